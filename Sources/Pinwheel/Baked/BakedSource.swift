@@ -1,0 +1,18 @@
+/// A file that a baked file was made from, as it was then.
+public struct BakedSource: Sendable, Hashable {
+  /// Relative to the folder of the baked file, `/`-separated.
+  public let path: String
+  /// Bytes.
+  public let size: Int
+  /// Time of the last change, in nanoseconds since 1970.
+  public let modified: Int
+  /// XXH64 of the contents, seed 0.
+  public let checksum: UInt64
+
+  public init(path: String, size: Int, modified: Int, checksum: UInt64) {
+    self.path = path
+    self.size = size
+    self.modified = modified
+    self.checksum = checksum
+  }
+}

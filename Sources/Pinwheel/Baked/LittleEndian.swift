@@ -1,0 +1,29 @@
+/// Numbers of a baked file, little-endian at any byte offset. Reading past the end stops the program, so
+/// ``BakedFile`` checks every range before it is used.
+extension ContiguousArray<UInt8> {
+  func loadUInt16(at offset: Int) -> UInt16 {
+    UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
+  }
+
+  func loadUInt32(at offset: Int) -> UInt32 {
+    UInt32(loadUInt16(at: offset)) | UInt32(loadUInt16(at: offset + 2)) << 16
+  }
+
+  func loadUInt64(at offset: Int) -> UInt64 {
+    UInt64(loadUInt32(at: offset)) | UInt64(loadUInt32(at: offset + 4)) << 32
+  }
+
+  func loadDouble(at offset: Int) -> Double {
+    Double(bitPattern: loadUInt64(at: offset))
+  }
+
+  mutating func append<Number: FixedWidthInteger>(littleEndian number: Number) {
+    for byte in 0..<Number.bitWidth / 8 {
+      append(UInt8(truncatingIfNeeded: number >> Number(byte * 8)))
+    }
+  }
+
+  mutating func append(littleEndian number: Double) {
+    append(littleEndian: number.bitPattern)
+  }
+}

@@ -1,0 +1,41 @@
+/// A rectangle on a canvas, in points. It is half-open: the left and top edges are inside, the right and
+/// bottom edges are not, so rectangles laid side by side share no point.
+///
+/// A rectangle whose width or height is zero, negative or NaN contains nothing.
+public struct Rect: Sendable, Hashable {
+  /// Left edge.
+  public var x: Double
+  /// Top edge.
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The rectangle from the origin to `size`.
+  public init(size: Size) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The rectangle of `size` whose middle is the middle of `other`.
+  public init(size: Size, centeredIn other: Rect) {
+    self.init(
+      x: other.x + (other.width - size.width) / 2,
+      y: other.y + (other.height - size.height) / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Whether `point` lies inside: on the left or top edge yes, on the right or bottom edge no, NaN never.
+  ///
+  /// - Complexity: O(1).
+  public func contains(_ point: Point) -> Bool {
+    let dx = point.x - x
+    let dy = point.y - y
+    return dx >= 0 && dx < width && dy >= 0 && dy < height
+  }
+}

@@ -1,0 +1,66 @@
+/// One touchable layer of a stack.
+///
+/// It holds an image per state and scale; the ``mask rule <MaskRule>`` picks those that decide a touch.
+public struct Slice: Sendable {
+  public let name: String
+  /// Every image there is, in any order.
+  public let images: [SliceImage]
+  /// A disabled slice treats touches as its ``disabledPolicy`` says.
+  public var isEnabled: Bool
+  /// A hidden slice is not there at all.
+  public var isHidden: Bool
+  public var disabledPolicy: DisabledPolicy
+  public var maskRule: MaskRule { didSet { updateDeciding() } }
+  /// The state that shows.
+  public var state: SliceState { didSet { updateDeciding() } }
+  /// Pixels per point of the images that decide, where there is such an image; `nil` for the finest.
+  public var scale: Double? { didSet { updateDeciding() } }
+
+  /// The images that decide a touch, as indices into ``images``: one, except under ``MaskRule/union``.
+  public private(set) var deciding: [Int] = []
+
+  /// Creates a slice that shows its rest image, or its only one.
+  ///
+  /// - Parameter isEnabled: `nil` makes the slice disabled exactly if `disabled` is its sole state.
+  public init(
+    name: String, images: [SliceImage], isEnabled: Bool? = nil, isHidden: Bool = false,
+    disabledPolicy: DisabledPolicy = .pass, maskRule: MaskRule = .rest, scale: Double? = nil
+  ) {
+    self.name = name
+    self.images = images
+    let isOnlyDisabled = !images.isEmpty && images.allSatisfy { $0.state == .disabled }
+    self.isEnabled = isEnabled ?? !isOnlyDisabled
+    self.isHidden = isHidden
+    self.disabledPolicy = disabledPolicy
+    self.maskRule = maskRule
+    self.scale = scale
+    state = SliceState.maskOrder.first { state in images.contains { $0.state == state } } ?? .rest
+    updateDeciding()
+  }
+
+  /// Whether the images that decide are solid at `point`, in canvas points. Whether the slice is enabled or
+  /// hidden plays no part.
+  public func contains(_ point: Point) -> Bool {
+    for index in deciding where images[index].contains(point) { return true }
+    return false
+  }
+
+  private mutating func updateDeciding() {
+    let available = SliceState.maskOrder.compactMap { image(for: $0) }
+    switch maskRule {
+    case .rest: deciding = Array(available.prefix(1))
+    case .current: deciding = image(for: state).map { [$0] } ?? Array(available.prefix(1))
+    case .union: deciding = available
+    }
+  }
+
+  /// The image of `state` at the wanted scale, else the finest.
+  private func image(for state: SliceState) -> Int? {
+    var best: Int?
+    for (index, image) in images.enumerated() where image.state == state {
+      if image.scale == scale { return index }
+      if best.map({ image.scale > images[$0].scale }) ?? true { best = index }
+    }
+    return best
+  }
+}

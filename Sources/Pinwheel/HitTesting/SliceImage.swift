@@ -1,0 +1,30 @@
+/// One image of a slice: its state, its scale, where it lies, and where it is solid.
+public struct SliceImage: Sendable {
+  public let state: SliceState
+  /// Pixels per point; 2 for an `@2x` image.
+  public let scale: Double
+  public let mask: AlphaMask
+  /// How the mask's pixels lie on the canvas.
+  public let placement: ImagePlacement
+  /// Which source of a baked file the mask was made from; `nil` for a mask made in memory.
+  public let source: Int?
+
+  /// Places a mask on the canvas.
+  ///
+  /// - Parameter frame: Where the image is drawn, in points; the mask fills it.
+  public init(state: SliceState, scale: Double, frame: Rect, mask: AlphaMask, source: Int? = nil) {
+    self.state = state
+    self.scale = scale
+    self.mask = mask
+    self.source = source
+    placement = ImagePlacement(frame: frame, pixelWidth: mask.width, pixelHeight: mask.height, scale: scale)
+  }
+
+  /// Whether the image is solid at `point`, in canvas points.
+  ///
+  /// - Complexity: As ``AlphaMask/contains(x:y:)``.
+  public func contains(_ point: Point) -> Bool {
+    guard let pixel = placement.pixel(at: point) else { return false }
+    return mask.contains(x: pixel.x, y: pixel.y)
+  }
+}

@@ -1,0 +1,64 @@
+/// A pinwheel: slices stacked on one canvas, back to front.
+///
+/// Later slices lie in front. The front-most slice that is solid at a point has it; ties do not exist. Points
+/// are canvas points; anything off the canvas is a miss, and so is an infinite or NaN point.
+///
+/// Queries change nothing, so a stack may be read from many threads at once.
+public struct SliceStack: Sendable {
+  public let name: String
+  /// The size of the canvas, in points; its top-left corner is the origin.
+  public let canvas: Size
+  /// The slices, back to front. Change their state, visibility and policies here.
+  public var slices: [Slice]
+
+  public init(name: String, canvas: Size, slices: [Slice]) {
+    self.name = name
+    self.canvas = canvas
+    self.slices = slices
+  }
+
+  /// The index of the front-most slice called `name`, or `nil`.
+  ///
+  /// - Complexity: O(slices).
+  public func index(named name: String) -> Int? {
+    // UTF-8 comparison: names are compared byte for byte, and Embedded Swift needs no Unicode tables for it.
+    slices.lastIndex { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// Who has the touch at `point`.
+  ///
+  /// - Complexity: O(slices in front of the answer); no allocation.
+  public func hit(at point: Point) -> HitOutcome {
+    guard Rect(size: canvas).contains(point) else { return .miss }
+    for index in slices.indices.reversed() {
+      if let outcome = slices[index].outcome(at: point, index: index) { return outcome }
+    }
+    return .miss
+  }
+
+  /// Everyone who would have the touch if those in front were away, front to back.
+  ///
+  /// A disabled slice that passes touches on is left out; one that stops them ends the list.
+  ///
+  /// - Complexity: O(slices).
+  public func hits(at point: Point) -> [HitOutcome] {
+    var hits: [HitOutcome] = []
+    guard Rect(size: canvas).contains(point) else { return hits }
+    for index in slices.indices.reversed() {
+      guard let outcome = slices[index].outcome(at: point, index: index) else { continue }
+      hits.append(outcome)
+      guard case .hit = outcome else { break }
+    }
+    return hits
+  }
+}
+
+extension Slice {
+  /// What this slice, number `index`, does with a touch at `point`; `nil` if the touch goes on to what lies
+  /// behind.
+  fileprivate func outcome(at point: Point, index: Int) -> HitOutcome? {
+    if isHidden || !isEnabled && disabledPolicy == .pass || !contains(point) { return nil }
+    if isEnabled { return .hit(index) }
+    return disabledPolicy == .swallow ? .swallowed(index) : .blocked(index)
+  }
+}

@@ -1,0 +1,33 @@
+/// Why a slice took a touch or did not.
+public struct Verdict: Sendable, Hashable {
+  /// The reasons, in the order in which they are tried.
+  public enum Reason: Sendable, Hashable {
+    /// The point lies off the canvas.
+    case outsideCanvas
+    /// The slice is hidden.
+    case hidden
+    /// The slice has no image.
+    case noImage
+    /// The point lies outside the frames of the images that decide.
+    case outsideFrame
+    /// The pixel under the point is not solid.
+    case clearPixel
+    /// The pixel is solid, and the slice is disabled and lets touches through.
+    case passedThrough
+    /// The pixel is solid, and an earlier slice in this list already has the touch.
+    case covered
+    case swallowed
+    case blocked
+    case hit
+  }
+
+  /// The slice, as an index into ``SliceStack/slices``.
+  public let slice: Int
+  public let reason: Reason
+  /// The image that decided, as an index into ``Slice/images``: the solid one, else the first whose frame
+  /// holds the point.
+  public let image: Int?
+  /// The pixel of that image under the point.
+  public let x: Int?
+  public let y: Int?
+}

@@ -1,0 +1,69 @@
+public import Pinwheel
+
+/// The slow obvious model of a mask: a list of yes and no.
+public struct PixelGrid: Sendable, Equatable {
+  public let width: Int
+  public let height: Int
+  public var pixels: [Bool]
+
+  public init(width: Int, height: Int, pixels: [Bool]) {
+    precondition(pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// A picture in text: `#` is solid, anything else is clear.
+  public init(_ rows: String...) {
+    self.init(
+      width: rows.first?.count ?? 0, height: rows.count, pixels: rows.flatMap { $0.map { $0 == "#" } })
+  }
+
+  /// Pixels that are solid with the given probability, in a few clumps as artwork has them.
+  public init(random rng: inout SeededRandom, width: Int, height: Int, density: Double) {
+    var pixels: [Bool] = []
+    var isSolid = false
+    for _ in 0..<width * height {
+      if Double.random(in: 0..<1, using: &rng) < 0.3 {
+        isSolid = Double.random(in: 0..<1, using: &rng) < density
+      }
+      pixels.append(isSolid)
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
+  public func contains(x: Int, y: Int) -> Bool {
+    (0..<width).contains(x) && (0..<height).contains(y) && pixels[y * width + x]
+  }
+
+  /// The mask of an image that is opaque where the grid is solid.
+  public func mask() throws -> AlphaMask {
+    let alpha = ContiguousArray(pixels.map { $0 ? UInt8.max : 0 })
+    return try AlphaMask(
+      samples: alpha.span, width: width, height: height, rowStride: width, pixelStride: 1, alphaOffset: 0)
+  }
+}
+
+extension PixelGrid {
+  /// The smallest rectangle around the solid pixels, found one pixel at a time.
+  public var solidBounds: PixelRect {
+    let solid = pixels.indices.filter { pixels[$0] }.map { (x: $0 % width, y: $0 / width) }
+    guard let left = solid.map(\.x).min(), let right = solid.map(\.x).max(),
+      let top = solid.map(\.y).min(), let bottom = solid.map(\.y).max()
+    else { return .empty }
+    return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  /// The runs of solid pixels of one row, found one pixel at a time.
+  public func runs(inRow y: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for x in 0..<width where contains(x: x, y: y) {
+      if let last = runs.last, last.upperBound == x {
+        runs[runs.count - 1] = last.lowerBound..<x + 1
+      } else {
+        runs.append(x..<x + 1)
+      }
+    }
+    return runs
+  }
+}
