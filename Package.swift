@@ -18,9 +18,16 @@ let package = Package(
     .library(name: "Pinwheel", targets: ["Pinwheel"]),
   ],
   targets: [
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "PNGShims", dependencies: ["CPNG"]),
     .target(name: "Pinwheel", swiftSettings: strict),
+    .target(name: "PinwheelImages", dependencies: ["Pinwheel", "PNGShims"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelImagesTests", dependencies: ["Pinwheel", "PinwheelImages", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

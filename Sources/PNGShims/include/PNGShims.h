@@ -1,0 +1,116 @@
+// libpng behind functions that always return: every setjmp stays in the .c files, every result is a value,
+// and no pointer into the caller's memory is kept from one call to the next.
+#ifndef PNG_SHIMS_H
+#define PNG_SHIMS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+  PW_PNG_OK,
+  PW_PNG_FAILED,      // for the reason in `message`, in libpng's words
+  PW_PNG_ENDS_EARLY,  // libpng asked for more bytes than there are
+  PW_PNG_NO_MEMORY,
+} pw_png_outcome;
+
+typedef struct {
+  pw_png_outcome outcome;
+  char message[128];
+} pw_png_status;
+
+// The bytes of a file.
+typedef struct {
+  const uint8_t *base;
+  size_t count;
+} pw_png_file;
+
+// What libpng reads is a list of pieces, one after the other, so that a stream can be rewritten uncopied.
+typedef enum {
+  PW_PNG_FROM_FILE,    // `count` bytes of the file, from `offset` on
+  PW_PNG_ZLIB_HEADER,  // an IDAT chunk that holds a zlib header; offset and count are ignored
+  PW_PNG_NO_CHECKSUM,  // an IDAT chunk that holds four bytes in place of an Adler-32; it is not checked
+} pw_png_source;
+
+typedef struct {
+  pw_png_source source;
+  size_t offset;
+  size_t count;
+} pw_png_piece;
+
+#define PW_PNG_MAX_PIECES 6
+
+// What rows are turned into.
+typedef enum {
+  PW_PNG_ALPHA,   // the image's own samples, 8 or 16 bits, with an alpha channel if anything is transparent
+  PW_PNG_RGBA8,   // four 8-bit samples a pixel
+  PW_PNG_RGBA16,  // four 16-bit samples a pixel
+} pw_png_samples;
+
+typedef struct {
+  pw_png_samples samples;
+  int is_bgr;  // the stream stores blue first, as CgBI does; RGBA samples come out red first all the same
+  uint32_t max_side;
+  size_t max_chunk_bytes;
+} pw_png_options;
+
+// How rows come. 16-bit samples are in the machine's byte order. Rows without alpha are not unpacked.
+typedef struct {
+  pw_png_status status;
+  uint32_t width;
+  uint32_t height;
+  int is_interlaced;
+  int has_alpha;
+  int has_key;  // a tRNS chunk was taken
+  int bit_depth;
+  int channels;
+  size_t row_bytes;  // of a full row
+} pw_png_layout;
+
+typedef struct pw_png_reader pw_png_reader;
+
+// NULL if memory is out, or there are too many pieces.
+pw_png_reader *pw_png_reader_create(const pw_png_piece *pieces, size_t count);
+void pw_png_reader_destroy(pw_png_reader *reader);
+
+// Once, first: reads up to the first row. The same file goes to every call.
+pw_png_layout pw_png_reader_start(pw_png_reader *reader, pw_png_file file, pw_png_options options);
+// Reads the next row. The passes of an interlaced image come one after the other, empty ones left out.
+pw_png_status pw_png_reader_row(pw_png_reader *reader, pw_png_file file, void *row, size_t capacity);
+// Instead of single rows: reads all of them, row_bytes apart, with the passes merged.
+pw_png_status pw_png_reader_image(pw_png_reader *reader, pw_png_file file, void *pixels, size_t capacity);
+// After the last row: reads to the end of the image, so that a damaged end is noticed.
+pw_png_status pw_png_reader_finish(pw_png_reader *reader, pw_png_file file);
+
+typedef enum {
+  PW_PNG_WRITE_GRAY_ALPHA = 2,
+  PW_PNG_WRITE_RGB = 3,
+  PW_PNG_WRITE_RGBA = 4,
+} pw_png_channels;
+
+// An encoded PNG; the bytes are to be given back to pw_png_free. NULL without success.
+typedef struct {
+  pw_png_status status;
+  uint8_t *bytes;
+  size_t count;
+} pw_png_encoded;
+
+// Writes 8-bit samples, rows without padding. `chunks` holds finished chunks, which follow IHDR as they are.
+pw_png_encoded pw_png_encode(const uint8_t *samples, uint32_t width, uint32_t height,
+                             pw_png_channels channels, pw_png_file chunks);
+void pw_png_free(uint8_t *bytes);
+
+// The Adler-32 of what the raw DEFLATE stream of a chunk inflates to: a text, or a profile for RGB images,
+// which has to be sound.
+typedef enum {
+  PW_PNG_TEXT,
+  PW_PNG_PROFILE,
+} pw_png_compressed;
+
+typedef struct {
+  pw_png_status status;
+  uint32_t value;
+} pw_png_adler;
+
+pw_png_adler pw_png_adler32(pw_png_file deflated, pw_png_compressed kind, size_t max_bytes);
+
+#endif

@@ -1,0 +1,102 @@
+package import Pinwheel
+internal import PNGShims
+
+extension EncodedImage {
+  /// How much transparency the pixels have.
+  ///
+  /// A PNG is judged by its pixels. A JPEG has none. A GIF counts as binary if any of its frames declares a
+  /// transparent colour or the first one leaves part of the picture uncovered, without a look at the pixels.
+  ///
+  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks.
+  /// - Complexity: O(pixels) for PNG, in the memory of a few rows; O(blocks) for GIF.
+  package func alphaKind() throws(ImageError) -> AlphaKind {
+    switch header {
+    case .png:
+      var visitor = KindVisitor()
+      _ = try visitAlpha(&visitor)
+      return visitor.kind
+    case .jpeg: return .none
+    case .gif(let gif):
+      return try GIFTransparency(bytes, header: gif, name: name).canLeavePixelsClear() ? .binary : .none
+    }
+  }
+
+  /// The mask of the pixels whose alpha reaches `threshold`, compared in the image's own bit depth: a 16-bit
+  /// alpha in 16 bits, a transparent colour as clear and all others as opaque. An image without alpha is
+  /// solid everywhere.
+  ///
+  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or for a GIF that may have transparency, which is
+  ///   not decoded.
+  /// - Complexity: O(pixels) for PNG, in the memory of a few rows and of one bit a pixel.
+  package func alphaMask(threshold: AlphaThreshold = .standard) throws(ImageError) -> AlphaMask {
+    do {
+      guard case .png = header else {
+        if try alphaKind() != .none { throw ImageError(name, .undecoded(format)) }
+        return try AlphaMask(solidWidth: width, height: height)
+      }
+      var visitor = MaskVisitor(
+        builder: try AlphaMask.Builder(width: width, height: height), threshold: threshold)
+      guard try visitAlpha(&visitor) else { return try AlphaMask(solidWidth: width, height: height) }
+      return visitor.builder.build()
+    } catch let error as ImageError {
+      throw error
+    } catch {
+      // Only the size could be refused, and it has been checked against the same limits.
+      throw ImageError(name, .damaged("\(error)"))
+    }
+  }
+
+  /// The alpha of one pixel in the image's own bit depth, and what full opacity is there: 255 or 65,535.
+  ///
+  /// - Parameters:
+  ///   - x: Column of the pixel; must lie inside the image.
+  ///   - y: Row of the pixel; must lie inside the image.
+  /// - Throws: As ``alphaMask(threshold:)``.
+  /// - Complexity: As ``alphaMask(threshold:)``, without the memory for the mask.
+  package func alpha(x: Int, y: Int) throws(ImageError) -> (alpha: Int, full: Int) {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies outside the image")
+    guard case .png = header else {
+      if try alphaKind() != .none { throw ImageError(name, .undecoded(format)) }
+      return (255, 255)
+    }
+    var visitor = PixelVisitor(x: x, y: y)
+    _ = try visitAlpha(&visitor)
+    return visitor.found ?? (255, 255)
+  }
+
+  /// Shows every row to `visitor`. Those of an image without transparency are only read, to check them.
+  ///
+  /// - Returns: Whether there was any alpha to show.
+  private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
+    let reader = try pngReader(samples: PW_PNG_ALPHA)
+    if reader.layout.bit_depth == 16 {
+      try visitRows(of: reader, as: UInt16.self, &visitor)
+    } else {
+      try visitRows(of: reader, as: UInt8.self, &visitor)
+    }
+    try reader.finish()
+    return reader.layout.has_alpha != 0
+  }
+
+  private func visitRows<Sample: PixelSample>(
+    of reader: borrowing PNGReader, as sample: Sample.Type, _ visitor: inout some AlphaVisitor
+  ) throws(ImageError) {
+    let layout = reader.layout
+    let hasAlpha = layout.has_alpha != 0
+    let size = MemoryLayout<Sample>.size
+    var samples = ContiguousArray<Sample>(repeating: 0, count: (layout.row_bytes + size - 1) / size)
+    for pass in layout.is_interlaced != 0 ? PNGPass.adam7 : [.whole] {
+      let columns = pass.columns(ofWidth: width)
+      guard columns > 0 else { continue }
+      for y in pass.rows(ofHeight: height) {
+        try reader.readRow(into: &samples)
+        guard hasAlpha else { continue }
+        visitor.visit(
+          samples.span,
+          AlphaRow(
+            y: y, count: columns, firstColumn: pass.firstColumn, columnStep: pass.columnStep,
+            pixelStride: Int(layout.channels)))
+      }
+    }
+  }
+}

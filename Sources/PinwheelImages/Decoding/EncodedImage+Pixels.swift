@@ -1,0 +1,48 @@
+internal import PNGShims
+
+extension EncodedImage {
+  /// The pixels of a PNG or CgBI image, unmanaged: gamma and colour profiles do not change them.
+  ///
+  /// Samples of 16 bits become 8 by rounding to the nearest, samples of fewer bits than asked are stretched
+  /// exactly (8 to 16 bits is times 257). The colours of a CgBI image are divided by alpha again, to the
+  /// nearest.
+  ///
+  /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG or GIF, or memory is out.
+  /// - Complexity: O(pixels), in time and memory.
+  @specialized(where Sample == UInt8)
+  @specialized(where Sample == UInt16)
+  package func pixels<Sample: PixelSample>(as sample: Sample.Type) throws(ImageError) -> RGBAImage<Sample> {
+    let isCgBI = cgbiForm == .known
+    let reader = try pngReader(samples: Sample.bitWidth == 16 ? PW_PNG_RGBA16 : PW_PNG_RGBA8, isBGR: isCgBI)
+    var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * height)
+    try reader.readImage(into: &samples)
+    try reader.finish()
+    if isCgBI { Premultiplication.undo(in: &samples) }
+    return RGBAImage(width: width, height: height, samples: samples)
+  }
+
+  /// A reader at the first row. The size that libpng sees is the one that was checked.
+  func pngReader(samples: pw_png_samples, isBGR: Bool = false) throws(ImageError) -> PNGReader {
+    guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }
+    guard header.isPlausible(byteCount: bytes.count) else {
+      throw ImageError(name, .damaged("its \(bytes.count) bytes cannot hold \(header.size)"))
+    }
+    let stream = PNGStream(bytes, format: format)
+    let reader = try PNGReader(stream, samples: samples, isBGR: isBGR, name: name)
+    guard Int(reader.layout.width) == width, Int(reader.layout.height) == height else {
+      throw ImageError(name, .damaged("it has two headers that disagree"))
+    }
+    // libpng passes over a damaged tRNS chunk in silence, which would make clear pixels opaque.
+    if header.colorType < 4, reader.layout.has_key == 0, declaresTransparency {
+      throw ImageError(name, .damaged("its chunk tRNS, which says what is transparent, is damaged"))
+    }
+    return reader
+  }
+
+  /// Whether the chunks ahead of the image data say anything about transparency.
+  private var declaresTransparency: Bool {
+    PNGChunks(of: bytes).prefix { $0.type != .imageData }.contains {
+      $0.type == .transparency && !$0.contents.isEmpty
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension EncodedImage {
+  /// The image as an ordinary PNG of 8 bits a sample: the same pixels as ``pixels(as:)``, the same colour
+  /// space, texts and other descriptions.
+  ///
+  /// Meant for CgBI images. Other PNGs need none of it, and lose depth if they have 16 bits.
+  ///
+  /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG or GIF, or memory is out.
+  /// - Complexity: O(pixels), in time and memory.
+  package func standardPNG() throws(ImageError) -> StandardPNG {
+    let pixels = try pixels(as: UInt8.self)
+    var kind = KindVisitor()
+    kind.visit(
+      pixels.samples.span,
+      AlphaRow(y: 0, count: width * height, firstColumn: 0, columnStep: 1, pixelStride: 4))
+    let alpha = kind.kind
+    let encoded = try PNGEncoder.encode(
+      pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: DescriptiveChunks(of: self), name: name)
+    switch cgbiForm {
+    case .known: return StandardPNG(bytes: encoded, alpha: alpha, isExact: alpha != .full, note: nil)
+    case .unknown:
+      let note = "a form of CgBI that nobody has described: its colours may be swapped or premultiplied"
+      return StandardPNG(bytes: encoded, alpha: alpha, isExact: false, note: note)
+    case nil:
+      guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }
+      return StandardPNG(bytes: encoded, alpha: alpha, isExact: header.bitDepth <= 8, note: nil)
+    }
+  }
+}

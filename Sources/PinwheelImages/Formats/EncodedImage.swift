@@ -1,0 +1,58 @@
+/// An image file in memory: its format and size at once, its pixels when asked.
+///
+/// Nothing is taken on trust. The header is checked before memory is taken for pixels, and a PNG that is cut
+/// short, damaged, or not what its header says is an error, never a picture with holes. `(0, 0)` is the
+/// top-left pixel.
+package struct EncodedImage: Sendable {
+  package let format: ImageFormat
+  /// Columns, in pixels, as stored: an orientation that Exif data asks for is not applied.
+  package let width: Int
+  /// Rows, in pixels, as stored.
+  package let height: Int
+
+  let bytes: ContiguousArray<UInt8>
+  /// What errors call the file.
+  let name: String
+  let header: Header
+
+  enum Header: Sendable {
+    case png(PNGHeader)
+    case jpeg
+    case gif(GIFHeader)
+  }
+
+  /// Reads the header, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: What errors call the file.
+  ///   - limits: How large the image may be.
+  /// - Throws: ``ImageError`` if the file is in no format that is read, ends in its header, has none, or the
+  ///   image exceeds `limits`.
+  /// - Complexity: O(1); a JPEG is walked segment by segment up to its frame header.
+  package init(
+    _ bytes: ContiguousArray<UInt8>, name: String, limits: ImageLimits = .standard
+  ) throws(ImageError) {
+    guard let format = ImageFormat(firstBytes: bytes.span) else { throw ImageError(name, .unknownFormat) }
+    let size: PixelSize
+    switch format {
+    case .png, .cgbi:
+      let png = try PNGHeader(bytes, format: format, name: name)
+      header = .png(png)
+      size = png.size
+    case .jpeg:
+      header = .jpeg
+      size = try JPEGHeader(bytes, name: name).size
+    case .gif:
+      let gif = try GIFHeader(bytes, name: name)
+      header = .gif(gif)
+      size = gif.size
+    }
+    try limits.check(size, name: name)
+    self.format = format
+    self.bytes = bytes
+    self.name = name
+    width = size.width
+    height = size.height
+  }
+}

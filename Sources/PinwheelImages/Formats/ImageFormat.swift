@@ -1,0 +1,42 @@
+/// The formats of image files that are read, known by their first bytes, never by their names.
+package enum ImageFormat: String, Sendable, Hashable {
+  case png
+  /// A PNG rewritten for the iPhone: a `CgBI` chunk ahead of the header, blue first, colour premultiplied.
+  case cgbi
+  case jpeg
+  case gif
+
+  /// How many bytes it takes to tell.
+  package static let probeLength = 16
+
+  /// The format of a file that begins with `bytes`; `nil` if it is none of these.
+  ///
+  /// - Parameter bytes: The first ``probeLength`` bytes, more, or the whole of a smaller file.
+  /// - Complexity: O(1).
+  package init?(firstBytes bytes: Span<UInt8>) {
+    if bytes.has(PNGChunk.signature) {
+      // After the signature come the length and then the type of the first chunk.
+      self = bytes.has(Self.cgbiType, at: 12) ? .cgbi : .png
+    } else if bytes.has([0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.has(Self.gif87) || bytes.has(Self.gif89) {
+      self = .gif
+    } else {
+      return nil
+    }
+  }
+
+  private static let cgbiType = ContiguousArray("CgBI".utf8)
+  private static let gif87 = ContiguousArray("GIF87a".utf8)
+  private static let gif89 = ContiguousArray("GIF89a".utf8)
+
+  /// What people call it.
+  var displayName: String {
+    switch self {
+    case .png: "PNG"
+    case .cgbi: "CgBI PNG"
+    case .jpeg: "JPEG"
+    case .gif: "GIF"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Pinwheel
+
+/// How large an image may be. Headers are checked against it before any memory is taken for pixels.
+package struct ImageLimits: Sendable, Hashable {
+  /// The most columns times rows.
+  package var maximumPixels: Int
+
+  /// The most columns, and the most rows: what a mask can have.
+  package static let maximumSide = AlphaMask.maximumSide
+
+  /// 268 million pixels, which is 16,384 x 16,384: 1 GB of pixels in 8 bits a sample, 2 GB in 16, 32 MB of
+  /// mask.
+  package static let standard = ImageLimits()
+
+  /// - Parameter maximumPixels: The most columns times rows.
+  package init(maximumPixels: Int = 1 << 28) {
+    self.maximumPixels = maximumPixels
+  }
+
+  /// - Throws: ``ImageError`` if the size is empty or beyond the limits.
+  func check(_ size: PixelSize, name: String) throws(ImageError) {
+    guard size.width > 0, size.height > 0 else {
+      throw ImageError(name, .damaged("its header says \(size), and no image is empty"))
+    }
+    let side = Self.maximumSide
+    guard size.width <= side, size.height <= side, size.width <= maximumPixels / size.height else {
+      throw ImageError(
+        name, .tooLarge(width: size.width, height: size.height, maximumPixels: maximumPixels))
+    }
+  }
+}

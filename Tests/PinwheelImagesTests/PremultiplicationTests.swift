@@ -1,0 +1,33 @@
+import Testing
+
+@testable import PinwheelImages
+
+@Suite("Undoing premultiplication")
+struct PremultiplicationTests {
+  @Test("every colour and alpha, to the nearest, also where the colour is impossible")
+  func exhaustive() {
+    for alpha in 0...255 {
+      var samples = ContiguousArray((0...255).flatMap { [UInt8($0), UInt8($0), UInt8($0), UInt8(alpha)] })
+      Premultiplication.undo(in: &samples)
+      for stored in 0...255 {
+        let expected = alpha == 0 ? 0 : min(255, (stored * 255 + alpha / 2) / alpha)
+        let pixel = samples[4 * stored..<4 * stored + 4]
+        #expect(pixel.elementsEqual([expected, expected, expected, alpha].map { UInt8($0) }))
+        guard alpha > 0, stored <= alpha else { continue }
+        let again = (expected * alpha + 127) / 255
+        #expect(again == stored, "\(stored) with alpha \(alpha) came back as \(again)")
+      }
+    }
+  }
+
+  @Test("16-bit samples are the 8-bit ones, stretched")
+  func wide() {
+    for alpha in [0, 1, 77, 254, 255] as [UInt8] {
+      var narrow = ContiguousArray<UInt8>((0...255).flatMap { [$0, 0, 255, alpha] })
+      var wide = ContiguousArray(narrow.map { UInt16($0) * 257 })
+      Premultiplication.undo(in: &narrow)
+      Premultiplication.undo(in: &wide)
+      #expect(wide.elementsEqual(narrow.map { UInt16($0) * 257 }))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Other programs: the ground truth, and the command under test.
+public enum Tool {
+  public struct Result: Sendable {
+    public let status: Int32
+    public let output: Data
+    public let errors: String
+
+    public var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// The Python that has Pillow: `PINWHEEL_PYTHON`, else the one on the path.
+  public static let python = ProcessInfo.processInfo.environment["PINWHEEL_PYTHON"] ?? "python3"
+
+  public static let hasPython = (try? run(python, ["-c", ""]).status) == 0
+  public static let hasPillow = (try? run(python, ["-c", "import PIL"]).status) == 0
+  public static let hasJSONSchema = (try? run(python, ["-c", "import jsonschema"]).status) == 0
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - folder: Its current folder.
+  ///   - environment: Variables added to those of the tests.
+  public static func run(
+    _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Files, not pipes: a pipe that nobody empties stops the program that fills it.
+    let scratch = try TemporaryFolder()
+    let (output, errors) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
+    for url in [output, errors] { try Data().write(to: url) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      output: Data(try Fixtures.bytes(of: output)),
+      errors: String(decoding: try Fixtures.bytes(of: errors), as: UTF8.self))
+  }
+
+  /// Runs one of the scripts in `Tests/Tools` and gives back what it writes.
+  public static func script(_ name: String, _ arguments: [String]) throws -> Data {
+    let path = Fixtures.package.appending(path: "Tests/Tools/\(name)").path
+    let result = try run(python, [path] + arguments)
+    guard result.status == 0 else { throw Failure(description: "\(name): \(result.errors)") }
+    return result.output
+  }
+}
