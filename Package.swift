@@ -17,15 +17,31 @@ let package = Package(
   products: [
     .library(name: "Pinwheel", targets: ["Pinwheel"]),
   ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
   targets: [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .target(name: "PNGShims", dependencies: ["CPNG"]),
     .target(name: "Pinwheel", swiftSettings: strict),
     .target(name: "PinwheelImages", dependencies: ["Pinwheel", "PNGShims"], swiftSettings: strict),
     .target(
+      name: "PinwheelBundles",
+      dependencies: ["Pinwheel", "CZip", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: strict),
+    .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelBundlesTests",
+      dependencies: [
+        "Pinwheel", "PinwheelBundles", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "PinwheelImagesTests", dependencies: ["Pinwheel", "PinwheelImages", "TestSupport"],
       swiftSettings: strict),

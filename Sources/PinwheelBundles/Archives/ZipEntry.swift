@@ -1,0 +1,8 @@
+/// One entry of a zip archive, as its directory describes it. Sizes are claims.
+struct ZipEntry: Sendable {
+  let index: UInt64
+  let name: String
+  let size: Int
+  let isEncrypted: Bool
+  let isSymbolicLink: Bool
+}

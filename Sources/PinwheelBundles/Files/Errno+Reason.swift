@@ -1,0 +1,20 @@
+package import SystemPackage
+
+extension Errno {
+  /// The reason in a phrase that goes on from "cannot be read:".
+  package var reason: String {
+    switch self {
+    case .noSuchFileOrDirectory: "there is no such file"
+    case .permissionDenied, .notPermitted: "there is no permission"
+    case .noSpace, .diskQuotaExceeded: "the disk is full"
+    case .readOnlyFileSystem: "the disk is read-only"
+    case .notDirectory: "a file is where a folder should be"
+    case .isDirectory: "it is a folder"
+    case .fileNameTooLong: "its name is too long"
+    case .tooManyOpenFiles, .tooManyOpenFilesInSystem: "too many files are open"
+    case .tooManySymbolicLinkLevels: "it is a symbolic link"
+    case .ioError: "the disk reports an error"
+    default: description.lowercased()
+    }
+  }
+}

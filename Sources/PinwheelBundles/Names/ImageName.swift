@@ -1,0 +1,71 @@
+/// What the file name of an image says, read from its right end: `business_rest@2x~ipad.png` is the image
+/// `business_rest` at scale 2 for the iPad.
+///
+/// First the extension goes, then `@Nx` and `~device` in any order, then launch modifiers such as `-568h` and
+/// `-Landscape`; what is left is the stem. Devices are matched in any case, the rest as Apple spells it.
+package struct ImageName: Sendable, Hashable {
+  /// The name without extension and modifiers.
+  package let stem: String
+  /// Pixels per point, 1 without `@Nx`.
+  package let scale: Int
+  /// `ipad`, `iphone`, `tv`, `watch`, `car` or `mac`; `nil` for every device.
+  package let idiom: String?
+  /// Launch modifiers as they stand in the name, such as `-568h`; empty for nearly every image.
+  package let usage: String
+
+  /// Reads the last component of a path.
+  package init(fileName: String) {
+    var rest = Self.withoutExtension(fileName[...])
+    var scale: Int?
+    var idiom: String?
+    while true {
+      if scale == nil, let found = Self.scaleSuffix(of: rest) {
+        scale = found.scale
+        rest = found.rest
+      } else if idiom == nil, let found = Self.idiomSuffix(of: rest) {
+        idiom = found.idiom
+        rest = found.rest
+      } else {
+        break
+      }
+    }
+    var stem = rest
+    while let shorter = Self.withoutUsage(stem) { stem = shorter }
+    self.stem = String(stem)
+    self.scale = scale ?? 1
+    self.idiom = idiom
+    usage = String(rest[stem.endIndex...])
+  }
+
+  /// `AppIcon83.5x83.5` has no extension: one begins with a letter and has at most five characters.
+  private static func withoutExtension(_ name: Substring) -> Substring {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    let suffix = name[name.index(after: dot)...]
+    let isExtension =
+      suffix.count <= 5 && suffix.first?.isLetter == true && suffix.allSatisfy { $0.isLetter || $0.isNumber }
+    return isExtension ? name[..<dot] : name
+  }
+
+  private static func scaleSuffix(of name: Substring) -> (scale: Int, rest: Substring)? {
+    guard let at = name.lastIndex(of: "@"), at != name.startIndex, name.last == "x" || name.last == "X",
+      let scale = Int(name[name.index(after: at)...].dropLast()), (1...99).contains(scale)
+    else { return nil }
+    return (scale, name[..<at])
+  }
+
+  private static func idiomSuffix(of name: Substring) -> (idiom: String, rest: Substring)? {
+    guard let tilde = name.lastIndex(of: "~"), tilde != name.startIndex else { return nil }
+    let idiom = name[name.index(after: tilde)...].lowercased()
+    return ["ipad", "iphone", "tv", "watch", "car", "mac"].contains(idiom) ? (idiom, name[..<tilde]) : nil
+  }
+
+  private static func withoutUsage(_ name: Substring) -> Substring? {
+    guard let dash = name.lastIndex(of: "-"), dash != name.startIndex else { return nil }
+    let word = name[name.index(after: dash)...]
+    let orientations = [
+      "Portrait", "PortraitUpsideDown", "Landscape", "LandscapeLeft", "LandscapeRight",
+    ]
+    let isHeight = word.last == "h" && (4...5).contains(word.count) && Int(word.dropLast()) != nil
+    return isHeight || orientations.contains(String(word)) ? name[..<dash] : nil
+  }
+}

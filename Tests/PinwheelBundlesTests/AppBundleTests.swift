@@ -1,0 +1,186 @@
+import Foundation
+import PinwheelBundles
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct AppBundleTests {
+  private func open(_ entries: [ZipBuilder.Entry], entryLimit: Int = 1 << 20) throws -> AppBundle {
+    let folder = try TemporaryFolder()
+    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
+    return try AppBundle(opening: FilePath(folder.path("a.zip")), entryLimit: entryLimit)
+  }
+
+  private func skipped(_ bundle: AppBundle) -> [String: String] {
+    Dictionary(bundle.skipped.map { ($0.path, $0.reason) }) { $1 }
+  }
+
+  @Test("entries are sorted, folders are none, clutter is passed over")
+  func listing() throws {
+    let bundle = try open([
+      .init("Payload/", []), .init("Payload/b.png", [1]), .init("a.png", [2, 3]),
+      .init("__MACOSX/Payload/._b.png", [4]), .init("Payload/._x", [5]), .init("Payload/.DS_Store", [6]),
+      .init("Payload/./c//d.png", [7]),
+    ])
+    #expect(bundle.kind == .archive)
+    #expect(bundle.entries.map(\.path) == ["Payload/b.png", "Payload/c/d.png", "a.png"])
+    #expect(bundle.skipped.isEmpty)
+    #expect(try bundle.contents(of: bundle.entries[2]) == [2, 3])
+    #expect(try bundle.prefix(of: bundle.entries[2], count: 1) == [2])
+    #expect(try bundle.prefix(of: bundle.entries[2], count: 16) == [2, 3])
+  }
+
+  @Test(
+    "names that lead elsewhere are refused with a reason",
+    arguments: [
+      ("/etc/passwd", "absolute"), ("../evil", "leads out"), ("a/../../evil", "leads out"),
+      ("..\\evil", "leads out"), ("\\evil", "absolute"), ("C:/evil", "drive"), ("c:\\evil", "drive"),
+      ("./", ""), (".", "no name"),
+    ])
+  func hostileNames(name: String, reason: String) throws {
+    let bundle = try open([.init(name, [1]), .init("good", [2])])
+    #expect(bundle.entries.map(\.path) == ["good"])
+    if !reason.isEmpty { #expect(skipped(bundle)[name]?.contains(reason) == true) }
+  }
+
+  @Test("names are UTF-8 where they can be, whatever the flag says, else CP437")
+  func encodings() throws {
+    let bundle = try open([
+      .init(name: Array("ä".utf8), [1]), .init(name: [0x84, 0x2E, 0x70], [2]), .init("dir\\file", [3]),
+    ])
+    #expect(bundle.entries.map(\.path) == ["dir/file", "ä", "ä.p"])
+  }
+
+  @Test(
+    "every byte of CP437 is the character that Python knows", .enabled(if: Tool.hasPython, "needs Python"))
+  func cp437() throws {
+    let program = "print(bytes(range(128, 256)).decode('cp437'), end='')"
+    let expected = try Tool.run(Tool.python, ["-X", "utf8", "-c", program]).text
+    // A lone byte from the upper half is never valid UTF-8.
+    let bundle = try open((128...255).map { .init(name: [UInt8($0)], [UInt8($0)]) })
+    let names = try bundle.entries.map { (try bundle.contents(of: $0)[0], $0.path) }.sorted { $0.0 < $1.0 }
+    #expect(names.map(\.1).joined() == expected)
+  }
+
+  @Test("duplicates: the last one counts, the others are reported")
+  func duplicates() throws {
+    let bundle = try open([.init("a", [1]), .init("a", [2]), .init("./a", [3])])
+    #expect(bundle.entries.map(\.path) == ["a"])
+    #expect(try bundle.contents(of: bundle.entries[0]) == [3])
+    #expect(bundle.skipped.count == 2)
+  }
+
+  @Test("encrypted entries and symbolic links are reported, not read")
+  func unreadable() throws {
+    var secret = ZipBuilder.Entry("secret", Array(repeating: 1, count: 20))
+    secret.flags = 1
+    var link = ZipBuilder.Entry("link", Array("/etc/passwd".utf8))
+    link.mode = 0o120777
+    let bundle = try open([secret, link])
+    #expect(bundle.entries.isEmpty)
+    #expect(skipped(bundle)["secret"] == "it is encrypted")
+    #expect(skipped(bundle)["link"]?.contains("symbolic link") == true)
+  }
+
+  @Test("a wrong checksum, a lying size and an unknown method are errors that say so")
+  func damaged() throws {
+    var damaged = ZipBuilder.Entry("crc", [1, 2, 3])
+    damaged.checksum = 7
+    var unknown = ZipBuilder.Entry("method", [1, 2, 3])
+    unknown.method = 97
+    let bundle = try open([damaged, unknown])
+    for (entry, reason) in zip(bundle.entries, ["checksum", "method"]) {
+      let error = #expect(throws: BundleError.self) { try bundle.contents(of: entry) }
+      #expect(error?.reason.contains(reason) == true && error?.description.contains(entry.path) == true)
+    }
+  }
+
+  @Test("what unpacks to more than the limit is refused, whatever it claims")
+  func bomb() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(repeating: 0, count: 300_000), to: "zeros")
+    #expect(try Tool.run("zip", ["-q", "a.zip", "zeros"], in: folder.url).status == 0)
+    var bytes = try Fixtures.bytes(of: folder.url.appending(path: "a.zip"))
+    let path = FilePath(folder.path("a.zip"))
+    let bundle = try AppBundle(opening: path, entryLimit: 299_999)
+    #expect(throws: BundleError.self) { try bundle.contents(of: bundle.entries[0]) }
+    #expect(try bundle.prefix(of: bundle.entries[0], count: 4) == [0, 0, 0, 0])
+    let roomy = try AppBundle(opening: path, entryLimit: 300_000)
+    #expect(try roomy.contents(of: roomy.entries[0]).count == 300_000)
+
+    // The same archive, its directory claiming ten bytes.
+    let directory = try #require(bytes.indices.last { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+    bytes.replaceSubrange(directory + 24..<directory + 28, with: [10, 0, 0, 0])
+    try folder.write(bytes, to: "b.zip")
+    let liar = try AppBundle(opening: FilePath(folder.path("b.zip")), entryLimit: 1000)
+    #expect(throws: BundleError.self) { try liar.contents(of: liar.entries[0]) }
+  }
+
+  @Test("a folder: links, pipes and odd names are reported, nested folders read")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([1, 2, 3], to: "root/X.app/a.png")
+    try folder.write([4], to: "root/.DS_Store")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("root/link"), withDestinationPath: "/etc/passwd")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("root/loop"), withDestinationPath: ".")
+    #expect(try Tool.run("mkfifo", [folder.path("root/pipe")]).status == 0)
+    let bundle = try AppBundle(opening: FilePath(folder.path("root")))
+    #expect(bundle.kind == .folder && bundle.entries.map(\.path) == ["X.app/a.png"])
+    #expect(bundle.entries[0].size == 3)
+    #expect(try bundle.contents(of: bundle.entries[0]) == [1, 2, 3])
+    #expect(try bundle.prefix(of: bundle.entries[0], count: 2) == [1, 2])
+    #expect(bundle.skipped.map(\.path) == ["link", "loop", "pipe"])
+    let limited = try AppBundle(opening: FilePath(folder.path("root")), entryLimit: 2)
+    #expect(throws: BundleError.self) { try limited.contents(of: limited.entries[0]) }
+  }
+
+  @Test("a name that is not UTF-8 is reported with its bytes", .enabled(if: Tool.hasPython, "needs Python"))
+  func oddNames() throws {
+    let folder = try TemporaryFolder()
+    let program = "import os; os.makedirs(b'r'); open(b'r/\\xff.png', 'w').close()"
+    #expect(try Tool.run(Tool.python, ["-c", program], in: folder.url).status == 0)
+    let bundle = try AppBundle(opening: FilePath(folder.path("r")))
+    #expect(bundle.skipped.map(\.path) == ["\\xff.png"] && bundle.skipped[0].reason.contains("UTF-8"))
+  }
+
+  @Test("inputs that are no bundle: each kind of failure is its own error")
+  func wrongInputs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("hello".utf8), to: "text")
+    try folder.write(Array("PK\u{3}\u{4}hello".utf8), to: "broken.zip")
+    let open = { (name: String) in _ = try AppBundle(opening: FilePath(folder.path(name))) }
+    #expect(throws: BundleError.missing(path: folder.path("none"))) { try open("none") }
+    #expect(throws: BundleError.notABundle(path: folder.path("text"))) { try open("text") }
+    let error = #expect(throws: BundleError.self) { try open("broken.zip") }
+    #expect(error?.description.contains("broken.zip cannot be read as an archive") == true)
+  }
+
+  @Test("Info.plist of the outermost app, binary or XML; a damaged one is none")
+  func info() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>CFBundleIdentifier</key>
+      <string>org.x</string><key>CFBundleName</key><string>N</string><key>CFBundleDisplayName</key><string>D</string>
+      <key>CFBundleVersion</key><string>7</string><key>Other</key><array><integer>1</integer></array></dict></plist>
+      """
+    let bundle = try open([
+      .init("Payload/X.app/Frameworks/Y.framework/Info.plist", [1]),
+      .init("Payload/X.app/Info.plist", xml.utf8),
+    ])
+    let info = try #require(bundle.info())
+    #expect(info.identifier == "org.x" && info.name == "D" && info.version == "7")
+    // The app itself as the input: its own list counts, not that of an app inside.
+    let inner = xml.replacing("org.x", with: "org.inner")
+    let folder = try open([.init("Info.plist", xml.utf8), .init("Watch/W.app/Info.plist", inner.utf8)])
+    #expect(folder.info()?.identifier == "org.x")
+    let archive = try open([
+      .init("Info.plist", xml.replacing("CFBundleIdentifier", with: "Other").utf8),
+      .init("X.app/Info.plist", inner.utf8),
+    ])
+    #expect(archive.info()?.identifier == "org.inner")
+    let odd = try open([.init("Info.plist", xml.replacing("<string>D</string>", with: "<true/>").utf8)])
+    #expect(odd.info()?.identifier == "org.x" && odd.info()?.name == "N")
+    #expect(try open([.init("Info.plist", [1, 2, 3])]).info() == nil)
+    #expect(try open([.init("a", [])]).info() == nil)
+  }
+}

@@ -1,0 +1,67 @@
+/// Writes zip archives entry by entry, so that a test says exactly what is wrong with one.
+public struct ZipBuilder: Sendable {
+  public struct Entry: Sendable {
+    public var name: [UInt8]
+    public var contents: [UInt8]
+    /// 0x0800 says that the name is UTF-8, 1 that the entry is encrypted.
+    public var flags: UInt16 = 0
+    public var method: UInt16 = 0
+    /// The size the directory claims; the real one if `nil`.
+    public var claimedSize: UInt32?
+    public var checksum: UInt32?
+    /// Unix mode, such as 0o120777 for a symbolic link.
+    public var mode: UInt32 = 0o100644
+
+    public init(_ name: String, _ contents: some Sequence<UInt8>) {
+      self.name = Array(name.utf8)
+      self.contents = Array(contents)
+    }
+
+    public init(name: [UInt8], _ contents: some Sequence<UInt8>) {
+      self.name = name
+      self.contents = Array(contents)
+    }
+  }
+
+  public var entries: [Entry]
+
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  public var bytes: [UInt8] {
+    var file: [UInt8] = []
+    var directory: [UInt8] = []
+    for entry in entries {
+      let start = UInt32(file.count)
+      let size = entry.claimedSize ?? UInt32(entry.contents.count)
+      let shared =
+        bytes(entry.flags) + bytes(entry.method) + bytes(UInt32(0x0021_0000))
+        + bytes(entry.checksum ?? crc32(entry.contents)) + bytes(UInt32(entry.contents.count)) + bytes(size)
+        + bytes(UInt16(entry.name.count)) + bytes(UInt16(0))
+      file += [0x50, 0x4B, 3, 4, 20, 0] + shared + entry.name + entry.contents
+      directory +=
+        [0x50, 0x4B, 1, 2, 20, 3, 20, 0] + shared + bytes(UInt16(0)) + bytes(UInt16(0)) + bytes(UInt16(0))
+        + bytes(entry.mode << 16) + bytes(start) + entry.name
+    }
+    let count = bytes(UInt16(entries.count))
+    let end =
+      [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count + bytes(UInt32(directory.count))
+      + bytes(UInt32(file.count))
+      + [0, 0]
+    return file + directory + end
+  }
+
+  private func bytes<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+    (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> Number($0 * 8)) }
+  }
+
+  private func crc32(_ bytes: [UInt8]) -> UInt32 {
+    var crc = UInt32.max
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc >> 1 ^ (crc & 1 == 0 ? 0 : 0xEDB8_8320) }
+    }
+    return ~crc
+  }
+}
