@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Pinwheel", targets: ["Pinwheel"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
@@ -33,6 +34,15 @@ let package = Package(
       dependencies: ["Pinwheel", "CZip", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: strict),
     .target(
+      name: "PinwheelAssets",
+      dependencies: [
+        "Pinwheel", "PinwheelImages", "PinwheelBundles",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      exclude: ["Manifest/pinwheel.schema.json"],
+      swiftSettings: strict),
+    .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -40,6 +50,12 @@ let package = Package(
       dependencies: [
         "Pinwheel", "PinwheelBundles", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelAssetsTests",
+      dependencies: [
+        "Pinwheel", "PinwheelAssets", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
     .testTarget(

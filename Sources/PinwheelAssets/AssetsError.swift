@@ -1,0 +1,21 @@
+/// Why extraction, baking or a query failed. Every text is one sentence that names the file, the reason, and
+/// what to do; the case says which kind of failure it is.
+package enum AssetsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The request makes no sense for this input.
+  case usage(String)
+  /// The input, or a file of ours, does not hold what it should.
+  case badData(String)
+  /// There is no such input.
+  case missing(String)
+  /// The result cannot be put where it should go.
+  case cannotWrite(String)
+  /// Reading or writing failed half-way.
+  case failed(String)
+
+  package var description: String {
+    switch self {
+    case .usage(let text), .badData(let text), .missing(let text), .cannotWrite(let text), .failed(let text):
+      text
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// What an extraction found.
+package struct ExtractionSummary: Sendable {
+  package let manifest: Manifest
+  package let folder: PinwheelFolder
+  package let baked: Baker.Result
+
+  /// Images that Apple's tools had rewritten and that are ordinary PNGs now.
+  package var converted: Int { manifest.images.count { $0.conversion == "cgbi" } }
+}

@@ -1,0 +1,42 @@
+/// The backgrounds among the images of one home, known by a whole word of their name.
+struct BackgroundNames {
+  private static let words: Set<String> = ["bckg", "background", "bg"]
+
+  private struct Background {
+    let image: NamedImage
+    let tokens: Set<String>
+  }
+
+  private let backgrounds: [Background]
+
+  init(_ images: [NamedImage]) {
+    backgrounds = images.compactMap { image in
+      let tokens = Set(Self.tokens(of: image.stem))
+      guard !tokens.isDisjoint(with: Self.words) else { return nil }
+      return Background(image: image, tokens: tokens.subtracting(Self.words))
+    }
+  }
+
+  /// The words of the backgrounds' names, apart from the ones that make them backgrounds.
+  var tokens: Set<String> {
+    backgrounds.reduce(into: []) { $0.formUnion($1.tokens) }
+  }
+
+  /// The one word that all backgrounds here are about; `nil` if there are several or none.
+  var onlyToken: String? {
+    tokens.count == 1 ? tokens.first : nil
+  }
+
+  /// The background of the wheel called `name`: its finest scale, since its frame is given in points.
+  func background(for name: String) -> NamedImage? {
+    let named = backgrounds.filter { $0.tokens.contains(name.lowercased()) }
+    // Two pictures for one wheel: taking either would be a guess.
+    guard Set(named.map(\.image.stem)).count == 1 else { return nil }
+    return named.map(\.image).max { ($0.scale, $0.file) < ($1.scale, $1.file) }
+  }
+
+  /// The lower-case words of a name, split at separators.
+  static func tokens(of stem: String) -> [String] {
+    stem.lowercased().split { "_-. ".contains($0) }.map(String.init)
+  }
+}

@@ -1,0 +1,60 @@
+/// Turns the images of a bundle into pinwheels, by names first and pixels second.
+///
+/// 1. ``HandGrouping``: what a person asked for.
+/// 2. ``SliceFinder``: states and series, by name.
+/// 3. ``WheelFinder``: slices whose solid pixels lie apart on one canvas form a wheel; the others stand alone.
+package struct Grouping {
+  package let pinwheels: [Manifest.Pinwheel]
+  package let ambiguous: [Manifest.Ambiguity]
+  package let skipped: [Manifest.Skipped]
+
+  /// - Parameters:
+  ///   - images: Every image that can have a mask.
+  ///   - paths: The path in the bundle of each image, by file.
+  ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
+  /// - Throws: ``AssetsError`` if a hand-made group matches nothing or a mask cannot be made.
+  package init(
+    images: [NamedImage], paths: [String: String], groups: [HandGroup], sourceName: String,
+    masks: any MaskSource
+  ) throws(AssetsError) {
+    let byHand = try HandGrouping(groups, images: images, paths: paths)
+    let byName = SliceFinder(byHand.left)
+    let byPixels = try WheelFinder(
+      slices: byName.slices, images: images, sourceName: sourceName, masks: masks)
+    // Wheels first: they are what people look for.
+    let found = (byHand.wheels + byPixels.wheels).enumerated().sorted { a, b in
+      let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
+      return isWheel.0 == isWheel.1 ? a.offset < b.offset : isWheel.0
+    }
+    pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
+    ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
+    skipped = byHand.skipped + byName.skipped
+  }
+
+  /// Names that occur twice get their variant and, where that is not enough, their folder: `--pinwheel NAME`
+  /// has to mean one.
+  private static func uniquelyNamed(_ wheels: [FoundWheel]) -> [FoundWheel] {
+    var wheels = wheels
+    let qualifications: [(FoundWheel) -> String] = [
+      { $0.name + $0.home.variant },
+      { $0.home.namespace.isEmpty ? $0.name : $0.home.namespace + "/" + $0.name },
+    ]
+    for qualified in qualifications {
+      let counts = Dictionary(grouping: wheels, by: \.name).mapValues(\.count)
+      for index in wheels.indices where counts[wheels[index].name, default: 0] > 1 {
+        wheels[index].name = qualified(wheels[index])
+      }
+    }
+    // Whatever is still alike has the same folder and variant: number it.
+    var used: Set<String> = []
+    for index in wheels.indices {
+      let name = wheels[index].name
+      var number = 2
+      while !used.insert(wheels[index].name).inserted {
+        wheels[index].name = "\(name) \(number)"
+        number += 1
+      }
+    }
+    return wheels
+  }
+}

@@ -1,0 +1,53 @@
+internal import Pinwheel
+
+extension Manifest.Pinwheel {
+  init(_ wheel: FoundWheel) {
+    let canvas = wheel.canvas.rect
+    self.init(
+      name: wheel.name, canvas: Size(width: canvas.width, height: canvas.height),
+      background: wheel.background.map { image in
+        Manifest.Background(
+          file: image.file, frame: Rect(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
+      },
+      slices: wheel.slices.map { Manifest.Slice($0, on: canvas) })
+  }
+}
+
+extension Manifest.Slice {
+  /// A slice in the middle of its canvas, which it fills unless a person put slices of several sizes together.
+  fileprivate init(_ slice: FoundSlice, on canvas: Rect) {
+    let frame = Rect(size: slice.canvas.rect.size, centeredIn: canvas)
+    self.init(
+      name: slice.name, frame: frame, enabled: slice.isEnabled, disabled: .pass, mask: .rest,
+      states: SliceState.allCases.compactMap { state in
+        let images = slice.images.filter { $0.state == state }.map(\.image)
+        guard !images.isEmpty else { return nil }
+        return Manifest.State(
+          state: state,
+          images: images.map { Manifest.StateImage($0, of: slice, frame: frame) })
+      })
+  }
+}
+
+extension Manifest.StateImage {
+  /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
+  /// less than a point, as scales of one image do, else around the same middle.
+  fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect) {
+    let scale = Double(image.scale)
+    let size = Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    var own: Rect?
+    if size != frame.size {
+      own =
+        slice.canvas.matches(image)
+        ? Rect(x: frame.x, y: frame.y, width: size.width, height: size.height)
+        : Rect(size: size, centeredIn: frame)
+    }
+    let idiom = image.variant.split(separator: "~").last.map(String.init)
+    self.init(
+      scale: scale, idiom: image.variant.contains("~") ? idiom : nil, file: image.file, frame: own)
+  }
+}
+
+extension Rect {
+  fileprivate var size: Size { Size(width: width, height: height) }
+}

@@ -1,0 +1,82 @@
+package import Pinwheel
+
+/// One question to a baked folder, and its answers.
+package struct Query: Sendable {
+  package let stack: SliceStack
+  /// The point as it was asked for.
+  package let asked: Point
+  /// The same on the canvas.
+  package let point: Point
+  private let baked: BakedFolder
+
+  /// - Parameters:
+  ///   - states: What slices show, by name.
+  ///   - point: In points; screen coordinates where `origin` is not zero.
+  ///   - origin: Where the canvas's corner lies.
+  /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or leaves it open which slice is meant.
+  package init(
+    _ baked: BakedFolder, pinwheel: String?, scale: Double?, states: [(slice: String, state: SliceState)],
+    point: Point, origin: Point
+  ) throws(AssetsError) {
+    var stack = try baked.stack(named: pinwheel, scale: scale)
+    for (name, state) in states {
+      guard let index = stack.index(named: name) else {
+        let names = stack.slices.map(\.name).joined(separator: ", ")
+        throw .usage("--state \(name)=\(state.name): \(stack.name) has no such slice; it has: \(names).")
+      }
+      guard stack.slices[index].images.contains(where: { $0.state == state }) else {
+        throw .usage("--state \(name)=\(state.name): \(name) has no image for that state.")
+      }
+      stack.slices[index].state = state
+    }
+    self.baked = baked
+    self.stack = stack
+    asked = point
+    self.point = Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  package var outcome: HitOutcome { stack.hit(at: point) }
+
+  /// Everyone there, front to back.
+  package var outcomes: [HitOutcome] { stack.hits(at: point) }
+
+  /// The verdict on every slice, with the alpha that decided, read from the images.
+  package func verdicts() throws(AssetsError) -> [ExplainedVerdict] {
+    var verdicts: [ExplainedVerdict] = []
+    for verdict in stack.explain(at: point) {
+      let slice = stack.slices[verdict.slice]
+      verdicts.append(ExplainedVerdict(verdict, of: slice, pixel: try pixel(of: verdict, in: slice)))
+    }
+    return verdicts
+  }
+
+  private func pixel(of verdict: Verdict, in slice: Slice) throws(AssetsError) -> DecidingPixel? {
+    guard let index = verdict.image, let x = verdict.x, let y = verdict.y,
+      let source = slice.images[index].source, baked.sources.indices.contains(source)
+    else { return nil }
+    let snapshot = try baked.folder.snapshot(of: baked.sources[source].path)
+    let image = try baked.folder.image(snapshot)
+    return try DecidingPixel(
+      x: x, y: y, image: image, placed: slice.images[index], threshold: baked.baked.threshold)
+  }
+}
+
+extension HitOutcome {
+  /// The word for it in answers.
+  package var word: String {
+    switch self {
+    case .hit: "hit"
+    case .swallowed: "swallowed"
+    case .blocked: "blocked"
+    case .miss: "miss"
+    }
+  }
+
+  /// The slice that decided, whatever it did with the touch.
+  package var slice: Int? {
+    switch self {
+    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
+    case .miss: nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Pinwheel
+internal import SystemPackage
+
+extension Query {
+  /// `{"outcome", "slice", "state", "pinwheel", "x", "y"}`; slice and state are null on a miss.
+  package var json: JSON {
+    .object([
+      "outcome": .string(outcome.word), "slice": name(of: outcome), "state": state(of: outcome),
+      "pinwheel": .string(stack.name), "x": .number(asked.x), "y": .number(asked.y),
+    ])
+  }
+
+  package var allJSON: JSON {
+    .object([
+      "pinwheel": .string(stack.name), "x": .number(asked.x), "y": .number(asked.y),
+      "hits": .array(
+        outcomes.map {
+          .object(["outcome": .string($0.word), "slice": name(of: $0), "state": state(of: $0)])
+        }),
+    ])
+  }
+
+  package func json(_ verdicts: [ExplainedVerdict]) -> JSON {
+    guard case .object(let answer) = json else { return json }
+    return .object(answer + [JSON.Member(key: "verdicts", value: .array(verdicts.map(\.json)))])
+  }
+
+  private func name(of outcome: HitOutcome) -> JSON {
+    outcome.slice.map { .string(stack.slices[$0].name) } ?? .null
+  }
+
+  private func state(of outcome: HitOutcome) -> JSON {
+    outcome.slice.map { .string(stack.slices[$0].state.name) } ?? .null
+  }
+}
+
+extension ExplainedVerdict {
+  var json: JSON {
+    .object([
+      "slice": .string(slice.name), "verdict": .string(word), "state": pixel.map { .string($0.state) },
+      "scale": pixel.map { .number($0.scale) }, "pixelX": pixel.map { .integer($0.x) },
+      "pixelY": pixel.map { .integer($0.y) }, "alpha": pixel.map { .integer($0.alpha) },
+      "fullAlpha": pixel.map { .integer($0.full) }, "solidFrom": pixel.map { .integer($0.solidFrom) },
+    ])
+  }
+
+  private var word: String {
+    switch verdict.reason {
+    case .outsideCanvas: "outside-canvas"
+    case .hidden: "hidden"
+    case .noImage: "no-image"
+    case .outsideFrame: "outside-frame"
+    case .clearPixel: "clear-pixel"
+    case .passedThrough: "passed-through"
+    case .covered: "covered"
+    case .swallowed: "swallowed"
+    case .blocked: "blocked"
+    case .hit: "hit"
+    }
+  }
+}
+
+extension ExtractionSummary {
+  package var json: JSON {
+    .object([
+      "folder": .string(folder.path.string),
+      "images": .integer(manifest.images.count),
+      "converted": .integer(converted),
+      "pinwheels": .array(
+        manifest.pinwheels.map {
+          .object(["name": .string($0.name), "slices": .integer($0.slices.count)])
+        }),
+      "ambiguous": .array(manifest.ambiguous.map(\.json)),
+      "skipped": .integer(manifest.skipped.count),
+      "bakedBytes": .integer(baked.bytes),
+    ])
+  }
+}
+
+extension Baker.Result {
+  package var json: JSON {
+    .object([
+      "pinwheels": .integer(pinwheels), "slices": .integer(slices), "images": .integer(images),
+      "bytes": .integer(bytes),
+    ])
+  }
+}

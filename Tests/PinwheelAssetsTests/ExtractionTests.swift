@@ -1,0 +1,153 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct ExtractionTests {
+  private static let carousel = Fixtures.sample.appending(path: "Carousel.ipa")
+
+  private func options(
+    _ input: String, in folder: TemporaryFolder, force: Bool = false
+  ) -> ExtractionOptions {
+    var options = ExtractionOptions(input: FilePath(input), output: FilePath(folder.path("out")))
+    options.replacesExisting = force
+    return options
+  }
+
+  @Test("the sample: every image listed once, converted where it has to be, on disk as listed")
+  func sample() throws {
+    let folder = try TemporaryFolder()
+    let manifest = try Extractor.extract(options(Self.carousel.path, in: folder)).manifest
+    #expect(manifest.source.identifier == "org.pinwheel.carousel" && manifest.source.version == "1.0")
+    #expect(manifest.source.file == "Carousel.ipa" && manifest.skipped.isEmpty)
+    let program =
+      "import hashlib,sys; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest(), end='')"
+    if Tool.hasPython {
+      let expected = try Tool.run(Tool.python, ["-c", program, Self.carousel.path]).text
+      #expect(manifest.source.sha256 == expected)
+    }
+
+    #expect(manifest.images.count == 42)
+    #expect(manifest.images.count { $0.conversion == "cgbi" } == 40)
+    for image in manifest.images {
+      let bytes = try Fixtures.bytes(of: folder.url.appending(path: "out/\(image.file)"))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !bytes.dropFirst(12).starts(with: "CgBI".utf8))
+      #expect(
+        image.origin == "loose" && (image.conversion == "copied") == image.exact || image.alpha != "full")
+    }
+    #expect(manifest.images.contains { $0.file == "images/iTunesArtwork" && $0.conversion == "copied" })
+  }
+
+  @Test("converted images equal the originals, premultiplied", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func converted() throws {
+    let folder = try TemporaryFolder()
+    let manifest = try Extractor.extract(options(Self.carousel.path, in: folder)).manifest
+    let files = manifest.images.filter { $0.conversion == "cgbi" }.map(\.file)
+    let ours = try PillowImage.decode(files.map { folder.url.appending(path: "out/\($0)") })
+    let names = files.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+    let originals = try PillowImage.decode(names.map { Fixtures.sample.appending(path: "carousel/\($0)") })
+    for ((ours, original), name) in zip(zip(ours, originals), names) {
+      var wrong = 0
+      for index in stride(from: 0, to: original.rgba.count, by: 4) {
+        let alpha = Int(original.rgba[index + 3])
+        if Int(ours.rgba[index + 3]) != alpha { wrong += 1 }
+        for channel in index..<index + 3 {
+          let stored = (Int(original.rgba[channel]) * alpha + 127) / 255
+          if (Int(ours.rgba[channel]) * alpha + 127) / 255 != stored { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0, "\(name)")
+    }
+  }
+
+  @Test("the sample is what its script makes, pixel by pixel", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func sampleScript() throws {
+    let folder = try TemporaryFolder()
+    let script = Fixtures.package.appending(path: "Scripts/make-samples").path
+    let made = try Tool.run(Tool.python, [script, folder.url.path])
+    #expect(made.status == 0, "\(made.errors)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: Fixtures.sample.path)
+      .filter { $0.hasSuffix(".png") }.sorted()
+    #expect(names.count == 42)
+    let checkedIn = try PillowImage.decode(names.map { Fixtures.sample.appending(path: $0) })
+    let remade = try PillowImage.decode(names.map { folder.url.appending(path: $0) })
+    for ((a, b), name) in zip(zip(checkedIn, remade), names) {
+      #expect(a.width == b.width && a.rgba == b.rgba, "\(name)")
+    }
+    let archives = [Self.carousel.path, folder.path("Carousel.ipa")]
+    let manifests = try archives.map { try Extractor.extract(options($0, in: TemporaryFolder())).manifest }
+    #expect(manifests[0].images == manifests[1].images)
+  }
+
+  @Test("an existing folder stays unless it is ours and --force is given; a failure leaves the old one")
+  func replacing() throws {
+    let folder = try TemporaryFolder()
+    let input = Self.carousel.path
+    try folder.write([1], to: "out/precious")
+    for force in [false, true] {
+      let error = #expect(throws: AssetsError.self) {
+        try Extractor.extract(options(input, in: folder, force: force))
+      }
+      guard case .cannotWrite = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+    #expect(FileManager.default.fileExists(atPath: folder.path("out/precious")))
+    try FileManager.default.removeItem(atPath: folder.path("out"))
+
+    _ = try Extractor.extract(options(input, in: folder))
+    #expect(throws: AssetsError.self) { try Extractor.extract(options(input, in: folder)) }
+    try folder.write([1], to: "out/extra")
+    try folder.write(Array("no image".utf8), to: "in/readme.txt")
+    #expect(throws: AssetsError.self) {
+      try Extractor.extract(options(folder.path("in"), in: folder, force: true))
+    }
+    #expect(FileManager.default.fileExists(atPath: folder.path("out/extra")))
+    _ = try Extractor.extract(options(input, in: folder, force: true))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out/extra")))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["in", "out"])
+  }
+
+  @Test("what cannot be used is listed with its reason, and the rest is extracted")
+  func skipped() throws {
+    let folder = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    var secret = ZipBuilder.Entry("secret.png", png)
+    secret.flags = 1
+    let entries: [ZipBuilder.Entry] = [
+      .init("good.png", png), .init("cut.png", png.dropLast(100)), .init("../evil.png", png), secret,
+      .init("Assets.car", "BOMStore".utf8), .init("photo.webp", "RIFF....WEBPVP8 ".utf8),
+      .init("code.txt", "hello".utf8),
+      .init("good.png/inside.png", png), .init(String(repeating: "n", count: 300) + ".png", png),
+    ]
+    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
+    let manifest = try Extractor.extract(options(folder.path("a.zip"), in: folder)).manifest
+    #expect(manifest.images.map(\.file) == ["images/good.png"])
+    let reasons = Dictionary(uniqueKeysWithValues: manifest.skipped.map { ($0.file.suffix(16), $0.reason) })
+    #expect(reasons.count == 7)
+    #expect(reasons["../evil.png"]?.contains("leads out") == true)
+    #expect(reasons["secret.png"]?.contains("encrypted") == true)
+    #expect(reasons["Assets.car"]?.contains("asset catalog") == true)
+    #expect(reasons["photo.webp"]?.contains("WebP") == true)
+    #expect(
+      reasons["cut.png"]?.isEmpty == false
+        && reasons["good.png/inside.png".suffix(16)]?.contains("path") == true)
+    #expect(reasons["nnnnnnnnnnnn.png"]?.contains("too long") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("evil.png")))
+  }
+
+  @Test("the same input gives the same bytes")
+  func deterministic() throws {
+    let folders = try [TemporaryFolder(), TemporaryFolder()]
+    for folder in folders { _ = try Extractor.extract(options(Self.carousel.path, in: folder)) }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folders[0].path("out")).sorted()
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folders[1].path("out")).sorted() == names)
+    for name in names where name.contains(".") && name != "masks.baked" {
+      let bytes = folders.map { try? Data(contentsOf: $0.url.appending(path: "out/\(name)")) }
+      #expect(bytes[0] == bytes[1], "\(name)")
+    }
+  }
+}
