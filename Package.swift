@@ -16,8 +16,10 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
     .library(name: "Pinwheel", targets: ["Pinwheel"]),
+    .executable(name: "pinwheel", targets: ["PinwheelCLI"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -42,6 +44,14 @@ let package = Package(
       ],
       exclude: ["Manifest/pinwheel.schema.json"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "PinwheelCLI",
+      dependencies: [
+        "Pinwheel", "PinwheelAssets",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
@@ -58,6 +68,8 @@ let package = Package(
         "Pinwheel", "PinwheelAssets", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelCLITests", dependencies: ["PinwheelCLI", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PinwheelImagesTests", dependencies: ["Pinwheel", "PinwheelImages", "TestSupport"],
       swiftSettings: strict),

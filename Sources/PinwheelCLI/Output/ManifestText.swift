@@ -1,0 +1,74 @@
+import Pinwheel
+import PinwheelAssets
+import SystemPackage
+
+extension ExtractionSummary {
+  /// What a person wants to know after an extraction.
+  var lines: [String] {
+    let skipped = manifest.skipped.count
+    var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]
+    if converted > 0 { lines[0] += ", \(converted) of them converted from CgBI" }
+    lines += manifest.pinwheelLines
+    if manifest.pinwheels.isEmpty {
+      lines.append("  no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)")
+    }
+    lines += manifest.ambiguityLines
+    if skipped > 0 {
+      lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list --skipped says why")
+    }
+    return lines
+  }
+}
+
+extension Manifest {
+  /// Wheels with their slices, then the others on one line.
+  var pinwheelLines: [String] {
+    let wheels = pinwheels.filter { $0.slices.count > 1 }
+    let buttons = pinwheels.filter { $0.slices.count <= 1 }
+    var lines = wheels.map { "  " + $0.line }
+    if buttons.count > 6 {
+      lines.append("  \(buttons.count) pinwheels of one slice: pinwheel list shows them")
+    } else {
+      lines += buttons.map { "  " + $0.line }
+    }
+    return lines
+  }
+
+  var ambiguityLines: [String] {
+    ambiguous.flatMap {
+      ["  not certain: \($0.reason); to decide it, extract again with", "    --group '\($0.group)'"]
+    }
+  }
+}
+
+extension Manifest.Pinwheel {
+  /// `shows: 12 slices (7 enabled, 5 disabled), 306 x 306 points, scales 1 and 2, with background`.
+  var line: String {
+    let enabled = slices.count { $0.enabled }
+    var text = "\(name): \(counted(slices.count, "slice"))"
+    if enabled < slices.count { text += " (\(enabled) enabled, \(slices.count - enabled) disabled)" }
+    text += ", \(number(canvas.width)) x \(number(canvas.height)) points"
+    let scales = Set(slices.flatMap { $0.states.flatMap { $0.images.map(\.scale) } }).sorted()
+    text += ", scale" + (scales.count > 1 ? "s " : " ") + scales.map(number).joined(separator: " and ")
+    if let only = slices.first, slices.count == 1 {
+      text += ", " + only.states.map(\.state.name).joined(separator: ", ")
+    }
+    return background == nil ? text : text + ", with background"
+  }
+
+  /// The pinwheel, then a line for each slice, front to back as a touch meets them.
+  var lines: [String] {
+    [line]
+      + slices.reversed().map { slice in
+        let states = slice.states.map { state in
+          state.state.name + state.images.map { " @" + number($0.scale) + "x" }.joined()
+        }
+        return "  \(slice.name): " + states.joined(separator: ", ") + (slice.enabled ? "" : " (disabled)")
+      }
+  }
+}
+
+/// A number without a needless fraction.
+func number(_ value: Double) -> String {
+  JSON.number(value).line
+}

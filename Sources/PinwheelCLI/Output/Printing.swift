@@ -1,0 +1,30 @@
+import PinwheelAssets
+import SystemPackage
+
+/// Prints the result of a command: one line of JSON, or lines for people.
+func printResult(_ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON, asJSON: Bool) {
+  if asJSON { return print(json().line) }
+  for line in lines() { print(printable(line)) }
+}
+
+/// Text that is safe to show: what a terminal would obey is escaped.
+func printable(_ text: String) -> String {
+  text.unicodeScalars.reduce(into: "") { result, scalar in
+    if scalar.isControl {
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+/// Writes to standard error.
+func printError(_ text: String, terminator: String = "\n") {
+  // Where nobody listens, there is nobody to tell.
+  _ = try? FileDescriptor.standardError.writeAll((text + terminator).utf8)
+}
+
+/// `1 image`, `12 images`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,49 @@
+import PinwheelAssets
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One line on standard error that says how far a long job is; it is there only on a terminal.
+final class ProgressBar {
+  private let isShown: Bool
+  private let width: Int
+  private var lastDraw: ContinuousClock.Instant?
+  private var isDrawn = false
+
+  init(isQuiet: Bool) {
+    isShown = !isQuiet && isatty(STDERR_FILENO) != 0
+    width = Self.terminalWidth()
+  }
+
+  func show(_ progress: WorkProgress) {
+    guard isShown, progress.total > 0 else { return }
+    // Ten frames a second are enough for eyes; a terminal is slower than the work.
+    let now = ContinuousClock.now
+    if let lastDraw, now - lastDraw < .milliseconds(100), progress.done < progress.total { return }
+    lastDraw = now
+    isDrawn = true
+    let counts = " \(progress.done)/\(progress.total) \(progress.stage.rawValue)"
+    let room = max(0, min(40, width - counts.count - 3))
+    let filled = room * progress.done / progress.total
+    let bar =
+      room < 4
+      ? "" : "[" + String(repeating: "=", count: filled) + String(repeating: " ", count: room - filled) + "]"
+    printError("\r\u{1B}[K" + bar + counts, terminator: "")
+  }
+
+  /// Takes the line away, so that the result stands alone.
+  func finish() {
+    if isDrawn { printError("\r\u{1B}[K", terminator: "") }
+    isDrawn = false
+  }
+
+  private static func terminalWidth() -> Int {
+    var size = winsize()
+    // SAFETY: TIOCGWINSZ writes one winsize, which outlives the call.
+    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real command, run as a person runs it.
+@Suite struct CommandTests {
+  /// A folder with the sample extracted in it.
+  private static let carousel = Result {
+    let folder = try TemporaryFolder()
+    let archive = Fixtures.sample.appending(path: "Carousel.ipa")
+    try FileManager.default.copyItem(at: archive, to: folder.url.appending(path: "Carousel.ipa"))
+    let result = try Tool.run(builtCommand, ["extract", "Carousel.ipa"], in: folder.url)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(
+      result.text == """
+        Carousel.pinwheel: 42 images, 40 of them converted from CgBI
+          carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+
+        """)
+    return folder
+  }
+
+  private func run(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)
+  }
+
+  @Test(
+    "hit: answers, exit codes, JSON",
+    arguments: [
+      (
+        ["120", "30"], 0, "hit amber",
+        "{\"outcome\":\"hit\",\"slice\":\"amber\",\"state\":\"rest\",\"pinwheel\":\"carousel\",\"x\":120,\"y\":30}"
+      ),
+      (
+        ["120", "120"], 1, "miss",
+        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":120,\"y\":120}"
+      ),
+      (
+        ["199.6", "166"], 1, "miss",
+        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":199.6,\"y\":166}"
+      ),
+      (
+        ["-3", "-.5"], 1, "miss",
+        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":-3,\"y\":-0.5}"
+      ),
+      (
+        ["nan", "-inf"], 1, "miss",
+        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":null,\"y\":null}"
+      ),
+      (
+        ["--", "-3", "4"], 1, "miss",
+        "{\"outcome\":\"miss\",\"slice\":null,\"state\":null,\"pinwheel\":\"carousel\",\"x\":-3,\"y\":4}"
+      ),
+      (
+        ["127", "60", "--origin", "7,30"], 0, "hit amber",
+        "{\"outcome\":\"hit\",\"slice\":\"amber\",\"state\":\"rest\",\"pinwheel\":\"carousel\",\"x\":127,\"y\":60}"
+      ),
+      (
+        ["120", "30", "--state", "amber=press", "--scale", "1"], 0, "hit amber",
+        "{\"outcome\":\"hit\",\"slice\":\"amber\",\"state\":\"press\",\"pinwheel\":\"carousel\",\"x\":120,\"y\":30}"
+      ),
+    ] as [([String], Int32, String, String)])
+  func hit(arguments: [String], status: Int32, text: String, json: String) throws {
+    let folder = try Self.carousel.get().url
+    let plain = try Tool.run(builtCommand, ["hit"] + arguments, in: folder)
+    #expect(plain.status == status && plain.text == text + "\n" && plain.errors.isEmpty, "\(plain)")
+    let structured = try Tool.run(builtCommand, ["hit", "--json"] + arguments, in: folder)
+    #expect(structured.status == status && structured.text == json + "\n")
+  }
+
+  @Test("hit --explain and --all")
+  func explain() throws {
+    let explained = try run("hit", "120", "30", "--explain")
+    let lines = explained.text.split(separator: "\n")
+    #expect(explained.status == 0 && lines.count == 13 && lines[0] == "hit amber")
+    #expect(
+      lines[1]
+        == "  carousel_disabled4  clear pixel: disabled @2x pixel 240, 60 has alpha 0 of 255, solid from 26")
+    #expect(
+      lines[12] == "  amber               hit: rest @2x pixel 240, 60 has alpha 255 of 255, solid from 26")
+    let far = try run("hit", "500", "30", "--explain", "--json")
+    #expect(
+      far.status == 1
+        && far.text.contains(#""verdicts":[{"slice":"carousel_disabled4","verdict":"outside-canvas"}"#))
+    #expect(try run("hit", "120", "30", "--all").text == "hit amber\n")
+    #expect(try run("hit", "120", "120", "--all").text == "miss\n")
+    let all = try run("hit", "120", "30", "--all", "--json").text
+    #expect(
+      all
+        == #"{"pinwheel":"carousel","x":120,"y":30,"hits":[{"outcome":"hit","slice":"amber","state":"rest"}]}"#
+        + "\n")
+  }
+
+  @Test(
+    "wrong usage is 64, and says what would be right",
+    arguments: [
+      (["hit", "1"], "two numbers"), (["hit", "1", "2", "3"], "two numbers"),
+      (["hit", "1", "x"], "two numbers"),
+      (["hit", "1", "2", "--jsn"], "Unknown option '--jsn'"),
+      (["hit", "1", "2", "--pinwheel", "none"], "there are: carousel"),
+      (["hit", "1", "2", "--scale", "3"], "masks at scale 1, 2"),
+      (["hit", "1", "2", "--state", "x=press"], "it has: amber"),
+      (["hit", "1", "2", "--state", "amber=hover"], "no image for that state"),
+      (["hit", "1", "2", "--origin", "3"], "origin"),
+      (["hit", "1", "2", "--all", "--explain"], "not both"), (["extract"], "input"),
+      (["extract", "a.ipa", "--threshold", "2"], "between 0 and 1"),
+      (["extract", "a.ipa", "--group", "x"], "NAME=GLOB"),
+      (["extract", "Carousel.ipa", "--force", "--group", "x=none*"], "no image matches 'none*'"),
+    ] as [([String], String)])
+  func usage(arguments: [String], message: String) throws {
+    let result = try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)
+    #expect(
+      result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(
+    "bad input: one sentence, and the exit code that fits",
+    arguments: [
+      (["extract", "none.ipa"], 66, "There is no none.ipa; check the path."),
+      (
+        ["extract", "/dev/null"], 65,
+        "/dev/null is neither a zip archive nor a folder; give an .ipa, a .zip, an .app or another folder."
+      ),
+      (
+        ["extract", "Carousel.ipa"], 73,
+        "Carousel.pinwheel exists already; replace it with --force or choose another place with -o."
+      ),
+      (["extract", "Carousel.ipa", "-o", "/proc/x"], 73, "/proc/.x.partial-"),
+      (["hit", "1", "2", "--in", "none"], 66, "There is no none; give a folder that pinwheel extract made."),
+      (
+        ["hit", "1", "2", "--in", "Carousel.ipa"], 65,
+        "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa first."
+      ),
+      (["hit", "1", "2", "--in", "/"], 66, "/ holds no pinwheel.json; run pinwheel extract / first."),
+      (["list", "--in", "none"], 66, "There is no none"), (["bake", "--in", "none"], 66, "There is no none"),
+    ] as [([String], Int32, String)])
+  func badInput(arguments: [String], status: Int32, message: String) throws {
+    let result = try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)
+    #expect(result.status == status && result.output.isEmpty, "\(result)")
+    #expect(result.errors.hasPrefix("pinwheel: " + message), "\(result.errors)")
+    #expect(result.errors.count { $0 == "\n" } == 1 && !result.errors.contains("Error Domain"))
+  }
+
+  @Test("--in takes the folder, or its manifest; without it the current folder or the one inside")
+  func locating() throws {
+    let folder = try Self.carousel.get().url
+    let inside = folder.appending(path: "Carousel.pinwheel")
+    for (arguments, place) in [
+      (["--in", "Carousel.pinwheel"], folder), (["--in", "Carousel.pinwheel/pinwheel.json"], folder),
+      ([], folder), ([], inside),
+    ] {
+      #expect(try Tool.run(builtCommand, ["hit", "120", "30"] + arguments, in: place).text == "hit amber\n")
+    }
+    let two = try TemporaryFolder()
+    for name in ["a.pinwheel", "b.pinwheel"] {
+      try FileManager.default.copyItem(at: inside, to: two.url.appending(path: name))
+    }
+    let several = try Tool.run(builtCommand, ["hit", "120", "30"], in: two.url)
+    #expect(several.status == 64 && several.errors.contains("choose one with --in: a.pinwheel, b.pinwheel"))
+    let empty = try TemporaryFolder()
+    let none = try Tool.run(builtCommand, ["list"], in: empty.url)
+    #expect(none.status == 66 && none.errors.contains("run pinwheel extract first"))
+  }
+
+  @Test("list and bake")
+  func listAndBake() throws {
+    let listed = try run("list")
+    let lines = listed.text.split(separator: "\n")
+    #expect(listed.status == 0 && lines.count == 13)
+    #expect(lines[1] == "  carousel_disabled4: disabled @1x @2x (disabled)")
+    #expect(lines[12] == "  amber: rest @1x @2x, press @1x @2x")
+    #expect(
+      try run("list", "--images").text.contains("images/iTunesArtwork: 64 x 64 pixels, alpha none, copied\n"))
+    #expect(
+      try run("list", "--json").text.hasPrefix(#"{"format":"pinwheel/1","source":{"file":"Carousel.ipa","#))
+    let baked = try run("bake", "--json")
+    #expect(baked.status == 0 && baked.text.hasPrefix(#"{"pinwheels":1,"slices":12,"images":38,"bytes":"#))
+  }
+
+  @Test("names from strangers cannot control a terminal")
+  func hostileNames() throws {
+    let folder = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    for state in ["rest", "press"] { try folder.write(png, to: "in/\u{1B}[31mred\u{202E}\n_\(state).png") }
+    let result = try Tool.run(builtCommand, ["extract", "in"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(result.text.contains(#"\u{1b}[31mred\u{202e}\u{a}: 1 slice"#), "\(result.text)")
+    let hit = try Tool.run(builtCommand, ["hit", "120", "30", "--json"], in: folder.url)
+    #expect(hit.text.contains(#""slice":"\u001b[31mred"#) && !hit.text.contains("\u{1B}"))
+  }
+
+  @Test("no slice is no failure, and help says how to make a wheel")
+  func noSlices() throws {
+    let folder = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    try folder.write(png, to: "in/one.png")
+    let result = try Tool.run(builtCommand, ["extract", "in"], in: folder.url)
+    #expect(result.status == 0 && result.text.contains("--group"))
+    let hit = try Tool.run(builtCommand, ["hit", "1", "2"], in: folder.url)
+    #expect(hit.status == 65 && hit.errors.contains("has no pinwheel"))
+    let grouped = try Tool.run(
+      builtCommand, ["extract", "in", "--force", "--group", "w=one"], in: folder.url)
+    #expect(grouped.status == 0)
+    #expect(try Tool.run(builtCommand, ["hit", "120", "30"], in: folder.url).text == "hit one\n")
+  }
+
+  @Test("help has examples, completions complete, the version is there")
+  func help() throws {
+    for command in ["extract", "list", "bake", "hit"] {
+      let help = try run(command, "--help")
+      #expect(help.status == 0 && help.text.contains("  pinwheel \(command)"), "\(command)")
+    }
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(try run("--generate-completion-script", shell).text.contains("extract"))
+    }
+    #expect(try run("--version").text == "0.1.0\n")
+  }
+}
