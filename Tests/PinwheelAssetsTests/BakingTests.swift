@@ -75,11 +75,14 @@ import Testing
     "paths that lead out of the folder are refused",
     arguments: [
       "../outside.png", "/etc/passwd", "images/../../outside.png", "images//x.png", "link/x.png", "link",
+      "../\u{301}beside/outside.png",
     ])
   func confinement(path: String) throws {
     let (files, folder) = try carousel()
     let amber = Fixtures.sample.appending(path: "carousel/amber_rest.png")
-    try FileManager.default.copyItem(at: amber, to: files.url.appending(path: "outside.png"))
+    for name in ["outside.png", "\u{301}beside/outside.png"] {
+      try files.write(try Fixtures.bytes(of: amber), to: name)
+    }
     try FileManager.default.createSymbolicLink(
       atPath: files.path("c.pinwheel/link"), withDestinationPath: "..")
     try edit(files, "images/Payload/Carousel.app/amber_rest.png", path)

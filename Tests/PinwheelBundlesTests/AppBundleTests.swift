@@ -34,6 +34,8 @@ import Testing
     "names that lead elsewhere are refused with a reason",
     arguments: [
       ("/etc/passwd", "absolute"), ("../evil", "leads out"), ("a/../../evil", "leads out"),
+      ("../\u{301}evil", "leads out"), ("a/..\\\u{301}/../../evil", "leads out"),
+      ("/\u{301}evil", "absolute"),
       ("..\\evil", "leads out"), ("\\evil", "absolute"), ("C:/evil", "drive"), ("c:\\evil", "drive"),
       ("./", ""), (".", "no name"),
     ])

@@ -87,11 +87,11 @@ package struct Extractor {
   /// A folder may hold what was extracted from it before; that is no part of it.
   private mutating func withoutEarlierResults(_ entries: [BundleEntry]) -> [BundleEntry] {
     let ending = ".\(PinwheelFolder.pathExtension)/"
-    let results = entries.map(\.path).filter { $0.hasSuffix(ending + Manifest.fileName) }
-      .map { $0.dropLast(Manifest.fileName.utf8.count) }
-    for result in results { skip(String(result), "an earlier result of pinwheel") }
+    let results = entries.map(\.path).filter { $0.lastPathComponent == Manifest.fileName }
+      .map { $0.parentPath + "/" }.filter { $0.hasSuffix(ending) }
+    for result in results { skip(result, "an earlier result of pinwheel") }
     return results.isEmpty
-      ? entries : entries.filter { entry in !results.contains { entry.path.hasPrefix($0) } }
+      ? entries : entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
   }
 
   /// Why there is nothing to extract.

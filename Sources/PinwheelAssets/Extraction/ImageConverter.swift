@@ -41,7 +41,7 @@ struct ImageConverter {
     let place = try output.newPlace(for: file)
     try FileSystem.write(written, to: place)
 
-    let name = ImageName(fileName: String(path.split(separator: "/").last ?? ""))
+    let name = ImageName(fileName: path.lastPathComponent)
     let record = Manifest.Image(
       file: file, width: image.width, height: image.height, scale: name.scale, idiom: name.idiom,
       origin: "loose", conversion: conversion, alpha: alpha.rawValue, exact: exact, note: note)

@@ -1,3 +1,4 @@
+internal import PinwheelBundles
 internal import SystemPackage
 
 /// A path in a bundle that no file can have here, and why.
@@ -11,7 +12,7 @@ extension PinwheelFolder {
   /// - Parameter file: A `/`-separated path without `.` and `..`.
   /// - Throws: ``UnusablePath`` if the path is taken or too long; an ``AssetsError`` if folders cannot be made.
   func newPlace(for file: String) throws -> FilePath {
-    let components = file.split(separator: "/").map(String.init)
+    let components = file.pathComponents
     // 255 bytes is what the usual file systems give a name; the partial folder's own path comes on top.
     guard components.allSatisfy({ $0.utf8.count <= 255 }), file.utf8.count < 3000 else {
       throw UnusablePath(reason: "its name is too long for a file")

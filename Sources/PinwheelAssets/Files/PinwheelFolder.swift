@@ -75,9 +75,11 @@ package struct PinwheelFolder: Sendable {
   /// The place of a file that the manifest names.
   func confined(_ file: String) throws(AssetsError) -> FilePath {
     var place = path
-    let components = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let components = file.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map {
+      String($0)
+    }
     for component in components {
-      guard !component.isEmpty, component != ".", component != "..", !component.contains("\0") else {
+      guard !["", ".", ".."].contains(component), !component.utf8.contains(0) else {
         throw .badData("\(manifestPath) names '\(file)', which leads out of its folder; use a path below it.")
       }
       if place != path, !FileSystem.isRealFolder(place) {

@@ -3,7 +3,7 @@
 struct Glob: Sendable, Hashable {
   let pattern: String
 
-  var matchesPaths: Bool { pattern.contains("/") }
+  var matchesPaths: Bool { pattern.unicodeScalars.contains("/") }
 
   func matches(_ text: String) -> Bool {
     // The usual two-pointer walk: on a mismatch go back to the last star and let it take one more character.

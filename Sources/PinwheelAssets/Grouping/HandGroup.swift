@@ -1,3 +1,5 @@
+internal import PinwheelBundles
+
 /// A wheel that a person asked for: `NAME=GLOB[,GLOB...]`.
 package struct HandGroup: Sendable, Hashable {
   /// The wheel's name.
@@ -16,7 +18,7 @@ package struct HandGroup: Sendable, Hashable {
 
   /// A pattern is matched against stem and file name, or against the path if it has a slash.
   func position(of image: NamedImage, path: String) -> Int? {
-    let fileName = path.split(separator: "/").last.map(String.init) ?? path
+    let fileName = path.lastPathComponent
     return globs.firstIndex { glob in
       glob.matchesPaths ? glob.matches(path) : glob.matches(image.stem) || glob.matches(fileName)
     }

@@ -18,10 +18,9 @@ package struct NamedImage: Sendable, Hashable {
 
   /// - Parameter path: The image's path in the bundle, `/`-separated.
   package init(file: String, path: String, width: Int, height: Int) {
-    let slash = path.lastIndex(of: "/")
-    let name = ImageName(fileName: String(slash.map { path[path.index(after: $0)...] } ?? path[...]))
+    let name = ImageName(fileName: path.lastPathComponent)
     self.file = file
-    namespace = slash.map { String(path[..<$0]) } ?? ""
+    namespace = path.parentPath
     variant = name.usage + (name.idiom.map { "~" + $0 } ?? "")
     stem = name.stem
     scale = name.scale

@@ -1,3 +1,5 @@
+internal import PinwheelBundles
+
 /// Names for wheels that nobody named: from a series, a background, a common prefix, or the folder.
 struct WheelNaming {
   let backgrounds: BackgroundNames
@@ -9,8 +11,8 @@ struct WheelNaming {
     if bases.count == 1, let base = bases.first { return base }
     if let token = backgrounds.onlyToken { return token }
     if let prefix = commonPrefix(of: slices.map(\.name)) { return prefix }
-    let folder = slices.first?.home.namespace.split(separator: "/").last.map(String.init) ?? sourceName
-    return Self.withoutExtension(folder)
+    let folder = slices.first?.home.namespace.lastPathComponent ?? ""
+    return Self.withoutExtension(folder.isEmpty ? sourceName : folder)
   }
 
   /// The slices that a name ties together: those of one series, or with a background's word in their name.

@@ -24,7 +24,7 @@ package struct BundleInfo: Sendable, Hashable {
   /// The paths among these where an app's Info.plist may be, the outermost first.
   static func locations(among paths: [String]) -> [String] {
     func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
-    return paths.filter { $0 == "Info.plist" || $0.hasSuffix("/Info.plist") }
+    return paths.filter { $0.lastPathComponent == "Info.plist" }
       .sorted { (depth($0), $0) < (depth($1), $1) }
   }
 

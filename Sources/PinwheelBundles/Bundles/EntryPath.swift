@@ -10,13 +10,17 @@ enum EntryPath {
   /// components go.
   static func path(of name: String) -> Result {
     guard !name.isEmpty else { return .refused("it has no name") }
-    guard !name.contains("\0") else { return .refused("its name contains a zero byte") }
-    let name = String(name.map { $0 == "\\" ? "/" : $0 })
-    guard !name.hasPrefix("/") else { return .refused("its path is absolute") }
-    let components = name.split(separator: "/").filter { $0 != "." }
+    let scalars = name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }
+    guard !scalars.contains("\0") else { return .refused("its name contains a zero byte") }
+    guard scalars.first != "/" else { return .refused("its path is absolute") }
+    let components = scalars.split(separator: "/").map { String(String.UnicodeScalarView($0)) }.filter {
+      $0 != "."
+    }
     guard !components.contains("..") else { return .refused("its path leads out of the bundle") }
     guard let first = components.first else { return .refused("it has no name") }
-    if first.count == 2, first.last == ":", first.first?.isLetter == true {
+    if first.unicodeScalars.dropFirst().first == ":",
+      first.unicodeScalars.first?.properties.isAlphabetic == true
+    {
       return .refused("its path names a drive")
     }
     return .path(components.joined(separator: "/"))
@@ -24,8 +28,8 @@ enum EntryPath {
 
   /// Whether a path is something that macOS adds and nobody means: `__MACOSX` and its resource forks, `.DS_Store`.
   static func isClutter(_ path: String) -> Bool {
-    let components = path.split(separator: "/")
+    let components = path.pathComponents
     return components.contains("__MACOSX") || components.last == ".DS_Store"
-      || components.last?.hasPrefix("._") == true
+      || components.last?.utf8.starts(with: "._".utf8) == true
   }
 }
