@@ -5,7 +5,7 @@ extension AssetsError {
   init(_ error: BundleError) {
     switch error {
     case .missing: self = .missing(error.description)
-    case .notABundle, .badArchive, .badEntry: self = .badData(error.description)
+    case .notABundle, .badArchive, .badEntry, .beyondLimit: self = .badData(error.description)
     case .unreadable: self = .failed(error.description)
     }
   }

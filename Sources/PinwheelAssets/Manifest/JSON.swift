@@ -1,3 +1,5 @@
+internal import PinwheelBundles
+
 /// A JSON value that keeps the order of its keys, and the one way this project writes JSON.
 ///
 /// Foundation's encoder cannot put `"format"` first or keep a frame on one line, and people read and edit

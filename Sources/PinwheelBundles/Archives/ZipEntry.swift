@@ -2,7 +2,10 @@
 struct ZipEntry: Sendable {
   let index: UInt64
   let name: String
+  /// Bytes, unpacked.
   let size: Int
+  /// Bytes in the archive.
+  let packedSize: Int
   let isEncrypted: Bool
   let isSymbolicLink: Bool
 }

@@ -1,18 +1,16 @@
 package import SystemPackage
 
-/// An app bundle, or anything that holds images: a zip archive or a folder, opened for reading.
+/// An app bundle, or anything that holds images: a zip archive, a folder or a lone file, opened for reading.
 ///
 /// Nothing in it is trusted. Names that would lead out of an output folder, encrypted entries and symbolic links
 /// are not among ``entries`` but in ``skipped``, with the reason. Archives inside archives stay closed.
 ///
-/// Use it from one thread at a time.
-package struct AppBundle {
+/// Threads may share a bundle, but of an archive only one at a time reads; ``reopened()`` makes another to read
+/// at the same time.
+package struct AppBundle: Sendable {
   package enum Kind: Sendable, Hashable {
-    case archive, folder
+    case archive, folder, file
   }
-
-  /// The largest entry that is read, unless told otherwise: 512 MiB.
-  package static let standardEntryLimit = 512 << 20
 
   package let kind: Kind
   /// The readable files, sorted by path. Clutter that macOS adds (`__MACOSX`, `._x`, `.DS_Store`) is left out.
@@ -21,44 +19,35 @@ package struct AppBundle {
   package let skipped: [SkippedEntry]
 
   private let path: FilePath
+  private let identity: FileIdentity
   private let archive: ZipArchive?
   private let zipEntries: [ZipEntry]
-  private let entryLimit: Int
+  private let limits: InputLimits
 
-  /// Opens an archive or a folder.
+  /// Opens an archive, a folder or a file.
   ///
-  /// - Parameters:
-  ///   - path: A symbolic link here is followed; below it none is.
-  ///   - entryLimit: The most bytes that are read of one entry, whatever size it claims to have.
+  /// - Parameter path: A symbolic link here is followed; below it none is.
   /// - Throws: ``BundleError``.
   /// - Complexity: O(*n* log *n*) in the entries.
-  package init(opening path: FilePath, entryLimit: Int = standardEntryLimit) throws(BundleError) {
+  package init(opening path: FilePath, limits: InputLimits = InputLimits()) throws(BundleError) {
     self.path = path
-    self.entryLimit = entryLimit
-    let status: Stat
-    do {
-      status = try Stat(path)
-    } catch {
-      let isMissing = error == .noSuchFileOrDirectory || error == .notDirectory
-      throw isMissing ? .missing(path: path.string) : .unreadable(path: path.string, reason: error.reason)
-    }
+    self.limits = limits
+    identity = try FileIdentity(of: path)
     var listing: BundleListing
-    switch status.type {
+    switch identity.type {
     case .directory:
       kind = .folder
       archive = nil
       zipEntries = []
-      do throws(Errno) {
-        listing = BundleListing(try FolderListing(path))
-      } catch {
-        throw .unreadable(path: path.string, reason: error.reason)
-      }
+      listing = try Self.list(path, limits: limits)
     case .regular:
-      kind = .archive
-      let zip = try Self.openArchive(path)
-      zipEntries = zip.entries()
-      archive = zip
-      listing = BundleListing(zipEntries)
+      archive = try Self.openArchive(path, limits: limits)
+      zipEntries = archive?.entries() ?? []
+      kind = archive == nil ? .file : .archive
+      listing =
+        archive == nil
+        ? BundleListing(fileName: path.lastComponent?.string ?? "file", size: identity.size)
+        : BundleListing(zipEntries, limits: limits)
     default:
       throw .notABundle(path: path.string)
     }
@@ -67,9 +56,36 @@ package struct AppBundle {
     skipped = listing.skipped
   }
 
+  private init(_ other: AppBundle, archive: ZipArchive?) {
+    kind = other.kind
+    entries = other.entries
+    skipped = other.skipped
+    path = other.path
+    identity = other.identity
+    zipEntries = other.zipEntries
+    limits = other.limits
+    self.archive = archive
+  }
+
+  /// The same bundle, to be read at the same time.
+  ///
+  /// - Throws: ``BundleError`` if it cannot be opened again.
+  package func reopened() throws(BundleError) -> AppBundle {
+    AppBundle(self, archive: archive == nil ? nil : try Self.openArchive(path, limits: limits))
+  }
+
+  /// Makes sure that the input is still the one that was opened: its entries would be no whole otherwise.
+  ///
+  /// - Throws: ``BundleError/unreadable(path:reason:)`` if it is gone or, as a file, has changed.
+  package func checkUnchanged() throws(BundleError) {
+    guard let now = try? FileIdentity(of: path), now == identity else {
+      throw .unreadable(path: path.string, reason: "it was changed or removed while it was read")
+    }
+  }
+
   /// The bytes of an entry.
   ///
-  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or exceeds the limit.
+  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or beyond a limit.
   package func contents(of entry: BundleEntry) throws(BundleError) -> ContiguousArray<UInt8> {
     try read(entry, first: nil)
   }
@@ -93,23 +109,51 @@ package struct AppBundle {
   }
 
   private func read(_ entry: BundleEntry, first count: Int?) throws(BundleError) -> ContiguousArray<UInt8> {
-    guard let index = entry.index, zipEntries.indices.contains(index) else {
-      do throws(FileError) {
-        return try RegularFile.contents(
-          of: path.pushing(FilePath(entry.path)), first: count, limit: entryLimit)
-      } catch {
-        throw .badEntry(path: entry.path, reason: error.reason)
-      }
+    guard let archive, let index = entry.index, zipEntries.indices.contains(index) else {
+      return try readFile(entry, first: count)
     }
     do throws(ZipError) {
-      return try archive?.contents(of: zipEntries[index], first: count, limit: entryLimit) ?? []
+      return try archive.contents(of: zipEntries[index], first: count, limits: limits)
     } catch {
-      throw .badEntry(path: entry.path, reason: error.reason)
+      switch error {
+      case .damaged(let reason): throw .badEntry(path: entry.path, reason: reason)
+      case .beyond(let limit): throw .badEntry(path: entry.path, reason: limits.reason(limit))
+      case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
+      }
     }
   }
 
-  /// A file is an archive if its contents say so, whatever its name says.
-  private static func openArchive(_ path: FilePath) throws(BundleError) -> ZipArchive {
+  private func readFile(
+    _ entry: BundleEntry, first count: Int?
+  ) throws(BundleError) -> ContiguousArray<UInt8> {
+    let place = kind == .file ? path : path.pushing(FilePath(entry.path))
+    do throws(FileError) {
+      return try RegularFile.contents(
+        of: place, first: count, limit: limits[.entrySize], followsLink: kind == .file)
+    } catch {
+      switch error {
+      case .system(let error) where error.isShortage || kind == .file:
+        throw .unreadable(path: place.string, reason: error.reason)
+      case .tooLarge: throw .badEntry(path: entry.path, reason: limits.reason(.entrySize))
+      default: throw .badEntry(path: entry.path, reason: error.reason)
+      }
+    }
+  }
+
+  private static func list(_ path: FilePath, limits: InputLimits) throws(BundleError) -> BundleListing {
+    do throws(Errno) {
+      let folder = try FolderListing(path, limits: limits)
+      if !folder.isBeyondEntries { return BundleListing(folder, limits: limits) }
+    } catch {
+      throw .unreadable(path: path.string, reason: error.reason)
+    }
+    throw .beyondLimit(path: path.string, reason: limits.reason(.entries))
+  }
+
+  /// The archive that a file is; `nil` if it is none. Its contents decide, whatever its name says.
+  private static func openArchive(
+    _ path: FilePath, limits: InputLimits
+  ) throws(BundleError) -> ZipArchive? {
     let start: ContiguousArray<UInt8>
     do throws(FileError) {
       start = try RegularFile.contents(of: path, first: 4, followsLink: true)
@@ -117,11 +161,16 @@ package struct AppBundle {
       throw .unreadable(path: path.string, reason: error.reason)
     }
     do throws(ZipError) {
-      return try ZipArchive(path)
+      return try ZipArchive(path, limits: limits)
     } catch {
+      switch error {
+      case .beyond(let limit): throw .beyondLimit(path: path.string, reason: limits.reason(limit))
+      case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       // Archives may carry something else in front, so only a failure makes the first bytes matter.
-      let isZip = start.starts(with: [0x50, 0x4B])
-      throw isZip ? .badArchive(path: path.string, reason: error.reason) : .notABundle(path: path.string)
+      case .damaged(let reason) where start.starts(with: [0x50, 0x4B]):
+        throw .badArchive(path: path.string, reason: reason)
+      case .damaged: return nil
+      }
     }
   }
 }

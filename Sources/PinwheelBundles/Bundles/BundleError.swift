@@ -2,10 +2,12 @@
 package enum BundleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is nothing at the path.
   case missing(path: String)
-  /// The input is neither an archive nor a folder.
+  /// The input is neither a file nor a folder.
   case notABundle(path: String)
   /// The archive is damaged, or of a kind that is not read.
   case badArchive(path: String, reason: String)
+  /// It wants more than a limit of the whole input allows.
+  case beyondLimit(path: String, reason: String)
   /// The system does not let the input be read.
   case unreadable(path: String, reason: String)
   /// One entry cannot be read; the others may be.
@@ -15,10 +17,11 @@ package enum BundleError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .missing(let path): "There is no \(path); check the path."
     case .notABundle(let path):
-      "\(path) is neither a zip archive nor a folder; give an .ipa, a .zip, an .app or another folder."
+      "\(path) is neither a file nor a folder; give an .ipa, a .zip, an .app or another folder, or an image."
     case .badArchive(let path, let reason):
       "\(path) cannot be read as an archive: \(reason); fetch or make it again."
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason); check its permissions."
+    case .beyondLimit(let path, let reason): "\(path) is not extracted: \(reason)."
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason); try again when that is cured."
     case .badEntry(let path, let reason): "\(path) cannot be read: \(reason)."
     }
   }
@@ -27,8 +30,10 @@ package enum BundleError: Error, Sendable, Hashable, CustomStringConvertible {
   package var reason: String {
     switch self {
     case .missing: "there is no such file"
-    case .notABundle: "it is neither a zip archive nor a folder"
-    case .badArchive(_, let reason), .unreadable(_, let reason), .badEntry(_, let reason): reason
+    case .notABundle: "it is neither a file nor a folder"
+    case .badArchive(_, let reason), .beyondLimit(_, let reason), .unreadable(_, let reason),
+      .badEntry(_, let reason):
+      reason
     }
   }
 }

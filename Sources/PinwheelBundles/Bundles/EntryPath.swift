@@ -1,4 +1,8 @@
-/// Turns names of archive entries into paths that cannot lead out of an output folder.
+/// Paths of entries: what a name stands for, and which ones are not taken.
+///
+/// A name is refused if it is absolute, names a drive, leads out through `..`, or holds a control character. It
+/// is refused as well beyond the limits on a path's bytes and depth, and with a component of more than 255
+/// bytes, which no usual disk can hold. libzip ends a name at its first zero byte.
 enum EntryPath {
   /// A path, or the reason why there is none.
   enum Result: Hashable {
@@ -6,24 +10,34 @@ enum EntryPath {
     case refused(String)
   }
 
-  /// The path that a name stands for. Backslashes separate like slashes, as Windows writes them; `.` and empty
-  /// components go.
-  static func path(of name: String) -> Result {
-    guard !name.isEmpty else { return .refused("it has no name") }
+  /// The path that a name in an archive stands for. Backslashes separate like slashes, as Windows writes them;
+  /// `.` and empty components go.
+  static func path(of name: String, limits: InputLimits) -> Result {
     let scalars = name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }
-    guard !scalars.contains("\0") else { return .refused("its name contains a zero byte") }
     guard scalars.first != "/" else { return .refused("its path is absolute") }
-    let components = scalars.split(separator: "/").map { String(String.UnicodeScalarView($0)) }.filter {
-      $0 != "."
-    }
+    let components = scalars.split(separator: "/").map { component in
+      String(String.UnicodeScalarView(component))
+    }.filter { $0 != "." }
     guard !components.contains("..") else { return .refused("its path leads out of the bundle") }
-    guard let first = components.first else { return .refused("it has no name") }
-    if first.unicodeScalars.dropFirst().first == ":",
-      first.unicodeScalars.first?.properties.isAlphabetic == true
-    {
+    guard let first = components.first?.unicodeScalars else { return .refused("it has no name") }
+    if first.dropFirst().first == ":", first.first?.properties.isAlphabetic == true {
       return .refused("its path names a drive")
     }
-    return .path(components.joined(separator: "/"))
+    let path = components.joined(separator: "/")
+    return refusal(of: path, limits: limits).map { .refused($0) } ?? .path(path)
+  }
+
+  /// Why a path is not taken, wherever it comes from; `nil` if it is.
+  static func refusal(of path: String, limits: InputLimits) -> String? {
+    let components = path.pathComponents
+    // Not the marks of writing direction: whoever prints a name escapes them, and some languages need them.
+    if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "its name contains a control character"
+    }
+    if components.contains(where: { $0.utf8.count > 255 }) { return "its name is too long for a file" }
+    if path.utf8.count > limits[.pathLength] { return limits.reason(.pathLength) }
+    if components.count - 1 > limits[.depth] { return limits.reason(.depth) }
+    return nil
   }
 
   /// Whether a path is something that macOS adds and nobody means: `__MACOSX` and its resource forks, `.DS_Store`.

@@ -13,8 +13,14 @@ extension Errno {
     case .fileNameTooLong: "its name is too long"
     case .tooManyOpenFiles, .tooManyOpenFilesInSystem: "too many files are open"
     case .tooManySymbolicLinkLevels: "it is a symbolic link"
+    case .noMemory: "there is not enough memory"
     case .ioError: "the disk reports an error"
     default: description.lowercased()
     }
+  }
+
+  /// Whether the machine is short of something, so that the same file may be read another time.
+  package var isShortage: Bool {
+    [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory].contains(self)
   }
 }

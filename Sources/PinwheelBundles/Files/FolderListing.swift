@@ -12,15 +12,23 @@ struct FolderListing {
   private(set) var files: [(path: String, size: Int)] = []
   private(set) var skipped: [SkippedEntry] = []
 
-  /// Folders inside folders deeper than this are not entered: no bundle has them, and a path has an end.
-  static let deepest = 64
+  /// Whether there was more than the limit allows; the listing ends there.
+  private(set) var isBeyondEntries = false
+  private var count = 0
+  private let limits: InputLimits
 
-  init(_ root: FilePath) throws(Errno) {
+  /// - Throws: If the root cannot be read, or the machine is short of something; of what lies below, a folder
+  ///   that cannot be read is only skipped.
+  init(_ root: FilePath, limits: InputLimits) throws(Errno) {
+    self.limits = limits
     try walk(root, below: "", depth: 0)
   }
 
   private mutating func walk(_ folder: FilePath, below prefix: String, depth: Int) throws(Errno) {
     for name in try Self.names(in: folder) {
+      count += 1
+      isBeyondEntries = count > limits[.entries]
+      if isBeyondEntries { return }
       guard let component = FilePath.Component(platformString: name), let text = Self.text(of: name) else {
         skipped.append(SkippedEntry(path: prefix + Self.escaped(name), reason: "its name is not UTF-8"))
         continue
@@ -33,13 +41,14 @@ struct FolderListing {
       }
       switch status.type {
       case .regular: files.append((path, Int(status.size)))
-      case .directory where depth < Self.deepest:
+      case .directory where depth < limits[.depth]:
         do throws(Errno) {
           try walk(place, below: path + "/", depth: depth + 1)
         } catch {
+          if error.isShortage { throw error }
           skipped.append(SkippedEntry(path: path, reason: "the folder cannot be read: \(error.reason)"))
         }
-      case .directory: skipped.append(SkippedEntry(path: path, reason: "it lies too deep"))
+      case .directory: skipped.append(SkippedEntry(path: path, reason: limits.reason(.depth)))
       case .symbolicLink: skipped.append(SkippedEntry(path: path, reason: SkippedEntry.symbolicLink))
       default: skipped.append(SkippedEntry(path: path, reason: "it is no regular file"))
       }

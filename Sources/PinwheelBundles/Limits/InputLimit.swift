@@ -1,0 +1,70 @@
+/// What an untrusted input may ask for: the one table of all limits.
+///
+/// Sizes in headers are claims, so every limit is checked against what is really read. Beyond some limits a
+/// single file is skipped, with the reason; beyond the others the input as a whole is refused, because what is
+/// left of it would be a guess.
+///
+/// | limit | standard | counts | beyond it |
+/// |---|---|---|---|
+/// | `entries` | 200,000 | files and folders of the input | the input is refused |
+/// | `total-size` | 16 GiB | bytes of all its images, unpacked | the input is refused |
+/// | `entry-size` | 256 MiB | bytes of one file, unpacked | the file is skipped |
+/// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
+/// | `pixels` | 2^28 | columns times rows of one image | the file is skipped |
+/// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
+/// | `depth` | 32 | folders and bundles, one in another, that a file lies in | the file is skipped |
+///
+/// Deflate makes at most 1,032 bytes of one; images, which are compressed already, stay far below the limit.
+package enum InputLimit: String, Sendable, Hashable, CaseIterable {
+  case entries
+  case totalSize = "total-size"
+  case entrySize = "entry-size"
+  case ratio
+  case pixels
+  case pathLength = "path-length"
+  case depth
+
+  /// The limit where nobody asks for another.
+  package var standard: Int {
+    switch self {
+    case .entries: 200_000
+    case .totalSize: 16 << 30
+    case .entrySize: 256 << 20
+    case .ratio: 500
+    case .pixels: 1 << 28
+    case .pathLength: 1024
+    case .depth: 32
+    }
+  }
+
+  /// What it counts, for a line of help.
+  package var meaning: String {
+    switch self {
+    case .entries: "files and folders of an input"
+    case .totalSize: "bytes of all images of an input, unpacked"
+    case .entrySize: "bytes of one file, unpacked"
+    case .ratio: "bytes that a packed byte becomes, beyond 1 MiB"
+    case .pixels: "columns times rows of one image"
+    case .pathLength: "bytes of a file's path"
+    case .depth: "folders, one in another, that a file lies in"
+    }
+  }
+
+  /// Files up to this size may be packed at any ratio: a mebibyte harms nobody.
+  static let freeOfRatio = 1 << 20
+
+  /// Why a file is not used: a phrase that goes on from "cannot be read:" and names the option that helps.
+  package func reason(limit: Int) -> String {
+    let excess =
+      switch self {
+      case .entries: "it holds more than \(limit) files and folders"
+      case .totalSize: "its images unpack to more than \(limit) bytes"
+      case .entrySize: "it is larger than \(limit) bytes"
+      case .ratio: "it unpacks to more than \(limit) times its packed size"
+      case .pixels: "it has more than \(limit) pixels"
+      case .pathLength: "its path is longer than \(limit) bytes"
+      case .depth: "it lies in more than \(limit) folders"
+      }
+    return "\(excess); --limit \(rawValue)=N allows more"
+  }
+}
