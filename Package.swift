@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .target(name: "PNGShims", dependencies: ["CPNG"]),
+    .target(name: "FileShims"),
     .target(name: "Pinwheel", swiftSettings: strict),
     .target(name: "PinwheelImages", dependencies: ["Pinwheel", "PNGShims"], swiftSettings: strict),
     .target(
@@ -38,7 +39,7 @@ let package = Package(
     .target(
       name: "PinwheelAssets",
       dependencies: [
-        "Pinwheel", "PinwheelImages", "PinwheelBundles",
+        "Pinwheel", "PinwheelImages", "PinwheelBundles", "FileShims",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -47,7 +48,7 @@ let package = Package(
     .executableTarget(
       name: "PinwheelCLI",
       dependencies: [
-        "Pinwheel", "PinwheelAssets",
+        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

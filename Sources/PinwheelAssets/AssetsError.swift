@@ -1,3 +1,6 @@
+internal import PinwheelBundles
+internal import SystemPackage
+
 /// Why extraction, baking or a query failed. Every text is one sentence that names the file, the reason, and
 /// what to do; the case says which kind of failure it is.
 package enum AssetsError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -17,5 +20,12 @@ package enum AssetsError: Error, Sendable, Hashable, CustomStringConvertible {
     case .usage(let text), .badData(let text), .missing(let text), .cannotWrite(let text), .failed(let text):
       text
     }
+  }
+}
+
+extension AssetsError {
+  /// A file could not be written.
+  static func writing(_ path: FilePath, _ error: Errno) -> AssetsError {
+    .failed("\(path) cannot be written: \(error.reason); make room or choose another place with -o.")
   }
 }

@@ -20,6 +20,7 @@ struct PinwheelCommand: ParsableCommand {
     subcommands: [Extract.self, List.self, Bake.self, Hit.self])
 
   static func main() {
+    Signals.prepare()
     // `hit` takes negative numbers as they are, so the `--` that would protect them says nothing more.
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == Hit._commandName, let dashes = arguments.firstIndex(of: "--") {

@@ -119,13 +119,16 @@ import Testing
       (["extract", "none.ipa"], 66, "There is no none.ipa; check the path."),
       (
         ["extract", "/dev/null"], 65,
-        "/dev/null is neither a zip archive nor a folder; give an .ipa, a .zip, an .app or another folder."
+        "/dev/null is neither a file nor a folder; give an .ipa, a .zip, an .app or another folder, or an image."
       ),
       (
         ["extract", "Carousel.ipa"], 73,
         "Carousel.pinwheel exists already; replace it with --force or choose another place with -o."
       ),
-      (["extract", "Carousel.ipa", "-o", "/proc/x"], 73, "/proc/.x.partial-"),
+      (
+        ["extract", "Carousel.ipa", "-o", "/proc/x"], 73,
+        "/proc cannot be written: there is no such file; choose another place with -o."
+      ),
       (["hit", "1", "2", "--in", "none"], 66, "There is no none; give a folder that pinwheel extract made."),
       (
         ["hit", "1", "2", "--in", "Carousel.ipa"], 65,
@@ -181,12 +184,16 @@ import Testing
   func hostileNames() throws {
     let folder = try TemporaryFolder()
     let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    for state in ["rest", "press"] { try folder.write(png, to: "in/\u{1B}[31mred\u{202E}\n_\(state).png") }
+    for state in ["rest", "press"] { try folder.write(png, to: "in/red\u{202E}_\(state).png") }
+    try folder.write(png, to: "in/\u{1B}[31mred\n.png")
     let result = try Tool.run(builtCommand, ["extract", "in"], in: folder.url)
     #expect(result.status == 0)
-    #expect(result.text.contains(#"\u{1b}[31mred\u{202e}\u{a}: 1 slice"#), "\(result.text)")
+    #expect(result.text.contains(#"  red\u{202e}: 1 slice"#), "\(result.text)")
+    let list = try Tool.run(builtCommand, ["list", "--skipped"], in: folder.url)
+    #expect(
+      list.text.contains(#"\u{1b}[31mred\u{a}.png: its name contains a control character"#), "\(list.text)")
     let hit = try Tool.run(builtCommand, ["hit", "120", "30", "--json"], in: folder.url)
-    #expect(hit.text.contains(#""slice":"\u001b[31mred"#) && !hit.text.contains("\u{1B}"))
+    #expect(hit.text.contains(#""slice":"red\u202e""#), "\(hit.text)")
   }
 
   @Test("no slice is no failure, and help says how to make a wheel")

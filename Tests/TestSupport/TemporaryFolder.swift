@@ -16,6 +16,18 @@ public final class TemporaryFolder: Sendable {
   /// A path inside.
   public func path(_ name: String) -> String { url.appending(path: name).path }
 
+  /// Every file inside by its path, and what it holds; folders are left out.
+  public func tree(below name: String = "") throws -> [String: ContiguousArray<UInt8>] {
+    let root = name.isEmpty ? url : url.appending(path: name)
+    var files: [String: ContiguousArray<UInt8>] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      let file = root.appending(path: path)
+      let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+      if type == .typeRegular { files[path] = try Fixtures.bytes(of: file) }
+    }
+    return files
+  }
+
   /// Writes a file inside, with the folders above it.
   public func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     let file = url.appending(path: name)

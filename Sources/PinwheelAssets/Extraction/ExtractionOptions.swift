@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelBundles
 package import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -9,7 +10,7 @@ package import SystemPackage
 
 /// What to extract, and how.
 package struct ExtractionOptions: Sendable {
-  /// An `.ipa`, a `.zip`, an `.app` or any other folder.
+  /// An archive, a folder, or an image.
   package var input: FilePath
   /// The folder to make.
   package var output: FilePath
@@ -19,17 +20,29 @@ package struct ExtractionOptions: Sendable {
   package var groups: [HandGroup] = []
   /// Whether an output folder that is there already, and is ours, is replaced.
   package var replacesExisting = false
+  /// The most threads that convert images. The result does not depend on it.
+  package var jobs = ProcessInfo.processInfo.activeProcessorCount
+  package var limits = InputLimits()
 
   /// - Parameter output: `nil` for `<input name>.pinwheel` in the current folder.
   package init(input: FilePath, output: FilePath? = nil) {
     self.input = input
-    self.output = output ?? FilePath("\(Self.stem(of: input)).\(PinwheelFolder.pathExtension)")
+    self.output = output ?? FilePath(Self.folderName(for: input))
+  }
+
+  /// What the result for an input is called.
+  static func folderName(for input: FilePath) -> String {
+    "\(stem(of: input)).\(PinwheelFolder.pathExtension)"
   }
 
   /// The name of the input without its extension; `.` and `..` are called what they are on disk.
   static func stem(of input: FilePath) -> String {
-    var path = input
-    if path.isRelative { path = FilePath(FileManager.default.currentDirectoryPath).pushing(path) }
-    return path.lexicallyNormalized().lastComponent?.stem ?? "bundle"
+    absolute(input).lastComponent?.stem ?? "bundle"
+  }
+
+  /// A path from the root, without `.` and `..`.
+  static func absolute(_ path: FilePath) -> FilePath {
+    let start = path.isRelative ? FilePath(FileManager.default.currentDirectoryPath) : "/"
+    return start.pushing(path).lexicallyNormalized()
   }
 }

@@ -1,5 +1,8 @@
+package import SystemPackage
+
 /// What an extraction found.
 package struct ExtractionSummary: Sendable {
+  package let input: FilePath
   package let manifest: Manifest
   package let folder: PinwheelFolder
   package let baked: Baker.Result

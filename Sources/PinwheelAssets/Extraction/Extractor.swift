@@ -8,17 +8,15 @@ package struct Extractor {
   private let options: ExtractionOptions
   private let progress: (WorkProgress) -> Void
 
-  private var images: [Manifest.Image] = []
-  private var named: [NamedImage] = []
-  private var paths: [String: String] = [:]
+  private var images: [ImageConverter.Converted] = []
   private var skipped: [Manifest.Skipped] = []
 
   /// Extracts a bundle into a new folder, which appears whole or not at all.
   ///
-  /// - Parameter progress: Called often, from the calling thread.
+  /// - Parameter progress: Called often, one call at a time, from any thread.
   /// - Throws: ``AssetsError`` if the input is missing, unreadable or without any image, or the folder cannot
   ///   be made. What cannot be used of an otherwise sound input is no error: the manifest lists it.
-  /// - Complexity: Memory of the largest image, plus a record for each.
+  /// - Complexity: Memory of a large image, or a few small ones for each job, plus a record for each entry.
   package static func extract(
     _ options: ExtractionOptions, progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> ExtractionSummary {
@@ -32,21 +30,20 @@ package struct Extractor {
   }
 
   private mutating func run() throws(AssetsError) -> ExtractionSummary {
-    let bundle: AppBundle
-    do {
-      bundle = try AppBundle(opening: options.input)
-    } catch {
-      throw AssetsError(error)
+    let bundle = try Self.reading { () throws(BundleError) in
+      try AppBundle(opening: options.input, limits: options.limits)
     }
-    let output = try OutputFolder(options.output, replacesExisting: options.replacesExisting)
+    let limits = ImageLimits(maximumPixels: options.limits[.pixels])
+    let output = try OutputFolder(
+      options.output, replacesExisting: options.replacesExisting, imageLimits: limits)
     do throws(AssetsError) {
       try convertImages(of: bundle, into: output.partial)
       let manifest = try manifest(of: bundle, in: output.partial)
-      let document = ContiguousArray(manifest.json.document.utf8)
-      try FileSystem.write(document, to: output.partial.manifestPath)
+      try output.partial.write(manifest)
       let baked = try Baker.bake(output.partial, progress: progress)
       try output.commit()
-      return ExtractionSummary(manifest: manifest, folder: PinwheelFolder(output.place), baked: baked)
+      return ExtractionSummary(
+        input: options.input, manifest: manifest, folder: PinwheelFolder(output.place), baked: baked)
     } catch {
       output.discard()
       throw error
@@ -57,31 +54,36 @@ package struct Extractor {
     of bundle: AppBundle, into folder: PinwheelFolder
   ) throws(AssetsError) {
     skipped = bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.reason) }
-    let converter = ImageConverter(output: folder)
     let entries = withoutEarlierResults(bundle.entries)
-    for (index, entry) in entries.enumerated() {
-      report(.converting, index, of: entries.count)
-      do throws(any Error) {
-        let start = try bundle.prefix(of: entry, count: ImageFormat.probeLength)
-        guard ImageFormat(firstBytes: start.span) != nil else {
-          if let format = UnreadFormat(firstBytes: start) { skip(entry.path, format.reason) }
-          continue
-        }
-        add(try converter.convert(try bundle.contents(of: entry), path: entry.path), path: entry.path)
-      } catch let error as BundleError {
-        skip(entry.path, error.reason)
-      } catch let error as ImageError {
-        skip(entry.path, error.reason)
-      } catch let error as UnusablePath {
-        skip(entry.path, error.reason)
-      } catch let error as AssetsError {
-        throw error
-      } catch {
-        skip(entry.path, "it cannot be read")
+    let names = OutputNames(entries.map(\.path))
+    let (options, progress) = (options, progress)
+    var (done, size) = (0, 0)
+    progress(WorkProgress(stage: .converting, done: 0, total: entries.count))
+    let outcomes = try concurrentMap(count: entries.count, jobs: options.jobs) { () throws(AssetsError) in
+      let own = try Self.reading { () throws(BundleError) in try bundle.reopened() }
+      return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
+    } transform: { (worker, index) throws(AssetsError) in
+      try worker.extract(entries[index], as: names[index])
+    } collect: { (outcome: EntryExtraction.Outcome) throws(AssetsError) in
+      done += 1
+      progress(WorkProgress(stage: .converting, done: done, total: entries.count))
+      guard case .image(_, let byteCount) = outcome else { return }
+      size += byteCount
+      guard size <= options.limits[.totalSize] else {
+        throw .badData("\(options.input) is not extracted: \(options.limits.reason(.totalSize)).")
       }
     }
-    report(.converting, entries.count, of: entries.count)
-    guard !images.isEmpty else { throw .badData(withoutImages) }
+    for outcome in outcomes {
+      switch outcome {
+      case .nothing: break
+      case .skipped(let thing): skipped.append(thing)
+      case .image(let image, _):
+        images.append(image)
+        skipped += image.remarks
+      }
+    }
+    try Self.reading { () throws(BundleError) in try bundle.checkUnchanged() }
+    guard !images.isEmpty else { throw .badData(withoutImages(bundle.kind)) }
   }
 
   /// A folder may hold what was extracted from it before; that is no part of it.
@@ -89,13 +91,18 @@ package struct Extractor {
     let ending = ".\(PinwheelFolder.pathExtension)/"
     let results = entries.map(\.path).filter { $0.lastPathComponent == Manifest.fileName }
       .map { $0.parentPath + "/" }.filter { $0.hasSuffix(ending) }
-    for result in results { skip(result, "an earlier result of pinwheel") }
+    skipped += results.map { Manifest.Skipped(file: $0, reason: "an earlier result of pinwheel") }
     return results.isEmpty
       ? entries : entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
   }
 
   /// Why there is nothing to extract.
-  private var withoutImages: String {
+  private func withoutImages(_ kind: AppBundle.Kind) -> String {
+    if kind == .file, skipped.isEmpty {
+      return
+        "\(options.input) is neither a zip archive nor an image that is read; give an .ipa, a .zip, an .app "
+        + "or another folder, or a PNG, JPEG or GIF."
+    }
     var text = "\(options.input) holds no image"
     if let first = skipped.first {
       text += " that can be used (skipped: \(first.file), \(first.reason)"
@@ -104,37 +111,32 @@ package struct Extractor {
     return text + "; give a bundle with PNG, JPEG or GIF images."
   }
 
-  private mutating func add(_ converted: ImageConverter.Converted, path: String) {
-    images.append(converted.record)
-    paths[converted.record.file] = path
-    if let image = converted.named { named.append(image) }
-    if let maskless = converted.maskless { skipped.append(maskless) }
-  }
-
-  private mutating func skip(_ path: String, _ reason: String) {
-    skipped.append(Manifest.Skipped(file: path, reason: reason))
-  }
-
   private func manifest(
     of bundle: AppBundle, in folder: PinwheelFolder
   ) throws(AssetsError) -> Manifest {
     report(.grouping, 0, of: 1)
     let grouping = try Grouping(
-      images: named, paths: paths, groups: options.groups,
-      sourceName: ExtractionOptions.stem(of: options.input),
-      masks: folder)
+      images: images.compactMap(\.named),
+      paths: Dictionary(images.map { ($0.record.file, $0.path) }) { first, _ in first },
+      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input), masks: folder)
     report(.grouping, 1, of: 1)
     let info = bundle.info()
     var source = Manifest.Source()
-    source.file = options.input.lexicallyNormalized().lastComponent?.string
-    if bundle.kind == .archive { source.sha256 = try sha256(of: options.input) }
+    source.file = ExtractionOptions.absolute(options.input).lastComponent?.string
+    if bundle.kind != .folder { source.sha256 = try sha256(of: options.input) }
     source.identifier = info?.identifier
     source.name = info?.name
     source.version = info?.version
     return Manifest(
       source: source, threshold: options.threshold, pinwheels: grouping.pinwheels,
-      ambiguous: grouping.ambiguous,
-      images: images, skipped: skipped + grouping.skipped)
+      ambiguous: grouping.ambiguous, images: images.map(\.record), skipped: skipped + grouping.skipped)
+  }
+
+  /// Failures of a bundle, seen from here.
+  private static func reading<Result>(
+    _ body: () throws(BundleError) -> Result
+  ) throws(AssetsError) -> Result {
+    do throws(BundleError) { return try body() } catch { throw AssetsError(error) }
   }
 
   private func report(_ stage: WorkProgress.Stage, _ done: Int, of total: Int) {

@@ -2,27 +2,30 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
 
-/// Turns one image of a bundle into an ordinary one, below `images/` in the output folder.
-struct ImageConverter {
-  static let folderName = "images"
-
+/// Turns one image of a bundle into an ordinary one, in a file of the output folder.
+struct ImageConverter: Sendable {
   /// An image that was found, and where.
-  struct Converted {
+  struct Converted: Sendable {
+    let path: String
     let record: Manifest.Image
-    /// `nil` if the image cannot have a mask, with the reason.
+    /// `nil` if the image cannot have a mask.
     let named: NamedImage?
-    let maskless: Manifest.Skipped?
+    /// What has to be said of it besides.
+    let remarks: [Manifest.Skipped]
   }
 
   let output: PinwheelFolder
 
   /// Converts and writes one image.
   ///
-  /// - Parameter path: Its path in the bundle, which it keeps.
-  /// - Throws: ``ImageError`` if the bytes are no sound image; an ``AssetsError`` if it cannot be written.
-  func convert(_ bytes: ContiguousArray<UInt8>, path: String) throws -> Converted {
-    let image = try EncodedImage(bytes, name: path)
-    let file = Self.folderName + "/" + path
+  /// - Parameters:
+  ///   - path: Its path in the bundle.
+  ///   - name: Its file in the output folder.
+  /// - Throws: ``ImageError`` if the bytes are no sound image; ``UnusablePath`` if the disk cannot hold the file;
+  ///   an ``AssetsError`` if it cannot be written.
+  func convert(_ bytes: ContiguousArray<UInt8>, path: String, name: OutputNames.Name) throws -> Converted {
+    let image = try EncodedImage(bytes, name: path, limits: output.imageLimits)
+    let file = name.file
     var written = bytes
     var conversion = "copied"
     var exact = true
@@ -38,19 +41,21 @@ struct ImageConverter {
     } else {
       alpha = try image.alphaKind()
     }
-    let place = try output.newPlace(for: file)
-    try FileSystem.write(written, to: place)
+    try output.write(written, toNew: file)
 
-    let name = ImageName(fileName: path.lastPathComponent)
+    let modifiers = ImageName(fileName: path.lastPathComponent)
     let record = Manifest.Image(
-      file: file, width: image.width, height: image.height, scale: name.scale, idiom: name.idiom,
+      file: file, width: image.width, height: image.height, scale: modifiers.scale, idiom: modifiers.idiom,
       origin: "loose", conversion: conversion, alpha: alpha.rawValue, exact: exact, note: note)
-    let named = NamedImage(file: file, path: path, width: image.width, height: image.height)
+    var remarks = name.note.map { [Manifest.Skipped(file: path, reason: $0)] } ?? []
+    var named: NamedImage?
     // The transparency of a GIF is not read: it cannot be a slice, and saying so beats a wrong mask.
     if image.format == .gif, alpha != .none {
       let reason = "a GIF with transparency can be copied but not baked; convert it to PNG to make it a slice"
-      return Converted(record: record, named: nil, maskless: Manifest.Skipped(file: file, reason: reason))
+      remarks.append(Manifest.Skipped(file: file, reason: reason))
+    } else {
+      named = NamedImage(file: file, path: path, width: image.width, height: image.height)
     }
-    return Converted(record: record, named: named, maskless: nil)
+    return Converted(path: path, record: record, named: named, remarks: remarks)
   }
 }

@@ -45,49 +45,76 @@ enum FileSystem {
     (try? Stat(path))?.type == .directory
   }
 
+  /// When a file was changed last, as it is written into the disk.
+  enum Dating {
+    case now
+    /// The date of every extracted file, 1 January 2000: `masks.baked` records when images were changed, and
+    /// the same input shall give the same bytes at any time.
+    case extraction
+  }
+
   /// Writes a new file; one that exists already is an error.
-  static func write(_ bytes: ContiguousArray<UInt8>, to path: FilePath) throws(AssetsError) {
+  static func write(
+    _ bytes: ContiguousArray<UInt8>, toNew path: FilePath, modified: Dating = .now
+  ) throws(Errno) {
     do {
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(bytes) }
+      try file.closeAfter {
+        _ = try file.writeAll(bytes)
+        if modified == .extraction { try date(file) }
+      }
     } catch {
-      throw .failed("\(path) cannot be written: \(reason(error)); make room or choose another place with -o.")
+      throw error as? Errno ?? .ioError
     }
+  }
+
+  private static func date(_ file: FileDescriptor) throws(Errno) {
+    let time = timespec(tv_sec: 946_684_800, tv_nsec: 0)
+    // SAFETY: the call reads two times, which outlive it.
+    let result = unsafe withUnsafeBytes(of: (time, time)) { times in
+      unsafe futimens(file.rawValue, times.baseAddress?.assumingMemoryBound(to: timespec.self))
+    }
+    if result != 0 { throw Errno(rawValue: errno) }
   }
 
   /// Puts a file into the place of another in one step: a reader sees the old bytes or the new ones.
   static func replace(_ path: FilePath, with bytes: ContiguousArray<UInt8>) throws(AssetsError) {
-    let name = ".\(path.lastComponent?.string ?? "file").partial-\(getpid())"
-    let partial = path.removingLastComponent().appending(name)
-    do throws(AssetsError) {
-      try write(bytes, to: partial)
+    let partial = path.removingLastComponent().appending(
+      ".\(path.lastComponent?.string ?? "file").partial-\(getpid())")
+    do throws(Errno) {
+      try write(bytes, toNew: partial)
       try move(partial, to: path)
     } catch {
       try? remove(partial)
-      throw error
+      throw .writing(path, error)
     }
+  }
+
+  /// Renames, replacing a file or an empty folder that is there.
+  static func move(_ old: FilePath, to new: FilePath) throws(Errno) {
+    // SAFETY: both strings live through the call, which only reads them.
+    if unsafe rename(old.string, new.string) != 0 { throw Errno(rawValue: errno) }
   }
 
   /// Makes a folder and those above it; one that exists is fine.
   static func makeFolder(_ path: FilePath) throws(AssetsError) {
     if isFolder(path) || path.isEmpty { return }
     try makeFolder(path.removingLastComponent())
-    // SAFETY: the string lives through the call, which only reads it.
-    if unsafe mkdir(path.string, 0o777) != 0, errno != EEXIST || !isFolder(path) {
-      throw .cannotWrite(
-        "\(path) cannot be made: \(Errno(rawValue: errno).reason); choose another place with -o.")
+    do throws(Errno) {
+      try makeOneFolder(path)
+    } catch {
+      throw .cannotWrite("\(path) cannot be made: \(error.reason); choose another place with -o.")
     }
   }
 
-  /// Renames, replacing a file that is there.
-  static func move(_ old: FilePath, to new: FilePath) throws(AssetsError) {
-    // SAFETY: both strings live through the call, which only reads them.
-    if unsafe rename(old.string, new.string) != 0 {
-      throw .cannotWrite(
-        "\(new) cannot be put in place: \(Errno(rawValue: errno).reason); choose another place with -o.")
-    }
+  /// Makes a folder in one that exists; a folder that is there already is fine.
+  static func makeOneFolder(_ path: FilePath) throws(Errno) {
+    // SAFETY: the string lives through the call, which only reads it.
+    guard unsafe mkdir(path.string, 0o777) != 0 else { return }
+    let error = Errno(rawValue: errno)
+    if error != .fileExists || !isRealFolder(path) { throw error }
   }
 
   /// Removes a file or a whole folder; links inside are removed, not followed.
@@ -97,9 +124,5 @@ enum FileSystem {
     } catch {
       throw .failed("\(path) cannot be removed; remove it by hand.")
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    (error as? Errno)?.reason ?? "it is not clear why"
   }
 }

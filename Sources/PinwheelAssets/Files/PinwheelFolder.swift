@@ -1,6 +1,6 @@
 package import Pinwheel
 internal import PinwheelBundles
-internal import PinwheelImages
+package import PinwheelImages
 package import SystemPackage
 
 /// A `*.pinwheel` folder on disk: its manifest, its images, its baked masks.
@@ -9,9 +9,12 @@ package struct PinwheelFolder: Sendable {
   static let bakedName = "masks.baked"
 
   package let path: FilePath
+  /// How large an image in the folder may be.
+  package var imageLimits: ImageLimits
 
-  package init(_ path: FilePath) {
+  package init(_ path: FilePath, imageLimits: ImageLimits = .standard) {
     self.path = path
+    self.imageLimits = imageLimits
   }
 
   var manifestPath: FilePath { path.appending(Manifest.fileName) }
@@ -19,6 +22,15 @@ package struct PinwheelFolder: Sendable {
 
   /// Whether the folder holds a manifest of ours, sound or not.
   var isOurs: Bool { FileSystem.status(of: manifestPath) != nil }
+
+  /// Whether the folder is surely our work, and not someone's with a file of that name: what may be replaced.
+  var isReplaceable: Bool {
+    guard FileSystem.isRealFolder(path), isOurs,
+      let start = try? RegularFile.contents(of: manifestPath, first: 4096)
+    else { return false }
+    let text = String(decoding: start, as: UTF8.self)
+    return text.contains("\"format\"") && text.contains("\"pinwheel/")
+  }
 
   /// A file that the manifest names: its bytes, and how it looked when they were read.
   struct Snapshot {
@@ -47,9 +59,10 @@ package struct PinwheelFolder: Sendable {
   /// An image that the manifest names.
   func image(_ snapshot: Snapshot) throws(AssetsError) -> EncodedImage {
     do {
-      return try EncodedImage(snapshot.bytes, name: path.appending(snapshot.source.path).string)
+      return try EncodedImage(
+        snapshot.bytes, name: path.appending(snapshot.source.path).string, limits: imageLimits)
     } catch {
-      throw .badData(error.description)
+      throw AssetsError(error)
     }
   }
 
@@ -59,7 +72,7 @@ package struct PinwheelFolder: Sendable {
     do {
       return try image.alphaMask(threshold: threshold)
     } catch {
-      throw .badData(error.description)
+      throw AssetsError(error)
     }
   }
 

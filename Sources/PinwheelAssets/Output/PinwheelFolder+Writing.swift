@@ -1,31 +1,46 @@
 internal import PinwheelBundles
 internal import SystemPackage
 
-/// A path in a bundle that no file can have here, and why.
+/// A path that no file can have on this disk, and why.
 struct UnusablePath: Error {
   let reason: String
 }
 
 extension PinwheelFolder {
-  /// The place of a new file below the folder, its parent folders made.
+  /// Writes the manifest of a new folder.
+  func write(_ manifest: Manifest) throws(AssetsError) {
+    let document = ContiguousArray(manifest.json.document.utf8)
+    do throws(Errno) {
+      try FileSystem.write(document, toNew: manifestPath, modified: .extraction)
+    } catch {
+      throw .writing(manifestPath, error)
+    }
+  }
+
+  /// Writes a new file below the folder, its parent folders made. Files of one input are dated alike, so that
+  /// two extractions of it are alike to the last byte.
   ///
   /// - Parameter file: A `/`-separated path without `.` and `..`.
-  /// - Throws: ``UnusablePath`` if the path is taken or too long; an ``AssetsError`` if folders cannot be made.
-  func newPlace(for file: String) throws -> FilePath {
-    let components = file.pathComponents
-    // 255 bytes is what the usual file systems give a name; the partial folder's own path comes on top.
-    guard components.allSatisfy({ $0.utf8.count <= 255 }), file.utf8.count < 3000 else {
-      throw UnusablePath(reason: "its name is too long for a file")
-    }
+  /// - Throws: ``UnusablePath`` if the disk cannot hold such a name; an ``AssetsError`` if writing fails.
+  func write(_ bytes: ContiguousArray<UInt8>, toNew file: String) throws {
     var place = path
-    for component in components.dropLast() {
-      place.append(component)
-      if FileSystem.isRealFolder(place) { continue }
-      if FileSystem.exists(place) { throw UnusablePath(reason: "another file has the path of its folder") }
-      try FileSystem.makeFolder(place)
+    do throws(Errno) {
+      let components = file.pathComponents
+      for component in components.dropLast() {
+        place.append(component)
+        try FileSystem.makeOneFolder(place)
+      }
+      place.append(components.last ?? "")
+      try FileSystem.write(bytes, toNew: place, modified: .extraction)
+    } catch {
+      switch error {
+      case .fileNameTooLong: throw UnusablePath(reason: "its name is too long for this disk")
+      // What Darwin says of bytes that are no text, and Linux of signs that FAT does not know.
+      case .illegalByteSequence, .invalidArgument:
+        throw UnusablePath(reason: "its name holds characters that this disk does not take")
+      case .fileExists, .notDirectory: throw UnusablePath(reason: "another file already has its path")
+      default: throw AssetsError.writing(place, error)
+      }
     }
-    place.append(components.last ?? "")
-    if FileSystem.exists(place) { throw UnusablePath(reason: "another file already has its path") }
-    return place
   }
 }

@@ -42,7 +42,7 @@ package struct DecidingPixel: Sendable, Hashable {
     do {
       (alpha, full) = try image.alpha(x: x, y: y)
     } catch {
-      throw .badData(error.description)
+      throw AssetsError(error)
     }
     solidFrom =
       full == 255

@@ -1,5 +1,5 @@
 internal import Pinwheel
-internal import SystemPackage
+package import SystemPackage
 
 extension Query {
   /// `{"outcome", "slice", "state", "pinwheel", "x", "y"}`; slice and state are null on a miss.
@@ -63,6 +63,7 @@ extension ExplainedVerdict {
 extension ExtractionSummary {
   package var json: JSON {
     .object([
+      "input": .string(input.string),
       "folder": .string(folder.path.string),
       "images": .integer(manifest.images.count),
       "converted": .integer(converted),
@@ -73,6 +74,15 @@ extension ExtractionSummary {
       "ambiguous": .array(manifest.ambiguous.map(\.json)),
       "skipped": .integer(manifest.skipped.count),
       "bakedBytes": .integer(baked.bytes),
+    ])
+  }
+}
+
+extension AssetsError {
+  /// What scripts get for an input that was not extracted.
+  package func json(input: FilePath, exitCode: Int) -> JSON {
+    .object([
+      "input": .string(input.string), "error": .string(description), "exitCode": .integer(exitCode),
     ])
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import PinwheelAssets
+import PinwheelBundles
+import PinwheelImages
 
 struct Bake: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,9 +11,13 @@ struct Bake: ParsableCommand {
 
         pinwheel bake
         pinwheel bake --in Carousel.pinwheel
+
+      Of the limits that extract knows, pixels counts here: the columns times rows of one image.
       """)
 
   @OptionGroup var input: InputOptions
+
+  @OptionGroup var limits: LimitOptions
 
   @Flag(name: .shortAndLong, help: "Show no progress.")
   var quiet = false
@@ -21,7 +27,8 @@ struct Bake: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
-      let folder = try input.folder()
+      var folder = try input.folder()
+      folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
       let result = try Baker.bake(folder) { bar.show($0) }
@@ -31,7 +38,7 @@ struct Bake: ParsableCommand {
         counted(result.images, "mask"),
       ]
       let line = "\(folder.path): \(counts.joined(separator: ", ")), \(counted(result.bytes, "byte"))"
-      printResult([line], json: result.json, asJSON: json)
+      try printResult([line], json: result.json, asJSON: json)
     }
   }
 }

@@ -1,26 +1,36 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
+import PinwheelBundles
 import SystemPackage
 
 struct Extract: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take an app bundle apart: ordinary images, pinwheels, masks.",
+    abstract: "Take app bundles apart: ordinary images, pinwheels, masks.",
     discussion: """
-      Reads an .ipa, a .zip, an .app or any other folder, and makes a folder with pinwheel.json (what was found \
-      and how it is grouped, yours to edit), images/ (ordinary images) and masks.baked (what hit asks).
+      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, or a single image, and makes a folder \
+      with pinwheel.json (what was found and how it is grouped, yours to edit), images/ (ordinary images) and \
+      masks.baked (what hit asks). The folder appears whole or not at all.
 
         pinwheel extract Carousel.ipa
         pinwheel extract Payload/News.app -o news.pinwheel --threshold 0.5
         pinwheel extract art/ --group 'wheel=north*,east*,south*,west*'
-      """)
+        pinwheel extract *.ipa -o unpacked --json
 
-  @Argument(help: "An .ipa, a .zip, an .app or any other folder.", completion: .file())
-  var input: String
+      Several inputs are extracted one after the other, each into a folder of its own below --output; one that \
+      fails does not stop the others, and the worst exit code counts. With --json each gives one line.
+
+
+      """ + InputLimit.help)
+
+  @Argument(help: "Archives, folders or images.", completion: .file())
+  var inputs: [String]
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to make. Default: ./<input name>.pinwheel.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder to make; with several inputs the folder to make theirs in. Default: ./<input name>.pinwheel.",
+      valueName: "dir"),
     completion: .directory)
   var output: String?
 
@@ -37,10 +47,15 @@ struct Extract: ParsableCommand {
   @Flag(help: "Replace the output folder, if pinwheel made it.")
   var force = false
 
+  @Option(name: .shortAndLong, help: "Most images to convert at the same time. Default: one a core.")
+  var jobs: Int?
+
+  @OptionGroup var limits: LimitOptions
+
   @Flag(name: .shortAndLong, help: "Show no progress.")
   var quiet = false
 
-  @Flag(help: "Print the result as JSON.")
+  @Flag(help: "Print the result as JSON, one line for each input.")
   var json = false
 
   private static func handGroup(_ text: String) throws -> HandGroup {
@@ -54,20 +69,48 @@ struct Extract: ParsableCommand {
     guard (0...1).contains(threshold) else {
       throw ValidationError("--threshold must lie between 0 and 1; 0.1 is the default.")
     }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }
 
   func run() throws {
     try reportingErrors {
-      var options = ExtractionOptions(
-        input: FilePath(input), output: output.map { FilePath($0) })
-      options.threshold = AlphaThreshold(threshold)
-      options.groups = group
-      options.replacesExisting = force
+      let batch = try BatchExtraction(
+        inputs.map { FilePath($0) }, output: output.map { FilePath($0) }, options: options)
+      let total = batch.extractions.count
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      let summary = try Extractor.extract(options) { bar.show($0) }
-      bar.finish()
-      printResult(summary.lines, json: summary.json, asJSON: json)
+      Signals.takeBackUnfinishedWork(clearing: bar)
+      var failures: [AssetsError] = []
+      try batch.run { number, progress in
+        bar.show(progress, part: total > 1 ? (number + 1, total) : nil)
+      } finished: { options, result in
+        bar.finish()
+        switch result {
+        case .success(let summary): try printResult(summary.lines, json: summary.json, asJSON: json)
+        case .failure(let error):
+          failures.append(error)
+          report(error)
+          let line = error.json(input: options.input, exitCode: Int(error.exitCode.rawValue))
+          try printResult([], json: line, asJSON: json)
+        }
+      }
+      if total > 1 { try printResult([summary(of: total, failed: failures.count)], asJSON: json) }
+      if let worst = failures.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }
     }
+  }
+
+  private var options: ExtractionOptions {
+    var options = ExtractionOptions(input: "")
+    options.threshold = AlphaThreshold(threshold)
+    options.groups = group
+    options.replacesExisting = force
+    options.limits = limits.limits
+    if let jobs { options.jobs = jobs }
+    return options
+  }
+
+  private func summary(of total: Int, failed: Int) -> String {
+    let text = "\(counted(total, "input")): \(total - failed) extracted"
+    return failed == 0 ? text : text + ", \(failed) failed"
   }
 }

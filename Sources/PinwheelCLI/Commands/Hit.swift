@@ -55,11 +55,11 @@ struct Hit: ParsableCommand {
       isHit = query.outcome.hitSlice != nil
       if explain {
         let verdicts = try query.verdicts()
-        printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
+        try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
       } else if all {
-        printResult(query.allLines, json: query.allJSON, asJSON: json)
+        try printResult(query.allLines, json: query.allJSON, asJSON: json)
       } else {
-        printResult([query.line], json: query.json, asJSON: json)
+        try printResult([query.line], json: query.json, asJSON: json)
       }
     }
     if !isHit { throw ExitCode(1) }

@@ -26,7 +26,7 @@ struct List: ParsableCommand {
   func run() throws {
     try reportingErrors {
       let manifest = try input.folder().manifest()
-      printResult(lines(of: manifest), json: manifest.json, asJSON: json)
+      try printResult(lines(of: manifest), json: manifest.json, asJSON: json)
     }
   }
 

@@ -19,7 +19,12 @@ func reportingErrors(_ body: () throws -> Void) throws {
   do {
     try body()
   } catch let error as AssetsError {
-    printError("pinwheel: " + printable(error.description))
+    report(error)
     throw error.exitCode
   }
+}
+
+/// Says on standard error what went wrong, in one line.
+func report(_ error: AssetsError) {
+  printError("pinwheel: " + printable(error.description))
 }

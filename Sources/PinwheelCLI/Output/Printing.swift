@@ -1,10 +1,26 @@
 import PinwheelAssets
+import PinwheelBundles
 import SystemPackage
 
 /// Prints the result of a command: one line of JSON, or lines for people.
-func printResult(_ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON, asJSON: Bool) {
-  if asJSON { return print(json().line) }
-  for line in lines() { print(printable(line)) }
+func printResult(
+  _ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON? = nil, asJSON: Bool
+) throws(AssetsError) {
+  guard asJSON else { return try printOutput(lines().map(printable)) }
+  if let json = json() { try printOutput([json.line]) }
+}
+
+/// Writes lines to standard output.
+///
+/// - Throws: ``AssetsError/failed(_:)`` if nobody takes them: a script must not think that all went well.
+func printOutput(_ lines: [String]) throws(AssetsError) {
+  do {
+    let text = lines.map { $0 + "\n" }.joined()
+    _ = try FileDescriptor.standardOutput.writeAll(text.utf8)
+  } catch {
+    let reason = (error as? Errno).map { $0 == .badFileDescriptor ? "it is closed" : $0.reason }
+    throw .failed("standard output cannot be written: \(reason ?? "it is not clear why"); give it a reader.")
+  }
 }
 
 /// Text that is safe to show: what a terminal would obey is escaped.

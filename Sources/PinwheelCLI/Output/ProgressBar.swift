@@ -1,3 +1,4 @@
+import Dispatch
 import PinwheelAssets
 
 #if canImport(Glibc)
@@ -7,7 +8,9 @@ import PinwheelAssets
 #endif
 
 /// One line on standard error that says how far a long job is; it is there only on a terminal.
-final class ProgressBar {
+final class ProgressBar: @unchecked Sendable {
+  // Threads that convert and signals that end the program meet here: all drawing goes through the queue.
+  private let queue = DispatchQueue(label: "progress")
   private let isShown: Bool
   private let width: Int
   private var lastDraw: ContinuousClock.Instant?
@@ -18,26 +21,34 @@ final class ProgressBar {
     width = Self.terminalWidth()
   }
 
-  func show(_ progress: WorkProgress) {
+  /// - Parameter part: Which of several inputs is worked on, and how many there are.
+  func show(_ progress: WorkProgress, part: (number: Int, count: Int)? = nil) {
+    queue.sync { draw(progress, part: part) }
+  }
+
+  /// Takes the line away, so that the result stands alone.
+  func finish() {
+    queue.sync {
+      if isDrawn { printError("\r\u{1B}[K", terminator: "") }
+      isDrawn = false
+    }
+  }
+
+  private func draw(_ progress: WorkProgress, part: (number: Int, count: Int)?) {
     guard isShown, progress.total > 0 else { return }
     // Ten frames a second are enough for eyes; a terminal is slower than the work.
     let now = ContinuousClock.now
     if let lastDraw, now - lastDraw < .milliseconds(100), progress.done < progress.total { return }
     lastDraw = now
     isDrawn = true
-    let counts = " \(progress.done)/\(progress.total) \(progress.stage.rawValue)"
+    var counts = " \(progress.done)/\(progress.total) \(progress.stage.rawValue)"
+    if let part { counts += " (input \(part.number) of \(part.count))" }
     let room = max(0, min(40, width - counts.count - 3))
     let filled = room * progress.done / progress.total
     let bar =
       room < 4
       ? "" : "[" + String(repeating: "=", count: filled) + String(repeating: " ", count: room - filled) + "]"
     printError("\r\u{1B}[K" + bar + counts, terminator: "")
-  }
-
-  /// Takes the line away, so that the result stands alone.
-  func finish() {
-    if isDrawn { printError("\r\u{1B}[K", terminator: "") }
-    isDrawn = false
   }
 
   private static func terminalWidth() -> Int {

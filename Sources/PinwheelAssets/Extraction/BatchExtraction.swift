@@ -1,0 +1,55 @@
+internal import PinwheelBundles
+package import SystemPackage
+
+/// Several inputs, each extracted on its own: one that fails does not stop the others.
+package struct BatchExtraction: Sendable {
+  /// What is extracted, in the order in which it was asked for.
+  package let extractions: [ExtractionOptions]
+
+  /// Decides where the result of each input goes.
+  ///
+  /// - Parameters:
+  ///   - output: For one input the folder to make, for several the folder to make theirs in; `nil` for the
+  ///     current one.
+  ///   - options: Everything but input and output.
+  /// - Throws: ``AssetsError/usage(_:)`` if two inputs would make the same folder. Nothing is written then.
+  package init(
+    _ inputs: [FilePath], output: FilePath?, options: ExtractionOptions
+  ) throws(AssetsError) {
+    var places: [FilePath: FilePath] = [:]
+    var extractions: [ExtractionOptions] = []
+    for input in inputs {
+      var own = options
+      own.input = input
+      let name = ExtractionOptions.folderName(for: input)
+      own.output = inputs.count == 1 ? output ?? FilePath(name) : (output ?? "").appending(name)
+      if let other = places.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
+        throw .usage(
+          "\(other) and \(input) would both become \(own.output); extract them one at a time, each with its own -o."
+        )
+      }
+      extractions.append(own)
+    }
+    self.extractions = extractions
+  }
+
+  /// Extracts one after the other.
+  ///
+  /// - Parameters:
+  ///   - progress: Called often, one call at a time, from any thread, with the number of the input.
+  ///   - finished: Called after each input. What it throws ends the batch.
+  package func run(
+    progress: @escaping (Int, WorkProgress) -> Void = { _, _ in },
+    finished: (ExtractionOptions, Result<ExtractionSummary, AssetsError>) throws -> Void
+  ) rethrows {
+    for (index, options) in extractions.enumerated() {
+      let result: Result<ExtractionSummary, AssetsError>
+      do throws(AssetsError) {
+        result = .success(try Extractor.extract(options) { progress(index, $0) })
+      } catch {
+        result = .failure(error)
+      }
+      try finished(options, result)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import PinwheelBundles
+
+/// Which file each entry becomes below `images/`: its own path, unless a disk may not keep it apart from
+/// another, or not hold it at all.
+///
+/// Many disks do not tell `Icon.png` from `icon.png`, nor the two ways to write an `é`; some systems keep `con`
+/// and `aux.png` for devices and drop a dot or space at the end. A result has to survive on all of them, so the
+/// second of two such names gets a number, and so does a reserved one. The image stays what it was called: only
+/// its file differs, and ``Name/note`` says so.
+struct OutputNames: Sendable {
+  struct Name: Sendable {
+    let file: String
+    /// Why the file is not called as the entry is; `nil` if it is.
+    let note: String?
+  }
+
+  static let folder = "images"
+
+  private let names: [Name]
+
+  subscript(index: Int) -> Name { names[index] }
+
+  /// - Parameter paths: `/`-separated, in an order of their own: the first of two similar ones keeps its name.
+  init(_ paths: [String]) {
+    // Every path as it is, and every folder, is taken before a number is given out.
+    var taken: [String: String] = [:]
+    for path in paths {
+      var folder = path.parentPath
+      while !folder.isEmpty, taken.updateValue(folder, forKey: Self.folded(folder)) == nil {
+        folder = folder.parentPath
+      }
+    }
+    var numbers: [String: Int] = [:]
+    var names: [Name] = []
+    let own = Set(paths.map(Self.folded))
+    for path in paths {
+      let usual = Self.withoutReservedNames(path)
+      let key = Self.folded(usual)
+      var (file, fileKey) = (usual, key)
+      let rival = taken[key]
+      while taken[fileKey] != nil || (fileKey != key && own.contains(fileKey)) {
+        numbers[key, default: 1] += 1
+        file = Self.numbered(usual, numbers[key, default: 2])
+        fileKey = Self.folded(file)
+      }
+      taken[fileKey] = path
+      names.append(Name(file: "\(Self.folder)/\(file)", note: Self.note(path, rival: rival, file: file)))
+    }
+    self.names = names
+  }
+
+  private static func note(_ path: String, rival: String?, file: String) -> String? {
+    guard !file.utf8.elementsEqual(path.utf8) else { return nil }
+    let cause =
+      rival.map { "not every disk keeps its name apart from \($0)" } ?? "some systems reserve its name"
+    return "\(cause), so its file is \(folder)/\(file)"
+  }
+
+  /// One text for all names that some disk takes for the same. Equality of texts sees to Unicode forms.
+  private static func folded(_ path: String) -> String {
+    path.uppercased().lowercased()
+  }
+
+  /// `a/icon.png` as `a/icon-2.png`.
+  private static func numbered(_ path: String, _ number: Int) -> String {
+    let name = path.lastPathComponent.unicodeScalars
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let ending = "-\(number)" + String(name[dot...])
+    // 255 bytes is what the usual disks give a name.
+    var stem = String(name[..<dot])
+    while stem.utf8.count + ending.utf8.count > 255, !stem.isEmpty { stem.unicodeScalars.removeLast() }
+    let folder = path.parentPath
+    return (folder.isEmpty ? "" : folder + "/") + stem + ending
+  }
+
+  private static func withoutReservedNames(_ path: String) -> String {
+    path.pathComponents.map { component in
+      isReserved(component) || component.hasSuffix(".") || component.hasSuffix(" ")
+        ? numbered(component, 2) : component
+    }.joined(separator: "/")
+  }
+
+  /// Whether Windows keeps the name for a device, whatever follows its first dot.
+  private static func isReserved(_ component: String) -> Bool {
+    let stem = component.prefix { $0 != "." }.uppercased()
+    if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }
+    return stem.utf8.count == 4 && ["COM", "LPT"].contains(stem.prefix(3))
+      && ("1"..."9").contains(stem.suffix(1))
+  }
+}

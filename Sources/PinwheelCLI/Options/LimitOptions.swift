@@ -1,0 +1,70 @@
+import ArgumentParser
+import PinwheelBundles
+
+/// Limits that a person raises, or lowers.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp("Change a limit on inputs; K, M and G stand for powers of 1024.", valueName: "name=n"),
+    transform: Self.change)
+  private var changes: [Change] = []
+
+  struct Change: Sendable {
+    let limit: InputLimit
+    let value: Int
+  }
+
+  /// All limits, with the changes.
+  var limits: InputLimits {
+    changes.reduce(into: InputLimits()) { $0[$1.limit] = $1.value }
+  }
+
+  private static func change(_ text: String) throws -> Change {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let limit = InputLimit(rawValue: parts[0]) else {
+      let names = InputLimit.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--limit takes NAME=N, such as entry-size=1G; the names are \(names).")
+    }
+    guard let value = number(parts[1]), value > 0 else {
+      throw ValidationError("--limit \(limit.rawValue) takes a whole number above 0, such as 5000 or 2G.")
+    }
+    return Change(limit: limit, value: value)
+  }
+
+  /// `12`, `12K`, `12M` or `12G`.
+  private static func number(_ text: String) -> Int? {
+    guard let last = text.last, let unit = ["K", "M", "G"].firstIndex(of: last.uppercased()) else {
+      return Int(text)
+    }
+    guard let value = Int(text.dropLast()) else { return nil }
+    let (product, overflow) = value.multipliedReportingOverflow(by: 1 << (10 * (unit + 1)))
+    return overflow ? nil : product
+  }
+}
+
+extension InputLimit {
+  /// The table of limits, for the end of a help text.
+  static var help: String {
+    let width = allCases.map(\.rawValue.count).max() ?? 0
+    let lines = allCases.map { limit in
+      let name = limit.rawValue.padded(to: width)
+      return "  \(name)  \(Self.short(limit.standard).padded(to: 7))  \(limit.meaning)"
+    }
+    return "Limits on what an input may ask for, each changed with --limit NAME=N:\n\n"
+      + lines.joined(separator: "\n")
+  }
+
+  /// 16384 as `16K`.
+  private static func short(_ number: Int) -> String {
+    for (unit, shift) in [("G", 30), ("M", 20)] where number % (1 << shift) == 0 {
+      return "\(number >> shift)\(unit)"
+    }
+    return "\(number)"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

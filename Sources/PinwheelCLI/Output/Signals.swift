@@ -1,0 +1,60 @@
+import Dispatch
+import PinwheelAssets
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How the program meets the signals that end it.
+enum Signals {
+  /// Prepares the process: a reader that goes away is an error to report and no death, and descriptors 0 to 2
+  /// are taken, so that no file of ours is ever mistaken for the terminal.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // Read-only, even for output: writing to what was closed has to fail.
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// From now on a signal that ends the program first removes the folders it has not finished.
+  static func takeBackUnfinishedWork(clearing bar: ProgressBar) {
+    let queue = DispatchQueue(label: "signals")
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      // Whoever started the program may want it to live on: nohup, or a shell that runs it in the background.
+      if wasIgnored(signal(number, SIG_IGN)) { continue }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        bar.finish()
+        UnfinishedWork.shared.takeBack { end(by: number) }
+      }
+      source.activate()
+      unsafe sources.append(source)
+    }
+  }
+
+  /// Dies of a signal: whoever waits for the program learns that it was stopped, and how.
+  private static func end(by number: CInt) -> Never {
+    var mask = sigset_t()
+    // SAFETY: the set outlives the calls.
+    unsafe sigemptyset(&mask)
+    unsafe sigaddset(&mask, number)
+    // Dispatch's threads are deaf to signals, and one sent to the whole process could come back to the source.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    signal(number, SIG_DFL)
+    raise(number)
+    _exit(128 + number)
+  }
+
+  private typealias Handler = @convention(c) (CInt) -> Void
+
+  private static func wasIgnored(_ previous: Handler?) -> Bool {
+    // SAFETY: only the address is looked at, and SIG_IGN is a number in the place of one.
+    unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
+  }
+
+  /// A source that nobody holds is deaf.
+  nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+}
