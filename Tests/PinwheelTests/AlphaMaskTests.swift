@@ -41,20 +41,6 @@ let wordEdges = [0, 1, 2, 63, 64, 65, 127, 128, 129, 200]
     }
   }
 
-  @Test("overlap counts the pixels solid in both", arguments: wordEdges)
-  func overlap(width: Int) throws {
-    for seed in UInt64(1)...6 {
-      var rng = SeededRandom(seed: seed)
-      let a = PixelGrid(random: &rng, width: width, height: 6, density: 0.6)
-      let b = PixelGrid(random: &rng, width: max(1, width - 3), height: 9, density: 0.6)
-      let both = (0..<9).reduce(0) { sum, y in
-        sum + (0..<width).count { a.contains(x: $0, y: y) && b.contains(x: $0, y: y) }
-      }
-      #expect(try a.mask().overlapArea(with: b.mask()) == both, "seed \(seed)")
-      #expect(try b.mask().overlapArea(with: a.mask()) == both, "seed \(seed)")
-    }
-  }
-
   @Test("reads alpha wherever a pixel buffer keeps it, in 8 and 16 bits")
   func pixelBuffers() throws {
     // Two rows of three RGBA pixels with four bytes of row padding that must be ignored.

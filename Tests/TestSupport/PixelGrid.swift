@@ -19,6 +19,12 @@ public struct PixelGrid: Sendable, Equatable {
       width: rows.first?.count ?? 0, height: rows.count, pixels: rows.flatMap { $0.map { $0 == "#" } })
   }
 
+  /// Pixels that are solid where `isSolid` says so of a column and a row.
+  public init(width: Int, height: Int, isSolid: (Int, Int) -> Bool) {
+    let pixels = (0..<height).flatMap { y in (0..<width).map { isSolid($0, y) } }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
   /// Pixels that are solid with the given probability, in a few clumps as artwork has them.
   public init(random rng: inout SeededRandom, width: Int, height: Int, density: Double) {
     var pixels: [Bool] = []
@@ -41,6 +47,18 @@ public struct PixelGrid: Sendable, Equatable {
     let alpha = ContiguousArray(pixels.map { $0 ? UInt8.max : 0 })
     return try AlphaMask(
       samples: alpha.span, width: width, height: height, rowStride: width, pixelStride: 1, alphaOffset: 0)
+  }
+
+  /// The same mask kept in both ways: as bits, and as runs read from a baked file.
+  public func masks() throws -> [AlphaMask] {
+    let mask = try mask()
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect(x: 0, y: 0, width: 1, height: 1), mask: mask)
+    let stack = SliceStack(
+      name: "", canvas: Size(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
+    var writer = BakedWriter(threshold: .standard)
+    writer.add(stack)
+    return [mask, try BakedFile(try writer.bytes()).stack(0).slices[0].images[0].mask]
   }
 }
 

@@ -18,11 +18,11 @@ public struct PixelRect: Sendable, Hashable {
   /// Whether no pixel lies inside.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The columns inside.
-  public var columns: Range<Int> { x..<x + max(0, width) }
+  /// The columns inside; those beyond `Int.max` are left out.
+  public var columns: Range<Int> { Self.range(from: x, count: width) }
 
-  /// The rows inside.
-  public var rows: Range<Int> { y..<y + max(0, height) }
+  /// The rows inside; those beyond `Int.max` are left out.
+  public var rows: Range<Int> { Self.range(from: y, count: height) }
 
   /// Whether pixel (`x`, `y`) lies inside.
   ///
@@ -33,9 +33,37 @@ public struct PixelRect: Sendable, Hashable {
 
   /// The pixels that both rectangles hold; ``empty`` where they share none.
   public func intersection(_ other: PixelRect) -> PixelRect {
-    let columns = columns.clamped(to: other.columns)
-    let rows = rows.clamped(to: other.rows)
-    guard !columns.isEmpty, !rows.isEmpty else { return .empty }
-    return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+  }
+
+  /// The smallest rectangle that holds both; an empty one takes no part.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      columns: min(x, other.x)..<max(columns.upperBound, other.columns.upperBound),
+      rows: min(y, other.y)..<max(rows.upperBound, other.rows.upperBound))
+  }
+
+  /// The rectangle with `margin` more pixels on every side; fewer if it is negative.
+  public func outset(by margin: Int) -> PixelRect {
+    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  /// The rectangle moved by `offset`.
+  package func moved(by offset: PixelOffset) -> PixelRect {
+    PixelRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+
+  /// The rectangle of these columns and rows; ``empty`` if there are none of either.
+  private init(columns: Range<Int>, rows: Range<Int>) {
+    self = .empty
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  private static func range(from start: Int, count: Int) -> Range<Int> {
+    let end = start.addingReportingOverflow(max(0, count))
+    return start..<(end.overflow ? .max : end.partialValue)
   }
 }

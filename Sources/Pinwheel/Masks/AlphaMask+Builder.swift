@@ -7,8 +7,7 @@ extension AlphaMask {
     /// Rows, in pixels.
     public let height: Int
 
-    private let wordsPerRow: Int
-    private var words: ContiguousArray<UInt64>
+    private var bits: PackedBits
 
     /// Starts with no pixel solid.
     ///
@@ -19,8 +18,7 @@ extension AlphaMask {
       try AlphaMask.checkSize(width: width, height: height)
       self.width = width
       self.height = height
-      wordsPerRow = (width + 63) / 64
-      words = ContiguousArray(repeating: 0, count: wordsPerRow * height)
+      bits = PackedBits(covering: PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
     /// Marks the solid pixels among samples that belong to row `y`.
@@ -45,7 +43,6 @@ extension AlphaMask {
       precondition(y >= 0 && y < height && first >= 0 && step > 0 && count >= 0)
       guard count > 0 else { return }
       precondition(first + (count - 1) * step < width, "the samples end beyond the right edge")
-      let rowStart = y * wordsPerRow
       var sample = alphaOffset
       var x = first
       var word: UInt64 = 0
@@ -53,63 +50,20 @@ extension AlphaMask {
         if samples[sample] >= minimum { word |= 1 << UInt64(x & 63) }
         let next = x + step
         if next >> 6 != x >> 6 {
-          words[rowStart + x >> 6] |= word
+          bits.words[(x >> 6) * height + y] |= word
           word = 0
         }
         x = next
         sample += pixelStride
       }
-      if word != 0 { words[rowStart + (x - step) >> 6] |= word }
+      if word != 0 { bits.words[((x - step) >> 6) * height + y] |= word }
     }
 
     /// The finished mask, trimmed to its solid bounds.
     ///
     /// - Complexity: O(*width* x *height* / 64).
     public consuming func build() -> AlphaMask {
-      let bounds = solidBounds()
-      if bounds.isEmpty || isFull(bounds) {
-        return AlphaMask(width: width, height: height, bounds: bounds, storage: .rectangle)
-      }
-      let firstWord = bounds.x >> 6
-      let kept = (bounds.columns.upperBound + 63) >> 6 - firstWord
-      var trimmed = ContiguousArray<UInt64>()
-      trimmed.reserveCapacity(kept * bounds.height)
-      for y in bounds.rows {
-        let start = y * wordsPerRow + firstWord
-        trimmed.append(contentsOf: words[start..<start + kept])
-      }
-      let bits = PackedBits(firstWord: firstWord, wordsPerRow: kept, firstRow: bounds.y, words: trimmed)
-      return AlphaMask(width: width, height: height, bounds: bounds, storage: .bits(bits))
-    }
-
-    private func solidBounds() -> PixelRect {
-      var columns = ContiguousArray<UInt64>(repeating: 0, count: wordsPerRow)
-      var top = height
-      var bottom = -1
-      for y in 0..<height {
-        var any: UInt64 = 0
-        for index in 0..<wordsPerRow {
-          let word = words[y * wordsPerRow + index]
-          columns[index] |= word
-          any |= word
-        }
-        if any != 0 {
-          top = min(top, y)
-          bottom = y
-        }
-      }
-      guard let left = columns.firstIndex(where: { $0 != 0 }),
-        let right = columns.lastIndex(where: { $0 != 0 })
-      else { return .empty }
-      let x = left * 64 + columns[left].trailingZeroBitCount
-      let end = right * 64 + 64 - columns[right].leadingZeroBitCount
-      return PixelRect(x: x, y: top, width: end - x, height: bottom + 1 - top)
-    }
-
-    private func isFull(_ bounds: PixelRect) -> Bool {
-      var count = 0
-      for word in words { count += word.nonzeroBitCount }
-      return count == bounds.width * bounds.height
+      bits.mask(width: width, height: height)
     }
   }
 }

@@ -20,7 +20,11 @@ extension AlphaMask {
   /// - Complexity: O(pixels / 64) or O(runs).
   public var count: Int {
     var count = 0
-    for y in bounds.rows { forEachSpan(inRow: y) { count += $0.count } }
+    if case .bits(let bits) = storage {
+      for word in bits.words { count += word.nonzeroBitCount }
+    } else {
+      for y in bounds.rows { forEachSpan(inRow: y) { count += $0.count } }
+    }
     return count
   }
 }
@@ -44,11 +48,10 @@ extension AlphaMask: Equatable {
 
 extension PackedBits {
   func forEachSpan(inRow y: Int, _ body: (Range<Int>) -> Void) {
-    let row = (y - firstRow) * wordsPerRow
     var start: Int?
-    for index in 0..<wordsPerRow {
-      let column = (firstWord + index) * 64
-      var word = words[row + index]
+    for stripe in stripes {
+      let column = stripe * 64
+      var word = words[index(stripe: stripe, row: y)]
       var bit = 0
       // Each turn skips one run of equal bits: clear ones up to a start, set ones up to an end.
       while bit < 64 {
@@ -68,6 +71,6 @@ extension PackedBits {
         }
       }
     }
-    if let open = start { body(open..<(firstWord + wordsPerRow) * 64) }
+    if let open = start { body(open..<stripes.upperBound * 64) }
   }
 }

@@ -14,6 +14,9 @@ public struct AlphaMask: Sendable {
   /// The smallest rectangle that holds every solid pixel; ``PixelRect/empty`` if none is.
   public let bounds: PixelRect
 
+  /// Every pixel of the image: `(0, 0)` to `(width, height)`.
+  public var grid: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
   package let storage: Storage
 
   package enum Storage: Sendable {

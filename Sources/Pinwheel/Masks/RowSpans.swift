@@ -21,15 +21,35 @@ package struct RowSpans: Sendable {
 
   /// Whether the pixel is solid; row `y` must lie inside the mask's bounds.
   func contains(x: Int, y: Int) -> Bool {
-    // The last run that begins at or before x is the only one that can hold it.
     let runs = runs(inRow: y)
+    let index = firstRun(of: runs, endingAfter: x)
+    return index < runs.upperBound && run(index).start <= x
+  }
+
+  /// The number of the first of a row's `runs` that ends to the right of column `x`: the one that holds it, or
+  /// the next one. One past the row's last run where there is none; spare slots count as runs.
+  // Inlined: with a call here a touch on a baked mask takes 8.5 ns instead of 7.3.
+  @inline(__always)
+  func firstRun(of runs: Range<Int>, endingAfter x: Int) -> Int {
     var low = runs.lowerBound
     var high = runs.upperBound
     while low < high {
       let middle = (low + high) / 2
-      if run(middle).start <= x { low = middle + 1 } else { high = middle }
+      if run(middle).end <= x { low = middle + 1 } else { high = middle }
     }
-    return low > runs.lowerBound && x < run(low - 1).end
+    return low
+  }
+
+  /// How many pixels of row `y` are solid in `columns`.
+  func count(inRow y: Int, columns: Range<Int>) -> Int {
+    let runs = runs(inRow: y)
+    var count = 0
+    for index in firstRun(of: runs, endingAfter: columns.lowerBound)..<runs.upperBound {
+      let run = run(index)
+      guard run.start < columns.upperBound else { break }
+      count += min(run.end, columns.upperBound) - max(run.start, columns.lowerBound)
+    }
+    return count
   }
 
   /// The numbers of the runs of row `y`.
