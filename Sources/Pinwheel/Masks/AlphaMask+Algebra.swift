@@ -1,0 +1,60 @@
+/// Masks as sets of pixels, under the names of `SetAlgebra`.
+///
+/// Two masks are laid with their top-left corners on each other, whatever their sizes: use
+/// ``AlphaMask/translated(by:)`` or ``AlphaMask/cropped(to:)`` for another offset. The grid of the result is as
+/// wide as the wider and as high as the higher of the two, so no pixel is ever lost. The operands stay as they
+/// are.
+///
+/// Each operation costs O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+extension AlphaMask {
+  /// The pixels that are solid in either mask.
+  public func union(_ other: AlphaMask) -> AlphaMask {
+    combined(with: other, over: bounds.union(other.bounds)) { $0 | $1 }
+  }
+
+  /// The pixels that are solid in both masks.
+  public func intersection(_ other: AlphaMask) -> AlphaMask {
+    combined(with: other, over: bounds.intersection(other.bounds)) { $0 & $1 }
+  }
+
+  /// The pixels that are solid in this mask and not in the other.
+  public func subtracting(_ other: AlphaMask) -> AlphaMask {
+    combined(with: other, over: bounds) { $0 & ~$1 }
+  }
+
+  /// The pixels that are solid in exactly one of the masks.
+  public func symmetricDifference(_ other: AlphaMask) -> AlphaMask {
+    combined(with: other, over: bounds.union(other.bounds)) { $0 ^ $1 }
+  }
+
+  /// The mask with solid and clear exchanged inside `area`. Outside it everything stays, and what of it lies off
+  /// the grid is left out: inverting twice gives the mask back.
+  public func inverted(in area: PixelRect) -> AlphaMask {
+    let inside = area.intersection(grid)
+    return symmetricDifference(AlphaMask(width: width, height: height, bounds: inside, storage: .rectangle))
+  }
+
+  /// Makes the pixels of the other mask solid too.
+  public mutating func formUnion(_ other: AlphaMask) { self = union(other) }
+
+  /// Leaves only the pixels solid that are solid in the other mask too.
+  public mutating func formIntersection(_ other: AlphaMask) { self = intersection(other) }
+
+  /// Clears the pixels that are solid in the other mask.
+  public mutating func subtract(_ other: AlphaMask) { self = subtracting(other) }
+
+  /// Exchanges solid and clear where the other mask is solid.
+  public mutating func formSymmetricDifference(_ other: AlphaMask) { self = symmetricDifference(other) }
+
+  /// What `operation` makes of both masks' words; outside `area` it must leave nothing solid.
+  private func combined(
+    with other: AlphaMask, over area: PixelRect, _ operation: (UInt64, UInt64) -> UInt64
+  ) -> AlphaMask {
+    var bits = PackedBits(covering: area)
+    var others = bits
+    bits.draw(self)
+    others.draw(other)
+    bits.combine(others, operation)
+    return bits.mask(width: max(width, other.width), height: max(height, other.height))
+  }
+}
