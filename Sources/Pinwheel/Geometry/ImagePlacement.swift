@@ -10,9 +10,9 @@ public struct ImagePlacement: Sendable, Hashable {
   public let pixelWidth: Int
   public let pixelHeight: Int
 
-  private let area: Rect
-  private let columnsPerPoint: Double
-  private let rowsPerPoint: Double
+  let area: Rect
+  let columnsPerPoint: Double
+  let rowsPerPoint: Double
 
   /// Places an image of `pixelWidth` x `pixelHeight` pixels at `scale` pixels per point into `frame`.
   ///

@@ -1,0 +1,13 @@
+extension ImagePlacement {
+  /// Where `point` lies in the image, in pixels from its top-left corner, unrounded and inside the frame or not;
+  /// and how large a pixel is, in points. `nil` if the image has no hit area.
+  ///
+  /// - Complexity: O(1); no allocation.
+  package func position(of point: Point) -> (x: Double, y: Double, pixel: Size)? {
+    guard area.width > 0 else { return nil }
+    return (
+      x: (point.x - area.x) * columnsPerPoint, y: (point.y - area.y) * rowsPerPoint,
+      pixel: Size(width: 1 / columnsPerPoint, height: 1 / rowsPerPoint)
+    )
+  }
+}

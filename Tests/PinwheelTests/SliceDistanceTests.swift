@@ -1,0 +1,109 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+@Suite struct SliceDistanceTests {
+  @Test(
+    "agrees with the nearest of all solid pixels, on fractional frames, scales and stretches",
+    arguments: wordEdges, UInt64(1)...4)
+  func matchesModel(width: Int, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let density = [0.003, 0.05, 0.5, 1.0][Int(seed) - 1]
+    let grid = PixelGrid(random: &rng, width: width, height: 23, density: density)
+    let frame = Rect(
+      x: .random(in: -20...20, using: &rng), y: .random(in: -20...20, using: &rng),
+      width: .random(in: 1...150, using: &rng), height: .random(in: 1...150, using: &rng))
+    for mask in try grid.masks() {
+      let image = SliceImage(state: .rest, scale: 2, frame: frame, mask: mask)
+      for _ in 0..<40 {
+        let point = Point(
+          x: .random(in: frame.x - 60...frame.x + frame.width + 60, using: &rng),
+          y: .random(in: frame.y - 60...frame.y + frame.height + 60, using: &rng))
+        let distance = image.distance(from: point)
+        let expected = grid.distance(from: point, frame: frame)
+        #expect(
+          distance == expected || abs(distance - expected) <= 1e-12 * (expected + 100),
+          "\(point), seed \(seed)")
+        #expect(distance == 0 || !image.contains(point), "\(point), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("by hand: beside, above, off a corner, inside, on every edge")
+  func byHand() throws {
+    // One solid pixel that covers 10.5...11 x 20...20.5.
+    let mask = try PixelGrid("....", ".#..").mask()
+    let image = SliceImage(
+      state: .rest, scale: 2, frame: Rect(x: 10, y: 19.5, width: 2, height: 1), mask: mask)
+    let distances: [(Double, Double, Double)] = [
+      (10.75, 20.25, 0), (10.5, 20, 0), (11, 20.5, 0), (11, 20, 0), (10.75, 20.5, 0), (10, 20.25, 0.5),
+      (13, 20.25, 2), (10.75, 19, 1), (10.75, 25.5, 5), (14, 24.5, 5), (7.5, 16, 5),
+      (11.375, 20.625, 0.39528470752104744),
+    ]
+    for (x, y, expected) in distances {
+      #expect(image.distance(from: Point(x: x, y: y)) == expected, "(\(x), \(y))")
+    }
+  }
+
+  @Test("the images that decide are measured, hidden or not, beyond the canvas too")
+  func rules() throws {
+    let left = try PixelGrid("#...").mask()
+    let right = try PixelGrid("...#").mask()
+    let frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    let images = [
+      SliceImage(state: .rest, scale: 1, frame: frame, mask: left),
+      SliceImage(state: .press, scale: 1, frame: frame, mask: right),
+    ]
+    var stack = SliceStack(
+      name: "s", canvas: Size(width: 4, height: 1),
+      slices: [Slice(name: "a", images: images, isHidden: true), Slice(name: "none", images: [])])
+    let point = Point(x: 7, y: 0.5)
+    #expect(stack.distance(from: point, toSlice: 0) == 6)
+    stack.slices[0].state = .press
+    #expect(stack.distance(from: point, toSlice: 0) == 6)
+    stack.slices[0].maskRule = .current
+    #expect(stack.distance(from: point, toSlice: 0) == 3)
+    stack.slices[0].maskRule = .union
+    #expect(stack.distance(from: point, toSlice: 0) == 3)
+    #expect(stack.distance(from: Point(x: -2, y: 0.5), toSlice: 0) == 2)
+    #expect(stack.distance(from: point, toSlice: 1) == .infinity)
+  }
+
+  @Test(
+    "no shape, or no place, is infinitely far; a place far away is not",
+    arguments: [.nan, .infinity, -.infinity] as [Double])
+  func degenerate(value: Double) throws {
+    let frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    let image = SliceImage(state: .rest, scale: 1, frame: frame, mask: try PixelGrid("#..#").mask())
+    #expect(image.distance(from: Point(x: value, y: 0)) == .infinity)
+    #expect(image.distance(from: Point(x: 0, y: value)) == .infinity)
+    let nowhere = SliceImage(
+      state: .rest, scale: 1, frame: Rect(x: 0, y: 0, width: value, height: 1), mask: image.mask)
+    #expect(nowhere.distance(from: Point(x: 0, y: 0)) == .infinity)
+    let empty = SliceImage(state: .rest, scale: 1, frame: frame, mask: try PixelGrid("....").mask())
+    #expect(empty.distance(from: Point(x: 1, y: 0.5)) == .infinity)
+    #expect(image.distance(from: Point(x: 1e100, y: 0)) == 1e100)
+    let far = image.distance(from: Point(x: -3e100, y: 4e100))
+    #expect(abs(far / 5e100 - 1) < 1e-15)
+    _ = image.distance(from: Point(x: -.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
+  }
+}
+
+extension PixelGrid {
+  /// The distance to the nearest of all solid pixels, in the points of a canvas where the grid fills `frame`.
+  fileprivate func distance(from point: Point, frame: Rect) -> Double {
+    var nearest = Double.infinity
+    for y in 0..<height {
+      for x in 0..<width where contains(x: x, y: y) {
+        let left = frame.x + Double(x) * frame.width / Double(width)
+        let right = frame.x + Double(x + 1) * frame.width / Double(width)
+        let top = frame.y + Double(y) * frame.height / Double(height)
+        let bottom = frame.y + Double(y + 1) * frame.height / Double(height)
+        let dx = max(0, left - point.x, point.x - right)
+        let dy = max(0, top - point.y, point.y - bottom)
+        nearest = min(nearest, (dx * dx + dy * dy).squareRoot())
+      }
+    }
+    return nearest
+  }
+}
