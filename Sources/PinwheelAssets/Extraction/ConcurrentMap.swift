@@ -1,26 +1,30 @@
 internal import Dispatch
 
-/// Transforms `0 ..< count` by several threads at once, in order: results do not tell how many threads there
-/// were. Numbers are handed out one by one, so nothing piles up between threads.
+/// Transforms numbers by several threads at once. The results are in the order of the numbers themselves, so
+/// they do not tell how many threads there were. Nothing piles up between threads: each comes for the next
+/// few numbers when it is done with the last.
 ///
 /// - Parameters:
+///   - order: The numbers from 0 on, in the order in which they are handed out.
 ///   - jobs: The most threads; there are never more than cores.
 ///   - worker: Makes what one thread keeps to itself, such as an open file.
 ///   - transform: The work on one number.
 ///   - collect: Called with each result, one at a time, in no order, from any of the threads.
 /// - Throws: The first failure, once every thread has stopped.
 func concurrentMap<Worker, Output: Sendable, Failure: Error>(
-  count: Int, jobs: Int,
+  over order: [Int], jobs: Int,
   worker: @Sendable () throws(Failure) -> Worker,
   transform: @Sendable (Worker, Int) throws(Failure) -> Output,
   collect: @escaping (Output) throws(Failure) -> Void
 ) throws(Failure) -> [Output] {
-  let board = Board(count: count, collect: collect)
-  DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+  let board = Board(order: order, collect: collect)
+  DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, order.count))) { _ in
     do throws(Failure) {
       let worker = try worker()
-      while let index = board.next() {
-        board.put(try transform(worker, index), at: index)
+      while case let indices = board.next(jobs: jobs), !indices.isEmpty {
+        var outputs: [Output] = []
+        for index in indices { outputs.append(try transform(worker, index)) }
+        board.put(outputs, at: indices)
       }
     } catch {
       board.fail(error)
@@ -34,24 +38,35 @@ private final class Board<Output: Sendable, Failure: Error>: @unchecked Sendable
   // All access goes through the queue, which is what makes the class sendable.
   private let queue = DispatchQueue(label: "board")
   private let collect: (Output) throws(Failure) -> Void
-  private var rest: Range<Int>
+  private var rest: ArraySlice<Int>
   private var found: [Output?]
   private var failure: Failure?
 
-  init(count: Int, collect: @escaping (Output) throws(Failure) -> Void) {
+  init(order: [Int], collect: @escaping (Output) throws(Failure) -> Void) {
     self.collect = collect
-    rest = 0..<count
-    found = Array(repeating: nil, count: count)
+    rest = order[...]
+    found = Array(repeating: nil, count: order.count)
   }
 
-  func next() -> Int? {
-    queue.sync { rest.popFirst() }
-  }
-
-  func put(_ output: Output, at index: Int) {
+  /// The next numbers: one, or some of many, so that threads seldom meet.
+  func next(jobs: Int) -> ArraySlice<Int> {
     queue.sync {
-      found[index] = output
-      do throws(Failure) { try collect(output) } catch { stop(error) }
+      let count = min(32, max(1, rest.count / (64 * jobs)))
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+  }
+
+  func put(_ outputs: [Output], at indices: ArraySlice<Int>) {
+    queue.sync {
+      do throws(Failure) {
+        for (output, index) in zip(outputs, indices) {
+          found[index] = output
+          try collect(output)
+        }
+      } catch {
+        stop(error)
+      }
     }
   }
 
@@ -66,6 +81,6 @@ private final class Board<Output: Sendable, Failure: Error>: @unchecked Sendable
 
   private func stop(_ error: Failure) {
     failure = failure ?? error
-    rest = rest.upperBound..<rest.upperBound
+    rest = []
   }
 }

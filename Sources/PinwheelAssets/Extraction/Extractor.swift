@@ -59,7 +59,9 @@ package struct Extractor {
     let (options, progress) = (options, progress)
     var (done, size) = (0, 0)
     progress(WorkProgress(stage: .converting, done: 0, total: entries.count))
-    let outcomes = try concurrentMap(count: entries.count, jobs: options.jobs) { () throws(AssetsError) in
+    // The largest first: at the end no thread is left alone with a long one.
+    let order = entries.indices.sorted { entries[$0].size > entries[$1].size }
+    let outcomes = try concurrentMap(over: order, jobs: options.jobs) { () throws(AssetsError) in
       let own = try Self.reading { () throws(BundleError) in try bundle.reopened() }
       return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
     } transform: { (worker, index) throws(AssetsError) in
