@@ -1,0 +1,33 @@
+/// One report of one finger, as a host's events bring it.
+///
+/// Nothing is checked: a host may lose reports or send them twice, and coordinates may be anything.
+public struct Touch: Sendable, Hashable {
+  public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
+    /// The finger comes down.
+    case began
+    /// The finger is down, here or elsewhere than before.
+    case moved
+    /// The finger goes up.
+    case ended
+    /// The system takes the touch away: nothing was meant by it.
+    case cancelled
+  }
+
+  /// The same for all reports of one finger between down and up; the host may use it again afterwards.
+  public var id: Int
+  public var phase: Phase
+  /// In points of the canvas or view that the touch is given to.
+  public var location: Point
+  /// How far the finger reaches, in points; 0 for a point.
+  public var radius: Double
+  /// Seconds on the host's clock, which starts anywhere and never goes back.
+  public var time: Double
+
+  public init(id: Int, phase: Phase, location: Point, radius: Double = 0, time: Double) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.radius = radius
+    self.time = time
+  }
+}
