@@ -1,37 +1,80 @@
 /// Where an image lies on the canvas, and the map from canvas points to its pixels.
 ///
-/// The image fills its frame. Pixel (i, j) of an image at scale s whose frame has the image's natural size
-/// covers `[i/s, (i + 1)/s) x [j/s, (j + 1)/s)` from the frame's top-left corner; in a frame of another size
-/// the pixels stretch with it. The nearest pixel answers, never a mixture of several.
+/// ```
+/// canvas point
+///   | inverse transform about the anchor
+/// point in the frame          outside the frame: nothing
+///   | content mode
+/// point in the image's box    outside the box: nothing
+///   | caps, stretched or tiled, at the image's scale
+/// pixel of the untrimmed image
+///   | atlas: trim, quarter turn, place in the sheet
+/// pixel of the sheet, which is the image itself where there is no atlas
+/// ```
+///
+/// Drawing goes the other way: ``pieces(touching:)``. What is drawn is what can be hit, and both come from the same
+/// numbers. By default the image fills its frame: pixel (i, j) of an image at scale s whose frame has the image's
+/// natural size covers `[i/s, (i + 1)/s) x [j/s, (j + 1)/s)` from the frame's top-left corner; in a frame of another
+/// size the pixels stretch with it. The nearest pixel answers, never a mixture of several.
+///
+/// Edges on the canvas follow the top-left rule of rasterizers, whatever the transform: a point on the edge between
+/// two pixels, or between pixel and nothing, belongs to what lies right of it, and on a level edge to what lies below.
+///
+/// A placement that is none (an empty or infinite frame, a transform that flattens, a sprite outside its sheet) has
+/// no hit area: that is not an error.
 public struct ImagePlacement: Sendable, Hashable {
-  /// The drawn area, in points; half-open.
+  /// The frame before any transform, in points; half-open.
   public let frame: Rect
-  /// Columns and rows of the image.
+  /// Columns and rows of the image, or of the sheet that holds it.
   public let pixelWidth: Int
   public let pixelHeight: Int
+  /// Pixels per point of the natural size.
+  public let scale: Double
 
+  // Nearly all images fill their frame. For them these numbers are all there is; for others the area is empty, and
+  // the map, which is large, lies elsewhere.
   let area: Rect
   let columnsPerPoint: Double
   let rowsPerPoint: Double
+  private let map: PlacementMap.Box?
 
-  /// Places an image of `pixelWidth` x `pixelHeight` pixels at `scale` pixels per point into `frame`.
+  /// Places an image into a frame.
   ///
-  /// An empty image, or a frame that is empty or not finite, has no hit area: that is not an error.
-  public init(frame: Rect, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+  /// - Parameters:
+  ///   - frame: In canvas points.
+  ///   - layout: How the image lies in the frame; by default it fills it.
+  ///   - pixelWidth: Columns of the image, or of the sheet that holds it.
+  ///   - pixelHeight: Rows.
+  ///   - scale: Pixels per point of the image's natural size; any number above zero.
+  public init(frame: Rect, layout: ImageLayout = .fill, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     self.frame = frame
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
-    columnsPerPoint = Self.density(pixels: pixelWidth, points: frame.width, scale: scale)
-    rowsPerPoint = Self.density(pixels: pixelHeight, points: frame.height, scale: scale)
-    let isSound = columnsPerPoint > 0 && columnsPerPoint.isFinite && rowsPerPoint > 0 && rowsPerPoint.isFinite
-    area = isSound ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
+    self.scale = scale
+    columnsPerPoint = ImageAxis.density(pixels: Double(pixelWidth), points: frame.width, scale: scale)
+    rowsPerPoint = ImageAxis.density(pixels: Double(pixelHeight), points: frame.height, scale: scale)
+    let isSound =
+      columnsPerPoint > 0 && columnsPerPoint.isFinite && rowsPerPoint > 0 && rowsPerPoint.isFinite
+    let isFill = layout == .fill
+    area = isFill && isSound ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
+    map =
+      isFill
+      ? nil
+      : PlacementMap.Box(
+        PlacementMap(
+          frame: frame, layout: layout, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale))
   }
 
-  /// The pixel under `point`, or `nil` outside the frame.
+  /// How the image lies in its frame.
+  public var layout: ImageLayout { map?.map.layout ?? .fill }
+
+  /// The pixel under `point`, or `nil` where none is drawn.
   ///
   /// - Complexity: O(1); no allocation.
   public func pixel(at point: Point) -> (x: Int, y: Int)? {
-    guard area.contains(point) else { return nil }
+    guard area.contains(point) else {
+      return map?.map.pixel(at: point, corner: Point(x: frame.x, y: frame.y))
+    }
     let column = (point.x - area.x) * columnsPerPoint
     let row = (point.y - area.y) * rowsPerPoint
     // A point just inside the far edge may round up to the edge itself: it belongs to the last pixel.
@@ -41,11 +84,10 @@ public struct ImagePlacement: Sendable, Hashable {
     )
   }
 
-  /// Pixels per point along one axis: `scale` itself where the frame has the image's natural size, since
-  /// dividing 100 pixels by 33.333... points would come out a hair above 3.
-  private static func density(pixels: Int, points: Double, scale: Double) -> Double {
-    let pixels = Double(pixels)
-    let natural = points * scale
-    return natural - pixels <= 1e-9 * pixels && pixels - natural <= 1e-9 * pixels ? scale : pixels / points
+  /// The map in its general form, for everything but the single question.
+  var composed: PlacementMap {
+    map?.map
+      ?? PlacementMap(
+        frame: frame, layout: .fill, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
   }
 }

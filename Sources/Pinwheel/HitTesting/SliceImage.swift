@@ -11,13 +11,19 @@ public struct SliceImage: Sendable {
 
   /// Places a mask on the canvas.
   ///
-  /// - Parameter frame: Where the image is drawn, in points; the mask fills it.
-  public init(state: SliceState, scale: Double, frame: Rect, mask: AlphaMask, source: Int? = nil) {
+  /// - Parameters:
+  ///   - frame: Where the image is drawn, in canvas points.
+  ///   - layout: How it lies in the frame; by default it fills it.
+  public init(
+    state: SliceState, scale: Double, frame: Rect, layout: ImageLayout = .fill, mask: AlphaMask,
+    source: Int? = nil
+  ) {
     self.state = state
     self.scale = scale
     self.mask = mask
     self.source = source
-    placement = ImagePlacement(frame: frame, pixelWidth: mask.width, pixelHeight: mask.height, scale: scale)
+    placement = ImagePlacement(
+      frame: frame, layout: layout, pixelWidth: mask.width, pixelHeight: mask.height, scale: scale)
   }
 
   /// Whether the image is solid at `point`, in canvas points.

@@ -1,0 +1,67 @@
+/// A map of the plane that keeps lines straight: turns, flips, scales, shears and moves.
+///
+/// `x' = a * x + c * y + tx` and `y' = b * x + d * y + ty`, the letters of `CGAffineTransform`.
+public struct AffineTransform: Sendable, Hashable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  /// The map that changes nothing.
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Scales first, then turns, both about the origin.
+  ///
+  /// - Parameters:
+  ///   - rotation: In degrees; positive turns clockwise, since y grows down. Multiples of 90 are exact.
+  ///   - scaleX: A negative one flips left and right.
+  ///   - scaleY: A negative one flips top and bottom.
+  public init(rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: rotation)
+    self.init(a: cosine * scaleX, b: sine * scaleX, c: (0 - sine) * scaleY, d: cosine * scaleY, tx: 0, ty: 0)
+  }
+
+  /// The place that `point` is mapped to.
+  public func apply(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// This map, and then `next`.
+  public func followed(by next: AffineTransform) -> AffineTransform {
+    let moved = next.apply(to: Point(x: tx, y: ty))
+    return AffineTransform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d,
+      d: next.b * c + next.d * d, tx: moved.x, ty: moved.y)
+  }
+
+  /// The map that undoes this one; `nil` for one that flattens the plane or is not finite.
+  public var inverse: AffineTransform? {
+    let determinant = a * d - b * c
+    let inverse = AffineTransform(
+      a: d / determinant, b: 0 - b / determinant, c: 0 - c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return determinant != 0 && determinant.isFinite && inverse.isFinite ? inverse : nil
+  }
+
+  /// Whether every entry is a finite number.
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether horizontal lines stay horizontal: no turn at all, or a half one, flips included.
+  var keepsAxes: Bool { b == 0 && c == 0 }
+
+  /// Whether horizontal lines become vertical ones: a quarter turn, flips included.
+  var swapsAxes: Bool { a == 0 && d == 0 }
+}

@@ -1,0 +1,34 @@
+/// The map from one coordinate of the canvas to columns, or rows, of an image's pixels.
+///
+/// Pixels follow each other left to right, or right to left where the image is flipped, each over an interval of
+/// its own; a tiled image has several for each. All intervals are half-open on the canvas: the lower edge is inside.
+public struct AxisMap: Sendable, Hashable {
+  // Coordinates below count from the origin: a canvas coordinate far from zero has no digits to spare.
+  let origin: Double
+  let lower: Double
+  let upper: Double
+  /// The parts in ascending order: cap, middle, cap. An array, since as fields all three were copied for each query.
+  let segments: ContiguousArray<AxisSegment>
+  /// Where the second and the third segment begin.
+  let middleStart: Double
+  let trailingStart: Double
+  /// The pixels of the untrimmed image that the sheet has.
+  let visible: Range<Int>
+  let sheet: SheetAxis
+
+  /// The map that has no pixel.
+  static let empty = AxisMap(
+    origin: 0, lower: 0, upper: 0, segments: [], middleStart: 0, trailingStart: 0, visible: 0..<0,
+    sheet: SheetAxis(first: 0, isReversed: false, count: 0))
+
+  /// The pixel at `coordinate`, or `nil` where none is drawn.
+  ///
+  /// - Complexity: O(1); no allocation.
+  public func pixel(at coordinate: Double) -> Int? {
+    let coordinate = coordinate - origin
+    guard coordinate >= lower, coordinate < upper else { return nil }
+    let part = coordinate < middleStart ? 0 : coordinate < trailingStart ? 1 : 2
+    guard let pixel = segments[part].pixel(at: coordinate), visible.contains(pixel) else { return nil }
+    return sheet.pixel(pixel)
+  }
+}

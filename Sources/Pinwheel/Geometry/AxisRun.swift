@@ -1,0 +1,27 @@
+/// An interval of a coordinate along which an image's pixels are drawn evenly.
+public struct AxisRun: Sendable, Hashable {
+  /// Canvas coordinates; half-open.
+  public let lower: Double
+  public let upper: Double
+  /// The positions in the image at `lower` and `upper`, in pixels; they fall where the run is reversed, and lie
+  /// between whole numbers where a pixel is cut.
+  public let start: Double
+  public let end: Double
+
+  /// Whether pixels follow each other right to left, or bottom to top.
+  public var isReversed: Bool { end < start }
+
+  /// Points for each pixel; negative where the run is reversed.
+  public var pointsPerPixel: Double { (upper - lower) / (end - start) }
+
+  /// The pixels drawn, some at the ends perhaps in part.
+  public var pixels: Range<Int> {
+    let first = min(start, end).roundedDown
+    return Int(first)..<Int(max(first + 1, max(start, end).roundedUp))
+  }
+
+  /// The canvas coordinate of a position in the image.
+  public func coordinate(of position: Double) -> Double {
+    lower + (position - start) * pointsPerPixel
+  }
+}
