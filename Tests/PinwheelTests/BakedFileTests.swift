@@ -5,6 +5,18 @@ import Testing
 @Suite struct BakedFileTests {
   private static let wide = Rect(x: 3.5, y: -2, width: 320, height: 40)
 
+  /// Every field of a layout with a value of its own, and values that two images share.
+  private static let layouts = [
+    ImageLayout.fill,
+    ImageLayout(
+      contentMode: .bottomRight, caps: CapInsets(top: 1, left: 2.5, bottom: 3, right: 4), resizing: .tile,
+      transform: AffineTransform(a: 5, b: 6, c: -7, d: 8, tx: 9, ty: -10.25), anchor: Point(x: 11, y: 12),
+      atlas: AtlasRegion(
+        x: 13, y: 14, width: 15, height: 16, trimX: -17, trimY: 18, untrimmedWidth: 19, untrimmedHeight: 20,
+        isRotated: true)),
+    ImageLayout(atlas: AtlasRegion(x: 0, y: 1, width: 2, height: 2)), ImageLayout(contentMode: .center),
+  ]
+
   /// A stack whose masks have every layout: nothing solid, a rectangle, one run a row, ragged, wider than 255.
   private func stack(seed: UInt64) throws -> (stack: SliceStack, grids: [PixelGrid]) {
     var rng = SeededRandom(seed: seed)
@@ -22,7 +34,8 @@ import Testing
     let slices = try grids.enumerated().map { index, grid in
       let image = SliceImage(
         state: index.isMultiple(of: 3) ? .press : .disabled, scale: Double(index % 3 + 1), frame: Self.wide,
-        mask: try grid.mask(), source: index == 1 ? nil : 0)
+        layout: Self.layouts[index % Self.layouts.count], mask: try grid.mask(),
+        source: index == 1 ? nil : 0)
       var slice = Slice(
         name: "slice \(index) ü", images: [image], isHidden: index == 1, disabledPolicy: .block,
         maskRule: .union)
@@ -59,6 +72,7 @@ import Testing
       #expect(slice.isHidden == (index == 1) && slice.disabledPolicy == .block && slice.maskRule == .union)
       #expect(image.source == (index == 1 ? nil : 0) && image.scale == Double(index % 3 + 1))
       #expect(image.state == stack.slices[index].images[0].state && image.placement.frame == Self.wide)
+      #expect(image.placement.layout == Self.layouts[index % Self.layouts.count])
       #expect(image.mask == stack.slices[index].images[0].mask)
       for y in -1...grid.height {
         for x in -1...grid.width {
@@ -69,6 +83,57 @@ import Testing
       #expect(try image.mask.overlapArea(with: grids[0].mask()) == 0)
       #expect(try image.mask.overlapArea(with: grid.mask()) == image.mask.count)
     }
+  }
+
+  @Test("a filled frame costs no layout; others are stored once each")
+  func layoutSharing() throws {
+    let mask = try AlphaMask(solidWidth: 9, height: 9)
+    func size(_ layouts: [ImageLayout]) throws -> Int {
+      let images = layouts.map {
+        SliceImage(state: .rest, scale: 1, frame: Self.wide, layout: $0, mask: mask)
+      }
+      let slice = Slice(name: "s", images: images)
+      return try bake([SliceStack(name: "w", canvas: Size(width: 1, height: 1), slices: [slice])]).count
+    }
+    let turned = Self.layouts[1]
+    #expect(try size([.fill, .fill]) - size([.fill]) == 24)
+    #expect(try size([turned]) - size([.fill]) == 132)
+    #expect(try size([turned, .fill, turned]) - size([turned]) == 48)
+  }
+
+  @Test(
+    "a layout that is none is refused",
+    arguments: [(0, 13), (1, 2), (2, 3), (3, 1), (2, 0)] as [(Int, UInt8)])
+  func layoutMistakes(at: Int, value: UInt8) throws {
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Self.wide, layout: Self.layouts[1],
+      mask: try AlphaMask(solidWidth: 9, height: 9))
+    let slice = Slice(name: "s", images: [image])
+    var bytes = try bake([SliceStack(name: "w", canvas: Size(width: 1, height: 1), slices: [slice])])
+    // Header, one source, one pinwheel, one slice, one image, one frame come first.
+    let layout = 60 + 32 + 32 + 20 + 24 + 32
+    #expect(bytes[layout] == ContentMode.bottomRight.rawValue)
+    bytes[layout + at] = value
+    bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
+    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
+  }
+
+  @Test("an image that names a layout beyond the table is refused")
+  func layoutNumber() throws {
+    let stack = SliceStack(
+      name: "w", canvas: Size(width: 1, height: 1),
+      slices: [
+        Slice(
+          name: "s",
+          images: [
+            SliceImage(
+              state: .rest, scale: 1, frame: Self.wide, mask: try AlphaMask(solidWidth: 9, height: 9))
+          ])
+      ])
+    var bytes = try bake([stack])
+    bytes[60 + 32 + 32 + 20 + 21] = 1
+    bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
+    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
   }
 
   @Test("equal masks are stored once")
@@ -114,6 +179,7 @@ import Testing
       for _ in 0..<50 {
         let point = Point(x: .random(in: -5...330, using: &rng), y: .random(in: -5...50, using: &rng))
         _ = (stack.hit(at: point), stack.explain(at: point))
+        _ = stack.slices.flatMap { $0.images.map(\.placement.bounds) }
       }
     }
   }

@@ -42,12 +42,13 @@ extension BakedFile {
     }
     let frame = try record(Int(bytes.loadUInt32(at: at + 8)), of: .frames)
     let source = bytes.loadUInt32(at: at + 16)
+    let layout = try layout(Int(bytes.loadUInt32(at: at + 20) >> 8))
     return SliceImage(
       state: state, scale: bytes.loadDouble(at: at),
       frame: Rect(
         x: bytes.loadDouble(at: frame), y: bytes.loadDouble(at: frame + 8),
         width: bytes.loadDouble(at: frame + 16), height: bytes.loadDouble(at: frame + 24)),
-      mask: mask, source: source == BakedFormat.noSource ? nil : Int(source))
+      layout: layout, mask: mask, source: source == BakedFormat.noSource ? nil : Int(source))
   }
 
   /// The slices of a pinwheel, or the images of a slice.

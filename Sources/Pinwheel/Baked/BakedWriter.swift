@@ -6,6 +6,7 @@ public struct BakedWriter: Sendable {
   private var texts = ContiguousArray<UInt8>()
   private var runs = ContiguousArray<UInt8>()
   private var frames: [Rect: Int] = [:]
+  private var layouts: [ImageLayout: Int] = [.fill: 0]
   private var masks: [UInt64: [Int]] = [:]
   private let threshold: AlphaThreshold
   // Offsets into texts and runs become offsets into the file once the tables' sizes are known.
@@ -41,11 +42,13 @@ public struct BakedWriter: Sendable {
 
   /// The finished file.
   ///
-  /// - Throws: ``BakedError/tooLarge`` if it would not fit into 32-bit offsets.
+  /// - Throws: ``BakedError/tooLarge`` if it would not fit into 32-bit offsets, or 24-bit numbers of layouts.
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     let textStart = tables.reduce(BakedFormat.headerSize) { $0 + $1.count }
     let runStart = textStart + texts.count
-    guard let length = UInt32(exactly: runStart + runs.count) else { throw .tooLarge }
+    guard let length = UInt32(exactly: runStart + runs.count),
+      count(of: .layouts) <= BakedFormat.maximumLayout
+    else { throw .tooLarge }
 
     var moved = tables
     for field in textFields { moved[field.table].shift(at: field.at, by: textStart) }
@@ -83,7 +86,9 @@ public struct BakedWriter: Sendable {
       tables[.images].append(littleEndian: UInt32(frame))
       tables[.images].append(littleEndian: UInt32(mask))
       tables[.images].append(littleEndian: image.source.map { UInt32($0) } ?? BakedFormat.noSource)
-      tables[.images].append(contentsOf: [image.state.rawValue, 0, 0, 0])
+      let layout = number(of: image.placement.layout)
+      tables[.images].append(
+        littleEndian: UInt32(image.state.rawValue) | UInt32(truncatingIfNeeded: layout << 8))
     }
   }
 
@@ -92,6 +97,13 @@ public struct BakedWriter: Sendable {
     for value in [frame.x, frame.y, frame.width, frame.height] { tables[.frames].append(littleEndian: value) }
     frames[frame] = count(of: .frames) - 1
     return count(of: .frames) - 1
+  }
+
+  private mutating func number(of layout: ImageLayout) -> Int {
+    if let number = layouts[layout] { return number }
+    tables[.layouts].append(contentsOf: layout.encoded)
+    layouts[layout] = count(of: .layouts)
+    return count(of: .layouts)
   }
 
   private mutating func number(of mask: AlphaMask) -> Int {

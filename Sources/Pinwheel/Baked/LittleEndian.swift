@@ -13,6 +13,10 @@ extension ContiguousArray<UInt8> {
     UInt64(loadUInt32(at: offset)) | UInt64(loadUInt32(at: offset + 4)) << 32
   }
 
+  func loadInt32(at offset: Int) -> Int {
+    Int(Int32(bitPattern: loadUInt32(at: offset)))
+  }
+
   func loadDouble(at offset: Int) -> Double {
     Double(bitPattern: loadUInt64(at: offset))
   }

@@ -1,0 +1,52 @@
+extension BakedFile {
+  /// The layout that an image names: 0 fills the frame, others are one more than a record's number.
+  func layout(_ number: Int) throws(BakedError) -> ImageLayout {
+    if number == 0 { return .fill }
+    let at = try record(number - 1, of: .layouts)
+    guard let contentMode = ContentMode(rawValue: bytes[at]),
+      let resizing = ResizingMode(rawValue: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0
+    else { throw .inconsistent("a layout has an unknown mode") }
+    let doubles = (0..<12).map { bytes.loadDouble(at: at + 4 + 8 * $0) }
+    let numbers = (0..<8).map { bytes.loadInt32(at: at + 100 + 4 * $0) }
+    // A region that no sheet can hold is not refused here: it has no pixels, as in memory.
+    let atlas = AtlasRegion(
+      x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], trimX: numbers[4],
+      trimY: numbers[5],
+      untrimmedWidth: numbers[6], untrimmedHeight: numbers[7], isRotated: bytes[at + 2] == 2)
+    let hasAtlas = bytes[at + 2] > 0
+    guard hasAtlas || numbers.allSatisfy({ $0 == 0 }) else {
+      throw .inconsistent("a layout without an atlas has a place in one")
+    }
+    return ImageLayout(
+      contentMode: contentMode,
+      caps: CapInsets(top: doubles[0], left: doubles[1], bottom: doubles[2], right: doubles[3]),
+      resizing: resizing,
+      transform: AffineTransform(
+        a: doubles[4], b: doubles[5], c: doubles[6], d: doubles[7], tx: doubles[8], ty: doubles[9]),
+      anchor: Point(x: doubles[10], y: doubles[11]), atlas: hasAtlas ? atlas : nil)
+  }
+}
+
+extension ImageLayout {
+  /// The record of a baked file.
+  var encoded: ContiguousArray<UInt8> {
+    var record: ContiguousArray<UInt8> = [
+      contentMode.rawValue, resizing.rawValue, atlas.map { $0.isRotated ? 2 : 1 } ?? 0, 0,
+    ]
+    for number in [
+      caps.top, caps.left, caps.bottom, caps.right, transform.a, transform.b, transform.c, transform.d,
+      transform.tx, transform.ty, anchor.x, anchor.y,
+    ] {
+      record.append(littleEndian: number)
+    }
+    let region = atlas ?? AtlasRegion(x: 0, y: 0, width: 0, height: 0)
+    for number in [
+      region.x, region.y, region.width, region.height, region.trimX, region.trimY, region.untrimmedWidth,
+      region.untrimmedHeight,
+    ] {
+      // Numbers that do not fit belong to no sheet, and neither do those they are cut to.
+      record.append(littleEndian: Int32(clamping: number))
+    }
+    return record
+  }
+}
