@@ -24,7 +24,8 @@ struct StackBuilder {
           let found = try mask(of: image.file)
           images.append(
             SliceImage(
-              state: state.state, scale: image.scale, frame: image.frame ?? slice.frame, mask: found.mask,
+              state: state.state, scale: image.scale, frame: image.frame ?? slice.frame,
+              layout: try layout(of: image, in: slice, mask: found.mask), mask: found.mask,
               source: found.source))
         }
       }
@@ -34,6 +35,20 @@ struct StackBuilder {
           maskRule: slice.mask))
     }
     return SliceStack(name: pinwheel.name, canvas: pinwheel.canvas, slices: slices)
+  }
+
+  private func layout(
+    of image: Manifest.StateImage, in slice: Manifest.Slice, mask: AlphaMask
+  ) throws(AssetsError) -> ImageLayout {
+    guard let placement = image.placement ?? slice.placement else { return .fill }
+    if let sprite = placement.atlas?.sheetArea,
+      sprite.columns.upperBound > mask.width || sprite.rows.upperBound > mask.height
+    {
+      throw .badData(
+        "\(folder.manifestPath): the atlas of \(slice.name) reaches to column \(sprite.columns.upperBound) and row \(sprite.rows.upperBound), but \(image.file) has only \(mask.width) x \(mask.height) pixels; correct it."
+      )
+    }
+    return placement.layout(pixelWidth: mask.width, pixelHeight: mask.height, scale: image.scale)
   }
 
   private mutating func mask(of file: String) throws(AssetsError) -> (source: Int, mask: AlphaMask) {

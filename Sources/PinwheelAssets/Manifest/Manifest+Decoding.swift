@@ -73,6 +73,22 @@ extension Size: Decodable {
   }
 }
 
+extension Point: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case x, y
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.strictContainer(of: CodingKeys.self)
+    self.init(
+      x: try container.decode(Double.self, forKey: .x), y: try container.decode(Double.self, forKey: .y))
+  }
+
+  var json: JSON {
+    .object(["x": .number(x), "y": .number(y)])
+  }
+}
+
 extension Rect: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case x, y, width, height

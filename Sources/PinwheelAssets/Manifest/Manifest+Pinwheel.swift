@@ -23,6 +23,8 @@ extension Manifest {
     package var name: String
     /// Canvas points. Its images lie here unless they have a frame of their own.
     package var frame: Rect
+    /// `nil` where images fill their frame.
+    package var placement: Placement?
     package var enabled: Bool
     package var disabled: DisabledPolicy
     package var mask: MaskRule
@@ -43,6 +45,8 @@ extension Manifest {
     package var file: String
     /// Canvas points; `nil` for the slice's own frame.
     package var frame: Rect?
+    /// `nil` for the slice's own placement; the two are never mixed.
+    package var placement: Placement?
   }
 }
 
@@ -85,13 +89,14 @@ extension Manifest.Background: Decodable {
 
 extension Manifest.Slice: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case name, frame, enabled, disabled, mask, states
+    case name, frame, placement, enabled, disabled, mask, states
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(of: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     frame = try container.decode(Rect.self, forKey: .frame)
+    placement = try container.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     let states = try container.decode(Manifest.States.self, forKey: .states).states
     self.states = states
     let isOnlyDisabled = !states.isEmpty && states.allSatisfy { $0.state == .disabled }
@@ -102,7 +107,7 @@ extension Manifest.Slice: Decodable {
 
   package var json: JSON {
     .object([
-      "name": .string(name), "frame": frame.json, "enabled": .bool(enabled),
+      "name": .string(name), "frame": frame.json, "placement": placement?.json, "enabled": .bool(enabled),
       "disabled": .string(disabled.name),
       "mask": .string(mask.name),
       "states": .object(
@@ -115,7 +120,7 @@ extension Manifest.Slice: Decodable {
 
 extension Manifest.StateImage: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case scale, idiom, file, frame
+    case scale, idiom, file, frame, placement
   }
 
   package init(from decoder: any Decoder) throws {
@@ -124,6 +129,7 @@ extension Manifest.StateImage: Decodable {
     idiom = try container.decodeIfPresent(String.self, forKey: .idiom)
     file = try container.decode(String.self, forKey: .file)
     frame = try container.decodeIfPresent(Rect.self, forKey: .frame)
+    placement = try container.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     guard scale > 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: .scale, in: container, debugDescription: "must be greater than 0")
@@ -133,7 +139,7 @@ extension Manifest.StateImage: Decodable {
   package var json: JSON {
     .object([
       "scale": .number(scale), "idiom": idiom.map { .string($0) }, "file": .string(file),
-      "frame": frame?.json,
+      "frame": frame?.json, "placement": placement?.json,
     ])
   }
 }

@@ -1,0 +1,83 @@
+package import Pinwheel
+
+extension Manifest {
+  /// A transform as a person writes it.
+  package struct Transform: Sendable, Hashable {
+    package enum Map: Sendable, Hashable {
+      /// Degrees clockwise, after scaling.
+      case turn(rotation: Double, scaleX: Double, scaleY: Double)
+      case matrix(AffineTransform)
+    }
+
+    package var map: Map
+    /// In shares of the frame.
+    package var anchor = Point(x: 0.5, y: 0.5)
+
+    package init(_ map: Map, anchor: Point = Point(x: 0.5, y: 0.5)) {
+      self.map = map
+      self.anchor = anchor
+    }
+  }
+}
+
+extension Manifest.Transform {
+  var affine: AffineTransform {
+    switch map {
+    case .turn(let rotation, let scaleX, let scaleY):
+      AffineTransform(rotation: rotation, scaleX: scaleX, scaleY: scaleY)
+    case .matrix(let matrix): matrix
+    }
+  }
+}
+
+extension Manifest.Transform: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case rotation, scaleX, scaleY, a, b, c, d, tx, ty, anchor
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.strictContainer(of: CodingKeys.self)
+    func number(_ key: CodingKeys, orElse other: Double) throws -> Double {
+      try container.decodeIfPresent(Double.self, forKey: key) ?? other
+    }
+    let turn: [CodingKeys] = [.rotation, .scaleX, .scaleY]
+    let turnKey = turn.first { container.contains($0) }
+    let matrix: [CodingKeys] = [.a, .b, .c, .d, .tx, .ty]
+    if matrix.contains(where: { container.contains($0) }) {
+      if let turnKey {
+        throw DecodingError.dataCorruptedError(
+          forKey: turnKey, in: container,
+          debugDescription: "cannot stand beside a matrix; give rotation and scales, or a, b, c, d, tx, ty")
+      }
+      map = .matrix(
+        AffineTransform(
+          a: try container.decode(Double.self, forKey: .a), b: try container.decode(Double.self, forKey: .b),
+          c: try container.decode(Double.self, forKey: .c), d: try container.decode(Double.self, forKey: .d),
+          tx: try number(.tx, orElse: 0), ty: try number(.ty, orElse: 0)))
+    } else {
+      map = .turn(
+        rotation: try number(.rotation, orElse: 0), scaleX: try number(.scaleX, orElse: 1),
+        scaleY: try number(.scaleY, orElse: 1))
+    }
+    anchor = try container.decodeIfPresent(Point.self, forKey: .anchor) ?? Point(x: 0.5, y: 0.5)
+  }
+
+  var json: JSON {
+    switch map {
+    case .turn(let rotation, let scaleX, let scaleY):
+      .object([
+        "rotation": .number(rotation), "scaleX": scaleX == 1 ? nil : .number(scaleX),
+        "scaleY": scaleY == 1 ? nil : .number(scaleY), "anchor": anchorJSON,
+      ])
+    case .matrix(let matrix):
+      .object([
+        "a": .number(matrix.a), "b": .number(matrix.b), "c": .number(matrix.c), "d": .number(matrix.d),
+        "tx": .number(matrix.tx), "ty": .number(matrix.ty), "anchor": anchorJSON,
+      ])
+    }
+  }
+
+  private var anchorJSON: JSON? {
+    anchor == Point(x: 0.5, y: 0.5) ? nil : anchor.json
+  }
+}
