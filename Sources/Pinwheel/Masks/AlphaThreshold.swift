@@ -19,7 +19,7 @@ public struct AlphaThreshold: Sendable, Hashable {
   /// The smallest solid alpha in an image whose full opacity is `full`: 255 in 8 bits, 65,535 in 16.
   public func smallestSolid<Sample: FixedWidthInteger & UnsignedInteger>(full: Sample) -> Sample {
     // Rounding `share * full` up could be one off (1/255 * 255); comparing quotients cannot.
-    var alpha = Sample((share * Double(full)).rounded(.down))
+    var alpha = Sample(share * Double(full))
     while Double(alpha) / Double(full) < share { alpha += 1 }
     return max(1, alpha)
   }
