@@ -32,6 +32,11 @@ public struct AffineTransform: Sendable, Hashable {
     self.init(a: cosine * scaleX, b: sine * scaleX, c: (0 - sine) * scaleY, d: cosine * scaleY, tx: 0, ty: 0)
   }
 
+  /// Moves by so many points.
+  public init(translationX tx: Double, y ty: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
   /// The place that `point` is mapped to.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
@@ -52,6 +57,16 @@ public struct AffineTransform: Sendable, Hashable {
       a: d / determinant, b: 0 - b / determinant, c: 0 - c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     return determinant != 0 && determinant.isFinite && inverse.isFinite ? inverse : nil
+  }
+
+  /// The smallest upright rectangle around what becomes of `rect`.
+  func bounds(of rect: Rect) -> Rect {
+    let corner = apply(to: Point(x: rect.x, y: rect.y))
+    let (wideX, wideY) = (a * rect.width, b * rect.width)
+    let (highX, highY) = (c * rect.height, d * rect.height)
+    return Rect(
+      x: corner.x + min(0, wideX) + min(0, highX), y: corner.y + min(0, wideY) + min(0, highY),
+      width: wideX.magnitude + highX.magnitude, height: wideY.magnitude + highY.magnitude)
   }
 
   /// Whether every entry is a finite number.

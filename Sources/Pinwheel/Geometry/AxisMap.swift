@@ -2,7 +2,7 @@
 ///
 /// Pixels follow each other left to right, or right to left where the image is flipped, each over an interval of
 /// its own; a tiled image has several for each. All intervals are half-open on the canvas: the lower edge is inside.
-public struct AxisMap: Sendable, Hashable {
+public struct AxisMap: Sendable {
   // Coordinates below count from the origin: a canvas coordinate far from zero has no digits to spare.
   let origin: Double
   let lower: Double

@@ -58,6 +58,7 @@ public struct AxisRuns: Sequence, IteratorProtocol, Sendable {
     guard lower < upper else { return nil }
     let start = segment.clamped(segment.first + (lower - zero) * density)
     let end = segment.clamped(segment.first + (upper - zero) * density)
+    guard start != end else { return nil }
     return AxisRun(
       lower: map.origin + lower, upper: map.origin + upper, start: map.sheet.position(start),
       end: map.sheet.position(end))

@@ -2,7 +2,7 @@
 ///
 /// Coordinates count from the map's origin. Positions are pixels of the untrimmed image, and lie between whole
 /// numbers where a cap does.
-struct AxisSegment: Sendable, Hashable {
+struct AxisSegment: Sendable {
   /// The coordinate of position `first`.
   let anchor: Double
   let first: Double

@@ -1,19 +1,3 @@
-/// A part of an image that is drawn by one affine map: nine-slices have up to nine, tilings one for each copy.
-public struct ImagePiece: Sendable, Hashable {
-  /// What is drawn, in pixels of the image (the sheet, where there is an atlas). Pixels at its edges may be cut.
-  public let source: Rect
-  /// From pixels of the image to canvas points. The piece covers exactly where it takes `source`.
-  public let transform: AffineTransform
-
-  /// The pixels that the piece shows, some at its edges perhaps in part.
-  public var pixelArea: PixelRect {
-    let (left, top) = (source.x.roundedDown, source.y.roundedDown)
-    return PixelRect(
-      x: Int(left), y: Int(top), width: Int((source.x + source.width).roundedUp - left),
-      height: Int((source.y + source.height).roundedUp - top))
-  }
-}
-
 /// The pieces of a placement, found one after the other; no two overlap, apart from rounding at their edges.
 public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   private let isTransposed: Bool
@@ -61,28 +45,22 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
 }
 
 extension ImagePlacement {
-  /// What to draw, top to bottom and left to right in the frame's own axes.
+  /// What to draw, row by row.
   ///
-  /// - Parameter area: Pieces that do not touch it are left out, and aligned ones are cut to it. A tiny tile in a huge
-  ///   frame has endless copies, so a renderer gives what it can see; `nil` is for all.
+  /// - Parameter area: Canvas points; pieces that do not touch it are left out, and others may be cut to it. A tiny
+  ///   tile in a huge frame has more copies than anybody can draw, so a renderer gives what it can see; `nil` is all.
   /// - Complexity: O(pieces); no allocation.
   public func pieces(touching area: Rect? = nil) -> ImagePieces {
-    let map = composed
-    let everything = -Double.infinity
-    guard let inverse = map.inverse else {
-      return ImagePieces(
-        x: map.x.runs(from: area?.x ?? everything, to: area.map { $0.x + $0.width } ?? .infinity),
-        y: map.y.runs(from: area?.y ?? everything, to: area.map { $0.y + $0.height } ?? .infinity),
-        isTransposed: map.isTransposed, toCanvas: .identity)
+    let map = general
+    let corner = AffineTransform(translationX: frame.x, y: frame.y)
+    let toCanvas = map.slant.map { $0.toCanvas.followed(by: corner) } ?? .identity
+    let seen = area.map { area in
+      map.slant?.toFrame.bounds(
+        of: Rect(x: area.x - frame.x, y: area.y - frame.y, width: area.width, height: area.height)) ?? area
     }
-    let seen = area.map {
-      inverse.bounds(of: Rect(x: $0.x - frame.x, y: $0.y - frame.y, width: $0.width, height: $0.height))
-    }
-    let toCanvas = (inverse.inverse ?? .identity).followed(
-      by: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: frame.x, ty: frame.y))
     return ImagePieces(
-      x: map.x.runs(from: seen?.x ?? everything, to: seen.map { $0.x + $0.width } ?? .infinity),
-      y: map.y.runs(from: seen?.y ?? everything, to: seen.map { $0.y + $0.height } ?? .infinity),
+      x: map.x.runs(from: seen?.x ?? -.infinity, to: seen.map { $0.x + $0.width } ?? .infinity),
+      y: map.y.runs(from: seen?.y ?? -.infinity, to: seen.map { $0.y + $0.height } ?? .infinity),
       isTransposed: map.isTransposed, toCanvas: toCanvas)
   }
 }

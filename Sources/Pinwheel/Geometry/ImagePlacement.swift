@@ -22,7 +22,7 @@
 ///
 /// A placement that is none (an empty or infinite frame, a transform that flattens, a sprite outside its sheet) has
 /// no hit area: that is not an error.
-public struct ImagePlacement: Sendable, Hashable {
+public struct ImagePlacement: Sendable {
   /// The frame before any transform, in points; half-open.
   public let frame: Rect
   /// Columns and rows of the image, or of the sheet that holds it.
@@ -36,7 +36,7 @@ public struct ImagePlacement: Sendable, Hashable {
   let area: Rect
   let columnsPerPoint: Double
   let rowsPerPoint: Double
-  private let map: PlacementMap.Box?
+  private let map: PlacementMap?
 
   /// Places an image into a frame.
   ///
@@ -60,20 +60,19 @@ public struct ImagePlacement: Sendable, Hashable {
     map =
       isFill
       ? nil
-      : PlacementMap.Box(
-        PlacementMap(
-          frame: frame, layout: layout, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale))
+      : PlacementMap(
+        frame: frame, layout: layout, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
   }
 
   /// How the image lies in its frame.
-  public var layout: ImageLayout { map?.map.layout ?? .fill }
+  public var layout: ImageLayout { map?.layout ?? .fill }
 
   /// The pixel under `point`, or `nil` where none is drawn.
   ///
   /// - Complexity: O(1); no allocation.
   public func pixel(at point: Point) -> (x: Int, y: Int)? {
     guard area.contains(point) else {
-      return map?.map.pixel(at: point, corner: Point(x: frame.x, y: frame.y))
+      return map?.pixel(at: point, corner: Point(x: frame.x, y: frame.y))
     }
     let column = (point.x - area.x) * columnsPerPoint
     let row = (point.y - area.y) * rowsPerPoint
@@ -85,9 +84,25 @@ public struct ImagePlacement: Sendable, Hashable {
   }
 
   /// The map in its general form, for everything but the single question.
-  var composed: PlacementMap {
-    map?.map
+  var general: PlacementMap {
+    map
       ?? PlacementMap(
         frame: frame, layout: .fill, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
+  }
+}
+
+extension ImagePlacement: Hashable {
+  /// Whether both place an image of the same size in the same way.
+  public static func == (a: ImagePlacement, b: ImagePlacement) -> Bool {
+    a.frame == b.frame && a.pixelWidth == b.pixelWidth && a.pixelHeight == b.pixelHeight && a.scale == b.scale
+      && a.layout == b.layout
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(frame)
+    hasher.combine(pixelWidth)
+    hasher.combine(pixelHeight)
+    hasher.combine(scale)
+    hasher.combine(layout)
   }
 }

@@ -2,15 +2,21 @@
 ///
 /// Without a turn, or with a quarter one, x and y of the canvas never mix: two maps of one axis each are all there
 /// is. Else the inverse transform comes first, and the maps answer for the axes of the frame.
-struct PlacementMap: Sendable, Hashable {
+final class PlacementMap: Sendable {
   let layout: ImageLayout
   /// By canvas x and y where the placement is aligned with the axes, else by the axes of the frame.
   let x: AxisMap
   let y: AxisMap
   /// Whether `x` gives rows of the sheet, and `y` columns.
   let isTransposed: Bool
-  /// From canvas points, counted from the frame's corner, to the frame's axes; `nil` where they are parallel.
-  let inverse: AffineTransform?
+  /// `nil` where the axes of frame and canvas are parallel.
+  let slant: Slant?
+
+  /// The transform between canvas points, counted from the frame's corner, and the coordinates of the maps.
+  struct Slant: Sendable {
+    let toFrame: AffineTransform
+    let toCanvas: AffineTransform
+  }
 
   /// Both maps are empty where the placement is none: a size that is no size, or a transform that flattens.
   init(frame: Rect, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
@@ -18,10 +24,9 @@ struct PlacementMap: Sendable, Hashable {
     let isPlace = frame.width > 0 && frame.height > 0 && scale > 0
     let hasPixels = AtlasRegion.sizes.contains(pixelWidth) && AtlasRegion.sizes.contains(pixelHeight)
     self.layout = layout
-    guard isPlace, hasPixels, region.isSound,
-      let inverse = layout.inverse(for: Size(width: frame.width, height: frame.height))
-    else {
-      (x, y, isTransposed, inverse) = (.empty, .empty, false, nil)
+    let forward = layout.transform(ofFrame: Size(width: frame.width, height: frame.height))
+    guard isPlace, hasPixels, region.isSound, let inverse = forward.inverse else {
+      (x, y, isTransposed, slant) = (.empty, .empty, false, nil)
       return
     }
     let (columns, rows) = Self.axes(
@@ -30,11 +35,11 @@ struct PlacementMap: Sendable, Hashable {
     if inverse.keepsAxes {
       x = columns.map(slope: inverse.a, offset: inverse.tx, origin: frame.x)
       y = rows.map(slope: inverse.d, offset: inverse.ty, origin: frame.y)
-      self.inverse = nil
+      slant = nil
     } else if inverse.swapsAxes {
       x = rows.map(slope: inverse.b, offset: inverse.ty, origin: frame.x)
       y = columns.map(slope: inverse.c, offset: inverse.tx, origin: frame.y)
-      self.inverse = nil
+      slant = nil
     } else {
       // Frame axes that run against the canvas are mirrored, so that every edge belongs to what lies right of it.
       let (mirrorX, mirrorY) = (
@@ -42,7 +47,8 @@ struct PlacementMap: Sendable, Hashable {
       )
       x = columns.map(slope: mirrorX)
       y = rows.map(slope: mirrorY)
-      self.inverse = inverse.followed(by: AffineTransform(scaleX: mirrorX, scaleY: mirrorY))
+      let mirror = AffineTransform(scaleX: mirrorX, scaleY: mirrorY)
+      slant = Slant(toFrame: inverse.followed(by: mirror), toCanvas: mirror.followed(by: forward))
     }
     isTransposed = inverse.swapsAxes != region.isRotated
   }
@@ -50,7 +56,7 @@ struct PlacementMap: Sendable, Hashable {
   /// The pixel under `point`, in canvas points; the placement's frame has its corner at `corner`.
   func pixel(at point: Point, corner: Point) -> (x: Int, y: Int)? {
     var point = point
-    if let inverse { point = inverse.apply(to: Point(x: point.x - corner.x, y: point.y - corner.y)) }
+    if let slant { point = slant.toFrame.apply(to: Point(x: point.x - corner.x, y: point.y - corner.y)) }
     guard let x = x.pixel(at: point.x), let y = y.pixel(at: point.y) else { return nil }
     return isTransposed ? (y, x) : (x, y)
   }
@@ -85,29 +91,12 @@ struct PlacementMap: Sendable, Hashable {
   }
 }
 
-extension PlacementMap {
-  /// A map at a place of its own.
-  final class Box: Sendable, Hashable {
-    let map: PlacementMap
-
-    init(_ map: PlacementMap) {
-      self.map = map
-    }
-
-    static func == (a: Box, b: Box) -> Bool { a.map == b.map }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(map) }
-  }
-}
-
 extension ImageLayout {
-  /// The transform of a frame of `size`, undone; both sides count from the frame's top-left corner.
-  fileprivate func inverse(for size: Size) -> AffineTransform? {
+  /// The transform about the anchor of a frame of `size`; both sides count from the frame's top-left corner.
+  fileprivate func transform(ofFrame size: Size) -> AffineTransform {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
-    guard let undone = transform.inverse else { return nil }
-    let inverse = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0 - x, ty: 0 - y)
-      .followed(by: undone)
-      .followed(by: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
-    return inverse.isFinite ? inverse : nil
+    return AffineTransform(translationX: 0 - x, y: 0 - y)
+      .followed(by: transform)
+      .followed(by: AffineTransform(translationX: x, y: y))
   }
 }

@@ -1,6 +1,6 @@
 /// How one axis of an untrimmed image lies in the image that holds it, its sheet: pixel `i` is the sheet's
 /// `first + i`, or `first - i` where the sprite is packed the other way round.
-struct SheetAxis: Sendable, Hashable {
+struct SheetAxis: Sendable {
   let first: Int
   let isReversed: Bool
   /// Columns or rows of the sheet.

@@ -3,6 +3,7 @@ public struct SliceImage: Sendable {
   public let state: SliceState
   /// Pixels per point; 2 for an `@2x` image.
   public let scale: Double
+  /// Where the image, or the atlas sheet that holds it, is solid.
   public let mask: AlphaMask
   /// How the mask's pixels lie on the canvas.
   public let placement: ImagePlacement

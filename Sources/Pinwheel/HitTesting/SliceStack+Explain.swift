@@ -22,7 +22,7 @@ extension SliceStack {
 }
 
 extension Slice {
-  /// The image and pixel that decide at `point`: a solid one, else the first whose frame holds the point.
+  /// The image and pixel that decide at `point`: a solid one, else the first there is.
   fileprivate func decidingPixel(at point: Point) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
     var clear: (image: Int, x: Int, y: Int, isSolid: Bool)?
     for index in deciding {
@@ -34,7 +34,7 @@ extension Slice {
     return clear
   }
 
-  /// The reason on its own, whoever lies in front; `solid` is `nil` outside every frame.
+  /// The reason on its own, whoever lies in front; `solid` is `nil` where no image has a pixel.
   fileprivate func reason(solid: Bool?) -> Verdict.Reason {
     if isHidden { return .hidden }
     if images.isEmpty { return .noImage }

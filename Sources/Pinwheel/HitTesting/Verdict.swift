@@ -8,7 +8,7 @@ public struct Verdict: Sendable, Hashable {
     case hidden
     /// The slice has no image.
     case noImage
-    /// The point lies outside the frames of the images that decide.
+    /// The point lies outside the frames of the images that decide, or where these leave their frames free.
     case outsideFrame
     /// The pixel under the point is not solid.
     case clearPixel
@@ -24,10 +24,10 @@ public struct Verdict: Sendable, Hashable {
   /// The slice, as an index into ``SliceStack/slices``.
   public let slice: Int
   public let reason: Reason
-  /// The image that decided, as an index into ``Slice/images``: the solid one, else the first whose frame
-  /// holds the point.
+  /// The image that decided, as an index into ``Slice/images``: the solid one, else the first that has a pixel at
+  /// the point.
   public let image: Int?
-  /// The pixel of that image under the point.
+  /// The pixel of that image, or of the atlas sheet it lies in, under the point.
   public let x: Int?
   public let y: Int?
 }
