@@ -113,7 +113,7 @@ extension DrawnPlacement {
     /// Draws the pixel's share of source `from ..< to` onto the box's `at ..< end`.
     func draw(from: Double, to: Double, at: Double, end: Double, cut: Double) {
       let (pixelFrom, pixelTo) = (max(from, Double(pixel)), min(to, Double(pixel) + 1))
-      guard pixelFrom < pixelTo else { return }
+      guard pixelFrom < pixelTo, end - at > 1e-9 else { return }
       let pointsPerPixel = (end - at) / (to - from)
       let left = start + at + (pixelFrom - from) * pointsPerPixel
       let right = start + at + (pixelTo - from) * pointsPerPixel

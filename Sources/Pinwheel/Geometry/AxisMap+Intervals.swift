@@ -8,7 +8,8 @@ extension AxisMap {
   }
 
   /// Calls `body` with each pixel that is drawn between `from` and `to`, in ascending order, and the half-open
-  /// interval it has. ``pixel(at:)`` gives that very pixel for every coordinate in it, to the last bit.
+  /// interval it has. ``pixel(at:)`` gives that very pixel from the interval's first `Double` to its last; only
+  /// where caps and copies of tiles meet, rounding may hide another in an interval of a few units in the last place.
   ///
   /// - Complexity: O(pixels drawn), some queries for each; no allocation.
   public func forEachPixel(
