@@ -124,6 +124,23 @@ import Testing
     }
   }
 
+  @Test("the distance is that to the nearest solid pixel drawn", arguments: UInt64(1)...15)
+  func distance(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<25 {
+      let random = RandomPlacement(Feature.allCases, using: &rng)
+      let grid = PixelGrid(random: &rng, width: random.pixelWidth, height: random.pixelHeight, density: 0.3)
+      let image = SliceImage(
+        state: .rest, scale: random.scale, frame: random.frame, layout: random.layout, mask: try grid.mask())
+      let drawn = random.drawn
+      for point in points(around: drawn, using: &rng).shuffled(using: &rng).prefix(20) {
+        let expected = drawn.distance(from: point) { grid.contains(x: $0, y: $1) }
+        let found = image.distance(from: point)
+        #expect(found == expected || abs(found - expected) < 1e-8, "seed \(seed): \(point), \(random)")
+      }
+    }
+  }
+
   @Test("the bounds hold everything drawn, and little more", arguments: UInt64(1)...20)
   func bounds(seed: UInt64) {
     var rng = SeededRandom(seed: seed)

@@ -80,6 +80,32 @@ public struct DrawnPlacement: Sendable {
     }
   }
 
+  /// The distance from a point to the nearest figure of a pixel that `isSolid`, edges included.
+  public func distance(from point: Point, where isSolid: (_ x: Int, _ y: Int) -> Bool) -> Double {
+    var nearest = Double.infinity
+    for figure in figures where isSolid(figure.pixel.x, figure.pixel.y) {
+      let (dx, dy) = (point.x - figure.corner.x, point.y - figure.corner.y)
+      let area = figure.across.x * figure.down.y - figure.across.y * figure.down.x
+      let x = (dx * figure.down.y - dy * figure.down.x) / area
+      let y = (figure.across.x * dy - figure.across.y * dx) / area
+      if x >= 0, x <= 1, y >= 0, y <= 1 { return 0 }
+      /// The nearest point of the side that begins at a share of the figure and runs along `side`.
+      func side(_ shareX: Double, _ shareY: Double, _ side: Point) -> Double {
+        let start = Point(
+          x: dx - shareX * figure.across.x - shareY * figure.down.x,
+          y: dy - shareX * figure.across.y - shareY * figure.down.y)
+        let length = (side.x * side.x + side.y * side.y).squareRoot()
+        let along = min(max(0, (start.x * side.x + start.y * side.y) / length), length)
+        let (gapX, gapY) = (start.x - along * side.x / length, start.y - along * side.y / length)
+        return (gapX * gapX + gapY * gapY).squareRoot()
+      }
+      nearest = min(
+        nearest, side(0, 0, figure.across), side(0, 1, figure.across), side(0, 0, figure.down),
+        side(1, 0, figure.down))
+    }
+    return nearest
+  }
+
   /// Which figure holds the point.
   public func answer(at point: Point) -> Answer {
     var answer = Answer.nothing

@@ -50,14 +50,16 @@ public struct AxisRuns: Sequence, IteratorProtocol, Sendable {
     let density = segment.pixelsPerPoint
     var (lower, upper) = (from, to)
     if segment.pixels.clamped(to: map.visible) != segment.pixels {
-      let first = zero + (Double(map.visible.lowerBound) - segment.first) / density
-      let last = zero + (Double(map.visible.upperBound) - segment.first) / density
-      lower = Swift.max(lower, Swift.min(first, last))
-      upper = Swift.min(upper, Swift.max(first, last))
+      let one = zero + (Double(map.visible.lowerBound) - segment.first) / density
+      let other = zero + (Double(map.visible.upperBound) - segment.first) / density
+      lower = Swift.max(lower, Swift.min(one, other))
+      upper = Swift.min(upper, Swift.max(one, other))
     }
     guard lower < upper else { return nil }
-    let start = segment.clamped(segment.first + (lower - zero) * density)
-    let end = segment.clamped(segment.first + (upper - zero) * density)
+    // Rounding must not let a sliver of a neighbouring sprite in.
+    let (first, last) = (Double(map.visible.lowerBound), Double(map.visible.upperBound))
+    let start = Swift.min(Swift.max(segment.clamped(segment.first + (lower - zero) * density), first), last)
+    let end = Swift.min(Swift.max(segment.clamped(segment.first + (upper - zero) * density), first), last)
     guard start != end else { return nil }
     return AxisRun(
       lower: map.origin + lower, upper: map.origin + upper, start: map.sheet.position(start),

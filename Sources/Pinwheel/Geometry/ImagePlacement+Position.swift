@@ -1,6 +1,6 @@
 extension ImagePlacement {
-  /// Where `point` lies in the image, in pixels from its top-left corner, unrounded and inside the frame or not;
-  /// and how large a pixel is, in points. `nil` if the image has no hit area.
+  /// Where `point` lies in an image that fills its frame, in pixels from its top-left corner, unrounded and inside the
+  /// frame or not; and how large a pixel is, in points. `nil` for any other layout, and without a hit area.
   ///
   /// - Complexity: O(1); no allocation.
   package func position(of point: Point) -> (x: Double, y: Double, pixel: Size)? {
