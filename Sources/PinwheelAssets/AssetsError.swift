@@ -24,6 +24,12 @@ package enum AssetsError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension AssetsError {
+  /// Standard output could not be written: a script must not think that all went well.
+  package static func output(_ error: any Error) -> AssetsError {
+    let reason = (error as? Errno).map { $0 == .badFileDescriptor ? "it is closed" : $0.reason }
+    return .failed("standard output cannot be written: \(reason ?? "it is not clear why"); give it a reader.")
+  }
+
   /// A file could not be written.
   static func writing(_ path: FilePath, _ error: Errno) -> AssetsError {
     .failed("\(path) cannot be written: \(error.reason); make room or choose another place with -o.")

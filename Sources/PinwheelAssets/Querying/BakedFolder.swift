@@ -50,13 +50,7 @@ package struct BakedFolder: Sendable {
   ///   - scale: The scale whose masks decide; `nil` for the finest.
   /// - Throws: ``AssetsError/usage(_:)`` with the choices if the name or scale leaves it open.
   package func stack(named name: String?, scale: Double?) throws(AssetsError) -> SliceStack {
-    let index = try choose(name)
-    let stack: SliceStack
-    do {
-      stack = try baked.stack(index, scale: scale)
-    } catch {
-      throw folder.unsound(error)
-    }
+    let stack = try stack(index(of: name), scale: scale)
     let scales = Set(stack.slices.flatMap { $0.images.map(\.scale) })
     if let scale, !scales.contains(scale) {
       let known = scales.sorted().map { JSON.number($0).line }.joined(separator: ", ")
@@ -65,7 +59,17 @@ package struct BakedFolder: Sendable {
     return stack
   }
 
-  private func choose(_ name: String?) throws(AssetsError) -> Int {
+  /// A pinwheel by its number; slices without masks at `scale` answer with their finest.
+  func stack(_ index: Int, scale: Double?) throws(AssetsError) -> SliceStack {
+    do {
+      return try baked.stack(index, scale: scale)
+    } catch {
+      throw folder.unsound(error)
+    }
+  }
+
+  /// The number of the pinwheel that is meant; see ``stack(named:scale:)``.
+  func index(of name: String?) throws(AssetsError) -> Int {
     let pinwheels = try pinwheels()
     let list = pinwheels.map(\.name).joined(separator: ", ")
     if let name {

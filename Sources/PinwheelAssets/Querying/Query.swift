@@ -19,16 +19,7 @@ package struct Query: Sendable {
     point: Point, origin: Point
   ) throws(AssetsError) {
     var stack = try baked.stack(named: pinwheel, scale: scale)
-    for (name, state) in states {
-      guard let index = stack.index(named: name) else {
-        let names = stack.slices.map(\.name).joined(separator: ", ")
-        throw .usage("--state \(name)=\(state.name): \(stack.name) has no such slice; it has: \(names).")
-      }
-      guard stack.slices[index].images.contains(where: { $0.state == state }) else {
-        throw .usage("--state \(name)=\(state.name): \(name) has no image for that state.")
-      }
-      stack.slices[index].state = state
-    }
+    try stack.show(states)
     self.baked = baked
     self.stack = stack
     asked = point
@@ -58,6 +49,24 @@ package struct Query: Sendable {
     let image = try baked.folder.image(snapshot)
     return try DecidingPixel(
       x: x, y: y, image: image, placed: slice.images[index], threshold: baked.baked.threshold)
+  }
+}
+
+extension SliceStack {
+  /// Makes slices show states, by name.
+  ///
+  /// - Throws: ``AssetsError/usage(_:)`` if there is no such slice, or it has no image for the state.
+  mutating func show(_ states: [(slice: String, state: SliceState)]) throws(AssetsError) {
+    for (name, state) in states {
+      guard let index = index(named: name) else {
+        let names = slices.map(\.name).joined(separator: ", ")
+        throw .usage("--state \(name)=\(state.name): \(self.name) has no such slice; it has: \(names).")
+      }
+      guard slices[index].images.contains(where: { $0.state == state }) else {
+        throw .usage("--state \(name)=\(state.name): \(name) has no image for that state.")
+      }
+      slices[index].state = state
+    }
   }
 }
 

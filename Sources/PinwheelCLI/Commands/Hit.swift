@@ -12,6 +12,11 @@ struct Hit: ParsableCommand {
         pinwheel hit 120 30 --explain
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
+        pinwheel hit --batch touches.csv > answers.csv
+
+      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel), or JSON objects one a \
+      line, and writes each line again with outcome, slice and state. Lines that ask nothing are reported and \
+      left out, and the exit code is 65 then; otherwise it is 0, whatever was hit.
       """)
 
   @OptionGroup var at: PointArguments
@@ -32,6 +37,20 @@ struct Hit: ParsableCommand {
       "Where the canvas's corner lies; X and Y are screen coordinates then.", valueName: "x,y"))
   var origin: Origin?
 
+  @Option(
+    help: ArgumentHelp("Answer every point of a file, or of standard input.", valueName: "file|-"),
+    completion: .file())
+  var batch: String?
+
+  @Flag(help: "With --batch: stop at the first line that asks nothing.")
+  var strict = false
+
+  @Option(name: .shortAndLong, help: "With --batch: most threads. Default: one a core.")
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "With --batch: show no progress.")
+  var quiet = false
+
   @Flag(help: "List everyone there, front to back.")
   var all = false
 
@@ -43,14 +62,28 @@ struct Hit: ParsableCommand {
 
   func validate() throws {
     guard !(all && explain) else { throw ValidationError("Give --all or --explain, not both.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    guard batch != nil else {
+      guard at.point != nil else {
+        throw ValidationError("Give a point as two numbers, X and Y, such as: pinwheel hit 120 30")
+      }
+      if strict || quiet || jobs != nil {
+        throw ValidationError("--strict, --jobs and --quiet go with --batch.")
+      }
+      return
+    }
+    guard at.words.isEmpty, !all, !explain, !json else {
+      throw ValidationError("--batch takes its points from the file, without --all, --explain and --json.")
+    }
   }
 
   func run() throws {
+    guard let point = at.point else { return try answerBatch() }
     var isHit = false
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
       let query = try Query(
-        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale, states: states, point: at.point,
+        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale, states: states, point: point,
         origin: origin?.point ?? Point(x: 0, y: 0))
       isHit = query.outcome.hitSlice != nil
       if explain {
@@ -63,5 +96,22 @@ struct Hit: ParsableCommand {
       }
     }
     if !isHit { throw ExitCode(1) }
+  }
+
+  private func answerBatch() throws {
+    try reportingErrors {
+      let states = state.map { (slice: $0.slice, state: $0.state) }
+      let query = try BatchQuery(
+        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale, states: states,
+        origin: origin?.point ?? Point(x: 0, y: 0), jobs: jobs)
+      let bar = ProgressBar(isQuiet: quiet)
+      defer { bar.finish() }
+      let report = ProblemReport(isStrict: strict)
+      let result = try query.run(
+        batch ?? "-", isStrict: strict, problem: report.add, progress: { bar.show($0) })
+      bar.finish()
+      report.finish(result)
+      if result.bad > 0 { throw ExitCode(65) }
+    }
   }
 }

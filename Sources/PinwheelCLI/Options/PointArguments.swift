@@ -10,7 +10,8 @@ struct PointArguments: ParsableArguments {
     help: ArgumentHelp("Where the touch is, in points from the canvas's top-left corner.", valueName: "x y"))
   var words: [String] = []
 
-  private(set) var point = Point(x: 0, y: 0)
+  /// `nil` if no word was given at all.
+  private(set) var point: Point?
 
   private enum CodingKeys: String, CodingKey {
     case words
@@ -21,6 +22,7 @@ struct PointArguments: ParsableArguments {
       throw ValidationError("Unknown option '\(printable(option))'; pinwheel hit --help lists the options.")
     }
     let numbers = words.compactMap { Double($0) }
+    if words.isEmpty { return }
     guard words.count == 2, numbers.count == 2 else {
       throw ValidationError("Give a point as two numbers, X and Y, such as: pinwheel hit 120 30")
     }

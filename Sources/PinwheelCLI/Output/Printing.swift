@@ -12,14 +12,13 @@ func printResult(
 
 /// Writes lines to standard output.
 ///
-/// - Throws: ``AssetsError/failed(_:)`` if nobody takes them: a script must not think that all went well.
+/// - Throws: ``AssetsError/failed(_:)`` if nobody takes them.
 func printOutput(_ lines: [String]) throws(AssetsError) {
   do {
     let text = lines.map { $0 + "\n" }.joined()
     _ = try FileDescriptor.standardOutput.writeAll(text.utf8)
   } catch {
-    let reason = (error as? Errno).map { $0 == .badFileDescriptor ? "it is closed" : $0.reason }
-    throw .failed("standard output cannot be written: \(reason ?? "it is not clear why"); give it a reader.")
+    throw .output(error)
   }
 }
 

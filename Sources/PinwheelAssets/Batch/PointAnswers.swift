@@ -1,0 +1,71 @@
+internal import Pinwheel
+
+/// The stacks that a list of points asks, and their answers as bytes, ready to be written.
+struct PointAnswers: Sendable {
+  /// How answers are written.
+  enum Style: Sendable {
+    /// `,hit,amber,rest`
+    case columns
+    /// `"outcome":"hit","slice":"amber","state":"rest"`
+    case members
+  }
+
+  private struct Stack: Sendable {
+    let name: ContiguousArray<UInt8>
+    let stack: SliceStack
+    /// What each slice answers, three for each: hit, swallowed, blocked.
+    let answers: [ContiguousArray<UInt8>]
+  }
+
+  private let stacks: [Stack]
+  private let miss: ContiguousArray<UInt8>
+  /// The number of the pinwheel that a record means which names none; `nil` if each has to.
+  let standard: Int?
+  private let origin: Point
+
+  init(_ stacks: [SliceStack], standard: Int?, origin: Point, style: Style) {
+    self.standard = standard
+    self.origin = origin
+    miss = Self.text("miss", slice: nil, state: nil, style)
+    self.stacks = stacks.map { stack in
+      let answers = stack.slices.flatMap { slice in
+        ["hit", "swallowed", "blocked"].map {
+          Self.text($0, slice: slice.name, state: slice.state.name, style)
+        }
+      }
+      return Stack(name: ContiguousArray(stack.name.utf8), stack: stack, answers: answers)
+    }
+  }
+
+  /// The number of the pinwheel with a name.
+  func index(named name: some Sequence<UInt8>) -> Int? {
+    stacks.firstIndex { $0.name.elementsEqual(name) }
+  }
+
+  /// The answer to a record.
+  func answer(_ record: PointRecord) -> (text: ContiguousArray<UInt8>, isHit: Bool) {
+    let stack = stacks[record.pinwheel]
+    switch stack.stack.hit(at: Point(x: record.x - origin.x, y: record.y - origin.y)) {
+    case .hit(let slice): return (stack.answers[3 * slice], true)
+    case .swallowed(let slice): return (stack.answers[3 * slice + 1], false)
+    case .blocked(let slice): return (stack.answers[3 * slice + 2], false)
+    case .miss: return (miss, false)
+    }
+  }
+
+  private static func text(
+    _ outcome: String, slice: String?, state: String?, _ style: Style
+  ) -> ContiguousArray<UInt8> {
+    switch style {
+    case .columns:
+      let columns = [outcome, slice ?? "", state ?? ""].map(CSVField.written)
+      return ContiguousArray(columns.map { "," + $0 }.joined().utf8)
+    case .members:
+      let members: JSON = .object([
+        "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
+        "state": state.map { .string($0) } ?? .null,
+      ])
+      return ContiguousArray(members.line.utf8.dropFirst().dropLast())
+    }
+  }
+}

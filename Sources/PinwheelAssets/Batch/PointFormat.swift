@@ -1,0 +1,24 @@
+/// A way to write lists of points: reads records, and writes each again with its answer.
+protocol PointFormat: Sendable {
+  /// What comes before all records.
+  var header: ContiguousArray<UInt8> { get }
+
+  /// Answers whole records.
+  ///
+  /// - Parameter stopsAtBad: Whether nothing after the first bad record is looked at.
+  func answer(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock
+}
+
+let newline = UInt8(ascii: "\n")
+
+extension PointAnswers {
+  /// The pinwheel that a record names, or the usual one where it names none.
+  func pinwheel(named name: some Collection<UInt8>, line: Int) throws(BadRecord) -> Int {
+    if let index = name.isEmpty ? standard : index(named: name) { return index }
+    throw BadRecord(
+      line: line,
+      reason: name.isEmpty
+        ? "it names no pinwheel, and there are several"
+        : "there is no pinwheel called '\(String(decoding: name, as: UTF8.self))'")
+  }
+}

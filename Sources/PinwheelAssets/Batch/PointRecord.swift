@@ -1,0 +1,23 @@
+internal import Pinwheel
+
+/// What one record of a list of points asks.
+struct PointRecord {
+  var x: Double
+  var y: Double
+  /// The number of the pinwheel in ``PointAnswers``.
+  var pinwheel: Int
+}
+
+/// A record that asks nothing, and why.
+struct BadRecord: Error, Sendable {
+  let line: Int
+  let reason: String
+}
+
+/// What became of a block of records.
+struct AnsweredBlock: Sendable {
+  var output = ContiguousArray<UInt8>()
+  var bad: [BadRecord] = []
+  var points = 0
+  var hits = 0
+}

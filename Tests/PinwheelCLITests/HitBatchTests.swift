@@ -1,0 +1,142 @@
+import Foundation
+import Pinwheel
+import TestSupport
+import Testing
+
+/// Lists of points, answered line by line.
+@Suite struct HitBatchTests {
+  private static let carousel = Result {
+    let folder = try TemporaryFolder()
+    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
+    #expect(try Tool.run(builtCommand, ["extract", archive], in: folder.url).status == 0)
+    return folder
+  }
+
+  private func answer(_ text: String, _ arguments: String...) throws -> Tool.Result {
+    let folder = try TemporaryFolder()
+    try folder.write(text.utf8, to: "points")
+    let home = try Self.carousel.get().path("Carousel.pinwheel")
+    return try Tool.run(
+      builtCommand, ["hit", "--batch", "points", "--in", home] + arguments, in: folder.url)
+  }
+
+  @Test("every other column is kept, byte for byte: quotes, line breaks, CRLF, a byte order mark")
+  func columns() throws {
+    let result = try answer(
+      "\u{FEFF}id,\"x\", y ,note\r\n7,120,30,\"a,\"\"b\"\"\nc\"\r\n,\" 127 \",\"60\",\r\n\n8,nan,1e400,z")
+    #expect(
+      result.text
+        == "\u{FEFF}id,\"x\", y ,note,outcome,slice,state\r\n7,120,30,\"a,\"\"b\"\"\nc\",hit,amber,rest\r\n"
+        + ",\" 127 \",\"60\",,hit,amber,rest\r\n8,nan,1e400,z,miss,,\n")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test("bad lines are named by their number and left out, or end it all")
+  func badLines() throws {
+    let text = "x,y,note\n1,2\nzz,3,a\n120,30,\"two\nlines\"\n,,\n120,30,b\n"
+    let result = try answer(text)
+    #expect(result.status == 65)
+    #expect(
+      result.text
+        == "x,y,note,outcome,slice,state\n120,30,\"two\nlines\",hit,amber,rest\n120,30,b,hit,amber,rest\n")
+    #expect(
+      result.errors == """
+        pinwheel: points:2: it does not have 3 fields, as the header has, but 2; the line is left out.
+        pinwheel: points:3: x is 'zz', which is no number; the line is left out.
+        pinwheel: points:6: x is '', which is no number; the line is left out.
+        pinwheel: 2 points answered, 3 lines left out.
+
+        """)
+    let strict = try answer("x,y\n120,30\n1\n120,30\n", "--strict")
+    #expect(strict.status == 65 && strict.text == "x,y,outcome,slice,state\n120,30,hit,amber,rest\n")
+    #expect(
+      strict.errors
+        == "pinwheel: points:3: it does not have 2 fields, as the header has, but 1; correct it, or leave out --strict.\n"
+    )
+  }
+
+  @Test("JSON, one object a line, keeps its other members")
+  func json() throws {
+    let result = try answer(
+      """
+      {"x":120,"y":30,"k":[1,{"a":"}"}]}
+       { "y" : 166, "x": 200, "pinwheel":"carousel" }\u{20}
+
+      {"x":1}
+      {"x":"a","y":2}
+      [1]
+      {"x":1,"y":2,"slice":3}
+      {"x":1,"y":2
+      {"x":1,"y":2,"pinwheel":"none"}
+      """)
+    #expect(
+      result.text == """
+        {"x":120,"y":30,"k":[1,{"a":"}"}],"outcome":"hit","slice":"amber","state":"rest"}
+         { "y" : 166, "x": 200, "pinwheel":"carousel" ,"outcome":"miss","slice":null,"state":null}
+
+        """)
+    #expect(result.status == 65)
+    let reasons = [
+      "4: it has no y", "5: x has a value of the wrong kind", "6: it is no object",
+      "7: it has a key that the answer",
+      "8: it is no JSON", "9: there is no pinwheel called 'none'",
+    ]
+    let lines = result.errors.split(separator: "\n")
+    #expect(
+      lines.count == 7 && zip(lines, reasons).allSatisfy { $0.hasPrefix("pinwheel: points:\($1)") },
+      "\(lines)")
+  }
+
+  @Test(
+    "a header that is of no use says why",
+    arguments: [
+      ("", "holds no points"), (" \n\n", "holds no points"), ("a,b\n1,2\n", "no column called x"),
+      ("x\n1\n", "no column called y"),
+      ("x,y,x\n", "two columns called x"), ("x,y,outcome\n", "column called outcome"),
+      ("120,30\n", "no column called x"),
+    ])
+  func headers(text: String, reason: String) throws {
+    let result = try answer(text)
+    #expect(result.status == 65 && result.output.isEmpty && result.errors.contains(reason), "\(result)")
+    #expect(result.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test("many points, in order, whatever the number of jobs", arguments: [1, 2, 5])
+  func many(jobs: Int) throws {
+    let baked = try Self.carousel.get().url.appending(path: "Carousel.pinwheel/masks.baked")
+    let stack = try BakedFile(Fixtures.bytes(of: baked)).stack(0)
+    var random = SeededRandom(seed: 9)
+    var (input, expected) = ("x,y,n\n", "x,y,n,outcome,slice,state\n")
+    for number in 0..<80_000 {
+      // As many ways to write a number as there are; Swift reads them all exactly.
+      let texts = (0..<2).map { _ in
+        let value = Double.random(in: -10...250, using: &random)
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: return String(value)
+        case 1: return String(Int(value))
+        case 2: return String(Float(value))
+        default: return "\(Int(value * 1000))e-3"
+        }
+      }
+      let row = "\(texts[0]),\(texts[1]),\(number)"
+      let point = Point(x: try #require(Double(texts[0])), y: try #require(Double(texts[1])))
+      let slice = stack.hit(at: point).hitSlice.map { stack.slices[$0] }
+      input += row + "\n"
+      expected += row + (slice.map { ",hit,\($0.name),\($0.state.name)\n" } ?? ",miss,,\n")
+    }
+    // Longer than one block, so that blocks have to find each other's ends.
+    #expect(input.utf8.count > 2 << 20)
+    let result = try answer(input, "--jobs", "\(jobs)")
+    #expect(result.status == 0 && result.text == expected, "seed 9")
+  }
+
+  @Test("origin and state count for all; points come from standard input too")
+  func options() throws {
+    #expect(try answer("x,y\n127,60\n", "--origin", "7,30").text.hasSuffix("127,60,hit,amber,rest\n"))
+    #expect(try answer("x,y\n120,30\n", "--state", "amber=press").text.hasSuffix("120,30,hit,amber,press\n"))
+    let home = try Self.carousel.get().path("Carousel.pinwheel")
+    let script = "printf 'x,y\\n120,30' | '\(builtCommand)' hit --batch - --in '\(home)'"
+    #expect(try Tool.run("bash", ["-c", script]).text == "x,y,outcome,slice,state\n120,30,hit,amber,rest\n")
+    #expect(try answer("x,y\n1,2\n", "--all").status == 64)
+  }
+}
