@@ -111,15 +111,15 @@ import Testing
     let slice = Slice(name: "s", images: [image])
     var bytes = try bake([SliceStack(name: "w", canvas: Size(width: 1, height: 1), slices: [slice])])
     // Header, one source, one pinwheel, one slice, one image, one frame come first.
-    let layout = 60 + 32 + 32 + 20 + 24 + 32
+    let layout = 64 + 32 + 32 + 20 + 24 + 32
     #expect(bytes[layout] == ContentMode.bottomRight.rawValue)
     bytes[layout + at] = value
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
     #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
   }
 
-  @Test("an image that names a layout beyond the table is refused")
-  func layoutNumber() throws {
+  @Test("an image that names a layout or a threshold beyond its table is refused", arguments: [21, 16])
+  func numbers(at: Int) throws {
     let stack = SliceStack(
       name: "w", canvas: Size(width: 1, height: 1),
       slices: [
@@ -131,7 +131,7 @@ import Testing
           ])
       ])
     var bytes = try bake([stack])
-    bytes[60 + 32 + 32 + 20 + 21] = 1
+    bytes[64 + 32 + 32 + 20 + at] = 1
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
     #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
   }

@@ -1,11 +1,16 @@
 extension BakedFile {
   /// The stack of pinwheel `index`, its masks read in place.
   ///
-  /// - Parameter scale: Pixels per point of the masks that decide; `nil` for the finest of each slice. A slice
-  ///   without a mask at that scale answers with its finest.
+  /// - Parameters:
+  ///   - scale: Pixels per point of the masks that decide; `nil` for the finest of each slice. A slice without a
+  ///     mask at that scale answers with its finest.
+  ///   - threshold: One of ``thresholds``, whose masks decide where there are such; `nil` for the first of each
+  ///     image. ``SliceStack/select(threshold:)`` changes it later.
   /// - Throws: ``BakedError/inconsistent(_:)`` where a record makes no sense.
   /// - Complexity: O(runs of the pinwheel's masks), to check them.
-  public func stack(_ index: Int, scale: Double? = nil) throws(BakedError) -> SliceStack {
+  public func stack(
+    _ index: Int, scale: Double? = nil, threshold: AlphaThreshold? = nil
+  ) throws(BakedError) -> SliceStack {
     let at = try record(index, of: .pinwheels)
     var masks: [Int: AlphaMask] = [:]
     var slices: [Slice] = []
@@ -13,7 +18,9 @@ extension BakedFile {
       slices.append(try self.slice(slice, scale: scale, masks: &masks))
     }
     let canvas = Size(width: bytes.loadDouble(at: at + 16), height: bytes.loadDouble(at: at + 24))
-    return SliceStack(name: try text(at: at), canvas: canvas, slices: slices)
+    var stack = SliceStack(name: try text(at: at), canvas: canvas, slices: slices)
+    if let threshold { stack.select(threshold: threshold) }
+    return stack
   }
 
   private func slice(
@@ -41,14 +48,17 @@ extension BakedFile {
       throw .inconsistent("an image has an unknown state")
     }
     let frame = try record(Int(bytes.loadUInt32(at: at + 8)), of: .frames)
-    let source = bytes.loadUInt32(at: at + 16)
+    let source = bytes.loadUInt32(at: at + 16) >> 8
+    let threshold = Int(bytes[at + 16])
+    guard threshold < thresholds.count else { throw .inconsistent("an image has an unknown threshold") }
     let layout = try layout(Int(bytes.loadUInt32(at: at + 20) >> 8))
     return SliceImage(
       state: state, scale: bytes.loadDouble(at: at),
       frame: Rect(
         x: bytes.loadDouble(at: frame), y: bytes.loadDouble(at: frame + 8),
         width: bytes.loadDouble(at: frame + 16), height: bytes.loadDouble(at: frame + 24)),
-      layout: layout, mask: mask, source: source == BakedFormat.noSource ? nil : Int(source))
+      layout: layout, mask: mask, threshold: thresholds[threshold],
+      source: source == BakedFormat.noSource ? nil : Int(source))
   }
 
   /// The slices of a pinwheel, or the images of a slice.

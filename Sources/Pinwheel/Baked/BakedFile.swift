@@ -9,8 +9,10 @@
 /// if case .hit(let slice) = wheel.hit(at: Point(x: 58, y: 140)) { press(wheel.slices[slice].name) }
 /// ```
 public struct BakedFile: Sendable {
-  /// The threshold at which the masks were made.
+  /// The threshold of masks for which nobody asks for another.
   public let threshold: AlphaThreshold
+  /// All thresholds at which masks were made, ``threshold`` first.
+  public let thresholds: ContiguousArray<AlphaThreshold>
 
   let bytes: ContiguousArray<UInt8>
   let counts: [Int]
@@ -46,6 +48,9 @@ public struct BakedFile: Sendable {
     self.counts = counts
     self.offsets = offsets
     threshold = AlphaThreshold(bytes.loadDouble(at: 24))
+    let table = BakedFormat.Table.thresholds.rawValue
+    thresholds =
+      [threshold] + (0..<counts[table]).map { AlphaThreshold(bytes.loadDouble(at: offsets[table] + 8 * $0)) }
   }
 
   /// How many pinwheels the file holds.

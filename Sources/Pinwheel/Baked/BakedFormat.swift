@@ -7,21 +7,23 @@
 /// | 12-15 | bytes in the file |
 /// | 16-23 | XXH64, seed 0, of everything from byte 24 on |
 /// | 24-31 | the threshold, a double |
-/// | 32-59 | seven 32-bit counts: sources, pinwheels, slices, images, frames, layouts, masks |
+/// | 32-63 | eight 32-bit counts: sources, pinwheels, slices, images, frames, layouts, thresholds, masks |
 ///
-/// The seven tables follow in that order, then texts (UTF-8) and runs, which records point at by byte offset.
+/// The eight tables follow in that order, then texts (UTF-8) and runs, which records point at by byte offset.
 ///
 /// | record | fields |
 /// |---|---|
 /// | source, 32 | path (offset, bytes), 64-bit size, 64-bit time in nanoseconds since 1970, 64-bit XXH64 |
 /// | pinwheel, 32 | name (offset, bytes), first slice, slices, canvas width and height (doubles) |
 /// | slice, 20 | name (offset, bytes), first image, images, then a byte each: enabled, hidden, policy, mask rule |
-/// | image, 24 | scale (double), frame, mask, source (all ones: none), state (one byte), layout (three bytes) |
+/// | image, 24 | scale (double), frame, mask, threshold (one byte), source (three: all ones if none), state (one), layout (three) |
 /// | frame, 32 | x, y, width, height (doubles) |
 /// | layout, 132 | as described below |
+/// | threshold, 8 | a double |
 /// | mask, 20 | 16-bit width, height, bounds x, y, width, height; layout, column bytes, 16-bit slots; offset |
 ///
-/// An image's layout is 0 where it fills its frame, else one more than a number in the table of layouts. There, a
+/// An image's threshold is 0 for the header's, else one more than a number in the table of thresholds. Masks of
+/// several thresholds are images of their own. An image's layout is 0 where it fills its frame, else one more than a number in the table of layouts. There, a
 /// byte each: content mode, resizing, atlas (0 none, 1 upright, 2 rotated), zero; then doubles: caps top, left,
 /// bottom, right, transform a, b, c, d, tx, ty, anchor x, y; then signed 32-bit numbers: atlas x, y, width, height,
 /// trimmed columns and rows, untrimmed width and height, all zero where there is none.
@@ -33,16 +35,18 @@
 enum BakedFormat {
   static let magic: [UInt8] = [0x50, 0x49, 0x4E, 0x57, 0x48, 0x45, 0x45, 0x4C]
   static let version: UInt32 = 2
-  static let headerSize = 60
+  static let headerSize = 64
   static let checkedFrom = 24
   static let countsOffset = 32
-  static let noSource = UInt32.max
+  static let noSource: UInt32 = 1 << 24 - 1
+  /// The largest number of a threshold that an image can name.
+  static let maximumThreshold = 255
   /// The largest number of a layout that an image can name.
   static let maximumLayout = 1 << 24 - 1
 
   /// The tables, in the order in which they follow the header.
   enum Table: Int, CaseIterable {
-    case sources, pinwheels, slices, images, frames, layouts, masks
+    case sources, pinwheels, slices, images, frames, layouts, thresholds, masks
 
     var recordSize: Int {
       switch self {
@@ -50,6 +54,7 @@ enum BakedFormat {
       case .slices, .masks: 20
       case .images: 24
       case .layouts: 132
+      case .thresholds: 8
       }
     }
   }

@@ -7,14 +7,16 @@ public struct BakedWriter: Sendable {
   private var runs = ContiguousArray<UInt8>()
   private var frames: [Rect: Int] = [:]
   private var layouts: [ImageLayout: Int] = [.fill: 0]
+  private var thresholds: [AlphaThreshold: Int]
   private var masks: [UInt64: [Int]] = [:]
   private let threshold: AlphaThreshold
   // Offsets into texts and runs become offsets into the file once the tables' sizes are known.
   private var textFields: [(table: BakedFormat.Table, at: Int)] = []
 
-  /// - Parameter threshold: The threshold at which the masks were made.
+  /// - Parameter threshold: The threshold of masks for which nobody asks for another.
   public init(threshold: AlphaThreshold) {
     self.threshold = threshold
+    thresholds = [threshold: 0]
   }
 
   /// Adds a file that masks are made from.
@@ -42,12 +44,15 @@ public struct BakedWriter: Sendable {
 
   /// The finished file.
   ///
-  /// - Throws: ``BakedError/tooLarge`` if it would not fit into 32-bit offsets, or 24-bit numbers of layouts.
+  /// - Throws: ``BakedError/tooLarge`` if it would not fit into 32-bit offsets, 24-bit numbers of layouts and sources,
+  ///   or 8-bit numbers of thresholds.
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     let textStart = tables.reduce(BakedFormat.headerSize) { $0 + $1.count }
     let runStart = textStart + texts.count
     guard let length = UInt32(exactly: runStart + runs.count),
-      count(of: .layouts) <= BakedFormat.maximumLayout
+      count(of: .layouts) <= BakedFormat.maximumLayout,
+      count(of: .thresholds) <= BakedFormat.maximumThreshold,
+      count(of: .sources) <= Int(BakedFormat.noSource)
     else { throw .tooLarge }
 
     var moved = tables
@@ -85,7 +90,9 @@ public struct BakedWriter: Sendable {
       tables[.images].append(littleEndian: image.scale)
       tables[.images].append(littleEndian: UInt32(frame))
       tables[.images].append(littleEndian: UInt32(mask))
-      tables[.images].append(littleEndian: image.source.map { UInt32($0) } ?? BakedFormat.noSource)
+      let source = image.source.map { UInt32(truncatingIfNeeded: $0) } ?? BakedFormat.noSource
+      let threshold = UInt32(truncatingIfNeeded: number(of: image.threshold))
+      tables[.images].append(littleEndian: threshold & 0xFF | source << 8)
       let layout = number(of: image.placement.layout)
       tables[.images].append(
         littleEndian: UInt32(image.state.rawValue) | UInt32(truncatingIfNeeded: layout << 8))
@@ -104,6 +111,13 @@ public struct BakedWriter: Sendable {
     tables[.layouts].append(contentsOf: layout.encoded)
     layouts[layout] = count(of: .layouts)
     return count(of: .layouts)
+  }
+
+  private mutating func number(of threshold: AlphaThreshold) -> Int {
+    if let number = thresholds[threshold] { return number }
+    tables[.thresholds].append(littleEndian: threshold.share)
+    thresholds[threshold] = count(of: .thresholds)
+    return count(of: .thresholds)
   }
 
   private mutating func number(of mask: AlphaMask) -> Int {

@@ -15,6 +15,8 @@ public struct Slice: Sendable {
   public var state: SliceState { didSet { updateDeciding() } }
   /// Pixels per point of the images that decide, where there is such an image; `nil` for the finest.
   public var scale: Double? { didSet { updateDeciding() } }
+  /// The threshold of the images that decide, where there is such an image; `nil` for the first one of each.
+  public var threshold: AlphaThreshold? { didSet { updateDeciding() } }
 
   /// The images that decide a touch, as indices into ``images``: one, except under ``MaskRule/union``.
   public private(set) var deciding: [Int] = []
@@ -24,7 +26,8 @@ public struct Slice: Sendable {
   /// - Parameter isEnabled: `nil` makes the slice disabled exactly if `disabled` is its sole state.
   public init(
     name: String, images: [SliceImage], isEnabled: Bool? = nil, isHidden: Bool = false,
-    disabledPolicy: DisabledPolicy = .pass, maskRule: MaskRule = .rest, scale: Double? = nil
+    disabledPolicy: DisabledPolicy = .pass, maskRule: MaskRule = .rest, scale: Double? = nil,
+    threshold: AlphaThreshold? = nil
   ) {
     self.name = name
     self.images = images
@@ -34,6 +37,7 @@ public struct Slice: Sendable {
     self.disabledPolicy = disabledPolicy
     self.maskRule = maskRule
     self.scale = scale
+    self.threshold = threshold
     state = SliceState.maskOrder.first { state in images.contains { $0.state == state } } ?? .rest
     updateDeciding()
   }
@@ -54,13 +58,21 @@ public struct Slice: Sendable {
     }
   }
 
-  /// The image of `state` at the wanted scale, else the finest.
+  /// The image of `state` at the wanted scale, else the finest; of those the one with the wanted threshold, else
+  /// the first.
   private func image(for state: SliceState) -> Int? {
     var best: Int?
     for (index, image) in images.enumerated() where image.state == state {
-      if image.scale == scale { return index }
-      if best.map({ image.scale > images[$0].scale }) ?? true { best = index }
+      if let best, !prefers(image, to: images[best]) { continue }
+      best = index
     }
     return best
+  }
+
+  private func prefers(_ image: SliceImage, to other: SliceImage) -> Bool {
+    guard image.scale == other.scale else {
+      return image.scale == scale || other.scale != scale && image.scale > other.scale
+    }
+    return image.threshold == threshold && other.threshold != threshold
   }
 }

@@ -5,6 +5,8 @@ public struct SliceImage: Sendable {
   public let scale: Double
   /// Where the image, or the atlas sheet that holds it, is solid.
   public let mask: AlphaMask
+  /// The threshold at which the mask was made. An image may be there several times, for several thresholds.
+  public let threshold: AlphaThreshold
   /// How the mask's pixels lie on the canvas.
   public let placement: ImagePlacement
   /// Which source of a baked file the mask was made from; `nil` for a mask made in memory.
@@ -15,13 +17,15 @@ public struct SliceImage: Sendable {
   /// - Parameters:
   ///   - frame: Where the image is drawn, in canvas points.
   ///   - layout: How it lies in the frame; by default it fills it.
+  ///   - threshold: The threshold at which the mask was made.
   public init(
     state: SliceState, scale: Double, frame: Rect, layout: ImageLayout = .fill, mask: AlphaMask,
-    source: Int? = nil
+    threshold: AlphaThreshold = .standard, source: Int? = nil
   ) {
     self.state = state
     self.scale = scale
     self.mask = mask
+    self.threshold = threshold
     self.source = source
     placement = ImagePlacement(
       frame: frame, layout: layout, pixelWidth: mask.width, pixelHeight: mask.height, scale: scale)

@@ -25,6 +25,14 @@ public struct SliceStack: Sendable {
     slices.lastIndex { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
+  /// Lets the masks of one threshold decide, in every slice that has some.
+  ///
+  /// - Parameter threshold: `nil` for the first of each image.
+  /// - Complexity: O(images).
+  public mutating func select(threshold: AlphaThreshold?) {
+    for index in slices.indices { slices[index].threshold = threshold }
+  }
+
   /// Who has the touch at `point`.
   ///
   /// - Complexity: O(slices in front of the answer); no allocation.

@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 internal import SystemPackage
 
 /// Makes `masks.baked` from a manifest and its images.
@@ -13,17 +13,20 @@ package enum Baker {
 
   /// Bakes a `*.pinwheel` folder. The file is replaced in one step, or not at all.
   ///
-  /// - Parameter progress: Called for each pinwheel, from the calling thread.
+  /// - Parameters:
+  ///   - thresholds: Thresholds to bake besides the manifest's, between which questions choose.
+  ///   - progress: Called for each pinwheel, from the calling thread.
   /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, or the file cannot be written.
   @discardableResult
   package static func bake(
-    _ folder: PinwheelFolder, progress: (WorkProgress) -> Void = { _ in }
+    _ folder: PinwheelFolder, thresholds: [AlphaThreshold] = [], progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
     // The manifest's own state is taken before its contents: an edit in between makes the result stale.
     let first = try folder.snapshot(of: Manifest.fileName).source
     let manifest = try folder.manifest()
     let threshold = AlphaThreshold(manifest.threshold)
-    var builder = StackBuilder(folder: folder, threshold: threshold, first: first)
+    let others = Set(thresholds).subtracting([threshold]).sorted { $0.share < $1.share }
+    var builder = StackBuilder(folder: folder, thresholds: [threshold] + others, first: first)
     var stacks: [SliceStack] = []
     for pinwheel in manifest.pinwheels {
       progress(WorkProgress(stage: .baking, done: stacks.count, total: manifest.pinwheels.count))

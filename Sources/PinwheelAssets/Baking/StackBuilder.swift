@@ -2,16 +2,23 @@ internal import Pinwheel
 
 /// Makes stacks from a manifest and the images it names, and notes which files they came from.
 struct StackBuilder {
+  private struct Key: Hashable {
+    let file: String
+    let threshold: AlphaThreshold
+  }
+
   private let folder: PinwheelFolder
-  private let threshold: AlphaThreshold
+  /// The thresholds of slices without one of their own.
+  private let thresholds: [AlphaThreshold]
   /// The files used so far; ``SliceImage/source`` counts in this list.
   private(set) var sources: [BakedSource]
-  private var masks: [String: (source: Int, mask: AlphaMask)] = [:]
+  private var numbers: [String: Int] = [:]
+  private var masks: [Key: AlphaMask] = [:]
 
   /// - Parameter first: The first source, which is the manifest.
-  init(folder: PinwheelFolder, threshold: AlphaThreshold, first: BakedSource) {
+  init(folder: PinwheelFolder, thresholds: [AlphaThreshold], first: BakedSource) {
     self.folder = folder
-    self.threshold = threshold
+    self.thresholds = thresholds
     sources = [first]
   }
 
@@ -19,14 +26,18 @@ struct StackBuilder {
     var slices: [Slice] = []
     for slice in pinwheel.slices {
       var images: [SliceImage] = []
+      let thresholds = slice.threshold.map { [AlphaThreshold($0)] } ?? thresholds
       for state in slice.states {
         for image in state.images {
-          let found = try mask(of: image.file)
-          images.append(
-            SliceImage(
-              state: state.state, scale: image.scale, frame: image.frame ?? slice.frame,
-              layout: try layout(of: image, in: slice, mask: found.mask), mask: found.mask,
-              source: found.source))
+          try makeMasks(of: image.file, at: thresholds)
+          for threshold in thresholds {
+            guard let mask = masks[Key(file: image.file, threshold: threshold)] else { continue }
+            images.append(
+              SliceImage(
+                state: state.state, scale: image.scale, frame: image.frame ?? slice.frame,
+                layout: try layout(of: image, in: slice, mask: mask), mask: mask, threshold: threshold,
+                source: numbers[image.file]))
+          }
         }
       }
       slices.append(
@@ -51,12 +62,16 @@ struct StackBuilder {
     return placement.layout(pixelWidth: mask.width, pixelHeight: mask.height, scale: image.scale)
   }
 
-  private mutating func mask(of file: String) throws(AssetsError) -> (source: Int, mask: AlphaMask) {
-    if let known = masks[file] { return known }
+  /// Reads an image once for all thresholds that are still missing.
+  private mutating func makeMasks(of file: String, at thresholds: [AlphaThreshold]) throws(AssetsError) {
+    let missing = thresholds.filter { masks[Key(file: file, threshold: $0)] == nil }
+    guard !missing.isEmpty else { return }
     let snapshot = try folder.snapshot(of: file)
-    let found = (source: sources.count, mask: try folder.mask(of: snapshot, threshold: threshold))
-    sources.append(snapshot.source)
-    masks[file] = found
-    return found
+    for threshold in missing {
+      masks[Key(file: file, threshold: threshold)] = try folder.mask(of: snapshot, threshold: threshold)
+    }
+    if numbers.updateValue(numbers[file] ?? sources.count, forKey: file) == nil {
+      sources.append(snapshot.source)
+    }
   }
 }

@@ -38,19 +38,19 @@ package struct BatchQuery: Sendable {
   ///   - jobs: The most threads; `nil` for one a core.
   /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or a scale is nowhere.
   package init(
-    _ baked: BakedFolder, pinwheel: String?, scale: Double?, states: [(slice: String, state: SliceState)],
-    origin: Point, jobs: Int?
+    _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
+    states: [(slice: String, state: SliceState)], origin: Point, jobs: Int?
   ) throws(AssetsError) {
     let count = try baked.pinwheels().count
     var stacks: [SliceStack] = []
-    for index in 0..<count { stacks.append(try baked.stack(index, scale: scale)) }
+    for index in 0..<count { stacks.append(try baked.stack(index, scale: scale, threshold: threshold)) }
     if let pinwheel {
       standard = try baked.index(of: pinwheel)
     } else {
       standard = try? baked.index(of: nil)
     }
     if let standard {
-      stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale)
+      stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale, threshold: threshold)
       try stacks[standard].show(states)
     } else if !states.isEmpty {
       throw .usage("--state needs --pinwheel, since there are several; pinwheel list shows them.")

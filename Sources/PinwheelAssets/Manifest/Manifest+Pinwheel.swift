@@ -28,6 +28,8 @@ extension Manifest {
     package var enabled: Bool
     package var disabled: DisabledPolicy
     package var mask: MaskRule
+    /// Share of full opacity from which its pixels are solid; `nil` for the manifest's.
+    package var threshold: Double?
     /// In the order of ``SliceState``; no state without an image.
     package var states: [State]
   }
@@ -89,7 +91,7 @@ extension Manifest.Background: Decodable {
 
 extension Manifest.Slice: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case name, frame, placement, enabled, disabled, mask, states
+    case name, frame, placement, enabled, disabled, mask, threshold, states
   }
 
   package init(from decoder: any Decoder) throws {
@@ -103,13 +105,18 @@ extension Manifest.Slice: Decodable {
     enabled = try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? !isOnlyDisabled
     disabled = try container.decodeWord(\DisabledPolicy.name, forKey: .disabled) ?? .pass
     mask = try container.decodeWord(\MaskRule.name, forKey: .mask) ?? .rest
+    threshold = try container.decodeIfPresent(Double.self, forKey: .threshold)
+    if let threshold, !(0...1).contains(threshold) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .threshold, in: container, debugDescription: "must lie between 0 and 1")
+    }
   }
 
   package var json: JSON {
     .object([
       "name": .string(name), "frame": frame.json, "placement": placement?.json, "enabled": .bool(enabled),
       "disabled": .string(disabled.name),
-      "mask": .string(mask.name),
+      "mask": .string(mask.name), "threshold": threshold.map { .number($0) },
       "states": .object(
         states.map { state in
           JSON.Member(key: state.state.name, value: .array(state.images.map(\.json)))

@@ -48,9 +48,12 @@ package struct BakedFolder: Sendable {
   /// - Parameters:
   ///   - name: Its name; `nil` for the only wheel of several slices, or the only pinwheel there is.
   ///   - scale: The scale whose masks decide; `nil` for the finest.
-  /// - Throws: ``AssetsError/usage(_:)`` with the choices if the name or scale leaves it open.
-  package func stack(named name: String?, scale: Double?) throws(AssetsError) -> SliceStack {
-    let stack = try stack(index(of: name), scale: scale)
+  ///   - threshold: The threshold whose masks decide; `nil` for the manifest's.
+  /// - Throws: ``AssetsError/usage(_:)`` with the choices if the name leaves it open, or there are no such masks.
+  package func stack(
+    named name: String?, scale: Double?, threshold: AlphaThreshold? = nil
+  ) throws(AssetsError) -> SliceStack {
+    let stack = try stack(index(of: name), scale: scale, threshold: threshold)
     let scales = Set(stack.slices.flatMap { $0.images.map(\.scale) })
     if let scale, !scales.contains(scale) {
       let known = scales.sorted().map { JSON.number($0).line }.joined(separator: ", ")
@@ -60,9 +63,18 @@ package struct BakedFolder: Sendable {
   }
 
   /// A pinwheel by its number; slices without masks at `scale` answer with their finest.
-  func stack(_ index: Int, scale: Double?) throws(AssetsError) -> SliceStack {
+  func stack(
+    _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
+  ) throws(AssetsError) -> SliceStack {
+    if let threshold, !baked.thresholds.contains(threshold) {
+      let known = baked.thresholds.map { JSON.number($0.share).line }.joined(separator: ", ")
+      let asked = JSON.number(threshold.share).line
+      throw .usage(
+        "--threshold \(asked): masks are baked at \(known); run pinwheel bake --thresholds \(asked) --in \(folder.path)."
+      )
+    }
     do {
-      return try baked.stack(index, scale: scale)
+      return try baked.stack(index, scale: scale, threshold: threshold)
     } catch {
       throw folder.unsound(error)
     }

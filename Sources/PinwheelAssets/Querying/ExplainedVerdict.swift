@@ -29,8 +29,9 @@ package struct DecidingPixel: Sendable, Hashable {
   package let solidFrom: Int
 
   init(
-    x: Int, y: Int, image: EncodedImage, placed: SliceImage, threshold: AlphaThreshold
+    x: Int, y: Int, image: EncodedImage, placed: SliceImage
   ) throws(AssetsError) {
+    let threshold = placed.threshold
     state = placed.state.name
     scale = placed.scale
     self.x = x

@@ -15,10 +15,10 @@ package struct Query: Sendable {
   ///   - origin: Where the canvas's corner lies.
   /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or leaves it open which slice is meant.
   package init(
-    _ baked: BakedFolder, pinwheel: String?, scale: Double?, states: [(slice: String, state: SliceState)],
-    point: Point, origin: Point
+    _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
+    states: [(slice: String, state: SliceState)], point: Point, origin: Point
   ) throws(AssetsError) {
-    var stack = try baked.stack(named: pinwheel, scale: scale)
+    var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
     self.baked = baked
     self.stack = stack
@@ -48,7 +48,7 @@ package struct Query: Sendable {
     let snapshot = try baked.folder.snapshot(of: baked.sources[source].path)
     let image = try baked.folder.image(snapshot)
     return try DecidingPixel(
-      x: x, y: y, image: image, placed: slice.images[index], threshold: baked.baked.threshold)
+      x: x, y: y, image: image, placed: slice.images[index])
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelImages
@@ -11,11 +12,19 @@ struct Bake: ParsableCommand {
 
         pinwheel bake
         pinwheel bake --in Carousel.pinwheel
+        pinwheel bake --thresholds 0.04,0.5
 
       Of the limits that extract knows, pixels counts here: the columns times rows of one image.
       """)
 
   @OptionGroup var input: InputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Bake these thresholds too, shares of full opacity, for hit --threshold to choose from.",
+      valueName: "share,..."),
+    transform: Self.list)
+  var thresholds: [[AlphaThreshold]] = []
 
   @OptionGroup var limits: LimitOptions
 
@@ -25,13 +34,22 @@ struct Bake: ParsableCommand {
   @Flag(help: "Print the result as JSON.")
   var json = false
 
+  private static func list(_ text: String) throws -> [AlphaThreshold] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      guard let share = Double(part), (0...1).contains(share) else {
+        throw ValidationError("--thresholds takes shares between 0 and 1, such as 0.04,0.5.")
+      }
+      return AlphaThreshold(share)
+    }
+  }
+
   func run() throws {
     try reportingErrors {
       var folder = try input.folder()
       folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      let result = try Baker.bake(folder) { bar.show($0) }
+      let result = try Baker.bake(folder, thresholds: thresholds.flatMap(\.self)) { bar.show($0) }
       bar.finish()
       let counts = [
         counted(result.pinwheels, "pinwheel"), counted(result.slices, "slice"),

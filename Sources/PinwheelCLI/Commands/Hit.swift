@@ -28,6 +28,12 @@ struct Hit: ParsableCommand {
   @Option(help: ArgumentHelp("Which scale's masks decide. Default: the finest.", valueName: "n"))
   var scale: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Which threshold's masks decide, of those that bake --thresholds made. Default: the manifest's.",
+      valueName: "share"))
+  var threshold: Double?
+
   @Option(help: ArgumentHelp("What a slice shows. May be repeated.", valueName: "name=state"))
   var state: [ShownState] = []
 
@@ -62,6 +68,9 @@ struct Hit: ParsableCommand {
 
   func validate() throws {
     guard !(all && explain) else { throw ValidationError("Give --all or --explain, not both.") }
+    if let threshold, !(0...1).contains(threshold) {
+      throw ValidationError("--threshold must lie between 0 and 1.")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     guard batch != nil else {
       guard at.point != nil else {
@@ -83,7 +92,8 @@ struct Hit: ParsableCommand {
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
       let query = try Query(
-        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale, states: states, point: point,
+        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale,
+        threshold: threshold.map { AlphaThreshold($0) }, states: states, point: point,
         origin: origin?.point ?? Point(x: 0, y: 0))
       isHit = query.outcome.hitSlice != nil
       if explain {
@@ -102,7 +112,8 @@ struct Hit: ParsableCommand {
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
       let query = try BatchQuery(
-        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale, states: states,
+        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale,
+        threshold: threshold.map { AlphaThreshold($0) }, states: states,
         origin: origin?.point ?? Point(x: 0, y: 0), jobs: jobs)
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
