@@ -25,13 +25,17 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .target(name: "PNGShims", dependencies: ["CPNG"]),
     .target(name: "FileShims"),
     .target(name: "Pinwheel", swiftSettings: strict),
-    .target(name: "PinwheelImages", dependencies: ["Pinwheel", "PNGShims"], swiftSettings: strict),
+    .target(
+      name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "PNGShims"], swiftSettings: strict),
     .target(
       name: "PinwheelBundles",
       dependencies: ["Pinwheel", "CZip", .product(name: "SystemPackage", package: "swift-system")],

@@ -28,7 +28,7 @@ package struct DescriptiveChunks: Sendable, Hashable {
         let isDescription =
           Self.descriptions.contains(chunk.type) && !isRepeated && !seen.contains(.imageData)
         guard isText || isDescription || (chunk.type == .modificationTime && !isRepeated) else { continue }
-        guard Self.hasValidChecksum(chunk, in: image.bytes) else { continue }
+        guard CRC32.isSound(chunk, in: image.bytes) else { continue }
         if image.format == .cgbi, let stripped = StrippedStream(chunk, in: image.bytes) {
           carried += stripped.chunkWithZlibStream() ?? []
         } else {
@@ -46,9 +46,4 @@ package struct DescriptiveChunks: Sendable, Hashable {
 
   /// Any number, anywhere.
   private static let texts: Set<PNGChunkType> = [.text, .compressedText, .internationalText]
-
-  private static func hasValidChecksum(_ chunk: PNGChunk, in bytes: ContiguousArray<UInt8>) -> Bool {
-    let stored = bytes.bigEndian32(at: chunk.contents.upperBound)
-    return Int(CRC32.checksum(of: bytes[chunk.typeAndContents])) == stored
-  }
 }

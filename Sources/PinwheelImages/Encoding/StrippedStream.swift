@@ -31,7 +31,7 @@ struct StrippedStream {
     var chunk = ContiguousArray<UInt8>()
     chunk.appendBigEndian(length)
     chunk += typeAndContents
-    chunk.appendBigEndian(CRC32.checksum(of: typeAndContents))
+    chunk.appendBigEndian(CRC32.checksum(of: typeAndContents[...]))
     return chunk
   }
 
