@@ -4,11 +4,15 @@ internal import PNGShims
 extension EncodedImage {
   /// How much transparency the pixels have.
   ///
-  /// A PNG is judged by its pixels. A JPEG has none. A GIF counts as binary if any of its frames declares a
+  /// A PNG is judged by its pixels, unless it cannot hold transparency at all: without an alpha channel and a
+  /// tRNS chunk every pixel is opaque, whatever it is. Of such a file all chunks and their CRCs are checked, but
+  /// the pixels are not inflated; damage that sound CRCs hide is noticed by ``pixels(as:)`` alone. A JPEG has no
+  /// transparency. A GIF counts as binary if any of its frames declares a
   /// transparent colour or the first one leaves part of the picture uncovered, without a look at the pixels.
   ///
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks.
-  /// - Complexity: O(pixels) for PNG, in the memory of a few rows; O(blocks) for GIF.
+  /// - Complexity: O(pixels) for PNG, in the memory that they inflate to, or of a few rows where that would be
+  ///   above 67 MB; O(bytes) for opaque PNG; O(blocks) for GIF.
   package func alphaKind() throws(ImageError) -> AlphaKind {
     switch header {
     case .png:
@@ -23,11 +27,11 @@ extension EncodedImage {
 
   /// The mask of the pixels whose alpha reaches `threshold`, compared in the image's own bit depth: a 16-bit
   /// alpha in 16 bits, a transparent colour as clear and all others as opaque. An image without alpha is
-  /// solid everywhere.
+  /// solid everywhere, and no more of it is checked than ``alphaKind()`` says.
   ///
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or for a GIF that may have transparency, which is
   ///   not decoded.
-  /// - Complexity: O(pixels) for PNG, in the memory of a few rows and of one bit a pixel.
+  /// - Complexity: As ``alphaKind()``, and one bit of memory a pixel.
   package func alphaMask(threshold: AlphaThreshold = .standard) throws(ImageError) -> AlphaMask {
     do {
       guard case .png = header else {
@@ -64,10 +68,47 @@ extension EncodedImage {
     return visitor.found ?? (255, 255)
   }
 
-  /// Shows every row to `visitor`. Those of an image without transparency are only read, to check them.
+  /// Shows every row to `visitor`.
   ///
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
+    try checkPlausibility()
+    if let png = PlainPNG(self) {
+      if png.isOpaque { return false }
+      if let rows = FilteredRows(png) {
+        if png.hasPalette {
+          visitRows(rows, alphas: png.paletteAlphas(), &visitor)
+        } else {
+          visitRows(rows, &visitor)
+        }
+        return true
+      }
+    }
+    return try visitRowsOfLibpng(&visitor)
+  }
+
+  /// Shows the alpha of rows that have been inflated whole. No other channel is looked at.
+  private func visitRows(_ rows: FilteredRows, _ visitor: inout some AlphaVisitor) {
+    rows.forEachRow(of: UInt8.self, at: rows.pixelBytes - 1) { y, alphas in
+      visitor.visit(alphas, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
+    }
+  }
+
+  /// Shows the alpha of rows that hold indices into a palette.
+  private func visitRows(
+    _ rows: FilteredRows, alphas: ContiguousArray<UInt8>, _ visitor: inout some AlphaVisitor
+  ) {
+    var row = ContiguousArray<UInt8>(repeating: 0, count: width)
+    rows.forEachRow(of: UInt8.self, at: 0) { y, indices in
+      var row = row.mutableSpan
+      // SAFETY: both rows are as wide as the image, and the table has an alpha for every byte.
+      for x in 0..<width { unsafe row[unchecked: x] = alphas.span[unchecked: Int(indices[unchecked: x])] }
+      visitor.visit(row.span, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
+    }
+  }
+
+  /// Shows every row as libpng decodes it. Those of an image without transparency are only read, to check them.
+  private func visitRowsOfLibpng(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
     let reader = try pngReader(samples: PW_PNG_ALPHA)
     if reader.layout.bit_depth == 16 {
       try visitRows(of: reader, as: UInt16.self, &visitor)

@@ -23,10 +23,7 @@ extension EncodedImage {
 
   /// A reader at the first row. The size that libpng sees is the one that was checked.
   func pngReader(samples: pw_png_samples, isBGR: Bool = false) throws(ImageError) -> PNGReader {
-    guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }
-    guard header.isPlausible(byteCount: bytes.count) else {
-      throw ImageError(name, .damaged("its \(bytes.count) bytes cannot hold \(header.size)"))
-    }
+    let header = try checkPlausibility()
     let stream = PNGStream(bytes, format: format)
     let reader = try PNGReader(stream, samples: samples, isBGR: isBGR, name: name)
     guard Int(reader.layout.width) == width, Int(reader.layout.height) == height else {
@@ -37,6 +34,16 @@ extension EncodedImage {
       throw ImageError(name, .damaged("its chunk tRNS, which says what is transparent, is damaged"))
     }
     return reader
+  }
+
+  /// The header of a PNG whose bytes can hold as many pixels as it says.
+  @discardableResult
+  func checkPlausibility() throws(ImageError) -> PNGHeader {
+    guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }
+    guard header.isPlausible(byteCount: bytes.count) else {
+      throw ImageError(name, .damaged("its \(bytes.count) bytes cannot hold \(header.size)"))
+    }
+    return header
   }
 
   /// Whether the chunks ahead of the image data say anything about transparency.

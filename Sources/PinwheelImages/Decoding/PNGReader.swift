@@ -8,7 +8,7 @@ internal import PNGShims
   private let name: String
 
   /// The most memory for one chunk of the file.
-  private static let maximumChunkBytes = 64 << 20
+  static let maximumChunkBytes = 64 << 20
 
   /// Reads up to the first row.
   ///

@@ -36,7 +36,7 @@ struct PNGStream: Sendable {
   }
 
   /// Bit 0x10 of the first byte of the CgBI chunk says so. Without it a zlib header has to be there in fact.
-  private static func isBareDeflate(
+  static func isBareDeflate(
     _ bytes: ContiguousArray<UInt8>, apple: PNGChunk, imageData: [PNGChunk]
   ) -> Bool {
     if let flags = bytes[apple.contents].first, flags & 0x10 != 0 { return true }

@@ -12,8 +12,21 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
     rawValue = letters.description.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
+  /// Whether all four are ASCII letters, as they have to be.
+  var isSpelledInLetters: Bool {
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      let letter = UInt8(truncatingIfNeeded: rawValue >> shift) | 0x20
+      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return false }
+    }
+    return true
+  }
+
+  /// Whether a reader may pass over the chunk: its first letter is small.
+  var isAncillary: Bool { rawValue & 0x2000_0000 != 0 }
+
   static let appleHeader = Self("CgBI")
   static let header = Self("IHDR")
+  static let palette = Self("PLTE")
   static let transparency = Self("tRNS")
   static let imageData = Self("IDAT")
   static let end = Self("IEND")

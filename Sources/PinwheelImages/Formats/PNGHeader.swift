@@ -3,6 +3,10 @@ struct PNGHeader: Sendable, Hashable {
   let size: PixelSize
   let bitDepth: Int
   let colorType: Int
+  // Numbers of methods: only 0 is known of the first two, and 1, which is Adam7, of the third.
+  private let compression: UInt8
+  private let filtering: UInt8
+  private let interlacing: UInt8
 
   /// - Throws: ``ImageError`` if no IHDR chunk stands where it has to. Its CRC and the combination of its
   ///   values are left for libpng to check.
@@ -17,6 +21,24 @@ struct PNGHeader: Sendable, Hashable {
     size = PixelSize(width: bytes.bigEndian32(at: at), height: bytes.bigEndian32(at: at + 4))
     bitDepth = Int(bytes[at + 8])
     colorType = Int(bytes[at + 9])
+    compression = bytes[at + 10]
+    filtering = bytes[at + 11]
+    interlacing = bytes[at + 12]
+  }
+
+  var isInterlaced: Bool { interlacing != 0 }
+
+  var hasAlphaChannel: Bool { colorType & 4 != 0 }
+
+  /// Whether the specification lists this combination of values.
+  var isOrdinary: Bool {
+    guard compression == 0, filtering == 0, interlacing <= 1 else { return false }
+    switch colorType {
+    case 0: return [1, 2, 4, 8, 16].contains(bitDepth)
+    case 3: return [1, 2, 4, 8].contains(bitDepth)
+    case 2, 4, 6: return [8, 16].contains(bitDepth)
+    default: return false
+    }
   }
 
   /// Whether `byteCount` bytes can inflate to the pixels of this header: DEFLATE makes at most 1,032 bytes of

@@ -1,0 +1,46 @@
+/// What a row filter foretells at a time: one channel, or all four of an RGBA pixel. Channels never mix.
+protocol FilterUnit: BitwiseCopyable, Sendable {
+  static var zero: Self { get }
+  /// The sum of each channel modulo 256.
+  static func &+ (a: Self, b: Self) -> Self
+  /// The mean of each channel, rounded down.
+  static func mean(_ a: Self, _ b: Self) -> Self
+  /// Of each channel the one that is nearest to `left + above - aboveLeft`; the first of equals, in this order.
+  static func paeth(left: Self, above: Self, aboveLeft: Self) -> Self
+}
+
+extension UInt8: FilterUnit {
+  @inline(__always)
+  static func mean(_ a: Self, _ b: Self) -> Self { UInt8((Int(a) + Int(b)) / 2) }
+
+  @inline(__always)
+  static func paeth(left: Self, above: Self, aboveLeft: Self) -> Self {
+    // Where the row above is even, left is nearest. Most rows of an alpha channel are.
+    if above == aboveLeft { return left }
+    let toLeft = Int(above) - Int(aboveLeft)
+    let toAbove = Int(left) - Int(aboveLeft)
+    let (a, b, c) = (abs(toLeft), abs(toAbove), abs(toLeft + toAbove))
+    let nearest = b <= c ? above : aboveLeft
+    return a <= b && a <= c ? left : nearest
+  }
+}
+
+extension SIMD4<UInt8>: FilterUnit {
+  @inline(__always)
+  static func mean(_ a: Self, _ b: Self) -> Self { (a & b) &+ ((a ^ b) &>> 1) }
+
+  @inline(__always)
+  static func paeth(left: Self, above: Self, aboveLeft: Self) -> Self {
+    let left = SIMD4<Int16>(truncatingIfNeeded: left)
+    let above = SIMD4<Int16>(truncatingIfNeeded: above)
+    let aboveLeft = SIMD4<Int16>(truncatingIfNeeded: aboveLeft)
+    let toLeft = above &- aboveLeft
+    let toAbove = left &- aboveLeft
+    let toCorner = toLeft &+ toAbove
+    let a = pointwiseMax(toLeft, 0 &- toLeft)
+    let b = pointwiseMax(toAbove, 0 &- toAbove)
+    let c = pointwiseMax(toCorner, 0 &- toCorner)
+    let nearest = aboveLeft.replacing(with: above, where: b .<= c)
+    return SIMD4(truncatingIfNeeded: nearest.replacing(with: left, where: (a .<= b) .& (a .<= c)))
+  }
+}

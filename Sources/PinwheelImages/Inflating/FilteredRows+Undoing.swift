@@ -1,0 +1,69 @@
+extension FilteredRows {
+  /// Undoes the filters for one channel of every pixel, or for whole pixels, and shows row after row.
+  ///
+  /// - Parameters:
+  ///   - offset: Where in a pixel the unit lies, in bytes.
+  ///   - visit: Is given the number of each row, from the top, and its units, one for each pixel.
+  /// - Complexity: O(pixels), in the memory of one row.
+  func forEachRow<Unit: FilterUnit>(
+    of unit: Unit.Type, at offset: Int, _ visit: (_ y: Int, _ units: Span<Unit>) -> Void
+  ) {
+    precondition(offset >= 0 && offset + MemoryLayout<Unit>.size <= pixelBytes)
+    // Above the first row the filters see zeros.
+    var units = ContiguousArray<Unit>(repeating: .zero, count: width)
+    for y in 0..<height {
+      let (filter, pixels) = row(y)
+      // SAFETY: the row holds `width` pixels of `pixelBytes` each, the unit lies inside its pixel, and there are
+      // as many units as pixels. No pointer outlives the closures.
+      unsafe bytes.withUnsafeBytes { bytes in
+        unsafe units.withUnsafeMutableBufferPointer { units in
+          guard let base = bytes.baseAddress else { return }
+          let stored = unsafe base + pixels.lowerBound + offset
+          // A stride that the compiler knows lets it take 16 pixels at once where the filter allows that.
+          switch pixelBytes {
+          case 1: unsafe Self.undo(filter, stored, stride: 1, &units)
+          case 2: unsafe Self.undo(filter, stored, stride: 2, &units)
+          default: unsafe Self.undo(filter, stored, stride: 4, &units)
+          }
+        }
+      }
+      visit(y, units.span)
+    }
+  }
+
+  /// Turns the units of the row above into those of the row that is stored.
+  @inline(__always)
+  private static func undo<Unit: FilterUnit>(
+    _ filter: RowFilter, _ stored: UnsafeRawPointer, stride: Int,
+    _ units: inout UnsafeMutableBufferPointer<Unit>
+  ) {
+    func difference(_ x: Int) -> Unit {
+      unsafe stored.loadUnaligned(fromByteOffset: x * stride, as: Unit.self)
+    }
+    var left = Unit.zero
+    switch filter {
+    case .none:
+      for x in units.indices { unsafe units[x] = difference(x) }
+    case .sub:
+      for x in units.indices {
+        left = difference(x) &+ left
+        unsafe units[x] = left
+      }
+    case .up:
+      for x in units.indices { unsafe units[x] = difference(x) &+ units[x] }
+    case .average:
+      for x in units.indices {
+        left = unsafe difference(x) &+ .mean(left, units[x])
+        unsafe units[x] = left
+      }
+    case .paeth:
+      var aboveLeft = Unit.zero
+      for x in units.indices {
+        let above = unsafe units[x]
+        left = difference(x) &+ .paeth(left: left, above: above, aboveLeft: aboveLeft)
+        aboveLeft = above
+        unsafe units[x] = left
+      }
+    }
+  }
+}
