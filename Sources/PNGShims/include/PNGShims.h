@@ -81,36 +81,4 @@ pw_png_status pw_png_reader_image(pw_png_reader *reader, pw_png_file file, void 
 // After the last row: reads to the end of the image, so that a damaged end is noticed.
 pw_png_status pw_png_reader_finish(pw_png_reader *reader, pw_png_file file);
 
-typedef enum {
-  PW_PNG_WRITE_GRAY_ALPHA = 2,
-  PW_PNG_WRITE_RGB = 3,
-  PW_PNG_WRITE_RGBA = 4,
-} pw_png_channels;
-
-// An encoded PNG; the bytes are to be given back to pw_png_free. NULL without success.
-typedef struct {
-  pw_png_status status;
-  uint8_t *bytes;
-  size_t count;
-} pw_png_encoded;
-
-// Writes 8-bit samples, rows without padding. `chunks` holds finished chunks, which follow IHDR as they are.
-pw_png_encoded pw_png_encode(const uint8_t *samples, uint32_t width, uint32_t height,
-                             pw_png_channels channels, pw_png_file chunks);
-void pw_png_free(uint8_t *bytes);
-
-// The Adler-32 of what the raw DEFLATE stream of a chunk inflates to: a text, or a profile for RGB images,
-// which has to be sound.
-typedef enum {
-  PW_PNG_TEXT,
-  PW_PNG_PROFILE,
-} pw_png_compressed;
-
-typedef struct {
-  pw_png_status status;
-  uint32_t value;
-} pw_png_adler;
-
-pw_png_adler pw_png_adler32(pw_png_file deflated, pw_png_compressed kind, size_t max_bytes);
-
 #endif

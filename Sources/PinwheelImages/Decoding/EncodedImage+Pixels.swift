@@ -12,13 +12,43 @@ extension EncodedImage {
   @specialized(where Sample == UInt8)
   @specialized(where Sample == UInt16)
   package func pixels<Sample: PixelSample>(as sample: Sample.Type) throws(ImageError) -> RGBAImage<Sample> {
+    try checkPlausibility()
     let isCgBI = cgbiForm == .known
-    let reader = try pngReader(samples: Sample.bitWidth == 16 ? PW_PNG_RGBA16 : PW_PNG_RGBA8, isBGR: isCgBI)
+    var samples: ContiguousArray<Sample>
+    if let png = PlainPNG(self), png.header.colorType == 6, let rows = FilteredRows(png) {
+      samples = self.samples(of: rows, isBGR: isCgBI)
+    } else {
+      samples = try samplesOfLibpng(isBGR: isCgBI)
+    }
+    if isCgBI { Premultiplication.undo(in: &samples) }
+    return RGBAImage(width: width, height: height, samples: samples)
+  }
+
+  /// The samples of rows that have been inflated whole.
+  private func samples<Sample: PixelSample>(of rows: FilteredRows, isBGR: Bool) -> ContiguousArray<Sample> {
+    var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * height)
+    rows.forEachRow(of: SIMD4<UInt8>.self, at: 0) { y, pixels in
+      var samples = samples.mutableSpan
+      for x in 0..<width {
+        let stored = pixels[x]
+        let pixel = isBGR ? SIMD4(stored.z, stored.y, stored.x, stored.w) : stored
+        // A byte times 257 repeats it, which is what stretches 8 bits to 16 and does not matter in 8.
+        let start = 4 * (y * width + x)
+        for channel in 0..<4 {
+          samples[start + channel] = Sample(truncatingIfNeeded: 257 * UInt16(pixel[channel]))
+        }
+      }
+    }
+    return samples
+  }
+
+  /// The samples as libpng decodes them.
+  func samplesOfLibpng<Sample: PixelSample>(isBGR: Bool) throws(ImageError) -> ContiguousArray<Sample> {
+    let reader = try pngReader(samples: Sample.bitWidth == 16 ? PW_PNG_RGBA16 : PW_PNG_RGBA8, isBGR: isBGR)
     var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * height)
     try reader.readImage(into: &samples)
     try reader.finish()
-    if isCgBI { Premultiplication.undo(in: &samples) }
-    return RGBAImage(width: width, height: height, samples: samples)
+    return samples
   }
 
   /// A reader at the first row. The size that libpng sees is the one that was checked.

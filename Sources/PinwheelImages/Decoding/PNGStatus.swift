@@ -11,15 +11,6 @@ extension pw_png_status {
     }
   }
 
-  /// What went wrong with writing; `nil` if nothing did.
-  var writingCause: ImageError.Cause? {
-    switch outcome {
-    case PW_PNG_OK: nil
-    case PW_PNG_NO_MEMORY: .outOfMemory
-    default: .unencodable("libpng says \(text)")
-    }
-  }
-
   /// libpng's words, which end in a zero byte.
   private var text: String {
     // SAFETY: the array is part of the value, which outlives the closure.

@@ -1,5 +1,3 @@
-internal import PNGShims
-
 /// The compressed part of a CgBI file's chunk that has lost its zlib header and checksum.
 struct StrippedStream {
   private let type: PNGChunkType
@@ -21,17 +19,14 @@ struct StrippedStream {
 
   /// The chunk as the PNG specification wants it; `nil` if the stream is damaged.
   func chunkWithZlibStream() -> ContiguousArray<UInt8>? {
-    guard let adler = adler32() else { return nil }
+    guard let inflated = Inflater.inflate(deflated[...], .bare, limit: Self.maximumInflatedBytes) else {
+      return nil
+    }
     var contents = prefix + ZlibHeader.bytes + deflated
-    contents.appendBigEndian(adler)
-    guard let length = UInt32(exactly: contents.count) else { return nil }
-    var typeAndContents = ContiguousArray<UInt8>()
-    typeAndContents.appendBigEndian(type.rawValue)
-    typeAndContents += contents
+    contents.appendBigEndian(Adler32.checksum(of: inflated))
+    guard contents.count <= PNGChunk.maximumLength else { return nil }
     var chunk = ContiguousArray<UInt8>()
-    chunk.appendBigEndian(length)
-    chunk += typeAndContents
-    chunk.appendBigEndian(CRC32.checksum(of: typeAndContents[...]))
+    chunk.appendChunk(type, contents[...])
     return chunk
   }
 
@@ -52,15 +47,5 @@ struct StrippedStream {
       return translationEnd + 1
     default: return nil
     }
-  }
-
-  private func adler32() -> UInt32? {
-    // SAFETY: the stream is only read, within its count, and outlives the call.
-    let adler = unsafe deflated.withUnsafeBufferPointer { stream in
-      unsafe pw_png_adler32(
-        pw_png_file(base: stream.baseAddress, count: stream.count),
-        type == .colorProfile ? PW_PNG_PROFILE : PW_PNG_TEXT, Self.maximumInflatedBytes)
-    }
-    return adler.status.cause == nil ? adler.value : nil
   }
 }

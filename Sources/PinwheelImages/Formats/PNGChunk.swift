@@ -10,6 +10,9 @@ struct PNGChunk: Sendable, Hashable {
   /// The bytes of a chunk besides its contents.
   static let overhead = 12
 
+  /// The most bytes of contents that a chunk can have.
+  static let maximumLength = Int(Int32.max)
+
   var contents: Range<Int> { bytes.lowerBound + 8..<bytes.upperBound - 4 }
 
   /// What the CRC is made of.

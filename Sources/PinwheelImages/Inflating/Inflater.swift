@@ -17,25 +17,60 @@ enum Inflater {
   static func inflate(
     _ stream: ArraySlice<UInt8>, _ wrapping: Wrapping, count: Int
   ) -> ContiguousArray<UInt8>? {
-    guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return nil }
+    guard case .done(let inflated) = attempt(stream, wrapping, room: count), inflated.count == count else {
+      return nil
+    }
+    return inflated
+  }
+
+  /// The inflated bytes, however many; `nil` as for ``inflate(_:_:count:)``, and if they are more than `limit`.
+  ///
+  /// - Complexity: O(inflated bytes), in time and memory.
+  static func inflate(
+    _ stream: ArraySlice<UInt8>, _ wrapping: Wrapping, limit: Int
+  ) -> ContiguousArray<UInt8>? {
+    // libdeflate wants room for all of it. Each attempt has 4 times that of the last, so all cost as two.
+    var room = min(limit, 4 * stream.count + 256)
+    while true {
+      switch attempt(stream, wrapping, room: room) {
+      case .done(let inflated): return inflated
+      case .noRoom where room < limit: room = min(limit, 4 * room)
+      case .noRoom, .failed: return nil
+      }
+    }
+  }
+
+  private enum Attempt {
+    case done(ContiguousArray<UInt8>)
+    case noRoom
+    case failed
+  }
+
+  private static func attempt(_ stream: ArraySlice<UInt8>, _ wrapping: Wrapping, room: Int) -> Attempt {
+    guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return .failed }
     defer { unsafe libdeflate_free_decompressor(decompressor) }
     let inflate =
       switch wrapping {
       case .zlib: unsafe libdeflate_zlib_decompress_ex
       case .bare: unsafe libdeflate_deflate_decompress_ex
       }
-    var isWhole = false
-    // SAFETY: libdeflate reads at most the input and writes at most `count` bytes; without a place for their
-    // number it succeeds only if it has written all of them. No pointer outlives the call.
-    let inflated = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: count) { output, initialized in
+    var result = LIBDEFLATE_BAD_DATA
+    // SAFETY: libdeflate reads at most the input, writes at most `room` bytes and says how many. No pointer
+    // outlives the call.
+    let inflated = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: room) { output, initialized in
       unsafe stream.withUnsafeBytes { input in
         var used = 0
-        let result = unsafe inflate(
-          decompressor, input.baseAddress, input.count, output.baseAddress, count, &used, nil)
-        isWhole = result == LIBDEFLATE_SUCCESS && used == input.count
+        var made = 0
+        result = unsafe inflate(
+          decompressor, input.baseAddress, input.count, output.baseAddress, room, &used, &made)
+        if result == LIBDEFLATE_SUCCESS, used < input.count { result = LIBDEFLATE_BAD_DATA }
+        initialized = result == LIBDEFLATE_SUCCESS ? made : 0
       }
-      initialized = isWhole ? count : 0
     }
-    return isWhole ? inflated : nil
+    switch result {
+    case LIBDEFLATE_SUCCESS: return .done(inflated)
+    case LIBDEFLATE_INSUFFICIENT_SPACE: return .noRoom
+    default: return .failed
+    }
   }
 }
