@@ -26,20 +26,22 @@ extension EncodedImage {
 
   /// The samples of rows that have been inflated whole.
   private func samples<Sample: PixelSample>(of rows: FilteredRows, isBGR: Bool) -> ContiguousArray<Sample> {
-    var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * height)
-    rows.forEachRow(of: SIMD4<UInt8>.self, at: 0) { y, pixels in
-      var samples = samples.mutableSpan
-      for x in 0..<width {
-        let stored = pixels[x]
-        let pixel = isBGR ? SIMD4(stored.z, stored.y, stored.x, stored.w) : stored
-        // A byte times 257 repeats it, which is what stretches 8 bits to 16 and does not matter in 8.
-        let start = 4 * (y * width + x)
-        for channel in 0..<4 {
-          samples[start + channel] = Sample(truncatingIfNeeded: 257 * UInt16(pixel[channel]))
+    let count = 4 * width * height
+    // SAFETY: each of the `height` rows of `width` pixels writes four samples for each, which are all there are.
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { samples, initialized in
+      var next = 0
+      rows.forEachRow(of: SIMD4<UInt8>.self, at: 0) { _, pixels in
+        for x in pixels.indices {
+          let stored = pixels[x]
+          let pixel = isBGR ? SIMD4(stored.z, stored.y, stored.x, stored.w) : stored
+          // A byte times 257 repeats it, which is what stretches 8 bits to 16 and does not matter in 8.
+          let wide = SIMD4<UInt16>(truncatingIfNeeded: pixel) &* 257
+          for channel in 0..<4 { unsafe samples[next + channel] = Sample(truncatingIfNeeded: wide[channel]) }
+          next += 4
         }
       }
+      initialized = count
     }
-    return samples
   }
 
   /// The samples as libpng decodes them.
