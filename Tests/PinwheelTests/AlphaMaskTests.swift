@@ -59,6 +59,20 @@ let wordEdges = [0, 1, 2, 63, 64, 65, 127, 128, 129, 200]
     #expect(mask16 == (try PixelGrid(".#", "#.").mask()))
   }
 
+  @Test("every 8-bit alpha against every threshold, in a row of nothing but alpha")
+  func planes() throws {
+    // Begins and ends off the edges of eight samples.
+    let samples = ContiguousArray([9] + (0...255).map { UInt8($0) })
+    for smallest in 1...255 {
+      let mask = try AlphaMask(
+        samples: samples.span, width: 256, height: 1, rowStride: 256, pixelStride: 1, alphaOffset: 1,
+        threshold: AlphaThreshold(Double(smallest) / 255))
+      for x in 0...255 where mask.contains(x: x, y: 0) != (x >= smallest) {
+        Issue.record("alpha \(x) at threshold \(smallest)")
+      }
+    }
+  }
+
   @Test("threshold zero never makes clear pixels solid")
   func zeroThreshold() throws {
     let alpha: ContiguousArray<UInt8> = [0, 1, 0, 255]
