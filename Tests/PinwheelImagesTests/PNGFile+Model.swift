@@ -28,7 +28,8 @@ extension PNGFile {
       ? (0...largest).flatMap { _ in (0..<3).map { _ in UInt8.random(in: 0...255, using: &rng) } } : []
     self.init(
       width: width, height: height, bitDepth: kind.bitDepth, colorType: kind.colorType,
-      isInterlaced: kind.isInterlaced, palette: palette, transparency: transparency, samples: samples)
+      isInterlaced: kind.isInterlaced, palette: palette, transparency: transparency, samples: samples,
+      filters: (0..<height).map { _ in UInt8.random(in: 0...4, using: &rng) })
   }
 
   /// What full opacity is.

@@ -1,4 +1,4 @@
-/// A PNG writer that shares nothing with the code under test: obvious, slow, and without compression.
+/// A PNG writer that shares nothing with the code under test: obvious and slow.
 struct PNGFile {
   var width: Int
   var height: Int
@@ -17,6 +17,13 @@ struct PNGFile {
   var cgbi: UInt8?
   /// Bytes of image data in one IDAT chunk.
   var chunkSize = 1000
+  /// The filters of the rows, one after the other and again from the first. Numbers above 4 mean nothing; rows
+  /// with one of them are stored as they are.
+  var filters: [UInt8] = [0]
+  /// How image data becomes a DEFLATE stream.
+  var deflate: @Sendable ([UInt8]) -> [UInt8] = PNGFile.storedDeflate
+  /// The window that the zlib header declares, as a power of two above 256 bytes.
+  var window: UInt8 = 7
 
   static func channels(_ colorType: Int) -> Int {
     switch colorType {
@@ -29,7 +36,13 @@ struct PNGFile {
 
   var channels: Int { Self.channels(colorType) }
 
-  var bytes: ContiguousArray<UInt8> {
+  var bytes: ContiguousArray<UInt8> { bytes(imageData: imageData) }
+
+  /// The compressed rows, as the IDAT chunks hold them.
+  var imageData: [UInt8] { stream(of: filteredRows()) }
+
+  /// The file with another stream in its IDAT chunks.
+  func bytes(imageData: [UInt8]) -> ContiguousArray<UInt8> {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     if let cgbi { file += Self.chunk("CgBI", [cgbi, 0, 0x20, 2]) }
     let rest = [UInt8(bitDepth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
@@ -37,31 +50,63 @@ struct PNGFile {
     file += chunks
     if !palette.isEmpty { file += Self.chunk("PLTE", palette) }
     if !transparency.isEmpty { file += Self.chunk("tRNS", transparency) }
-    let raw = filteredRows()
-    var data = Self.storedDeflate(raw)
-    if (cgbi ?? 0) & 0x10 == 0 { data = [0x78, 0x01] + data + Self.bigEndian(Self.adler32(raw)) }
-    for start in stride(from: 0, to: data.count, by: chunkSize) {
-      file += Self.chunk("IDAT", Array(data[start..<min(start + chunkSize, data.count)]))
+    for start in stride(from: 0, to: imageData.count, by: chunkSize) {
+      file += Self.chunk("IDAT", Array(imageData[start..<min(start + chunkSize, imageData.count)]))
     }
     return ContiguousArray(file + Self.chunk("IEND", []))
   }
 
-  private func filteredRows() -> [UInt8] {
+  /// Inflated bytes with what CgBI or PNG has around their DEFLATE stream.
+  func stream(of raw: [UInt8]) -> [UInt8] {
+    if (cgbi ?? 0) & 0x10 != 0 { return deflate(raw) }
+    let method = window << 4 | 8
+    // Makes both bytes a multiple of 31.
+    let check = 31 - UInt8(Int(method) * 256 % 31)
+    return [method, check] + deflate(raw) + Self.bigEndian(Self.adler32(raw))
+  }
+
+  /// The rows of all passes, each with the number of its filter ahead.
+  func filteredRows() -> [UInt8] {
     let passes =
       isInterlaced
       ? [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
       : [(0, 0, 1, 1)]
     var rows: [UInt8] = []
+    var number = 0
     for (x0, y0, dx, dy) in passes where x0 < width {
+      var above: [UInt8] = []
       for y in stride(from: y0, to: height, by: dy) {
         var row: [UInt16] = []
         for x in stride(from: x0, to: width, by: dx) {
           row += samples[(y * width + x) * channels..<(y * width + x + 1) * channels]
         }
-        rows += [0] + packed(row)
+        let bytes = packed(row)
+        rows += filtered(bytes, above: above, filters[number % filters.count])
+        above = bytes
+        number += 1
       }
     }
     return rows
+  }
+
+  /// A row as the specification has it filtered; the row above the first of a pass is empty.
+  private func filtered(_ row: [UInt8], above: [UInt8], _ filter: UInt8) -> [UInt8] {
+    let pixel = max(1, channels * bitDepth / 8)
+    return [filter]
+      + row.indices.map { index in
+        let left = index < pixel ? 0 : Int(row[index - pixel])
+        let up = above.isEmpty ? 0 : Int(above[index])
+        let corner = above.isEmpty || index < pixel ? 0 : Int(above[index - pixel])
+        let foretold =
+          switch filter {
+          case 1: left
+          case 2: up
+          case 3: (left + up) / 2
+          case 4: [left, up, corner].min { abs(left + up - corner - $0) < abs(left + up - corner - $1) } ?? 0
+          default: 0
+          }
+        return row[index] &- UInt8(foretold)
+      }
   }
 
   private func packed(_ row: [UInt16]) -> [UInt8] {

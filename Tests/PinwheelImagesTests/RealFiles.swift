@@ -27,6 +27,11 @@ enum RealFiles {
     return names.filter { $0.hasSuffix(ending) }.sorted()
   }
 
+  /// The folders that hold files with the given ending themselves.
+  static func folders(with ending: String) -> [String] {
+    Set(allFiles(ending: ending).map { $0.split(separator: "/").dropLast().joined(separator: "/") }).sorted()
+  }
+
   /// The folders with a PAIRS.tsv in them: CgBI files out of an app, and the developers' originals.
   static var pairFolders: [String] {
     allFiles(ending: "/PAIRS.tsv").map { String($0.dropLast("/PAIRS.tsv".count)) }

@@ -108,7 +108,7 @@ extension EncodedImage {
   }
 
   /// Shows every row as libpng decodes it. Those of an image without transparency are only read, to check them.
-  private func visitRowsOfLibpng(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
+  func visitRowsOfLibpng(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
     let reader = try pngReader(samples: PW_PNG_ALPHA)
     if reader.layout.bit_depth == 16 {
       try visitRows(of: reader, as: UInt16.self, &visitor)

@@ -16,14 +16,14 @@ struct FilteredRows {
   /// `nil` if the image needs too much memory, or anything about its data is unusual: libpng is to judge then.
   ///
   /// - Complexity: O(pixels), in time and memory.
-  init?(_ png: PlainPNG) {
+  init?(_ png: PlainPNG, maximumBytes: Int = Self.maximumBytes) {
     guard let pixelBytes = png.pixelBytes else { return nil }
     self.pixelBytes = pixelBytes
     width = png.header.size.width
     height = png.header.size.height
     let rowBytes = 1 + width * pixelBytes
     let count = rowBytes * height
-    guard count <= Self.maximumBytes, png.windowSuffices(count: count),
+    guard count <= maximumBytes, png.windowSuffices(count: count),
       let bytes = Inflater.inflate(png.imageData(), png.wrapping, count: count)
     else { return nil }
     for start in stride(from: 0, to: count, by: rowBytes) {

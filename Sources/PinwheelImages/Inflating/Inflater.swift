@@ -1,6 +1,10 @@
 internal import CDeflate
 
-/// DEFLATE data inflated whole by libdeflate, several times as fast as zlib does it bit by bit.
+/// DEFLATE data inflated whole by libdeflate, several times as fast as zlib does it piece by piece.
+///
+/// libdeflate is laxer than zlib about codes that no encoder writes: surplus ones, reserved ones, those of an
+/// incomplete set. They mean what they would mean if they were allowed, and a checksum has to agree all the same
+/// where there is one.
 enum Inflater {
   /// What stands around the DEFLATE data.
   enum Wrapping: Sendable, Hashable {
