@@ -29,14 +29,19 @@ extension EncodedImage {
     let count = 4 * width * height
     // SAFETY: each of the `height` rows of `width` pixels writes four samples for each, which are all there are.
     return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { samples, initialized in
+      let output = UnsafeMutableRawBufferPointer(samples)
       var next = 0
-      rows.forEachRow(of: SIMD4<UInt8>.self, at: 0) { _, pixels in
-        for x in pixels.indices {
-          let stored = pixels[x]
-          let pixel = isBGR ? SIMD4(stored.z, stored.y, stored.x, stored.w) : stored
-          // A byte times 257 repeats it, which is what stretches 8 bits to 16 and does not matter in 8.
-          let wide = SIMD4<UInt16>(truncatingIfNeeded: pixel) &* 257
-          for channel in 0..<4 { unsafe samples[next + channel] = Sample(truncatingIfNeeded: wide[channel]) }
+      rows.forEachRow(of: FourChannels.self, at: 0) { _, pixels in
+        for x in 0..<pixels.count {
+          let pixel = isBGR ? pixels[x].reversed : pixels[x]
+          if Sample.bitWidth == 8 {
+            unsafe output.storeBytes(of: pixel, toByteOffset: next, as: FourChannels.self)
+          } else {
+            // A byte times 257 repeats it, which is what stretches 8 bits to 16.
+            for channel in 0..<4 {
+              unsafe samples[next + channel] = Sample(truncatingIfNeeded: 257 * Int(pixel[channel]))
+            }
+          }
           next += 4
         }
       }

@@ -8,7 +8,8 @@ enum Premultiplication {
   static func undo<Sample: PixelSample>(in samples: inout ContiguousArray<Sample>) {
     let reciprocals = Self.reciprocals.span
     var samples = samples.mutableSpan
-    for alphaIndex in stride(from: 3, to: samples.count, by: 4) {
+    for pixel in 0..<samples.count / 4 {
+      let alphaIndex = 4 * pixel + 3
       // An 8-bit value times 257 repeats it in both bytes, so that the low one is it for either type.
       let alpha = Int(UInt8(truncatingIfNeeded: samples[alphaIndex]))
       if alpha == 255 { continue }

@@ -83,15 +83,15 @@ package enum PNGEncoder {
     _ colorType: ColorType
   ) {
     var next = 0
-    for start in stride(from: 0, to: samples.count, by: 4 * width) {
+    for y in 0..<samples.count / (4 * width) {
       unsafe rows[next] = RowFilter.sub.rawValue
       next += 1
-      var left = SIMD4<UInt8>.zero
-      for at in stride(from: start, to: start + 4 * width, by: 4) {
-        let pixel = unsafe samples.loadUnaligned(fromByteOffset: at, as: SIMD4<UInt8>.self)
+      var left = FourChannels.zero
+      for x in y * width..<(y + 1) * width {
+        let pixel = unsafe samples.loadUnaligned(fromByteOffset: 4 * x, as: FourChannels.self)
         precondition(colorType.canHold(pixel), "these pixels cannot be written in this colour type")
         unsafe rows.storeBytes(
-          of: colorType.stored(pixel &- left), toByteOffset: next, as: SIMD4<UInt8>.self)
+          of: colorType.stored(pixel &- left), toByteOffset: next, as: FourChannels.self)
         left = pixel
         next += colorType.channels
       }
@@ -101,20 +101,20 @@ package enum PNGEncoder {
 
 extension PNGEncoder.ColorType {
   @inline(__always)
-  fileprivate func canHold(_ pixel: SIMD4<UInt8>) -> Bool {
+  fileprivate func canHold(_ pixel: FourChannels) -> Bool {
     switch self {
     case .rgba: true
-    case .rgb: pixel.w == 255
-    case .grayAlpha: pixel.x == pixel.y && pixel.x == pixel.z
+    case .rgb: pixel.bits >> 24 == 255
+    case .grayAlpha: pixel[0] == pixel[1] && pixel[0] == pixel[2]
     }
   }
 
   /// The channels that are stored, first.
   @inline(__always)
-  fileprivate func stored(_ pixel: SIMD4<UInt8>) -> SIMD4<UInt8> {
+  fileprivate func stored(_ pixel: FourChannels) -> FourChannels {
     switch self {
     case .rgba, .rgb: pixel
-    case .grayAlpha: SIMD4(pixel.x, pixel.w, 0, 0)
+    case .grayAlpha: FourChannels(bits: pixel.bits & 0xFF | (pixel.bits >> 24) << 8)
     }
   }
 }

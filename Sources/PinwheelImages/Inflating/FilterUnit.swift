@@ -24,23 +24,3 @@ extension UInt8: FilterUnit {
     return a <= b && a <= c ? left : nearest
   }
 }
-
-extension SIMD4<UInt8>: FilterUnit {
-  @inline(__always)
-  static func mean(_ a: Self, _ b: Self) -> Self { (a & b) &+ ((a ^ b) &>> 1) }
-
-  @inline(__always)
-  static func paeth(left: Self, above: Self, aboveLeft: Self) -> Self {
-    let left = SIMD4<Int16>(truncatingIfNeeded: left)
-    let above = SIMD4<Int16>(truncatingIfNeeded: above)
-    let aboveLeft = SIMD4<Int16>(truncatingIfNeeded: aboveLeft)
-    let toLeft = above &- aboveLeft
-    let toAbove = left &- aboveLeft
-    let toCorner = toLeft &+ toAbove
-    let a = pointwiseMax(toLeft, 0 &- toLeft)
-    let b = pointwiseMax(toAbove, 0 &- toAbove)
-    let c = pointwiseMax(toCorner, 0 &- toCorner)
-    let nearest = aboveLeft.replacing(with: above, where: b .<= c)
-    return SIMD4(truncatingIfNeeded: nearest.replacing(with: left, where: (a .<= b) .& (a .<= c)))
-  }
-}
