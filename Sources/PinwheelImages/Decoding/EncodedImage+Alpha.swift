@@ -7,8 +7,8 @@ extension EncodedImage {
   /// A PNG is judged by its pixels, unless it cannot hold transparency at all: without an alpha channel and a
   /// tRNS chunk every pixel is opaque, whatever it is. Of such a file all chunks and their CRCs are checked, but
   /// the pixels are not inflated; damage that sound CRCs hide is noticed by ``pixels(as:)`` alone. A JPEG has no
-  /// transparency. A GIF counts as binary if any of its frames declares a
-  /// transparent colour or the first one leaves part of the picture uncovered, without a look at the pixels.
+  /// transparency. A GIF counts as binary if any of its frames declares a transparent colour or the first one
+  /// leaves part of the picture uncovered, without a look at the pixels.
   ///
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks.
   /// - Complexity: O(pixels) for PNG, in the memory that they inflate to, or of a few rows where that would be
