@@ -74,7 +74,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PinwheelCLITests", dependencies: ["Pinwheel", "PinwheelCLI", "TestSupport"], swiftSettings: strict),
+      name: "PinwheelCLITests", dependencies: ["Pinwheel", "PinwheelCLI", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PinwheelImagesTests", dependencies: ["Pinwheel", "PinwheelImages", "TestSupport"],
       swiftSettings: strict),
