@@ -131,7 +131,7 @@ import Testing
           ])
       ])
     var bytes = try bake([stack])
-    bytes[64 + 32 + 32 + 20 + at] = 1
+    bytes[64 + 32 + 32 + 20 + at] = 99
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
     #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
   }
