@@ -27,13 +27,16 @@ struct EntryExtraction: Sendable {
       guard ImageFormat(firstBytes: start.span) != nil else {
         return UnreadFormat(firstBytes: start).map { skipped($0.reason) } ?? .nothing
       }
-      // Large files take turns, so that memory does not follow the number of threads.
-      let isLarge = entry.size > Self.large
-      if isLarge { Self.turn.wait() }
-      defer { if isLarge { Self.turn.signal() } }
-      let bytes = try bundle.contents(of: entry)
-      let image = try converter.convert(bytes, path: entry.path, name: name)
-      return .image(image, byteCount: bytes.count)
+      return try takingTurns(entry.size > Self.largeFile) {
+        let bytes = try bundle.contents(of: entry)
+        let image = try EncodedImage(bytes, name: entry.path, limits: converter.output.imageLimits)
+        // A small file may well be a large image.
+        let isLarge = entry.size <= Self.largeFile && image.width * image.height > Self.largeImage
+        let converted = try takingTurns(isLarge) {
+          try converter.convert(image, bytes: bytes, path: entry.path, name: name)
+        }
+        return .image(converted, byteCount: bytes.count)
+      }
     } catch let error as BundleError {
       if case .badEntry(_, let reason) = error { return skipped(reason) }
       throw AssetsError(error)
@@ -49,7 +52,15 @@ struct EntryExtraction: Sendable {
     }
   }
 
-  /// Bytes from which a file counts as large.
-  private static let large = 8 << 20
+  /// Large ones take turns, so that memory does not follow the number of threads.
+  private func takingTurns<Result>(_ isLarge: Bool, _ body: () throws -> Result) rethrows -> Result {
+    if isLarge { Self.turn.wait() }
+    defer { if isLarge { Self.turn.signal() } }
+    return try body()
+  }
+
+  /// Bytes, and pixels, from which a file or an image counts as large.
+  private static let largeFile = 8 << 20
+  private static let largeImage = 4 << 20
   private static let turn = DispatchSemaphore(value: 1)
 }

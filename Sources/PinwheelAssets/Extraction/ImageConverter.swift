@@ -19,12 +19,14 @@ struct ImageConverter: Sendable {
   /// Converts and writes one image.
   ///
   /// - Parameters:
+  ///   - bytes: The file that it is.
   ///   - path: Its path in the bundle.
   ///   - name: Its file in the output folder.
   /// - Throws: ``ImageError`` if the bytes are no sound image; ``UnusablePath`` if the disk cannot hold the file;
   ///   an ``AssetsError`` if it cannot be written.
-  func convert(_ bytes: ContiguousArray<UInt8>, path: String, name: OutputNames.Name) throws -> Converted {
-    let image = try EncodedImage(bytes, name: path, limits: output.imageLimits)
+  func convert(
+    _ image: EncodedImage, bytes: ContiguousArray<UInt8>, path: String, name: OutputNames.Name
+  ) throws -> Converted {
     let file = name.file
     var written = bytes
     var conversion = "copied"

@@ -10,11 +10,11 @@
 /// | `total-size` | 16 GiB | bytes of all its images, unpacked | the input is refused |
 /// | `entry-size` | 256 MiB | bytes of one file, unpacked | the file is skipped |
 /// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
-/// | `pixels` | 2^28 | columns times rows of one image | the file is skipped |
+/// | `pixels` | 2^26 | columns times rows of one image | the file is skipped |
 /// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
 /// | `depth` | 32 | folders and bundles, one in another, that a file lies in | the file is skipped |
 ///
-/// Deflate makes at most 1,032 bytes of one; images, which are compressed already, stay far below the limit.
+/// Converting an image takes about eight bytes a pixel: half a gigabyte at the standard limit, once at a time. Deflate makes at most 1,032 bytes of one; images, which are compressed already, stay far below the limit.
 package enum InputLimit: String, Sendable, Hashable, CaseIterable {
   case entries
   case totalSize = "total-size"
@@ -31,7 +31,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
     case .totalSize: 16 << 30
     case .entrySize: 256 << 20
     case .ratio: 500
-    case .pixels: 1 << 28
+    case .pixels: 1 << 26
     case .pathLength: 1024
     case .depth: 32
     }
