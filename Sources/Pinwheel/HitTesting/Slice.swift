@@ -10,6 +10,8 @@ public struct Slice: Sendable {
   /// A hidden slice is not there at all.
   public var isHidden: Bool
   public var disabledPolicy: DisabledPolicy
+  /// Whether a touch that comes down on the slice while it has another one is taken too; else it is swallowed.
+  public var allowsSeveralTouches = false
   public var maskRule: MaskRule { didSet { updateDeciding() } }
   /// The state that shows.
   public var state: SliceState { didSet { updateDeciding() } }
@@ -58,9 +60,9 @@ public struct Slice: Sendable {
     }
   }
 
-  /// The image of `state` at the wanted scale, else the finest; of those the one with the wanted threshold, else
-  /// the first.
-  private func image(for state: SliceState) -> Int? {
+  /// The image of `state` at the wanted ``scale``, else the finest, and of those the one with the wanted
+  /// ``threshold``, else the first; as an index into ``images``. `nil` if the state has none.
+  public func image(for state: SliceState) -> Int? {
     var best: Int?
     for (index, image) in images.enumerated() where image.state == state {
       if let best, !prefers(image, to: images[best]) { continue }

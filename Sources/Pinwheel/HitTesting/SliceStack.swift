@@ -64,7 +64,7 @@ public struct SliceStack: Sendable {
 extension Slice {
   /// What this slice, number `index`, does with a touch at `point`; `nil` if the touch goes on to what lies
   /// behind.
-  fileprivate func outcome(at point: Point, index: Int) -> HitOutcome? {
+  func outcome(at point: Point, index: Int) -> HitOutcome? {
     if isHidden || !isEnabled && disabledPolicy == .pass || !contains(point) { return nil }
     if isEnabled { return .hit(index) }
     return disabledPolicy == .swallow ? .swallowed(index) : .blocked(index)

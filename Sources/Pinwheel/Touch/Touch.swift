@@ -1,4 +1,4 @@
-/// One report of one finger, as a host's events bring it.
+/// One report of one finger or pointer, as a host's events bring it.
 ///
 /// Nothing is checked: a host may lose reports or send them twice, and coordinates may be anything.
 public struct Touch: Sendable, Hashable {
@@ -11,9 +11,14 @@ public struct Touch: Sendable, Hashable {
     case ended
     /// The system takes the touch away: nothing was meant by it.
     case cancelled
+    /// A pointer is here and not down.
+    case hovered
+    /// A pointer that was here has gone: it left the view, or the system took it away.
+    case exited
   }
 
-  /// The same for all reports of one finger between down and up; the host may use it again afterwards.
+  /// The same for all reports of one finger between down and up, or of one pointer; the host may use it again
+  /// afterwards. A mouse hovers and presses under the same identity.
   public var id: Int
   public var phase: Phase
   /// In points of the canvas or view that the touch is given to.

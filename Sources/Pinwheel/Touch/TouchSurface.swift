@@ -6,5 +6,31 @@ public protocol TouchSurface {
   func outcome(at point: Point, radius: Double) -> HitOutcome
 
   /// The distance from `point` to the shape of a target, in points: 0 on it, infinite if it has none.
+  ///
+  /// - Parameter target: One that is touchable.
   func distance(from point: Point, to target: Int) -> Double
+
+  /// Whether a target is there and takes touches; `false` for a number that no target has.
+  func isTouchable(_ target: Int) -> Bool
+
+  /// Whether a target takes a touch while it has another one. Without an implementation none does.
+  ///
+  /// - Parameter target: One that is touchable.
+  func allowsSeveralTouches(on target: Int) -> Bool
+
+  /// Whether a pointer that hovers over a target does so at `point` too.
+  ///
+  /// A target that looks different under a pointer may hold it wherever either look would, so that it does not
+  /// flicker. Without an implementation: wherever a touch would be the target's.
+  ///
+  /// - Parameter target: One that is touchable.
+  func holdsPointer(at point: Point, on target: Int) -> Bool
+}
+
+extension TouchSurface {
+  public func allowsSeveralTouches(on target: Int) -> Bool { false }
+
+  public func holdsPointer(at point: Point, on target: Int) -> Bool {
+    outcome(at: point, radius: 0) == .hit(target)
+  }
 }

@@ -1,0 +1,39 @@
+/// Touches land on slices: targets are indices into ``SliceStack/slices``.
+extension SliceStack: TouchSurface {
+  public func outcome(at point: Point, radius: Double) -> HitOutcome {
+    hit(at: point)
+  }
+
+  public func distance(from point: Point, to target: Int) -> Double {
+    distance(from: point, toSlice: target)
+  }
+
+  public func isTouchable(_ target: Int) -> Bool {
+    slices.indices.contains(target) && slices[target].isEnabled && !slices[target].isHidden
+  }
+
+  public func allowsSeveralTouches(on target: Int) -> Bool {
+    slices[target].allowsSeveralTouches
+  }
+
+  /// Whether the slice has `point` by the images that decide, by its rest image, or by its hover image: a hover
+  /// image of another shape does not flicker. A slice in front has it still.
+  public func holdsPointer(at point: Point, on target: Int) -> Bool {
+    guard Rect(size: canvas).contains(point) else { return false }
+    for index in slices.indices.reversed() {
+      if index == target { return slices[index].holdsPointer(at: point) }
+      if slices[index].outcome(at: point, index: index) != nil { return false }
+    }
+    return false
+  }
+}
+
+extension Slice {
+  fileprivate func holdsPointer(at point: Point) -> Bool {
+    if contains(point) { return true }
+    for state in [SliceState.rest, .hover] {
+      if let image = image(for: state), images[image].contains(point) { return true }
+    }
+    return false
+  }
+}
