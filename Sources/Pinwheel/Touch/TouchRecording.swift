@@ -1,0 +1,50 @@
+/// A session of touches that can be kept as text, looked at, edited, and replayed.
+///
+/// The text has one line a touch:
+///
+///     pinwheel-touches/1
+///     # a tap, then a mouse passing by
+///     0 began 1 120 30
+///     0.08 moved 1 121.5 31 4
+///     0.11 ended 1 121.5 31
+///     2.5 hovered 9 60 60
+///     2.6 exited 9 60 60
+///
+/// The first line names the format. Every other line is a time, a phase (``Touch/Phase/name``), an identity, x and y,
+/// and a radius if it is not 0, set off by spaces or tabs. Times are seconds, everything else is in points.
+/// Numbers are written as in Swift: `12`, `-0.5`, `1e3`, `inf`, `nan`; the identity is a whole number. Lines that
+/// start with `#` and empty lines are skipped. Nothing is asked of the order of the lines: what a host sends is kept.
+public struct TouchRecording: Sendable, Hashable {
+  public var touches: [Touch]
+
+  public init(_ touches: [Touch] = []) {
+    self.touches = touches
+  }
+
+  /// The first line of the text.
+  public static let format = "pinwheel-touches/1"
+
+  /// The recording as text. Read again it gives the same touches, to the last bit (a NaN gives a NaN).
+  public var text: String {
+    var text = Self.format + "\n"
+    for touch in touches {
+      text += "\(touch.time) \(touch.phase.name) \(touch.id) \(touch.location.x) \(touch.location.y)"
+      text += touch.radius == 0 ? "\n" : " \(touch.radius)\n"
+    }
+    return text
+  }
+}
+
+extension Touch.Phase {
+  /// The word for this phase in recordings.
+  public var name: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .hovered: "hovered"
+    case .exited: "exited"
+    }
+  }
+}
