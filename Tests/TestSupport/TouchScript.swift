@@ -1,0 +1,27 @@
+public import Pinwheel
+
+extension SliceStack {
+  /// Slices drawn in text, back to front: every row of a drawing is a row of pixels, `scale` pixels a point.
+  public init(drawings: [String], scale: Double = 1) throws {
+    let grids = drawings.map { drawing in
+      let rows = drawing.split(separator: "\n").map(String.init)
+      return PixelGrid(width: rows[0].count, height: rows.count) { x, y in Array(rows[y])[x] == "#" }
+    }
+    let size = Size(width: Double(grids[0].width) / scale, height: Double(grids[0].height) / scale)
+    let slices = try grids.enumerated().map { index, grid in
+      let image = SliceImage(state: .rest, scale: scale, frame: Rect(size: size), mask: try grid.mask())
+      return Slice(name: "\(index)", images: [image])
+    }
+    self.init(name: "drawing", canvas: size, slices: slices)
+  }
+}
+
+extension TouchRouter {
+  /// The events of touches that are written as the lines of a recording, each as `kind target`.
+  public mutating func words(_ lines: String, on surface: some TouchSurface) throws -> [String] {
+    let recording = try TouchRecording(parsing: TouchRecording.format + "\n" + lines)
+    var events: [TouchEvent] = []
+    for touch in recording.touches { handle(touch, on: surface, into: &events) }
+    return events.map { "\($0.kind.name) \($0.target)" }
+  }
+}
