@@ -1,0 +1,113 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+@Suite struct TouchRecordingTests {
+  @Test("the documented text, by hand")
+  func byHand() throws {
+    let recording = try TouchRecording(
+      parsing: """
+        pinwheel-touches/1
+        # a tap, then a mouse passing by
+
+        0 began 1 120 30
+        0.08\tmoved 1  121.5 31 4 \r
+          1e-1 ended -1 inf nan 0
+        2.5 hovered 9 60 -0.5
+        2.6 exited 9 60 60
+        2.7 cancelled 9223372036854775807 .5 0x10
+        """)
+    let touches = recording.touches
+    #expect(touches.map(\.phase) == [.began, .moved, .ended, .hovered, .exited, .cancelled])
+    #expect(touches.map(\.time) == [0, 0.08, 0.1, 2.5, 2.6, 2.7])
+    #expect(touches.map(\.id) == [1, 1, -1, 9, 9, .max])
+    #expect(touches.map(\.radius) == [0, 4, 0, 0, 0, 0])
+    #expect(touches[1].location == Point(x: 121.5, y: 31))
+    #expect(touches[2].location.x == .infinity && touches[2].location.y.isNaN)
+    #expect(touches[5].location == Point(x: 0.5, y: 16))
+  }
+
+  @Test("text of touches, by hand")
+  func text() {
+    let place = Point(x: 120, y: -30.5)
+    let recording = TouchRecording([
+      Touch(id: 1, phase: .began, location: place, time: 0),
+      Touch(id: -2, phase: .exited, location: place, radius: 4, time: 0.1),
+    ])
+    #expect(
+      recording.text == "pinwheel-touches/1\n0.0 began 1 120.0 -30.5\n0.1 exited -2 120.0 -30.5 4.0\n")
+    #expect(TouchRecording().text == "pinwheel-touches/1\n")
+  }
+
+  @Test("any numbers come back to the last bit", arguments: UInt64(1)...20)
+  func roundTrip(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    func number() -> Double {
+      // A NaN's bits are not kept, and it is not equal to itself.
+      let number = Double(bitPattern: rng.next())
+      return number.isNaN ? 0 : number
+    }
+    let touches = (0..<100).map { _ in
+      Touch(
+        id: Int(truncatingIfNeeded: rng.next()),
+        phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
+        location: Point(x: number(), y: number()), radius: number(), time: number())
+    }
+    let recording = TouchRecording(touches)
+    #expect(try TouchRecording(parsing: recording.text) == recording, "seed \(seed)")
+  }
+
+  @Test(
+    "errors name the line and the reason",
+    arguments: [
+      ("", 1, "a recording begins with pinwheel-touches/1"),
+      ("0 began 1 2 3\n", 1, "a recording begins with pinwheel-touches/1"),
+      ("pinwheel-touches/2\n", 1, "a recording begins with pinwheel-touches/1"),
+      ("pinwheel-touches/1 x\n", 1, "a recording begins with pinwheel-touches/1"),
+      (
+        "pinwheel-touches/1\n0 began 1 2\n", 2, "it has too few words; a touch is: time phase id x y [radius]"
+      ),
+      (
+        "pinwheel-touches/1\n\n#\n0 began 1 2 3 4 5\n", 4,
+        "it has too many words; a touch is: time phase id x y [radius]"
+      ),
+      (
+        "pinwheel-touches/1\n0 begun 1 2 3", 2,
+        "'begun' is none of began, moved, ended, cancelled, hovered, exited"
+      ),
+      ("pinwheel-touches/1\n0 began 1.5 2 3", 2, "'1.5' is no whole number"),
+      ("pinwheel-touches/1\n0 began 9223372036854775808 2 3", 2, "'9223372036854775808' is no whole number"),
+      ("pinwheel-touches/1\nnow began 1 2 3", 2, "'now' is no number"),
+      ("pinwheel-touches/1\n0 began 1 2 3 4,5", 2, "'4,5' is no number"),
+      ("pinwheel-touches/1\n0 began 1 é\u{0}\u{301} 3", 2, "'é\u{0}\u{301}' is no number"),
+      (
+        "pinwheel-touches/1\n0 began 1 2 " + String(repeating: "y", count: 100), 2,
+        "'" + String(repeating: "y", count: 40) + "' is no number"
+      ),
+    ] as [(String, Int, String)])
+  func errors(text: String, line: Int, reason: String) throws {
+    let error = try #require(throws: TouchRecordingError.self) { try TouchRecording(parsing: text) }
+    #expect(error.line == line && error.description == "line \(line): \(reason)")
+  }
+
+  @Test("any bytes give touches or an error", arguments: UInt64(1)...200)
+  func hostile(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    var bytes = Array("pinwheel-touches/1\n0 began 1 2 3\n1 moved -1 2e9 nan 7\n# x\n".utf8)
+    for _ in 0..<Int.random(in: 1...6, using: &rng) {
+      let place = Int.random(in: 0..<bytes.count, using: &rng)
+      switch Int.random(in: 0..<3, using: &rng) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &rng)
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(contentsOf: Array(" \n\t-.e9".utf8).shuffled(using: &rng), at: place)
+      }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    do {
+      #expect(try TouchRecording(parsing: text).touches.count <= lines, "seed \(seed)")
+    } catch {
+      #expect((1...lines).contains(error.line), "\(error), seed \(seed)")
+    }
+  }
+}
