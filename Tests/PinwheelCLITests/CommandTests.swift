@@ -213,7 +213,7 @@ import Testing
 
   @Test("help has examples, completions complete, the version is there")
   func help() throws {
-    for command in ["extract", "list", "bake", "hit"] {
+    for command in ["extract", "list", "bake", "hit", "replay"] {
       let help = try run(command, "--help")
       #expect(help.status == 0 && help.text.contains("  pinwheel \(command)"), "\(command)")
     }

@@ -21,27 +21,10 @@ struct Hit: ParsableCommand {
 
   @OptionGroup var at: PointArguments
   @OptionGroup var input: InputOptions
-
-  @Option(help: ArgumentHelp("Which pinwheel. Default: the only wheel of several slices.", valueName: "name"))
-  var pinwheel: String?
-
-  @Option(help: ArgumentHelp("Which scale's masks decide. Default: the finest.", valueName: "n"))
-  var scale: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      "Which threshold's masks decide, of those that bake --thresholds made. Default: the manifest's.",
-      valueName: "share"))
-  var threshold: Double?
+  @OptionGroup var choice: PinwheelOptions
 
   @Option(help: ArgumentHelp("What a slice shows. May be repeated.", valueName: "name=state"))
   var state: [ShownState] = []
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Where the canvas's corner lies; X and Y are screen coordinates then.", valueName: "x,y"))
-  var origin: Origin?
 
   @Option(
     help: ArgumentHelp("Answer every point of a file, or of standard input.", valueName: "file|-"),
@@ -68,9 +51,6 @@ struct Hit: ParsableCommand {
 
   func validate() throws {
     guard !(all && explain) else { throw ValidationError("Give --all or --explain, not both.") }
-    if let threshold, !(0...1).contains(threshold) {
-      throw ValidationError("--threshold must lie between 0 and 1.")
-    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     guard batch != nil else {
       guard at.point != nil else {
@@ -92,9 +72,8 @@ struct Hit: ParsableCommand {
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
       let query = try Query(
-        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale,
-        threshold: threshold.map { AlphaThreshold($0) }, states: states, point: point,
-        origin: origin?.point ?? Point(x: 0, y: 0))
+        BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
+        threshold: choice.threshold, states: states, point: point, origin: choice.origin)
       isHit = query.outcome.hitSlice != nil
       if explain {
         let verdicts = try query.verdicts()
@@ -112,9 +91,8 @@ struct Hit: ParsableCommand {
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
       let query = try BatchQuery(
-        BakedFolder(input.folder()), pinwheel: pinwheel, scale: scale,
-        threshold: threshold.map { AlphaThreshold($0) }, states: states,
-        origin: origin?.point ?? Point(x: 0, y: 0), jobs: jobs)
+        BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
+        threshold: choice.threshold, states: states, origin: choice.origin, jobs: jobs)
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
       let report = ProblemReport(isStrict: strict)

@@ -10,6 +10,16 @@ func printResult(
   if let json = json() { try printOutput([json.line]) }
 }
 
+/// Prints many results, each a line, some thousands at a time: there may be millions.
+func printResults<Result>(
+  _ results: [Result], line: (Result) -> String, json: (Result) -> JSON, asJSON: Bool
+) throws(AssetsError) {
+  for start in stride(from: 0, to: results.count, by: 4096) {
+    let part = results[start..<min(start + 4096, results.count)]
+    try printOutput(part.map { asJSON ? json($0).line : printable(line($0)) })
+  }
+}
+
 /// Writes lines to standard output.
 ///
 /// - Throws: ``AssetsError/failed(_:)`` if nobody takes them.

@@ -1,0 +1,54 @@
+package import Pinwheel
+internal import PinwheelBundles
+package import SystemPackage
+
+/// A recording of touches, routed again on a baked pinwheel.
+package struct TouchReplay: Sendable {
+  package let stack: SliceStack
+  /// What the touches meant, in order. Locations are as they were recorded.
+  package let events: [TouchEvent]
+
+  /// - Parameters:
+  ///   - file: A recording; see ``TouchRecording``.
+  ///   - origin: Where the canvas's corner lay when the touches were recorded.
+  ///   - router: How touches become events.
+  /// - Throws: ``AssetsError`` if the file is missing or is no recording, or the folder has no answer.
+  package init(
+    of file: FilePath, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
+    origin: Point, router: TouchRouter
+  ) throws(AssetsError) {
+    stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
+    let recording = try TouchRecording(contentsOf: file)
+    var router = router
+    var events: [TouchEvent] = []
+    for touch in recording.touches {
+      let start = events.count
+      var moved = touch
+      moved.location = Point(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
+      router.handle(moved, on: stack, into: &events)
+      // The stack does not change meanwhile, so every event is about this touch and lies where it does.
+      for index in start..<events.count { events[index].location = touch.location }
+    }
+    self.events = events
+  }
+}
+
+extension TouchRecording {
+  /// As many bytes as a recording may have: some ten million touches.
+  private static let maximumSize = 1 << 29
+
+  fileprivate init(contentsOf file: FilePath) throws(AssetsError) {
+    guard FileSystem.exists(file) else { throw .missing("There is no \(file); check the path.") }
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try RegularFile.contents(of: file, limit: Self.maximumSize, followsLink: true)
+    } catch {
+      throw .badData("\(file) cannot be read: \(error.reason); give a recording of touches.")
+    }
+    do {
+      try self.init(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .badData("\(file) cannot be replayed: \(error); correct that line.")
+    }
+  }
+}

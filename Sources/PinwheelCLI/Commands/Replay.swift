@@ -1,0 +1,55 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import SystemPackage
+
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the events of recorded touches.",
+    discussion: """
+      A recording is a text with a line for each touch: a time in seconds, a phase (began, moved, ended, cancelled; \
+      hovered and exited for a pointer), a number for the finger, x, y, and a radius if there is one.
+
+        pinwheel-touches/1
+        # a tap
+        0 began 1 120 30
+        0.08 ended 1 121.5 31
+
+      The same touches give the same events, each on a line.
+
+        pinwheel replay touches.txt
+        pinwheel replay touches.txt --in Carousel.pinwheel --slide --json
+        pinwheel replay touches.txt --origin 6.25,106.5 --retain 0
+      """)
+
+  @Argument(help: "The recording.", completion: .file())
+  var file: String
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var choice: PinwheelOptions
+
+  @Flag(help: "Hand a moving touch from slice to slice.")
+  var slide = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How near to its slice a touch that has strayed is still on it, in points.", valueName: "n"))
+  var retain = TouchRouter().retainDistance
+
+  @Flag(help: "Print each event as a line of JSON.")
+  var json = false
+
+  func validate() throws {
+    guard retain >= 0 else { throw ValidationError("--retain must be 0 or more.") }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let replay = try TouchReplay(
+        of: FilePath(file), on: BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
+        threshold: choice.threshold,
+        origin: choice.origin, router: TouchRouter(retainDistance: retain, slides: slide))
+      try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)
+    }
+  }
+}
