@@ -52,7 +52,7 @@ public struct PinwheelControl: Sendable {
   /// - Complexity: As ``TouchRouter/handle(_:on:into:)``, plus O(slices).
   public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
     let start = events.count
-    router.handle(touch, on: shown(at: touch.time), into: &events)
+    router.handle(touch, on: surface(at: touch.time), into: &events)
     respond(to: events[start...])
   }
 
@@ -71,6 +71,11 @@ public struct PinwheelControl: Sendable {
     router.renumber(at: time, into: &events, newNumber)
     respond(to: events[start...])
     highlights.renumber(newNumber)
+  }
+
+  /// What a touch lands on. What shows matters only to slices whose shape is that of the state that shows.
+  private func surface(at time: Double) -> SliceStack {
+    stack.slices.contains { $0.maskRule == .current } ? shown(at: time) : stack
   }
 
   private mutating func respond(to events: ArraySlice<TouchEvent>) {
