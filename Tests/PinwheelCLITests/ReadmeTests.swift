@@ -18,8 +18,11 @@ import Testing
     try FileManager.default.copyItem(at: archive, to: folder.url.appending(path: "Carousel.ipa"))
     let art = Fixtures.sample.appending(path: "carousel")
     try FileManager.default.copyItem(at: art, to: folder.url.appending(path: "art"))
+    let recordings = try Self.blocks("touches")
+    #expect(recordings.count == 1)
+    for recording in recordings { try folder.write(recording.utf8, to: "touches.txt") }
     let blocks = try Self.blocks("console")
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     for block in blocks {
       var commands: [(command: String, output: String)] = []
       for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -43,7 +46,7 @@ import Testing
   func swift() throws {
     let modules = URL(filePath: builtCommand).deletingLastPathComponent().appending(path: "Modules").path
     let blocks = try Self.blocks("swift")
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     for block in blocks {
       let folder = try TemporaryFolder()
       try folder.write(block.utf8, to: "main.swift")
