@@ -200,6 +200,16 @@ import Testing
     #expect(events.last?.kind == .cancelled && lit(control, at: 8).isEmpty)
   }
 
+  @Test("a blink goes on where its slice gets another number", arguments: wheels)
+  func renumbering(wheel: Wheel) throws {
+    var control = PinwheelControl(try wheel.stack())
+    _ = tap(try wheel.middle(of: 3), at: 1, on: &control)
+    control.stack.slices.remove(at: 0)
+    var events: [TouchEvent] = []
+    control.renumber(at: 1.1, into: &events) { $0 == 0 ? nil : $0 - 1 }
+    #expect(lit(control, at: 1.1) == [2] && events.isEmpty)
+  }
+
   @Test("cancelling a blink ends it at once", arguments: wheels)
   func cancelling(wheel: Wheel) throws {
     let stack = try wheel.stack()

@@ -59,6 +59,15 @@ import Testing
     #expect(try router.words("0 hovered 1 25 10\n0 hovered 1 nan 5", on: stack) == ["hover-exit 1"])
   }
 
+  @Test("a slice that reaches beyond the canvas holds a pointer on the canvas alone")
+  func canvas() throws {
+    let whole = try stack(rule: .rest)
+    let cut = SliceStack(name: "cut", canvas: Size(width: 15, height: 10), slices: whole.slices)
+    var router = TouchRouter()
+    let words = try router.words("0 hovered 1 14 5\n0 hovered 1 15 5", on: cut)
+    #expect(words == ["hover-enter 1", "hover-exit 1"])
+  }
+
   @Test("a mouse presses while it hovers, and pointers know nothing of each other")
   func pressing() throws {
     let stack = try stack(rule: .rest)

@@ -176,6 +176,16 @@ import Testing
     #expect(events.map(\.kind) == [.cancelled, .hoverExit])
   }
 
+  @Test("what is taken away lies where it was last")
+  func lastLocation() throws {
+    let stack = try row()
+    var router = TouchRouter()
+    _ = try router.words("0 began 1 5 5\n1 moved 1 7 8\n2 hovered 1 6 5\n3 hovered 1 9 3", on: stack)
+    var events: [TouchEvent] = []
+    router.cancelAll(at: 4, into: &events)
+    #expect(events.map(\.location) == [Point(x: 7, y: 8), Point(x: 9, y: 3)])
+  }
+
   @Test("a touch that slides and is on its way is forgotten with all others")
   func cancelAll() throws {
     let stack = try row()

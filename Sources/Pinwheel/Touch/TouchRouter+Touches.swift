@@ -40,7 +40,6 @@ extension TouchRouter {
     }
     guard slides, let target = outcome.hitSlice, isFree(target, on: surface) else { return }
     touches[index].target = target
-    touches[index].isInside = true
     events.append(TouchEvent(.pressed, target: target, touch: touch))
   }
 
