@@ -83,4 +83,40 @@ import Testing
       }
     }
   }
+
+  private static let modes: [(ContentMode, Rect)] = [
+    (.scaleToFill, Rect(x: 10, y: 0, width: 10, height: 40)),
+    (.redraw, Rect(x: 10, y: 0, width: 10, height: 40)),
+    (.scaleAspectFit, Rect(x: 10, y: 10, width: 10, height: 20)),
+    (.scaleAspectFill, Rect(x: 0, y: 0, width: 20, height: 40)),
+    (.center, Rect(x: 15, y: 15, width: 5, height: 10)), (.top, Rect(x: 15, y: 0, width: 5, height: 10)),
+    (.bottom, Rect(x: 15, y: 30, width: 5, height: 10)), (.left, Rect(x: 5, y: 15, width: 5, height: 10)),
+    (.right, Rect(x: 25, y: 15, width: 5, height: 10)), (.topLeft, Rect(x: 5, y: 0, width: 5, height: 10)),
+    (.topRight, Rect(x: 25, y: 0, width: 5, height: 10)),
+    (.bottomLeft, Rect(x: 5, y: 30, width: 5, height: 10)),
+    (.bottomRight, Rect(x: 25, y: 30, width: 5, height: 10)),
+  ]
+
+  @Test(
+    "all content modes, not three of them: an image of 20 x 10 points in a frame of 40 x 40, by hand",
+    arguments: modes)
+  func contentModes(mode: ContentMode, solid: Rect) throws {
+    // Its second quarter from the left is solid.
+    let mask = try PixelGrid(width: 40, height: 20) { x, _ in (10..<20).contains(x) }.mask()
+    let canvas = Size(width: 40, height: 40)
+    let image = SliceImage(
+      state: .rest, scale: 2, frame: Rect(size: canvas), layout: ImageLayout(contentMode: mode), mask: mask)
+    let stack = SliceStack(name: "mode", canvas: canvas, slices: [Slice(name: "mode", images: [image])])
+    for y in 0..<40 {
+      for x in 0..<40 {
+        let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        #expect((stack.hit(at: point) == .hit(0)) == solid.contains(point), "\(point), \(mode.name)")
+      }
+    }
+  }
+
+  @Test("no content mode is left out")
+  func allModes() {
+    #expect(Set(Self.modes.map(\.0)) == Set(ContentMode.allCases) && Self.modes.count == 13)
+  }
 }

@@ -51,7 +51,8 @@ import Testing
     #expect(show(pressed) == [.press])
     pressed.highlights.start(.fade(over: 1, easing: .linear), on: 0, at: 0)
     #expect(pressed.layers(at: 0.5).map(\.alpha) == [1, 0.5])
-    #expect(show(try control([])).isEmpty && (try control([])).state(of: 0, at: 0) == .rest)
+    let bare = try control([])
+    #expect(show(bare).isEmpty && bare.state(of: 0, at: 0) == .rest)
   }
 
   @Test("a fade instead of the image below takes from it what it gives")

@@ -7,7 +7,7 @@ extension PinwheelControl {
     /// The image, as an index into ``Slice/images``: at the wanted scale, else the finest.
     public let image: Int
     public let state: SliceState
-    /// Where it is drawn, in canvas points.
+    /// The frame that it is drawn in, in canvas points; how it lies there says ``SliceImage/placement``.
     public let frame: Rect
     /// How much of it shows, above 0 and at most 1. The image is drawn as it is, neither dimmed nor tinted.
     public let alpha: Double
