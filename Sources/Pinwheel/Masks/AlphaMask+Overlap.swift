@@ -44,7 +44,7 @@ extension AlphaMask {
       for y in area.rows {
         forEachSpan(inRow: y) { span in
           let span = span.clamped(to: area.columns)
-          count += other.count(
+          count += other.solidCount(
             inRow: y - offset.y, columns: span.lowerBound - offset.x..<span.upperBound - offset.x)
         }
       }
@@ -53,7 +53,7 @@ extension AlphaMask {
   }
 
   /// How many pixels of row `y` are solid in `columns`; both must lie inside the bounds.
-  private func count(inRow y: Int, columns: Range<Int>) -> Int {
+  func solidCount(inRow y: Int, columns: Range<Int>) -> Int {
     switch storage {
     case .rectangle: columns.count
     case .bits(let bits): bits.count(inRow: y, columns: columns)

@@ -1,0 +1,32 @@
+/// Which of the slices under a finger is meant.
+///
+/// The one under the point itself, if there is one; else the one with the largest visible share, and of several with
+/// the same share the one in front. Both can be tuned.
+public struct ContactRule: Sendable, Hashable {
+  /// Whether the slice under the point itself is meant, however small its share.
+  public var prefersPoint: Bool
+  /// The share of the pixels under the finger from which on a slice can be meant, 0 to 1.
+  public var smallestShare: Double
+
+  /// The rule of the house: the point first, then any share.
+  public static let standard = ContactRule()
+
+  public init(prefersPoint: Bool = true, smallestShare: Double = 0) {
+    self.prefersPoint = prefersPoint
+    self.smallestShare = smallestShare
+  }
+
+  /// The slice that is meant; a miss if none is.
+  ///
+  /// - Parameters:
+  ///   - point: What lies under the point itself.
+  ///   - contacts: Those under the finger, front to back. Asked for only if they matter.
+  func choose(point: HitOutcome, contacts: () -> [SliceContact]) -> HitOutcome {
+    if prefersPoint, point != .miss { return point }
+    var largest: SliceContact?
+    for contact in contacts() where contact.share >= smallestShare {
+      if contact.pixels > largest?.pixels ?? 0 { largest = contact }
+    }
+    return largest?.outcome ?? .miss
+  }
+}

@@ -1,0 +1,30 @@
+/// Fingers on a stack without a hit map: the same answers, each pixel asked for through the masks.
+extension SliceStack {
+  /// The slices under a finger, front to back, and what each has of it; see ``HitMap/contacts(at:radius:)``.
+  ///
+  /// - Complexity: O(pixels under the finger x slices). A stack that a ``HitMap`` refuses for its size has no pixels
+  ///   to count, and no contacts.
+  public func contacts(at point: Point, radius: Double) -> [SliceContact] {
+    guard let grid = try? CanvasGrid(self) else { return [] }
+    let disc = FingerDisc(at: point, radius: radius, on: grid)
+    var contacts: [SliceContact] = []
+    var total = 0
+    for row in disc.rows {
+      let columns = disc.columns(ofRow: row)
+      total += columns.count
+      for column in columns {
+        let outcome = hit(at: Point(x: grid.center(of: column), y: grid.center(of: row)))
+        if outcome != .miss { contacts.add(outcome, pixels: 1) }
+      }
+    }
+    contacts.sort { $0.outcome.index > $1.outcome.index }
+    for number in contacts.indices { contacts[number].fingerPixels = total }
+    return contacts
+  }
+
+  /// Who has the touch of a finger: the slice under the point itself, else the one that has most of the finger; see
+  /// ``ContactRule``.
+  public func hit(at point: Point, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
+    rule.choose(point: hit(at: point)) { contacts(at: point, radius: radius) }
+  }
+}

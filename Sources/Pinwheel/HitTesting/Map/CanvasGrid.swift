@@ -1,0 +1,57 @@
+/// The pixels of a canvas at the finest scale of a stack's images: the cells of a hit map.
+///
+/// A point (x, y) of the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, as `Double` rounds the product.
+struct CanvasGrid: Sendable, Hashable {
+  let canvas: Size
+  /// Cells per point.
+  let scale: Double
+  let columns: Int
+  let rows: Int
+
+  /// The grid of the finest scale that an image of `stack` has, or of 1 if there is none.
+  ///
+  /// - Throws: ``HitMapError/canvasTooLarge(name:canvas:scale:)`` beyond ``HitMap/maximumSide``.
+  init(_ stack: SliceStack) throws(HitMapError) {
+    var scale = 0.0
+    for slice in stack.slices {
+      for image in slice.images where image.scale.isFinite { scale = max(scale, image.scale) }
+    }
+    canvas = stack.canvas
+    self.scale = scale > 0 ? scale : 1
+    guard let columns = Self.count(length: canvas.width, scale: self.scale),
+      let rows = Self.count(length: canvas.height, scale: self.scale)
+    else { throw .canvasTooLarge(name: stack.name, canvas: canvas, scale: self.scale) }
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The column, or row, of a coordinate on the canvas.
+  func index(of coordinate: Double) -> Int { Int(coordinate * scale) }
+
+  /// The first coordinate of a column or row, to the last bit; `length` for those beyond the canvas.
+  func start(of index: Int, length: Double) -> Double {
+    guard index > 0 else { return 0 }
+    var start = Double(index) / scale
+    guard start < length else { return length }
+    while start > 0, self.index(of: start.nextDown) >= index { start = start.nextDown }
+    while start < length, self.index(of: start) < index { start = start.nextUp }
+    return start
+  }
+
+  /// The coordinate of the centre of a column or row.
+  func center(of index: Int) -> Double { (Double(index) + 0.5) / scale }
+
+  /// The columns, or rows, that the coordinates from `lower` to `upper` fall in, on the canvas and no others.
+  func indices(from lower: Double, to upper: Double, length: Double) -> Range<Int> {
+    guard lower <= upper, upper >= 0, lower < length else { return 0..<0 }
+    let last = upper < length ? upper : length.nextDown
+    return index(of: lower > 0 ? lower : 0)..<index(of: last) + 1
+  }
+
+  /// How many columns or rows a length takes; `nil` for too many.
+  private static func count(length: Double, scale: Double) -> Int? {
+    guard length > 0 else { return 0 }
+    let last = length.nextDown * scale
+    return last < Double(HitMap.maximumSide) ? Int(last) + 1 : nil
+  }
+}

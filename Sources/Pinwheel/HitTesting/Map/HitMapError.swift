@@ -1,0 +1,17 @@
+/// Why a stack has no hit map.
+public enum HitMapError: Error, Hashable, CustomStringConvertible {
+  /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map takes.
+  case canvasTooLarge(name: String, canvas: Size, scale: Double)
+  /// There are more slices than a map can number.
+  case tooManySlices(name: String, count: Int)
+
+  public var description: String {
+    switch self {
+    case .canvasTooLarge(let name, let canvas, let scale):
+      "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) is more than "
+        + "\(HitMap.maximumSide) pixels a side; divide it, or leave out the finest scale."
+    case .tooManySlices(let name, let count):
+      "\(name): \(count) slices are more than the \(HitMap.maximumSlices) of a hit map; divide the stack."
+    }
+  }
+}

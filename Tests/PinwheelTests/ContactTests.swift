@@ -1,0 +1,133 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+@Suite struct ContactTests {
+  /// The slow obvious model: every pixel of the canvas, measured and asked.
+  private func contacts(
+    _ stack: SliceStack, scale: Double, at point: Point, radius: Double
+  ) -> (pixels: [HitOutcome: Int], all: Int) {
+    var pixels: [HitOutcome: Int] = [:]
+    var all = 0
+    var y = 0.5 / scale
+    var row = 0.5
+    while y < stack.canvas.height {
+      var column = 0.5
+      while column / scale < stack.canvas.width {
+        let (dx, dy) = (column / scale - point.x, y - point.y)
+        if dx * dx + dy * dy <= radius * radius {
+          all += 1
+          let outcome = stack.hit(at: Point(x: column / scale, y: y))
+          if outcome != .miss { pixels[outcome, default: 0] += 1 }
+        }
+        column += 1
+      }
+      row += 1
+      y = row / scale
+    }
+    return (pixels, all)
+  }
+
+  @Test("exact counts, front to back", arguments: RandomStack.Kind.allCases, UInt64(1)...3)
+  func exact(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size(width: 40.25, height: 29)
+    let stack = try RandomStack.stack(kind, count: 9, size: size, using: &rng)
+    let scale = stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
+    let map = try stack.prepared()
+    for turn in 0..<14 {
+      let isRound = Bool.random(using: &rng)
+      let point = Point(
+        x: isRound ? Double(Int.random(in: -4...44, using: &rng)) : .random(in: -8...48, using: &rng),
+        y: isRound ? Double(Int.random(in: -4...33, using: &rng)) / 2 : .random(in: -8...37, using: &rng))
+      let radius = [0, 0.5, 2.5, 5, 13, .random(in: 0...30, using: &rng), 100][turn % 7]
+      let found = map.contacts(at: point, radius: radius)
+      let expected = contacts(stack, scale: scale, at: point, radius: radius)
+      let place: Comment = "seed \(seed), \(kind), \(point), radius \(radius)"
+      #expect(found.count == expected.pixels.count, place)
+      for contact in found {
+        #expect(contact.pixels == expected.pixels[contact.outcome], place)
+        #expect(contact.fingerPixels == expected.all, place)
+      }
+      #expect(zip(found, found.dropFirst()).allSatisfy { slice(of: $0) > slice(of: $1) }, place)
+      #expect(stack.contacts(at: point, radius: radius) == found, place)
+      #expect(stack.hit(at: point, radius: radius) == map.hit(at: point, radius: radius), place)
+    }
+  }
+
+  private func slice(of contact: SliceContact) -> Int {
+    switch contact.outcome {
+    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
+    case .miss: -1
+    }
+  }
+
+  /// Two squares of 10 x 10 side by side with a gap of 4, on a canvas of 30 x 12.
+  private func pair() throws -> SliceStack {
+    func slice(_ x: Double) throws -> Slice {
+      Slice(
+        name: "",
+        images: [
+          SliceImage(
+            state: .rest, scale: 1, frame: Rect(x: x, y: 1, width: 10, height: 10),
+            mask: try AlphaMask(solidWidth: 10, height: 10))
+        ])
+    }
+    return SliceStack(
+      name: "pair", canvas: Size(width: 30, height: 12), slices: [try slice(2), try slice(16)])
+  }
+
+  @Test("the point first, else the largest share, ties to the front; and as the rule says")
+  func rule() throws {
+    let map = try pair().prepared()
+    let answers = { (x: Double, radius: Double, rule: ContactRule) in
+      map.hit(at: Point(x: x, y: 6), radius: radius, rule: rule)
+    }
+    #expect(answers(11.9, 6, .standard) == .hit(0))
+    #expect(answers(13, 1, .standard) == .miss)
+    #expect(answers(13, 6, .standard) == .hit(0))
+    #expect(answers(15, 6, .standard) == .hit(1))
+    #expect(answers(14, 6, .standard) == .hit(1), "as much of both: the one in front")
+    // At 11 wide the finger has more of the right one only where the point is not asked first.
+    #expect(
+      answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(1)
+        || answers(11.9, 12, .standard) == .hit(0))
+    #expect(answers(13, 6, ContactRule(smallestShare: 0.9)) == .miss)
+    #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestShare: 1)) == .miss)
+  }
+
+  @Test("worked out by hand: a finger of 13 pixels at the edge of a square")
+  func byHand() throws {
+    // Radius 2 about the centre of pixel (12, 6) has rows of 1, 3, 5, 3, 1; the square ends left of column 12.
+    let found = try pair().prepared().contacts(at: Point(x: 12.5, y: 6.5), radius: 2)
+    #expect(found.map(\.outcome) == [.hit(0)])
+    #expect(found.map(\.pixels) == [4] && found.map(\.fingerPixels) == [13])
+    #expect(found.first?.share == 4.0 / 13)
+  }
+
+  @Test(
+    "a finger that is no place touches nobody; a boundless one touches all",
+    arguments: [
+      (0.0, -1.0), (0, .nan), (.nan, 3), (.infinity, 3), (-.infinity, .infinity), (.nan, .infinity),
+      (1e300, 3), (-1e300, 1e10),
+    ] as [(Double, Double)])
+  func extremes(x: Double, radius: Double) throws {
+    let map = try pair().prepared()
+    #expect(map.contacts(at: Point(x: x, y: 6), radius: radius).isEmpty)
+    #expect(map.contacts(at: Point(x: 6, y: x), radius: radius).isEmpty)
+    for radius in [1e6, 1e200, .infinity] as [Double] {
+      #expect(map.contacts(at: Point(x: 5, y: 5), radius: radius).map(\.pixels) == [100, 100])
+    }
+    #expect(map.hit(at: Point(x: 5, y: 5), radius: radius) == .hit(0))
+  }
+
+  @Test("the caller's array is emptied and used again")
+  func reuse() throws {
+    let map = try pair().prepared()
+    var contacts = map.contacts(at: Point(x: 5, y: 5), radius: 1)
+    map.findContacts(at: Point(x: 20, y: 5), radius: 1, into: &contacts)
+    #expect(contacts.map(\.outcome) == [.hit(1)])
+    map.findContacts(at: Point(x: 14, y: 1), radius: 0.1, into: &contacts)
+    #expect(contacts.isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// After any edit a map answers as the edited stack does.
+@Suite struct HitMapEditingTests {
+  @Test("random edits, one after the other", arguments: RandomStack.Kind.allCases, UInt64(1)...3)
+  func edits(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size(width: 50, height: 41.5)
+    var stack = try RandomStack.stack(kind, count: 10, size: size, using: &rng)
+    var map = try stack.prepared()
+    for turn in 0..<60 {
+      let slice = Int.random(in: 0..<10, using: &rng)
+      var edited = stack.slices[slice]
+      switch Int.random(in: 0..<7, using: &rng) {
+      case 0: edited.isEnabled.toggle()
+      case 1: edited.isHidden.toggle()
+      case 2: edited.disabledPolicy = DisabledPolicy.allCases[Int.random(in: 0..<3, using: &rng)]
+      case 3: edited.state = edited.state == .rest ? .press : .rest
+      case 4: edited.maskRule = MaskRule.allCases[Int.random(in: 0..<3, using: &rng)]
+      case 5: edited = try RandomStack.slice(kind, name: "new", size: size, using: &rng)
+      default:
+        let target = Int.random(in: 0..<10, using: &rng)
+        map.moveSlice(from: slice, to: target)
+        stack.slices.insert(stack.slices.remove(at: slice), at: target)
+        edited = stack.slices[slice]
+      }
+      stack.slices[slice] = edited
+      map[slice: slice] = edited
+      for point in HitMapTests.points(of: stack, using: &rng, count: 120) {
+        #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), turn \(turn), \(point)")
+      }
+    }
+    #expect(map.stack.slices.map(\.name) == stack.slices.map(\.name))
+  }
+
+  @Test("an edited copy leaves the original as it was")
+  func copies() throws {
+    let stack = SliceStack(
+      name: "", canvas: Size(width: 9, height: 9),
+      slices: [Slice(name: "", images: [try HitMapTests.square(x: 0, side: 9)])])
+    let map = try stack.prepared()
+    var edited = map
+    edited[slice: 0].isHidden = true
+    #expect(map.hit(at: Point(x: 1, y: 1)) == .hit(0) && edited.hit(at: Point(x: 1, y: 1)) == .miss)
+  }
+
+  @Test("the memory of what was edited away is used again")
+  func memory() throws {
+    var rng = SeededRandom(seed: 5)
+    let size = Size(width: 700, height: 500)
+    var map = try RandomStack.stack(.turned, count: 40, size: size, using: &rng).prepared()
+    let slices = map.stack.slices
+    func turn() {
+      for slice in slices.indices {
+        map[slice: slice].isHidden.toggle()
+        map.moveSlice(from: slice, to: slices.count - 1 - slice)
+      }
+    }
+    for _ in 0..<4 { turn() }
+    let before = map.byteCount
+    for _ in 0..<40 { turn() }
+    #expect(map.byteCount <= before * 5 / 4)
+  }
+}
