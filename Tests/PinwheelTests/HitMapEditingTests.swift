@@ -28,7 +28,7 @@ import Testing
       }
       stack.slices[slice] = edited
       map[slice: slice] = edited
-      for point in HitMapTests.points(of: stack, using: &rng, count: 120) {
+      for point in HitMapTests.points(of: stack, using: &rng, count: 30) {
         #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), turn \(turn), \(point)")
       }
     }
@@ -49,8 +49,8 @@ import Testing
   @Test("the memory of what was edited away is used again")
   func memory() throws {
     var rng = SeededRandom(seed: 5)
-    let size = Size(width: 700, height: 500)
-    var map = try RandomStack.stack(.turned, count: 40, size: size, using: &rng).prepared()
+    let size = Size(width: 200, height: 150)
+    var map = try RandomStack.stack(.turned, count: 20, size: size, using: &rng).prepared()
     let slices = map.stack.slices
     func turn() {
       for slice in slices.indices {
@@ -60,7 +60,7 @@ import Testing
     }
     for _ in 0..<4 { turn() }
     let before = map.byteCount
-    for _ in 0..<40 { turn() }
+    for _ in 0..<8 { turn() }
     #expect(map.byteCount <= before * 5 / 4)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     for count in [0, 1, 3, 12] {
       let stack = try RandomStack.stack(kind, count: count, size: size, using: &rng)
       let map = try stack.prepared()
-      for point in Self.points(of: stack, using: &rng, count: 1500) {
+      for point in Self.points(of: stack, using: &rng, count: 300) {
         #expect(
           map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), \(count) slices, \(point)")
       }
@@ -54,7 +54,7 @@ import Testing
 
   @Test(
     "every cell at sizes around tiles and words",
-    arguments: [0, 1, 7, 8, 9, 63, 64, 65, 127, 128, 129], [UInt64(1), 2])
+    arguments: [0, 1, 7, 8, 9, 63, 64, 65, 127, 128, 129], [UInt64(1)])
   func sizes(side: Int, seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     let slices = try (0..<6).map { number in
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("more slices in a tile than it has lanes", arguments: UInt64(1)...4)
+  @Test("more slices in a tile than it has lanes", arguments: UInt64(1)...2)
   func crowded(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     let slices = try (0..<300).map { _ in
@@ -99,7 +99,7 @@ import Testing
     }
     var stack = SliceStack(name: "", canvas: Size(width: 32, height: 32), slices: slices)
     var map = try stack.prepared()
-    for turn in 0..<40 {
+    for turn in 0..<8 {
       for y in 0..<32 {
         for x in 0..<32 {
           let point = Point(x: Double(x), y: Double(y))
@@ -121,7 +121,7 @@ import Testing
       // The grid has the finest scale of any image.
       stack.slices.append(Slice(name: "", images: [try Self.square(x: 3, side: 30, scale: 2)]))
       let map = try stack.prepared()
-      for point in Self.points(of: stack, using: &rng, count: 4000) {
+      for point in Self.points(of: stack, using: &rng, count: 500) {
         #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), \(point)")
       }
     }

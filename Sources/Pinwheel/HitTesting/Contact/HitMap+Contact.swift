@@ -78,7 +78,8 @@ extension HitMap {
       let owner = tiles.owner(tile: tile, bit: bit)
       var outcome = owners[Int(owner)].outcome
       if owner == 0, isAsking {
-        let (row, column) = (tile / tiles.columns << 3 + bit >> 3, tile % tiles.columns << 3 + bit & 7)
+        let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
+        let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
         outcome = hit(at: Point(x: grid.center(of: column), y: grid.center(of: row)))
       }
       if outcome != .miss { contacts.add(outcome, pixels: 1) }
