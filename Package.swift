@@ -57,6 +57,9 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
+    .target(name: "BenchBaselines"),
+    .executableTarget(
+      name: "PinwheelBench", dependencies: ["Pinwheel", "BenchBaselines"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),

@@ -1,0 +1,33 @@
+import Pinwheel
+
+/// A slice is switched on or off, and then a point in it is asked for.
+enum EditBenchmark {
+  static func run() throws -> [BenchRow] {
+    let scene = try Scene(count: 4096, sizes: 64...64, width: 4096, height: 4096, seed: 11)
+    var map = try scene.stack.prepared()
+    let centers = scene.stack.slices.map { slice in
+      let frame = slice.images[0].placement.frame
+      return Point(x: frame.x + 32, y: frame.y + 32)
+    }
+    let size = 16
+    let figures = Measuring.figures(
+      batches: 2000, size: size,
+      [
+        { batch in
+          var sum = 0
+          for step in 0..<size {
+            let slice = (batch * size + step) &* 2_654_435_761 & 4095
+            map[slice: slice].isEnabled.toggle()
+            sum &+= map.hit(at: centers[slice]).hitSlice ?? -1
+          }
+          return sum
+        }
+      ])
+    let wrong = scene.points.prefix(4000).count { map.hit(at: $0) != map.stack.hit(at: $0) }
+    return [
+      BenchRow(
+        name: "switch one of 4096 slices of 64 x 64, then a point, 4096 x 4096", figure: figures[0],
+        wrong: wrong)
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+import BenchBaselines
+import Pinwheel
+
+/// A finger of 22 points: what each slice visibly has of it.
+enum FingerBenchmark {
+  static func run() throws -> [BenchRow] {
+    let (width, height, radius) = (1024, 768, 22.0)
+    let scene = try Scene(count: 64, sizes: 200...200, width: width, height: height, seed: 7)
+    let map = try scene.stack.prepared()
+    let masks = BitMasks(scene.stack)
+    let size = 64
+    var contacts: [SliceContact] = []
+    contacts.reserveCapacity(64)
+    let shares = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 64)
+    defer { unsafe shares.deallocate() }
+    let figures = Measuring.figures(
+      batches: 2000, size: size,
+      [
+        { batch in
+          var sum = 0
+          let first = batch * size & (Scene.pointCount - 1)
+          for point in scene.points[first..<first + size] {
+            map.findContacts(at: point, radius: radius, into: &contacts)
+            sum &+= contacts.first?.pixels ?? 0
+          }
+          return sum
+        },
+        { batch in
+          var sum = 0
+          let first = batch * size & (Scene.pointCount - 1)
+          for point in scene.points[first..<first + size] {
+            unsafe shares.update(repeating: 0)
+            unsafe bench_bit_masks_disc(
+              masks.masks.baseAddress, 64, Int32(width), Int32(height), point.x, point.y, radius,
+              shares.baseAddress)
+            sum &+= Int(unsafe shares[63])
+          }
+          return sum
+        },
+      ])
+    let wrong = scene.points.prefix(1000).count {
+      map.contacts(at: $0, radius: radius) != scene.stack.contacts(at: $0, radius: radius)
+    }
+    return [
+      BenchRow(
+        name: "finger of 22 points, 64 slices of 200 x 200, 1024 x 768", figure: figures[0],
+        baseline: ("C bit masks, front to back", figures[1]), wrong: wrong)
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+import BenchBaselines
+import Pinwheel
+
+/// One point on a scene that stands still: the hit map against a flat table of numbers, and against masks.
+enum PointBenchmark {
+  static func run() throws -> [BenchRow] {
+    var rows: [BenchRow] = []
+    // 16-bit numbers of the first canvas fit in 1 MB.
+    for side in [720, 4096] {
+      for count in [8, 64, 512, 4096, 16_384] {
+        for depth in [1, 3, 30] where depth <= count / 2 {
+          rows += try row(side: side, count: count, depth: depth)
+        }
+      }
+    }
+    return rows
+  }
+
+  private static func row(side: Int, count: Int, depth: Int) throws -> [BenchRow] {
+    let scene = try Scene(count: count, depth: Double(depth), side: side, seed: UInt64(count + depth))
+    let map = try scene.stack.prepared()
+    let flat = IDBuffer(scene.stack)
+    let masks = BitMasks(scene.stack)
+    let size = 512
+    let canvas = scene.stack.canvas
+    let figures = Measuring.figures(
+      batches: 1000, size: size,
+      [
+        { batch in
+          var sum = 0
+          let first = batch * size & (Scene.pointCount - 1)
+          for point in scene.points[first..<first + size] { sum &+= map.hit(at: point).hitSlice ?? -1 }
+          return sum
+        },
+        { batch in
+          var sum = 0
+          let first = batch * size & (Scene.pointCount - 1)
+          let buffer = unsafe flat.buffer
+          return unsafe withUnsafePointer(to: buffer) { buffer in
+            for point in scene.points[first..<first + size] {
+              sum &+= Int(unsafe bench_id_buffer_hit(buffer, point.x, point.y))
+            }
+            return sum
+          }
+        },
+      ])
+    let few = count > 512 ? 8 : 64
+    let linear = Measuring.figures(
+      batches: 100, size: few,
+      [
+        { batch in
+          var sum = 0
+          for point in scene.points[batch * few..<(batch + 1) * few] {
+            sum &+= Int(
+              unsafe bench_bit_masks_hit(
+                masks.masks.baseAddress, Int32(count), canvas.width, canvas.height, 1, point.x, point.y))
+          }
+          return sum
+        }
+      ])
+    let name = "point, \(count) slices, depth \(depth), \(side) x \(side)"
+    let wrong = scene.wrong(of: 4000) { map.hit(at: $0) }
+    return [
+      BenchRow(name: name, figure: figures[0], baseline: ("C id buffer", figures[1]), wrong: wrong),
+      BenchRow(name: name, figure: figures[0], baseline: ("C bit masks", linear[0])),
+    ]
+  }
+}

@@ -1,0 +1,25 @@
+import Pinwheel
+
+/// One point among slices that are all turned and scaled.
+enum TurnedBenchmark {
+  static func run() throws -> [BenchRow] {
+    let scene = try Scene(turned: 4096, size: 64, side: 4096, seed: 3)
+    let map = try scene.stack.prepared()
+    let size = 256
+    let figures = Measuring.figures(
+      batches: 2000, size: size,
+      [
+        { batch in
+          var sum = 0
+          let first = batch * size & (Scene.pointCount - 1)
+          for point in scene.points[first..<first + size] { sum &+= map.hit(at: point).hitSlice ?? -1 }
+          return sum
+        }
+      ])
+    return [
+      BenchRow(
+        name: "point, 4096 slices of 64 x 64 turned and scaled, 4096 x 4096", figure: figures[0],
+        wrong: scene.wrong(of: 10_000) { map.hit(at: $0) }, remark: "\(map.byteCount / 1024) KB")
+    ]
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Measures Pinwheel beside what plain C does, in one run, and prints a Markdown table.
+///
+/// `PinwheelBench [WORD...]` runs the benchmarks whose name holds one of the words.
+@main
+enum PinwheelBench {
+  /// Every benchmark there is. A new one is a file in Benchmarks and a line here.
+  static let benchmarks: [(name: String, run: @Sendable () throws -> [BenchRow])] = [
+    ("point", PointBenchmark.run),
+    ("memory", MemoryBenchmark.run),
+    ("turned", TurnedBenchmark.run),
+    ("finger", FingerBenchmark.run),
+    ("edit", EditBenchmark.run),
+    ("load", LoadBenchmark.run),
+  ]
+
+  static func main() throws {
+    let words = CommandLine.arguments.dropFirst()
+    let table = BenchTable()
+    for benchmark in benchmarks where words.isEmpty || words.contains(where: benchmark.name.contains) {
+      for row in try benchmark.run() { table.print(row) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Pinwheel
+
+/// A stack made up from a seed, of discs, rings and stars at whole pixels.
+struct Scene {
+  let stack: SliceStack
+  /// Points all over the canvas.
+  let points: [Point]
+
+  /// Slices of about the size that makes `depth` of them lie over each other on average.
+  init(count: Int, depth: Double, side: Int, seed: UInt64) throws {
+    // The shapes below cover 0.65 of their squares.
+    let size = min(
+      Double(side), (depth * Double(side) * Double(side) / Double(count) / 0.65).squareRoot())
+    try self.init(
+      count: count, sizes: max(3, size * 0.8)...max(3, size * 1.2), width: side, height: side, seed: seed)
+  }
+
+  init(count: Int, sizes: ClosedRange<Double>, width: Int, height: Int, seed: UInt64) throws {
+    var random = SceneRandom(seed: seed)
+    let masks = try (0..<24).map { _ in
+      try Shape.mask(side: Int(.random(in: sizes, using: &random)), using: &random)
+    }
+    let slices = (0..<count).map { number in
+      let mask = masks[number % masks.count]
+      let frame = Rect(
+        x: Double(Int.random(in: 0...max(0, width - mask.width), using: &random)),
+        y: Double(Int.random(in: 0...max(0, height - mask.height), using: &random)),
+        width: Double(mask.width),
+        height: Double(mask.height))
+      return Slice(name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
+    }
+    let canvas = Size(width: Double(width), height: Double(height))
+    stack = SliceStack(name: "scene", canvas: canvas, slices: slices)
+    points = Self.points(on: canvas, using: &random)
+  }
+
+  /// Squares of shapes, turned and scaled at random, on a square canvas.
+  init(turned count: Int, size: Int, side: Int, seed: UInt64) throws {
+    var random = SceneRandom(seed: seed)
+    let masks = try (0..<24).map { _ in try Shape.mask(side: size, using: &random) }
+    let slices = (0..<count).map { number in
+      let factor = Double.random(in: 0.5...2, using: &random)
+      let layout = ImageLayout(
+        transform: AffineTransform(
+          rotation: .random(in: 0..<360, using: &random), scaleX: factor, scaleY: factor))
+      let frame = Rect(
+        x: .random(in: 0...Double(side - size), using: &random),
+        y: .random(in: 0...Double(side - size), using: &random), width: Double(size), height: Double(size))
+      return Slice(
+        name: "",
+        images: [
+          SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: masks[number % masks.count])
+        ])
+    }
+    let canvas = Size(width: Double(side), height: Double(side))
+    stack = SliceStack(name: "turned", canvas: canvas, slices: slices)
+    points = Self.points(on: canvas, using: &random)
+  }
+
+  /// So many that they do not stay in the nearest cache, with the pixels that they lead to.
+  static let pointCount = 1 << 16
+
+  private static func points(on canvas: Size, using random: inout SceneRandom) -> [Point] {
+    (0..<pointCount).map { _ in
+      Point(
+        x: .random(in: 0..<canvas.width, using: &random), y: .random(in: 0..<canvas.height, using: &random))
+    }
+  }
+
+  /// How many of the first `count` points are answered otherwise than the masks do.
+  func wrong(of count: Int, _ answer: (Point) -> HitOutcome) -> Int {
+    points.prefix(count).count { answer($0) != stack.hit(at: $0) }
+  }
+}
+
+/// A random source that repeats (SplitMix64).
+struct SceneRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
