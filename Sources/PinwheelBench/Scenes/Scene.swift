@@ -10,7 +10,7 @@ struct Scene {
   init(count: Int, depth: Double, side: Int, seed: UInt64) throws {
     // The shapes below cover 0.65 of their squares.
     let size = min(
-      Double(side), (depth * Double(side) * Double(side) / Double(count) / 0.65).squareRoot())
+      Double(side) / 1.2, (depth * Double(side) * Double(side) / Double(count) / 0.65).squareRoot())
     try self.init(
       count: count, sizes: max(3, size * 0.8)...max(3, size * 1.2), width: side, height: side, seed: seed)
   }
