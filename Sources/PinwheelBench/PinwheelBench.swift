@@ -6,7 +6,7 @@ import Foundation
 @main
 enum PinwheelBench {
   /// Every benchmark there is. A new one is a file in Benchmarks and a line here.
-  static let benchmarks: [(name: String, run: @Sendable () throws -> [BenchRow])] = [
+  static let benchmarks: [(name: String, run: @Sendable ((BenchRow) -> Void) throws -> Void)] = [
     ("point", PointBenchmark.run),
     ("memory", MemoryBenchmark.run),
     ("turned", TurnedBenchmark.run),
@@ -19,7 +19,7 @@ enum PinwheelBench {
     let words = CommandLine.arguments.dropFirst()
     let table = BenchTable()
     for benchmark in benchmarks where words.isEmpty || words.contains(where: benchmark.name.contains) {
-      for row in try benchmark.run() { table.print(row) }
+      try benchmark.run(table.print)
     }
   }
 }

@@ -65,7 +65,14 @@ extension Slice {
   /// What this slice, number `index`, does with a touch at `point`; `nil` if the touch goes on to what lies
   /// behind.
   func outcome(at point: Point, index: Int) -> HitOutcome? {
-    if isHidden || !isEnabled && disabledPolicy == .pass || !contains(point) { return nil }
+    let outcome = outcome(index: index)
+    return outcome != .miss && contains(point) ? outcome : nil
+  }
+
+  /// What this slice, number `index`, does with a touch on its solid pixels; a miss if the touch goes on to what
+  /// lies behind.
+  func outcome(index: Int) -> HitOutcome {
+    if isHidden || !isEnabled && disabledPolicy == .pass { return .miss }
     if isEnabled { return .hit(index) }
     return disabledPolicy == .swallow ? .swallowed(index) : .blocked(index)
   }

@@ -3,7 +3,7 @@ import Pinwheel
 
 /// A finger of 22 points: what each slice visibly has of it.
 enum FingerBenchmark {
-  static func run() throws -> [BenchRow] {
+  static func run(_ report: (BenchRow) -> Void) throws {
     let (width, height, radius) = (1024, 768, 22.0)
     let scene = try Scene(count: 64, sizes: 200...200, width: width, height: height, seed: 7)
     let map = try scene.stack.prepared()
@@ -41,10 +41,9 @@ enum FingerBenchmark {
     let wrong = scene.points.prefix(1000).count {
       map.contacts(at: $0, radius: radius) != scene.stack.contacts(at: $0, radius: radius)
     }
-    return [
+    report(
       BenchRow(
         name: "finger of 22 points, 64 slices of 200 x 200, 1024 x 768", figure: figures[0],
-        baseline: ("C bit masks, front to back", figures[1]), wrong: wrong)
-    ]
+        baseline: ("C bit masks, front to back", figures[1]), wrong: wrong))
   }
 }

@@ -3,8 +3,7 @@ import Pinwheel
 
 /// How much a hit map takes beside a flat table of 16-bit numbers, and how long it takes to make.
 enum MemoryBenchmark {
-  static func run() throws -> [BenchRow] {
-    var rows: [BenchRow] = []
+  static func run(_ report: (BenchRow) -> Void) throws {
     for side in [2048, 4096, 16_384] {
       for count in [512, 4096, 16_384] {
         for depth in [1, 3, 30] where side < 16_384 || depth == 1 {
@@ -14,13 +13,12 @@ enum MemoryBenchmark {
               0]
           let (bytes, flat) = (try scene.stack.prepared().byteCount, 2 * side * side)
           let share = String(format: "%.1f%%", 100 * Double(bytes) / Double(flat))
-          rows.append(
+          report(
             BenchRow(
               name: "prepare, \(count) slices, depth \(depth), \(side) x \(side)", figure: figure,
               remark: "\(bytes / 1024) KB, \(share) of flat"))
         }
       }
     }
-    return rows
   }
 }

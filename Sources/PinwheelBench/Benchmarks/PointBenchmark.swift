@@ -3,45 +3,51 @@ import Pinwheel
 
 /// One point on a scene that stands still: the hit map against a flat table of numbers, and against masks.
 enum PointBenchmark {
-  static func run() throws -> [BenchRow] {
-    var rows: [BenchRow] = []
+  static func run(_ report: (BenchRow) -> Void) throws {
     // 16-bit numbers of the first canvas fit in 1 MB.
     for side in [720, 4096] {
       for count in [8, 64, 512, 4096, 16_384] {
         for depth in [1, 3, 30] where depth <= count / 2 {
-          rows += try row(side: side, count: count, depth: depth)
+          try measure(side: side, count: count, depth: depth, report)
         }
       }
     }
-    return rows
   }
 
-  private static func row(side: Int, count: Int, depth: Int) throws -> [BenchRow] {
+  private static func measure(side: Int, count: Int, depth: Int, _ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: count, depth: Double(depth), side: side, seed: UInt64(count + depth))
     let map = try scene.stack.prepared()
     let flat = IDBuffer(scene.stack)
     let masks = BitMasks(scene.stack)
     let size = 512
     let canvas = scene.stack.canvas
+    // Answers are stored, on both sides: to look at each would measure how often that is mispredicted.
+    let outcomes = UnsafeMutableBufferPointer<HitOutcome>.allocate(capacity: size)
+    let slices = UnsafeMutableBufferPointer<Int32>.allocate(capacity: size)
+    unsafe outcomes.initialize(repeating: .miss)
+    unsafe slices.initialize(repeating: 0)
+    defer {
+      unsafe outcomes.deallocate()
+      unsafe slices.deallocate()
+    }
     let figures = Measuring.figures(
       batches: 1000, size: size,
       [
         { batch in
-          var sum = 0
           let first = batch * size & (Scene.pointCount - 1)
-          for point in scene.points[first..<first + size] { sum &+= map.hit(at: point).hitSlice ?? -1 }
-          return sum
+          for index in 0..<size { unsafe outcomes[index] = map.hit(at: scene.points[first + index]) }
+          return first
         },
         { batch in
-          var sum = 0
           let first = batch * size & (Scene.pointCount - 1)
           let buffer = unsafe flat.buffer
-          return unsafe withUnsafePointer(to: buffer) { buffer in
-            for point in scene.points[first..<first + size] {
-              sum &+= Int(unsafe bench_id_buffer_hit(buffer, point.x, point.y))
+          unsafe withUnsafePointer(to: buffer) { buffer in
+            for index in 0..<size {
+              let point = scene.points[first + index]
+              unsafe slices[index] = unsafe bench_id_buffer_hit(buffer, point.x, point.y)
             }
-            return sum
           }
+          return first
         },
       ])
     let few = count > 512 ? 8 : 64
@@ -60,9 +66,9 @@ enum PointBenchmark {
       ])
     let name = "point, \(count) slices, depth \(depth), \(side) x \(side)"
     let wrong = scene.wrong(of: 4000) { map.hit(at: $0) }
-    return [
-      BenchRow(name: name, figure: figures[0], baseline: ("C id buffer", figures[1]), wrong: wrong),
-      BenchRow(name: name, figure: figures[0], baseline: ("C bit masks", linear[0])),
-    ]
+    report(
+      BenchRow(name: name, figure: figures[0], baseline: ("C id buffer", figures[1]), wrong: wrong))
+    report(
+      BenchRow(name: name, figure: figures[0], baseline: ("C bit masks", linear[0])), )
   }
 }

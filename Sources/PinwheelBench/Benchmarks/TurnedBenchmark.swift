@@ -2,7 +2,7 @@ import Pinwheel
 
 /// One point among slices that are all turned and scaled.
 enum TurnedBenchmark {
-  static func run() throws -> [BenchRow] {
+  static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(turned: 4096, size: 64, side: 4096, seed: 3)
     let map = try scene.stack.prepared()
     let size = 256
@@ -16,10 +16,9 @@ enum TurnedBenchmark {
           return sum
         }
       ])
-    return [
+    report(
       BenchRow(
         name: "point, 4096 slices of 64 x 64 turned and scaled, 4096 x 4096", figure: figures[0],
-        wrong: scene.wrong(of: 10_000) { map.hit(at: $0) }, remark: "\(map.byteCount / 1024) KB")
-    ]
+        wrong: scene.wrong(of: 10_000) { map.hit(at: $0) }, remark: "\(map.byteCount / 1024) KB"))
   }
 }

@@ -67,7 +67,9 @@ extension HitMap {
       for lane in 0..<4 {
         let mine = lanes.cells(ofLane: lane) & cells
         let owner = lanes.owner(ofLane: lane)
-        if mine != 0, owner != 0 { contacts.add(owners[Int(owner)].outcome, pixels: mine.nonzeroBitCount) }
+        if mine != 0, outcomes[Int(owner)] != .miss {
+          contacts.add(outcomes[Int(owner)], pixels: mine.nonzeroBitCount)
+        }
       }
       return
     }
@@ -76,7 +78,7 @@ extension HitMap {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
       let owner = tiles.owner(tile: tile, bit: bit)
-      var outcome = owners[Int(owner)].outcome
+      var outcome = outcomes[Int(owner)]
       if owner == 0, isAsking {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side

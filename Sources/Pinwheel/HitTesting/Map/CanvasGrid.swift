@@ -28,6 +28,19 @@ struct CanvasGrid: Sendable, Hashable {
   /// The column, or row, of a coordinate on the canvas.
   func index(of coordinate: Double) -> Int { Int(coordinate * scale) }
 
+  /// The cell of a point, which must lie on the canvas: the ``index(of:)`` of both coordinates.
+  // `Int(_: Double)` looks for numbers that are none, four branches each; here there can be no such number. 2^52 added
+  // leaves the nearest whole number in the low bits, one too many where that was rounded up.
+  @inline(__always)
+  func cell(at point: Point) -> (column: Int, row: Int) {
+    let place = SIMD2(point.x, point.y) * scale
+    let shifted = place + 0x1p52
+    let nearest = shifted - 0x1p52
+    let column = Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)) &- (nearest.x > place.x ? 1 : 0)
+    let row = Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)) &- (nearest.y > place.y ? 1 : 0)
+    return (column, row)
+  }
+
   /// The first coordinate of a column or row, to the last bit; `length` for those beyond the canvas.
   func start(of index: Int, length: Double) -> Double {
     guard index > 0 else { return 0 }

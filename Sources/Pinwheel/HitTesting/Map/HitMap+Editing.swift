@@ -26,16 +26,21 @@ extension HitMap {
     self.index.remove(owner, area: areas[Int(owner)])
     stack.slices.insert(stack.slices.remove(at: source), at: target)
     ownerOfSlice.insert(ownerOfSlice.remove(at: source), at: target)
-    for slice in min(source, target)...max(source, target) { owners[Int(ownerOfSlice[slice])].slice = slice }
+    for slice in min(source, target)...max(source, target) {
+      let owner = Int(ownerOfSlice[slice])
+      ranks[owner] = Int32(slice)
+      outcomes[owner] = stack.slices[slice].outcome(index: slice)
+    }
     insertIntoIndex(owner)
-    if owners[Int(owner)].takesTouches { paint(Self.tiles(of: areas[Int(owner)])) }
+    if outcomes[Int(owner)] != .miss { paint(Self.tiles(of: areas[Int(owner)])) }
   }
 
   private mutating func update(_ index: Int, before: Slice) {
     let slice = stack.slices[index]
     let owner = ownerOfSlice[index]
-    let (old, new) = (owners[Int(owner)], HitOwner(slice, index: index))
-    owners[Int(owner)] = new
+    let took = outcomes[Int(owner)] != .miss
+    outcomes[Int(owner)] = slice.outcome(index: index)
+    let takes = outcomes[Int(owner)] != .miss
     let oldArea = areas[Int(owner)]
     let keepsShape = slice.hasShape(of: before)
     if !keepsShape {
@@ -43,9 +48,9 @@ extension HitMap {
       areas[Int(owner)] = area(of: slice)
       insertIntoIndex(owner)
     }
-    guard !keepsShape || old.takesTouches != new.takesTouches else { return }
-    let left = old.takesTouches ? Self.tiles(of: oldArea) : .empty
-    let entered = new.takesTouches ? Self.tiles(of: areas[Int(owner)]) : .empty
+    guard !keepsShape || took != takes else { return }
+    let left = took ? Self.tiles(of: oldArea) : .empty
+    let entered = takes ? Self.tiles(of: areas[Int(owner)]) : .empty
     // Apart, both are small; together they may span the canvas.
     if left.intersection(entered).isEmpty {
       paint(left)
@@ -56,7 +61,7 @@ extension HitMap {
   }
 
   private mutating func insertIntoIndex(_ owner: UInt16) {
-    index.insert(owner, area: areas[Int(owner)]) { owners[Int($0)].isInFront(of: owners[Int($1)]) }
+    index.insert(owner, area: areas[Int(owner)]) { ranks[Int($0)] > ranks[Int($1)] }
   }
 }
 

@@ -13,7 +13,7 @@ extension HitMap {
     // Front to back, so that a tile is done when no cell is open.
     var open = ContiguousArray<UInt64>(repeating: ~0, count: area.width * area.height)
     for owner in ownersFrontToBack(in: area) {
-      let slice = stack.slices[owners[Int(owner)].slice]
+      let slice = stack.slices[Int(ranks[Int(owner)])]
       let place = Self.tiles(of: areas[Int(owner)]).intersection(area)
       if slice.deciding.count == 1 {
         let cover = ImageCover(slice.images[slice.deciding[0]], on: grid)
@@ -74,6 +74,7 @@ extension HitMap {
     if asking.isEmpty {
       asking = ContiguousArray(repeating: 0, count: (tiles.columns * tiles.rows + 63) / 64)
     }
+    isAsking = true
     asking[tile >> 6] |= 1 << UInt64(tile & 63)
   }
 
@@ -83,10 +84,10 @@ extension HitMap {
       .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
     var found: ContiguousArray<UInt16> = []
     index.forEachOwner(near: cells) { owner in
-      guard owners[Int(owner)].takesTouches, !areas[Int(owner)].intersection(cells).isEmpty else { return }
+      guard outcomes[Int(owner)] != .miss, !areas[Int(owner)].intersection(cells).isEmpty else { return }
       found.append(owner)
     }
-    found.sort { owners[Int($0)].isInFront(of: owners[Int($1)]) }
+    found.sort { ranks[Int($0)] > ranks[Int($1)] }
     var last: UInt16 = 0
     found.removeAll { owner in
       defer { last = owner }

@@ -26,13 +26,18 @@ public struct HitMap: Sendable {
   var flat: ContiguousArray<UInt16>
   /// Tiles with cells that have to be asked about, a bit each; such cells are nobody's. Empty if there are none.
   var asking: ContiguousArray<UInt64> = []
+  /// Whether there are any.
+  var isAsking = false
   var index: SliceIndex
-  /// By owner: the slice and what it does with a touch.
-  var owners: ContiguousArray<HitOwner>
+  /// By owner: what becomes of a touch on its cells; a miss for nobody, and for a slice that lets touches pass. Ready
+  /// made, so that a query has no branch to mispredict.
+  var outcomes: ContiguousArray<HitOutcome> = [.miss]
+  /// By owner: its place in the order, the index of its slice; -1 for nobody.
+  var ranks: ContiguousArray<Int32> = [-1]
   /// By owner: the cells that its slice may touch, whether it takes part or not.
-  var areas: ContiguousArray<PixelRect>
+  var areas: ContiguousArray<PixelRect> = [.empty]
   /// The owner of each slice. It stays the same when the order changes.
-  var ownerOfSlice: ContiguousArray<UInt16>
+  var ownerOfSlice: ContiguousArray<UInt16> = []
 
   /// The most columns and rows of pixels that a canvas may have.
   public static let maximumSide = 16_384
@@ -57,12 +62,10 @@ public struct HitMap: Sendable {
     let cells = grid.columns * grid.rows
     flat = ContiguousArray(repeating: 0, count: cells <= Self.flatCells ? cells : 0)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
-    owners = [HitOwner.nobody]
-    areas = [.empty]
-    ownerOfSlice = []
     for number in stack.slices.indices {
       let owner = UInt16(number + 1)
-      owners.append(HitOwner(stack.slices[number], index: number))
+      outcomes.append(stack.slices[number].outcome(index: number))
+      ranks.append(Int32(number))
       areas.append(area(of: stack.slices[number]))
       ownerOfSlice.append(owner)
       index.insert(owner, area: areas[number + 1]) { $0 > $1 }
@@ -81,16 +84,18 @@ public struct HitMap: Sendable {
     guard point.x >= 0, point.x < grid.canvas.width, point.y >= 0, point.y < grid.canvas.height else {
       return .miss
     }
-    let (column, row) = (grid.index(of: point.x), grid.index(of: point.y))
+    let (column, row) = grid.cell(at: point)
     let owner = owner(column: column, row: row)
-    if owner == 0, !asking.isEmpty { return ask(at: point, column: column, row: row) }
-    return owners[Int(owner)].outcome
+    // The rare question first: whether a cell has an owner is what nobody can predict.
+    if isAsking, owner == 0 { return ask(at: point, column: column, row: row) }
+    return outcomes[Int(owner)]
   }
 
   /// Bytes that the map takes beside the stack itself.
   public var byteCount: Int {
     tiles.byteCount + 2 * flat.count + 8 * asking.count + index.byteCount
-      + owners.count * MemoryLayout<HitOwner>.stride + areas.count * MemoryLayout<PixelRect>.stride
+      + outcomes.count * MemoryLayout<HitOutcome>.stride + 4 * ranks.count + areas.count
+      * MemoryLayout<PixelRect>.stride
       + 2 * ownerOfSlice.count
   }
 
@@ -105,17 +110,17 @@ public struct HitMap: Sendable {
   private func ask(at point: Point, column: Int, row: Int) -> HitOutcome {
     let tile = row >> 3 * tiles.columns + column >> 3
     guard asking[tile >> 6] >> UInt64(tile & 63) & 1 != 0 else { return .miss }
-    var found = HitOwner.nobody
+    var found = 0
     index.forEachOwner(column: column, row: row) { number in
-      let owner = owners[Int(number)]
-      guard owner.isInFront(of: found) else { return false }
-      guard owner.takesTouches, areas[Int(number)].contains(x: column, y: row),
-        stack.slices[owner.slice].contains(point)
+      let owner = Int(number)
+      guard ranks[owner] > ranks[found] else { return false }
+      guard outcomes[owner] != .miss, areas[owner].contains(x: column, y: row),
+        stack.slices[Int(ranks[owner])].contains(point)
       else { return true }
       found = owner
       return false
     }
-    return found.outcome
+    return outcomes[found]
   }
 }
 
