@@ -7,26 +7,33 @@ package struct Query: Sendable {
   package let asked: Point
   /// The same on the canvas.
   package let point: Point
+  /// How far the finger reaches, in points; `nil` for a point.
+  package let radius: Double?
   private let baked: BakedFolder
 
   /// - Parameters:
   ///   - states: What slices show, by name.
   ///   - point: In points; screen coordinates where `origin` is not zero.
   ///   - origin: Where the canvas's corner lies.
+  ///   - radius: In points; `nil` for a point.
   /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or leaves it open which slice is meant.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], point: Point, origin: Point
+    states: [(slice: String, state: SliceState)], point: Point, origin: Point, radius: Double? = nil
   ) throws(AssetsError) {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
     self.baked = baked
     self.stack = stack
     asked = point
+    self.radius = radius
     self.point = Point(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  package var outcome: HitOutcome { stack.hit(at: point) }
+  package var outcome: HitOutcome { radius.map { stack.hit(at: point, radius: $0) } ?? stack.hit(at: point) }
+
+  /// Those under the finger, front to back; `nil` for a point.
+  package var contacts: [SliceContact]? { radius.map { stack.contacts(at: point, radius: $0) } }
 
   /// Everyone there, front to back.
   package var outcomes: [HitOutcome] { stack.hits(at: point) }

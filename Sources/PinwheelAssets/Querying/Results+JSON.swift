@@ -2,11 +2,21 @@ internal import Pinwheel
 package import SystemPackage
 
 extension Query {
-  /// `{"outcome", "slice", "state", "pinwheel", "x", "y"}`; slice and state are null on a miss.
+  /// `{"outcome", "slice", "state", "pinwheel", "x", "y"}`; slice and state are null on a miss. For a finger
+  /// `"radius"` and `"contacts"` too.
   package var json: JSON {
     .object([
       "outcome": .string(outcome.word), "slice": name(of: outcome), "state": state(of: outcome),
       "pinwheel": .string(stack.name), "x": .number(asked.x), "y": .number(asked.y),
+      "radius": radius.map { .number($0) }, "contacts": contacts.map { .array($0.map(json)) },
+    ])
+  }
+
+  private func json(_ contact: SliceContact) -> JSON {
+    .object([
+      "outcome": .string(contact.outcome.word), "slice": name(of: contact.outcome),
+      "pixels": .integer(contact.pixels), "fingerPixels": .integer(contact.fingerPixels),
+      "share": .number(contact.share),
     ])
   }
 

@@ -10,6 +10,7 @@ struct Hit: ParsableCommand {
 
         pinwheel hit 120 30
         pinwheel hit 120 30 --explain
+        pinwheel hit 120 30 --radius 22 --explain
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
@@ -40,6 +41,12 @@ struct Hit: ParsableCommand {
   @Flag(name: .shortAndLong, help: "With --batch: show no progress.")
   var quiet = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How far the finger reaches, in points: the slice under the point, else the one with most of the finger.",
+      valueName: "points"))
+  var radius: Double?
+
   @Flag(help: "List everyone there, front to back.")
   var all = false
 
@@ -51,6 +58,10 @@ struct Hit: ParsableCommand {
 
   func validate() throws {
     guard !(all && explain) else { throw ValidationError("Give --all or --explain, not both.") }
+    guard !(all && radius != nil) else {
+      throw ValidationError("--all lists who is at a point: leave out --radius, or give --explain.")
+    }
+    if let radius, !(radius >= 0) { throw ValidationError("--radius must be a number from 0 on.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     guard batch != nil else {
       guard at.point != nil else {
@@ -73,7 +84,7 @@ struct Hit: ParsableCommand {
       let states = state.map { (slice: $0.slice, state: $0.state) }
       let query = try Query(
         BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
-        threshold: choice.threshold, states: states, point: point, origin: choice.origin)
+        threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
       isHit = query.outcome.hitSlice != nil
       if explain {
         let verdicts = try query.verdicts()

@@ -10,10 +10,15 @@ extension Query {
     outcomes.isEmpty ? [line(of: .miss)] : outcomes.map(line)
   }
 
-  /// The answer, then a line for each slice, front to back.
+  /// The answer, for a finger then what each slice has of it, then a line for each slice, front to back.
   func lines(_ verdicts: [ExplainedVerdict]) -> [String] {
     let width = verdicts.map { printable($0.slice.name).count }.max() ?? 0
-    return [line]
+    let contacts = (contacts ?? []).map { contact in
+      let share = number((contact.share * 1000).rounded() / 10)
+      return "  \(line(of: contact.outcome)): \(share)% of the finger, \(contact.pixels) of "
+        + "\(contact.fingerPixels) pixels"
+    }
+    return [line] + contacts
       + verdicts.map { verdict in
         let name = printable(verdict.slice.name)
         return "  " + name + String(repeating: " ", count: width - name.count) + "  " + verdict.text
