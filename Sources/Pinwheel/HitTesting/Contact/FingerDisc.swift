@@ -8,6 +8,36 @@ struct FingerDisc {
   private let squaredRadius: Double
   /// The columns whose centres lie on the canvas.
   private let columns: Int
+  /// `nil` for a disc of no common size.
+  let quick: Quick?
+
+  /// The disc in cells, for calculations of single precision.
+  struct Quick {
+    let column: Int32
+    /// From the left edge of that column.
+    let x: Float
+    let y: Double
+    let squaredRadius: Double
+    let columns: Int32
+    /// How far an end may lie from a whole number and still certainly be on this side of the half.
+    let certain: Float
+    /// Below this, what is left of the squared radius is mostly rounding.
+    let tip: Double
+
+    init?(at point: Point, radius: Double, scale: Double, columns: Int) {
+      let (x, y, radius) = (point.x * scale, point.y * scale, radius * scale)
+      let places = -0x1p15...0x1p15
+      guard places.contains(x), places.contains(y), radius < 0x1p11 else { return nil }
+      column = Int32(x.roundedDown)
+      self.x = Float(x - x.roundedDown)
+      self.y = y
+      squaredRadius = radius * radius
+      self.columns = Int32(columns)
+      // A root and a sum of single precision, each off by 2^-24 of what is at most the radius and one.
+      certain = 0.5 - Float(radius + 2) * 0x1p-21
+      tip = squaredRadius * 0x1p-20
+    }
+  }
 
   /// - Parameter radius: In points. Negative or NaN, as a point that is not finite, gives a disc without a cell.
   init(at point: Point, radius: Double, on grid: CanvasGrid) {
@@ -18,8 +48,10 @@ struct FingerDisc {
     let height = grid.centers(count: grid.rows, length: grid.canvas.height)
     guard point.x.isFinite, point.y.isFinite, radius >= 0 else {
       rows = 0..<0
+      quick = nil
       return
     }
+    quick = Quick(at: point, radius: radius, scale: grid.scale, columns: columns)
     // One more row on each side: whether a row has a cell is for the cells to say.
     let first = Self.clamped((point.y - radius) * grid.scale - 1, to: height)
     rows = first..<max(first, Self.clamped((point.y + radius) * grid.scale + 2, to: height))

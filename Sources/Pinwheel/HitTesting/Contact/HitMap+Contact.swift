@@ -21,34 +21,30 @@ extension HitMap {
     let disc = FingerDisc(at: point, radius: radius, on: grid)
     guard !disc.rows.isEmpty else { return }
     var total = 0
-    for band in disc.rows.lowerBound >> 3...(disc.rows.upperBound - 1) >> 3 {
-      var starts = SIMD8<Int32>(repeating: 0)
-      var ends = SIMD8<Int32>(repeating: 0)
-      var across = Int.max..<Int.max
-      for row in (band << 3..<band << 3 + 8).clamped(to: disc.rows) {
-        let columns = disc.columns(ofRow: row)
-        guard !columns.isEmpty else { continue }
-        starts[row & 7] = Int32(columns.lowerBound)
-        ends[row & 7] = Int32(columns.upperBound)
-        across =
-          min(
-            across.lowerBound, columns.lowerBound)..<(across.isEmpty
-          ? columns.upperBound : max(across.upperBound, columns.upperBound))
-        total += columns.count
-      }
-      guard !across.isEmpty else { continue }
-      for column in across.lowerBound >> 3...(across.upperBound - 1) >> 3 {
-        var cells: UInt64 = 0
-        let left = Int32(column << 3)
-        for row in 0..<8 {
-          let first = min(max(starts[row] - left, 0), 8)
-          let end = min(max(ends[row] - left, first), 8)
-          let bits = (UInt64(0xFF) &<< UInt64(first)) & ~(UInt64(0xFF) &<< UInt64(end)) & 0xFF
-          cells |= bits &<< UInt64(8 * row)
+    // Neighbouring tiles mostly have one owner and the same: what it has is added up, and booked when that ends.
+    var (owner, pixels) = (0, 0)
+    for number in disc.rows.lowerBound >> 3...(disc.rows.upperBound - 1) >> 3 {
+      let band = disc.band(number)
+      let columns = band.columns
+      guard !columns.isEmpty else { continue }
+      var before = 0
+      for column in columns.lowerBound >> 3...(columns.upperBound - 1) >> 3 {
+        let index = number &* tiles.columns &+ column
+        let upTo = band.count(leftOf: (column &+ 1) &* 8)
+        if let tile = tiles.tile(index), tile.low | tile.high == 0, !isAsking || !asks(tile: index) {
+          if Int(tile.owner(ofLane: 0)) != owner {
+            book(pixels, of: owner, into: &contacts)
+            (owner, pixels) = (Int(tile.owner(ofLane: 0)), 0)
+          }
+          pixels &+= upTo &- before
+        } else {
+          count(band.cells(from: column &* 8), tile: index, into: &contacts)
         }
-        count(cells, tile: band * tiles.columns + column, into: &contacts)
+        before = upTo
       }
+      total += before
     }
+    book(pixels, of: owner, into: &contacts)
     contacts.sort { $0.outcome.index > $1.outcome.index }
     for number in contacts.indices { contacts[number].fingerPixels = total }
   }
@@ -59,16 +55,23 @@ extension HitMap {
     rule.choose(point: hit(at: point)) { contacts(at: point, radius: radius) }
   }
 
+  /// Adds pixels to what an owner has.
+  private func book(_ pixels: Int, of owner: Int, into contacts: inout [SliceContact]) {
+    let outcome = outcomes[owner]
+    if pixels != 0, outcome != .miss { contacts.add(outcome, pixels: pixels) }
+  }
+
+  /// Whether a tile has cells that have to be asked about.
+  private func asks(tile: Int) -> Bool { asking[tile >> 6] >> UInt64(tile & 63) & 1 != 0 }
+
   /// Counts cells of a tile for their owners.
   private func count(_ cells: UInt64, tile: Int, into contacts: inout [SliceContact]) {
-    guard cells != 0 else { return }
-    let isAsking = !asking.isEmpty && asking[tile >> 6] >> UInt64(tile & 63) & 1 != 0
+    let isAsking = isAsking && asks(tile: tile)
     if let lanes = tiles.tile(tile), !isAsking {
       for lane in 0..<4 {
         let mine = lanes.cells(ofLane: lane) & cells
-        let owner = lanes.owner(ofLane: lane)
-        if mine != 0, outcomes[Int(owner)] != .miss {
-          contacts.add(outcomes[Int(owner)], pixels: mine.nonzeroBitCount)
+        if mine != 0 {
+          book(mine.nonzeroBitCount, of: Int(lanes.owner(ofLane: lane)), into: &contacts)
         }
       }
       return

@@ -1,0 +1,93 @@
+/// Eight rows of a disc: the columns of each, from a start to an end that is not in it. Both are 0 where the row has none.
+struct DiscBand {
+  // 16 bits: a grid has at most 16,384 columns, and the smallest of two such numbers is one instruction.
+  var starts = SIMD8<Int16>(repeating: 0)
+  var ends = SIMD8<Int16>(repeating: 0)
+
+  /// The cells of all rows to the left of a column.
+  func count(leftOf column: Int) -> Int {
+    let limit = SIMD8(repeating: Int16(truncatingIfNeeded: column))
+    let counts = pointwiseMin(ends, limit) &- pointwiseMin(starts, limit)
+    var sum = 0
+    for row in 0..<8 { sum &+= Int(counts[row]) }
+    return sum
+  }
+
+  /// The columns that a row has a cell in, from the first of any row to the last.
+  var columns: Range<Int> {
+    var (first, end) = (Int16.max, Int16(0))
+    for row in 0..<8 where ends[row] > starts[row] {
+      first = min(first, starts[row])
+      end = max(end, ends[row])
+    }
+    return Int(min(first, end))..<Int(end)
+  }
+
+  /// The cells of the tile from `column` on.
+  func cells(from column: Int) -> UInt64 {
+    let left = SIMD8(repeating: Int16(truncatingIfNeeded: column))
+    let (none, all) = (SIMD8<Int16>(repeating: 0), SIMD8<Int16>(repeating: 8))
+    let first = pointwiseMax(none, pointwiseMin(all, starts &- left))
+    let end = pointwiseMax(none, pointwiseMin(all, ends &- left))
+    var cells: UInt64 = 0
+    for row in 0..<8 {
+      let bits = (0xFF as UInt32) &<< UInt32(truncatingIfNeeded: first[row])
+      let beyond = (0xFF as UInt32) &<< UInt32(truncatingIfNeeded: end[row])
+      cells |= UInt64(UInt8(truncatingIfNeeded: bits & ~beyond)) &<< UInt64(8 * row)
+    }
+    return cells
+  }
+}
+
+extension FingerDisc {
+  /// The rows from `8 * number` on.
+  func band(_ number: Int) -> DiscBand { quickBand(number) ?? exactBand(number) }
+
+  /// Row by row.
+  private func exactBand(_ number: Int) -> DiscBand {
+    var band = DiscBand()
+    for row in (number * 8..<number * 8 + 8).clamped(to: rows) {
+      let columns = columns(ofRow: row)
+      band.starts[row & 7] = Int16(columns.lowerBound)
+      band.ends[row & 7] = Int16(columns.upperBound)
+    }
+    return band
+  }
+
+  /// All rows at once with roots of single precision; `nil` if an end comes so near to the centre of a cell that this
+  /// cannot tell on which side it lies. Counted in cells, and columns from the one that has the point.
+  private func quickBand(_ number: Int) -> DiscBand? {
+    guard let quick else { return nil }
+    let numbers = SIMD8<Double>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)
+    let dy = numbers + (Double(number * 8) - quick.y)
+    let rest = quick.squaredRadius - dy * dy
+    var reach = SIMD8<Float>()
+    for row in 0..<8 { reach[row] = Float(max(0, rest[row])) }
+    reach = reach.squareRoot()
+    // This number added leaves the nearest whole one in the low bits.
+    let shift: Float = 0x1.8p23
+    let (lower, upper) = (quick.x - reach, quick.x + reach)
+    let (shiftedLower, shiftedUpper) = (lower + shift, upper + shift)
+    let (wholeLower, wholeUpper) = (shiftedLower - shift, shiftedUpper - shift)
+    let (lowerError, upperError) = (lower - wholeLower, upper - wholeUpper)
+    let limit = quick.certain * quick.certain
+    var isUncertain = false
+    var band = DiscBand()
+    for row in 0..<8 {
+      let isRow = rest[row] > 0
+      let error = max(lowerError[row] * lowerError[row], upperError[row] * upperError[row])
+      isUncertain = isUncertain || (isRow && error > limit) || rest[row].magnitude < quick.tip
+      let start = Int32(bitPattern: shiftedLower[row].bitPattern &- shift.bitPattern) &+ quick.column
+      let end = Int32(bitPattern: shiftedUpper[row].bitPattern &- shift.bitPattern) &+ quick.column
+      let limit = isRow ? quick.columns : 0
+      band.starts[row] = Int16(truncatingIfNeeded: max(0, min(limit, start)))
+      band.ends[row] = Int16(truncatingIfNeeded: max(0, min(limit, end)))
+    }
+    guard !isUncertain else { return nil }
+    for row in 0..<8 where !rows.contains(number * 8 + row) {
+      band.starts[row] = 0
+      band.ends[row] = 0
+    }
+    return band
+  }
+}
