@@ -62,32 +62,38 @@ extension FingerDisc {
     let dy = numbers + (Double(number * 8) - quick.y)
     let rest = quick.squaredRadius - dy * dy
     var reach = SIMD8<Float>()
-    for row in 0..<8 { reach[row] = Float(max(0, rest[row])) }
-    reach = reach.squareRoot()
-    // This number added leaves the nearest whole one in the low bits.
-    let shift: Float = 0x1.8p23
-    let (lower, upper) = (quick.x - reach, quick.x + reach)
-    let (shiftedLower, shiftedUpper) = (lower + shift, upper + shift)
-    let (wholeLower, wholeUpper) = (shiftedLower - shift, shiftedUpper - shift)
-    let (lowerError, upperError) = (lower - wholeLower, upper - wholeUpper)
+    for row in 0..<8 { reach[row] = Float(rest[row]) }
+    var isUncertain = reach * reach .< quick.tip * quick.tip
+    let isEmpty = reach .<= 0
+    reach = reach.replacing(with: 0, where: isEmpty).squareRoot()
+    let (starts, startErrors) = Self.nearest(quick.x - reach)
+    let (ends, endErrors) = Self.nearest(quick.x + reach)
     let limit = quick.certain * quick.certain
-    var isUncertain = false
-    var band = DiscBand()
-    for row in 0..<8 {
-      let isRow = rest[row] > 0
-      let error = max(lowerError[row] * lowerError[row], upperError[row] * upperError[row])
-      isUncertain = isUncertain || (isRow && error > limit) || rest[row].magnitude < quick.tip
-      let start = Int32(bitPattern: shiftedLower[row].bitPattern &- shift.bitPattern) &+ quick.column
-      let end = Int32(bitPattern: shiftedUpper[row].bitPattern &- shift.bitPattern) &+ quick.column
-      let limit = isRow ? quick.columns : 0
-      band.starts[row] = Int16(truncatingIfNeeded: max(0, min(limit, start)))
-      band.ends[row] = Int16(truncatingIfNeeded: max(0, min(limit, end)))
+    isUncertain .|= (startErrors * startErrors .> limit) .| (endErrors * endErrors .> limit)
+    guard SIMD8<Int32>(repeating: 0).replacing(with: 1, where: isUncertain).wrappedSum() == 0 else {
+      return nil
     }
-    guard !isUncertain else { return nil }
+    let (none, all) = (SIMD8<Int16>(repeating: 0), SIMD8<Int16>(repeating: quick.columns))
+    let rowStarts = (starts &+ quick.column).replacing(with: 0, where: isEmpty)
+    let rowEnds = (ends &+ quick.column).replacing(with: 0, where: isEmpty)
+    var band = DiscBand()
+    band.starts = pointwiseMax(none, pointwiseMin(all, SIMD8<Int16>(truncatingIfNeeded: rowStarts)))
+    band.ends = pointwiseMax(none, pointwiseMin(all, SIMD8<Int16>(truncatingIfNeeded: rowEnds)))
+    if number * 8 >= rows.lowerBound, number * 8 + 8 <= rows.upperBound { return band }
     for row in 0..<8 where !rows.contains(number * 8 + row) {
       band.starts[row] = 0
       band.ends[row] = 0
     }
     return band
+  }
+
+  /// The nearest whole numbers, and how far they are.
+  private static func nearest(_ places: SIMD8<Float>) -> (wholes: SIMD8<Int32>, errors: SIMD8<Float>) {
+    // This number added leaves the nearest whole one in the low bits.
+    let shift: Float = 0x1.8p23
+    let shifted = places + shift
+    var wholes = SIMD8<Int32>()
+    for row in 0..<8 { wholes[row] = Int32(bitPattern: shifted[row].bitPattern &- shift.bitPattern) }
+    return (wholes, places - (shifted - shift))
   }
 }

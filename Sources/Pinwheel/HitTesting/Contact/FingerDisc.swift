@@ -18,24 +18,24 @@ struct FingerDisc {
     let x: Float
     let y: Double
     let squaredRadius: Double
-    let columns: Int32
+    let columns: Int16
     /// How far an end may lie from a whole number and still certainly be on this side of the half.
     let certain: Float
     /// Below this, what is left of the squared radius is mostly rounding.
-    let tip: Double
+    let tip: Float
 
     init?(at point: Point, radius: Double, scale: Double, columns: Int) {
       let (x, y, radius) = (point.x * scale, point.y * scale, radius * scale)
-      let places = -0x1p15...0x1p15
+      let places = -0x1.8p14...0x1.8p14
       guard places.contains(x), places.contains(y), radius < 0x1p11 else { return nil }
       column = Int32(x.roundedDown)
       self.x = Float(x - x.roundedDown)
       self.y = y
       squaredRadius = radius * radius
-      self.columns = Int32(columns)
+      self.columns = Int16(columns)
       // A root and a sum of single precision, each off by 2^-24 of what is at most the radius and one.
       certain = 0.5 - Float(radius + 2) * 0x1p-21
-      tip = squaredRadius * 0x1p-20
+      tip = Float(squaredRadius) * 0x1p-20
     }
   }
 
