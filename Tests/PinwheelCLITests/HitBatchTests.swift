@@ -130,6 +130,23 @@ import Testing
     #expect(result.status == 0 && result.text == expected, "seed 9")
   }
 
+  @Test("a radius of its own, or one for all: as hit --radius answers")
+  func radii() throws {
+    let home = try Self.carousel.get().path("Carousel.pinwheel")
+    var expected = "x,y,radius,outcome,slice,state\n"
+    var input = "x,y,radius\n"
+    for (x, y, radius) in [(200, 166, 0), (200, 166, 22), (120, 0, 9), (-5, 120, 30), (120, 30, 4)] {
+      let one = try Tool.run(
+        builtCommand, ["hit", "\(x)", "\(y)", "--radius", "\(radius)", "--in", home])
+      input += "\(x),\(y),\(radius)\n"
+      let slice = one.text.split(separator: " ").last.map { $0.trimmingCharacters(in: .newlines) } ?? ""
+      expected += "\(x),\(y),\(radius)," + (one.status == 0 ? "hit,\(slice),rest\n" : "miss,,\n")
+    }
+    #expect(try answer(input).text == expected)
+    #expect(try answer("x,y,radius\n200,166,\n", "--radius", "22").text.hasSuffix(",hit,coral,rest\n"))
+    #expect(try answer("x,y,radius\n1,2,-1\n").errors.contains("radius is -1.0, and it has to be"))
+  }
+
   @Test("origin and state count for all; points come from standard input too")
   func options() throws {
     #expect(try answer("x,y\n127,60\n", "--origin", "7,30").text.hasSuffix("127,60,hit,amber,rest\n"))

@@ -28,6 +28,7 @@ package struct BatchQuery: Sendable {
   /// The pinwheel of records that name none.
   private let standard: Int?
   private let origin: Point
+  private let radius: Double
   private let jobs: Int
 
   /// - Parameters:
@@ -35,11 +36,12 @@ package struct BatchQuery: Sendable {
   ///     pinwheel there is, or none.
   ///   - states: What slices of that pinwheel show, by name.
   ///   - origin: Where the canvas's corner lies in the coordinates of the points.
+  ///   - radius: How far the finger reaches where a record does not say, in points; `nil` for a point.
   ///   - jobs: The most threads; `nil` for one a core.
   /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or a scale is nowhere.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], origin: Point, jobs: Int?
+    states: [(slice: String, state: SliceState)], origin: Point, radius: Double?, jobs: Int?
   ) throws(AssetsError) {
     let count = try baked.pinwheels().count
     var stacks: [SliceStack] = []
@@ -57,6 +59,7 @@ package struct BatchQuery: Sendable {
     }
     self.stacks = stacks
     self.origin = origin
+    self.radius = radius ?? 0
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
@@ -108,7 +111,7 @@ package struct BatchQuery: Sendable {
   }
 
   private func answers(_ style: PointAnswers.Style) -> PointAnswers {
-    PointAnswers(stacks, standard: standard, origin: origin, style: style)
+    PointAnswers(stacks, standard: standard, origin: origin, radius: radius, style: style)
   }
 
   private func answer(

@@ -22,6 +22,14 @@ enum CSVField {
     return value[...]
   }
 
+  /// Where a number lies in a field: without spaces and quotes around it.
+  static func number(in bytes: Span<UInt8>, _ field: Range<Int>) -> Range<Int> {
+    var (first, end) = (field.lowerBound, field.upperBound)
+    while first < end, isSpace(bytes[first]) || bytes[first] == quote { first += 1 }
+    while first < end, isSpace(bytes[end - 1]) || bytes[end - 1] == quote { end -= 1 }
+    return first..<end
+  }
+
   /// A text without the spaces around it.
   static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text

@@ -1,7 +1,7 @@
 /// Points as comma-separated values (RFC 4180), with a header that says which column is what.
 struct CSVPoints: PointFormat {
   private enum Role: Int, CaseIterable {
-    case x, y, pinwheel
+    case x, y, pinwheel, radius
   }
 
   let header: ContiguousArray<UInt8>
@@ -9,6 +9,7 @@ struct CSVPoints: PointFormat {
   /// What each column means; `nil` for those that are only kept.
   private let roles: ContiguousArray<Role?>
   private let hasPinwheels: Bool
+  private let hasRadii: Bool
 
   /// Reads the header.
   ///
@@ -33,6 +34,7 @@ struct CSVPoints: PointFormat {
     }
     roles = ContiguousArray(names.map { name in Role.allCases.first { "\($0)" == name } })
     hasPinwheels = roles.contains(.pinwheel)
+    hasRadii = roles.contains(.radius)
     self.answers = answers
     header =
       ContiguousArray(line) + ContiguousArray(",outcome,slice,state".utf8)
@@ -46,7 +48,7 @@ struct CSVPoints: PointFormat {
     var fields = ContiguousArray<Range<Int>>(repeating: 0..<0, count: Role.allCases.count)
     var (start, line) = (0, block.firstLine)
     while start < bytes.count {
-      let record = Record(in: bytes, from: start, roles: roles.count) { column, range in
+      let record = Record(in: bytes.span, from: start, roles: roles.count) { column, range in
         if let role = roles[column] { fields[role.rawValue] = range }
       }
       if !record.isBlank {
@@ -78,22 +80,23 @@ struct CSVPoints: PointFormat {
         reason: "it does not have \(roles.count) fields, as the header has, but \(record.fieldCount)")
     }
     func number(_ role: Role) throws(BadRecord) -> Double {
-      let field = CSVField.trimmed(CSVField.value(of: bytes[fields[role.rawValue]]))
-      if let value = DecimalNumber.value(of: field) { return value }
-      throw BadRecord(
-        line: line,
-        reason: "\(role) is '\(String(decoding: field.prefix(40), as: UTF8.self))', which is no number")
+      let field = CSVField.number(in: bytes.span, fields[role.rawValue])
+      if let value = DecimalNumber.value(of: bytes.span, in: field) { return value }
+      let text = String(decoding: bytes[field].prefix(40), as: UTF8.self)
+      throw BadRecord(line: line, reason: "\(role) is '\(text)', which is no number")
     }
     let name = hasPinwheels ? CSVField.value(of: bytes[fields[Role.pinwheel.rawValue]]) : []
+    let givesRadius = hasRadii && !CSVField.number(in: bytes.span, fields[Role.radius.rawValue]).isEmpty
     return PointRecord(
-      x: try number(.x), y: try number(.y), pinwheel: try answers.pinwheel(named: name, line: line))
+      x: try number(.x), y: try number(.y), pinwheel: try answers.pinwheel(named: name, line: line),
+      radius: try answers.radius(givesRadius ? number(.radius) : nil, line: line))
   }
 
   /// The fields of one line.
   private static func fields(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let bytes = ContiguousArray(line)
     var fields: [ArraySlice<UInt8>] = []
-    _ = Record(in: bytes, from: 0, roles: .max) { fields.append(bytes[$1]) }
+    _ = Record(in: bytes.span, from: 0, roles: .max) { fields.append(bytes[$1]) }
     return fields
   }
 }
@@ -114,8 +117,9 @@ extension CSVPoints {
     /// Finds the fields of the record that begins at `start`.
     ///
     /// - Parameter field: Called with the number and the place of each, up to `roles` of them.
+    @inline(__always)
     init(
-      in bytes: ContiguousArray<UInt8>, from start: Int, roles: Int,
+      in bytes: Span<UInt8>, from start: Int, roles: Int,
       field: (Int, Range<Int>) -> Void
     ) {
       self.start = start
@@ -138,7 +142,7 @@ extension CSVPoints {
     }
 
     /// Where the quote is that closes the one at `opening`: two in a row are one of the text.
-    private mutating func closingQuote(in bytes: ContiguousArray<UInt8>, after opening: Int) -> Int {
+    private mutating func closingQuote(in bytes: Span<UInt8>, after opening: Int) -> Int {
       var index = opening + 1
       while index < bytes.count {
         if bytes[index] == newline { lineCount += 1 }

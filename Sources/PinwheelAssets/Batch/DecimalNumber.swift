@@ -1,36 +1,36 @@
 /// Reading of numbers from bytes.
 enum DecimalNumber {
-  /// The number that a text stands for, as `Double.init(_: String)` reads it; `nil` if it is none.
+  /// The number that a part of a text stands for, as `Double.init(_: String)` reads it; `nil` if it is none.
   ///
   /// Up to fifteen digits and a small exponent are exact in two operations on doubles, as W. D. Clinger showed
   /// (How to Read Floating Point Numbers Accurately, 1990); everything else goes the long way.
-  static func value(of bytes: ArraySlice<UInt8>) -> Double? {
-    var index = bytes.startIndex
-    let isNegative = index < bytes.endIndex && bytes[index] == UInt8(ascii: "-")
+  static func value(of bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
+    var index = range.lowerBound
+    let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
-    var digits = 0
+    let first = index
     var number: UInt64 = 0
     var point: Int?
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if byte &- UInt8(ascii: "0") < 10 {
-        number = number &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-        digits += 1
-      } else if byte == UInt8(ascii: "."), point == nil {
-        point = digits
+    while index < range.upperBound {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      if digit < 10 {
+        number = number &* 10 &+ UInt64(digit)
+      } else if bytes[index] == UInt8(ascii: "."), point == nil {
+        point = index
       } else {
-        return slowValue(of: bytes)
+        return slowValue(of: bytes, in: range)
       }
       index += 1
     }
-    let fraction = digits - (point ?? digits)
-    guard digits > 0, digits <= 15, fraction < digits || point == 0 else { return slowValue(of: bytes) }
+    let fraction = point.map { range.upperBound - $0 - 1 } ?? 0
+    let digits = range.upperBound - first - (point == nil ? 0 : 1)
+    guard digits > 0, digits <= 15 else { return slowValue(of: bytes, in: range) }
     let magnitude = Double(number) / powersOfTen[fraction]
     return isNegative ? -magnitude : magnitude
   }
 
-  private static func slowValue(of bytes: ArraySlice<UInt8>) -> Double? {
-    Double(String(decoding: bytes, as: UTF8.self))
+  private static func slowValue(of bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
+    Double(String(decoding: range.map { bytes[$0] }, as: UTF8.self))
   }
 
   private static let powersOfTen = ContiguousArray<Double>([

@@ -18,10 +18,11 @@ struct JSONPoints: PointFormat {
     let x: Double
     let y: Double
     let pinwheel: String?
+    let radius: Double?
     let hasAnswer: Bool
 
     private enum CodingKeys: String, CodingKey {
-      case x, y, pinwheel, outcome, slice, state
+      case x, y, pinwheel, radius, outcome, slice, state
     }
 
     init(from decoder: any Decoder) throws {
@@ -29,6 +30,7 @@ struct JSONPoints: PointFormat {
       x = try container.decode(Double.self, forKey: .x)
       y = try container.decode(Double.self, forKey: .y)
       pinwheel = try container.decodeIfPresent(String.self, forKey: .pinwheel)
+      radius = try container.decodeIfPresent(Double.self, forKey: .radius)
       hasAnswer = [.outcome, .slice, .state].contains(where: container.contains)
     }
   }
@@ -78,6 +80,7 @@ struct JSONPoints: PointFormat {
     }
     return PointRecord(
       x: keys.x, y: keys.y,
-      pinwheel: try answers.pinwheel(named: Array((keys.pinwheel ?? "").utf8), line: line))
+      pinwheel: try answers.pinwheel(named: Array((keys.pinwheel ?? "").utf8), line: line),
+      radius: try answers.radius(keys.radius, line: line))
   }
 }

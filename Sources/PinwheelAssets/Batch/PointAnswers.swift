@@ -10,11 +10,30 @@ struct PointAnswers: Sendable {
     case members
   }
 
-  private struct Stack: Sendable {
+  /// A class: as a struct it was copied for every point, which took longer than the answer.
+  private final class Stack: Sendable {
     let name: ContiguousArray<UInt8>
     let stack: SliceStack
+    /// The stack with all its answers; `nil` for a canvas or a number of slices that is too large for that.
+    let map: HitMap?
     /// What each slice answers, three for each: hit, swallowed, blocked.
     let answers: [ContiguousArray<UInt8>]
+
+    init(_ stack: SliceStack, _ style: Style) {
+      name = ContiguousArray(stack.name.utf8)
+      self.stack = stack
+      map = try? stack.prepared()
+      answers = stack.slices.flatMap { slice in
+        ["hit", "swallowed", "blocked"].map {
+          PointAnswers.text($0, slice: slice.name, state: slice.state.name, style)
+        }
+      }
+    }
+
+    func outcome(at point: Point, radius: Double) -> HitOutcome {
+      guard radius > 0 else { return map?.hit(at: point) ?? stack.hit(at: point) }
+      return map?.hit(at: point, radius: radius) ?? stack.hit(at: point, radius: radius)
+    }
   }
 
   private let stacks: [Stack]
@@ -22,19 +41,15 @@ struct PointAnswers: Sendable {
   /// The number of the pinwheel that a record means which names none; `nil` if each has to.
   let standard: Int?
   private let origin: Point
+  /// The radius of records that name none.
+  let radius: Double
 
-  init(_ stacks: [SliceStack], standard: Int?, origin: Point, style: Style) {
+  init(_ stacks: [SliceStack], standard: Int?, origin: Point, radius: Double, style: Style) {
     self.standard = standard
     self.origin = origin
+    self.radius = radius
     miss = Self.text("miss", slice: nil, state: nil, style)
-    self.stacks = stacks.map { stack in
-      let answers = stack.slices.flatMap { slice in
-        ["hit", "swallowed", "blocked"].map {
-          Self.text($0, slice: slice.name, state: slice.state.name, style)
-        }
-      }
-      return Stack(name: ContiguousArray(stack.name.utf8), stack: stack, answers: answers)
-    }
+    self.stacks = stacks.map { Stack($0, style) }
   }
 
   /// The number of the pinwheel with a name.
@@ -45,7 +60,8 @@ struct PointAnswers: Sendable {
   /// The answer to a record.
   func answer(_ record: PointRecord) -> (text: ContiguousArray<UInt8>, isHit: Bool) {
     let stack = stacks[record.pinwheel]
-    switch stack.stack.hit(at: Point(x: record.x - origin.x, y: record.y - origin.y)) {
+    let point = Point(x: record.x - origin.x, y: record.y - origin.y)
+    switch stack.outcome(at: point, radius: record.radius) {
     case .hit(let slice): return (stack.answers[3 * slice], true)
     case .swallowed(let slice): return (stack.answers[3 * slice + 1], false)
     case .blocked(let slice): return (stack.answers[3 * slice + 2], false)

@@ -12,6 +12,13 @@ protocol PointFormat: Sendable {
 let newline = UInt8(ascii: "\n")
 
 extension PointAnswers {
+  /// The radius that a record gives, or the usual one where it gives none.
+  func radius(_ radius: Double?, line: Int) throws(BadRecord) -> Double {
+    guard let radius else { return self.radius }
+    if radius >= 0 { return radius }
+    throw BadRecord(line: line, reason: "radius is \(radius), and it has to be a number from 0 on")
+  }
+
   /// The pinwheel that a record names, or the usual one where it names none.
   func pinwheel(named name: some Collection<UInt8>, line: Int) throws(BadRecord) -> Int {
     if let index = name.isEmpty ? standard : index(named: name) { return index }

@@ -6,6 +6,8 @@ struct PointRecord {
   var y: Double
   /// The number of the pinwheel in ``PointAnswers``.
   var pinwheel: Int
+  /// How far the finger reaches, in points; 0 for a point.
+  var radius: Double
 }
 
 /// A record that asks nothing, and why.

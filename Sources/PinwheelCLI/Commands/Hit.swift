@@ -15,7 +15,7 @@ struct Hit: ParsableCommand {
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
 
-      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel), or JSON objects one a \
+      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius), or JSON objects one a \
       line, and writes each line again with outcome, slice and state. Lines that ask nothing are reported and \
       left out, and the exit code is 65 then; otherwise it is 0, whatever was hit.
       """)
@@ -103,7 +103,8 @@ struct Hit: ParsableCommand {
       let states = state.map { (slice: $0.slice, state: $0.state) }
       let query = try BatchQuery(
         BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
-        threshold: choice.threshold, states: states, origin: choice.origin, jobs: jobs)
+        threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
+        jobs: jobs)
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
       let report = ProblemReport(isStrict: strict)
