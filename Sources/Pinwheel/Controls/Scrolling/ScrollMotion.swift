@@ -1,0 +1,159 @@
+/// Scrolling along one axis, for hosts without a scroll view of their own.
+///
+/// The content follows the finger one to one inside its range, by the ``RubberBand`` beyond it; what happens after
+/// release is a path in closed form, a function of the time since. Nothing here runs by itself: a host asks for the
+/// offset at the time of each frame, and any frame rate sees the same motion.
+///
+/// Offsets, locations and lengths are in points, times in seconds on the host's clock. The offset is the content
+/// coordinate at the viewport's leading edge, so it falls when the finger moves right. Numbers that are none count as
+/// 0, those beyond a million million as that, and a time before the last one as the last one.
+public struct ScrollMotion: Sendable, Hashable {
+  /// The offsets at which the content may rest.
+  public private(set) var range: ClosedRange<Double>
+  public private(set) var rubberBand: RubberBand
+  public var rate: DecelerationRate
+  private var phase: Phase
+  /// The latest time that anybody named.
+  private(set) var clock = -Double.infinity.bounded
+
+  private enum Phase: Sendable, Hashable {
+    case resting(Double)
+    case dragging(Drag)
+    case gliding(ScrollPath, since: Double)
+  }
+
+  private struct Drag: Sendable, Hashable {
+    /// Where the content would be at finger location 0, if it followed one to one everywhere.
+    let anchor: Double
+    var location: Double
+    var offset: Double { anchor - location }
+  }
+
+  /// Content at rest at `offset`, or at the edge that is nearest to it.
+  public init(
+    range: ClosedRange<Double>, viewport: Double, rate: DecelerationRate = .normal, offset: Double = 0
+  ) {
+    self.range = range.lowerBound.bounded...range.upperBound.bounded
+    self.rate = rate
+    rubberBand = RubberBand(viewport: viewport)
+    phase = .resting(offset.bounded.clamped(to: self.range))
+  }
+
+  /// Whether a finger holds the content.
+  public var isDragging: Bool { if case .dragging = phase { true } else { false } }
+
+  /// Where the content rests once it has come to rest; where it is now, while a finger holds it.
+  public var target: Double {
+    switch phase {
+    case .resting(let offset): offset
+    case .dragging(let drag): stretched(drag.offset)
+    case .gliding(let path, _): path.target
+    }
+  }
+
+  /// Where the content is.
+  ///
+  /// - Complexity: O(1).
+  public func offset(at time: Double) -> Double {
+    guard case .gliding(let path, let start) = phase else { return target }
+    return path.offset(at: time.bounded - start)
+  }
+
+  /// How fast the offset grows, in points per second; 0 at rest and while a finger holds the content.
+  public func velocity(at time: Double) -> Double {
+    guard case .gliding(let path, let start) = phase else { return 0 }
+    return path.velocity(at: time.bounded - start)
+  }
+
+  /// Whether the content still moves by itself: as long as it does, a host draws frames.
+  public func isGliding(at time: Double) -> Bool {
+    guard case .gliding(let path, let start) = phase else { return false }
+    return time.bounded - start < path.restTime
+  }
+
+  /// Notes that it is `time` now: no later call goes back before it.
+  ///
+  /// - Returns: The offset at the last such time, at every turn since, and now; from one to the next the content
+  ///   moves one way.
+  @discardableResult
+  mutating func advance(to time: Double) -> ContiguousArray<Double> {
+    let last = clock
+    clock = max(clock, time.bounded)
+    var offsets: ContiguousArray = [offset(at: last)]
+    if case .gliding(let path, let start) = phase {
+      for turn in path.turningTimes(from: last - start, to: clock - start) {
+        offsets.append(path.offset(at: turn))
+      }
+    }
+    offsets.append(offset(at: clock))
+    return offsets
+  }
+
+  /// A finger takes hold of the content, which stops where it is.
+  public mutating func beginDrag(at location: Double, time: Double) {
+    advance(to: time)
+    let location = location.bounded
+    phase = .dragging(Drag(anchor: unstretched(offset(at: clock)) + location, location: location))
+  }
+
+  /// The finger is at `location` now. Without a drag nothing happens.
+  public mutating func drag(to location: Double, time: Double) {
+    guard case .dragging(var drag) = phase else { return }
+    advance(to: time)
+    drag.location = location.bounded
+    phase = .dragging(drag)
+  }
+
+  /// The finger lets go: the content decelerates, or springs back. Without a drag nothing happens.
+  ///
+  /// - Parameters:
+  ///   - velocity: The finger's, in points per second, as ``VelocityTracker`` gives it; 0 for a touch that was
+  ///     cancelled. The offset moves against it, and beyond an edge slower, as it did under the finger.
+  ///   - snap: Gives the offset to rest at, for the projected offset and the velocity of the content, both as if
+  ///     there were no edges; `nil` where the content may rest anywhere in its range.
+  public mutating func endDrag(
+    velocity: Double, time: Double,
+    snap: (_ projectedOffset: Double, _ velocity: Double) -> Double? = { _, _ in nil }
+  ) {
+    guard case .dragging(let drag) = phase else { return }
+    advance(to: time)
+    let offset = stretched(drag.offset)
+    let beyond = (drag.offset - drag.offset.clamped(to: range)).magnitude
+    let velocity = -velocity.bounded * (beyond > 0 ? rubberBand.slope(at: beyond) : 1)
+    let projected = rate.projectedOffset(from: offset, velocity: velocity)
+    if let target = snap(projected, velocity) {
+      glide(to: target, from: offset, velocity: velocity)
+    } else {
+      phase = .gliding(ScrollPath(from: offset, velocity: velocity, in: range, rate: rate), since: clock)
+    }
+  }
+
+  /// The content springs to `offset`, or the edge that is nearest to it. A finger that holds it loses it.
+  public mutating func glide(to offset: Double, time: Double) {
+    advance(to: time)
+    glide(to: offset, from: self.offset(at: clock), velocity: velocity(at: clock))
+  }
+
+  /// The content rests at `offset`, or the edge that is nearest to it, from now on.
+  public mutating func jump(to offset: Double) {
+    phase = .resting(offset.bounded.clamped(to: range))
+  }
+
+  private mutating func glide(to target: Double, from offset: Double, velocity: Double) {
+    let path = ScrollPath(
+      from: offset, velocity: velocity, snappingTo: target.bounded.clamped(to: range))
+    phase = .gliding(path, since: clock)
+  }
+
+  private func stretched(_ offset: Double) -> Double {
+    let inside = offset.clamped(to: range)
+    let stretch = rubberBand.stretch(for: (offset - inside).magnitude)
+    return offset < inside ? inside - stretch : inside + stretch
+  }
+
+  private func unstretched(_ offset: Double) -> Double {
+    let inside = offset.clamped(to: range)
+    let distance = rubberBand.distance(for: (offset - inside).magnitude)
+    return offset < inside ? inside - distance : inside + distance
+  }
+}
