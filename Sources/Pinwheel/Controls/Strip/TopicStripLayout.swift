@@ -1,0 +1,43 @@
+/// Where the topics of a strip lie: side by side without a gap, from 10 points on, each 15 points wider than its text
+/// on either side.
+public struct TopicStripLayout: ItemLayout {
+  public let viewport: Size
+  /// Where each topic begins, and where the last one ends.
+  private let edges: ContiguousArray<Double>
+
+  /// The space before the first topic and after the last, in points.
+  public static let margin = 10.0
+  /// The space on either side of a text, in points.
+  public static let padding = 15.0
+
+  /// - Parameters:
+  ///   - textWidths: In points; a width that is negative or not a number counts as 0.
+  ///   - viewport: The size of the strip. Topics are as high as it is.
+  /// - Complexity: O(topics).
+  public init(textWidths: some Sequence<Double>, viewport: Size) {
+    self.viewport = Size(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
+    var edges: ContiguousArray = [Self.margin]
+    var edge = Self.margin
+    for width in textWidths {
+      edge += width.boundedLength + 2 * Self.padding
+      edges.append(edge)
+    }
+    self.edges = edges
+  }
+
+  public var axis: ScrollAxis { .horizontal }
+  public var count: Int { edges.count - 1 }
+  /// In points.
+  public var contentWidth: Double { edges[count] + Self.margin }
+  public var offsets: ClosedRange<Double> { 0...max(0, contentWidth - viewport.width) }
+
+  public func frame(of index: Int) -> Rect {
+    Rect(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
+  }
+
+  /// Topics are chosen by a tap alone.
+  public func offset(choosing index: Int) -> Double? { nil }
+
+  /// A strip rests anywhere.
+  public func item(atProjectedOffset projectedOffset: Double, velocity: Double) -> Int? { nil }
+}
