@@ -1,0 +1,16 @@
+/// What a scrubber has to know about the content that it scrolls, in points.
+public struct ScrollGeometry: Sendable, Hashable {
+  /// The size of what is seen at once.
+  public var viewport: Size
+  public var content: Size
+  /// How far the content may be scrolled beyond its own edges.
+  public var insets: EdgeInsets
+  public var isZooming: Bool
+
+  public init(viewport: Size, content: Size, insets: EdgeInsets = .zero, isZooming: Bool = false) {
+    self.viewport = viewport
+    self.content = content
+    self.insets = insets
+    self.isZooming = isZooming
+  }
+}

@@ -1,0 +1,23 @@
+/// A scrubber's thumb as it is to be drawn at some moment, and what a touch lands on: target 0.
+public struct ScrubberThumb: Sendable, Hashable {
+  /// In points of the viewport, which does not scroll.
+  public var frame: Rect
+  public var state: ScrubberState
+  /// From 0, clear, to 1.
+  public var alpha: Double
+}
+
+/// A thumb, or none: then there is nothing to touch.
+struct ScrubberSurface: TouchSurface {
+  let thumb: Rect?
+
+  func outcome(at point: Point, radius: Double) -> HitOutcome {
+    thumb?.contains(point) == true ? .hit(0) : .miss
+  }
+
+  func distance(from point: Point, to target: Int) -> Double {
+    thumb?.distance(from: point) ?? .infinity
+  }
+
+  func isTouchable(_ target: Int) -> Bool { target == 0 && thumb != nil }
+}
