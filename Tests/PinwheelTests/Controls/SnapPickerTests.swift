@@ -40,7 +40,7 @@ import Testing
     let picker = Self.picker(selection: 5)
     // Centres are at 100, 60 and 20 of 200 points.
     #expect(picker.row(5, at: 0).prominence == 1 && picker.row(5, at: 0).state == .selected)
-    #expect(picker.row(4, at: 0).prominence == 0.6 && picker.row(6, at: 0).prominence == 0.6)
+    #expect(isNear(picker.row(4, at: 0).prominence, 0.6) && isNear(picker.row(6, at: 0).prominence, 0.6))
     #expect(isNear(picker.row(3, at: 0).prominence, 0.2) && picker.row(0, at: 0).prominence == 0)
     #expect(picker.row(5, at: 0).frame == picker.layout.selectionBox)
   }

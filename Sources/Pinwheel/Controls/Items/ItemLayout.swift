@@ -58,6 +58,13 @@ extension ItemLayout {
 /// Touches land on frames; between them they miss.
 extension ItemLayout {
   public func outcome(at point: Point, radius: Double) -> HitOutcome {
+    frameOutcome(at: point)
+  }
+
+  /// The item whose frame has `point`.
+  ///
+  /// - Complexity: O(log `count`).
+  func frameOutcome(at point: Point) -> HitOutcome {
     let position = axis.along(point)
     let index = firstItem { axis.along(frame(of: $0)).end > position }
     return index < count && frame(of: index).contains(point) ? .hit(index) : .miss

@@ -19,14 +19,17 @@ public struct TopicStrip<Topic: Equatable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - selected: The topic to begin with; the first one if it is `nil` or not among the topics.
+  ///   - background: What lies behind each topic and decides where it is touched; `nil` for the whole of its frame.
   ///   - textWidth: The width of a topic's text, in points.
   /// - Complexity: O(topics).
   public init(
-    topics: some Sequence<Topic>, selected: Topic? = nil, viewport: Size, textWidth: (Topic) -> Double
+    topics: some Sequence<Topic>, selected: Topic? = nil, viewport: Size,
+    background: TopicBackground? = nil, textWidth: (Topic) -> Double
   ) {
     self.topics = ContiguousArray(topics)
     selection = self.topics.isEmpty ? nil : self.topics.firstIndex { $0 == selected } ?? 0
-    scroller = ItemScroller(TopicStripLayout(textWidths: self.topics.map(textWidth), viewport: viewport))
+    scroller = ItemScroller(
+      TopicStripLayout(textWidths: self.topics.map(textWidth), viewport: viewport, background: background))
   }
 
   public var layout: TopicStripLayout { scroller.layout }

@@ -2,6 +2,8 @@
 /// on either side.
 public struct TopicStripLayout: ItemLayout {
   public let viewport: Size
+  /// What decides where a topic is touched; `nil` for the whole of its frame.
+  public let background: TopicBackground?
   /// Where each topic begins, and where the last one ends.
   private let edges: ContiguousArray<Double>
 
@@ -14,7 +16,10 @@ public struct TopicStripLayout: ItemLayout {
   ///   - textWidths: In points; a width that is negative or not a number counts as 0.
   ///   - viewport: The size of the strip. Topics are as high as it is.
   /// - Complexity: O(topics).
-  public init(textWidths: some Sequence<Double>, viewport: Size) {
+  public init(
+    textWidths: some Sequence<Double>, viewport: Size, background: TopicBackground? = nil
+  ) {
+    self.background = background
     self.viewport = Size(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     var edges: ContiguousArray = [Self.margin]
     var edge = Self.margin
@@ -40,4 +45,16 @@ public struct TopicStripLayout: ItemLayout {
 
   /// A strip rests anywhere.
   public func item(atProjectedOffset projectedOffset: Double, velocity: Double) -> Int? { nil }
+
+  /// The frame's topic, if its background is solid at `point`.
+  public func outcome(at point: Point, radius: Double) -> HitOutcome {
+    let outcome = frameOutcome(at: point)
+    guard let background, case .hit(let index) = outcome else { return outcome }
+    return background.image(in: frame(of: index)).contains(point) ? outcome : .miss
+  }
+
+  public func distance(from point: Point, to target: Int) -> Double {
+    let frame = frame(of: target)
+    return background?.image(in: frame).distance(from: point) ?? frame.distance(from: point)
+  }
 }
