@@ -68,6 +68,22 @@ import Testing
     #expect(structured.status == status && structured.text == json + "\n")
   }
 
+  @Test("hit --radius: the slice under the finger, and what each has of it")
+  func finger() throws {
+    #expect(try run("hit", "120", "30", "--radius", "22").text == "hit amber\n")
+    let beside = try run("hit", "120", "120")
+    #expect(beside.status == 1 && beside.text == "miss\n")
+    let explained = try run("hit", "120", "30", "--radius", "2", "--explain")
+    let lines = explained.text.split(separator: "\n", omittingEmptySubsequences: false)
+    // A finger of 2 points about the corner of four pixels, two a point: 52 pixels, all amber's.
+    #expect(lines.prefix(2) == ["hit amber", "  hit amber: 100% of the finger, 52 of 52 pixels"])
+    let json = try run("hit", "120", "30", "--radius", "2", "--json").text
+    #expect(
+      json.hasSuffix(
+        #""radius":2,"contacts":[{"outcome":"hit","slice":"amber","pixels":52,"fingerPixels":52,"share":1}]}"#
+      ))
+  }
+
   @Test("hit --explain and --all")
   func explain() throws {
     let explained = try run("hit", "120", "30", "--explain")
@@ -103,6 +119,8 @@ import Testing
       (["hit", "1", "2", "--state", "amber=hover"], "no image for that state"),
       (["hit", "1", "2", "--origin", "3"], "origin"),
       (["hit", "1", "2", "--all", "--explain"], "not both"), (["extract"], "input"),
+      (["hit", "1", "2", "--radius", "nan"], "from 0 on"), (["hit", "1", "2", "--radius=-1"], "from 0 on"),
+      (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
       (["extract", "a.ipa", "--threshold", "2"], "between 0 and 1"),
       (["extract", "a.ipa", "--group", "x"], "NAME=GLOB"),
       (["extract", "Carousel.ipa", "--force", "--group", "x=none*"], "no image matches 'none*'"),

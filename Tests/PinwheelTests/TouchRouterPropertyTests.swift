@@ -92,10 +92,13 @@ import Testing
         let takesTouches = stack.isTouchable(event.target)
         if event.kind == .pressed || event.kind == .hoverEnter {
           #expect(
-            takesTouches && stack.hit(at: touch.location) == .hit(event.target), "\(event), seed \(seed)")
+            takesTouches && stack.hit(at: touch.location, radius: touch.radius) == .hit(event.target),
+            "\(event), seed \(seed)")
         }
         if event.kind == .blocked {
-          #expect(stack.hit(at: touch.location) == .blocked(event.target), "\(event), seed \(seed)")
+          #expect(
+            stack.hit(at: touch.location, radius: touch.radius) == .blocked(event.target),
+            "\(event), seed \(seed)")
         }
       }
       for id in 0..<4 {
@@ -127,7 +130,7 @@ import Testing
       for touch in Self.touches(600, using: &rng) where touch.id == 0 {
         guard touch.phase != .hovered, touch.phase != .exited else { continue }
         if touch.phase == .began {
-          switch stack.hit(at: touch.location) {
+          switch stack.hit(at: touch.location, radius: touch.radius) {
           case .swallowed, .blocked: isDead = true
           case .hit, .miss: isDead = false
           }

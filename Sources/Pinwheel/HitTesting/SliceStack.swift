@@ -39,7 +39,8 @@ public struct SliceStack: Sendable {
   public func hit(at point: Point) -> HitOutcome {
     guard Rect(size: canvas).contains(point) else { return .miss }
     for index in slices.indices.reversed() {
-      if let outcome = slices[index].outcome(at: point, index: index) { return outcome }
+      guard slices[index].takesTouch(at: point) else { continue }
+      return slices[index].outcome(index: index)
     }
     return .miss
   }
@@ -53,7 +54,8 @@ public struct SliceStack: Sendable {
     var hits: [HitOutcome] = []
     guard Rect(size: canvas).contains(point) else { return hits }
     for index in slices.indices.reversed() {
-      guard let outcome = slices[index].outcome(at: point, index: index) else { continue }
+      guard slices[index].takesTouch(at: point) else { continue }
+      let outcome = slices[index].outcome(index: index)
       hits.append(outcome)
       guard case .hit = outcome else { break }
     }
@@ -62,17 +64,16 @@ public struct SliceStack: Sendable {
 }
 
 extension Slice {
-  /// What this slice, number `index`, does with a touch at `point`; `nil` if the touch goes on to what lies
-  /// behind.
-  func outcome(at point: Point, index: Int) -> HitOutcome? {
-    let outcome = outcome(index: index)
-    return outcome != .miss && contains(point) ? outcome : nil
-  }
+  /// Whether a touch on its solid pixels ends here, and does not go on to what lies behind.
+  var takesTouches: Bool { !isHidden && (isEnabled || disabledPolicy != .pass) }
+
+  /// Whether a touch at `point` ends here.
+  func takesTouch(at point: Point) -> Bool { takesTouches && contains(point) }
 
   /// What this slice, number `index`, does with a touch on its solid pixels; a miss if the touch goes on to what
   /// lies behind.
   func outcome(index: Int) -> HitOutcome {
-    if isHidden || !isEnabled && disabledPolicy == .pass { return .miss }
+    guard takesTouches else { return .miss }
     if isEnabled { return .hit(index) }
     return disabledPolicy == .swallow ? .swallowed(index) : .blocked(index)
   }

@@ -1,7 +1,7 @@
 /// Touches land on slices: targets are indices into ``SliceStack/slices``.
 extension SliceStack: TouchSurface {
   public func outcome(at point: Point, radius: Double) -> HitOutcome {
-    hit(at: point)
+    hit(at: point, radius: radius)
   }
 
   public func distance(from point: Point, to target: Int) -> Double {
@@ -22,7 +22,7 @@ extension SliceStack: TouchSurface {
     guard Rect(size: canvas).contains(point) else { return false }
     for index in slices.indices.reversed() {
       if index == target { return slices[index].holdsPointer(at: point) }
-      if slices[index].outcome(at: point, index: index) != nil { return false }
+      if slices[index].takesTouch(at: point) { return false }
     }
     return false
   }

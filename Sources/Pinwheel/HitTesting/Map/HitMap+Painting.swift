@@ -83,16 +83,8 @@ extension HitMap {
     let cells = PixelRect(x: area.x << 3, y: area.y << 3, width: area.width << 3, height: area.height << 3)
       .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
     var found: ContiguousArray<UInt16> = []
-    index.forEachOwner(near: cells) { owner in
-      guard outcomes[Int(owner)] != .miss, !areas[Int(owner)].intersection(cells).isEmpty else { return }
-      found.append(owner)
-    }
+    index.forEachOwner(touching: cells) { if outcomes[Int($0)] != .miss { found.append($0) } }
     found.sort { ranks[Int($0)] > ranks[Int($1)] }
-    var last: UInt16 = 0
-    found.removeAll { owner in
-      defer { last = owner }
-      return owner == last
-    }
     return found
   }
 

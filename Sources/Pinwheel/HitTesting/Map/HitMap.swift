@@ -114,9 +114,7 @@ public struct HitMap: Sendable {
     index.forEachOwner(column: column, row: row) { number in
       let owner = Int(number)
       guard ranks[owner] > ranks[found] else { return false }
-      guard outcomes[owner] != .miss, areas[owner].contains(x: column, y: row),
-        stack.slices[Int(ranks[owner])].contains(point)
-      else { return true }
+      guard outcomes[owner] != .miss, stack.slices[Int(ranks[owner])].contains(point) else { return true }
       found = owner
       return false
     }

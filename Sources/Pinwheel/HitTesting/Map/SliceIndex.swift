@@ -4,9 +4,32 @@
 /// Slices go by their owner numbers. A bin lists them front to back.
 struct SliceIndex: Sendable {
   private struct Node: Sendable {
-    var owner: UInt16
+    let owner: UInt16
+    // The slice's area, so that a search need not look elsewhere: sixteen bytes in all.
+    private let left, top, right, bottom: UInt16
     /// Into `nodes`; -1 at the end.
     var next: Int32
+
+    init(owner: UInt16, area: PixelRect, next: Int32) {
+      self.owner = owner
+      left = UInt16(area.x)
+      top = UInt16(area.y)
+      right = UInt16(area.columns.upperBound)
+      bottom = UInt16(area.rows.upperBound)
+      self.next = next
+    }
+
+    func contains(column: Int, row: Int) -> Bool {
+      column >= Int(left) && column < Int(right) && row >= Int(top) && row < Int(bottom)
+    }
+
+    /// The first cell that both areas have; `nil` if they have none.
+    func corner(in area: PixelRect) -> (column: Int, row: Int)? {
+      let (column, row) = (max(Int(left), area.x), max(Int(top), area.y))
+      let isCommon =
+        column < min(Int(right), area.x + area.width) && row < min(Int(bottom), area.y + area.height)
+      return isCommon ? (column, row) : nil
+    }
   }
 
   /// Bins of one size, `1 << shift` cells a side.
@@ -62,7 +85,7 @@ struct SliceIndex: Sendable {
           before = after
           after = nodes[Int(after)].next
         }
-        let node = store(Node(owner: owner, next: after))
+        let node = store(Node(owner: owner, area: area, next: after))
         if before < 0 { levels[level].heads[bin] = node } else { nodes[Int(before)].next = node }
       }
     }
@@ -91,30 +114,38 @@ struct SliceIndex: Sendable {
     }
   }
 
-  /// Calls `body` with every owner whose bins the area touches; some more than once, in no order.
-  func forEachOwner(near area: PixelRect, _ body: (UInt16) -> Void) {
+  /// Calls `body` once with every owner whose area touches this one, in no order.
+  func forEachOwner(touching area: PixelRect, _ body: (UInt16) -> Void) {
     guard !area.isEmpty else { return }
     for level in levels.indices where levels[level].count > 0 {
-      let bins = levels[level].bins(of: area)
+      let (shift, bins) = (levels[level].shift, levels[level].bins(of: area))
       for y in bins.rows {
         for x in bins.columns {
-          var node = levels[level].heads[y * levels[level].columns + x]
-          while node >= 0 {
-            body(nodes[Int(node)].owner)
-            node = nodes[Int(node)].next
+          var number = levels[level].heads[y * levels[level].columns + x]
+          while number >= 0 {
+            let node = nodes[Int(number)]
+            // In several bins it counts in that of the first common cell.
+            if let corner = node.corner(in: area), corner.column >> shift == x, corner.row >> shift == y {
+              body(node.owner)
+            }
+            number = node.next
           }
         }
       }
     }
   }
 
-  /// Calls `body` with the owners whose bins hold a cell, front to back within each size of bins, and goes on to the
+  /// Calls `body` with the owners whose area has a cell, front to back within each size of bins, and goes on to the
   /// next size when it returns false.
   func forEachOwner(column: Int, row: Int, while body: (UInt16) -> Bool) {
     for level in levels.indices where levels[level].count > 0 {
       let shift = levels[level].shift
-      var node = levels[level].heads[row >> shift * levels[level].columns + column >> shift]
-      while node >= 0, body(nodes[Int(node)].owner) { node = nodes[Int(node)].next }
+      var number = levels[level].heads[row >> shift * levels[level].columns + column >> shift]
+      while number >= 0 {
+        let node = nodes[Int(number)]
+        if node.contains(column: column, row: row), !body(node.owner) { break }
+        number = node.next
+      }
     }
   }
 
