@@ -57,9 +57,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
-    .target(name: "BenchBaselines"),
+    .target(name: "BenchBaselines", dependencies: ["CPNG"]),
     .executableTarget(
-      name: "PinwheelBench", dependencies: ["Pinwheel", "BenchBaselines"], swiftSettings: strict),
+      name: "PinwheelBench", dependencies: ["Pinwheel", "PinwheelImages", "BenchBaselines"],
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),

@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures Pinwheel beside what plain C does, in one run, and prints a Markdown table.
 ///
-/// `PinwheelBench [WORD...]` runs the benchmarks whose name holds one of the words.
+/// `PinwheelBench --for-compare ...` gives bare times to Scripts/compare. `PinwheelBench [WORD...]` runs the benchmarks whose name holds one of the words.
 @main
 enum PinwheelBench {
   /// Every benchmark there is. A new one is a file in Benchmarks and a line here.
@@ -16,7 +16,8 @@ enum PinwheelBench {
   ]
 
   static func main() throws {
-    let words = CommandLine.arguments.dropFirst()
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.first == "--for-compare" { return try PeerTimings.run(Array(words.dropFirst())) }
     let table = BenchTable()
     for benchmark in benchmarks where words.isEmpty || words.contains(where: benchmark.name.contains) {
       try benchmark.run(table.print)

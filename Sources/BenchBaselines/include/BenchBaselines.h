@@ -31,6 +31,9 @@ void bench_bit_masks_disc(
   const bench_bit_mask *masks, int32_t count, int32_t columns, int32_t rows, double x, double y, double radius,
   int32_t *shares);
 
+/// The solid pixels of a PNG file, found by libpng row by row; -1 if it cannot be read.
+long bench_libpng_rows(const char *path);
+
 /// Allocations of this process so far; -1 where they cannot be counted.
 int64_t bench_allocations(void);
 

@@ -1,0 +1,100 @@
+import BenchBaselines
+import Foundation
+import Pinwheel
+import PinwheelImages
+
+/// Times for Scripts/compare, which sets them beside other libraries: lines of tab-separated values.
+enum PeerTimings {
+  struct Usage: Error, CustomStringConvertible {
+    let description =
+      "PinwheelBench --for-compare takes masks N, libpng-rows N, points FILE POINTS or overlap X Y."
+  }
+
+  static func run(_ words: [String]) throws {
+    switch words.first {
+    case "masks" where words.count == 2:
+      try forEachFile(repeats: words[1]) { path in
+        let file = FileHandle(forReadingAtPath: path)
+        let bytes = ContiguousArray(try file?.readToEnd() ?? Data())
+        return try EncodedImage(bytes, name: path).alphaMask(threshold: .standard)
+      } count: {
+        $0.count
+      }
+    case "libpng-rows" where words.count == 2:
+      try forEachFile(repeats: words[1]) {
+        unsafe bench_libpng_rows($0)
+      } count: {
+        $0
+      }
+    case "points" where words.count == 3: try points(baked: words[1], points: words[2])
+    case "overlap" where words.count == 3: try overlap(x: words[1], y: words[2])
+    default: throw Usage()
+    }
+  }
+
+  /// For each path on standard input the least time of a work, and how many solid pixels it found.
+  private static func forEachFile<Output>(
+    repeats: String, _ work: (String) throws -> Output, count: (Output) -> Int
+  ) throws {
+    guard let repeats = Int(repeats) else { throw Usage() }
+    while let path = readLine() {
+      var best = Duration.seconds(1000)
+      var spent = Duration.zero
+      var runs = 0
+      var output: Output?
+      while runs < 3 || runs < repeats && spent < .milliseconds(300) {
+        let time = try ContinuousClock().measure { output = try work(path) }
+        best = min(best, time)
+        spent += time
+        runs += 1
+      }
+      print(path, best / .nanoseconds(1), output.map(count) ?? -1, separator: "\t")
+    }
+  }
+
+  /// The time of one point among many, then the answer to each.
+  private static func points(baked: String, points: String) throws {
+    let map = try BakedFile(bytes(of: baked)).stack(0).prepared()
+    let coordinates = try bytes(of: points)
+    func coordinate(_ number: Int) -> Double {
+      Double(bitPattern: (0..<8).reduce(0) { $0 | UInt64(coordinates[8 * number + $1]) << UInt64(8 * $1) })
+    }
+    let points = (0..<coordinates.count / 16).map { Point(x: coordinate(2 * $0), y: coordinate(2 * $0 + 1)) }
+    var answers = [Int](repeating: -1, count: points.count)
+    var best = Duration.seconds(1000)
+    for _ in 0..<20 {
+      best = min(
+        best,
+        ContinuousClock().measure {
+          for (index, point) in points.enumerated() { answers[index] = map.hit(at: point).hitSlice ?? -1 }
+        })
+    }
+    print(best / .nanoseconds(1) / Double(points.count))
+    print(answers.map(String.init).joined(separator: "\t"))
+  }
+
+  /// The time of one overlap of two rings of 512 x 512 pixels, and its area.
+  private static func overlap(x: String, y: String) throws {
+    guard let x = Int(x), let y = Int(y) else { throw Usage() }
+    var ring = ContiguousArray<UInt8>()
+    for row in 0..<512 {
+      for column in 0..<512 {
+        let square = (column - 256) * (column - 256) + (row - 256) * (row - 256)
+        ring.append(square >= 100 * 100 && square <= 250 * 250 ? 255 : 0)
+      }
+    }
+    let mask = try AlphaMask(
+      samples: ring.span, width: 512, height: 512, rowStride: 512, pixelStride: 1, alphaOffset: 0)
+    var best = Duration.seconds(1000)
+    var area = 0
+    for _ in 0..<2000 {
+      best = min(
+        best, ContinuousClock().measure { area = mask.overlapArea(with: mask, at: PixelOffset(x: x, y: y)) })
+    }
+    print(best / .nanoseconds(1), area, separator: "\t")
+  }
+
+  private static func bytes(of path: String) throws -> ContiguousArray<UInt8> {
+    ContiguousArray(try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data())
+  }
+}
