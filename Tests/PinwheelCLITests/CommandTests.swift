@@ -81,6 +81,7 @@ import Testing
     #expect(
       json.hasSuffix(
         #""radius":2,"contacts":[{"outcome":"hit","slice":"amber","pixels":52,"fingerPixels":52,"share":1}]}"#
+          + "\n"
       ))
   }
 

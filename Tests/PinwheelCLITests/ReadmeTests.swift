@@ -46,7 +46,7 @@ import Testing
   func swift() throws {
     let modules = URL(filePath: builtCommand).deletingLastPathComponent().appending(path: "Modules").path
     let blocks = try Self.blocks("swift")
-    #expect(blocks.count == 3)
+    #expect(blocks.count == 4)
     for block in blocks {
       let folder = try TemporaryFolder()
       try folder.write(block.utf8, to: "main.swift")
