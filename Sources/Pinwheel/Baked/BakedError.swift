@@ -13,6 +13,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is more to write than the format can number.
   case tooLarge
 
+  /// The reason, as the end of a sentence that begins with the file.
   public var description: String {
     switch self {
     case .notBaked: "is not a baked file"

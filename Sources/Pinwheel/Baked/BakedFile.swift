@@ -58,18 +58,23 @@ public struct BakedFile: Sendable {
 
   /// The name of pinwheel `index`.
   ///
-  /// - Throws: ``BakedError/inconsistent(_:)`` if the name lies outside the file.
+  /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel, or its name lies outside the file.
+  /// - Complexity: O(bytes of the name).
   public func name(_ index: Int) throws(BakedError) -> String {
     try text(at: record(index, of: .pinwheels))
   }
 
   /// How many slices pinwheel `index` has.
+  ///
+  /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel.
+  /// - Complexity: O(1).
   public func sliceCount(_ index: Int) throws(BakedError) -> Int {
     Int(bytes.loadUInt32(at: try record(index, of: .pinwheels) + 12))
   }
 
   /// The files that the masks were made from; ``SliceImage/source`` counts in this list.
   ///
+  /// - Throws: ``BakedError/inconsistent(_:)`` where a record makes no sense.
   /// - Complexity: O(sources).
   public func sources() throws(BakedError) -> [BakedSource] {
     var sources: [BakedSource] = []

@@ -9,6 +9,7 @@ public struct BakedSource: Sendable, Hashable {
   /// XXH64 of the contents, seed 0.
   public let checksum: UInt64
 
+  /// Describes a file.
   public init(path: String, size: Int, modified: Int, checksum: UInt64) {
     self.path = path
     self.size = size

@@ -13,6 +13,8 @@ public struct BakedWriter: Sendable {
   // Offsets into texts and runs become offsets into the file once the tables' sizes are known.
   private var textFields: [(table: BakedFormat.Table, at: Int)] = []
 
+  /// Starts with nothing.
+  ///
   /// - Parameter threshold: The threshold of masks for which nobody asks for another.
   public init(threshold: AlphaThreshold) {
     self.threshold = threshold
@@ -22,6 +24,7 @@ public struct BakedWriter: Sendable {
   /// Adds a file that masks are made from.
   ///
   /// - Returns: Its number, for ``SliceImage/source``.
+  /// - Complexity: O(bytes of its path).
   public mutating func add(_ source: BakedSource) -> Int {
     appendText(source.path, to: .sources)
     tables[.sources].append(littleEndian: UInt64(source.size))
@@ -46,6 +49,7 @@ public struct BakedWriter: Sendable {
   ///
   /// - Throws: ``BakedError/tooLarge`` if it would not fit into 32-bit offsets, 24-bit numbers of layouts and sources,
   ///   or 8-bit numbers of thresholds.
+  /// - Complexity: O(bytes).
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     let textStart = tables.reduce(BakedFormat.headerSize) { $0 + $1.count }
     let runStart = textStart + texts.count

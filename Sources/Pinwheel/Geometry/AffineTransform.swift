@@ -2,16 +2,23 @@
 ///
 /// `x' = a * x + c * y + tx` and `y' = b * x + d * y + ty`, the letters of `CGAffineTransform`.
 public struct AffineTransform: Sendable, Hashable {
+  /// What x adds to x'.
   public var a: Double
+  /// What x adds to y'.
   public var b: Double
+  /// What y adds to x'.
   public var c: Double
+  /// What y adds to y'.
   public var d: Double
+  /// The move to the right, in points.
   public var tx: Double
+  /// The move down, in points.
   public var ty: Double
 
   /// The map that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// The map of these six numbers. Any values are allowed; ``inverse`` is `nil` where they make no map.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -38,11 +45,15 @@ public struct AffineTransform: Sendable, Hashable {
   }
 
   /// The place that `point` is mapped to.
+  ///
+  /// - Complexity: O(1).
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// This map, and then `next`.
+  ///
+  /// - Complexity: O(1).
   public func followed(by next: AffineTransform) -> AffineTransform {
     let moved = next.apply(to: Point(x: tx, y: ty))
     return AffineTransform(

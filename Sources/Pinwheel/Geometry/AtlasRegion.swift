@@ -2,22 +2,28 @@
 ///
 /// Packers cut off a sprite's clear margins and may turn it. What was cut off is clear, and belongs to no pixel.
 public struct AtlasRegion: Sendable, Hashable {
-  /// Top-left corner of the sprite in the sheet.
+  /// The sheet's column at which the sprite begins.
   public var x: Int
+  /// The sheet's row at which the sprite begins.
   public var y: Int
-  /// Columns and rows of the trimmed sprite as it looks upright; a rotated one takes `height` columns and `width`
-  /// rows of the sheet.
+  /// Columns of the trimmed sprite as it looks upright; a rotated one takes so many rows of the sheet.
   public var width: Int
+  /// Rows of the trimmed sprite as it looks upright; a rotated one takes so many columns of the sheet.
   public var height: Int
-  /// Columns and rows that were cut off at the left and top (`spriteSourceSize.x` and `.y`).
+  /// Columns that were cut off at the left (`spriteSourceSize.x`).
   public var trimX: Int
+  /// Rows that were cut off at the top (`spriteSourceSize.y`).
   public var trimY: Int
-  /// Columns and rows before trimming (`sourceSize`); the size that the placement works with.
+  /// Columns before trimming (`sourceSize.w`); the width that the placement works with.
   public var untrimmedWidth: Int
+  /// Rows before trimming (`sourceSize.h`); the height that the placement works with.
   public var untrimmedHeight: Int
   /// Whether the sheet holds the sprite turned by 90 degrees clockwise.
   public var isRotated: Bool
 
+  /// The part of a sheet that begins at column `x`, row `y`. Any values are allowed; one that no sheet can hold has
+  /// no pixels.
+  ///
   /// - Parameters:
   ///   - untrimmedWidth: `nil` where nothing was cut off at the right.
   ///   - untrimmedHeight: `nil` where nothing was cut off at the bottom.

@@ -1,11 +1,12 @@
 /// An interval of a coordinate along which an image's pixels are drawn evenly.
 public struct AxisRun: Sendable, Hashable {
-  /// Canvas coordinates; half-open.
+  /// Where the run begins on the canvas, in points; inside.
   public let lower: Double
+  /// Where the run ends on the canvas, in points; outside.
   public let upper: Double
-  /// The positions in the image at `lower` and `upper`, in pixels; they fall where the run is reversed, and lie
-  /// between whole numbers where a pixel is cut.
+  /// The position in the image at ``lower``, in pixels; between whole numbers where a pixel is cut.
   public let start: Double
+  /// The position in the image at ``upper``, in pixels; below ``start`` where the run is reversed.
   public let end: Double
 
   /// Whether pixels follow each other right to left, or bottom to top.
@@ -21,6 +22,8 @@ public struct AxisRun: Sendable, Hashable {
   }
 
   /// The canvas coordinate of a position in the image.
+  ///
+  /// - Complexity: O(1).
   public func coordinate(of position: Double) -> Double {
     lower + (position - start) * pointsPerPixel
   }

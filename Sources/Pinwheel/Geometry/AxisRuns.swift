@@ -14,6 +14,9 @@ public struct AxisRuns: Sequence, IteratorProtocol, Sendable {
     self.to = Swift.min(map.upper, to - map.origin)
   }
 
+  /// The next run in ascending order; `nil` after the last.
+  ///
+  /// - Complexity: O(1); no allocation.
   public mutating func next() -> AxisRun? {
     while part < map.segments.count {
       let segment = map.segments[part]

@@ -6,14 +6,19 @@
 /// no pixel between them leave the middle undrawn. A box smaller than two opposite caps shrinks both in proportion.
 /// Negative and NaN caps count as zero.
 public struct CapInsets: Sendable, Hashable {
+  /// The height of the upper cap, in points of the image.
   public var top: Double
+  /// The width of the left cap, in points of the image.
   public var left: Double
+  /// The height of the lower cap, in points of the image.
   public var bottom: Double
+  /// The width of the right cap, in points of the image.
   public var right: Double
 
   /// No caps: the whole image is resized.
   public static let zero = CapInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// Caps of these sizes, in points of the image.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -2,8 +2,11 @@
 ///
 /// The default fills the frame. ``ImagePlacement`` says in which order the parts apply.
 public struct ImageLayout: Sendable, Hashable {
+  /// How the image is laid into a frame of another size.
   public var contentMode: ContentMode
+  /// What keeps its size when the image is resized.
   public var caps: CapInsets
+  /// How what lies between the caps fills the space there is.
   public var resizing: ResizingMode
   /// Applied to the frame and what is drawn in it, about ``anchor``.
   public var transform: AffineTransform
@@ -15,6 +18,7 @@ public struct ImageLayout: Sendable, Hashable {
   /// The image fills its frame, stretched.
   public static let fill = ImageLayout()
 
+  /// A layout of these parts; each has its plainest value by default.
   public init(
     contentMode: ContentMode = .scaleToFill, caps: CapInsets = .zero, resizing: ResizingMode = .stretch,
     transform: AffineTransform = .identity, anchor: Point = Point(x: 0.5, y: 0.5), atlas: AtlasRegion? = nil

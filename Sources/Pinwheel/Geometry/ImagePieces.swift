@@ -19,6 +19,9 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
     row = self.y.next()
   }
 
+  /// The next piece, row by row; `nil` after the last.
+  ///
+  /// - Complexity: O(1); no allocation.
   public mutating func next() -> ImagePiece? {
     while let row {
       if let column = x.next() { return piece(column, row) }

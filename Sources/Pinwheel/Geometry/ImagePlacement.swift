@@ -25,8 +25,9 @@
 public struct ImagePlacement: Sendable {
   /// The frame before any transform, in points; half-open.
   public let frame: Rect
-  /// Columns and rows of the image, or of the sheet that holds it.
+  /// Columns of the image, or of the sheet that holds it.
   public let pixelWidth: Int
+  /// Rows of the image, or of the sheet that holds it.
   public let pixelHeight: Int
   /// Pixels per point of the natural size.
   public let scale: Double
@@ -46,6 +47,7 @@ public struct ImagePlacement: Sendable {
   ///   - pixelWidth: Columns of the image, or of the sheet that holds it.
   ///   - pixelHeight: Rows.
   ///   - scale: Pixels per point of the image's natural size; any number above zero.
+  /// - Complexity: O(1); one allocation for a layout that does not fill the frame.
   public init(frame: Rect, layout: ImageLayout = .fill, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     self.frame = frame
     self.pixelWidth = pixelWidth
@@ -98,6 +100,7 @@ extension ImagePlacement: Hashable {
       && a.layout == b.layout
   }
 
+  /// Feeds what `==` compares to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(frame)
     hasher.combine(pixelWidth)

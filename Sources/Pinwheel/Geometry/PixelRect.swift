@@ -1,13 +1,18 @@
 /// A half-open rectangle of whole pixels: columns `x ..< x + width`, rows `y ..< y + height`.
 public struct PixelRect: Sendable, Hashable {
+  /// The first column.
   public var x: Int
+  /// The first row.
   public var y: Int
+  /// How many columns; there are none if it is negative.
   public var width: Int
+  /// How many rows; there are none if it is negative.
   public var height: Int
 
   /// The rectangle that holds no pixel.
   public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The rectangle whose top-left pixel is (`x`, `y`).
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -32,11 +37,15 @@ public struct PixelRect: Sendable, Hashable {
   }
 
   /// The pixels that both rectangles hold; ``empty`` where they share none.
+  ///
+  /// - Complexity: O(1).
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
   /// The smallest rectangle that holds both; an empty one takes no part.
+  ///
+  /// - Complexity: O(1).
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

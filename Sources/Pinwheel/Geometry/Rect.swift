@@ -3,13 +3,16 @@
 ///
 /// A rectangle whose width or height is zero, negative or NaN contains nothing.
 public struct Rect: Sendable, Hashable {
-  /// Left edge.
+  /// The left edge, which is inside, in points.
   public var x: Double
-  /// Top edge.
+  /// The top edge, which is inside, in points.
   public var y: Double
+  /// From the left edge to the right one, which is outside, in points.
   public var width: Double
+  /// From the top edge to the bottom one, which is outside, in points.
   public var height: Double
 
+  /// The rectangle whose top-left corner is (`x`, `y`), in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -39,6 +39,7 @@ public struct AlphaMask: Sendable {
   /// A mask whose pixels are all solid, as of an image without alpha.
   ///
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above ``maximumSide``.
+  /// - Complexity: O(1): no pixels are kept.
   public init(solidWidth width: Int, height: Int) throws(AlphaMaskError) {
     try Self.checkSize(width: width, height: height)
     let isEmpty = width == 0 || height == 0

@@ -5,6 +5,7 @@ public enum AlphaMaskError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The buffer ends before the last pixel, or a stride or offset is negative.
   case bufferTooSmall(expected: Int, actual: Int)
 
+  /// The reason, and what to do.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):

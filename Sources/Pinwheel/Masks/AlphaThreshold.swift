@@ -16,7 +16,9 @@ public struct AlphaThreshold: Sendable, Hashable {
     self.share = share > 1 || share.isNaN ? 1 : max(0, share)
   }
 
-  /// The smallest solid alpha in an image whose full opacity is `full`: 255 in 8 bits, 65,535 in 16.
+  /// The smallest solid alpha in an image whose full opacity is `full`: 255 in 8 bits, 65,535 in 16. Never 0.
+  ///
+  /// - Complexity: O(1).
   public func smallestSolid<Sample: FixedWidthInteger & UnsignedInteger>(full: Sample) -> Sample {
     // Rounding `share * full` up could be one off (1/255 * 255); comparing quotients cannot.
     var alpha = Sample(share * Double(full))
