@@ -2,6 +2,7 @@ extension BakedFile {
   /// The stack of pinwheel `index`, its masks read in place.
   ///
   /// - Parameters:
+  ///   - index: Counted from 0, below ``count``.
   ///   - scale: Pixels per point of the masks that decide; `nil` for the finest of each slice. A slice without a
   ///     mask at that scale answers with its finest.
   ///   - threshold: One of ``thresholds``, whose masks decide where there are such; `nil` for the first of each

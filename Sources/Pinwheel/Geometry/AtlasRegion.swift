@@ -25,8 +25,15 @@ public struct AtlasRegion: Sendable, Hashable {
   /// no pixels.
   ///
   /// - Parameters:
-  ///   - untrimmedWidth: `nil` where nothing was cut off at the right.
-  ///   - untrimmedHeight: `nil` where nothing was cut off at the bottom.
+  ///   - x: The sheet's column at which the sprite begins.
+  ///   - y: The sheet's row at which it begins.
+  ///   - width: Columns of the trimmed sprite as it looks upright.
+  ///   - height: Rows of the trimmed sprite as it looks upright.
+  ///   - trimX: Columns that were cut off at the left.
+  ///   - trimY: Rows that were cut off at the top.
+  ///   - untrimmedWidth: Columns before trimming; `nil` where nothing was cut off at the right.
+  ///   - untrimmedHeight: Rows before trimming; `nil` where nothing was cut off at the bottom.
+  ///   - isRotated: Whether the sheet holds the sprite turned by 90 degrees clockwise.
   public init(
     x: Int, y: Int, width: Int, height: Int, trimX: Int = 0, trimY: Int = 0, untrimmedWidth: Int? = nil,
     untrimmedHeight: Int? = nil, isRotated: Bool = false

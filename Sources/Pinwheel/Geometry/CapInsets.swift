@@ -29,7 +29,10 @@ public struct CapInsets: Sendable, Hashable {
   /// The older form of UIKit's `stretchableImage(withLeftCapWidth:topCapHeight:)`: after the cap one point is
   /// resized, and the rest keeps its size. A cap of zero resizes that axis whole.
   ///
-  /// - Parameter imageSize: The untrimmed size of the image, in points.
+  /// - Parameters:
+  ///   - leftCapWidth: In points of the image.
+  ///   - topCapHeight: In points of the image.
+  ///   - imageSize: The untrimmed size of the image, in points.
   public init(leftCapWidth: Double, topCapHeight: Double, imageSize: Size) {
     self.init(
       top: topCapHeight, left: leftCapWidth,

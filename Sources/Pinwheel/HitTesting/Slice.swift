@@ -1,7 +1,8 @@
 /// One touchable layer of a stack.
 ///
-/// It holds an image per state and scale; the ``mask rule <MaskRule>`` picks those that decide a touch.
+/// It holds an image per state and scale; the ``maskRule`` picks those that decide a touch.
 public struct Slice: Sendable {
+  /// What the slice is called. Names need not differ; they are compared byte for byte.
   public let name: String
   /// Every image there is, in any order.
   public let images: [SliceImage]
@@ -9,9 +10,11 @@ public struct Slice: Sendable {
   public var isEnabled: Bool
   /// A hidden slice is not there at all.
   public var isHidden: Bool
+  /// What becomes of a touch while the slice is disabled.
   public var disabledPolicy: DisabledPolicy
   /// Whether a touch that comes down on the slice while it has another one is taken too; else it is swallowed.
   public var allowsSeveralTouches = false
+  /// Which of the images decide a touch.
   public var maskRule: MaskRule { didSet { updateDeciding() } }
   /// The state that shows.
   public var state: SliceState { didSet { updateDeciding() } }
@@ -25,7 +28,16 @@ public struct Slice: Sendable {
 
   /// Creates a slice that shows its rest image, or its only one.
   ///
-  /// - Parameter isEnabled: `nil` makes the slice disabled exactly if `disabled` is its sole state.
+  /// - Parameters:
+  ///   - name: What the slice is called.
+  ///   - images: Every image there is, in any order. A slice without images is never hit.
+  ///   - isEnabled: `nil` makes the slice disabled exactly if `disabled` is its sole state.
+  ///   - isHidden: Whether the slice is not there at all.
+  ///   - disabledPolicy: What becomes of a touch while the slice is disabled.
+  ///   - maskRule: Which of the images decide a touch.
+  ///   - scale: Pixels per point of the images that decide; `nil` for the finest.
+  ///   - threshold: That of the images that decide; `nil` for the first one of each.
+  /// - Complexity: O(images).
   public init(
     name: String, images: [SliceImage], isEnabled: Bool? = nil, isHidden: Bool = false,
     disabledPolicy: DisabledPolicy = .pass, maskRule: MaskRule = .rest, scale: Double? = nil,
@@ -46,6 +58,8 @@ public struct Slice: Sendable {
 
   /// Whether the images that decide are solid at `point`, in canvas points. Whether the slice is enabled or
   /// hidden plays no part.
+  ///
+  /// - Complexity: O(images that decide), as ``SliceImage/contains(_:)`` for each; no allocation.
   public func contains(_ point: Point) -> Bool {
     for index in deciding where images[index].contains(point) { return true }
     return false

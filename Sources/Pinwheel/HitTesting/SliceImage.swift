@@ -1,5 +1,6 @@
 /// One image of a slice: its state, its scale, where it lies, and where it is solid.
 public struct SliceImage: Sendable {
+  /// The state that the image shows.
   public let state: SliceState
   /// Pixels per point; 2 for an `@2x` image.
   public let scale: Double
@@ -15,9 +16,14 @@ public struct SliceImage: Sendable {
   /// Places a mask on the canvas.
   ///
   /// - Parameters:
+  ///   - state: The state that the image shows.
+  ///   - scale: Pixels per point of the image's natural size; any number above zero.
   ///   - frame: Where the image is drawn, in canvas points.
   ///   - layout: How it lies in the frame; by default it fills it.
+  ///   - mask: Where the image, or the atlas sheet that holds it, is solid.
   ///   - threshold: The threshold at which the mask was made.
+  ///   - source: Its number in ``BakedFile/sources()``, for an image that goes into a baked file.
+  /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
   public init(
     state: SliceState, scale: Double, frame: Rect, layout: ImageLayout = .fill, mask: AlphaMask,
     threshold: AlphaThreshold = .standard, source: Int? = nil

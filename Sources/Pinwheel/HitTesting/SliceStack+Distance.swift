@@ -3,7 +3,10 @@ extension SliceStack {
   ///
   /// The canvas cuts nothing off, and what lies in front plays no part.
   ///
-  /// - Parameter index: Must be an index of ``slices``.
+  /// - Parameters:
+  ///   - point: In canvas points.
+  ///   - index: Must be an index of ``slices``.
+  /// - Complexity: As ``SliceImage/distance(from:)`` for each image that decides.
   public func distance(from point: Point, toSlice index: Int) -> Double {
     slices[index].distance(from: point)
   }
@@ -14,6 +17,8 @@ extension Slice {
   /// ``SliceImage/distance(from:)``. Whether the slice is enabled or hidden plays no part.
   ///
   /// Infinite if there is no such image.
+  ///
+  /// - Complexity: As ``SliceImage/distance(from:)`` for each image that decides.
   public func distance(from point: Point) -> Double {
     var distance = Double.infinity
     for index in deciding { distance = min(distance, images[index].distance(from: point)) }

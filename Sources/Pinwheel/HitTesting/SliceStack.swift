@@ -5,12 +5,16 @@
 ///
 /// Queries change nothing, so a stack may be read from many threads at once.
 public struct SliceStack: Sendable {
+  /// What the pinwheel is called.
   public let name: String
   /// The size of the canvas, in points; its top-left corner is the origin.
   public let canvas: Size
   /// The slices, back to front. Change their state, visibility and policies here.
   public var slices: [Slice]
 
+  /// Stacks slices, back to front. A canvas without an area is hit nowhere.
+  ///
+  /// - Complexity: O(1).
   public init(name: String, canvas: Size, slices: [Slice]) {
     self.name = name
     self.canvas = canvas

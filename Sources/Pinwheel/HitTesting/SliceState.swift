@@ -1,6 +1,15 @@
 /// What a slice shows: one image per state, some of them missing.
 public enum SliceState: UInt8, Sendable, Hashable, CaseIterable {
-  case rest, press, disabled, hover, selected
+  /// Nothing happens to the slice.
+  case rest
+  /// A finger is on it.
+  case press
+  /// It takes no touches.
+  case disabled
+  /// A pointer is on it, and not down.
+  case hover
+  /// It is the chosen one of several, or switched on.
+  case selected
 
   /// The word for this state in manifests and on the command line.
   public var name: String {

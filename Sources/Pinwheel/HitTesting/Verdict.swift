@@ -16,18 +16,23 @@ public struct Verdict: Sendable, Hashable {
     case passedThrough
     /// The pixel is solid, and an earlier slice in this list already has the touch.
     case covered
+    /// The pixel is solid, and the slice is disabled and stops the touch.
     case swallowed
+    /// The pixel is solid, and the slice is disabled, stops the touch and wants that reported.
     case blocked
+    /// The pixel is solid, and the touch is the slice's.
     case hit
   }
 
   /// The slice, as an index into ``SliceStack/slices``.
   public let slice: Int
+  /// Why the slice has the touch, or has not.
   public let reason: Reason
   /// The image that decided, as an index into ``Slice/images``: the solid one, else the first that has a pixel at
   /// the point.
   public let image: Int?
-  /// The pixel of that image, or of the atlas sheet it lies in, under the point.
+  /// The column of the pixel of that image, or of the atlas sheet it lies in, under the point.
   public let x: Int?
+  /// Its row.
   public let y: Int?
 }

@@ -2,6 +2,7 @@
 ///
 /// Nothing is checked: a host may lose reports or send them twice, and coordinates may be anything.
 public struct Touch: Sendable, Hashable {
+  /// What has happened to the finger.
   public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
     /// The finger comes down.
     case began
@@ -20,6 +21,7 @@ public struct Touch: Sendable, Hashable {
   /// The same for all reports of one finger between down and up, or of one pointer; the host may use it again
   /// afterwards. A mouse hovers and presses under the same identity.
   public var id: Int
+  /// What has happened to the finger.
   public var phase: Phase
   /// In points of the canvas or view that the touch is given to.
   public var location: Point
@@ -28,6 +30,7 @@ public struct Touch: Sendable, Hashable {
   /// Seconds on the host's clock, which starts anywhere and never goes back.
   public var time: Double
 
+  /// A report. Any values are allowed.
   public init(id: Int, phase: Phase, location: Point, radius: Double = 0, time: Double) {
     self.id = id
     self.phase = phase
