@@ -6,6 +6,7 @@ extension PinwheelControl {
     public let slice: Int
     /// The image, as an index into ``Slice/images``: at the wanted scale, else the finest.
     public let image: Int
+    /// The state that the image shows.
     public let state: SliceState
     /// The frame that it is drawn in, in canvas points; how it lies there says ``SliceImage/placement``.
     public let frame: Rect

@@ -41,6 +41,9 @@ public struct PinwheelControl: Sendable {
 
   private var holds: [Hold] = []
 
+  /// A wheel that nobody touches yet.
+  ///
+  /// - Complexity: O(1).
   public init(_ stack: SliceStack, router: TouchRouter = TouchRouter()) {
     self.stack = stack
     self.router = router
@@ -48,7 +51,9 @@ public struct PinwheelControl: Sendable {
 
   /// Takes a touch, and highlights what it means.
   ///
-  /// - Parameter events: What the touch means is appended here; targets are indices into the slices of ``stack``.
+  /// - Parameters:
+  ///   - touch: In canvas points.
+  ///   - events: What the touch means is appended here; targets are indices into the slices of ``stack``.
   /// - Complexity: As ``TouchRouter/handle(_:on:into:)``, plus O(slices).
   public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
     let start = events.count

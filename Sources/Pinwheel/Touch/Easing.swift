@@ -14,6 +14,7 @@ public struct Easing: Sendable, Hashable {
     second = Point(x: min(1, max(0, x2)), y: y2)
   }
 
+  /// Even.
   public static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
   /// Begins slowly.
   public static let easeIn = Easing(x1: 0.42, y1: 0, x2: 1, y2: 1)

@@ -12,8 +12,10 @@ public struct Highlight: Sendable, Hashable {
     public var from: Double
     /// How strong it is at the end.
     public var to: Double
+    /// How the strength runs from ``from`` to ``to``.
     public var easing: Easing
 
+    /// A stage at full strength, unless you say otherwise. One that does not end after its start never shows.
     public init(start: Double, end: Double, from: Double = 1, to: Double = 1, easing: Easing = .linear) {
       self.start = start
       self.end = end
@@ -23,8 +25,10 @@ public struct Highlight: Sendable, Hashable {
     }
   }
 
+  /// The whiles in which it shows, in any order; where several overlap the strongest counts.
   public var stages: [Stage]
 
+  /// A highlight of these stages.
   public init(_ stages: [Stage]) {
     self.stages = stages
   }

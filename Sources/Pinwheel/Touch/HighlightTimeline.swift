@@ -15,6 +15,7 @@ public struct HighlightTimeline: Sendable, Hashable {
   /// How many highlights may run at once; one more ends the oldest.
   public static let maximumCount = 256
 
+  /// Nothing runs.
   public init() {}
 
   /// Starts a highlight.
@@ -22,6 +23,8 @@ public struct HighlightTimeline: Sendable, Hashable {
   /// Highlights that have ended by now are forgotten, so questions about earlier times are no longer answered.
   ///
   /// - Parameters:
+  ///   - highlight: How it comes and goes.
+  ///   - target: What lights up.
   ///   - time: Seconds on the host's clock. A highlight that starts at an infinite or NaN time never shows.
   /// - Returns: What ``end(_:at:)`` takes.
   @discardableResult

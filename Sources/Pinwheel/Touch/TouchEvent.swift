@@ -4,6 +4,7 @@
 /// ``Kind/releasedInside``, ``Kind/releasedOutside`` and ``Kind/cancelled``. After ``Kind/hoverEnter`` comes exactly
 /// one ``Kind/hoverExit``.
 public struct TouchEvent: Sendable, Hashable {
+  /// What a touch can mean.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// A touch came down on the target and is now its own.
     case pressed
@@ -40,6 +41,7 @@ public struct TouchEvent: Sendable, Hashable {
     }
   }
 
+  /// What the touch means.
   public var kind: Kind
   /// The number of the target on its ``TouchSurface``: for a stack, an index into ``SliceStack/slices``.
   public var target: Int
@@ -50,6 +52,7 @@ public struct TouchEvent: Sendable, Hashable {
   /// Seconds on the host's clock.
   public var time: Double
 
+  /// An event, as a router makes it.
   public init(kind: Kind, target: Int, touch: Int, location: Point, time: Double) {
     self.kind = kind
     self.target = target

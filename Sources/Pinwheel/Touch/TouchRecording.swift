@@ -15,8 +15,10 @@
 /// Numbers are written as in Swift: `12`, `-0.5`, `1e3`, `inf`, `nan`; the identity is a whole number. Lines that
 /// start with `#` and empty lines are skipped. Nothing is asked of the order of the lines: what a host sends is kept.
 public struct TouchRecording: Sendable, Hashable {
+  /// The touches, in the order in which the host sent them.
   public var touches: [Touch]
 
+  /// A recording of these touches.
   public init(_ touches: [Touch] = []) {
     self.touches = touches
   }

@@ -2,12 +2,16 @@
 public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line that is wrong, counted from 1.
   public var line: Int
+  /// What is wrong with it.
   public var reason: Reason
 
+  /// What can be wrong with a line.
   public enum Reason: Error, Sendable, Hashable {
     /// The first line does not name the format.
     case format
+    /// A touch has five words at least.
     case tooFewWords
+    /// A touch has six words at most.
     case tooManyWords
     /// This is no phase.
     case phase(String)

@@ -15,8 +15,11 @@ extension TouchRouter {
 
   /// Gives targets other numbers, as when a slice is inserted, moved or removed.
   ///
-  /// - Parameter newNumber: The new number of a target, its own alone; `nil` if it is gone, which cancels its
-  ///   touches.
+  /// - Parameters:
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means for touches is appended here.
+  ///   - newNumber: The new number of a target, its own alone; `nil` if it is gone, which cancels its touches.
+  /// - Complexity: O(touches down).
   public mutating func renumber(
     at time: Double, into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
   ) {
@@ -25,6 +28,8 @@ extension TouchRouter {
   }
 
   /// Cancels every touch and takes every pointer away: the app went to the background, or a sheet came up.
+  ///
+  /// - Complexity: O(touches down).
   public mutating func cancelAll(at time: Double, into events: inout [TouchEvent]) {
     renumber(at: time, into: &events) { _ in nil }
     touches.removeAll(keepingCapacity: true)

@@ -29,6 +29,11 @@ public struct TouchRouter: Sendable {
   /// Pointers on a target.
   var pointers: ContiguousArray<TouchTrack> = []
 
+  /// A router that follows no touch yet.
+  ///
+  /// - Parameters:
+  ///   - retainDistance: How far a touch may stray, in points; 0 is the exact shape.
+  ///   - slides: Whether a moving touch goes from target to target.
   public init(retainDistance: Double = 70, slides: Bool = false) {
     self.retainDistance = retainDistance
     self.slides = slides
@@ -39,6 +44,7 @@ public struct TouchRouter: Sendable {
   /// A target that is gone or disabled by now loses its touches first; see ``update(for:at:into:)``.
   ///
   /// - Parameters:
+  ///   - touch: In points of the surface.
   ///   - surface: What the touch lands on, as it is now. It may change between calls.
   ///   - events: What the touch means is appended here. Whoever uses one array over and over, emptied with
   ///     `removeAll(keepingCapacity: true)`, allocates nothing.

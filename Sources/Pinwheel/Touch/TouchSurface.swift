@@ -9,7 +9,9 @@ public protocol TouchSurface {
 
   /// The distance from `point` to the shape of a target, in points: 0 on it, infinite if it has none.
   ///
-  /// - Parameter target: One that is touchable.
+  /// - Parameters:
+  ///   - point: In points of the surface.
+  ///   - target: One that is touchable.
   func distance(from point: Point, to target: Int) -> Double
 
   /// Whether a target is there and takes touches; `false` for a number that no target has.
@@ -25,7 +27,9 @@ public protocol TouchSurface {
   /// A target that looks different under a pointer may hold it wherever either look would, so that it does not
   /// flicker. Without an implementation: wherever a touch would be the target's.
   ///
-  /// - Parameter target: One that is touchable.
+  /// - Parameters:
+  ///   - point: In points of the surface.
+  ///   - target: One that is touchable.
   func holdsPointer(at point: Point, on target: Int) -> Bool
 }
 
