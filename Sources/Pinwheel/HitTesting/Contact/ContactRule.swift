@@ -11,6 +11,11 @@ public struct ContactRule: Sendable, Hashable {
   /// The rule of the house: the point first, then any share.
   public static let standard = ContactRule()
 
+  /// A rule.
+  ///
+  /// - Parameters:
+  ///   - prefersPoint: Whether the slice under the point itself is meant, however small its share.
+  ///   - smallestShare: From which share on a slice can be meant, 0 to 1.
   public init(prefersPoint: Bool = true, smallestShare: Double = 0) {
     self.prefersPoint = prefersPoint
     self.smallestShare = smallestShare
