@@ -1,0 +1,26 @@
+public import Foundation
+
+/// A page of documentation, and the samples that are fenced into it.
+public struct MarkdownPage: Sendable, CustomStringConvertible {
+  public let url: URL
+
+  public init(_ url: URL) {
+    self.url = url
+  }
+
+  /// Every page of the library's documentation, by name.
+  public static func catalog() throws -> [MarkdownPage] {
+    let folder = Fixtures.package.appending(path: "Sources/Pinwheel/Pinwheel.docc")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return names.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownPage(folder.appending(path: $0)) }
+  }
+
+  /// The fenced blocks of one language, in order.
+  public func blocks(_ language: String) throws -> [String] {
+    let text = try String(contentsOf: url, encoding: .utf8)
+    return text.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  public var description: String { url.lastPathComponent }
+}
