@@ -10,6 +10,7 @@ public struct DrawnItem: Sendable, Hashable {
   /// the item's centre, `2 min(t, 1 - t)`, within 0...1. A picker draws its text at 25 points times this.
   public var prominence: Double
 
+  /// An item to draw.
   public init(index: Int, frame: Rect, state: SliceState, prominence: Double) {
     self.index = index
     self.frame = frame

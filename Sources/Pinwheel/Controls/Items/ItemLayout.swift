@@ -3,9 +3,11 @@
 /// Items are numbered from 0, in order along the axis. Frames are in points of the content, whose point at the
 /// viewport's leading edge is the scroll offset. Touches on a layout are in these coordinates too.
 public protocol ItemLayout: TouchSurface, Sendable {
+  /// The direction in which the content scrolls.
   var axis: ScrollAxis { get }
   /// The size of what is seen at once, in points.
   var viewport: Size { get }
+  /// How many items there are.
   var count: Int { get }
   /// The offsets at which the content may rest.
   var offsets: ClosedRange<Double> { get }

@@ -1,6 +1,9 @@
 /// The direction in which content scrolls.
 public enum ScrollAxis: Sendable, Hashable, CaseIterable {
-  case horizontal, vertical
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
 
   /// The coordinate along the axis.
   func along(_ point: Point) -> Double {

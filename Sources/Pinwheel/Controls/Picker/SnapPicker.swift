@@ -15,13 +15,18 @@ public struct SnapPicker: Sendable {
 
   /// A picker at rest on a row.
   ///
-  /// - Parameter selection: The row to begin with, or the one that is nearest to it.
+  /// - Parameters:
+  ///   - count: How many rows; none if it is negative.
+  ///   - rowHeight: In points.
+  ///   - viewport: The size of the picker, in points.
+  ///   - selection: The row to begin with, or the one that is nearest to it.
   public init(count: Int, rowHeight: Double, viewport: Size, selection: Int = 0) {
     let layout = SnapPickerLayout(count: count, rowHeight: rowHeight, viewport: viewport)
     self.selection = Self.row(nearestTo: selection, of: layout)
     scroller = ItemScroller(layout, choosing: self.selection)
   }
 
+  /// Where the rows lie.
   public var layout: SnapPickerLayout { scroller.layout }
 
   // MARK: What to draw
@@ -53,7 +58,10 @@ public struct SnapPicker: Sendable {
 
   /// Selects a row and glides to it.
   ///
-  /// - Parameter row: One there is; any other changes nothing.
+  /// - Parameters:
+  ///   - row: One there is; any other changes nothing.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here.
   public mutating func select(_ row: Int, at time: Double, into events: inout [Event]) {
     choose(layout.isTouchable(row) ? row : nil, at: time, into: &events)
   }

@@ -8,7 +8,12 @@ public struct SnapPickerLayout: ItemLayout {
   /// In points.
   public let rowHeight: Double
 
-  /// - Parameter rowHeight: In points; where it is not above 0 there are no rows.
+  /// Rows of equal height.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows; none if it is negative.
+  ///   - rowHeight: In points; where it is not above 0 there are no rows.
+  ///   - viewport: The size of the picker, in points.
   public init(count: Int, rowHeight: Double, viewport: Size) {
     self.viewport = Size(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     self.rowHeight = rowHeight.boundedLength

@@ -6,6 +6,7 @@ public struct RubberBand: Sendable, Hashable {
   /// The viewport's extent along the axis, in points; one that is not above zero does not give at all.
   public let viewport: Double
 
+  /// A rubber band for a viewport of this extent, in points.
   public init(viewport: Double) {
     self.viewport = viewport.boundedLength
   }

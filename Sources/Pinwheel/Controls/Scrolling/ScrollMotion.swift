@@ -10,7 +10,9 @@
 public struct ScrollMotion: Sendable, Hashable {
   /// The offsets at which the content may rest.
   public private(set) var range: ClosedRange<Double>
+  /// How far the content follows a finger beyond its range.
   public private(set) var rubberBand: RubberBand
+  /// How fast content that is let go of from now on slows down.
   public var rate: DecelerationRate
   private var phase: Phase
   /// The latest time that anybody named.
@@ -109,6 +111,7 @@ public struct ScrollMotion: Sendable, Hashable {
   /// - Parameters:
   ///   - velocity: The finger's, in points per second, as ``VelocityTracker`` gives it; 0 for a touch that was
   ///     cancelled. The offset moves against it, and beyond an edge slower, as it did under the finger.
+  ///   - time: Seconds on the host's clock.
   ///   - snap: Gives the offset to rest at, for the projected offset and the velocity of the content, both as if
   ///     there were no edges; `nil` where the content may rest anywhere in its range.
   public mutating func endDrag(

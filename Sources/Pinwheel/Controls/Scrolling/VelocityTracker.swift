@@ -12,6 +12,7 @@ public struct VelocityTracker: Sendable, Hashable {
     let time: Double
   }
 
+  /// Nothing is known of the finger yet.
   public init() {}
 
   /// Takes the finger's location along the axis, in points. A time before the last one counts as that.

@@ -7,7 +7,9 @@
 ///
 /// Times are the host's, and nothing runs by itself.
 public struct Scrubber: Sendable {
+  /// How the thumb looks and when it shows itself.
   public let options: ScrubberOptions
+  /// What scrolls, and where it is seen.
   public private(set) var geometry: ScrollGeometry
   /// The scroll offset: where in the content the viewport's top-left corner is.
   public private(set) var offset: Point
@@ -21,8 +23,14 @@ public struct Scrubber: Sendable {
 
   /// What happens with a thumb.
   public enum Event: Hashable, Sendable {
-    case selected, deselected
-    case highlighted, unhighlighted
+    /// Something scrolls.
+    case selected
+    /// Nothing has scrolled for a while: the thumb fades.
+    case deselected
+    /// A finger took hold of the thumb.
+    case highlighted
+    /// It let go, or the thumb was taken away.
+    case unhighlighted
     /// The thumb was dragged: the content is to be at this offset.
     case scrolled(to: Point)
   }
@@ -88,7 +96,11 @@ public struct Scrubber: Sendable {
 
   /// The content has moved to `offset`.
   ///
-  /// - Parameter isByUser: Whether a user drags it, or it decelerates after that.
+  /// - Parameters:
+  ///   - offset: Where in the content the viewport's top-left corner is, in points.
+  ///   - isByUser: Whether a user drags it, or it decelerates after that.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here.
   public mutating func scroll(
     to offset: Point, isByUser: Bool, at time: Double, into events: inout [Event]
   ) {

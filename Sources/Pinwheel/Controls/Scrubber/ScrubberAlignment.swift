@@ -2,6 +2,7 @@
 public enum ScrubberAlignment: Sendable, Hashable, CaseIterable {
   /// At the left or top.
   case begin
+  /// Halfway between the ends.
   case middle
   /// At the right or bottom.
   case end

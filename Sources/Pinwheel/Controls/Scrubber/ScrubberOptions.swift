@@ -2,10 +2,17 @@
 public struct ScrubberOptions: Sendable, Hashable {
   /// Which directions the thumb scrolls.
   public enum Axes: Sendable, Hashable, CaseIterable {
-    case horizontal, vertical, both
+    /// From left to right alone.
+    case horizontal
+    /// From top to bottom alone.
+    case vertical
+    /// Both at once.
+    case both
   }
 
+  /// Which directions the thumb scrolls.
   public var axes = Axes.vertical
+  /// The size of the thumb, in points.
   public var thumb = Size(width: 30, height: 30)
   /// What stays free between the thumb and the edges of the viewport, inside the content's insets.
   public var edges = EdgeInsets(all: 10)
@@ -20,13 +27,17 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var deselectDelay = 0.75
   /// How long the thumb then takes to fade.
   public var deselectDuration = 0.5
+  /// How much of an idle thumb shows, 0 to 1.
   public var idleAlpha = 0.3
   /// While selected or held.
   public var activeAlpha = 1.0
+  /// Whether there is no thumb while the content is zoomed.
   public var hidesWhileZooming = true
+  /// Whether content of another size selects the thumb.
   public var selectsOnContentSizeChange = true
   /// Whether every change of the offset selects, or only those while a user drags or the content decelerates.
   public var selectsOnEveryOffsetChange = true
 
+  /// The options of the article: each as its default.
   public init() {}
 }

@@ -2,6 +2,7 @@
 public struct ScrubberThumb: Sendable, Hashable {
   /// In points of the viewport, which does not scroll.
   public var frame: Rect
+  /// What the thumb is doing.
   public var state: ScrubberState
   /// From 0, clear, to 1.
   public var alpha: Double

@@ -12,7 +12,11 @@ public struct ScrubberTrack: Sendable, Hashable {
   /// How many times the content fills the viewport between its insets; infinite if that is nothing.
   public let scrollFactor: Double
 
+  /// Lengths along the axis, in points.
+  ///
   /// - Parameters:
+  ///   - viewport: What is seen at once.
+  ///   - content: What scrolls, without its insets.
   ///   - insets: Of the content, before and after it; they move the thumb too.
   ///   - edges: What stays free beyond the thumb at either end.
   ///   - thumb: Its extent along the axis.

@@ -7,12 +7,15 @@ public struct TopicBackground: Sendable {
   public var mask: AlphaMask
   /// Pixels per point; 2 for an `@2x` image.
   public var scale: Double
+  /// What keeps its size, in points of the image.
   public var caps: CapInsets
 
   /// An image whose columns up to `leftCapWidth` keep their size, of which one point is stretched then, and the rest
   /// keeps its size again; likewise its rows. A cap of 0 stretches that direction whole.
   ///
   /// - Parameters:
+  ///   - mask: Where the image is solid.
+  ///   - scale: Pixels per point.
   ///   - leftCapWidth: In points: at scale 2, 15 of them are the columns 0 to 29.
   ///   - topCapHeight: In points.
   public init(mask: AlphaMask, scale: Double, leftCapWidth: Double = 15, topCapHeight: Double = 0) {

@@ -4,6 +4,7 @@
 /// and selects nothing, although topics lie edge to edge. (In the article's first attempt the buttons swallowed the
 /// scroll.) Times are the host's, and nothing runs by itself.
 public struct TopicStrip<Topic: Equatable & Sendable>: Sendable {
+  /// The topics, in order.
   public private(set) var topics: ContiguousArray<Topic>
   /// The number of the selected topic; `nil` only if there are no topics.
   public private(set) var selection: Int?
@@ -18,7 +19,9 @@ public struct TopicStrip<Topic: Equatable & Sendable>: Sendable {
   /// A strip scrolled to its beginning.
   ///
   /// - Parameters:
+  ///   - topics: In order, left to right.
   ///   - selected: The topic to begin with; the first one if it is `nil` or not among the topics.
+  ///   - viewport: The size of the strip, in points.
   ///   - background: What lies behind each topic and decides where it is touched; `nil` for the whole of its frame.
   ///   - textWidth: The width of a topic's text, in points.
   /// - Complexity: O(topics).
@@ -32,6 +35,7 @@ public struct TopicStrip<Topic: Equatable & Sendable>: Sendable {
       TopicStripLayout(textWidths: self.topics.map(textWidth), viewport: viewport, background: background))
   }
 
+  /// Where the topics lie.
   public var layout: TopicStripLayout { scroller.layout }
 
   // MARK: What to draw
@@ -63,7 +67,9 @@ public struct TopicStrip<Topic: Equatable & Sendable>: Sendable {
 
   /// Selects a topic.
   ///
-  /// - Parameter index: Of a topic there is; any other changes nothing.
+  /// - Parameters:
+  ///   - index: Of a topic there is; any other changes nothing.
+  ///   - events: What this means is appended here.
   public mutating func select(_ index: Int, into events: inout [Event]) {
     choose(topics.indices.contains(index) ? index : nil, into: &events)
   }

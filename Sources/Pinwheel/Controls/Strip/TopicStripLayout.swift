@@ -15,6 +15,7 @@ public struct TopicStripLayout: ItemLayout {
   /// - Parameters:
   ///   - textWidths: In points; a width that is negative or not a number counts as 0.
   ///   - viewport: The size of the strip. Topics are as high as it is.
+  ///   - background: What decides where a topic is touched; `nil` for the whole of its frame.
   /// - Complexity: O(topics).
   public init(
     textWidths: some Sequence<Double>, viewport: Size, background: TopicBackground? = nil

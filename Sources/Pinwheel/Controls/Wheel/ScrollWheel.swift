@@ -8,6 +8,7 @@
 /// It is dragged, flicked and tapped. Letting go of it selects the item that would come nearest to the middle, and
 /// the wheel glides there; so does a tap on an item. Times are the host's, and nothing runs by itself.
 public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
+  /// The items, in order.
   public private(set) var items: ContiguousArray<Item>
   /// The number of the selected item; `nil` only if there are no items.
   public private(set) var selection: Int?
@@ -24,7 +25,9 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
   /// A wheel at rest on an item.
   ///
   /// - Parameters:
+  ///   - items: In order, left to right.
   ///   - selected: The item to begin with; the first one if it is `nil` or not among the items.
+  ///   - viewport: The size of the wheel, in points.
   ///   - width: The width of an item, in points.
   /// - Complexity: O(items).
   public init(
@@ -35,6 +38,7 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
     scroller = Self.scroller(self.items, on: selection, viewport: viewport, width: width)
   }
 
+  /// Where the items lie.
   public var layout: ScrollWheelLayout { scroller.layout }
 
   // MARK: What to draw
@@ -78,7 +82,10 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
 
   /// Selects an item and glides to it.
   ///
-  /// - Parameter index: Of an item there is; any other changes nothing.
+  /// - Parameters:
+  ///   - index: Of an item there is; any other changes nothing.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here.
   public mutating func select(_ index: Int, at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     choose(items.indices.contains(index) ? index : nil, at: time, into: &events)
