@@ -23,7 +23,7 @@ struct HostileArchiveTests {
       var random = SeededRandom(seed: UInt64(seed))
       try check(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)), "cut, seed \(seed)")
     }
-    for seed in 0..<(isLarge ? 10 : 200) where !bytes.isEmpty {
+    for seed in 0..<(isLarge ? 10 : 60) where !bytes.isEmpty {
       var random = SeededRandom(seed: UInt64(seed))
       var flipped = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {
