@@ -115,7 +115,9 @@ import Testing
   @Test("with few file descriptors it works or says so, and leaves nothing", arguments: 5...14)
   func fewDescriptors(limit: Int) throws {
     let folder = try TemporaryFolder()
-    let script = "ulimit -n \(limit); exec '\(builtCommand)' extract '\(Self.archive)' -o out"
+    // Looking for leaks takes descriptors of its own, where a sanitizer does it.
+    let script =
+      "export ASAN_OPTIONS=detect_leaks=0; ulimit -n \(limit); exec '\(builtCommand)' extract '\(Self.archive)' -o out"
     let result = try Tool.run("bash", ["-c", script], in: folder.url)
     if result.status == 0 {
       #expect(try folder.tree(below: "out") == newResult())
