@@ -13,7 +13,7 @@ extension AxisMap {
     let parts = part(at: from)...part(at: to)
     var covered: Range<Int>?
     for part in parts {
-      let segment = segments[part]
+      let segment = segment(part)
       guard !segment.isEmpty else {
         isWhole = false
         continue

@@ -18,8 +18,8 @@ public struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Complexity: O(1); no allocation.
   public mutating func next() -> AxisRun? {
-    while part < map.segments.count {
-      let segment = map.segments[part]
+    while part < 3 {
+      let segment = map.segment(part)
       let start = Swift.max(from, part == 0 ? from : part == 1 ? map.middleStart : map.trailingStart)
       let end = Swift.min(to, part == 0 ? map.middleStart : part == 1 ? map.trailingStart : to)
       guard start < end, !segment.isEmpty else {

@@ -14,6 +14,9 @@ struct AxisSegment: Sendable {
   /// The pixels that positions of this segment can fall in.
   let pixels: Range<Int>
 
+  /// The segment with nothing to draw.
+  static let empty = AxisSegment(anchor: 0, first: 0, length: 0, pixelsPerPoint: 1)
+
   /// - Parameters:
   ///   - first: At least 0.
   ///   - length: At most what an image has after `first`.
@@ -32,6 +35,8 @@ struct AxisSegment: Sendable {
 
   /// The pixel at a coordinate inside the segment, `nil` where there is nothing to draw. On the edge of two pixels
   /// it is the one that follows.
+  // Inlined, since a call would copy the segment first.
+  @inline(__always)
   func pixel(at coordinate: Double) -> Int? {
     guard !isEmpty else { return nil }
     var position = (coordinate - anchor) * pixelsPerPoint

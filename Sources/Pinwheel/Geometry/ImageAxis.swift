@@ -38,12 +38,12 @@ struct ImageAxis {
       lower.isFinite && upper.isFinite && breaks.0.isFinite && breaks.1.isFinite && origin.isFinite
       && slope.isFinite
     guard isSound else { return .empty }
-    let ascending = segments.map { $0.substituting(scale: slope, offset: offset) }
+    let seenSegments = segments.map { $0.substituting(scale: slope, offset: offset) }
     return AxisMap(
       origin: origin, lower: lower, upper: upper,
-      segments: ContiguousArray(isReversed ? ascending.reversed() : ascending),
       middleStart: isReversed ? breaks.1 : breaks.0, trailingStart: isReversed ? breaks.0 : breaks.1,
-      visible: sheet.clipped(untrimmed), sheet: sheet)
+      visible: sheet.clipped(untrimmed), sheet: sheet, middle: seenSegments[1],
+      leading: seenSegments[isReversed ? 2 : 0], trailing: seenSegments[isReversed ? 0 : 2])
   }
 
   /// The cap at the start, what lies between, and the cap at the end.

@@ -3,14 +3,15 @@
 /// Without a turn, or with a quarter one, x and y of the canvas never mix: two maps of one axis each are all there
 /// is. Else the inverse transform comes first, and the maps answer for the axes of the frame.
 final class PlacementMap: Sendable {
-  let layout: ImageLayout
+  // First what a query reads.
+  /// `nil` where the axes of frame and canvas are parallel.
+  let slant: Slant?
+  /// Whether `x` gives rows of the sheet, and `y` columns.
+  let isTransposed: Bool
   /// By canvas x and y where the placement is aligned with the axes, else by the axes of the frame.
   let x: AxisMap
   let y: AxisMap
-  /// Whether `x` gives rows of the sheet, and `y` columns.
-  let isTransposed: Bool
-  /// `nil` where the axes of frame and canvas are parallel.
-  let slant: Slant?
+  let layout: ImageLayout
 
   /// The transform between canvas points, counted from the frame's corner, and the coordinates of the maps.
   struct Slant: Sendable {
