@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  @Test("a finger larger than the widest canvas has all of it")
+  func everything() throws {
+    let (width, height) = (HitMap.maximumSide, 9)
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)),
+      mask: try AlphaMask(solidWidth: width, height: height))
+    let stack = SliceStack(
+      name: "", canvas: Size(width: Double(width), height: Double(height)),
+      slices: [Slice(name: "", images: [image])])
+    let contacts = try stack.prepared().contacts(at: Point(x: 8000, y: 4), radius: 20_000)
+    #expect(contacts.map(\.pixels) == [width * height] && contacts.map(\.fingerPixels) == [width * height])
+  }
+
   private func slice(of contact: SliceContact) -> Int {
     switch contact.outcome {
     case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice

@@ -32,6 +32,53 @@ import Testing
     }
   }
 
+  @Test("a canvas that is no place has no hit", arguments: [0, -0.0, -5, -.infinity, .nan])
+  func canvasWithoutArea(length: Double) throws {
+    let slice = Slice(name: "", images: [try Self.square(x: 0, side: 9)])
+    for canvas in [Size(width: length, height: 9), Size(width: 9, height: length)] {
+      let map = try SliceStack(name: "", canvas: canvas, slices: [slice]).prepared()
+      for x in [0, -0.0, 0.5, 4, 8.9, -3, .nan, .infinity] {
+        #expect(map.hit(at: Point(x: x, y: 1)) == .miss)
+        #expect(map.hit(at: Point(x: 1, y: x)) == .miss)
+      }
+    }
+  }
+
+  @Test("the negative zero is zero, and what is below it or no number is off the canvas")
+  func outermost() throws {
+    let slice = Slice(name: "", images: [try Self.square(x: 0, side: 9)])
+    let map = try SliceStack(name: "", canvas: Size(width: 9, height: 9), slices: [slice]).prepared()
+    #expect(map.hit(at: Point(x: -0.0, y: 0)) == .hit(0) && map.hit(at: Point(x: 0, y: -0.0)) == .hit(0))
+    #expect(map.hit(at: Point(x: (9.0).nextDown, y: 1)) == .hit(0))
+    for x in [-Double.leastNonzeroMagnitude, 9, .nan, -.nan, .infinity, -.infinity, .signalingNaN] {
+      #expect(map.hit(at: Point(x: x, y: 1)) == .miss && map.hit(at: Point(x: 1, y: x)) == .miss, "\(x)")
+    }
+  }
+
+  @Test("more edges in a tile than it has room for", arguments: [UInt64(1), 2])
+  func crowdOfEdges(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let slices = try (0..<16).map { number in
+      let layout = ImageLayout(
+        transform: AffineTransform(rotation: 1.5 + Double(number), scaleX: 1, scaleY: 1))
+      let frame = Rect(x: 4, y: 4 + Double(number) / 8, width: 24, height: 12)
+      let mask = try AlphaMask(solidWidth: 24, height: 12)
+      return Slice(
+        name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: mask)])
+    }
+    let stack = SliceStack(name: "", canvas: Size(width: 32, height: 24), slices: slices)
+    var map = try stack.prepared()
+    for _ in 0..<2000 {
+      let point = Point(x: .random(in: 0..<32, using: &rng), y: .random(in: 0..<24, using: &rng))
+      #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(point)")
+    }
+    map[slice: 15].isHidden = true
+    for _ in 0..<2000 {
+      let point = Point(x: .random(in: 0..<32, using: &rng), y: .random(in: 0..<24, using: &rng))
+      #expect(map.hit(at: point) == map.stack.hit(at: point), "seed \(seed), \(point)")
+    }
+  }
+
   @Test("answers as the stack does where slices' own edges lie", arguments: UInt64(1)...6)
   func ownEdges(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)

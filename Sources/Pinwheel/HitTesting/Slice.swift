@@ -7,11 +7,11 @@ public struct Slice: Sendable {
   /// Every image there is, in any order.
   public let images: [SliceImage]
   /// A disabled slice treats touches as its ``disabledPolicy`` says.
-  public var isEnabled: Bool
+  public var isEnabled: Bool { didSet { updateReaction() } }
   /// A hidden slice is not there at all.
-  public var isHidden: Bool
+  public var isHidden: Bool { didSet { updateReaction() } }
   /// What becomes of a touch while the slice is disabled.
-  public var disabledPolicy: DisabledPolicy
+  public var disabledPolicy: DisabledPolicy { didSet { updateReaction() } }
   /// Whether a touch that comes down on the slice while it has another one is taken too; else it is swallowed.
   public var allowsSeveralTouches = false
   /// Which of the images decide a touch.
@@ -25,6 +25,11 @@ public struct Slice: Sendable {
 
   /// The images that decide a touch, as indices into ``images``: one, except under ``MaskRule/union``.
   public private(set) var deciding: [Int] = []
+  /// The images that decide, once more: touches are asked for in them, where they lie.
+  private(set) var shape = SliceShape(images: [])
+
+  /// What it does with touches. Stored: a stack of thousands reads this of each, and nothing else of most.
+  private(set) var reaction = TouchReaction.hit
 
   /// Creates a slice that shows its rest image, or its only one.
   ///
@@ -54,15 +59,23 @@ public struct Slice: Sendable {
     self.threshold = threshold
     state = SliceState.maskOrder.first { state in images.contains { $0.state == state } } ?? .rest
     updateDeciding()
+    updateReaction()
   }
 
   /// Whether the images that decide are solid at `point`, in canvas points. Whether the slice is enabled or
   /// hidden plays no part.
   ///
   /// - Complexity: O(images that decide), as ``SliceImage/contains(_:)`` for each; no allocation.
-  public func contains(_ point: Point) -> Bool {
-    for index in deciding where images[index].contains(point) { return true }
-    return false
+  public func contains(_ point: Point) -> Bool { shape.contains(point) }
+
+  private mutating func updateReaction() {
+    guard !isHidden else { return reaction = .pass }
+    guard !isEnabled else { return reaction = .hit }
+    switch disabledPolicy {
+    case .pass: reaction = .pass
+    case .swallow: reaction = .swallow
+    case .block: reaction = .block
+    }
   }
 
   private mutating func updateDeciding() {
@@ -72,6 +85,7 @@ public struct Slice: Sendable {
     case .current: deciding = image(for: state).map { [$0] } ?? Array(available.prefix(1))
     case .union: deciding = available
     }
+    shape = SliceShape(images: ContiguousArray(deciding.map { images[$0] }))
   }
 
   /// The image of `state` at the wanted ``scale``, else the finest, and of those the one with the wanted

@@ -21,7 +21,7 @@ extension Slice {
   /// - Complexity: As ``SliceImage/distance(from:)`` for each image that decides.
   public func distance(from point: Point) -> Double {
     var distance = Double.infinity
-    for index in deciding { distance = min(distance, images[index].distance(from: point)) }
+    for image in shape.images { distance = min(distance, image.distance(from: point)) }
     return distance
   }
 }

@@ -19,12 +19,8 @@ extension SliceStack: TouchSurface {
   /// Whether the slice has `point` by the images that decide, by its rest image, or by its hover image: a hover
   /// image of another shape does not flicker. A slice in front has it still.
   public func holdsPointer(at point: Point, on target: Int) -> Bool {
-    guard Rect(size: canvas).contains(point) else { return false }
-    for index in slices.indices.reversed() {
-      if index == target { return slices[index].holdsPointer(at: point) }
-      if slices[index].takesTouch(at: point) { return false }
-    }
-    return false
+    guard slices.indices.contains(target), Rect(size: canvas).contains(point) else { return false }
+    return frontmost(at: point, from: target + 1) == nil && slices[target].holdsPointer(at: point)
   }
 }
 

@@ -5,15 +5,17 @@ enum TurnedBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(turned: 4096, size: 64, side: 4096, seed: 3)
     let map = try scene.stack.prepared()
-    let size = 256
+    let size = 512
+    let outcomes = UnsafeMutableBufferPointer<HitOutcome>.allocate(capacity: size)
+    unsafe outcomes.initialize(repeating: .miss)
+    defer { unsafe outcomes.deallocate() }
     let figures = Measuring.figures(
-      batches: 2000, size: size,
+      batches: 1000, size: size,
       [
         { batch in
-          var sum = 0
           let first = batch * size & (Scene.pointCount - 1)
-          for point in scene.points[first..<first + size] { sum &+= map.hit(at: point).hitSlice ?? -1 }
-          return sum
+          for index in 0..<size { unsafe outcomes[index] = map.hit(at: scene.points[first + index]) }
+          return first
         }
       ])
     report(

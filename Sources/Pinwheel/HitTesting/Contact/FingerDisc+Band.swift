@@ -4,22 +4,24 @@ struct DiscBand {
   var starts = SIMD8<Int16>(repeating: 0)
   var ends = SIMD8<Int16>(repeating: 0)
 
+  /// The cells of all rows.
+  var count: Int { Self.sum(ends &- starts) }
+
   /// The cells of all rows to the left of a column.
   func count(leftOf column: Int) -> Int {
     let limit = SIMD8(repeating: Int16(truncatingIfNeeded: column))
-    let counts = pointwiseMin(ends, limit) &- pointwiseMin(starts, limit)
-    var sum = 0
-    for row in 0..<8 { sum &+= Int(counts[row]) }
-    return sum
+    return Self.sum(pointwiseMin(ends, limit) &- pointwiseMin(starts, limit))
+  }
+
+  // Eight rows of a wide canvas are more than 16 bits count.
+  private static func sum(_ counts: SIMD8<Int16>) -> Int {
+    Int(SIMD8<Int32>(truncatingIfNeeded: counts).wrappedSum())
   }
 
   /// The columns that a row has a cell in, from the first of any row to the last.
   var columns: Range<Int> {
-    var (first, end) = (Int16.max, Int16(0))
-    for row in 0..<8 where ends[row] > starts[row] {
-      first = min(first, starts[row])
-      end = max(end, ends[row])
-    }
+    let first = starts.replacing(with: .max, where: starts .>= ends).min()
+    let end = ends.replacing(with: 0, where: starts .>= ends).max()
     return Int(min(first, end))..<Int(end)
   }
 

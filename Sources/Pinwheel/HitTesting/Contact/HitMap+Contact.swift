@@ -21,28 +21,32 @@ extension HitMap {
     let disc = FingerDisc(at: point, radius: radius, on: grid)
     guard !disc.rows.isEmpty else { return }
     var total = 0
-    // Neighbouring tiles mostly have one owner and the same: what it has is added up, and booked when that ends.
+    // Neighbouring tiles mostly have one owner and the same: what it has is booked when that ends.
     var (owner, pixels) = (0, 0)
     for number in disc.rows.lowerBound >> 3...(disc.rows.upperBound - 1) >> 3 {
       let band = disc.band(number)
       let columns = band.columns
       guard !columns.isEmpty else { continue }
-      var before = 0
+      var counted = 0
       for column in columns.lowerBound >> 3...(columns.upperBound - 1) >> 3 {
         let index = number &* tiles.columns &+ column
-        let upTo = band.count(leftOf: (column &+ 1) &* 8)
-        if let tile = tiles.tile(index), tile.low | tile.high == 0, !isAsking || !asks(tile: index) {
-          if Int(tile.owner(ofLane: 0)) != owner {
-            book(pixels, of: owner, into: &contacts)
-            (owner, pixels) = (Int(tile.owner(ofLane: 0)), 0)
-          }
-          pixels &+= upTo &- before
+        let only = tiles.onlyOwner(tile: index)
+        if only == owner { continue }
+        let before = band.count(leftOf: column &* 8)
+        pixels &+= before &- counted
+        counted = before
+        if only >= 0 {
+          book(pixels, of: owner, into: &contacts)
+          (owner, pixels) = (only, 0)
         } else {
-          count(band.cells(from: column &* 8), tile: index, into: &contacts)
+          let cells = band.cells(from: column &* 8)
+          count(cells, tile: index, into: &contacts)
+          counted &+= cells.nonzeroBitCount
         }
-        before = upTo
       }
-      total += before
+      let all = band.count
+      pixels &+= all &- counted
+      total &+= all
     }
     book(pixels, of: owner, into: &contacts)
     contacts.sort { $0.outcome.index > $1.outcome.index }
@@ -57,17 +61,13 @@ extension HitMap {
 
   /// Adds pixels to what an owner has.
   private func book(_ pixels: Int, of owner: Int, into contacts: inout [SliceContact]) {
-    let outcome = outcomes[owner]
+    let outcome = owners.outcome(of: UInt16(owner))
     if pixels != 0, outcome != .miss { contacts.add(outcome, pixels: pixels) }
   }
 
-  /// Whether a tile has cells that have to be asked about.
-  private func asks(tile: Int) -> Bool { asking[tile >> 6] >> UInt64(tile & 63) & 1 != 0 }
-
   /// Counts cells of a tile for their owners.
   private func count(_ cells: UInt64, tile: Int, into contacts: inout [SliceContact]) {
-    let isAsking = isAsking && asks(tile: tile)
-    if let lanes = tiles.tile(tile), !isAsking {
+    if let lanes = tiles.tile(tile) {
       for lane in 0..<4 {
         let mine = lanes.cells(ofLane: lane) & cells
         if mine != 0 {
@@ -81,8 +81,8 @@ extension HitMap {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
       let owner = tiles.owner(tile: tile, bit: bit)
-      var outcome = outcomes[Int(owner)]
-      if owner == 0, isAsking {
+      var outcome = owners.outcome(of: owner)
+      if owner == 0, owners.isContested {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
         outcome = hit(at: Point(x: grid.center(of: column), y: grid.center(of: row)))

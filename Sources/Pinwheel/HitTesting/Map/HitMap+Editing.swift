@@ -22,56 +22,44 @@ extension HitMap {
   public mutating func moveSlice(from source: Int, to target: Int) {
     precondition(stack.slices.indices.contains(source) && stack.slices.indices.contains(target))
     guard source != target else { return }
-    let owner = ownerOfSlice[source]
-    self.index.remove(owner, area: areas[Int(owner)])
+    let owner = owners.owner(ofSlice: source)
+    index.remove(owner, area: areas[Int(owner)])
+    if owners.takesTouches(owner) { withdraw(owner) }
     stack.slices.insert(stack.slices.remove(at: source), at: target)
-    ownerOfSlice.insert(ownerOfSlice.remove(at: source), at: target)
-    for slice in min(source, target)...max(source, target) {
-      let owner = Int(ownerOfSlice[slice])
-      ranks[owner] = Int32(slice)
-      outcomes[owner] = stack.slices[slice].outcome(index: slice)
-    }
+    owners.move(from: source, to: target, of: stack.slices)
     insertIntoIndex(owner)
-    if outcomes[Int(owner)] != .miss { paint(Self.tiles(of: areas[Int(owner)])) }
+    if owners.takesTouches(owner) { claim(owner) }
   }
 
   private mutating func update(_ index: Int, before: Slice) {
     let slice = stack.slices[index]
-    let owner = ownerOfSlice[index]
-    let took = outcomes[Int(owner)] != .miss
-    outcomes[Int(owner)] = slice.outcome(index: index)
-    let takes = outcomes[Int(owner)] != .miss
-    let oldArea = areas[Int(owner)]
-    let keepsShape = slice.hasShape(of: before)
+    let owner = owners.owner(ofSlice: index)
+    let took = owners.takesTouches(owner)
+    owners.update(index, of: stack.slices)
+    let takes = owners.takesTouches(owner)
+    let keepsShape = slice.shape.isStored(as: before.shape)
+    guard !keepsShape || took != takes else { return }
+    if !keepsShape { self.index.remove(owner, area: areas[Int(owner)]) }
+    if took { withdraw(owner) }
     if !keepsShape {
-      self.index.remove(owner, area: oldArea)
-      areas[Int(owner)] = area(of: slice)
+      shapes[Int(owner)] = slice.shape
+      areas[Int(owner)] = ShapeCover(slice.shape, on: grid)?.area ?? .empty
       insertIntoIndex(owner)
     }
-    guard !keepsShape || took != takes else { return }
-    let left = took ? Self.tiles(of: oldArea) : .empty
-    let entered = takes ? Self.tiles(of: areas[Int(owner)]) : .empty
-    // Apart, both are small; together they may span the canvas.
-    if left.intersection(entered).isEmpty {
-      paint(left)
-      paint(entered)
-    } else {
-      paint(left.union(entered))
-    }
+    if takes { claim(owner) }
   }
 
   private mutating func insertIntoIndex(_ owner: UInt16) {
-    index.insert(owner, area: areas[Int(owner)]) { ranks[Int($0)] > ranks[Int($1)] }
+    index.insert(owner, area: areas[Int(owner)], isInFront: owners.isInFront)
   }
 }
 
-extension Slice {
-  /// Whether the images that decide are those of `other`, unchanged.
-  fileprivate func hasShape(of other: Slice) -> Bool {
-    guard deciding.count == other.deciding.count else { return false }
-    return zip(deciding, other.deciding).allSatisfy { mine, others in
-      let (image, other) = (images[mine], other.images[others])
-      return image.placement == other.placement && image.mask.isStored(as: other.mask)
+extension SliceShape {
+  /// Whether both are the same images, unchanged.
+  fileprivate func isStored(as other: SliceShape) -> Bool {
+    guard images.count == other.images.count else { return false }
+    return zip(images, other.images).allSatisfy { image, other in
+      image.placement == other.placement && image.mask.isStored(as: other.mask)
     }
   }
 }

@@ -1,37 +1,53 @@
 extension HitMap {
-  /// The cells that a slice may touch.
-  func area(of slice: Slice) -> PixelRect {
-    slice.deciding.reduce(.empty) { $0.union(ImageCover(slice.images[$1], on: grid).area) }
-  }
-
-  /// Works out the owners of the tiles in `area`, which counts in tiles, from all slices that lie there.
+  /// Works out the owners of all tiles in an area of them.
   ///
   /// - Complexity: O(tiles that slices cover in the area), up to the first that leave nothing open.
   mutating func paint(_ area: PixelRect) {
-    guard !area.isEmpty else { return }
-    clear(area)
-    // Front to back, so that a tile is done when no cell is open.
-    var open = ContiguousArray<UInt64>(repeating: ~0, count: area.width * area.height)
-    for owner in ownersFrontToBack(in: area) {
-      let slice = stack.slices[Int(ranks[Int(owner)])]
-      let place = Self.tiles(of: areas[Int(owner)]).intersection(area)
-      if slice.deciding.count == 1 {
-        let cover = ImageCover(slice.images[slice.deciding[0]], on: grid)
-        paint(owner, in: place, of: area, open: &open) { cover.cells(column: $0, row: $1) }
+    for y in area.rows {
+      for x in area.columns { tiles.give(~0, to: 0, tile: tile(x, y)) }
+    }
+    paint(OpenTiles(area, cells: ~0))
+  }
+
+  /// Takes the cells that an owner has from it, and gives them to those who lie behind.
+  ///
+  /// - Complexity: O(tiles of its area), times the slices that lie there and behind.
+  mutating func withdraw(_ owner: UInt16) {
+    var open = OpenTiles(Self.tiles(of: areas[Int(owner)]))
+    // First all is read, and then written: so the processor fetches many tiles at once.
+    for (slot, x, y) in open.slots { open[slot] = tiles.cells(of: owner, tile: tile(x, y)) ?? ~0 }
+    guard !open.isEmpty else { return }
+    for (slot, x, y) in open.slots where open[slot] != 0 {
+      tiles.give(open[slot], to: 0, tile: tile(x, y))
+    }
+    paint(open)
+  }
+
+  /// Gives an owner the cells of its shape that nobody in front has.
+  ///
+  /// - Complexity: O(tiles of its area), but for those with contested cells, which are worked out from all slices.
+  mutating func claim(_ owner: UInt16) {
+    guard let cover = ShapeCover(shapes[Int(owner)], on: grid) else { return }
+    var free = OpenTiles(Self.tiles(of: areas[Int(owner)]))
+    var contested: OpenTiles?
+    let owners = owners
+    for (slot, x, y) in free.slots {
+      let cells = cover.cells(ofTileAt: x, y)
+      guard cells.touched != 0 else { continue }
+      let mine = tiles.cells(cells.whole, tile: tile(x, y)) { !owners.isInFront($0, of: owner) }
+      if let mine, cells.touched == cells.whole {
+        free[slot] = mine
       } else {
-        let covers = slice.deciding.map { ImageCover(slice.images[$0], on: grid) }
-        paint(owner, in: place, of: area, open: &open) { column, row in
-          var cells = ImageCover.Cells()
-          for cover in covers {
-            let other = cover.cells(column: column, row: row)
-            cells.whole |= other.whole
-            cells.touched |= other.touched
-          }
-          return cells
-        }
+        if contested == nil { contested = OpenTiles(free.area) }
+        contested?[slot] = ~0
       }
     }
-    if !flat.isEmpty { copyToFlat(area) }
+    for (slot, x, y) in free.slots where free[slot] != 0 {
+      tiles.give(free[slot], to: owner, tile: tile(x, y))
+    }
+    guard let contested else { return flat.isEmpty ? () : copyToFlat(free.area) }
+    for (slot, x, y) in free.slots where contested[slot] != 0 { tiles.give(~0, to: 0, tile: tile(x, y)) }
+    paint(contested)
   }
 
   /// The tiles that cells lie in.
@@ -43,48 +59,48 @@ extension HitMap {
     )
   }
 
-  private mutating func paint(
-    _ owner: UInt16, in place: PixelRect, of area: PixelRect, open: inout ContiguousArray<UInt64>,
-    cells: (_ column: Int, _ row: Int) -> ImageCover.Cells
-  ) {
-    for y in place.rows {
-      for x in place.columns {
-        let slot = (y - area.y) * area.width + x - area.x
-        guard open[slot] != 0 else { continue }
-        let cells = cells(x << 3, y << 3)
-        let whole = cells.whole & open[slot]
-        let tile = y * tiles.columns + x
-        if cells.touched & ~cells.whole & open[slot] != 0 { markAsking(tile) }
-        if whole != 0 { tiles.insert(owner, cells: whole, tile: tile) }
-        open[slot] &= ~cells.touched
+  /// Works out the owners of open cells, which must be nobody's; where cells are contested, of the whole tile.
+  private mutating func paint(_ openTiles: OpenTiles) {
+    // Front to back, so that a tile is done when no cell is open.
+    var open = openTiles
+    var contest = TileContest(slots: open.count)
+    for owner in ownersFrontToBack(in: open.area) {
+      guard let cover = ShapeCover(shapes[Int(owner)], on: grid) else { continue }
+      let place = Self.tiles(of: areas[Int(owner)]).intersection(open.area)
+      for y in place.rows {
+        for x in place.columns {
+          let slot = open.slot(x: x, y: y)
+          guard open[slot] != 0 else { continue }
+          let cells = cover.cells(ofTileAt: x, y)
+          let (whole, touched) = (cells.whole & open[slot], cells.touched & open[slot])
+          let contested = contest.cells(slot: slot)
+          let certain = whole & ~contested
+          if certain != 0 { tiles.give(certain, to: owner, tile: tile(x, y)) }
+          if touched != certain {
+            contest.insert(owner, slot: slot, whole: whole & contested, partial: touched & ~whole)
+          }
+          open[slot] &= ~whole
+        }
       }
     }
+    contest.forEachTile { slot, layers in
+      let (x, y) = open.tile(slot)
+      tiles.contest(tile(x, y), layers)
+      owners.noteContestedCells()
+    }
+    if !flat.isEmpty { copyToFlat(open.area) }
   }
 
-  private mutating func clear(_ area: PixelRect) {
-    for y in area.rows {
-      for tile in y * tiles.columns + area.x..<y * tiles.columns + area.columns.upperBound {
-        tiles.clear(tile)
-        if !asking.isEmpty { asking[tile >> 6] &= ~(1 << UInt64(tile & 63)) }
-      }
-    }
-  }
-
-  private mutating func markAsking(_ tile: Int) {
-    if asking.isEmpty {
-      asking = ContiguousArray(repeating: 0, count: (tiles.columns * tiles.rows + 63) / 64)
-    }
-    isAsking = true
-    asking[tile >> 6] |= 1 << UInt64(tile & 63)
-  }
+  private func tile(_ x: Int, _ y: Int) -> Int { y * tiles.columns + x }
 
   /// The owners that take touches and may have cells in an area of tiles.
   private func ownersFrontToBack(in area: PixelRect) -> ContiguousArray<UInt16> {
     let cells = PixelRect(x: area.x << 3, y: area.y << 3, width: area.width << 3, height: area.height << 3)
       .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
+    let owners = owners
     var found: ContiguousArray<UInt16> = []
-    index.forEachOwner(touching: cells) { if outcomes[Int($0)] != .miss { found.append($0) } }
-    found.sort { ranks[Int($0)] > ranks[Int($1)] }
+    index.forEachOwner(touching: cells) { if owners.takesTouches($0) { found.append($0) } }
+    found.sort { owners.isInFront($0, of: $1) }
     return found
   }
 

@@ -24,20 +24,12 @@ public struct HitMap: Sendable {
   var tiles: TileMap
   /// The cells of a small canvas once more, row by row; empty for a larger one.
   var flat: ContiguousArray<UInt16>
-  /// Tiles with cells that have to be asked about, a bit each; such cells are nobody's. Empty if there are none.
-  var asking: ContiguousArray<UInt64> = []
-  /// Whether there are any.
-  var isAsking = false
   var index: SliceIndex
-  /// By owner: what becomes of a touch on its cells; a miss for nobody, and for a slice that lets touches pass. Ready
-  /// made, so that a query has no branch to mispredict.
-  var outcomes: ContiguousArray<HitOutcome> = [.miss]
-  /// By owner: its place in the order, the index of its slice; -1 for nobody.
-  var ranks: ContiguousArray<Int32> = [-1]
+  var owners: SliceOwners
+  /// By owner.
+  var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
   /// By owner: the cells that its slice may touch, whether it takes part or not.
   var areas: ContiguousArray<PixelRect> = [.empty]
-  /// The owner of each slice. It stays the same when the order changes.
-  var ownerOfSlice: ContiguousArray<UInt16> = []
 
   /// The most columns and rows of pixels that a canvas may have.
   public static let maximumSide = 16_384
@@ -62,13 +54,11 @@ public struct HitMap: Sendable {
     let cells = grid.columns * grid.rows
     flat = ContiguousArray(repeating: 0, count: cells <= Self.flatCells ? cells : 0)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
+    owners = SliceOwners(stack.slices)
     for number in stack.slices.indices {
-      let owner = UInt16(number + 1)
-      outcomes.append(stack.slices[number].outcome(index: number))
-      ranks.append(Int32(number))
-      areas.append(area(of: stack.slices[number]))
-      ownerOfSlice.append(owner)
-      index.insert(owner, area: areas[number + 1]) { $0 > $1 }
+      shapes.append(stack.slices[number].shape)
+      areas.append(ShapeCover(shapes[number + 1], on: grid)?.area ?? .empty)
+      index.insert(owners.owner(ofSlice: number), area: areas[number + 1]) { $0 > $1 }
     }
     // In bands: what is worked out for one stays in the cache, and takes little memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {
@@ -81,44 +71,60 @@ public struct HitMap: Sendable {
   /// - Complexity: O(1), and where the edge of a slice that is not aligned with the pixels runs, O(slices about
   ///   there). No allocation.
   public func hit(at point: Point) -> HitOutcome {
-    guard point.x >= 0, point.x < grid.canvas.width, point.y >= 0, point.y < grid.canvas.height else {
-      return .miss
-    }
+    guard grid.contains(point) else { return .miss }
     let (column, row) = grid.cell(at: point)
-    let owner = owner(column: column, row: row)
-    // The rare question first: whether a cell has an owner is what nobody can predict.
-    if isAsking, owner == 0 { return ask(at: point, column: column, row: row) }
-    return outcomes[Int(owner)]
+    let cell = row &* grid.columns &+ column
+    // Both ways to their own end: a jump from one to the other's is a tenth of the time. A canvas without a flat table
+    // has no cell in it.
+    if UInt(bitPattern: cell) < UInt(bitPattern: flat.count) {
+      return answer(of: flat[cell], at: point, column: column, row: row)
+    }
+    return answer(of: tiles.owner(column: column, row: row), at: point, column: column, row: row)
+  }
+
+  @inline(__always)
+  private func answer(of owner: UInt16, at point: Point, column: Int, row: Int) -> HitOutcome {
+    guard owners.isPlain else { return tabled(owner, at: point, column: column, row: row) }
+    // Selections, not branches: whether a cell has an owner nobody can predict.
+    let slice = Int(max(owner, 1) &- 1)
+    return owner == 0 ? .miss : .hit(slice)
+  }
+
+  @inline(never)
+  private func tabled(_ owner: UInt16, at point: Point, column: Int, row: Int) -> HitOutcome {
+    owner == 0 ? ask(at: point, column: column, row: row) : owners.outcome(of: owner)
   }
 
   /// Bytes that the map takes beside the stack itself.
   public var byteCount: Int {
-    tiles.byteCount + 2 * flat.count + 8 * asking.count + index.byteCount
-      + outcomes.count * MemoryLayout<HitOutcome>.stride + 4 * ranks.count + areas.count
-      * MemoryLayout<PixelRect>.stride
-      + 2 * ownerOfSlice.count
+    tiles.byteCount + 2 * flat.count + index.byteCount + owners.byteCount
+      + (MemoryLayout<PixelRect>.stride + MemoryLayout<SliceShape>.stride) * areas.count
   }
 
-  @inline(__always)
-  func owner(column: Int, row: Int) -> UInt16 {
-    flat.isEmpty
-      ? tiles.owner(column: column, row: row) : flat[row &* grid.columns &+ column]
-  }
-
-  /// The answer for a cell that has no owner.
-  @inline(never)
+  /// The answer for a cell that has no owner, or is contested.
   private func ask(at point: Point, column: Int, row: Int) -> HitOutcome {
-    let tile = row >> 3 * tiles.columns + column >> 3
-    guard asking[tile >> 6] >> UInt64(tile & 63) & 1 != 0 else { return .miss }
-    var found = 0
-    index.forEachOwner(column: column, row: row) { number in
-      let owner = Int(number)
-      guard ranks[owner] > ranks[found] else { return false }
-      guard outcomes[owner] != .miss, stack.slices[Int(ranks[owner])].contains(point) else { return true }
+    guard let (tile, cell) = tiles.contestedTile(column: column, row: row) else { return .miss }
+    var answer = tile.answer(cell: cell)
+    while answer.kind == .ask {
+      if contains(point, owner: answer.owner) { break }
+      answer = tile.answer(Int(answer.next))
+    }
+    return answer.kind == .search
+      ? search(at: point, column: column, row: row) : owners.outcome(of: answer.owner)
+  }
+
+  private func contains(_ point: Point, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
+
+  /// Asks every slice about a cell.
+  private func search(at point: Point, column: Int, row: Int) -> HitOutcome {
+    var found: UInt16 = 0
+    index.forEachOwner(column: column, row: row) { owner in
+      guard owners.isInFront(owner, of: found) else { return false }
+      guard owners.takesTouches(owner), contains(point, owner: owner) else { return true }
       found = owner
       return false
     }
-    return outcomes[found]
+    return owners.outcome(of: found)
   }
 }
 

@@ -1,8 +1,7 @@
 /// Eight by eight cells with at most four owners.
 ///
 /// Each cell has a lane, 0 to 3, and each lane an owner. Bit `8 * y + x` of the two planes is the lane of cell (x, y):
-/// reading one needs no branch, however many owners there are. Lane 0 begins with nobody, and is kept for that as
-/// long as there are such cells.
+/// reading one needs no branch, however many owners there are.
 struct HitTile: Sendable {
   /// Bit 0 and bit 1 of each cell's lane.
   var low: UInt64 = 0
@@ -32,18 +31,36 @@ struct HitTile: Sendable {
     (lane & 1 == 0 ? ~low : low) & (lane & 2 == 0 ? ~high : high)
   }
 
-  /// Gives `owner` cells that nobody has; whether there was a lane left.
+  /// The owner of all 64 cells; `nil` where there are several.
+  var onlyOwner: UInt16? {
+    guard low == 0 || low == ~0, high == 0 || high == ~0 else { return nil }
+    return owner(at: 0)
+  }
 
-  mutating func insert(_ owner: UInt16, cells: UInt64) -> Bool {
-    for lane in 1...3 where self.owner(ofLane: lane) == 0 {
-      owners |= UInt64(owner) &<< UInt64(16 * lane)
-      if lane & 1 != 0 { low |= cells }
-      if lane & 2 != 0 { high |= cells }
-      return true
-    }
-    // The last cells that were left: the lane itself changes hands.
-    guard self.cells(ofLane: 0) == cells, self.owner(ofLane: 0) == 0 else { return false }
-    owners |= UInt64(owner)
+  /// The cells of an owner.
+  func cells(of owner: UInt16) -> UInt64 {
+    var cells: UInt64 = 0
+    for lane in 0..<4 where self.owner(ofLane: lane) == owner { cells |= self.cells(ofLane: lane) }
+    return cells
+  }
+
+  /// Gives cells to an owner, whoever had them; whether there was a lane left.
+  mutating func give(_ cells: UInt64, to owner: UInt16) -> Bool {
+    guard let lane = lane(for: owner, without: cells) else { return false }
+    low = lane & 1 == 0 ? low & ~cells : low | cells
+    high = lane & 2 == 0 ? high & ~cells : high | cells
+    let shift = UInt64(truncatingIfNeeded: 16 &* lane)
+    owners = owners & ~(0xFFFF &<< shift) | UInt64(owner) &<< shift
     return true
+  }
+
+  /// The lane of an owner, or one that has no other cells than `cells`.
+  private func lane(for owner: UInt16, without cells: UInt64) -> Int? {
+    var free: Int?
+    for lane in 0..<4 {
+      if self.owner(ofLane: lane) == owner { return lane }
+      if self.cells(ofLane: lane) & ~cells == 0 { free = lane }
+    }
+    return free
   }
 }

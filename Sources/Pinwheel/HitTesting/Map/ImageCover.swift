@@ -16,39 +16,42 @@ struct ImageCover {
   let area: PixelRect
   private let grid: CanvasGrid
   private let mask: AlphaMask
-  private let way: Way
-
-  private enum Way {
-    /// Cell (x, y) is pixel (x - offset.x, y - offset.y).
-    case aligned(PixelOffset)
-    case mapped(PlacementMap, corner: Point)
-  }
+  /// Cell (x, y) is pixel (x - offset.x, y - offset.y); `nil` where ``map`` says which pixels a cell has.
+  private let offset: PixelOffset?
+  private let map: PlacementMap?
+  /// That of the map's frame.
+  private let corner: Point
 
   init(_ image: SliceImage, on grid: CanvasGrid) {
     self.grid = grid
     mask = image.mask
-    let cells = PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows)
-    if let offset = grid.offset(of: image.placement) {
-      way = .aligned(offset)
-      area = mask.bounds.moved(by: offset).intersection(cells)
+    corner = Point(x: image.placement.frame.x, y: image.placement.frame.y)
+    offset = grid.offset(of: image.placement)
+    if let offset {
+      map = nil
+      area = mask.bounds.moved(by: offset)
+        .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
     } else {
-      way = .mapped(
-        image.placement.general, corner: Point(x: image.placement.frame.x, y: image.placement.frame.y))
+      map = image.placement.general
       area = mask.bounds.isEmpty ? .empty : grid.cells(around: image.placement.bounds)
     }
   }
 
   /// The cells of the tile whose corner is cell (`column`, `row`).
+  @inline(__always)
   func cells(column: Int, row: Int) -> Cells {
-    switch way {
-    case .aligned(let offset):
-      let block = mask.block(x: column - offset.x, y: row - offset.y)
-      return Cells(whole: block, touched: block)
-    case .mapped(let map, let corner):
-      var cells = Cells()
+    guard let offset else { return mappedCells(column: column, row: row) }
+    let block = mask.block(x: column &- offset.x, y: row &- offset.y)
+    return Cells(whole: block, touched: block)
+  }
+
+  @inline(never)
+  private func mappedCells(column: Int, row: Int) -> Cells {
+    var cells = Cells()
+    if let map {
       cover(map, corner: corner, column: column, row: row, bit: 0, side: HitTile.side, into: &cells)
-      return cells
     }
+    return cells
   }
 
   /// Looks at a square of cells as one, and at its quarters where that does not settle it.

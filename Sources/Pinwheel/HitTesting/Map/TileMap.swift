@@ -1,12 +1,13 @@
 /// Cells and their owners, in tiles of 8 x 8: memory follows the length of the borders between owners.
 ///
 /// An entry of four bytes is a tile of one owner, or it leads to 24 bytes for up to four owners, or to 128 bytes for
-/// more. Owner 0 is nobody.
+/// more, or for cells whose owner depends on the point. Owner 0 is nobody.
 struct TileMap: Sendable {
   /// Columns and rows of tiles.
   let columns: Int
   let rows: Int
-  /// A number of a tile in ``tiles``; with ``crowdedFlag`` one of 64 cells in ``crowded``.
+  /// A number of a tile in ``tiles``; with ``crowdedFlag`` one of 64 cells in ``crowded``, and with ``contestedFlag``
+  /// besides one in ``contested``.
   private var entries: ContiguousArray<UInt32>
   /// First the tiles of one owner, by owner; so that reading one takes the same steps as any other.
   private var tiles: ContiguousArray<HitTile>
@@ -14,8 +15,11 @@ struct TileMap: Sendable {
   private var crowded: ContiguousArray<UInt16> = []
   private var freeTiles: ContiguousArray<UInt32> = []
   private var freeCrowded: ContiguousArray<UInt32> = []
+  private var contested: ContiguousArray<ContestedTile> = []
+  private var freeContested: ContiguousArray<UInt32> = []
 
   private static let crowdedFlag: UInt32 = 1 << 31
+  private static let contestedFlag: UInt32 = 1 << 30
 
   /// A map of nobody's cells.
   ///
@@ -31,16 +35,36 @@ struct TileMap: Sendable {
   /// Bytes that the map takes.
   var byteCount: Int {
     4 * entries.count + MemoryLayout<HitTile>.stride * tiles.count + 2 * crowded.count
-      + 4 * (freeTiles.count + freeCrowded.count)
+      + MemoryLayout<ContestedTile>.stride * contested.count
+      + 4 * (freeTiles.count + freeCrowded.count + freeContested.count)
   }
 
-  /// Whose cell it is; 0 for nobody's.
+  /// Whose cell it is; 0 for nobody's, and for any of a tile that has contested ones.
   @inline(__always)
   func owner(column: Int, row: Int) -> UInt16 {
     let entry = entries[row &>> 3 &* columns &+ column &>> 3]
     let bit = (row & 7) &<< 3 | column & 7
-    if entry < Self.crowdedFlag { return tiles[Int(entry)].owner(at: bit) }
-    return crowded[Int(entry & ~Self.crowdedFlag) &<< 6 &+ bit]
+    return entry < Self.crowdedFlag ? tiles[Int(entry)].owner(at: bit) : owner(crowded: entry, cell: bit)
+  }
+
+  @inline(__always)
+  private func owner(crowded entry: UInt32, cell: Int) -> UInt16 {
+    entry & Self.contestedFlag == 0 ? crowded[Int(entry & ~Self.crowdedFlag) &<< 6 &+ cell] : 0
+  }
+
+  /// The tile that has a cell, and the cell's place in it; `nil` if none of its cells is contested.
+  @inline(__always)
+  func contestedTile(column: Int, row: Int) -> (tile: ContestedTile, cell: Int)? {
+    let entry = entries[row &>> 3 &* columns &+ column &>> 3]
+    guard entry & Self.contestedFlag != 0 else { return nil }
+    return (contested[Int(entry & ~(Self.crowdedFlag | Self.contestedFlag))], (row & 7) &<< 3 | column & 7)
+  }
+
+  /// The owner of a tile that is stored as that of one alone, else -1.
+  @inline(__always)
+  func onlyOwner(tile index: Int) -> Int {
+    let entry = entries[index]
+    return entry <= ownerCount ? Int(entry) : -1
   }
 
   /// A tile by its number, row by row: up to four owners, or `nil` for more.
@@ -53,34 +77,75 @@ struct TileMap: Sendable {
   /// Whose cell `bit` of a tile is.
   func owner(tile index: Int, bit: Int) -> UInt16 {
     let entry = entries[index]
-    if entry < Self.crowdedFlag { return tiles[Int(entry)].owner(at: bit) }
-    return crowded[Int(entry & ~Self.crowdedFlag) << 6 + bit]
+    return entry < Self.crowdedFlag ? tiles[Int(entry)].owner(at: bit) : owner(crowded: entry, cell: bit)
   }
 
-  /// Leaves a tile to nobody.
-  mutating func clear(_ index: Int) {
-    release(entries[index])
-    entries[index] = 0
+  /// The cells of an owner in a tile; `nil` where the tile has contested cells.
+  func cells(of owner: UInt16, tile index: Int) -> UInt64? {
+    let entry = entries[index]
+    if entry < Self.crowdedFlag { return tiles[Int(entry)].cells(of: owner) }
+    return cells(~0, tile: index) { $0 == owner }
   }
 
-  /// Gives `owner` cells of a tile that nobody has; it must have none there yet.
-  mutating func insert(_ owner: UInt16, cells: UInt64, tile index: Int) {
+  /// Those of some cells of a tile whose owner `predicate` takes; `nil` where the tile has contested cells.
+  func cells(_ cells: UInt64, tile index: Int, where predicate: (UInt16) -> Bool) -> UInt64? {
+    let entry = entries[index]
+    var found: UInt64 = 0
+    if entry < Self.crowdedFlag {
+      let tile = tiles[Int(entry)]
+      for lane in 0..<4 {
+        let mine = tile.cells(ofLane: lane) & cells
+        if mine != 0, predicate(tile.owner(ofLane: lane)) { found |= mine }
+      }
+      return found
+    }
+    guard entry & Self.contestedFlag == 0 else { return nil }
+    cells.forEachBit { if predicate(owner(crowded: entry, cell: $0)) { found |= 1 << UInt64($0) } }
+    return found
+  }
+
+  /// Gives cells of a tile to an owner, whoever had them; all of them where it has contested ones.
+  mutating func give(_ cells: UInt64, to owner: UInt16, tile index: Int) {
     let entry = entries[index]
     if cells == ~0 {
+      release(entry)
       entries[index] = UInt32(owner)
-    } else if entry == 0 {
-      var tile = HitTile(owner: 0)
-      _ = tile.insert(owner, cells: cells)
-      entries[index] = store(tile)
     } else if entry >= Self.crowdedFlag {
       fill(entry, with: owner, cells: cells)
-    } else if !tiles[Int(entry)].insert(owner, cells: cells) {
-      let tile = tiles[Int(entry)]
-      let wider = widen(tile)
-      release(entry)
-      entries[index] = wider
-      fill(wider, with: owner, cells: cells)
+    } else {
+      var tile = tiles[Int(entry)]
+      guard tile.give(cells, to: owner) else {
+        release(entry)
+        entries[index] = widen(tile)
+        return fill(entries[index], with: owner, cells: cells)
+      }
+      if let only = tile.onlyOwner {
+        release(entry)
+        entries[index] = UInt32(only)
+      } else if entry <= ownerCount {
+        entries[index] = store(tile)
+      } else {
+        tiles[Int(entry)] = tile
+      }
     }
+  }
+
+  /// Adds contested cells to a tile, which must have none yet.
+  ///
+  /// - Parameter layers: What slices have of it beside the cells that it has given away, back to front.
+  mutating func contest(_ index: Int, _ layers: [TileContest.Layer]) {
+    var tile = ContestedTile()
+    if let certain = self.tile(index) {
+      for lane in 0..<4 { tile.give(certain.cells(ofLane: lane), to: certain.owner(ofLane: lane)) }
+    } else {
+      for bit in 0..<64 { tile.give(1 << UInt64(bit), to: owner(tile: index, bit: bit)) }
+    }
+    for layer in layers {
+      tile.give(layer.whole, to: layer.owner)
+      tile.offer(layer.partial, to: layer.owner)
+    }
+    release(entries[index])
+    entries[index] = store(tile) | Self.crowdedFlag | Self.contestedFlag
   }
 
   private mutating func store(_ tile: HitTile) -> UInt32 {
@@ -90,6 +155,15 @@ struct TileMap: Sendable {
     }
     tiles.append(tile)
     return UInt32(tiles.count - 1)
+  }
+
+  private mutating func store(_ tile: ContestedTile) -> UInt32 {
+    if let free = freeContested.popLast() {
+      contested[Int(free)] = tile
+      return free
+    }
+    contested.append(tile)
+    return UInt32(contested.count - 1)
   }
 
   /// The same cells with room for any number of owners.
@@ -107,18 +181,28 @@ struct TileMap: Sendable {
 
   private mutating func fill(_ entry: UInt32, with owner: UInt16, cells: UInt64) {
     let first = Int(entry & ~Self.crowdedFlag) * 64
-    var rest = cells
-    while rest != 0 {
-      crowded[first + rest.trailingZeroBitCount] = owner
-      rest &= rest - 1
-    }
+    cells.forEachBit { crowded[first + $0] = owner }
   }
 
   private mutating func release(_ entry: UInt32) {
-    if entry >= Self.crowdedFlag {
+    if entry & Self.contestedFlag != 0 {
+      freeContested.append(entry & ~(Self.crowdedFlag | Self.contestedFlag))
+    } else if entry >= Self.crowdedFlag {
       freeCrowded.append(entry & ~Self.crowdedFlag)
     } else if Int(entry) > ownerCount {
       freeTiles.append(entry)
+    }
+  }
+}
+
+extension UInt64 {
+  /// Calls `body` with the index of each bit that is set, in ascending order.
+  @inline(__always)
+  fileprivate func forEachBit(_ body: (Int) -> Void) {
+    var rest = self
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
     }
   }
 }

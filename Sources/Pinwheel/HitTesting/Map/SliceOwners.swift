@@ -1,0 +1,88 @@
+/// The slices of a stack under the numbers that the cells of a map have, and keep when the order changes.
+///
+/// Slice `n` begins as owner `n + 1`; owner 0 is nobody.
+struct SliceOwners: Sendable {
+  /// Whether every cell of an owner is a hit of the slice one below its number, and nobody's cells are misses: the
+  /// answer needs no look at the tables. So it is until slices change places, or one stops touches that is not hit,
+  /// or there are contested cells.
+  private(set) var isPlain = true
+  private var isInOrder = true
+  /// Whether there have been contested cells.
+  private(set) var isContested = false
+  /// How many slices swallow or block touches.
+  private var stopping = 0
+
+  /// By owner; a miss for nobody, and for a slice that lets touches pass.
+  private var outcomes: ContiguousArray<HitOutcome> = [.miss]
+  /// By owner: its place in the order, the index of its slice; -1 for nobody.
+  private var ranks: ContiguousArray<Int32> = [-1]
+  /// By slice.
+  private var numbers: ContiguousArray<UInt16> = []
+
+  /// The owners of some slices, back to front.
+  init(_ slices: [Slice]) {
+    for index in slices.indices {
+      ranks.append(Int32(index))
+      numbers.append(UInt16(index + 1))
+      outcomes.append(.miss)
+      update(index, of: slices)
+    }
+  }
+
+  /// Bytes that the tables take.
+  var byteCount: Int {
+    MemoryLayout<HitOutcome>.stride * outcomes.count + 4 * ranks.count + 2 * numbers.count
+  }
+
+  /// What becomes of a touch on an owner's cells.
+  func outcome(of owner: UInt16) -> HitOutcome { outcomes[Int(owner)] }
+
+  /// Whether touches end at an owner.
+  func takesTouches(_ owner: UInt16) -> Bool { outcomes[Int(owner)] != .miss }
+
+  /// The index of an owner's slice; -1 for nobody.
+  func slice(of owner: UInt16) -> Int { Int(ranks[Int(owner)]) }
+
+  /// Whether an owner's slice lies in front of another's.
+  func isInFront(_ owner: UInt16, of other: UInt16) -> Bool { ranks[Int(owner)] > ranks[Int(other)] }
+
+  /// The owner of slice `index`.
+  func owner(ofSlice index: Int) -> UInt16 { numbers[index] }
+
+  /// Takes over what slice `index` does with touches.
+  mutating func update(_ index: Int, of slices: [Slice]) {
+    let owner = Int(numbers[index])
+    stopping -= outcomes[owner].isStopped ? 1 : 0
+    outcomes[owner] = slices[index].reaction.outcome(index: index)
+    stopping += outcomes[owner].isStopped ? 1 : 0
+    updateIsPlain()
+  }
+
+  /// Follows a slice that has moved in the order; `slices` are those afterwards.
+  mutating func move(from source: Int, to target: Int, of slices: [Slice]) {
+    numbers.insert(numbers.remove(at: source), at: target)
+    isInOrder = false
+    for index in min(source, target)...max(source, target) {
+      ranks[Int(numbers[index])] = Int32(index)
+      update(index, of: slices)
+    }
+  }
+
+  /// Says that some of nobody's cells are contested.
+  mutating func noteContestedCells() {
+    isContested = true
+    updateIsPlain()
+  }
+
+  private mutating func updateIsPlain() { isPlain = isInOrder && !isContested && stopping == 0 }
+}
+
+extension HitOutcome {
+  /// Whether a disabled slice stops the touch.
+  fileprivate var isStopped: Bool {
+    switch self {
+    case .swallowed, .blocked: true
+    case .hit, .miss: false
+    }
+  }
+}
