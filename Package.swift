@@ -49,10 +49,14 @@ let package = Package(
       ],
       exclude: ["Manifest/pinwheel.schema.json"],
       swiftSettings: strict),
+    .target(
+      name: "PinwheelPictures",
+      dependencies: ["Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages"],
+      swiftSettings: strict),
     .executableTarget(
       name: "PinwheelCLI",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages",
+        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "PinwheelPictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -75,6 +79,13 @@ let package = Package(
       name: "PinwheelAssetsTests",
       dependencies: [
         "Pinwheel", "PinwheelAssets", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelPicturesTests",
+      dependencies: [
+        "Pinwheel", "PinwheelAssets", "PinwheelImages", "PinwheelPictures", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
     .testTarget(

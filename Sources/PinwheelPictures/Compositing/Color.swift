@@ -1,0 +1,66 @@
+/// A colour of 8 bits a channel with straight alpha, in no particular colour space: values are taken as they are.
+package struct Color: Sendable, Hashable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  /// 0 clear, 255 opaque; not multiplied into the others.
+  package var alpha: UInt8
+
+  package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let white = Color(0xFFFFFF)
+  package static let black = Color(0x000000)
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// `0xRRGGBB`.
+  package init(_ rgb: UInt32, alpha: UInt8 = 255) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb), alpha: alpha)
+  }
+
+  /// `#rgb`, `#rrggbb` or `#rrggbbaa`; `nil` for any other text.
+  package init?(hex text: String) {
+    let digits = text.utf8.dropFirst().compactMap { UInt8(ascii: $0) }
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else { return nil }
+    switch digits.count {
+    case 3: self.init(red: 17 * digits[0], green: 17 * digits[1], blue: 17 * digits[2])
+    case 6, 8:
+      let bytes = stride(from: 0, to: digits.count, by: 2).map { 16 * digits[$0] + digits[$0 + 1] }
+      self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
+    default: return nil
+    }
+  }
+
+  /// `#rrggbb`, without alpha.
+  package var hex: String {
+    let number = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let digits = String(number, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// The colour with this share of its alpha, to the nearest.
+  ///
+  /// - Parameter share: 0 to 1; NaN counts as 0.
+  package func opacity(_ share: Double) -> Color {
+    let share = share > 0 ? min(1, share) : 0
+    return Color(red: red, green: green, blue: blue, alpha: UInt8((Double(alpha) * share).rounded()))
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit.
+  fileprivate init?(ascii digit: UInt8) {
+    switch digit {
+    case 0x30...0x39: self = digit - 0x30
+    case 0x41...0x46: self = digit - 0x37
+    case 0x61...0x66: self = digit - 0x57
+    default: return nil
+    }
+  }
+}
