@@ -17,7 +17,7 @@ struct PinwheelCommand: ParsableCommand {
       writing failed.
       """,
     version: "0.1.0",
-    subcommands: [Extract.self, List.self, Bake.self, Hit.self, Replay.self])
+    subcommands: [Extract.self, List.self, Bake.self, Hit.self, Replay.self, Render.self])
 
   static func main() {
     Signals.prepare()

@@ -16,6 +16,11 @@ package enum JSON: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     let key: String
     let value: JSON
+
+    package init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// An object without the members that are `nil`.

@@ -63,7 +63,7 @@ extension SliceStack {
   /// Makes slices show states, by name.
   ///
   /// - Throws: ``AssetsError/usage(_:)`` if there is no such slice, or it has no image for the state.
-  mutating func show(_ states: [(slice: String, state: SliceState)]) throws(AssetsError) {
+  package mutating func show(_ states: [(slice: String, state: SliceState)]) throws(AssetsError) {
     for (name, state) in states {
       guard let index = index(named: name) else {
         let names = slices.map(\.name).joined(separator: ", ")

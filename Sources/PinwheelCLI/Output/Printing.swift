@@ -32,6 +32,17 @@ func printOutput(_ lines: [String]) throws(AssetsError) {
   }
 }
 
+/// Writes a picture, or anything else that is no text, to standard output.
+///
+/// - Throws: ``AssetsError/failed(_:)`` if nobody takes it.
+func printBytes(_ bytes: ContiguousArray<UInt8>) throws(AssetsError) {
+  do {
+    _ = try FileDescriptor.standardOutput.writeAll(bytes)
+  } catch {
+    throw .output(error)
+  }
+}
+
 /// Text that is safe to show: what a terminal would obey is escaped.
 func printable(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelImages
+import PinwheelPictures
+
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a picture of a pinwheel.",
+    discussion: """
+      The wheel as it looks, its background behind it; or who owns each pixel; or every state there is.
+
+        pinwheel render
+        pinwheel render --state coral=press --scale 1 -o pressed.png
+        pinwheel render --touch 120,30 --at 0.4 -o blink.png
+        pinwheel render --background '#20262e' -o - | magick - wheel.webp
+        pinwheel render --sheet
+        pinwheel render --map -o owners.svg
+
+      Images lie over each other as UIKit, browsers and Pillow draw them: source over, on 8-bit values with \
+      straight alpha, without gamma. Each pixel shows the nearest pixel of each image, as hit asks it, so a \
+      picture at an image's own scale has its very pixels.
+
+      A map has a colour for each slice that people who cannot tell red from green (or blue from yellow) can tell \
+      apart; white is nobody's, hatched are disabled slices, and a black line runs around pixels that several slices \
+      claim. --touch is a tap at time 0, and --at how many seconds later it is.
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var choice: StackOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
+      valueName: "n"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("What a slice shows. May be repeated.", valueName: "name=state"))
+  var state: [ShownState] = []
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Where a finger has tapped, at time 0.", valueName: "x,y"))
+  var touch: Origin?
+
+  @Option(help: ArgumentHelp("Seconds since the tap. Default: 0.", valueName: "s"))
+  var at: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "What lies behind: artwork (the wheel's own background), none, or a colour like #20262e. Default: artwork.",
+      valueName: "what"))
+  var background: Backdrop?
+
+  @Flag(help: "Show the canvas alone, and not what is drawn beside it.")
+  var canvas = false
+
+  @Flag(help: "Show every state of every slice, each in a picture of its own.")
+  var sheet = false
+
+  @Flag(help: "Show who has a touch on each pixel.")
+  var map = false
+
+  @OptionGroup var output: PictureOptions
+  @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    if let scale, !(scale > 0 && scale.isFinite) {
+      throw ValidationError("--scale must be a number above 0, such as 2.")
+    }
+    if let at {
+      guard touch != nil else { throw ValidationError("--at is the time after a tap: give --touch X,Y too.") }
+      guard at >= 0, at.isFinite else { throw ValidationError("--at must be a number of seconds from 0 on.") }
+    }
+    guard !(map && sheet) else { throw ValidationError("Give --map or --sheet, not both.") }
+    guard !(sheet && touch != nil) else {
+      throw ValidationError("--sheet shows every state at rest: leave out --touch.")
+    }
+    if map, touch != nil || background != nil || canvas {
+      throw ValidationError("--map shows masks on the canvas: leave out --touch, --background and --canvas.")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      var folder = try input.folder()
+      folder.imageLimits.maximumPixels = limits.limits[.pixels]
+      let baked = try BakedFolder(folder)
+      try output.write { () throws(AssetsError) in
+        if sheet { return try .sheet(request, from: baked) }
+        return try .wheel(request, from: baked)
+      }
+    }
+  }
+
+  private var request: PictureRequest {
+    var request = PictureRequest(maximumPixels: limits.limits[.pixels])
+    request.pinwheel = choice.pinwheel
+    request.threshold = choice.threshold
+    request.scale = scale
+    request.states = state.map { (slice: $0.slice, state: $0.state) }
+    request.tap = touch.map { WheelMoment.Tap(point: $0.point, age: at ?? 0) }
+    request.backdrop = background ?? .artwork
+    request.showsCanvasOnly = canvas
+    return request
+  }
+}
+
+extension Backdrop: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}

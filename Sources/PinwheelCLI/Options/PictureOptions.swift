@@ -1,0 +1,77 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelPictures
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where a picture goes, and how.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("out"), .customLong("output")],
+    help: ArgumentHelp(
+      "The file to make, .png or .svg; - is standard output. Default: the pinwheel's name, here.",
+      valueName: "file"),
+    completion: .file(extensions: ["png", "svg"]))
+  private var out: String?
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("png or svg. Default: as the file's name says, else png.", valueName: "format"))
+  private var chosen: PictureFormat?
+
+  @Flag(help: "Replace the file if it is there.")
+  private var force = false
+
+  @Flag(help: "Print what was made as JSON.")
+  private var json = false
+
+  private var isStandardOutput: Bool { out == "-" }
+
+  func validate() throws {
+    if isStandardOutput, json {
+      throw ValidationError("-o - puts the picture on standard output: leave out --json, or name a file.")
+    }
+    if isStandardOutput, isatty(STDOUT_FILENO) != 0 {
+      throw ValidationError("Standard output is a terminal, which shows no picture: name a file with -o.")
+    }
+    _ = try format
+  }
+
+  private var format: PictureFormat {
+    get throws {
+      guard let out, !isStandardOutput else { return chosen ?? .png }
+      let named = FilePath(out).extension.flatMap { PictureFormat(rawValue: $0.lowercased()) }
+      guard let format = chosen ?? named else {
+        throw ValidationError(
+          "-o \(printable(out)): pictures are PNG or SVG; end the name in .png or .svg, or give --format.")
+      }
+      return format
+    }
+  }
+
+  /// Makes a picture and puts it where it should go.
+  func write(_ make: () throws(AssetsError) -> Picture) throws {
+    let format = try format
+    // A place that is taken is said at once, where it is known.
+    if let out, !isStandardOutput { _ = try OutputFile(FilePath(out), replacesExisting: force) }
+    let picture = try make()
+    let name = out ?? picture.fileName(format: format)
+    let file = isStandardOutput ? nil : try OutputFile(FilePath(name), replacesExisting: force)
+    let bytes = try picture.drawing.encoded(as: format, name: name)
+    guard let file else { return try printBytes(bytes) }
+    try file.write(bytes)
+    let drawing = picture.drawing
+    let line =
+      "\(name): \(picture.pinwheel), \(drawing.width) x \(drawing.height) pixels at scale "
+      + "\(number(drawing.scale)), \(counted(bytes.count, "byte"))"
+    try printResult([line], json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: json)
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}

@@ -1,0 +1,42 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelImages
+
+/// Decoded images that are likely to be wanted again: slices share sheets, and a contact sheet draws each image
+/// many times.
+struct ImageShelf {
+  private let baked: BakedFolder
+  private var images: [Int: RGBAImage<UInt8>] = [:]
+  /// The sources whose images are kept, the one that was wanted longest ago first.
+  private var order: [Int] = []
+  private var pixels = 0
+
+  /// Pixels that are kept: 128 MB.
+  private static let capacity = 1 << 25
+
+  init(_ baked: BakedFolder) {
+    self.baked = baked
+  }
+
+  /// The pixels of an image; see ``BakedFolder/pixels(of:)``.
+  mutating func pixels(of image: SliceImage) throws(AssetsError) -> RGBAImage<UInt8> {
+    if let source = image.source, let known = images[source] {
+      order.removeAll { $0 == source }
+      order.append(source)
+      return known
+    }
+    let decoded = try baked.pixels(of: image)
+    if let source = image.source { keep(decoded, from: source) }
+    return decoded
+  }
+
+  private mutating func keep(_ image: RGBAImage<UInt8>, from source: Int) {
+    pixels += image.width * image.height
+    images[source] = image
+    order.append(source)
+    while pixels > Self.capacity, let oldest = order.first {
+      order.removeFirst()
+      if let gone = images.removeValue(forKey: oldest) { pixels -= gone.width * gone.height }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import Pinwheel
+package import PinwheelAssets
+internal import PinwheelImages
+
+/// Draws a wheel from its images.
+package struct WheelPainter {
+  /// The wheel, as it is asked: its slices prefer images at ``scale``.
+  package let stack: SliceStack
+  /// Pixels per point of the pictures.
+  package let scale: Double
+  private let backdrop: Backdrop
+  private let background: (image: RGBAImage<UInt8>, placement: ImagePlacement)?
+  private var shelf: ImageShelf
+
+  /// - Parameters:
+  ///   - stack: One of the folder's.
+  ///   - scale: Pixels per point, above 0; `nil` for those of the stack's finest image. Images of that scale are
+  ///     drawn where there are some, else the finest.
+  /// - Throws: ``AssetsError`` if the background cannot be read.
+  package init(
+    _ stack: SliceStack, of baked: BakedFolder, scale: Double?, backdrop: Backdrop = .artwork
+  ) throws(AssetsError) {
+    let finest = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
+    self.scale = scale ?? finest
+    var stack = stack
+    for index in stack.slices.indices { stack.slices[index].scale = self.scale }
+    self.stack = stack
+    self.backdrop = backdrop
+    background = backdrop == .artwork ? try baked.background(of: stack.name) : nil
+    shelf = ImageShelf(baked)
+  }
+
+  /// The canvas, and everything that is ever drawn on it: in any state at this scale, and behind.
+  ///
+  /// It does not depend on what shows, so pictures of one wheel can be laid over each other.
+  package var everything: Rect {
+    var area = Rect(size: stack.canvas)
+    if let background { area = area.union(background.placement.bounds) }
+    for slice in stack.slices where !slice.isHidden {
+      for state in SliceState.allCases {
+        if let image = slice.image(for: state) { area = area.union(slice.images[image].placement.bounds) }
+      }
+    }
+    return area
+  }
+
+  /// A picture of these layers.
+  ///
+  /// - Parameters:
+  ///   - layers: Back to front, as ``PinwheelControl/layers(at:)`` gives them for ``stack``.
+  ///   - area: What the picture shows, at ``scale``.
+  /// - Throws: ``AssetsError`` if an image cannot be read.
+  /// - Complexity: O(pixels that the layers cover); the picture and some images in memory.
+  package mutating func picture(
+    of layers: [PinwheelControl.Layer], area: PictureArea
+  ) throws(AssetsError) -> Pixmap {
+    var color = Color.clear
+    if case .color(let chosen) = backdrop { color = chosen }
+    var picture = Pixmap(width: area.width, height: area.height, filledWith: color)
+    if let background { picture.draw(background.image, placed: background.placement, on: area) }
+    for layer in layers {
+      let image = stack.slices[layer.slice].images[layer.image]
+      let pixels = try shelf.pixels(of: image)
+      picture.draw(pixels, placed: image.placement, on: area, opacity: layer.alpha)
+    }
+    return picture
+  }
+}
+
+extension BakedFolder {
+  /// The picture behind a pinwheel; `nil` if it has none.
+  fileprivate func background(
+    of name: String
+  ) throws(AssetsError) -> (image: RGBAImage<UInt8>, placement: ImagePlacement)? {
+    let pinwheel = try folder.manifest().pinwheels.first { $0.name.utf8.elementsEqual(name.utf8) }
+    guard let background = pinwheel?.background else { return nil }
+    let image = try folder.pixels(of: background.file)
+    return (
+      image,
+      ImagePlacement(frame: background.frame, pixelWidth: image.width, pixelHeight: image.height, scale: 1)
+    )
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both; one without an area takes no part.
+  fileprivate func union(_ other: Rect) -> Rect {
+    guard other.width > 0, other.height > 0 else { return self }
+    guard width > 0, height > 0 else { return other }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+}

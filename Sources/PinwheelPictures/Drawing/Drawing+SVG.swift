@@ -1,0 +1,138 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelImages
+
+/// The drawing as SVG: lengths are pixels, its natural size is that in points. No name is more than text in it.
+extension Drawing {
+  /// Corners of all outlines that are written, some 60 MB of text.
+  private static let maximumCorners = 1 << 22
+
+  /// - Throws: ``AssetsError`` if outlines are too intricate for a text, or memory is out.
+  func svg() throws(AssetsError) -> String {
+    var writer = SVGWriter(cornersLeft: Self.maximumCorners)
+    for element in elements { try writer.add(element) }
+    func points(_ pixels: Int) -> String { JSON.number(Double(pixels) / scale).line }
+    let paper =
+      paper.alpha == 0
+      ? "" : "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(paper.hex)\"\(opacity(of: paper))/>\n"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(points(width))" height="\(points(height))" \
+      viewBox="0 0 \(width) \(height)" role="img">
+      <title>\(SVGWriter.escaped(title))</title>
+      \(writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n")\(paper)\(writer.body)</svg>
+
+      """
+  }
+}
+
+/// `fill-opacity` where a colour needs it.
+private func opacity(of color: Color) -> String {
+  color.alpha == 255
+    ? "" : " fill-opacity=\"\(JSON.number((Double(color.alpha) / 255 * 1000).rounded() / 1000).line)\""
+}
+
+/// The elements written so far.
+private struct SVGWriter {
+  private(set) var body = ""
+  private(set) var definitions = ""
+  private var hatches: [Drawing.Fill: Int] = [:]
+  private var cornersLeft: Int
+
+  init(cornersLeft: Int) {
+    self.cornersLeft = cornersLeft
+  }
+
+  mutating func add(_ element: Drawing.Element) throws(AssetsError) {
+    switch element {
+    case .image(let image, let x, let y):
+      let png = try image.png(name: "the picture")
+      body += """
+        <image x="\(x)" y="\(y)" width="\(image.width)" height="\(image.height)" \
+        image-rendering="pixelated" href="data:image/png;base64,\(Base64.text(of: png))"/>
+
+        """
+    case .region(let region, let fill, let x, let y, let title):
+      guard region.count > 0 else { return }
+      guard let path = region.path(maximumCorners: cornersLeft) else {
+        throw .badData("The shapes are too intricate for an SVG; write a PNG, or choose a smaller --scale.")
+      }
+      cornersLeft -= path.utf8.count { $0 == UInt8(ascii: "H") } * 2
+      let label = title.map { "<title>\(Self.escaped($0))</title>" } ?? ""
+      body += """
+        <path \(attributes(of: fill)) fill-rule="evenodd" shape-rendering="crispEdges" \
+        transform="translate(\(x) \(y))" d="\(path)">\(label)</path>
+
+        """
+    case .rectangle(let rectangle, let fill):
+      body += """
+        <rect x="\(rectangle.x)" y="\(rectangle.y)" width="\(rectangle.width)" height="\(rectangle.height)" \
+        \(attributes(of: fill)) shape-rendering="crispEdges"/>
+
+        """
+    case .ring(let center, let radius, let width, let color):
+      body += """
+        <circle cx="\(Self.number(center.x))" cy="\(Self.number(center.y))" r="\(Self.number(radius))" \
+        fill="none" stroke="\(color.hex)" stroke-width="\(Self.number(width))"/>
+
+        """
+    case .text(let text): add(text)
+    }
+  }
+
+  private mutating func add(_ text: Drawing.Text) {
+    let full = Label.plain(text.string)
+    let shown = Label.shortened(full, to: text.maximumCount)
+    let size = 10 * text.zoom
+    let halo =
+      text.halo.map {
+        " stroke=\"\($0.hex)\" stroke-width=\"\(2 * text.zoom)\" stroke-linejoin=\"round\" paint-order=\"stroke\""
+      } ?? ""
+    // Apart from its neighbours, whatever direction its letters are written in.
+    body += """
+      <text x="\(text.x)" y="\(text.y + BitmapFont.capHeight * text.zoom)" \
+      font-family="ui-monospace, Menlo, Consolas, monospace" font-size="\(size)" \
+      \(text.isCentered ? "text-anchor=\"middle\" " : "")direction="ltr" unicode-bidi="isolate" \
+      xml:space="preserve" fill="\(text.color.hex)"\(halo)>\(Self.escaped(shown))\
+      \(shown == full ? "" : "<title>\(Self.escaped(full))</title>")</text>
+
+      """
+  }
+
+  private mutating func attributes(of fill: Drawing.Fill) -> String {
+    switch fill {
+    case .solid(let color): return "fill=\"\(color.hex)\"\(opacity(of: color))"
+    case .hatch(let color, let width):
+      if let number = hatches[fill] { return "fill=\"url(#hatch\(number))\"" }
+      let number = hatches.count
+      hatches[fill] = number
+      // Lines of this width, measured across as in pixels: one in three along a row.
+      let (period, line) = (Double(3 * width) / 2.0.squareRoot(), Double(width) / 2.0.squareRoot())
+      definitions += """
+        <pattern id="hatch\(number)" width="\(Self.number(period))" height="\(Self.number(period))" \
+        patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
+        <rect width="\(Self.number(line))" height="\(Self.number(period))" fill="\(color.hex)"\
+        \(opacity(of: color))/></pattern>
+
+        """
+      return "fill=\"url(#hatch\(number))\""
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    JSON.number((value * 1000).rounded() / 1000).line
+  }
+
+  /// Any text as text of an XML document.
+  static func escaped(_ text: String) -> String {
+    Label.plain(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

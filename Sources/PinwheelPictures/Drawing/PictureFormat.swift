@@ -1,0 +1,32 @@
+package import PinwheelAssets
+internal import PinwheelImages
+
+/// The formats that pictures are written in.
+package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
+  case png
+  case svg
+}
+
+extension Drawing {
+  /// The whole file.
+  ///
+  /// - Parameter name: What errors call it.
+  /// - Throws: ``AssetsError`` if memory is out, or shapes are too intricate for a text.
+  package func encoded(as format: PictureFormat, name: String) throws(AssetsError) -> ContiguousArray<UInt8> {
+    switch format {
+    case .png: try pixmap().png(name: name)
+    case .svg: ContiguousArray(try svg().utf8)
+    }
+  }
+}
+
+extension Pixmap {
+  /// The pixels as a PNG.
+  package func png(name: String) throws(AssetsError) -> ContiguousArray<UInt8> {
+    do {
+      return try PNGEncoder.encode(image, colorType: isOpaque ? .rgb : .rgba, name: name)
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Pinwheel
+package import PinwheelAssets
+
+extension Picture {
+  /// One of the pictures of a sheet.
+  private struct Cell {
+    let caption: String
+    let moment: WheelMoment
+  }
+
+  /// A contact sheet: the wheel as it lies there, then once for each other state of each slice.
+  ///
+  /// - Throws: As ``wheel(_:from:)``.
+  package static func sheet(_ request: PictureRequest, from baked: BakedFolder) throws(AssetsError) -> Picture
+  {
+    let stack = try request.stack(from: baked)
+    var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
+    let area = try painter.area(for: request)
+    let cells = cells(of: painter.stack, chosen: request.chosen(in: stack))
+    let grid = try SheetGrid(
+      cells.count, pictures: area, name: stack.name, maximumPixels: request.maximumPixels)
+    var drawing = Drawing(
+      width: grid.width, height: grid.height, scale: area.scale, paper: Color(0xE8EAED),
+      title: "\(stack.name): every state")
+    for (number, cell) in cells.enumerated() {
+      let place = grid.place(of: number)
+      let pixels = try painter.picture(of: cell.moment.layers, area: area)
+      drawing.add(.image(pixels, x: place.x + (grid.cellWidth - area.width) / 2, y: place.y))
+      drawing.add(
+        .text(
+          Drawing.Text(
+            string: cell.caption, x: place.x + grid.cellWidth / 2, y: place.y + area.height + 4 * grid.zoom,
+            zoom: grid.zoom, color: Color(0x202124), isCentered: true, maximumCount: grid.captionCount)))
+    }
+    let captions = JSON.array(cells.map { .string($0.caption) })
+    return Picture(
+      drawing, of: stack.name, kind: "sheet", corner: area.corner,
+      details: [
+        JSON.Member(key: "columns", value: .integer(grid.columns)),
+        JSON.Member(key: "cells", value: captions),
+      ])
+  }
+
+  private static func cells(of stack: SliceStack, chosen: Set<Int>) -> [Cell] {
+    let rest = WheelMoment(of: stack, chosen: chosen)
+    var cells = [Cell(caption: stack.name, moment: rest)]
+    for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
+      for state in SliceState.allCases where state != rest.states[index] && slice.image(for: state) != nil {
+        var stack = stack
+        stack.slices[index].state = state
+        // The number that maps give it: names may be alike.
+        cells.append(
+          Cell(
+            caption: "\(index + 1) \(slice.name) \(state.name)",
+            moment: WheelMoment(of: stack, chosen: chosen.union([index]))))
+      }
+    }
+    return cells
+  }
+}
+
+/// How the pictures of a contact sheet lie.
+private struct SheetGrid {
+  let columns: Int
+  let cellWidth: Int
+  let width: Int
+  let height: Int
+  /// Pixels for each pixel of the font.
+  let zoom: Int
+  /// Characters that fit below a picture.
+  let captionCount: Int
+  private let cellHeight: Int
+  private let gap: Int
+
+  init(_ count: Int, pictures area: PictureArea, name: String, maximumPixels: Int) throws(AssetsError) {
+    zoom = Drawing.textZoom(scale: area.scale)
+    gap = 8 * zoom
+    // A small button's name needs more room than the button.
+    captionCount = max(20, area.width / (BitmapFont.advance * zoom))
+    cellWidth = max(area.width, captionCount * BitmapFont.advance * zoom)
+    cellHeight = area.height + (4 + BitmapFont.lineHeight) * zoom
+    // About as wide as it is high.
+    let ideal = (Double(count) * Double(cellHeight + gap) / Double(cellWidth + gap)).squareRoot()
+    columns = min(count, max(1, Int(ideal.rounded(.up))))
+    let rows = (count + columns - 1) / columns
+    width = columns * (cellWidth + gap) + gap
+    height = rows * (cellHeight + gap) + gap
+    guard width.multipliedReportingOverflow(by: height).partialValue <= maximumPixels,
+      max(width, height) <= AlphaMask.maximumSide
+    else {
+      throw .badData(
+        "\(name): a sheet of \(count) pictures of \(area.width) x \(area.height) pixels has more than \(maximumPixels), or \(AlphaMask.maximumSide) a side; choose a smaller --scale, or allow more with --limit pixels=N."
+      )
+    }
+  }
+
+  func place(of number: Int) -> (x: Int, y: Int) {
+    (gap + number % columns * (cellWidth + gap), gap + number / columns * (cellHeight + gap))
+  }
+}
+
+extension Drawing {
+  /// Pixels for each pixel of the font, so that letters have about the same size in points at any scale.
+  static func textZoom(scale: Double) -> Int { Int(max(1, min(scale.rounded(), 16))) }
+}

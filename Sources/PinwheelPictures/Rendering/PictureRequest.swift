@@ -1,0 +1,37 @@
+package import Pinwheel
+internal import PinwheelAssets
+
+/// What somebody wants to see of a baked folder.
+package struct PictureRequest: Sendable {
+  /// The pinwheel; `nil` for the only wheel of several slices, or the only pinwheel there is.
+  package var pinwheel: String?
+  /// The threshold whose masks decide; `nil` for the manifest's.
+  package var threshold: AlphaThreshold?
+  /// Pixels per point; `nil` for those of the finest image.
+  package var scale: Double?
+  /// What slices show, by name.
+  package var states: [(slice: String, state: SliceState)] = []
+  /// What happened to the wheel before.
+  package var tap: WheelMoment.Tap?
+  package var backdrop = Backdrop.artwork
+  /// Whether only the canvas is shown, and not what is drawn beside it.
+  package var showsCanvasOnly = false
+  /// The most columns times rows of a picture.
+  package var maximumPixels: Int
+
+  package init(maximumPixels: Int) {
+    self.maximumPixels = maximumPixels
+  }
+
+  /// The wheel in question, in the states that are asked for.
+  ///
+  /// - Throws: ``AssetsError`` if there is no such wheel, slice, state or threshold.
+  func stack(from baked: BakedFolder) throws(AssetsError) -> SliceStack {
+    var stack = try baked.stack(named: pinwheel, scale: nil, threshold: threshold)
+    try stack.show(states)
+    return stack
+  }
+
+  /// The slices whose state was asked for.
+  func chosen(in stack: SliceStack) -> Set<Int> { Set(states.compactMap { stack.index(named: $0.slice) }) }
+}
