@@ -52,6 +52,9 @@ struct Render: ParsableCommand {
       valueName: "what"))
   var background: Backdrop?
 
+  @Flag(help: "Draw press images instead of those below them, not over them.")
+  var instead = false
+
   @Flag(help: "Show the canvas alone, and not what is drawn beside it.")
   var canvas = false
 
@@ -76,8 +79,9 @@ struct Render: ParsableCommand {
     guard !(sheet && touch != nil) else {
       throw ValidationError("--sheet shows every state at rest: leave out --touch.")
     }
-    if map, touch != nil || background != nil || canvas {
-      throw ValidationError("--map shows masks on the canvas: leave out --touch, --background and --canvas.")
+    if map, touch != nil || background != nil || canvas || instead {
+      throw ValidationError(
+        "--map shows masks on the canvas: leave out --touch, --background, --canvas and --instead.")
     }
   }
 
@@ -87,6 +91,7 @@ struct Render: ParsableCommand {
       folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let baked = try BakedFolder(folder)
       try output.write { () throws(AssetsError) in
+        if map { return try .map(request, from: baked) }
         if sheet { return try .sheet(request, from: baked) }
         return try .wheel(request, from: baked)
       }
@@ -100,6 +105,7 @@ struct Render: ParsableCommand {
     request.scale = scale
     request.states = state.map { (slice: $0.slice, state: $0.state) }
     request.tap = touch.map { WheelMoment.Tap(point: $0.point, age: at ?? 0) }
+    request.pressStyle = instead ? .instead : .over
     request.backdrop = background ?? .artwork
     request.showsCanvasOnly = canvas
     return request

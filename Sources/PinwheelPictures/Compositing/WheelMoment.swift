@@ -28,8 +28,13 @@ package struct WheelMoment: Sendable {
   ///   - stack: The wheel; ``Slice/state`` is what a slice shows, unless it is disabled.
   ///   - chosen: Slices whose ``Slice/state`` shows in any case.
   ///   - tap: What happens meanwhile: the finger came down and went up at once.
-  package init(of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil) {
+  ///   - pressStyle: How press images show, those of chosen slices too.
+  package init(
+    of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil,
+    pressStyle: PinwheelControl.PressStyle = .over
+  ) {
     var control = PinwheelControl(stack)
+    control.pressStyle = pressStyle
     if let tap {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {
@@ -38,9 +43,23 @@ package struct WheelMoment: Sendable {
     }
     tapped = tap.map { stack.hit(at: $0.point) }
     // The control shows a disabled slice as disabled; what somebody asks to see comes first. The tap is over by now.
-    for index in chosen { control.stack.slices[index].isEnabled = true }
+    for index in chosen {
+      control.stack.slices[index].isEnabled = true
+      guard stack.slices[index].state == .press, let below = stack.slices[index].stateBelowPress else {
+        continue
+      }
+      control.stack.slices[index].state = below
+      control.highlights.start(.hold, on: index, at: 0)
+    }
     let time = tap?.age ?? 0
     layers = control.layers(at: time)
     states = stack.slices.indices.map { control.state(of: $0, at: time) }
+  }
+}
+
+extension Slice {
+  /// What a press image is drawn over; `nil` if there is nothing but that.
+  fileprivate var stateBelowPress: SliceState? {
+    SliceState.maskOrder.first { $0 != .press && image(for: $0) != nil }
   }
 }

@@ -42,8 +42,8 @@ extension Pixmap {
     for x in columns.clamped(to: 0..<width) {
       switch fill {
       case .solid(let color): draw(color, x: x, y: row)
-      case .hatch(let color, let lineWidth):
-        if (x + row) % (3 * lineWidth) < lineWidth { draw(color, x: x, y: row) }
+      case .hatch(let color, let line, let period):
+        if (x + row) % period < line { draw(color, x: x, y: row) }
       }
     }
   }

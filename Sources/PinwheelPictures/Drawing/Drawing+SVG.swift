@@ -101,12 +101,12 @@ private struct SVGWriter {
   private mutating func attributes(of fill: Drawing.Fill) -> String {
     switch fill {
     case .solid(let color): return "fill=\"\(color.hex)\"\(opacity(of: color))"
-    case .hatch(let color, let width):
+    case .hatch(let color, let line, let period):
       if let number = hatches[fill] { return "fill=\"url(#hatch\(number))\"" }
       let number = hatches.count
       hatches[fill] = number
-      // Lines of this width, measured across as in pixels: one in three along a row.
-      let (period, line) = (Double(3 * width) / 2.0.squareRoot(), Double(width) / 2.0.squareRoot())
+      // Across the lines it is that much shorter than along a row.
+      let (line, period) = (Double(line) / 2.0.squareRoot(), Double(period) / 2.0.squareRoot())
       definitions += """
         <pattern id="hatch\(number)" width="\(Self.number(period))" height="\(Self.number(period))" \
         patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\

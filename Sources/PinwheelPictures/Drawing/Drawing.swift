@@ -40,8 +40,8 @@ package struct Drawing: Sendable {
   /// How pixels are filled.
   enum Fill: Sendable, Hashable {
     case solid(Color)
-    /// Diagonal lines, `width` wide and twice that apart.
-    case hatch(Color, width: Int)
+    /// Diagonal lines: of each `period` pixels of a row, `line` are covered.
+    case hatch(Color, line: Int, period: Int)
   }
 
   /// A line of text.

@@ -16,7 +16,7 @@ extension Picture {
     let stack = try request.stack(from: baked)
     var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
-    let cells = cells(of: painter.stack, chosen: request.chosen(in: stack))
+    let cells = cells(of: painter.stack, chosen: request.chosen(in: stack), pressStyle: request.pressStyle)
     let grid = try SheetGrid(
       cells.count, pictures: area, name: stack.name, maximumPixels: request.maximumPixels)
     var drawing = Drawing(
@@ -41,8 +41,10 @@ extension Picture {
       ])
   }
 
-  private static func cells(of stack: SliceStack, chosen: Set<Int>) -> [Cell] {
-    let rest = WheelMoment(of: stack, chosen: chosen)
+  private static func cells(
+    of stack: SliceStack, chosen: Set<Int>, pressStyle: PinwheelControl.PressStyle
+  ) -> [Cell] {
+    let rest = WheelMoment(of: stack, chosen: chosen, pressStyle: pressStyle)
     var cells = [Cell(caption: stack.name, moment: rest)]
     for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
       for state in SliceState.allCases where state != rest.states[index] && slice.image(for: state) != nil {
@@ -52,7 +54,7 @@ extension Picture {
         cells.append(
           Cell(
             caption: "\(index + 1) \(slice.name) \(state.name)",
-            moment: WheelMoment(of: stack, chosen: chosen.union([index]))))
+            moment: WheelMoment(of: stack, chosen: chosen.union([index]), pressStyle: pressStyle)))
       }
     }
     return cells

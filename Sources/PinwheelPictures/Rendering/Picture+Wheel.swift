@@ -11,7 +11,9 @@ extension Picture {
     let stack = try request.stack(from: baked)
     var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
-    let moment = WheelMoment(of: painter.stack, chosen: request.chosen(in: stack), after: request.tap)
+    let moment = WheelMoment(
+      of: painter.stack, chosen: request.chosen(in: stack), after: request.tap,
+      pressStyle: request.pressStyle)
     let pixels = try painter.picture(of: moment.layers, area: area)
     var drawing = Drawing(
       width: area.width, height: area.height, scale: area.scale, paper: .clear, title: stack.name)

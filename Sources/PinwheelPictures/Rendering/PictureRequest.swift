@@ -13,6 +13,8 @@ package struct PictureRequest: Sendable {
   package var states: [(slice: String, state: SliceState)] = []
   /// What happened to the wheel before.
   package var tap: WheelMoment.Tap?
+  /// How press images show.
+  package var pressStyle = PinwheelControl.PressStyle.over
   package var backdrop = Backdrop.artwork
   /// Whether only the canvas is shown, and not what is drawn beside it.
   package var showsCanvasOnly = false

@@ -1,0 +1,85 @@
+internal import Pinwheel
+
+/// A list that says what is what in a picture: a patch, a number, a name, a remark on each line.
+struct Legend: Sendable {
+  struct Entry: Sendable {
+    /// How the patch is filled, layer on layer; no patch for none.
+    var fills: [Drawing.Fill]
+    var number = ""
+    var name: String
+    var remark = ""
+  }
+
+  private let entries: [Entry]
+  private let zoom: Int
+  private let linesPerColumn: Int
+  private let numberWidth: Int
+  private let nameWidth: Int
+  private let remarkWidth: Int
+
+  /// The most lines: people do not read more.
+  private static let maximumCount = 400
+  /// Names that are longer lose their middles.
+  private static let nameCount = 32
+  /// From one line to the next, in pixels of the font.
+  private static let leading = 14
+
+  /// - Parameters:
+  ///   - zoom: Pixels for each pixel of the font.
+  ///   - height: What a column may take, in pixels; eight lines it has in any case.
+  init(_ entries: [Entry], zoom: Int, height: Int) {
+    var entries = entries
+    if entries.count > Self.maximumCount {
+      let rest = entries.count - Self.maximumCount
+      entries = entries.prefix(Self.maximumCount) + [Entry(fills: [], name: "and \(rest) more")]
+    }
+    self.entries = entries
+    self.zoom = zoom
+    linesPerColumn = max(8, height / (Self.leading * zoom))
+    numberWidth = entries.map { Self.text($0.number, zoom: zoom).width }.max() ?? 0
+    nameWidth = entries.map { Self.text($0.name, zoom: zoom).width }.max() ?? 0
+    remarkWidth = entries.map { Self.text($0.remark, zoom: zoom).width }.max() ?? 0
+  }
+
+  /// Columns of pixels.
+  var width: Int {
+    let columns = max(1, (entries.count + linesPerColumn - 1) / linesPerColumn)
+    return columns * columnWidth - 12 * zoom
+  }
+
+  /// Rows of pixels.
+  var height: Int { min(entries.count, linesPerColumn) * Self.leading * zoom }
+
+  /// Draws the list with its top-left corner at (`x`, `y`).
+  func draw(into drawing: inout Drawing, x: Int, y: Int) {
+    for (index, entry) in entries.enumerated() {
+      let left = x + index / linesPerColumn * columnWidth
+      let top = y + index % linesPerColumn * Self.leading * zoom
+      for fill in entry.fills {
+        drawing.add(.rectangle(PixelRect(x: left, y: top, width: 11 * zoom, height: 11 * zoom), fill))
+      }
+      var number = Self.text(entry.number, zoom: zoom)
+      number.x = left + 15 * zoom + numberWidth - number.width
+      var name = Self.text(entry.name, zoom: zoom)
+      name.x = left + nameOffset
+      var remark = Self.text(entry.remark, zoom: zoom)
+      remark.x = name.x + nameWidth + 9 * zoom
+      remark.color = Color(0x5F6368)
+      for var text in [number, name, remark] where !text.string.isEmpty {
+        text.y = top + 2 * zoom
+        drawing.add(.text(text))
+      }
+    }
+  }
+
+  private var nameOffset: Int { 15 * zoom + (numberWidth > 0 ? numberWidth + 6 * zoom : 0) }
+
+  private var columnWidth: Int {
+    nameOffset + nameWidth + (remarkWidth > 0 ? 9 * zoom + remarkWidth : 0) + 12 * zoom
+  }
+
+  private static func text(_ string: String, zoom: Int) -> Drawing.Text {
+    Drawing.Text(
+      string: string, x: 0, y: 0, zoom: zoom, color: Color(0x202124), maximumCount: nameCount)
+  }
+}

@@ -1,0 +1,28 @@
+/// The colours of slices in a map.
+///
+/// They were picked one after the other, each as far as can be from those before, from white and from black, in CIELAB,
+/// as the nearest to it of four viewers sees it: one with full colour vision, and those who lack one kind of cones (G. M.
+/// Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009). Any two of the
+/// first twelve are 18 apart for all four, any two at all are 11; from 2.3 on people see a difference.
+package enum MapPalette {
+  package static let colors: [Color] = [
+    Color(0xFFCC44), Color(0x5555CC), Color(0xAA4433), Color(0x885588), Color(0x77BBFF), Color(0x99AA99),
+    Color(0xFF9966), Color(0xBBDDFF), Color(0xAA9900), Color(0x55EE99), Color(0x8888FF), Color(0x667766),
+    Color(0xCC88BB), Color(0x7755AA), Color(0x996600), Color(0xDDCCCC), Color(0xDD6644), Color(0xAA77CC),
+    Color(0xCC0055), Color(0x558888), Color(0x88BB88), Color(0xFFAADD), Color(0xCC8866), Color(0xCCDDBB),
+  ]
+
+  /// A colour for each slice: one of its own as long as they last, then one that no neighbour has where that can be.
+  ///
+  /// - Parameter neighbors: By slice, those before it that it touches.
+  package static func assign(neighbors: [Set<Int>]) -> [Color] {
+    var numbers: [Int] = []
+    for (slice, before) in neighbors.enumerated() {
+      let taken = Set(before.filter { $0 < slice }.map { numbers[$0] })
+      let wanted = slice % colors.count
+      let choices = (0..<colors.count).map { (wanted + $0) % colors.count }
+      numbers.append(choices.first { !taken.contains($0) } ?? wanted)
+    }
+    return numbers.map { colors[$0] }
+  }
+}
