@@ -1,6 +1,8 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
+import PinwheelBundles
+import PinwheelPictures
 
 struct Hit: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,6 +13,7 @@ struct Hit: ParsableCommand {
         pinwheel hit 120 30
         pinwheel hit 120 30 --explain
         pinwheel hit 120 30 --radius 22 --explain
+        pinwheel hit 120 30 --radius 22 --explain --picture why.png
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
@@ -53,6 +56,8 @@ struct Hit: ParsableCommand {
   @Flag(help: "Say of every slice why it has the touch or not.")
   var explain = false
 
+  @OptionGroup var picture: ExplanationOptions
+
   @Flag(help: "Print the answer as JSON.")
   var json = false
 
@@ -60,6 +65,9 @@ struct Hit: ParsableCommand {
     guard !(all && explain) else { throw ValidationError("Give --all or --explain, not both.") }
     guard !(all && radius != nil) else {
       throw ValidationError("--all lists who is at a point: leave out --radius, or give --explain.")
+    }
+    guard explain || !picture.isWanted else {
+      throw ValidationError("--picture draws what --explain says: give both.")
     }
     if let radius, !(radius >= 0) { throw ValidationError("--radius must be a number from 0 on.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
@@ -82,12 +90,19 @@ struct Hit: ParsableCommand {
     var isHit = false
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
+      let baked = try BakedFolder(input.folder())
       let query = try Query(
-        BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
+        baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
       isHit = query.outcome.hitSlice != nil
       if explain {
         let verdicts = try query.verdicts()
+        try picture.write { (maximumPixels) throws(AssetsError) in
+          var request = PictureRequest(maximumPixels: maximumPixels)
+          request.scale = choice.scale
+          request.states = states
+          return try .explanation(of: query, verdicts, request, from: baked)
+        }
         try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
       } else if all {
         try printResult(query.allLines, json: query.allJSON, asJSON: json)

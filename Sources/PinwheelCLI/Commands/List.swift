@@ -1,5 +1,13 @@
 import ArgumentParser
 import PinwheelAssets
+import PinwheelBundles
+import PinwheelPictures
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,7 +17,11 @@ struct List: ParsableCommand {
 
         pinwheel list
         pinwheel list --in Carousel.pinwheel --images
+        pinwheel list --picture
         pinwheel list --json
+
+      --picture draws each pinwheel in half blocks of 24-bit colour, as wide as the terminal allows, up to 64 \
+      columns. It does so on a terminal only, and not where NO_COLOR is set.
       """)
 
   @OptionGroup var input: InputOptions
@@ -20,13 +32,34 @@ struct List: ParsableCommand {
   @Flag(help: "Show what was skipped, and why.")
   var skipped = false
 
+  @Flag(help: "Draw the pinwheels, on a terminal.")
+  var picture = false
+
   @Flag(help: "Print the manifest as one line of JSON.")
   var json = false
 
   func run() throws {
     try reportingErrors {
-      let manifest = try input.folder().manifest()
+      let folder = try input.folder()
+      let manifest = try folder.manifest()
+      if picture, !json, Terminal.showsColors { try printPictures(of: manifest, in: folder) }
       try printResult(lines(of: manifest), json: manifest.json, asJSON: json)
+    }
+  }
+
+  /// Draws every pinwheel. One that cannot be drawn does not stop the others.
+  private func printPictures(of manifest: Manifest, in folder: PinwheelFolder) throws {
+    let baked = try BakedFolder(folder)
+    let columns = Terminal.width(of: STDOUT_FILENO)
+    for pinwheel in manifest.pinwheels {
+      do throws(AssetsError) {
+        let lines = try TerminalPicture.lines(
+          of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
+        // Their colours are ours: nothing in them is a stranger's text.
+        try printOutput([printable(pinwheel.name)] + lines)
+      } catch {
+        report(error)
+      }
     }
   }
 

@@ -45,13 +45,9 @@ struct PictureOptions: ParsableArguments {
 
   private var format: PictureFormat {
     get throws {
-      guard let out, !isStandardOutput else { return chosen ?? .png }
-      let named = FilePath(out).extension.flatMap { PictureFormat(rawValue: $0.lowercased()) }
-      guard let format = chosen ?? named else {
-        throw ValidationError(
-          "-o \(printable(out)): pictures are PNG or SVG; end the name in .png or .svg, or give --format.")
-      }
-      return format
+      if let chosen { return chosen }
+      guard let out, !isStandardOutput else { return .png }
+      return try PictureFormat(ofFile: out)
     }
   }
 

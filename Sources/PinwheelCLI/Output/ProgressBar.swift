@@ -18,7 +18,7 @@ final class ProgressBar: @unchecked Sendable {
 
   init(isQuiet: Bool) {
     isShown = !isQuiet && isatty(STDERR_FILENO) != 0
-    width = Self.terminalWidth()
+    width = Terminal.width(of: STDERR_FILENO)
   }
 
   /// - Parameter part: Which of several inputs is worked on, and how many there are.
@@ -51,12 +51,5 @@ final class ProgressBar: @unchecked Sendable {
       room < 4
       ? "" : "[" + String(repeating: "=", count: filled) + String(repeating: " ", count: room - filled) + "]"
     printError("\r\u{1B}[K" + bar + counts, terminator: "")
-  }
-
-  private static func terminalWidth() -> Int {
-    var size = winsize()
-    // SAFETY: TIOCGWINSZ writes one winsize, which outlives the call.
-    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0
-    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 }

@@ -8,6 +8,8 @@ struct Legend: Sendable {
     var number = ""
     var name: String
     var remark = ""
+    /// Whether the line stands out.
+    var isChosen = false
   }
 
   private let entries: [Entry]
@@ -21,6 +23,7 @@ struct Legend: Sendable {
   private static let maximumCount = 400
   /// Names that are longer lose their middles.
   private static let nameCount = 32
+  private static let remarkCount = 100
   /// From one line to the next, in pixels of the font.
   private static let leading = 14
 
@@ -38,7 +41,7 @@ struct Legend: Sendable {
     linesPerColumn = max(8, height / (Self.leading * zoom))
     numberWidth = entries.map { Self.text($0.number, zoom: zoom).width }.max() ?? 0
     nameWidth = entries.map { Self.text($0.name, zoom: zoom).width }.max() ?? 0
-    remarkWidth = entries.map { Self.text($0.remark, zoom: zoom).width }.max() ?? 0
+    remarkWidth = entries.map { Self.text($0.remark, zoom: zoom, count: Self.remarkCount).width }.max() ?? 0
   }
 
   /// Columns of pixels.
@@ -55,6 +58,11 @@ struct Legend: Sendable {
     for (index, entry) in entries.enumerated() {
       let left = x + index / linesPerColumn * columnWidth
       let top = y + index % linesPerColumn * Self.leading * zoom
+      if entry.isChosen {
+        let line = PixelRect(
+          x: left - 2 * zoom, y: top - zoom, width: columnWidth - 8 * zoom, height: 13 * zoom)
+        drawing.add(.rectangle(line, .solid(.white)))
+      }
       for fill in entry.fills {
         drawing.add(.rectangle(PixelRect(x: left, y: top, width: 11 * zoom, height: 11 * zoom), fill))
       }
@@ -62,7 +70,7 @@ struct Legend: Sendable {
       number.x = left + 15 * zoom + numberWidth - number.width
       var name = Self.text(entry.name, zoom: zoom)
       name.x = left + nameOffset
-      var remark = Self.text(entry.remark, zoom: zoom)
+      var remark = Self.text(entry.remark, zoom: zoom, count: Self.remarkCount)
       remark.x = name.x + nameWidth + 9 * zoom
       remark.color = Color(0x5F6368)
       for var text in [number, name, remark] where !text.string.isEmpty {
@@ -78,8 +86,7 @@ struct Legend: Sendable {
     nameOffset + nameWidth + (remarkWidth > 0 ? 9 * zoom + remarkWidth : 0) + 12 * zoom
   }
 
-  private static func text(_ string: String, zoom: Int) -> Drawing.Text {
-    Drawing.Text(
-      string: string, x: 0, y: 0, zoom: zoom, color: Color(0x202124), maximumCount: nameCount)
+  private static func text(_ string: String, zoom: Int, count: Int = nameCount) -> Drawing.Text {
+    Drawing.Text(string: string, x: 0, y: 0, zoom: zoom, color: Color(0x202124), maximumCount: count)
   }
 }

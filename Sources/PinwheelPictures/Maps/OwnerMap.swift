@@ -40,24 +40,16 @@ struct OwnerMap: Sendable {
 
   /// What the answers hide: those who let touches pass, and those who would have them.
   private mutating func lookBeneath() {
-    let canvas = Rect(size: stack.canvas)
     var claims = ContiguousArray<UInt8>(repeating: 0, count: owners.count)
     for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
       let passes = !slice.isEnabled && slice.disabledPolicy == .pass
       let number = UInt16(index + 1)
-      for image in slice.deciding {
-        let touched = area.pixels(touching: slice.images[image].solidBounds)
-        for row in touched.rows {
-          for column in touched.columns {
-            let point = Point(x: area.x(ofColumn: column), y: area.y(ofRow: row))
-            guard canvas.contains(point), slice.images[image].contains(point) else { continue }
-            let pixel = row * area.width + column
-            if passes {
-              if number > owners[pixel] { passing[pixel] = number }
-            } else if image == slice.deciding.first || !slice.isClaimed(at: point, before: image) {
-              claims[pixel] = min(2, claims[pixel] + 1)
-            }
-          }
+      slice.solidPixels(of: stack, on: area).forEachPixel { x, y in
+        let pixel = y * area.width + x
+        if !passes {
+          claims[pixel] = min(2, claims[pixel] + 1)
+        } else if number > owners[pixel] {
+          passing[pixel] = number
         }
       }
     }
@@ -96,24 +88,5 @@ struct OwnerMap: Sendable {
       }
     }
     return neighbors
-  }
-}
-
-extension Slice {
-  /// Whether a deciding image before this one is solid at the point too: a slice claims a pixel once.
-  fileprivate func isClaimed(at point: Point, before image: Int) -> Bool {
-    deciding.prefix { $0 != image }.contains { images[$0].contains(point) }
-  }
-}
-
-extension SliceImage {
-  /// A rectangle around the solid pixels, in canvas points.
-  fileprivate var solidBounds: Rect {
-    let frame = placement.frame
-    guard let place = placement.position(of: Point(x: frame.x, y: frame.y)) else { return placement.bounds }
-    let (across, down) = (place.pixel.width, place.pixel.height)
-    return Rect(
-      x: frame.x + Double(mask.bounds.x) * across, y: frame.y + Double(mask.bounds.y) * down,
-      width: Double(mask.bounds.width) * across, height: Double(mask.bounds.height) * down)
   }
 }

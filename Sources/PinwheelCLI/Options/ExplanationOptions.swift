@@ -1,0 +1,46 @@
+import ArgumentParser
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelPictures
+import SystemPackage
+
+/// Where the picture of an explanation goes.
+struct ExplanationOptions: ParsableArguments {
+  @Option(
+    name: .customLong("picture"),
+    help: ArgumentHelp(
+      "With --explain: draw the point, the finger and every verdict into a file, .png or .svg.",
+      valueName: "file"),
+    completion: .file(extensions: ["png", "svg"]))
+  private var path: String?
+
+  @Flag(help: "With --picture: replace the file if it is there.")
+  private var force = false
+
+  var isWanted: Bool { path != nil }
+
+  func validate() throws {
+    if let path { _ = try PictureFormat(ofFile: path) }
+    if force, path == nil { throw ValidationError("--force goes with --picture.") }
+  }
+
+  /// Makes the picture, if it is wanted, and puts it where it should go.
+  func write(_ make: (_ maximumPixels: Int) throws(AssetsError) -> Picture) throws {
+    guard let path else { return }
+    let format = try PictureFormat(ofFile: path)
+    let file = try OutputFile(FilePath(path), replacesExisting: force)
+    let picture = try make(InputLimit.pixels.standard)
+    try file.write(picture.drawing.encoded(as: format, name: path))
+  }
+}
+
+extension PictureFormat {
+  /// The format that a file's name asks for.
+  init(ofFile path: String) throws {
+    let format = FilePath(path).extension.flatMap { PictureFormat(rawValue: $0.lowercased()) }
+    guard let format else {
+      throw ValidationError("\(printable(path)): pictures are PNG or SVG; end the name in .png or .svg.")
+    }
+    self = format
+  }
+}

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal that somebody may sit at.
+enum Terminal {
+  /// Columns of the terminal that a descriptor leads to; 80 where that is not known.
+  static func width(of descriptor: CInt) -> Int {
+    var size = winsize()
+    // SAFETY: TIOCGWINSZ writes one winsize, which outlives the call.
+    let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// Whether pictures in colour may be printed: standard output is a terminal, and nobody has said no
+  /// (https://no-color.org).
+  static var showsColors: Bool {
+    let refusal = unsafe getenv("NO_COLOR").flatMap { unsafe String(cString: $0) } ?? ""
+    return refusal.isEmpty && isatty(STDOUT_FILENO) != 0
+  }
+}

@@ -1,0 +1,131 @@
+internal import Pinwheel
+internal import PinwheelAssets
+
+/// A picture of a question and its answer: the artwork, paled, with those under the finger in the colours of the map; the
+/// pixels about the point; and the list of verdicts.
+struct ExplanationDrawing {
+  private(set) var drawing: Drawing
+  private let query: Query
+  private let area: PictureArea
+  private let colors: [Color]
+  private let zoom: Int
+  private let margin: Int
+  /// Where the picture of the wheel begins.
+  private var top: Int { margin + 2 * BitmapFont.lineHeight * zoom }
+
+  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Pixmap, area: PictureArea) {
+    self.query = query
+    self.area = area
+    colors = MapPalette.assign(neighbors: Array(repeating: [], count: query.stack.slices.count))
+    zoom = Drawing.textZoom(scale: area.scale)
+    margin = 8 * zoom
+    let lens = Lens(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
+    drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
+    let list = Legend(entries(verdicts), zoom: zoom, height: .max)
+    let headline = headline
+    drawing = Drawing(
+      width: max(area.width + (lens.map { $0.side + margin } ?? 0), list.width, headline.width) + 2 * margin,
+      height: top + max(area.height, lens?.height ?? 0) + margin + list.height + margin, scale: area.scale,
+      paper: Color(0xE8EAED), title: headline.string)
+    drawing.add(.text(headline))
+    drawWheel(artwork)
+    lens?.draw(into: &drawing, x: area.width + 2 * margin, y: top)
+    list.draw(into: &drawing, x: margin, y: top + max(area.height, lens?.height ?? 0) + margin)
+  }
+
+  private var headline: Drawing.Text {
+    let place = "\(JSON.number(query.asked.x).line), \(JSON.number(query.asked.y).line)"
+    let finger = query.radius.map { ", finger of \(JSON.number($0).line) points" } ?? ""
+    let name = query.outcome.slice.map { " " + query.stack.slices[$0].name } ?? ""
+    return Drawing.Text(
+      string: "\(query.outcome.word)\(name) at \(place)\(finger)", x: margin, y: margin, zoom: zoom,
+      color: Color(0x202124), maximumCount: 100)
+  }
+
+  private mutating func drawWheel(_ artwork: Pixmap) {
+    let frame = PixelRect(x: margin, y: top, width: area.width, height: area.height)
+    drawing.add(.rectangle(frame, .solid(.white)))
+    drawing.add(.image(artwork, x: margin, y: top))
+    drawing.add(.rectangle(frame, .solid(Color.white.opacity(0.55))))
+    for index in candidates {
+      let slice = query.stack.slices[index]
+      let solid = slice.solidPixels(of: query.stack, on: area)
+      let isChosen = query.outcome.slice == index
+      let title = "\(index + 1) \(slice.name)"
+      drawing.add(
+        .region(
+          solid, .solid(colors[index].opacity(isChosen ? 0.8 : 0.35)), x: margin, y: top, title: title))
+      let contour = solid.contour(width: area.width, height: area.height)
+      drawing.add(
+        .region(contour, .solid(isChosen ? .black : colors[index]), x: margin, y: top, title: nil))
+    }
+    let place = area.position(of: query.point)
+    let center = Point(x: place.x + Double(margin), y: place.y + Double(top))
+    guard place.x.isFinite, place.y.isFinite else { return }
+    if let radius = query.radius, radius.isFinite {
+      let (radius, width) = (radius * area.scale, Double(zoom))
+      drawing.add(.ring(center: center, radius: radius, width: 3 * width, .white))
+      drawing.add(.ring(center: center, radius: radius, width: width, .black))
+    }
+    if place.x >= 0, place.y >= 0, place.x < Double(area.width), place.y < Double(area.height) {
+      drawing.addCross(at: center, zoom: zoom)
+    }
+  }
+
+  /// Who is solid at the point or visibly under the finger, back to front.
+  private var candidates: [Int] {
+    let atPoint = query.stack.explain(at: query.point).filter(\.isSolid).map(\.slice)
+    let underFinger = (query.contacts ?? []).compactMap(\.outcome.slice)
+    return Set(atPoint + underFinger).sorted()
+  }
+
+  /// Front to back; of very many slices only those who come into question.
+  private func entries(_ verdicts: [ExplainedVerdict]) -> [Legend.Entry] {
+    let candidates = Set(candidates)
+    let isLong = verdicts.count > 60
+    let listed = isLong ? verdicts.filter { candidates.contains($0.verdict.slice) } : verdicts
+    let entries = listed.map { verdict in
+      let index = verdict.verdict.slice
+      let contact = query.contacts?.first { $0.outcome.slice == index }
+      let share = contact.map { "\(($0.share * 1000).rounded() / 10)% of the finger; " } ?? ""
+      return Legend.Entry(
+        fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.35))],
+        number: "\(index + 1)", name: verdict.slice.name, remark: share + verdict.text,
+        isChosen: query.outcome.slice == index)
+    }
+    let others = verdicts.count - listed.count
+    return entries + (others > 0 ? [Legend.Entry(fills: [], name: "\(others) others are not there")] : [])
+  }
+}
+
+extension Verdict {
+  /// Whether the slice is solid at the point.
+  fileprivate var isSolid: Bool {
+    switch reason {
+    case .outsideCanvas, .hidden, .noImage, .outsideFrame, .clearPixel: false
+    case .passedThrough, .covered, .swallowed, .blocked, .hit: true
+    }
+  }
+}
+
+extension Drawing {
+  /// Marks a place with four short lines around it, black with a white rim.
+  mutating func addCross(at center: Point, zoom: Int) {
+    let (x, y) = (Int(center.x.rounded(.down)), Int(center.y.rounded(.down)))
+    let (gap, length) = (2 * zoom, 6 * zoom)
+    for (rim, color) in [(zoom, Color.white), (0, Color.black)] {
+      let thickness = zoom + 2 * rim
+      let (low, high) = (-gap - length - rim, gap - rim)
+      for start in [low, high + 1] {
+        let along = length + 2 * rim
+        let across = -(zoom / 2) - rim
+        add(
+          .rectangle(
+            PixelRect(x: x + start, y: y + across, width: along, height: thickness), .solid(color)))
+        add(
+          .rectangle(
+            PixelRect(x: x + across, y: y + start, width: thickness, height: along), .solid(color)))
+      }
+    }
+  }
+}

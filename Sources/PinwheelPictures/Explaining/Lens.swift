@@ -1,0 +1,59 @@
+internal import Pinwheel
+internal import PinwheelAssets
+
+/// The pixels about a point, enlarged: each shows the artwork, and in its middle the colour of the slice that has it.
+struct Lens {
+  /// Columns of pixels, and rows without the line of text below.
+  let side: Int
+  /// Rows of pixels.
+  var height: Int { side + 2 * BitmapFont.lineHeight * zoom }
+  private let pixels: [(rect: PixelRect, color: Color)]
+  private let point: Point
+  private let zoom: Int
+
+  /// Pixels of the picture on each side of the one under the point.
+  private static let reach = 5
+
+  /// - Returns: `nil` if the point lies outside the picture.
+  init?(_ query: Query, artwork: Pixmap, area: PictureArea, colors: [Color], zoom: Int) {
+    let place = area.position(of: query.point)
+    guard place.x >= 0, place.y >= 0, place.x < Double(area.width), place.y < Double(area.height) else {
+      return nil
+    }
+    let cell = 12 * zoom
+    let count = 2 * Self.reach + 1
+    let (left, top) = (Int(place.x) - Self.reach, Int(place.y) - Self.reach)
+    var pixels: [(rect: PixelRect, color: Color)] = []
+    for row in 0..<count {
+      for column in 0..<count {
+        let (x, y) = (left + column, top + row)
+        guard x >= 0, y >= 0, x < area.width, y < area.height else { continue }
+        let rect = PixelRect(x: column * cell, y: row * cell, width: cell - 1, height: cell - 1)
+        pixels.append((rect, artwork[x, y].over(.white)))
+        let owner = query.stack.hit(at: Point(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
+        guard let owner else { continue }
+        pixels.append((rect.outset(by: -3 * zoom), .white))
+        pixels.append((rect.outset(by: -4 * zoom), colors[owner]))
+      }
+    }
+    self.pixels = pixels
+    self.zoom = zoom
+    side = count * cell
+    point = Point(x: (place.x - Double(left)) * Double(cell), y: (place.y - Double(top)) * Double(cell))
+  }
+
+  /// Draws it with its top-left corner at (`x`, `y`).
+  func draw(into drawing: inout Drawing, x: Int, y: Int) {
+    for (rect, color) in pixels {
+      drawing.add(
+        .rectangle(
+          PixelRect(x: rect.x + x, y: rect.y + y, width: rect.width, height: rect.height), .solid(color)))
+    }
+    drawing.addCross(at: Point(x: point.x + Double(x), y: point.y + Double(y)), zoom: zoom)
+    drawing.add(
+      .text(
+        Drawing.Text(
+          string: "dots: who has a pixel", x: x, y: y + side + 4 * zoom, zoom: zoom,
+          color: Color(0x5F6368))))
+  }
+}

@@ -1,0 +1,36 @@
+internal import Pinwheel
+
+extension Slice {
+  /// The pixels of a picture whose middles a touch on this slice can hit, whatever lies in front, and whether it is
+  /// enabled, hidden or neither.
+  ///
+  /// - Parameter stack: The one that the slice is in: off its canvas nothing is hit.
+  /// - Complexity: O(pixels around what is solid).
+  func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
+    let canvas = Rect(size: stack.canvas)
+    let around = deciding.reduce(PixelRect.empty) {
+      $0.union(area.pixels(touching: images[$1].solidBounds))
+    }
+    var region = PixelRegion()
+    for row in around.rows {
+      let y = area.y(ofRow: row)
+      for column in around.columns {
+        let point = Point(x: area.x(ofColumn: column), y: y)
+        if canvas.contains(point), contains(point) { region.append(x: column, y: row) }
+      }
+    }
+    return region
+  }
+}
+
+extension SliceImage {
+  /// A rectangle around the solid pixels, in canvas points.
+  fileprivate var solidBounds: Rect {
+    let frame = placement.frame
+    guard let place = placement.position(of: Point(x: frame.x, y: frame.y)) else { return placement.bounds }
+    let (across, down) = (place.pixel.width, place.pixel.height)
+    return Rect(
+      x: frame.x + Double(mask.bounds.x) * across, y: frame.y + Double(mask.bounds.y) * down,
+      width: Double(mask.bounds.width) * across, height: Double(mask.bounds.height) * down)
+  }
+}
