@@ -42,13 +42,20 @@ struct List: ParsableCommand {
     try reportingErrors {
       let folder = try input.folder()
       let manifest = try folder.manifest()
-      if picture, !json, Terminal.showsColors { try printPictures(of: manifest, in: folder) }
+      let failure =
+        picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
       try printResult(lines(of: manifest), json: manifest.json, asJSON: json)
+      if let failure { throw failure.exitCode }
     }
   }
 
   /// Draws every pinwheel. One that cannot be drawn does not stop the others.
-  private func printPictures(of manifest: Manifest, in folder: PinwheelFolder) throws {
+  ///
+  /// - Returns: The last failure.
+  private func printPictures(
+    of manifest: Manifest, in folder: PinwheelFolder
+  ) throws(AssetsError) -> AssetsError? {
+    var failure: AssetsError?
     let baked = try BakedFolder(folder)
     let columns = Terminal.width(of: STDOUT_FILENO)
     for pinwheel in manifest.pinwheels {
@@ -59,8 +66,10 @@ struct List: ParsableCommand {
         try printOutput([printable(pinwheel.name)] + lines)
       } catch {
         report(error)
+        failure = error
       }
     }
+    return failure
   }
 
   private func lines(of manifest: Manifest) -> [String] {

@@ -1,0 +1,82 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+@testable import PinwheelPictures
+
+@Suite struct PixelRegionTests {
+  private func region(_ grid: PixelGrid) -> PixelRegion {
+    var region = PixelRegion()
+    for y in 0..<grid.height {
+      for x in 0..<grid.width where grid.contains(x: x, y: y) { region.append(x: x, y: y) }
+    }
+    return region
+  }
+
+  /// The pixels inside a path of level and upright lines: those with an odd number of upright edges to their left.
+  private func filled(_ path: String, width: Int, height: Int) throws -> PixelGrid {
+    var grid = PixelGrid(width: width, height: height) { _, _ in false }
+    var (x, y, startX, startY) = (0, 0, 0, 0)
+    func crossing(_ column: Int, from one: Int, to other: Int) {
+      for row in min(one, other)..<max(one, other) {
+        for pixel in column..<max(column, width) { grid.pixels[row * width + pixel].toggle() }
+      }
+    }
+    for loop in path.split(separator: "M") {
+      for command in loop.replacing("H", with: " H").replacing("V", with: " V").replacing("Z", with: " Z")
+        .split(separator: " ").enumerated()
+      {
+        let word = command.element
+        switch (command.offset, word.first) {
+        case (0, _): (x, startX) = (try #require(Int(word)), try #require(Int(word)))
+        case (1, _): (y, startY) = (try #require(Int(word)), try #require(Int(word)))
+        case (_, "H"): x = try #require(Int(word.dropFirst()))
+        case (_, "V"):
+          let next = try #require(Int(word.dropFirst()))
+          crossing(x, from: y, to: next)
+          y = next
+        default:
+          #expect(word == "Z" && x == startX)
+          crossing(x, from: y, to: startY)
+        }
+      }
+    }
+    return grid
+  }
+
+  @Test("an outline, filled, is the region again", arguments: [0, 1, 2, 7, 64, 65])
+  func outline(width: Int) throws {
+    for seed in UInt64(1)...8 {
+      var rng = SeededRandom(seed: seed)
+      let height = Int.random(in: 0...20, using: &rng)
+      let grid = PixelGrid(random: &rng, width: width, height: height, density: Double(seed) / 8)
+      let path = try #require(region(grid).path(maximumCorners: .max))
+      #expect(try filled(path, width: width, height: height) == grid, "seed \(seed)")
+    }
+  }
+
+  @Test("outlines worked out by hand: a pixel, a ring, two pixels that touch at a corner")
+  func byHand() {
+    #expect(region(PixelGrid(".#")).path(maximumCorners: 4) == "M1 0H2V1H1Z")
+    #expect(region(PixelGrid("###", "#.#", "###")).path(maximumCorners: 8) == "M0 0H3V3H0ZM1 1H2V2H1Z")
+    #expect(region(PixelGrid("#.", ".#")).path(maximumCorners: 8) == "M0 0H1V2H2V1H0Z")
+    #expect(region(PixelGrid("..")).path(maximumCorners: 0) == "")
+  }
+
+  @Test("too many corners give no path")
+  func limit() {
+    #expect(region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 15) == nil)
+    #expect(region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 16) != nil)
+  }
+
+  @Test("a contour is every pixel that touches the region and is not in it", arguments: [UInt64(1), 2, 3, 4])
+  func contour(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    let grid = PixelGrid(random: &rng, width: 13, height: 9, density: 0.3)
+    let expected = PixelGrid(width: 13, height: 9) { x, y in
+      !grid.contains(x: x, y: y)
+        && (-1...1).contains { dy in (-1...1).contains { grid.contains(x: x + $0, y: y + dy) } }
+    }
+    #expect(region(grid).contour(width: 13, height: 9) == region(expected), "seed \(seed)")
+  }
+}
