@@ -65,7 +65,7 @@ struct PictureOptions: ParsableArguments {
     let drawing = picture.drawing
     let line =
       "\(name): \(picture.pinwheel), \(drawing.width) x \(drawing.height) pixels at scale "
-      + "\(number(drawing.scale)), \(counted(bytes.count, "byte"))"
+      + number(drawing.scale)
     try printResult([line], json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: json)
   }
 }

@@ -14,10 +14,14 @@ enum Terminal {
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Whether pictures in colour may be printed: standard output is a terminal, and nobody has said no
-  /// (https://no-color.org).
+  /// Whether pictures in colour may be printed: standard output is a terminal that can show them, and nobody has
+  /// said no (https://no-color.org).
   static var showsColors: Bool {
-    let refusal = unsafe getenv("NO_COLOR").flatMap { unsafe String(cString: $0) } ?? ""
-    return refusal.isEmpty && isatty(STDOUT_FILENO) != 0
+    isatty(STDOUT_FILENO) != 0 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+  }
+
+  private static func variable(_ name: String) -> String {
+    // SAFETY: the text is copied at once, and this program changes no variable.
+    unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
   }
 }

@@ -16,8 +16,7 @@ struct Legend: Sendable {
   private let zoom: Int
   private let linesPerColumn: Int
   private let numberWidth: Int
-  private let nameWidth: Int
-  private let remarkWidth: Int
+  private let columns: [Column]
 
   /// The most lines: people do not read more.
   private static let maximumCount = 400
@@ -27,9 +26,15 @@ struct Legend: Sendable {
   /// From one line to the next, in pixels of the font.
   private static let leading = 14
 
+  /// Lines that stand below each other.
+  private struct Column: Sendable {
+    var nameWidth = 0
+    var remarkWidth = 0
+  }
+
   /// - Parameters:
   ///   - zoom: Pixels for each pixel of the font.
-  ///   - height: What a column may take, in pixels; eight lines it has in any case.
+  ///   - height: Of the picture beside it, in pixels. Columns may be twice as high, and always have eight lines.
   init(_ entries: [Entry], zoom: Int, height: Int) {
     var entries = entries
     if entries.count > Self.maximumCount {
@@ -38,17 +43,24 @@ struct Legend: Sendable {
     }
     self.entries = entries
     self.zoom = zoom
-    linesPerColumn = max(8, height / (Self.leading * zoom))
+    let mostLines = max(8, 2 * (height / (Self.leading * zoom)))
+    let columnCount = max(1, (entries.count + mostLines - 1) / mostLines)
+    let linesPerColumn = max(1, (entries.count + columnCount - 1) / columnCount)
+    self.linesPerColumn = linesPerColumn
     numberWidth = entries.map { Self.text($0.number, zoom: zoom).width }.max() ?? 0
-    nameWidth = entries.map { Self.text($0.name, zoom: zoom).width }.max() ?? 0
-    remarkWidth = entries.map { Self.text($0.remark, zoom: zoom, count: Self.remarkCount).width }.max() ?? 0
+    var columns = Array(repeating: Column(), count: columnCount)
+    for (index, entry) in entries.enumerated() {
+      let column = index / linesPerColumn
+      let name = Self.text(entry.name, zoom: zoom).width
+      let remark = Self.text(entry.remark, zoom: zoom, count: Self.remarkCount).width
+      columns[column].nameWidth = max(columns[column].nameWidth, name)
+      columns[column].remarkWidth = max(columns[column].remarkWidth, remark)
+    }
+    self.columns = columns
   }
 
   /// Columns of pixels.
-  var width: Int {
-    let columns = max(1, (entries.count + linesPerColumn - 1) / linesPerColumn)
-    return columns * columnWidth - 12 * zoom
-  }
+  var width: Int { left(ofColumn: columns.count) - 12 * zoom }
 
   /// Rows of pixels.
   var height: Int { min(entries.count, linesPerColumn) * Self.leading * zoom }
@@ -56,11 +68,12 @@ struct Legend: Sendable {
   /// Draws the list with its top-left corner at (`x`, `y`).
   func draw(into drawing: inout Drawing, x: Int, y: Int) {
     for (index, entry) in entries.enumerated() {
-      let left = x + index / linesPerColumn * columnWidth
+      let column = index / linesPerColumn
+      let left = x + left(ofColumn: column)
       let top = y + index % linesPerColumn * Self.leading * zoom
       if entry.isChosen {
         let line = PixelRect(
-          x: left - 2 * zoom, y: top - zoom, width: columnWidth - 8 * zoom, height: 13 * zoom)
+          x: left - 2 * zoom, y: top - zoom, width: width(of: columns[column]) - 8 * zoom, height: 13 * zoom)
         drawing.add(.rectangle(line, .solid(.white)))
       }
       for fill in entry.fills {
@@ -71,7 +84,7 @@ struct Legend: Sendable {
       var name = Self.text(entry.name, zoom: zoom)
       name.x = left + nameOffset
       var remark = Self.text(entry.remark, zoom: zoom, count: Self.remarkCount)
-      remark.x = name.x + nameWidth + 9 * zoom
+      remark.x = name.x + columns[column].nameWidth + 9 * zoom
       remark.color = Color(0x5F6368)
       for var text in [number, name, remark] where !text.string.isEmpty {
         text.y = top + 2 * zoom
@@ -82,8 +95,14 @@ struct Legend: Sendable {
 
   private var nameOffset: Int { 15 * zoom + (numberWidth > 0 ? numberWidth + 6 * zoom : 0) }
 
-  private var columnWidth: Int {
-    nameOffset + nameWidth + (remarkWidth > 0 ? 9 * zoom + remarkWidth : 0) + 12 * zoom
+  /// Where a column begins, counted from the first one's left edge.
+  private func left(ofColumn column: Int) -> Int {
+    columns.prefix(column).reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// Columns of pixels, and those of the gap behind.
+  private func width(of column: Column) -> Int {
+    nameOffset + column.nameWidth + (column.remarkWidth > 0 ? 9 * zoom + column.remarkWidth : 0) + 12 * zoom
   }
 
   private static func text(_ string: String, zoom: Int, count: Int = nameCount) -> Drawing.Text {

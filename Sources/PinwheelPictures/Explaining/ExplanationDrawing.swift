@@ -21,7 +21,7 @@ struct ExplanationDrawing {
     margin = 8 * zoom
     let lens = Lens(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
     drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
-    let list = Legend(entries(verdicts), zoom: zoom, height: .max)
+    let list = Legend(entries(verdicts), zoom: zoom, height: 1 << 20)
     let headline = headline
     drawing = Drawing(
       width: max(area.width + (lens.map { $0.side + margin } ?? 0), list.width, headline.width) + 2 * margin,
