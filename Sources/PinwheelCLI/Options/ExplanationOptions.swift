@@ -17,6 +17,8 @@ struct ExplanationOptions: ParsableArguments {
   @Flag(help: "With --picture: replace the file if it is there.")
   private var force = false
 
+  @OptionGroup private var limits: LimitOptions
+
   var isWanted: Bool { path != nil }
 
   func validate() throws {
@@ -29,7 +31,7 @@ struct ExplanationOptions: ParsableArguments {
     guard let path else { return }
     let format = try PictureFormat(ofFile: path)
     let file = try OutputFile(FilePath(path), replacesExisting: force)
-    let picture = try make(InputLimit.pixels.standard)
+    let picture = try make(limits.limits[.pixels])
     try file.write(picture.drawing.encoded(as: format, name: path))
   }
 }
