@@ -28,7 +28,7 @@ struct Lens {
       for column in 0..<count {
         let (x, y) = (left + column, top + row)
         guard x >= 0, y >= 0, x < area.width, y < area.height else { continue }
-        let rect = PixelRect(x: column * cell, y: row * cell, width: cell - 1, height: cell - 1)
+        let rect = PixelRect(x: column * cell, y: row * cell, width: cell - zoom, height: cell - zoom)
         pixels.append((rect, artwork[x, y].over(.white)))
         let owner = query.stack.hit(at: Point(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
         guard let owner else { continue }
