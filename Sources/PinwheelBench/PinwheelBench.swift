@@ -12,6 +12,7 @@ enum PinwheelBench {
     ("turned", TurnedBenchmark.run),
     ("finger", FingerBenchmark.run),
     ("edit", EditBenchmark.run),
+    ("routing", RoutingBenchmark.run),
     ("load", LoadBenchmark.run),
   ]
 

@@ -25,6 +25,12 @@ import Testing
           distance == expected || abs(distance - expected) <= 1e-12 * (expected + 100),
           "\(point), seed \(seed)")
         #expect(distance == 0 || !image.contains(point), "\(point), seed \(seed)")
+        for limit in [0, -1, .nan, distance, distance.nextUp, distance / 2, distance + 3, 7] {
+          let isNear = distance < limit
+          #expect(
+            image.distance(from: point, below: limit) == (isNear ? distance : .infinity),
+            "\(point), below \(limit), seed \(seed)")
+        }
       }
     }
   }

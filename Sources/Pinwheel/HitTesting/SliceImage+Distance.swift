@@ -5,25 +5,29 @@ extension SliceImage {
   /// ``contains(_:)`` is true, and on the right and bottom edges too. It is infinite if nothing is solid or the
   /// point is not finite (or so far away that the square of the distance is not).
   ///
+  /// - Parameters:
+  ///   - point: In canvas points.
+  ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
   /// - Complexity: For an image that fills its frame O(*d*) rows for a distance of *d* pixels, with O(*d* / 64) words
   ///   of each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout looks at the rows and
   ///   runs of all ``ImagePlacement/pieces(touching:)`` about as near as the answer. No allocation.
-  public func distance(from point: Point) -> Double {
+  public func distance(from point: Point, below limit: Double = .infinity) -> Double {
+    guard limit > 0 else { return .infinity }
     if contains(point) { return 0 }
     if let place = placement.position(of: point) {
-      return mask.distance(x: place.x, y: place.y, pixel: place.pixel)
+      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit)
     }
-    return distanceToPieces(from: point)
+    return distanceToPieces(from: point, below: limit)
   }
 
   /// The nearest of the pieces, sought in squares around the point that double until one is found within.
-  private func distanceToPieces(from point: Point) -> Double {
+  private func distanceToPieces(from point: Point, below limit: Double) -> Double {
     let bounds = placement.bounds
     let gap = max(
       bounds.x - point.x, point.x - bounds.x - bounds.width, bounds.y - point.y,
       point.y - bounds.y - bounds.height, 0)
     let everything = gap + bounds.width + bounds.height
-    guard bounds.width > 0, everything.isFinite, showsSolidPixels else { return .infinity }
+    guard bounds.width > 0, everything.isFinite, gap < limit, showsSolidPixels else { return .infinity }
     var reach = gap + everything.ulp + min(1, everything / 8)
     while true {
       let area = Rect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
@@ -31,7 +35,9 @@ extension SliceImage {
       for piece in placement.pieces(touching: area) {
         nearest = min(nearest, piece.distance(from: point, to: mask, below: nearest))
       }
-      if nearest <= reach || reach > everything { return nearest }
+      if nearest <= reach || reach > everything || reach > limit {
+        return nearest < limit ? nearest : .infinity
+      }
       reach *= 2
     }
   }

@@ -8,4 +8,9 @@ struct SliceShape: Sendable {
     for index in images.indices where images[index].contains(point) { return true }
     return false
   }
+
+  /// The distance to the nearest of them; infinite if none is nearer than `limit`.
+  func distance(from point: Point, below limit: Double) -> Double {
+    images.reduce(.infinity) { min($0, $1.distance(from: point, below: min($0, limit))) }
+  }
 }

@@ -43,13 +43,13 @@ public struct SliceStack: Sendable {
   public func hit(at point: Point) -> HitOutcome {
     guard Rect(size: canvas).contains(point) else { return .miss }
     guard let index = frontmost(at: point, from: 0) else { return .miss }
-    return reaction(ofSlice: index).outcome(index: index)
+    return ask(index) { $0.reaction }.outcome(index: index)
   }
 
   /// The front-most slice, of those from `first` on, that takes a touch at a point.
   func frontmost(at point: Point, from first: Int) -> Int? {
     for index in (first..<slices.count).reversed() {
-      if reaction(ofSlice: index) != .pass, contains(point, slice: index) { return index }
+      if ask(index, { $0.reaction }) != .pass, ask(index, { $0.contains(point) }) { return index }
     }
     return nil
   }
@@ -72,24 +72,16 @@ public struct SliceStack: Sendable {
   }
 }
 
-// An array's subscript copies the slice and retains all that it holds, which took two thirds of the time of a query.
-// SAFETY, of both: the buffer checks the index, and does not leave the closure.
 extension SliceStack {
-  /// Whether slice `index` contains a point.
+  /// Asks slice `index` something where it lies.
+  ///
+  /// An array's subscript copies the slice and retains all that it holds, which took two thirds of the time of a query.
   @inline(__always)
-  func contains(_ point: Point, slice index: Int) -> Bool {
+  func ask<Answer>(_ index: Int, _ question: (borrowing Slice) -> Answer) -> Answer {
+    // SAFETY: the index is checked, and the buffer does not leave the closure.
     unsafe slices.withUnsafeBufferPointer { slices in
       precondition(slices.indices.contains(index))
-      return unsafe slices[index].contains(point)
-    }
-  }
-
-  /// What slice `index` does with touches.
-  @inline(__always)
-  private func reaction(ofSlice index: Int) -> TouchReaction {
-    unsafe slices.withUnsafeBufferPointer { slices in
-      precondition(slices.indices.contains(index))
-      return unsafe slices[index].reaction
+      return unsafe question(slices[index])
     }
   }
 }

@@ -1,16 +1,20 @@
 extension AlphaMask {
   /// The distance from a place to the nearest solid pixel, taken as a closed rectangle: 0 inside and on its edge,
-  /// infinite if no pixel is solid or a coordinate is not finite.
+  /// infinite if no pixel is solid nearer than `limit`, or a coordinate is not finite.
   ///
   /// - Parameters:
   ///   - x: In pixels from the left edge of the image, unrounded; may lie outside.
   ///   - y: In pixels from the top edge.
   ///   - pixel: How large a pixel is. The distance comes in the same unit.
-  /// - Complexity: O(*d*) rows for a distance of *d* pixels, with O(*d* / 64) words of each, or O(log *n*) of *n*
+  ///   - limit: In that unit too.
+  /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words of each, or O(log *n*) of *n*
   ///   runs for a mask read from a baked file. No allocation.
-  func distance(x: Double, y: Double, pixel: Size) -> Double {
-    guard x.isFinite, y.isFinite, !bounds.isEmpty else { return .infinity }
-    var nearest = Double.infinity  // Squared.
+  func distance(x: Double, y: Double, pixel: Size, below limit: Double) -> Double {
+    guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
+    var nearest = limit * limit
+    var isFound = false
+    // No pixel is nearer than the bounds.
+    let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
     var above = Self.index(y, in: bounds.rows)
     var below = above + 1
     // Rows from the place outwards, the nearer one first, until they are further away than what was found.
@@ -18,12 +22,14 @@ extension AlphaMask {
       let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
       let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
       let dy = min(up, down)
-      guard dy * dy < nearest else { return nearest.squareRoot() }
+      guard side * side + dy * dy < nearest else { return isFound ? nearest.squareRoot() : .infinity }
       let row = up <= down ? above : below
       if up <= down { above -= 1 } else { below += 1 }
       let reach = (nearest - dy * dy).squareRoot() / pixel.width
       let dx = gap(from: x, inRow: row, atMost: reach) * pixel.width
-      nearest = min(nearest, dx * dx + dy * dy)
+      guard dx * dx + dy * dy < nearest else { continue }
+      nearest = dx * dx + dy * dy
+      isFound = true
     }
   }
 

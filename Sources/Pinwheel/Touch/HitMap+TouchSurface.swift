@@ -4,8 +4,8 @@ extension HitMap: TouchSurface {
     hit(at: point, radius: radius)
   }
 
-  public func distance(from point: Point, to target: Int) -> Double {
-    stack.distance(from: point, to: target)
+  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
+    stack.distance(from: point, to: target, below: limit)
   }
 
   public func isTouchable(_ target: Int) -> Bool { stack.isTouchable(target) }

@@ -4,23 +4,23 @@ extension SliceStack: TouchSurface {
     hit(at: point, radius: radius)
   }
 
-  public func distance(from point: Point, to target: Int) -> Double {
-    distance(from: point, toSlice: target)
+  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
+    distance(from: point, toSlice: target, below: limit)
   }
 
   public func isTouchable(_ target: Int) -> Bool {
-    slices.indices.contains(target) && slices[target].isEnabled && !slices[target].isHidden
+    slices.indices.contains(target) && ask(target) { $0.reaction } == .hit
   }
 
   public func allowsSeveralTouches(on target: Int) -> Bool {
-    slices[target].allowsSeveralTouches
+    ask(target) { $0.allowsSeveralTouches }
   }
 
   /// Whether the slice has `point` by the images that decide, by its rest image, or by its hover image: a hover
   /// image of another shape does not flicker. A slice in front has it still.
   public func holdsPointer(at point: Point, on target: Int) -> Bool {
     guard slices.indices.contains(target), Rect(size: canvas).contains(point) else { return false }
-    return frontmost(at: point, from: target + 1) == nil && slices[target].holdsPointer(at: point)
+    return frontmost(at: point, from: target + 1) == nil && ask(target) { $0.holdsPointer(at: point) }
   }
 }
 

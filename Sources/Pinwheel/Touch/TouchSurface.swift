@@ -12,7 +12,8 @@ public protocol TouchSurface {
   /// - Parameters:
   ///   - point: In points of the surface.
   ///   - target: One that is touchable.
-  func distance(from point: Point, to target: Int) -> Double
+  ///   - limit: In points. Whatever is not nearer may count as infinitely far.
+  func distance(from point: Point, to target: Int, below limit: Double) -> Double
 
   /// Whether a target is there and takes touches; `false` for a number that no target has.
   func isTouchable(_ target: Int) -> Bool

@@ -72,7 +72,7 @@ extension ItemLayout {
     return index < count && frame(of: index).contains(point) ? .hit(index) : .miss
   }
 
-  public func distance(from point: Point, to target: Int) -> Double {
+  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
     frame(of: target).distance(from: point)
   }
 

@@ -16,7 +16,7 @@ struct ScrubberSurface: TouchSurface {
     thumb?.contains(point) == true ? .hit(0) : .miss
   }
 
-  func distance(from point: Point, to target: Int) -> Double {
+  func distance(from point: Point, to target: Int, below limit: Double) -> Double {
     thumb?.distance(from: point) ?? .infinity
   }
 

@@ -54,8 +54,8 @@ public struct TopicStripLayout: ItemLayout {
     return background.image(in: frame(of: index)).contains(point) ? outcome : .miss
   }
 
-  public func distance(from point: Point, to target: Int) -> Double {
+  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
     let frame = frame(of: target)
-    return background?.image(in: frame).distance(from: point) ?? frame.distance(from: point)
+    return background?.image(in: frame).distance(from: point, below: limit) ?? frame.distance(from: point)
   }
 }

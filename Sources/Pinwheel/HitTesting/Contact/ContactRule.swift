@@ -25,9 +25,11 @@ public struct ContactRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - point: What lies under the point itself.
+  ///   - radius: Of the finger, in points.
   ///   - contacts: Those under the finger, front to back. Asked for only if they matter.
-  func choose(point: HitOutcome, contacts: () -> [SliceContact]) -> HitOutcome {
-    if prefersPoint, point != .miss { return point }
+  func choose(point: HitOutcome, radius: Double, contacts: () -> [SliceContact]) -> HitOutcome {
+    // A finger without a reach has no pixel but that of the point itself.
+    if prefersPoint, point != .miss || !(radius > 0) { return point }
     var largest: SliceContact?
     for contact in contacts() where contact.share >= smallestShare {
       if contact.pixels > largest?.pixels ?? 0 { largest = contact }

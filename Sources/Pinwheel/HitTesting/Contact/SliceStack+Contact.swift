@@ -25,6 +25,6 @@ extension SliceStack {
   /// Who has the touch of a finger: the slice under the point itself, else the one that has most of the finger; see
   /// ``ContactRule``.
   public func hit(at point: Point, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
-    rule.choose(point: hit(at: point)) { contacts(at: point, radius: radius) }
+    rule.choose(point: hit(at: point), radius: radius) { contacts(at: point, radius: radius) }
   }
 }

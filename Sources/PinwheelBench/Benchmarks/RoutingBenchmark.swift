@@ -1,0 +1,60 @@
+import Pinwheel
+
+/// A finger is down on a wheel of 12 slices and moves: routing beside the bare question who is hit.
+enum RoutingBenchmark {
+  static func run(_ report: (BenchRow) -> Void) throws {
+    let scene = try Scene(count: 12, sizes: 160...240, width: 480, height: 480, seed: 5)
+    let map = try scene.stack.prepared()
+    let moves = path(on: scene.stack.canvas)
+    try measure("hit map", map, hit: map.hit, moves, report)
+    try measure("plain stack", scene.stack, hit: scene.stack.hit, moves, report)
+  }
+
+  /// A walk of small steps all over the wheel: on the slice the finger came down on, on others, and strayed where
+  /// nobody is.
+  private static func path(on canvas: Size) -> [Touch] {
+    var random = SceneRandom(seed: 9)
+    var place = Point(x: canvas.width / 2, y: canvas.height / 2)
+    return (0..<Scene.pointCount).map { _ in
+      place.x = min(max(place.x + .random(in: -6...6, using: &random), 0), canvas.width - 1)
+      place.y = min(max(place.y + .random(in: -6...6, using: &random), 0), canvas.height - 1)
+      return Touch(id: 1, phase: .moved, location: place, time: 0)
+    }
+  }
+
+  private static func measure(
+    _ name: String, _ surface: some TouchSurface, hit: @escaping (Point) -> HitOutcome, _ moves: [Touch],
+    _ report: (BenchRow) -> Void
+  ) throws {
+    var router = TouchRouter()
+    var events: [TouchEvent] = []
+    events.reserveCapacity(16)
+    guard let first = moves.first(where: { hit($0.location) != .miss }) else { return }
+    router.handle(
+      Touch(id: 1, phase: .began, location: first.location, time: 0), on: surface, into: &events)
+    let size = 512
+    let figures = Measuring.figures(
+      batches: 1000, size: size,
+      [
+        { batch in
+          let start = batch * size & (Scene.pointCount - 1)
+          var count = 0
+          for index in start..<start + size {
+            router.handle(moves[index], on: surface, into: &events)
+            count &+= events.count
+            events.removeAll(keepingCapacity: true)
+          }
+          return count
+        },
+        { batch in
+          let start = batch * size & (Scene.pointCount - 1)
+          var sum = 0
+          for index in start..<start + size { sum &+= hit(moves[index].location).hitSlice ?? -1 }
+          return sum
+        },
+      ])
+    report(
+      BenchRow(
+        name: "one touch moves, 12 slices, \(name)", figure: figures[0], baseline: ("bare hit", figures[1])))
+  }
+}
