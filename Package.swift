@@ -33,6 +33,7 @@ let package = Package(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .target(name: "PNGShims", dependencies: ["CPNG"]),
     .target(name: "FileShims"),
+    .target(name: "WebMemory"),
     .target(name: "Pinwheel", swiftSettings: strict),
     .target(
       name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "PNGShims"], swiftSettings: strict),
@@ -61,6 +62,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
+    .executableTarget(name: "PinwheelWeb", dependencies: ["Pinwheel", "WebMemory"], swiftSettings: strict),
     .target(name: "BenchBaselines", dependencies: ["CPNG"]),
     .executableTarget(
       name: "PinwheelBench", dependencies: ["Pinwheel", "PinwheelImages", "BenchBaselines"],

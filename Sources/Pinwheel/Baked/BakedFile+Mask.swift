@@ -14,11 +14,11 @@ extension BakedFile {
     if layout != .rectangle {
       let slots = Int(bytes.loadUInt16(at: at + 14))
       let spans = RowSpans(
-        bytes: bytes, offset: Int(bytes.loadUInt32(at: at + 16)), rows: bounds.height,
+        bytes: bytes, offset: bytes.loadSize(at: at + 16), rows: bounds.height,
         layout: layout == .slots ? .slots(slots) : .indexed, columnBytes: Int(bytes[at + 13]))
       let isLast = index + 1 == counts[BakedFormat.Table.masks.rawValue]
       let limit =
-        isLast ? bytes.count : Int(bytes.loadUInt32(at: at + BakedFormat.Table.masks.recordSize + 16))
+        isLast ? bytes.count : bytes.loadSize(at: at + BakedFormat.Table.masks.recordSize + 16)
       guard let end = spans.checkedEnd(width: bounds.width), end <= limit else {
         throw .inconsistent("a mask's runs are out of order or beyond its end")
       }

@@ -31,7 +31,7 @@ extension BakedFile {
     var images: [SliceImage] = []
     for image in try children(of: index, in: .slices) {
       let record = try record(image, of: .images)
-      let number = Int(bytes.loadUInt32(at: record + 12))
+      let number = bytes.loadSize(at: record + 12)
       let mask = if let known = masks[number] { known } else { try self.mask(number) }
       masks[number] = mask
       images.append(try self.image(at: record, mask: mask))
@@ -48,7 +48,7 @@ extension BakedFile {
     guard let state = SliceState(rawValue: bytes[at + 20]) else {
       throw .inconsistent("an image has an unknown state")
     }
-    let frame = try record(Int(bytes.loadUInt32(at: at + 8)), of: .frames)
+    let frame = try record(bytes.loadSize(at: at + 8), of: .frames)
     let source = bytes.loadUInt32(at: at + 16) >> 8
     let threshold = Int(bytes[at + 16])
     guard threshold < thresholds.count else { throw .inconsistent("an image has an unknown threshold") }
@@ -68,13 +68,13 @@ extension BakedFile {
   /// anything twice.
   private func children(of index: Int, in table: BakedFormat.Table) throws(BakedError) -> Range<Int> {
     let at = try record(index, of: table)
-    let first = Int(bytes.loadUInt32(at: at + 8))
+    let first = bytes.loadSize(at: at + 8)
     var expected = 0
     if index > 0 {
       let previous = try record(index - 1, of: table)
-      expected = Int(bytes.loadUInt32(at: previous + 8)) + Int(bytes.loadUInt32(at: previous + 12))
+      expected = bytes.loadSize(at: previous + 8) + bytes.loadSize(at: previous + 12)
     }
     guard first == expected else { throw .inconsistent("its records overlap") }
-    return first..<first + Int(bytes.loadUInt32(at: at + 12))
+    return first..<first + bytes.loadSize(at: at + 12)
   }
 }

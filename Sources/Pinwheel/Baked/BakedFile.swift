@@ -29,7 +29,7 @@ public struct BakedFile: Sendable {
     }
     let version = bytes.loadUInt32(at: 8)
     guard version == BakedFormat.version else { throw .unknownVersion(version) }
-    let length = Int(bytes.loadUInt32(at: 12))
+    let length = bytes.loadSize(at: 12)
     guard length == bytes.count else { throw .wrongLength(expected: length, actual: bytes.count) }
     let checksum = XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom)
     guard bytes.loadUInt64(at: 16) == checksum else { throw .damaged }
@@ -38,12 +38,14 @@ public struct BakedFile: Sendable {
     var offsets: [Int] = []
     var end = BakedFormat.headerSize
     for table in BakedFormat.Table.allCases {
-      let count = Int(bytes.loadUInt32(at: BakedFormat.countsOffset + 4 * table.rawValue))
+      let count = bytes.loadSize(at: BakedFormat.countsOffset + 4 * table.rawValue)
+      guard count <= (bytes.count - end) / table.recordSize else {
+        throw .inconsistent("its tables reach beyond its end")
+      }
       offsets.append(end)
       counts.append(count)
       end += count * table.recordSize
     }
-    guard end <= bytes.count else { throw .inconsistent("its tables reach beyond its end") }
     self.bytes = bytes
     self.counts = counts
     self.offsets = offsets
@@ -69,7 +71,7 @@ public struct BakedFile: Sendable {
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel.
   /// - Complexity: O(1).
   public func sliceCount(_ index: Int) throws(BakedError) -> Int {
-    Int(bytes.loadUInt32(at: try record(index, of: .pinwheels) + 12))
+    bytes.loadSize(at: try record(index, of: .pinwheels) + 12)
   }
 
   /// The files that the masks were made from; ``SliceImage/source`` counts in this list.
@@ -85,7 +87,7 @@ public struct BakedFile: Sendable {
       }
       sources.append(
         BakedSource(
-          path: try text(at: at), size: size, modified: Int(Int64(bitPattern: bytes.loadUInt64(at: at + 16))),
+          path: try text(at: at), size: size, modified: Int64(bitPattern: bytes.loadUInt64(at: at + 16)),
           checksum: bytes.loadUInt64(at: at + 24)))
     }
     return sources
@@ -101,8 +103,8 @@ public struct BakedFile: Sendable {
 
   /// The text that the record at `offset` begins with: where it lies, and its bytes of UTF-8.
   func text(at offset: Int) throws(BakedError) -> String {
-    let start = Int(bytes.loadUInt32(at: offset))
-    let count = Int(bytes.loadUInt32(at: offset + 4))
+    let start = bytes.loadSize(at: offset)
+    let count = bytes.loadSize(at: offset + 4)
     guard start + count <= bytes.count else { throw .inconsistent("a name lies beyond its end") }
     return String(decoding: bytes[start..<start + count], as: UTF8.self)
   }

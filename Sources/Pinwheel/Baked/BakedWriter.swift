@@ -28,7 +28,7 @@ public struct BakedWriter: Sendable {
   public mutating func add(_ source: BakedSource) -> Int {
     appendText(source.path, to: .sources)
     tables[.sources].append(littleEndian: UInt64(source.size))
-    tables[.sources].append(littleEndian: Int64(source.modified))
+    tables[.sources].append(littleEndian: source.modified)
     tables[.sources].append(littleEndian: source.checksum)
     return count(of: .sources) - 1
   }

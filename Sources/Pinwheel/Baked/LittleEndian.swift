@@ -13,6 +13,16 @@ extension ContiguousArray<UInt8> {
     UInt64(loadUInt32(at: offset)) | UInt64(loadUInt32(at: offset + 4)) << 32
   }
 
+  /// A count, or a place in the file. Where an `Int` has 32 bits, one that no file there can have becomes 2^29: beyond
+  /// the end, and the sum of a few is still a number.
+  func loadSize(at offset: Int) -> Int {
+    #if _pointerBitWidth(_32)
+      Int(Swift.min(loadUInt32(at: offset), 1 << 29))
+    #else
+      Int(loadUInt32(at: offset))
+    #endif
+  }
+
   func loadInt32(at offset: Int) -> Int {
     Int(Int32(bitPattern: loadUInt32(at: offset)))
   }

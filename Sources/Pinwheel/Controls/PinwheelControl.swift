@@ -68,6 +68,13 @@ public struct PinwheelControl: Sendable {
     respond(to: events[start...])
   }
 
+  /// Cancels every touch and takes every pointer away: the app went to the background, or a sheet came up.
+  public mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
+    let start = events.count
+    router.cancelAll(at: time, into: &events)
+    respond(to: events[start...])
+  }
+
   /// Follows slices that were inserted, moved or removed; see ``TouchRouter/renumber(at:into:_:)``.
   public mutating func renumber(
     at time: Double, into events: inout [TouchEvent], _ newNumber: (Int) -> Int?

@@ -1,7 +1,7 @@
 /// Why a slice took a touch or did not.
 public struct Verdict: Sendable, Hashable {
   /// The reasons, in the order in which they are tried.
-  public enum Reason: Sendable, Hashable {
+  public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
     /// The point lies off the canvas.
     case outsideCanvas
     /// The slice is hidden.
@@ -22,6 +22,22 @@ public struct Verdict: Sendable, Hashable {
     case blocked
     /// The pixel is solid, and the touch is the slice's.
     case hit
+
+    /// The word for this reason in the answers of `pinwheel hit --explain --json`.
+    public var name: String {
+      switch self {
+      case .outsideCanvas: "outside-canvas"
+      case .hidden: "hidden"
+      case .noImage: "no-image"
+      case .outsideFrame: "outside-frame"
+      case .clearPixel: "clear-pixel"
+      case .passedThrough: "passed-through"
+      case .covered: "covered"
+      case .swallowed: "swallowed"
+      case .blocked: "blocked"
+      case .hit: "hit"
+      }
+    }
   }
 
   /// The slice, as an index into ``SliceStack/slices``.

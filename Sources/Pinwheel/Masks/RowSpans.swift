@@ -56,7 +56,7 @@ package struct RowSpans: Sendable {
   func runs(inRow y: Int) -> Range<Int> {
     switch layout {
     case .slots(let count): y * count..<(y + 1) * count
-    case .indexed: Int(bytes.loadUInt32(at: offset + 4 * y))..<Int(bytes.loadUInt32(at: offset + 4 * y + 4))
+    case .indexed: bytes.loadSize(at: offset + 4 * y)..<bytes.loadSize(at: offset + 4 * y + 4)
     }
   }
 

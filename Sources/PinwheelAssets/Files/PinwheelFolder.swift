@@ -52,7 +52,7 @@ package struct PinwheelFolder: Sendable {
       throw .failed("\(place) changed while it was read; try again.")
     }
     let source = BakedSource(
-      path: file, size: before.size, modified: before.modified, checksum: XXHash64.checksum(of: bytes))
+      path: file, size: before.size, modified: Int64(before.modified), checksum: XXHash64.checksum(of: bytes))
     return Snapshot(source: source, bytes: bytes)
   }
 

@@ -101,7 +101,7 @@ package struct BakedFolder: Sendable {
   private func isUnchanged(_ source: BakedSource) throws(AssetsError) -> Bool {
     let path = try folder.confined(source.path)
     guard let status = FileSystem.status(of: path), status.size == source.size else { return false }
-    if status.modified == source.modified { return true }
+    if Int64(status.modified) == source.modified { return true }
     return try folder.snapshot(of: source.path).source.checksum == source.checksum
   }
 }

@@ -47,26 +47,12 @@ extension Query {
 extension ExplainedVerdict {
   var json: JSON {
     .object([
-      "slice": .string(slice.name), "verdict": .string(word), "state": pixel.map { .string($0.state) },
+      "slice": .string(slice.name), "verdict": .string(verdict.reason.name),
+      "state": pixel.map { .string($0.state) },
       "scale": pixel.map { .number($0.scale) }, "pixelX": pixel.map { .integer($0.x) },
       "pixelY": pixel.map { .integer($0.y) }, "alpha": pixel.map { .integer($0.alpha) },
       "fullAlpha": pixel.map { .integer($0.full) }, "solidFrom": pixel.map { .integer($0.solidFrom) },
     ])
-  }
-
-  private var word: String {
-    switch verdict.reason {
-    case .outsideCanvas: "outside-canvas"
-    case .hidden: "hidden"
-    case .noImage: "no-image"
-    case .outsideFrame: "outside-frame"
-    case .clearPixel: "clear-pixel"
-    case .passedThrough: "passed-through"
-    case .covered: "covered"
-    case .swallowed: "swallowed"
-    case .blocked: "blocked"
-    case .hit: "hit"
-    }
   }
 }
 

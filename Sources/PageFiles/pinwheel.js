@@ -1,0 +1,340 @@
+// Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
+// This file passes numbers. Who is under a finger, what a touch means and what shows is decided in Swift.
+
+/** Why a call was refused; the message is a sentence. */
+export class PinwheelError extends Error {
+  name = "PinwheelError";
+}
+
+/** Makes an instance of the module. */
+export async function instantiate(source) {
+  const given = await source;
+  let instance;
+  if (given instanceof WebAssembly.Module) {
+    instance = await WebAssembly.instantiate(given, {});
+  } else if (typeof Response !== "undefined" && given instanceof Response) {
+    ({ instance } = await WebAssembly.instantiateStreaming(given, {}));
+  } else {
+    ({ instance } = await WebAssembly.instantiate(given, {}));
+  }
+  return new Pinwheel(new Machine(instance.exports));
+}
+
+/** The exports, and the two buffers that go with their calls. Every number is a Float64; NaN is a refusal. */
+class Machine {
+  #decoder = new TextDecoder();
+
+  constructor(exports) {
+    this.exports = exports;
+    const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
+      "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents"];
+    lists.forEach((list, number) => {
+      this.call("vocabulary", number);
+      this[list] = this.text().trim().split("\n");
+    });
+  }
+
+  call(name, ...numbers) {
+    return this.checked(this.exports[name](...numbers));
+  }
+
+  checked(answer) {
+    if (answer !== answer) throw new PinwheelError(this.text());
+    return answer;
+  }
+
+  /** Writes numbers for the next call. */
+  write(numbers) {
+    const address = this.call("input", 8 * numbers.length);
+    new Float64Array(this.exports.memory.buffer, address, numbers.length).set(numbers);
+  }
+
+  /** Writes bytes for the next call. */
+  writeBytes(bytes) {
+    const address = this.call("input", bytes.length);
+    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+  }
+
+  // What the last call left. A view is good until the next call.
+  bytes() {
+    return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count());
+  }
+
+  numbers() {
+    return new Float64Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count() / 8);
+  }
+
+  codes() {
+    return new Int32Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count() / 4);
+  }
+
+  text() {
+    return this.#decoder.decode(this.bytes());
+  }
+
+  /** The records of `size` numbers that the last call left, each made into something. */
+  records(size, make) {
+    const numbers = this.numbers();
+    const records = [];
+    for (let at = 0; at < numbers.length; at += size) records.push(make(numbers, at));
+    return records;
+  }
+
+  /** The number of a word in a list; NaN, which Swift refuses, if it is not there. */
+  number(list, word) {
+    const index = this[list].indexOf(word);
+    return index < 0 ? NaN : index;
+  }
+
+  phase(touch) {
+    return this.number("phases", touch.phase);
+  }
+}
+
+const rect = (n, at) => ({ x: n[at], y: n[at + 1], width: n[at + 2], height: n[at + 3] });
+const piece = (n, at) => ({
+  sx: n[at], sy: n[at + 1], swidth: n[at + 2], sheight: n[at + 3],
+  a: n[at + 4], b: n[at + 5], c: n[at + 6], d: n[at + 7], tx: n[at + 8], ty: n[at + 9],
+});
+const left = (value) => (value === undefined || value === null ? NaN : value);
+
+/** Something that the module holds until it is closed. */
+class Held {
+  #machine;
+  #handle;
+
+  constructor(machine, handle) {
+    this.#machine = machine;
+    this.#handle = handle;
+  }
+
+  get machine() { return this.#machine; }
+
+  /** Calls an export about this. */
+  call(name, ...numbers) {
+    return this.#machine.call(name, this.#handle, ...numbers);
+  }
+
+  get handle() { return this.#handle; }
+
+  /** Gives the memory back. Every later call is refused. */
+  close() {
+    this.#machine.exports.close(this.#handle);
+  }
+}
+
+class Pinwheel {
+  #machine;
+
+  constructor(machine) {
+    this.#machine = machine;
+  }
+
+  /** Opens a baked file (masks.baked). */
+  load(bytes) {
+    this.#machine.writeBytes(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes));
+    return new BakedFile(this.#machine, this.#machine.call("file_open"));
+  }
+}
+
+class BakedFile extends Held {
+  constructor(machine, handle) {
+    super(machine, handle);
+    this.names = [];
+    for (let index = 0; index < this.call("file_count"); index++) {
+      this.call("file_name", index);
+      this.names.push(machine.text());
+    }
+    this.call("file_thresholds");
+    this.thresholds = [...machine.numbers()];
+    this.call("file_sources");
+    this.sources = machine.text().split("\0").slice(0, -1);
+  }
+
+  /** Opens a pinwheel. */
+  wheel(index, { scale, threshold } = {}) {
+    return new Wheel(
+      this.machine, this.call("wheel_open", index, left(scale), left(threshold)), this.names[index], this.sources);
+  }
+}
+
+class Wheel extends Held {
+  constructor(machine, handle, name, sources) {
+    super(machine, handle);
+    this.name = name;
+    this.sources = sources;
+    this.count = this.call("wheel_facts");
+    [this.width, this.height] = machine.numbers();
+    const scales = new Set();
+    for (let index = 0; index < this.count; index++) {
+      for (const image of this.slice(index).images) scales.add(image.scale);
+    }
+    this.scales = [...scales].sort((a, b) => a - b);
+  }
+
+  slice(index) {
+    const machine = this.machine;
+    this.call("slice_name", index);
+    const name = machine.text();
+    this.call("slice_facts", index);
+    const [isEnabled, isHidden, several, policy, maskRule, state] = machine.numbers();
+    this.call("slice_images", index);
+    const deciding = [];
+    const images = machine.records(11, (n, at) => {
+      if (n[at]) deciding.push(at / 11);
+      return {
+        state: machine.states[n[at + 1]], scale: n[at + 2], threshold: n[at + 3], frame: rect(n, at + 4),
+        pixelWidth: n[at + 8], pixelHeight: n[at + 9], source: n[at + 10],
+      };
+    });
+    return {
+      name, isEnabled: isEnabled === 1, isHidden: isHidden === 1, allowsSeveralTouches: several === 1,
+      policy: machine.policies[policy], maskRule: machine.maskRules[maskRule], state: machine.states[state],
+      deciding, images,
+    };
+  }
+
+  pieces(slice, image) {
+    this.call("slice_pieces", slice, image);
+    return this.machine.records(10, piece);
+  }
+
+  // Asking
+
+  hit(x, y, radius = 0) {
+    return this.outcome(this.call("wheel_hit", x, y, radius));
+  }
+
+  hits(points, radius = 0) {
+    this.machine.write(points);
+    this.call("wheel_hits", radius);
+    return this.machine.codes().slice();
+  }
+
+  outcome(code) {
+    const [hit, swallowed, blocked, miss] = this.machine.outcomes;
+    if (code >= 0) return { outcome: hit, slice: code };
+    if (code === -1) return { outcome: miss, slice: -1 };
+    return code % 2 ? { outcome: blocked, slice: (-3 - code) / 2 } : { outcome: swallowed, slice: (-2 - code) / 2 };
+  }
+
+  explain(x, y) {
+    this.call("wheel_explain", x, y);
+    const reasons = this.machine.reasons;
+    return this.machine.records(5, (n, at) => (
+      { slice: n[at], reason: reasons[n[at + 1]], image: n[at + 2], x: n[at + 3], y: n[at + 4] }));
+  }
+
+  contacts(x, y, radius) {
+    this.call("wheel_contacts", x, y, radius);
+    return this.machine.records(3, (n, at) => (
+      { ...this.outcome(n[at]), pixels: n[at + 1], share: n[at + 2] }));
+  }
+
+  distance(slice, x, y) {
+    return this.call("wheel_distance", slice, x, y);
+  }
+
+  owners(scale) {
+    const width = this.call("wheel_owners", scale);
+    const codes = this.machine.codes().slice();
+    return { width, height: width && codes.length / width, codes };
+  }
+
+  solid(slice, scale) {
+    return this.#raster(this.call("wheel_solid", slice, scale));
+  }
+
+  outline(slice, scale, thickness) {
+    return this.#raster(this.call("wheel_outline", slice, scale, thickness));
+  }
+
+  #raster(width) {
+    const bytes = this.machine.bytes().slice();
+    return { width, height: width && bytes.length / width, bytes };
+  }
+
+  bounds(slice) {
+    return this.call("slice_bounds", slice) ? rect(this.machine.numbers(), 0) : null;
+  }
+
+  // Changing
+
+  setEnabled(slice, isEnabled, time) {
+    return this.#events(this.call("slice_enable", slice, isEnabled ? 1 : 0, time));
+  }
+
+  setHidden(slice, isHidden, time) {
+    return this.#events(this.call("slice_hide", slice, isHidden ? 1 : 0, time));
+  }
+
+  setPolicy(slice, policy) {
+    this.call("slice_set_policy", slice, this.machine.number("policies", policy));
+  }
+
+  setMaskRule(slice, rule) {
+    this.call("slice_set_mask_rule", slice, this.machine.number("maskRules", rule));
+  }
+
+  setState(slice, state) {
+    this.call("slice_set_state", slice, this.machine.number("states", state));
+  }
+
+  setSeveralTouches(slice, allows) {
+    this.call("slice_set_several", slice, allows ? 1 : 0);
+  }
+
+  select({ scale, threshold } = {}) {
+    this.call("wheel_select", left(scale), left(threshold));
+  }
+
+  // Touching
+
+  route(touch) {
+    const { id, x, y, radius = 0, time } = touch;
+    return this.#events(this.call("wheel_touch", id, this.machine.phase(touch), x, y, radius, time));
+  }
+
+  cancelTouches(time) {
+    return this.#events(this.call("wheel_cancel", time));
+  }
+
+  #events(count) {
+    if (count === 0) return [];
+    const kinds = this.machine.eventKinds;
+    return this.machine.records(6, (n, at) => (
+      { kind: kinds[n[at]], slice: n[at + 1], touch: n[at + 2], x: n[at + 3], y: n[at + 4], time: n[at + 5] }));
+  }
+
+  setRouting({ retainDistance = 70, slides = false } = {}) {
+    this.call("wheel_set_routing", retainDistance, slides ? 1 : 0);
+  }
+
+  setHighlights({ tap, whilePressed = false, pressStyle = "over" } = {}) {
+    const machine = this.machine;
+    this.call("wheel_set_pressing", whilePressed ? 1 : 0, machine.number("pressStyles", pressStyle));
+    if (tap === undefined) return;
+    machine.write((tap ?? []).flatMap(({ start, end, from = 1, to = 1, easing = "linear" }) => (
+      [start, end, from, to, machine.number("easings", easing)])));
+    this.call("wheel_set_tap_highlight");
+  }
+
+  highlight(slice, time) {
+    this.call("slice_highlight", slice, time);
+  }
+
+  layers(time) {
+    this.call("wheel_layers", time);
+    const states = this.machine.states;
+    return this.machine.records(8, (n, at) => (
+      { slice: n[at], image: n[at + 1], state: states[n[at + 2]], frame: rect(n, at + 3), alpha: n[at + 7] }));
+  }
+
+  state(slice, time) {
+    return this.machine.states[this.call("slice_state", slice, time)];
+  }
+
+  nextChange(time) {
+    return this.call("wheel_next_change", time);
+  }
+}

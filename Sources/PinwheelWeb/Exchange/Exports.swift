@@ -1,0 +1,41 @@
+internal import Pinwheel
+
+// Exports take and give Float64, and NaN is a refusal: see `answer`. Nothing that JavaScript passes stops the program.
+
+/// Where JavaScript may write so many bytes before its next call.
+@_expose(wasm, "input") @c(pinwheel_input)
+public func input(_ byteCount: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let limit = ExchangeBuffer.maximumCount
+    guard let count = Int(exactly: byteCount), count >= 0, count <= limit else {
+      throw .tooLarge("number of bytes", limit: limit)
+    }
+    Module.shared.input.open(count)
+    return Double(Module.shared.input.address)
+  }
+}
+
+/// Where JavaScript may read what the last call left, until the next one.
+@_expose(wasm, "output") @c(pinwheel_output)
+public func output() -> Double { Double(Module.shared.output.address) }
+
+/// How many bytes the last call left.
+@_expose(wasm, "output_count") @c(pinwheel_output_count)
+public func outputCount() -> Double { Double(Module.shared.output.count) }
+
+/// Lets go of a file, a wheel or a control.
+@_expose(wasm, "close") @c(pinwheel_close)
+public func close(_ handle: Double) { Module.shared.handles.close(handle) }
+
+/// The words of a list, line by line, in the order in which exports number them.
+@_expose(wasm, "vocabulary") @c(pinwheel_vocabulary)
+public func vocabulary(_ list: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let words = try (list.choice(of: "list") as Vocabulary).words
+    for word in words {
+      output.append(word)
+      output.append("\n")
+    }
+    return Double(words.count)
+  }
+}

@@ -1,0 +1,112 @@
+internal import Pinwheel
+
+/// Width and height of the canvas, and how many slices there are.
+@_expose(wasm, "wheel_facts") @c(pinwheel_wheel_facts)
+public func wheelFacts(_ wheel: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let stack = try OpenWheel.find(wheel).stack
+    output.append(stack.canvas.width)
+    output.append(stack.canvas.height)
+    return Double(stack.slices.count)
+  }
+}
+
+/// The name of a slice.
+@_expose(wasm, "slice_name") @c(pinwheel_slice_name)
+public func sliceName(_ wheel: Double, _ slice: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    output.append(wheel.stack.slices[try wheel.slice(slice)].name)
+    return Double(output.count)
+  }
+}
+
+/// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule and state.
+@_expose(wasm, "slice_facts") @c(pinwheel_slice_facts)
+public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    let slice = wheel.stack.slices[try wheel.slice(slice)]
+    output.append(slice.isEnabled)
+    output.append(slice.isHidden)
+    output.append(slice.allowsSeveralTouches)
+    output.append(Double(slice.disabledPolicy.rawValue))
+    output.append(Double(slice.maskRule.rawValue))
+    output.append(Double(slice.state.rawValue))
+    return 6
+  }
+}
+
+/// The images of a slice, eleven numbers each: whether it decides, state, scale, threshold, frame (x, y, width,
+/// height), columns, rows, source (-1 for none).
+@_expose(wasm, "slice_images") @c(pinwheel_slice_images)
+public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    let slice = wheel.stack.slices[try wheel.slice(slice)]
+    for (index, image) in slice.images.enumerated() {
+      output.append(slice.deciding.contains(index))
+      output.append(Double(image.state.rawValue))
+      output.append(image.scale)
+      output.append(image.threshold.share)
+      output.append(image.placement.frame)
+      output.append(Double(image.placement.pixelWidth))
+      output.append(Double(image.placement.pixelHeight))
+      output.append(Double(image.source ?? -1))
+    }
+    return Double(slice.images.count)
+  }
+}
+
+/// How an image of a slice is drawn: its pieces on the canvas.
+@_expose(wasm, "slice_pieces") @c(pinwheel_slice_pieces)
+public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    let slice = wheel.stack.slices[try wheel.slice(slice)]
+    let image = slice.images[try image.index(of: "image", below: slice.images.count)]
+    return try output.append(image.placement.pieces(touching: Rect(size: wheel.stack.canvas)))
+  }
+}
+
+/// A box around what is solid of the images that decide for a slice: x, y, width, height, or nothing.
+@_expose(wasm, "slice_bounds") @c(pinwheel_slice_bounds)
+public func sliceBounds(_ wheel: Double, _ slice: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    guard let bounds = wheel.stack.slices[try wheel.slice(slice)].solidBounds else { return 0 }
+    output.append(bounds)
+    return 1
+  }
+}
+
+extension ExchangeBuffer {
+  /// The most pieces of an image that are given: more than a page can draw in a frame.
+  static let maximumPieces = 65_536
+
+  func append(_ rect: Rect) {
+    append(rect.x)
+    append(rect.y)
+    append(rect.width)
+    append(rect.height)
+  }
+
+  /// Ten numbers for each piece: the part of the image, in pixels, then the transform to points, a to ty.
+  func append(_ pieces: ImagePieces) throws(ModuleError) -> Double {
+    var count = 0
+    for piece in pieces {
+      guard count < Self.maximumPieces else {
+        throw .tooLarge("number of pieces of an image", limit: Self.maximumPieces)
+      }
+      append(piece.source)
+      append(piece.transform.a)
+      append(piece.transform.b)
+      append(piece.transform.c)
+      append(piece.transform.d)
+      append(piece.transform.tx)
+      append(piece.transform.ty)
+      count += 1
+    }
+    return Double(count)
+  }
+}

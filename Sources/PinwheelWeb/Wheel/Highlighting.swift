@@ -1,0 +1,78 @@
+internal import Pinwheel
+
+/// The stages of what a tap shows, in the input, five numbers each: start, end, from, to, easing.
+@_expose(wasm, "wheel_set_tap_highlight") @c(pinwheel_wheel_set_tap_highlight)
+public func wheelSetTapHighlight(_ wheel: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    let input = Module.shared.input
+    var stages: [Highlight.Stage] = []
+    for stage in 0..<input.numberCount / 5 {
+      let easings = [Easing.linear, .easeIn, .easeOut, .easeInOut]
+      let easing = try input.number(5 * stage + 4).index(of: "easing", below: easings.count)
+      stages.append(
+        Highlight.Stage(
+          start: input.number(5 * stage), end: input.number(5 * stage + 1), from: input.number(5 * stage + 2),
+          to: input.number(5 * stage + 3), easing: easings[easing]))
+    }
+    input.clear()
+    wheel.control.tapHighlight = stages.isEmpty ? nil : Highlight(stages)
+    return 0
+  }
+}
+
+/// Says whether a slice is highlighted while a touch is on it, and how a press image shows.
+@_expose(wasm, "wheel_set_pressing") @c(pinwheel_wheel_set_pressing)
+public func wheelSetPressing(_ wheel: Double, _ whilePressed: Double, _ style: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let (wheel, whilePressed) = (try OpenWheel.find(wheel), try whilePressed.flag("value of whilePressed"))
+    wheel.control.pressStyle = try style.choice(of: "press style")
+    wheel.control.highlightsWhilePressed = whilePressed
+    return 0
+  }
+}
+
+/// Shows on an enabled slice what a tap shows.
+@_expose(wasm, "slice_highlight") @c(pinwheel_slice_highlight)
+public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    let slice = try wheel.slice(slice)
+    guard wheel.stack.isTouchable(slice) else { throw .unusable("slice", needed: "enabled and visible") }
+    if let highlight = wheel.control.tapHighlight {
+      wheel.control.highlights.start(highlight, on: slice, at: time)
+    }
+    return 0
+  }
+}
+
+/// What to draw, back to front, eight numbers each: slice, image, state, frame (x, y, width, height), alpha.
+@_expose(wasm, "wheel_layers") @c(pinwheel_wheel_layers)
+public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let layers = try OpenWheel.find(wheel).control.layers(at: time)
+    for layer in layers {
+      output.append(Double(layer.slice))
+      output.append(Double(layer.image))
+      output.append(Double(layer.state.rawValue))
+      output.append(layer.frame)
+      output.append(layer.alpha)
+    }
+    return Double(layers.count)
+  }
+}
+
+/// The state that a slice shows.
+@_expose(wasm, "slice_state") @c(pinwheel_slice_state)
+public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let wheel = try OpenWheel.find(wheel)
+    return Double(wheel.control.state(of: try wheel.slice(slice), at: time).rawValue)
+  }
+}
+
+/// When to draw again; infinite if nothing runs.
+@_expose(wasm, "wheel_next_change") @c(pinwheel_wheel_next_change)
+public func wheelNextChange(_ wheel: Double, _ time: Double) -> Double {
+  answer { _ throws(ModuleError) in try OpenWheel.find(wheel).control.highlights.nextChange(after: time) }
+}

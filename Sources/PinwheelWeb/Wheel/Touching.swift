@@ -1,0 +1,46 @@
+internal import Pinwheel
+
+extension Touch {
+  /// A touch from JavaScript's numbers. Identity and phase are checked; coordinates and time may be anything.
+  init(
+    id: Double, phase: Double, x: Double, y: Double, radius: Double, time: Double
+  ) throws(ModuleError) {
+    // The same on every machine: here an Int has 32 bits, in the tests 64.
+    guard let id = Int32(exactly: id) else {
+      throw .unusable("identity of a touch", needed: "a whole number of 32 bits")
+    }
+    self.init(
+      id: Int(id), phase: try phase.choice(of: "phase"), location: Point(x: x, y: y), radius: radius,
+      time: time)
+  }
+}
+
+/// Gives a touch to the wheel. Its events, six numbers each: kind, slice, touch, x, y, time.
+@_expose(wasm, "wheel_touch") @c(pinwheel_wheel_touch)
+public func wheelTouch(
+  _ wheel: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double
+) -> Double {
+  answer { output throws(ModuleError) in
+    let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
+    return try OpenWheel.find(wheel).report(to: output) { $0.handle(touch, into: &$1) }
+  }
+}
+
+/// Cancels every touch and takes every pointer away.
+@_expose(wasm, "wheel_cancel") @c(pinwheel_wheel_cancel)
+public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    try OpenWheel.find(wheel).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
+  }
+}
+
+/// Says how far a touch may stray, and whether it slides from slice to slice.
+@_expose(wasm, "wheel_set_routing") @c(pinwheel_wheel_set_routing)
+public func wheelSetRouting(_ wheel: Double, _ retainDistance: Double, _ slides: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let (wheel, slides) = (try OpenWheel.find(wheel), try slides.flag("value of slides"))
+    wheel.control.router.retainDistance = retainDistance
+    wheel.control.router.slides = slides
+    return 0
+  }
+}
