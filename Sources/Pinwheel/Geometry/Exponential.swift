@@ -13,8 +13,9 @@ package enum Exponential {
     let twos = (x / (ln2High + ln2Low) + 0.5).roundedDown
     let rest = (x - twos * ln2High) - twos * ln2Low
     var sum = 1.0
-    for term in stride(from: 13.0, through: 1, by: -1) {
-      sum = 1 + sum * rest / term
+    // Not a stride of doubles, which calls the C library's fma on many machines.
+    for term in (1...13).reversed() {
+      sum = 1 + sum * rest / Double(term)
     }
     // In two steps: for the smallest and largest results the factor itself is out of range.
     let half = Int(twos) / 2
@@ -34,8 +35,8 @@ package enum Exponential {
     let s = f / (2 + f)
     let square = s * s
     var sum = 0.0
-    for power in stride(from: 23.0, through: 3, by: -2) {
-      sum = (sum + 2 / power) * square
+    for power in stride(from: 23, through: 3, by: -2) {
+      sum = (sum + 2 / Double(power)) * square
     }
     // 2 s = f - s f: the large part of the sum is f, which is exact.
     return twos * ln2High + (f + (twos * ln2Low - s * (f - sum)))

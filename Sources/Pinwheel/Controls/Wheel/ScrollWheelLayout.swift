@@ -17,7 +17,7 @@ public struct ScrollWheelLayout: ItemLayout {
   /// - Complexity: O(items).
   public init(widths: some Sequence<Double>, viewport: Size) {
     self.viewport = Size(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
-    self.widths = ContiguousArray(widths.lazy.map(\.boundedLength))
+    self.widths = ContiguousArray(widths.lazy.map { $0.boundedLength })
     var starts: ContiguousArray<Double> = []
     starts.reserveCapacity(self.widths.count)
     var start = (self.viewport.width - (self.widths.first ?? 0)) / 2
