@@ -80,14 +80,9 @@ class Machine {
     return records;
   }
 
-  /** The number of a word in a list; NaN, which Swift refuses, if it is not there. */
+  /** The number of a word in a list; -1, which Swift refuses, if it is not there. */
   number(list, word) {
-    const index = this[list].indexOf(word);
-    return index < 0 ? NaN : index;
-  }
-
-  phase(touch) {
-    return this.number("phases", touch.phase);
+    return this[list].indexOf(word);
   }
 }
 
@@ -135,7 +130,55 @@ class Pinwheel {
     this.#machine.writeBytes(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes));
     return new BakedFile(this.#machine, this.#machine.call("file_open"));
   }
+
+  scrollWheel({ widths, selection = 0, width, height }) {
+    this.#machine.write(widths);
+    return new ItemControl(this.#machine, this.#machine.call("items_open_wheel", selection, width, height));
+  }
+
+  snapPicker({ count, rowHeight, selection = 0, width, height }) {
+    return new ItemControl(
+      this.#machine, this.#machine.call("items_open_picker", count, rowHeight, selection, width, height));
+  }
+
+  topicStrip({ textWidths, selection = 0, width, height, background }) {
+    const machine = this.#machine;
+    const image = background && this.#background(background);
+    try {
+      machine.write(textWidths);
+      return new ItemControl(machine, machine.call("items_open_strip", selection, width, height, image ?? 0));
+    } finally {
+      if (image) machine.exports.close(image);
+    }
+  }
+
+  #background({ image, scale = 1, leftCapWidth = 15, topCapHeight = 0 }) {
+    this.#machine.writeBytes(image.data);
+    return this.#machine.call("background_open", image.width, image.height, scale, leftCapWidth, topCapHeight);
+  }
+
+  scrubber({ geometry, x = 0, y = 0, ...options }) {
+    const machine = this.#machine;
+    const { thumb = {}, edges = {} } = options;
+    const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
+    const word = (list, value) => (value === undefined ? NaN : machine.number(list, value));
+    machine.write([
+      ...numbers(geometry), word("scrubberAxes", options.axes), left(thumb.width), left(thumb.height),
+      left(edges.top), left(edges.left), left(edges.bottom), left(edges.right),
+      word("scrubberAlignments", options.alignment), left(options.minimumScrollFactor), left(options.deselectDelay),
+      left(options.deselectDuration), left(options.idleAlpha), left(options.activeAlpha),
+      flag(options.hidesWhileZooming), flag(options.selectsOnContentSizeChange),
+      flag(options.selectsOnEveryOffsetChange),
+    ]);
+    return new Scrubber(machine, machine.call("scrubber_open", x, y));
+  }
 }
+
+/** A scroll geometry as the exports read it. */
+const numbers = ({ width, height, contentWidth, contentHeight, insets = {}, isZooming = false }) => [
+  width, height, contentWidth, contentHeight,
+  insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0, isZooming ? 1 : 0,
+];
 
 class BakedFile extends Held {
   constructor(machine, handle) {
@@ -290,9 +333,8 @@ class Wheel extends Held {
 
   // Touching
 
-  route(touch) {
-    const { id, x, y, radius = 0, time } = touch;
-    return this.#events(this.call("wheel_touch", id, this.machine.phase(touch), x, y, radius, time));
+  route({ id, phase, x, y, radius = 0, time }) {
+    return this.#events(this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time));
   }
 
   cancelTouches(time) {
@@ -336,5 +378,110 @@ class Wheel extends Held {
 
   nextChange(time) {
     return this.call("wheel_next_change", time);
+  }
+}
+
+class ItemControl extends Held {
+  constructor(machine, handle) {
+    super(machine, handle);
+    this.call("items_facts");
+    const facts = machine.numbers();
+    [this.count, this.contentLength] = facts;
+    this.selectionBox = facts.length > 2 ? rect(facts, 2) : null;
+  }
+
+  route({ id, phase, x, y, radius = 0, time }) {
+    return this.#events(this.call("items_touch", id, this.machine.number("phases", phase), x, y, radius, time));
+  }
+
+  advance(time) {
+    return this.#events(this.call("items_advance", time));
+  }
+
+  select(index, time) {
+    return this.#events(this.call("items_select", index, time));
+  }
+
+  cancelTouches(time) {
+    return this.#events(this.call("items_cancel", time));
+  }
+
+  #events(count) {
+    if (count === 0) return [];
+    const kinds = this.machine.itemEvents;
+    return this.machine.records(2, (n, at) => ({ kind: kinds[n[at]], index: n[at + 1] }));
+  }
+
+  get selection() {
+    return this.call("items_selection");
+  }
+
+  items(time) {
+    this.call("items_seen", time);
+    const states = this.machine.states;
+    return this.machine.records(7, (n, at) => (
+      { index: n[at], frame: rect(n, at + 1), state: states[n[at + 5]], prominence: n[at + 6] }));
+  }
+
+  backgroundPieces(index, time) {
+    this.call("items_background", index, time);
+    return this.machine.records(10, piece);
+  }
+
+  offset(time) {
+    return this.call("items_offset", time);
+  }
+
+  isGliding(time) {
+    return this.call("items_gliding", time) === 1;
+  }
+}
+
+class Scrubber extends Held {
+  route({ id, phase, x, y, radius = 0, time }) {
+    return this.#events(this.call("scrubber_touch", id, this.machine.number("phases", phase), x, y, radius, time));
+  }
+
+  scroll(x, y, isByUser, time) {
+    return this.#events(this.call("scrubber_scroll", x, y, isByUser ? 1 : 0, time));
+  }
+
+  update(geometry, time) {
+    this.machine.write(numbers(geometry));
+    return this.#events(this.call("scrubber_update", time));
+  }
+
+  advance(time) {
+    return this.#events(this.call("scrubber_advance", time));
+  }
+
+  flash(time) {
+    return this.#events(this.call("scrubber_flash", time));
+  }
+
+  cancelTouches(time) {
+    return this.#events(this.call("scrubber_cancel", time));
+  }
+
+  #events(count) {
+    if (count === 0) return [];
+    const kinds = this.machine.scrubberEvents;
+    return this.machine.records(3, (n, at) => ({ kind: kinds[n[at]], x: n[at + 1], y: n[at + 2] }));
+  }
+
+  thumb(time) {
+    if (this.call("scrubber_thumb", time) === 0) return null;
+    const n = this.machine.numbers();
+    return { frame: rect(n, 0), state: this.machine.scrubberStates[n[4]], alpha: n[5] };
+  }
+
+  isAnimating(time) {
+    return this.call("scrubber_animating", time) === 1;
+  }
+
+  get offset() {
+    this.call("scrubber_offset");
+    const [x, y] = this.machine.numbers();
+    return { x, y };
   }
 }

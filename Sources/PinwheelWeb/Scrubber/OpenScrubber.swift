@@ -1,0 +1,194 @@
+internal import Pinwheel
+
+/// A scrubber that JavaScript holds.
+final class OpenScrubber {
+  var scrubber: Scrubber
+
+  init(_ scrubber: Scrubber) { self.scrubber = scrubber }
+
+  static func find(_ handle: Double) throws(ModuleError) -> OpenScrubber {
+    try Module.shared.handles.object(handle, "scrubber")
+  }
+
+  /// Does something that causes events, and puts them into the output, three numbers each: kind, x, y.
+  func report(
+    to output: ExchangeBuffer, _ body: (inout Scrubber, inout [Scrubber.Event]) -> Void
+  ) -> Double {
+    var events: [Scrubber.Event] = []
+    body(&scrubber, &events)
+    for event in events {
+      let (kind, offset) = event.numbers
+      output.append(kind)
+      output.append(offset.x)
+      output.append(offset.y)
+    }
+    return Double(events.count)
+  }
+}
+
+extension Scrubber.Event {
+  /// The number of the kind, and the offset that the content is to have.
+  fileprivate var numbers: (kind: Double, offset: Point) {
+    let nowhere = Point(x: 0, y: 0)
+    return switch self {
+    case .selected: (0, nowhere)
+    case .deselected: (1, nowhere)
+    case .highlighted: (2, nowhere)
+    case .unhighlighted: (3, nowhere)
+    case .scrolled(let offset): (4, offset)
+    }
+  }
+}
+
+/// What the page says of its content, nine numbers: viewport width and height, content width and height, insets (top,
+/// left, bottom, right), 1 while zooming.
+extension ScrollGeometry {
+  fileprivate static let numberCount = 9
+
+  fileprivate init(_ input: ExchangeBuffer) throws(ModuleError) {
+    guard input.numberCount >= Self.numberCount else {
+      throw .unusable("geometry", needed: "\(Self.numberCount) numbers")
+    }
+    self.init(
+      viewport: Size(width: input.number(0), height: input.number(1)),
+      content: Size(width: input.number(2), height: input.number(3)),
+      insets: EdgeInsets(
+        top: input.number(4), left: input.number(5), bottom: input.number(6), right: input.number(7)),
+      isZooming: try input.number(8).flag("value of isZooming"))
+  }
+}
+
+/// After the geometry, in the order of the properties. NaN leaves one as it is.
+extension ScrubberOptions {
+  fileprivate static let numberCount = 16
+
+  fileprivate init(_ input: ExchangeBuffer) throws(ModuleError) {
+    self.init()
+    let start = ScrollGeometry.numberCount
+    guard input.numberCount >= start + Self.numberCount else {
+      throw .unusable("options of a scrubber", needed: "\(Self.numberCount) numbers")
+    }
+    func given(_ number: Int) -> Double? { input.number(start + number).given }
+    if let axes = given(0) { self.axes = try axes.choice(of: "axes") }
+    if let width = given(1), let height = given(2) { thumb = Size(width: width, height: height) }
+    if let top = given(3), let left = given(4), let bottom = given(5), let right = given(6) {
+      edges = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+    if let alignment = given(7) { self.alignment = try alignment.choice(of: "alignment") }
+    if let factor = given(8) {
+      guard factor > 1 else { throw .unusable("minimum scroll factor", needed: "above 1") }
+      minimumScrollFactor = factor
+    }
+    if let delay = given(9) { deselectDelay = delay }
+    if let duration = given(10) { deselectDuration = duration }
+    if let alpha = given(11) { idleAlpha = alpha }
+    if let alpha = given(12) { activeAlpha = alpha }
+    if let hides = given(13) { hidesWhileZooming = try hides.flag("value of hidesWhileZooming") }
+    if let selects = given(14) {
+      selectsOnContentSizeChange = try selects.flag("value of selectsOnContentSizeChange")
+    }
+    if let selects = given(15) {
+      selectsOnEveryOffsetChange = try selects.flag("value of selectsOnEveryOffsetChange")
+    }
+  }
+}
+
+/// Opens a scrubber; geometry and options are in the input.
+@_expose(wasm, "scrubber_open") @c(pinwheel_scrubber_open)
+public func scrubberOpen(_ x: Double, _ y: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let input = Module.shared.input
+    let scrubber = Scrubber(
+      try ScrollGeometry(input), offset: Point(x: x, y: y), options: try ScrubberOptions(input))
+    return Module.shared.handles.open(OpenScrubber(scrubber))
+  }
+}
+
+/// Gives a touch to the scrubber. Its events, three numbers each: kind, x, y.
+@_expose(wasm, "scrubber_touch") @c(pinwheel_scrubber_touch)
+public func scrubberTouch(
+  _ scrubber: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double,
+  _ time: Double
+) -> Double {
+  answer { output throws(ModuleError) in
+    let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
+    return try OpenScrubber.find(scrubber).report(to: output) { $0.handle(touch, into: &$1) }
+  }
+}
+
+/// Says that the content has moved.
+@_expose(wasm, "scrubber_scroll") @c(pinwheel_scrubber_scroll)
+public func scrubberScroll(
+  _ scrubber: Double, _ x: Double, _ y: Double, _ isByUser: Double, _ time: Double
+) -> Double {
+  answer { output throws(ModuleError) in
+    let isByUser = try isByUser.flag("value of isByUser")
+    return try OpenScrubber.find(scrubber).report(to: output) {
+      $0.scroll(to: Point(x: x, y: y), isByUser: isByUser, at: time, into: &$1)
+    }
+  }
+}
+
+/// Says that content or viewport has changed; the geometry is in the input.
+@_expose(wasm, "scrubber_update") @c(pinwheel_scrubber_update)
+public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let geometry = try ScrollGeometry(Module.shared.input)
+    return try OpenScrubber.find(scrubber).report(to: output) { $0.update(geometry, at: time, into: &$1) }
+  }
+}
+
+/// Says that it is `time` now: once for each frame.
+@_expose(wasm, "scrubber_advance") @c(pinwheel_scrubber_advance)
+public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    try OpenScrubber.find(scrubber).report(to: output) { $0.advance(to: time, into: &$1) }
+  }
+}
+
+/// Draws attention to the thumb.
+@_expose(wasm, "scrubber_flash") @c(pinwheel_scrubber_flash)
+public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    try OpenScrubber.find(scrubber).report(to: output) { $0.flash(at: time, into: &$1) }
+  }
+}
+
+/// Lets go of the thumb.
+@_expose(wasm, "scrubber_cancel") @c(pinwheel_scrubber_cancel)
+public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    try OpenScrubber.find(scrubber).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
+  }
+}
+
+/// The thumb, if there is one: frame (x, y, width, height), state, alpha.
+@_expose(wasm, "scrubber_thumb") @c(pinwheel_scrubber_thumb)
+public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    guard let thumb = try OpenScrubber.find(scrubber).scrubber.thumb(at: time) else { return 0 }
+    output.append(thumb.frame)
+    output.append(Double(ScrubberState.allCases.firstIndex(of: thumb.state) ?? 0))
+    output.append(thumb.alpha)
+    return 1
+  }
+}
+
+/// Where the content is: x and y.
+@_expose(wasm, "scrubber_offset") @c(pinwheel_scrubber_offset)
+public func scrubberOffset(_ scrubber: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let offset = try OpenScrubber.find(scrubber).scrubber.offset
+    output.append(offset.x)
+    output.append(offset.y)
+    return 2
+  }
+}
+
+/// 1 while the thumb moves, fades or waits to fade: as long as it does, a page draws frames.
+@_expose(wasm, "scrubber_animating") @c(pinwheel_scrubber_animating)
+public func scrubberAnimating(_ scrubber: Double, _ time: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    try OpenScrubber.find(scrubber).scrubber.isAnimating(at: time) ? 1 : 0
+  }
+}
