@@ -106,6 +106,21 @@ public struct BakedFile: Sendable {
     let start = bytes.loadSize(at: offset)
     let count = bytes.loadSize(at: offset + 4)
     guard start + count <= bytes.count else { throw .inconsistent("a name lies beyond its end") }
-    return String(decoding: bytes[start..<start + count], as: UTF8.self)
+    guard let text = Self.text(bytes[start..<start + count]) else {
+      throw .inconsistent("a name is not UTF-8, or has a zero byte")
+    }
+    return text
+  }
+
+  /// Bytes of UTF-8 as text; `nil` if they are something else, or one of them is zero.
+  ///
+  /// What is wrong in them is not repaired, which would be a guess, and 11 KB of a WebAssembly module.
+  private static func text(_ bytes: ContiguousArray<UInt8>.SubSequence) -> String? {
+    guard !bytes.contains(0) else { return nil }
+    let characters = bytes.map { CChar(bitPattern: $0) } + [0]
+    // SAFETY: the characters end with the zero that was appended, and are copied before the call returns.
+    return unsafe characters.withUnsafeBufferPointer {
+      unsafe $0.baseAddress.flatMap { unsafe String(validatingCString: $0) }
+    }
   }
 }
