@@ -49,7 +49,6 @@ extension HitMap {
       total &+= all
     }
     book(pixels, of: owner, into: &contacts)
-    contacts.sort { $0.outcome.index > $1.outcome.index }
     for number in contacts.indices { contacts[number].fingerPixels = total }
   }
 
@@ -93,13 +92,15 @@ extension HitMap {
 }
 
 extension [SliceContact] {
-  /// Adds pixels to the contact of a slice; there are few, so it is looked for one by one.
+  /// Adds pixels to the contact of a slice, front to back; there are few, so its place is looked for one by one.
   mutating func add(_ outcome: HitOutcome, pixels: Int) {
-    for number in indices where self[number].outcome == outcome {
-      self[number].pixels += pixels
-      return
+    var place = 0
+    while place < count, self[place].outcome.index > outcome.index { place += 1 }
+    if place < count, self[place].outcome == outcome {
+      self[place].pixels += pixels
+    } else {
+      insert(SliceContact(outcome: outcome, pixels: pixels, fingerPixels: 0), at: place)
     }
-    append(SliceContact(outcome: outcome, pixels: pixels, fingerPixels: 0))
   }
 }
 

@@ -17,7 +17,6 @@ extension SliceStack {
         if outcome != .miss { contacts.add(outcome, pixels: 1) }
       }
     }
-    contacts.sort { $0.outcome.index > $1.outcome.index }
     for number in contacts.indices { contacts[number].fingerPixels = total }
     return contacts
   }

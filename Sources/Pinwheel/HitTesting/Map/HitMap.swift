@@ -95,6 +95,19 @@ public struct HitMap: Sendable {
     owner == 0 ? ask(at: point, column: column, row: row) : owners.outcome(of: owner)
   }
 
+  /// An upright rectangle around all that is solid of the images that decide for a slice, whether it takes touches or
+  /// not, in points and whole cells; `nil` if nothing of it lies on the canvas.
+  ///
+  /// - Parameter slice: Must be an index of ``SliceStack/slices``.
+  /// - Complexity: O(1).
+  public func bounds(ofSlice slice: Int) -> Rect? {
+    let area = areas[Int(ownerOfSlice[slice])]
+    guard !area.isEmpty else { return nil }
+    return Rect(
+      x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,
+      height: Double(area.height) / grid.scale)
+  }
+
   /// Bytes that the map takes beside the stack itself.
   public var byteCount: Int {
     tiles.byteCount + 2 * flat.count + index.byteCount + owners.byteCount
