@@ -6,8 +6,17 @@ export class PinwheelError extends Error {
   name = "PinwheelError";
 }
 
-/** Makes an instance of the module. */
+/** Makes an instance of pinwheel.wasm: wheels of baked files. */
 export async function instantiate(source) {
+  return new Pinwheel(await machine(source));
+}
+
+/** Makes an instance of pinwheel-controls.wasm: the scrolling controls. */
+export async function instantiateControls(source) {
+  return new Controls(await machine(source));
+}
+
+async function machine(source) {
   const given = await source;
   let instance;
   if (given instanceof WebAssembly.Module) {
@@ -17,7 +26,7 @@ export async function instantiate(source) {
   } else {
     ({ instance } = await WebAssembly.instantiate(given, {}));
   }
-  return new Pinwheel(new Machine(instance.exports));
+  return new Machine(instance.exports);
 }
 
 /** The exports, and the two buffers that go with their calls. Every number is a Float64; NaN is a refusal. */
@@ -27,10 +36,10 @@ class Machine {
   constructor(exports) {
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
-      "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents"];
+      "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties"];
     lists.forEach((list, number) => {
       this.call("vocabulary", number);
-      this[list] = this.text().trim().split("\n");
+      this[list] = this.text().split(" ");
     });
   }
 
@@ -130,6 +139,20 @@ class Pinwheel {
     this.#machine.writeBytes(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes));
     return new BakedFile(this.#machine, this.#machine.call("file_open"));
   }
+}
+
+/** A scroll geometry as the exports read it. */
+const numbers = ({ width, height, contentWidth, contentHeight, insets = {}, isZooming = false }) => [
+  width, height, contentWidth, contentHeight,
+  insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0, isZooming ? 1 : 0,
+];
+
+class Controls {
+  #machine;
+
+  constructor(machine) {
+    this.#machine = machine;
+  }
 
   scrollWheel({ widths, selection = 0, width, height }) {
     this.#machine.write(widths);
@@ -173,12 +196,6 @@ class Pinwheel {
     return new Scrubber(machine, machine.call("scrubber_open", x, y));
   }
 }
-
-/** A scroll geometry as the exports read it. */
-const numbers = ({ width, height, contentWidth, contentHeight, insets = {}, isZooming = false }) => [
-  width, height, contentWidth, contentHeight,
-  insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0, isZooming ? 1 : 0,
-];
 
 class BakedFile extends Held {
   constructor(machine, handle) {
@@ -245,7 +262,9 @@ class Wheel extends Held {
   // Asking
 
   hit(x, y, radius = 0) {
-    return this.outcome(this.call("wheel_hit", x, y, radius));
+    // Without the detours of `call`, which take as long as the answer.
+    const machine = this.machine;
+    return this.outcome(machine.checked(machine.exports.wheel_hit(this.handle, x, y, radius)));
   }
 
   hits(points, radius = 0) {
@@ -304,27 +323,31 @@ class Wheel extends Held {
   // Changing
 
   setEnabled(slice, isEnabled, time) {
-    return this.#events(this.call("slice_enable", slice, isEnabled ? 1 : 0, time));
+    return this.#set(slice, "isEnabled", isEnabled ? 1 : 0, time);
   }
 
   setHidden(slice, isHidden, time) {
-    return this.#events(this.call("slice_hide", slice, isHidden ? 1 : 0, time));
+    return this.#set(slice, "isHidden", isHidden ? 1 : 0, time);
   }
 
-  setPolicy(slice, policy) {
-    this.call("slice_set_policy", slice, this.machine.number("policies", policy));
+  setPolicy(slice, policy, time) {
+    return this.#set(slice, "policy", this.machine.number("policies", policy), time);
   }
 
-  setMaskRule(slice, rule) {
-    this.call("slice_set_mask_rule", slice, this.machine.number("maskRules", rule));
+  setMaskRule(slice, rule, time) {
+    return this.#set(slice, "maskRule", this.machine.number("maskRules", rule), time);
   }
 
-  setState(slice, state) {
-    this.call("slice_set_state", slice, this.machine.number("states", state));
+  setState(slice, state, time) {
+    return this.#set(slice, "state", this.machine.number("states", state), time);
   }
 
-  setSeveralTouches(slice, allows) {
-    this.call("slice_set_several", slice, allows ? 1 : 0);
+  setSeveralTouches(slice, allows, time) {
+    return this.#set(slice, "allowsSeveralTouches", allows ? 1 : 0, time);
+  }
+
+  #set(slice, property, value, time) {
+    return this.#events(this.call("slice_set", slice, this.machine.number("sliceProperties", property), value, time));
   }
 
   select({ scale, threshold } = {}) {

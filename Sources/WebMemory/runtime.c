@@ -100,6 +100,12 @@ __int128 __multi3(__int128 a, __int128 b) {
   return (__int128)((unsigned __int128)high << 64 | x * y);
 }
 
+size_t strlen(const char *text) {
+  const char *end = text;
+  while (*end) end++;
+  return (size_t)(end - text);
+}
+
 int memcmp(const void *first, const void *second, size_t count) {
   for (const unsigned char *a = first, *b = second; count; count--, a++, b++)
     if (*a != *b) return *a < *b ? -1 : 1;

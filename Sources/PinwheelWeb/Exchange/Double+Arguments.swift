@@ -2,7 +2,8 @@
 /// parameter would turn NaN into 0 and 2^32 into 0 before anybody could look.)
 extension Double {
   /// The number as an index of one of `count` things.
-  func index(of what: String, below count: Int) throws(ModuleError) -> Int {
+  @inline(never)
+  func index(of what: StaticString, below count: Int) throws(ModuleError) -> Int {
     guard let index = Int(exactly: self), index >= 0, index < count else {
       throw .noIndex(what, count: count)
     }
@@ -10,19 +11,20 @@ extension Double {
   }
 
   /// The number as one of the cases that there are, in their order.
-  func choice<Choice: CaseIterable>(of what: String) throws(ModuleError) -> Choice
+  func choice<Choice: CaseIterable>(of what: StaticString) throws(ModuleError) -> Choice
   where Choice.AllCases == [Choice] {
     Choice.allCases[try index(of: what, below: Choice.allCases.count)]
   }
 
   /// The number as yes, 1, or no, 0.
-  func flag(_ what: String) throws(ModuleError) -> Bool {
+  @inline(never)
+  func flag(_ what: StaticString) throws(ModuleError) -> Bool {
     guard self == 0 || self == 1 else { throw .unusable(what, needed: "true or false") }
     return self == 1
   }
 
   /// The number, if it is above zero and finite.
-  func positive(_ what: String) throws(ModuleError) -> Double {
+  func positive(_ what: StaticString) throws(ModuleError) -> Double {
     guard self > 0, isFinite else { throw .unusable(what, needed: "a finite number above 0") }
     return self
   }

@@ -58,13 +58,31 @@ final class ExchangeBuffer {
     return unsafe memory.load(fromByteOffset: 8 * index, as: Double.self)
   }
 
+  // Not inlined, for there are hundreds of calls.
+  @inline(never)
   func append(_ number: Double) { store(number) }
   func append(_ flag: Bool) { store(flag ? 1.0 : 0) }
   func append(code: Int32) { store(code) }
   func append(byte: UInt8) { store(byte) }
 
-  func append(_ text: String) {
-    for byte in text.utf8 { append(byte: byte) }
+  func append(_ text: StaticString) {
+    // SAFETY: the bytes of a literal lie there for ever.
+    text.withUTF8Buffer { bytes in unsafe append(bytes) }
+  }
+
+  /// Text that came out of a file, in UTF-8.
+  func append(name: String) {
+    // A string that Swift made has its bytes in one piece; what it takes to walk through others is 8 KB of code.
+    // SAFETY: the bytes are copied before the call returns.
+    _ = unsafe name.utf8.withContiguousStorageIfAvailable { bytes in unsafe append(bytes) }
+  }
+
+  // SAFETY: whoever calls this says that the bytes lie there until it returns.
+  @unsafe private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    reserve(count + bytes.count)
+    let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+    unsafe rest.copyMemory(from: UnsafeRawBufferPointer(bytes))
+    count += bytes.count
   }
 
   private func store<Value: BitwiseCopyable>(_ value: Value) {

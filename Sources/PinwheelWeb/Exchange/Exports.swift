@@ -27,15 +27,11 @@ public func outputCount() -> Double { Double(Module.shared.output.count) }
 @_expose(wasm, "close") @c(pinwheel_close)
 public func close(_ handle: Double) { Module.shared.handles.close(handle) }
 
-/// The words of a list, line by line, in the order in which exports number them.
+/// The words of a list, with a space between, in the order in which exports number them.
 @_expose(wasm, "vocabulary") @c(pinwheel_vocabulary)
 public func vocabulary(_ list: Double) -> Double {
   answer { output throws(ModuleError) in
-    let words = try (list.choice(of: "list") as Vocabulary).words
-    for word in words {
-      output.append(word)
-      output.append("\n")
-    }
-    return Double(words.count)
+    output.append(try (list.choice(of: "list") as Vocabulary).words)
+    return Double(output.count)
   }
 }

@@ -23,7 +23,7 @@ final class Handles {
   /// - Parameter what: What it is called in the error.
   /// - Throws: ``ModuleError/closed(_:)`` if it was closed, is of another kind, or never was.
   /// - Complexity: O(log objects).
-  func object<Held: AnyObject>(_ number: Double, _ what: String) throws(ModuleError) -> Held {
+  func object<Held: AnyObject>(_ number: Double, _ what: StaticString) throws(ModuleError) -> Held {
     guard let index = index(of: number), let held = entries[index].held as? Held else { throw .closed(what) }
     return held
   }

@@ -21,7 +21,7 @@ func answer(_ body: (ExchangeBuffer) throws(ModuleError) -> Double) -> Double {
     return try body(output)
   } catch {
     output.clear()
-    output.append(error.description)
+    error.write(to: output)
     return .nan
   }
 }

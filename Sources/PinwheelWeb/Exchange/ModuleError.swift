@@ -1,30 +1,73 @@
 internal import Pinwheel
 
-/// Why an export refused its arguments. Each text is a sentence for whoever called it.
-enum ModuleError: Error, CustomStringConvertible {
+/// Why an export refused its arguments. Each is said in a sentence, for whoever called it.
+enum ModuleError: Error {
   /// The handle is of nothing that is open.
-  case closed(String)
+  case closed(StaticString)
   /// An argument is not a whole number from 0 to below `count`.
-  case noIndex(String, count: Int)
+  case noIndex(StaticString, count: Int)
   /// An argument is not what it has to be.
-  case unusable(String, needed: String)
+  case unusable(StaticString, needed: StaticString)
   /// Something is larger than the module takes.
-  case tooLarge(String, limit: Int)
+  case tooLarge(StaticString, limit: Int)
   /// The bytes are no sound baked file.
   case file(BakedError)
-  /// The pixels make no mask.
-  case mask(AlphaMaskError)
 
-  var description: String {
+  /// Puts the sentence into a buffer.
+  // Piece by piece: an interpolated string would bring along 19 KB of code for text of every kind.
+  func write(to output: ExchangeBuffer) {
     switch self {
-    case .closed(let what): "This \(what) is closed; open another one."
+    case .closed(let what):
+      output.append("This ")
+      output.append(what)
+      output.append(" is closed; open another one.")
+    case .noIndex(let what, 0):
+      output.append("There is no ")
+      output.append(what)
+      output.append(" here.")
     case .noIndex(let what, let count):
-      count == 0
-        ? "There is no \(what) here." : "The \(what) must be a whole number from 0 to \(count - 1)."
-    case .unusable(let what, let needed): "The \(what) must be \(needed)."
-    case .tooLarge(let what, let limit): "The \(what) must be at most \(limit)."
-    case .file(let error): "The file \(error.description); write it anew with pinwheel bake."
-    case .mask(let error): "The pixels make no mask: \(error.description)."
+      output.append("The ")
+      output.append(what)
+      output.append(" must be a whole number from 0 to ")
+      output.append(digitsOf: count - 1)
+      output.append(".")
+    case .unusable(let what, let needed):
+      output.append("The ")
+      output.append(what)
+      output.append(" must be ")
+      output.append(needed)
+      output.append(".")
+    case .tooLarge(let what, let limit):
+      output.append("The ")
+      output.append(what)
+      output.append(" must be at most ")
+      output.append(digitsOf: limit)
+      output.append(".")
+    case .file(let error):
+      output.append("The file ")
+      write(error, to: output)
+      output.append("; write it anew with pinwheel bake.")
     }
+  }
+
+  private func write(_ error: BakedError, to output: ExchangeBuffer) {
+    switch error {
+    case .notBaked: output.append("is not a baked file")
+    case .unknownVersion: output.append("is of another version of Pinwheel")
+    case .wrongLength: output.append("is longer or shorter than it says")
+    case .damaged: output.append("is damaged: its checksum does not match")
+    case .inconsistent(let what):
+      output.append("is not sound: ")
+      output.append(name: what)
+    case .tooLarge: output.append("is too large")
+    }
+  }
+}
+
+extension ExchangeBuffer {
+  /// A number above or equal to 0, as text.
+  fileprivate func append(digitsOf number: Int) {
+    if number > 9 { append(digitsOf: number / 10) }
+    append(byte: UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

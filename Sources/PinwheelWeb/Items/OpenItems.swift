@@ -6,6 +6,7 @@ final class OpenItems {
 
   init(_ control: ItemControl) { self.control = control }
 
+  @inline(never)
   static func find(_ handle: Double) throws(ModuleError) -> OpenItems {
     try Module.shared.handles.object(handle, "control")
   }
@@ -103,7 +104,7 @@ public func backgroundOpen(
         mask: mask, scale: scale, leftCapWidth: leftCapWidth, topCapHeight: topCapHeight)
       return Module.shared.handles.open(OpenBackground(background))
     } catch {
-      throw .mask(error)
+      throw .unusable("image", needed: "as large as it says")
     }
   }
 }

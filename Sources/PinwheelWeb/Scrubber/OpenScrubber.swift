@@ -6,6 +6,7 @@ final class OpenScrubber {
 
   init(_ scrubber: Scrubber) { self.scrubber = scrubber }
 
+  @inline(never)
   static func find(_ handle: Double) throws(ModuleError) -> OpenScrubber {
     try Module.shared.handles.object(handle, "scrubber")
   }
@@ -47,7 +48,7 @@ extension ScrollGeometry {
 
   fileprivate init(_ input: ExchangeBuffer) throws(ModuleError) {
     guard input.numberCount >= Self.numberCount else {
-      throw .unusable("geometry", needed: "\(Self.numberCount) numbers")
+      throw .unusable("geometry", needed: "complete")
     }
     self.init(
       viewport: Size(width: input.number(0), height: input.number(1)),
@@ -66,7 +67,7 @@ extension ScrubberOptions {
     self.init()
     let start = ScrollGeometry.numberCount
     guard input.numberCount >= start + Self.numberCount else {
-      throw .unusable("options of a scrubber", needed: "\(Self.numberCount) numbers")
+      throw .unusable("options of a scrubber", needed: "complete")
     }
     func given(_ number: Int) -> Double? { input.number(start + number).given }
     if let axes = given(0) { self.axes = try axes.choice(of: "axes") }

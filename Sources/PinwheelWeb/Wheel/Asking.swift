@@ -44,7 +44,7 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
 @_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
 public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
-    let contacts = try OpenWheel.find(wheel).contacts(at: Point(x: x, y: y), radius: radius)
+    let contacts = try OpenWheel.find(wheel).map.contacts(at: Point(x: x, y: y), radius: radius)
     for contact in contacts {
       output.append(Double(contact.outcome.code))
       output.append(Double(contact.pixels))

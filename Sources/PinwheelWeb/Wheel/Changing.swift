@@ -1,62 +1,30 @@
 internal import Pinwheel
 
-/// Enables or disables a slice; its touches are cancelled. Events as of ``wheelTouch(_:_:_:_:_:_:_:)``.
-@_expose(wasm, "slice_enable") @c(pinwheel_slice_enable)
-public func sliceEnable(_ wheel: Double, _ slice: Double, _ isEnabled: Double, _ time: Double) -> Double {
+/// What a page changes in a slice.
+enum SliceProperty: CaseIterable {
+  case isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, state
+}
+
+/// Changes a property of a slice: a flag, or the number of a case. A slice that is disabled or hidden by it loses its
+/// touches; events as of ``wheelTouch(_:_:_:_:_:_:_:)``.
+@_expose(wasm, "slice_set") @c(pinwheel_slice_set)
+public func sliceSet(
+  _ wheel: Double, _ slice: Double, _ property: Double, _ value: Double, _ time: Double
+) -> Double {
   answer { output throws(ModuleError) in
-    let (wheel, isEnabled) = (try OpenWheel.find(wheel), try isEnabled.flag("value"))
-    wheel.edit(try wheel.slice(slice)) { $0.isEnabled = isEnabled }
+    let wheel = try OpenWheel.find(wheel)
+    let number = try wheel.slice(slice)
+    var slice = wheel.stack.slices[number]
+    switch try property.choice(of: "property") as SliceProperty {
+    case .isEnabled: slice.isEnabled = try value.flag("value")
+    case .isHidden: slice.isHidden = try value.flag("value")
+    case .allowsSeveralTouches: slice.allowsSeveralTouches = try value.flag("value")
+    case .policy: slice.disabledPolicy = try value.choice(of: "policy")
+    case .maskRule: slice.maskRule = try value.choice(of: "mask rule")
+    case .state: slice.state = try value.choice(of: "state")
+    }
+    wheel.replace(number, with: slice)
     return wheel.report(to: output) { $0.update(at: time, into: &$1) }
-  }
-}
-
-/// Hides or shows a slice; its touches are cancelled.
-@_expose(wasm, "slice_hide") @c(pinwheel_slice_hide)
-public func sliceHide(_ wheel: Double, _ slice: Double, _ isHidden: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let (wheel, isHidden) = (try OpenWheel.find(wheel), try isHidden.flag("value"))
-    wheel.edit(try wheel.slice(slice)) { $0.isHidden = isHidden }
-    return wheel.report(to: output) { $0.update(at: time, into: &$1) }
-  }
-}
-
-/// Says what a slice does with touches while it is disabled.
-@_expose(wasm, "slice_set_policy") @c(pinwheel_slice_set_policy)
-public func sliceSetPolicy(_ wheel: Double, _ slice: Double, _ policy: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (wheel, policy) = (try OpenWheel.find(wheel), try policy.choice(of: "policy") as DisabledPolicy)
-    wheel.edit(try wheel.slice(slice)) { $0.disabledPolicy = policy }
-    return 0
-  }
-}
-
-/// Says which of a slice's images decide a touch.
-@_expose(wasm, "slice_set_mask_rule") @c(pinwheel_slice_set_mask_rule)
-public func sliceSetMaskRule(_ wheel: Double, _ slice: Double, _ rule: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (wheel, rule) = (try OpenWheel.find(wheel), try rule.choice(of: "mask rule") as MaskRule)
-    wheel.edit(try wheel.slice(slice)) { $0.maskRule = rule }
-    return 0
-  }
-}
-
-/// Says what a slice shows while nothing else does.
-@_expose(wasm, "slice_set_state") @c(pinwheel_slice_set_state)
-public func sliceSetState(_ wheel: Double, _ slice: Double, _ state: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (wheel, state) = (try OpenWheel.find(wheel), try state.choice(of: "state") as SliceState)
-    wheel.edit(try wheel.slice(slice)) { $0.state = state }
-    return 0
-  }
-}
-
-/// Says whether a slice that has a touch takes another one.
-@_expose(wasm, "slice_set_several") @c(pinwheel_slice_set_several)
-public func sliceSetSeveral(_ wheel: Double, _ slice: Double, _ allows: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let (wheel, allows) = (try OpenWheel.find(wheel), try allows.flag("value"))
-    wheel.edit(try wheel.slice(slice)) { $0.allowsSeveralTouches = allows }
-    return 0
   }
 }
 
@@ -69,12 +37,11 @@ public func sliceSetSeveral(_ wheel: Double, _ slice: Double, _ allows: Double) 
 public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
     let wheel = try OpenWheel.find(wheel)
-    let threshold = threshold.given.map { AlphaThreshold($0) }
-    for slice in wheel.stack.slices.indices {
-      wheel.edit(slice) {
-        $0.scale = scale.given
-        $0.threshold = threshold
-      }
+    for number in wheel.stack.slices.indices {
+      var slice = wheel.stack.slices[number]
+      slice.scale = scale.given
+      slice.threshold = threshold.given.map { AlphaThreshold($0) }
+      wheel.replace(number, with: slice)
     }
     return 0
   }

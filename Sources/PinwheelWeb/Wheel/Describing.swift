@@ -16,7 +16,7 @@ public func wheelFacts(_ wheel: Double) -> Double {
 public func sliceName(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try OpenWheel.find(wheel)
-    output.append(wheel.stack.slices[try wheel.slice(slice)].name)
+    output.append(name: wheel.stack.slices[try wheel.slice(slice)].name)
     return Double(output.count)
   }
 }
@@ -74,39 +74,8 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
 public func sliceBounds(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try OpenWheel.find(wheel)
-    guard let bounds = wheel.stack.slices[try wheel.slice(slice)].solidBounds else { return 0 }
+    guard let bounds = wheel.map.bounds(ofSlice: try wheel.slice(slice)) else { return 0 }
     output.append(bounds)
     return 1
-  }
-}
-
-extension ExchangeBuffer {
-  /// The most pieces of an image that are given: more than a page can draw in a frame.
-  static let maximumPieces = 65_536
-
-  func append(_ rect: Rect) {
-    append(rect.x)
-    append(rect.y)
-    append(rect.width)
-    append(rect.height)
-  }
-
-  /// Ten numbers for each piece: the part of the image, in pixels, then the transform to points, a to ty.
-  func append(_ pieces: ImagePieces) throws(ModuleError) -> Double {
-    var count = 0
-    for piece in pieces {
-      guard count < Self.maximumPieces else {
-        throw .tooLarge("number of pieces of an image", limit: Self.maximumPieces)
-      }
-      append(piece.source)
-      append(piece.transform.a)
-      append(piece.transform.b)
-      append(piece.transform.c)
-      append(piece.transform.d)
-      append(piece.transform.tx)
-      append(piece.transform.ty)
-      count += 1
-    }
-    return Double(count)
   }
 }

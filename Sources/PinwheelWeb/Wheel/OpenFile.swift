@@ -6,6 +6,7 @@ final class OpenFile {
 
   init(_ file: BakedFile) { self.file = file }
 
+  @inline(never)
   static func find(_ handle: Double) throws(ModuleError) -> OpenFile {
     try Module.shared.handles.object(handle, "file")
   }
@@ -39,7 +40,7 @@ public func fileName(_ file: Double, _ index: Double) -> Double {
   answer { output throws(ModuleError) in
     let file = try OpenFile.find(file).file
     let index = try index.index(of: "pinwheel", below: file.count)
-    output.append(try reading { () throws(BakedError) in try file.name(index) })
+    output.append(name: try reading { () throws(BakedError) in try file.name(index) })
     return Double(output.count)
   }
 }
@@ -61,7 +62,7 @@ public func fileSources(_ file: Double) -> Double {
     let file = try OpenFile.find(file).file
     let sources = try reading { () throws(BakedError) in try file.sources() }
     for source in sources {
-      output.append(source.path)
+      output.append(name: source.path)
       output.append(byte: 0)
     }
     return Double(sources.count)
@@ -81,6 +82,6 @@ public func wheelOpen(_ file: Double, _ index: Double, _ scale: Double, _ thresh
     let stack = try reading { () throws(BakedError) in
       try file.stack(index, scale: scale.given, threshold: threshold.given.map { AlphaThreshold($0) })
     }
-    return Module.shared.handles.open(OpenWheel(stack))
+    return Module.shared.handles.open(try OpenWheel(stack))
   }
 }

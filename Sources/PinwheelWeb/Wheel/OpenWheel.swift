@@ -2,18 +2,24 @@ internal import Pinwheel
 
 /// A wheel that JavaScript holds: a control, and the answers for its stack worked out in advance.
 final class OpenWheel {
-  /// What takes the touches. Its stack is edited through ``edit(_:_:)`` alone, so that the map stays in step.
+  /// What takes the touches. Its stack is edited through ``replace(_:with:)`` alone, so that the map stays in step.
   var control: PinwheelControl
-  /// `nil` for a stack that is too large for a map; it is asked itself, which is slower and gives the same answers.
-  private var map: HitMap?
+  private(set) var map: HitMap
   /// Used again for every touch.
   private var events: [TouchEvent] = []
 
-  init(_ stack: SliceStack) {
+  init(_ stack: SliceStack) throws(ModuleError) {
     control = PinwheelControl(stack)
-    map = try? HitMap(stack)
+    do throws(HitMapError) {
+      map = try HitMap(stack)
+    } catch .tooManySlices {
+      throw .tooLarge("number of slices", limit: HitMap.maximumSlices)
+    } catch {
+      throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: HitMap.maximumSide)
+    }
   }
 
+  @inline(never)
   static func find(_ handle: Double) throws(ModuleError) -> OpenWheel {
     try Module.shared.handles.object(handle, "wheel")
   }
@@ -21,23 +27,25 @@ final class OpenWheel {
   var stack: SliceStack { control.stack }
 
   /// The number of a slice, checked.
+  @inline(never)
   func slice(_ number: Double) throws(ModuleError) -> Int {
     try number.index(of: "slice", below: control.stack.slices.count)
   }
 
-  func edit(_ slice: Int, _ change: (inout Slice) -> Void) {
-    change(&control.stack.slices[slice])
-    map?[slice: slice] = control.stack.slices[slice]
+  /// Replaces a slice, in the control and in the map.
+  func replace(_ number: Int, with slice: Slice) {
+    control.stack.slices[number] = slice
+    map[slice: number] = slice
   }
 
   func hit(at point: Point, radius: Double) -> HitOutcome {
-    // Without a radius the point alone counts: a contact there could only be what the point has.
-    guard radius > 0 else { return map?.hit(at: point) ?? stack.hit(at: point) }
-    return map?.hit(at: point, radius: radius) ?? stack.hit(at: point, radius: radius)
+    Self.hit(&map, at: point, radius: radius)
   }
 
-  func contacts(at point: Point, radius: Double) -> [SliceContact] {
-    map?.contacts(at: point, radius: radius) ?? stack.contacts(at: point, radius: radius)
+  // `inout`, for a property of a class is copied before it is asked: half the time of a question.
+  private static func hit(_ map: inout HitMap, at point: Point, radius: Double) -> HitOutcome {
+    // Without a radius the point alone counts: a contact there could only be what the point has.
+    radius > 0 ? map.hit(at: point, radius: radius) : map.hit(at: point)
   }
 
   /// Does something that causes events, and puts them into the output, six numbers each.

@@ -31,32 +31,6 @@ private struct Raster {
       for column in 0..<columns { body(Point(x: (Double(column) + 0.5) / scale, y: y)) }
     }
   }
-
-  /// Where the images that decide for a slice are solid.
-  func mask(of slice: Slice) throws(ModuleError) -> AlphaMask {
-    var alpha = ContiguousArray<UInt8>()
-    alpha.reserveCapacity(columns * rows)
-    forEachCenter { alpha.append(slice.contains($0) ? 255 : 0) }
-    do throws(AlphaMaskError) {
-      return try AlphaMask(
-        samples: alpha.span, width: columns, height: rows, rowStride: columns, pixelStride: 1, alphaOffset: 0)
-    } catch {
-      throw .mask(error)
-    }
-  }
-
-  /// Puts a mask of this size into the output, a byte a pixel: 255 where it is solid.
-  func write(_ mask: AlphaMask, to output: ExchangeBuffer) -> Double {
-    for row in 0..<rows {
-      var column = 0
-      mask.forEachSpan(inRow: row) { span in
-        while column < span.lowerBound { output.append(byte: 0); column += 1 }
-        while column < span.upperBound { output.append(byte: 255); column += 1 }
-      }
-      while column < columns { output.append(byte: 0); column += 1 }
-    }
-    return Double(columns)
-  }
 }
 
 /// Who has each pixel of the canvas: 32-bit codes of outcomes, row by row.
@@ -80,22 +54,47 @@ public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Dou
   answer { output throws(ModuleError) in
     let wheel = try OpenWheel.find(wheel)
     let raster = try Raster(wheel.stack.canvas, scale: scale)
-    return raster.write(try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)]), to: output)
+    let slice = wheel.stack.slices[try wheel.slice(slice)]
+    raster.forEachCenter { output.append(byte: slice.contains($0) ? 255 : 0) }
+    return Double(raster.columns)
   }
 }
 
 /// A rim around a slice's shape, on its outside, as ``wheelSolid(_:_:_:)`` gives the shape.
 ///
-/// - Parameter thickness: In points.
+/// - Parameter thickness: In points, at most 16 pixels.
 /// - Returns: Columns.
 @_expose(wasm, "wheel_outline") @c(pinwheel_wheel_outline)
 public func wheelOutline(
   _ wheel: Double, _ slice: Double, _ scale: Double, _ thickness: Double
 ) -> Double {
-  answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
-    let raster = try Raster(wheel.stack.canvas, scale: scale)
-    let shape = try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)])
-    return raster.write(shape.grown(by: thickness, scale: scale).subtracting(shape), to: output)
+  let columns = wheelSolid(wheel, slice, scale)
+  let reach = thickness * scale
+  guard columns > 0 else { return columns }
+  return reach >= 0 && reach <= 16
+    ? traceRim(columns: Int(columns), reach: reach)
+    : answer { _ throws(ModuleError) in throw .unusable("thickness", needed: "from 0 to 16 pixels") }
+}
+
+/// Turns the shape in the output into its rim: the clear pixels whose centre lies within `reach` pixels of that of a
+/// solid one.
+private func traceRim(columns: Int, reach: Double) -> Double {
+  let output = Module.shared.output
+  let shape = output.bytes
+  let side = Int(reach)
+  output.clear()
+  for place in shape.indices {
+    let (row, column) = place.quotientAndRemainder(dividingBy: columns)
+    var isRim = false
+    if shape[place] == 0 {
+      for y in max(0, row - side)..<min(shape.count / columns, row + side + 1) {
+        for x in max(0, column - side)..<min(columns, column + side + 1) where shape[y * columns + x] != 0 {
+          let (dx, dy) = (Double(x - column), Double(y - row))
+          if dx * dx + dy * dy <= reach * reach { isRim = true }
+        }
+      }
+    }
+    output.append(byte: isRim ? 255 : 0)
   }
+  return Double(columns)
 }

@@ -1,4 +1,4 @@
-// What Embedded Swift needs of a C library where there is none: memory. On the host this target is empty.
+// The few functions that Embedded Swift takes from a C library, for where there is none. On the host it is empty.
 #ifndef WEB_MEMORY_H
 #define WEB_MEMORY_H
 #endif

@@ -1,0 +1,32 @@
+internal import Pinwheel
+
+extension ExchangeBuffer {
+  /// The most pieces of an image that are given: more than a page can draw in a frame.
+  static let maximumPieces = 65_536
+
+  func append(_ rect: Rect) {
+    append(rect.x)
+    append(rect.y)
+    append(rect.width)
+    append(rect.height)
+  }
+
+  /// Ten numbers for each piece: the part of the image, in pixels, then the transform to points, a to ty.
+  func append(_ pieces: ImagePieces) throws(ModuleError) -> Double {
+    var count = 0
+    for piece in pieces {
+      guard count < Self.maximumPieces else {
+        throw .tooLarge("number of pieces of an image", limit: Self.maximumPieces)
+      }
+      append(piece.source)
+      append(piece.transform.a)
+      append(piece.transform.b)
+      append(piece.transform.c)
+      append(piece.transform.d)
+      append(piece.transform.tx)
+      append(piece.transform.ty)
+      count += 1
+    }
+    return Double(count)
+  }
+}

@@ -1,0 +1,16 @@
+internal import Pinwheel
+
+extension Touch {
+  /// A touch from JavaScript's numbers. Identity and phase are checked; coordinates and time may be anything.
+  init(
+    id: Double, phase: Double, x: Double, y: Double, radius: Double, time: Double
+  ) throws(ModuleError) {
+    // The same on every machine: here an Int has 32 bits, in the tests 64.
+    guard let id = Int32(exactly: id) else {
+      throw .unusable("identity of a touch", needed: "a whole number of 32 bits")
+    }
+    self.init(
+      id: Int(id), phase: try phase.choice(of: "phase"), location: Point(x: x, y: y), radius: radius,
+      time: time)
+  }
+}
