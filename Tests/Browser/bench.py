@@ -1,0 +1,142 @@
+"""One question, two techniques, one page; and a finger that is dragged. Run by Scripts/bench-browser."""
+
+import math, pathlib, statistics, tempfile
+
+import command, module
+from browser import Browser
+
+# The technique that pages use without Pinwheel: each slice is drawn in a colour of its own into a canvas that nobody
+# sees, and the colour under the point is read back.
+SETUP = """
+const [density] = arguments;
+const wheel = globalThis.wheel = file.wheel(0);
+globalThis.keyed = [{ willReadFrequently: true }, undefined].map((options) => {
+  const canvas = document.createElement("canvas");
+  canvas.width = wheel.width * density;
+  canvas.height = wheel.height * density;
+  const context = canvas.getContext("2d", options);
+  const image = context.createImageData(canvas.width, canvas.height);
+  for (let slice = 0; slice < wheel.count; slice++) {
+    if (!wheel.slice(slice).isEnabled) continue;
+    wheel.solid(slice, density).bytes.forEach((byte, at) => {
+      if (byte) image.data.set([slice + 1, 0, 0, 255], 4 * at);
+    });
+  }
+  context.putImageData(image, 0, 0);
+  return context;
+});
+// As typed arrays: to take an array apart would cost more than the question.
+globalThis.xs = Float64Array.from({ length: 4096 }, () => Math.random() * wheel.width);
+globalThis.ys = Float64Array.from({ length: 4096 }, () => Math.random() * wheel.height);
+globalThis.byCanvas = (context, x, y) => {
+  const [red, , , alpha] = context.getImageData(Math.floor(x * density), Math.floor(y * density), 1, 1).data;
+  return alpha === 255 ? red - 1 : -1;
+};
+globalThis.byModule = (x, y) => wheel.hit(x, y).slice;
+return Array.from(xs.keys()).filter(
+  (at) => keyed.some((context) => byCanvas(context, xs[at], ys[at]) !== byModule(xs[at], ys[at]))).length;
+"""
+
+TIME = """
+const [which, count] = arguments;
+const ask = which < 0 ? byModule : (x, y) => byCanvas(keyed[which], x, y);
+let sum = 0;
+const start = performance.now();
+for (let turn = 0; turn < count; turn++) sum += ask(xs[turn & 4095], ys[turn & 4095]);
+globalThis.sum = sum;
+return (performance.now() - start) / count * 1e6;
+"""
+
+BATCH = """
+const flat = Float64Array.from({ length: 8192 }, (_, at) => (at % 2 ? ys : xs)[at >> 1]);
+const start = performance.now();
+for (let turn = 0; turn < 50; turn++) wheel.hits(flat);
+return (performance.now() - start) / (50 * 4096) * 1e6;
+"""
+
+# Every touch is routed as it comes, every frame draws what shows.
+DRAG = """
+document.body.innerHTML = '<canvas style="position:absolute;left:0;top:0;touch-action:none"></canvas>';
+document.body.style.margin = 0;
+const canvas = document.querySelector("canvas"), density = 2;
+canvas.width = wheel.width * density;
+canvas.height = wheel.height * density;
+const context = canvas.getContext("2d");
+wheel.setRouting({ slides: true });
+wheel.setHighlights({ whilePressed: true });
+const now = () => performance.now() / 1000;
+const sprites = Array.from({ length: wheel.count }, (_, slice) => {
+  const { width, height, bytes } = wheel.solid(slice, density);
+  const sprite = new OffscreenCanvas(width, height), image = new ImageData(width, height);
+  bytes.forEach((byte, at) => image.data.set([60 + 15 * slice, 90, 200 - 12 * slice, byte], 4 * at));
+  sprite.getContext("2d").putImageData(image, 0, 0);
+  return sprite;
+});
+globalThis.drag = { frames: [], work: [], touches: 0, kinds: {} };
+for (const [type, phase] of [["pointerdown", "began"], ["pointermove", "moved"], ["pointerup", "ended"]]) {
+  canvas.addEventListener(type, ({ pointerId, offsetX, offsetY, width }) => {
+    drag.touches += 1;
+    const touch = { id: pointerId, phase, x: offsetX, y: offsetY, radius: width / 2, time: now() };
+    for (const { kind } of wheel.route(touch)) drag.kinds[kind] = (drag.kinds[kind] ?? 0) + 1;
+  });
+}
+requestAnimationFrame(function frame(stamp) {
+  const start = performance.now();
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  for (const { slice, state, alpha } of wheel.layers(now())) {
+    context.globalAlpha = state === "press" ? alpha : alpha / 2;
+    context.drawImage(sprites[slice], 0, 0);
+  }
+  drag.frames.push(stamp);
+  drag.work.push(performance.now() - start);
+  requestAnimationFrame(frame);
+});
+"""
+
+
+def median_of(browser, which, count, rounds=15):
+    browser.run(TIME, which, count)
+    return statistics.median(browser.run(TIME, which, count) for _ in range(rounds))
+
+
+def main():
+    with tempfile.TemporaryDirectory() as home:
+        home = pathlib.Path(home)
+        folder = command.sample(home)
+        browser = Browser()
+        try:
+            browser.driver.get(module.page(home, folder).as_uri())
+            browser.until("globalThis.ready === true")
+            differing = browser.run(SETUP, 2)
+            assert differing == 0, f"the techniques differ at {differing} of 4096 points"
+            print("One question: who is under the point? The sample wheel, 12 slices, 480 x 480 pixels. Medians of 15.")
+            ours = median_of(browser, -1, 200_000)
+            batched = statistics.median(browser.run(BATCH) for _ in range(15))
+            print(f"  wheel.hit(x, y)                                {ours:10.0f} ns")
+            print(f"  wheel.hits(points), each                       {batched:10.0f} ns")
+            for which, name in ((1, "hidden canvas, getImageData"), (0, "hidden canvas, willReadFrequently")):
+                theirs = median_of(browser, which, 2000)
+                print(f"  {name:46} {theirs:10.0f} ns   {theirs / ours:6.0f} times hit, {theirs / batched:.0f} times hits")
+
+            browser.protocol("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+            browser.run(DRAG)
+            browser.touch("touchStart", (120, 30))
+            for step in range(300):
+                angle = step / 20
+                browser.touch("touchMove", (120 + 85 * math.sin(angle), 120 - 85 * math.cos(angle)))
+            browser.protocol("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+            drag = browser.run("return drag")
+            gaps = sorted(b - a for a, b in zip(drag["frames"], drag["frames"][1:]))
+            work = sorted(drag["work"])
+            seconds = (drag["frames"][-1] - drag["frames"][0]) / 1000
+            print(f"A finger dragged round the wheel: {drag['touches']} touches, {drag['kinds'].get('pressed', 0)} slices pressed.")
+            print(f"  {len(gaps) / seconds:.1f} frames a second; from frame to frame {statistics.median(gaps):.1f} ms, "
+                  f"99th percentile {gaps[int(len(gaps) * 0.99)]:.1f} ms")
+            print(f"  what to draw, and drawing it: {statistics.median(work):.2f} ms, "
+                  f"99th percentile {work[int(len(work) * 0.99)]:.2f} ms")
+        finally:
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
