@@ -19,7 +19,7 @@ const bytes = (text) => Uint8Array.from(atob(text), (character) => character.cha
 const wasm = bytes({encoded(FILES / "pinwheel.wasm")});
 const controlsWasm = bytes({encoded(FILES / "pinwheel-controls.wasm")});
 Object.assign(globalThis, {{ wasm, controlsWasm, baked: bytes({encoded(folder / "masks.baked")}), PinwheelError,
-  instantiate, pinwheel: await instantiate(wasm), controls: await instantiateControls(controlsWasm) }});
+  instantiate, instantiateControls, pinwheel: await instantiate(wasm), controls: await instantiateControls(controlsWasm) }});
 globalThis.file = pinwheel.load(baked);
 globalThis.ready = true;
 </script>"""
