@@ -101,7 +101,7 @@ public struct HitMap: Sendable {
   /// - Parameter slice: Must be an index of ``SliceStack/slices``.
   /// - Complexity: O(1).
   public func bounds(ofSlice slice: Int) -> Rect? {
-    let area = areas[Int(ownerOfSlice[slice])]
+    let area = areas[Int(owners.owner(ofSlice: slice))]
     guard !area.isEmpty else { return nil }
     return Rect(
       x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,
