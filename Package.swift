@@ -51,8 +51,17 @@ let package = Package(
       exclude: ["Manifest/pinwheel.schema.json"],
       swiftSettings: strict),
     .target(
+      name: "PageFiles",
+      exclude: [
+        "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
+        "pinwheel.wasm", "pinwheel.wasm.sources",
+      ]),
+    .target(
       name: "PinwheelPictures",
-      dependencies: ["Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages"],
+      dependencies: [
+        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "PageFiles",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "PinwheelCLI",

@@ -17,7 +17,9 @@ struct PinwheelCommand: ParsableCommand {
       writing failed.
       """,
     version: "0.1.0",
-    subcommands: [Extract.self, List.self, Bake.self, Hit.self, Replay.self, Render.self])
+    subcommands: [
+      Extract.self, List.self, Bake.self, Hit.self, Replay.self, Render.self, Preview.self,
+    ])
 
   static func main() {
     Signals.prepare()

@@ -232,7 +232,7 @@ import Testing
 
   @Test("help has examples, completions complete, the version is there")
   func help() throws {
-    for command in ["extract", "list", "bake", "hit", "replay", "render"] {
+    for command in ["extract", "list", "bake", "hit", "replay", "render", "preview"] {
       let help = try run(command, "--help")
       #expect(help.status == 0 && help.text.contains("  pinwheel \(command)"), "\(command)")
     }

@@ -5,6 +5,8 @@ internal import SystemPackage
 /// The baked masks of a `*.pinwheel` folder, opened for questions. No image is read and no manifest parsed.
 package struct BakedFolder: Sendable {
   package let baked: BakedFile
+  /// What ``baked`` was opened from, whole.
+  package let bytes: ContiguousArray<UInt8>
   package let folder: PinwheelFolder
   package let sources: [BakedSource]
 
@@ -18,7 +20,7 @@ package struct BakedFolder: Sendable {
       throw .missing(
         "\(folder.path) holds no \(Manifest.fileName); give a folder that pinwheel extract made.")
     }
-    let bytes = try folder.read(folder.bakedPath, remedy: folder.bakingRemedy)
+    bytes = try folder.read(folder.bakedPath, remedy: folder.bakingRemedy)
     do {
       baked = try BakedFile(bytes)
       sources = try baked.sources()
@@ -80,8 +82,8 @@ package struct BakedFolder: Sendable {
     }
   }
 
-  /// The number of the pinwheel that is meant; see ``stack(named:scale:)``.
-  func index(of name: String?) throws(AssetsError) -> Int {
+  /// The number of the pinwheel that is meant; see ``stack(named:scale:threshold:)``.
+  package func index(of name: String?) throws(AssetsError) -> Int {
     let pinwheels = try pinwheels()
     let list = pinwheels.map(\.name).joined(separator: ", ")
     if let name {

@@ -1,0 +1,40 @@
+// Pixels that Pinwheel has worked out, as pictures.
+
+/** A picture of so many pixels that covers a canvas; `color` says what each is, as images store it. */
+function painted(width, height, scale, color) {
+  // Browsers make no empty pictures.
+  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
+  const context = canvas.getContext("2d");
+  const image = context.createImageData(canvas.width, canvas.height);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let index = 0; index < width * height; index += 1) pixels[index] = color(index);
+  context.putImageData(image, 0, 0);
+  return { canvas, scale };
+}
+
+/** An alpha channel as a picture of one colour. */
+function tinted({ width, height, bytes }, scale, color) {
+  const opaque = packed(color) & 0xffffff;
+  return painted(width, height, scale, (index) => opaque | (bytes[index] << 24));
+}
+
+/** A colour `#rrggbb`, opaque, as a pixel of an image is stored. */
+function packed(color) {
+  const number = parseInt(color.slice(1), 16);
+  return ((0xff << 24) | ((number & 0xff) << 16) | (number & 0xff00) | (number >> 16)) >>> 0;
+}
+
+/** What the style sheet says of a colour, in the scheme that shows. */
+function style(name) {
+  return getComputedStyle(document.body).getPropertyValue(name).trim();
+}
+
+/** Draws a picture that covers a canvas, in points. */
+function drawRaster(context, { canvas, scale }) {
+  context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
+}
+
+/** The finest scale at which a wheel is worth asking whole: more pixels than a screen shows gain nothing. */
+function mostScale(wheel) {
+  return 2048 / Math.max(1, wheel.width, wheel.height);
+}

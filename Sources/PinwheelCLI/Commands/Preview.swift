@@ -1,0 +1,57 @@
+import ArgumentParser
+import PinwheelAssets
+import PinwheelPictures
+import SystemPackage
+
+struct Preview: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a web page to look at pinwheels and touch them.",
+    discussion: """
+      Writes one HTML file that holds everything: the images, the baked masks, and the hit-testing of this command as \
+      WebAssembly. It works from disk, in any browser, and loads nothing.
+
+        pinwheel preview
+        pinwheel preview --in Carousel.pinwheel -o carousel.html
+        pinwheel preview --controls
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: ArgumentHelp("Show only this pinwheel. Default: all of them.", valueName: "name"))
+  var pinwheel: String?
+
+  @Flag(help: "Show the five controls instead: wheel, scroll wheel, snap picker, scrubber, topic strip.")
+  var controls = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to make. Default: preview.html, or controls.html.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var output: String?
+
+  @Flag(help: "Replace the file if it is there already.")
+  var force = false
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  func validate() throws {
+    guard !controls || (input.path == nil && pinwheel == nil) else {
+      throw ValidationError("--controls shows controls of its own: leave out --in and --pinwheel.")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let place = FilePath(output ?? (controls ? "controls.html" : "preview.html"))
+      let file = try OutputFile(place, replacesExisting: force)
+      let page =
+        try controls
+        ? WebPage.controls() : WebPage.preview(of: BakedFolder(input.folder()), pinwheel: pinwheel)
+      let bytes = page.bytes()
+      try file.write(bytes)
+      let result: JSON = .object(["file": .string(place.string), "bytes": .integer(bytes.count)])
+      try printResult([place.string], json: result, asJSON: json)
+    }
+  }
+}
