@@ -1,0 +1,152 @@
+"""The page of `pinwheel preview --controls`, in a real browser."""
+
+import pathlib, tempfile, time, unittest
+
+from selenium.webdriver.common.keys import Keys
+
+import command
+from axe import AXE
+from browser import Browser
+
+
+class ControlsTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.home = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.home.cleanup)
+        cls.page = pathlib.Path(cls.home.name) / "controls.html"
+        command.pinwheel("preview", "--controls", "-o", cls.page)
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.close)
+
+    def setUp(self):
+        self.browser.open(self.page)
+
+    def tearDown(self):
+        self.assertEqual(self.browser.messages(), [], "the console")
+        self.assertEqual(self.browser.resources(), [], "loaded besides the page")
+
+    def frame(self, selector):
+        self.browser.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
+        return self.browser.run("""
+            const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [left, top, width, height];""", selector)
+
+    def said(self, control):
+        return self.browser.run("return document.getElementById(`${arguments[0]}-said`).textContent", control)
+
+    def selected(self, control):
+        return self.browser.run(
+            "return document.querySelector(`#${arguments[0]} [aria-selected=true]`).textContent", control)
+
+    def wait_for_rest(self, control):
+        end = time.monotonic() + 10
+        while self.browser.run("return preview[arguments[0]].control.isGliding(preview.clock.now())", control):
+            self.assertLess(time.monotonic(), end, f"{control} does not come to rest")
+
+    def drag(self, start, end, steps=12):
+        for step in range(steps + 1):
+            point = tuple(one + (other - one) * step / steps for one, other in zip(start, end))
+            self.browser.touch("touchMove" if step else "touchStart", point)
+        self.browser.touch("touchEnd")
+
+    def test_names_and_roles(self):
+        for dark in (False, True):
+            self.browser.open(self.page, dark=dark)
+            self.assertEqual(self.browser.violations(AXE), [])
+
+    def test_fits_narrow_screens(self):
+        for width in (320, 390, 600, 1100):
+            self.browser.open(self.page, width=width, height=700)
+            self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), width)
+
+    def test_wheel(self):
+        left, top, width, _ = self.frame("#wheel")
+        # Straight to the right of the hub, a little above the middle: between half past two and three.
+        self.browser.touch("touchStart", (left + 0.85 * width, top + 0.4 * width))
+        self.browser.touch("touchEnd")
+        self.assertEqual(self.said("wheel"), "Politics pressed")
+        # The disabled wedge takes nothing.
+        self.browser.touch("touchStart", (left + 0.4 * width, top + 0.15 * width))
+        self.browser.touch("touchEnd")
+        self.assertEqual(self.said("wheel"), "Politics pressed")
+        buttons = self.browser.run(
+            "return [...document.querySelectorAll('.slice-buttons button:enabled')].map((button) => button.ariaLabel)")
+        self.assertEqual(buttons, ["World", "Politics", "Business", "Science", "Health", "Travel", "Culture"])
+
+    def test_item_in_the_middle_is_selected(self):
+        for control, way in (("categories", (-150, 0)), ("picker", (0, -90))):
+            before = self.selected(control)
+            left, top, width, height = self.frame(f"#{control}")
+            middle = (left + width / 2, top + height / 2)
+            self.drag(middle, (middle[0] + way[0], middle[1] + way[1]))
+            self.wait_for_rest(control)
+            self.assertNotEqual(self.selected(control), before, control)
+            self.assertEqual(self.said(control), self.selected(control))
+            offset = self.browser.run("""
+                const root = document.getElementById(arguments[0]).getBoundingClientRect();
+                const item = document.querySelector(`#${arguments[0]} [aria-selected=true]`).getBoundingClientRect();
+                return [item.left + item.width / 2 - root.left - root.width / 2,
+                        item.top + item.height / 2 - root.top - root.height / 2];""", control)
+            self.assertLess(abs(offset[0 if control == "categories" else 1]), 1, control)
+
+    def test_keyboard(self):
+        for control, keys in (("categories", (Keys.ARROW_RIGHT, Keys.ARROW_LEFT)), ("topics", (Keys.END, Keys.HOME)),
+                              ("picker", (Keys.ARROW_DOWN, Keys.ARROW_UP))):
+            self.browser.run("document.getElementById(arguments[0]).focus()", control)
+            first = self.selected(control)
+            self.browser.keys(keys[0])
+            second = self.selected(control)
+            self.assertNotEqual(second, first, control)
+            self.assertEqual(self.said(control), second)
+            active = self.browser.run(
+                "return document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).textContent")
+            self.assertEqual(active, second)
+            self.browser.keys(keys[1])
+            self.assertEqual(self.selected(control), first, control)
+
+    def test_topics(self):
+        left, top, _, height = self.frame("#topics")
+        # A touch that moves scrolls, and selects nothing.
+        before = self.selected("topics")
+        self.drag((left + 200, top + height / 2), (left + 60, top + height / 2))
+        self.wait_for_rest("topics")
+        self.assertEqual(self.selected("topics"), before)
+        place = self.browser.run("""
+            const { left, top, width, height } = [...document.querySelectorAll('#topics [role=option]')]
+                .find((option) => option.style.visibility === 'visible' && option.getBoundingClientRect().left >
+                    document.getElementById('topics').getBoundingClientRect().left + 5
+                    && option.ariaSelected === 'false').getBoundingClientRect();
+            return [left + width / 2, top + height / 2];""")
+        self.browser.touch("touchStart", place)
+        self.browser.touch("touchEnd")
+        self.assertNotEqual(self.selected("topics"), before)
+        self.assertEqual(self.said("topics"), self.selected("topics"))
+
+    def test_scrubber(self):
+        left, top, width, height = self.frame("#scrubbed .thumb")
+        content = "return document.querySelector('.content')"
+        self.assertEqual(self.browser.run(f"{content}.scrollTop"), 0)
+        start = (left + width / 2, top + height / 2)
+        self.drag(start, (start[0], start[1] + 5000))
+        end = self.browser.run(f"const content = document.querySelector('.content'); "
+                               "return content.scrollHeight - content.clientHeight - content.scrollTop")
+        self.assertLessEqual(abs(end), 1)
+        # The thumb follows content that is scrolled by itself.
+        self.browser.run("document.querySelector('.content').scrollTo(0, 0)")
+        time.sleep(0.3)
+        self.assertLess(abs(self.frame("#scrubbed .thumb")[1] - top), 1)
+
+    def test_less_motion(self):
+        """Nothing glides: what was chosen is where it belongs at once."""
+        self.browser.open(self.page, calm=True)
+        self.browser.run("document.getElementById('categories').focus()")
+        self.browser.keys(Keys.END)
+        self.assertFalse(self.browser.run("""
+            const root = document.getElementById('categories').getBoundingClientRect();
+            const item = document.querySelector('#categories [aria-selected=true]').getBoundingClientRect();
+            return Math.abs(item.left + item.width / 2 - root.left - root.width / 2) > 1"""))
+
+
+if __name__ == "__main__":
+    unittest.main()
