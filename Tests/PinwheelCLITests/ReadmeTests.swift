@@ -17,7 +17,7 @@ import Testing
     #expect(recordings.count == 1)
     for recording in recordings { try folder.write(recording.utf8, to: "touches.txt") }
     let blocks = try Self.page.blocks("console")
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 5)
     for block in blocks { try Samples.expectOutput(of: block, in: folder) }
   }
 
