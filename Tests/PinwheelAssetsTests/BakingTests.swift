@@ -97,6 +97,7 @@ import Testing
     "a manifest with a mistake says where it is",
     arguments: [
       ("\"enabled\": true", "\"enabeld\": true", "pinwheels[0].slices[0].enabeld is no key"),
+      ("\"name\": \"amber\"", "\"name\": \"am\\u0000ber\"", "slices[0].name has a zero byte"),
       ("\"mask\": \"rest\"", "\"mask\": \"rset\"", "pinwheels[0].slices[0].mask is 'rset'"),
       ("\"scale\": 1", "\"scale\": 0", "scale must be greater than 0"),
       ("\"threshold\": 0.1", "\"threshold\": 1.5", "threshold must lie between 0 and 1"),

@@ -24,7 +24,7 @@ import Testing
   @Test("the Swift samples compile against the library")
   func swift() throws {
     let blocks = try Self.page.blocks("swift")
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 5)
     for block in blocks { try Samples.expectCompiles(block) }
   }
 

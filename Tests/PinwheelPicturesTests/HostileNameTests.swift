@@ -10,7 +10,7 @@ import Testing
 @Suite struct HostileNameTests {
   static let names = [
     "<script>alert(1)</script>", "\"quoted\" 'twice' & more", "]]><x/>", "emoji \u{1F600}\u{200D}\u{1F525}",
-    "right \u{202E}tfel\u{202C} \u{200F}mark", "a\nb\tc\u{0}d\u{1B}[31m",
+    "right \u{202E}tfel\u{202C} \u{200F}mark", "a\nb\tc\u{1}d\u{1B}[31m",
     String(decoding: [0x6E, 0xEF, 0xBF, 0xBE, 0xEF, 0xB7, 0x90], as: UTF8.self),
     "  two  spaces  ",
     "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "caf\u{E9}", "cafe\u{301}", String(repeating: "long ", count: 200),

@@ -52,6 +52,19 @@ import Testing
     return try writer.bytes()
   }
 
+  @Test("a name with a zero byte is not written, and any other is read as it was")
+  func names() throws {
+    for name in ["", "caf\u{E9}", "cafe\u{301}", "\u{1F600}\u{200D}", "<script>", "\u{202E}", "a\u{1}\n"] {
+      let slice = Slice(name: name, images: [])
+      let stack = SliceStack(name: name, canvas: Size(width: 1, height: 1), slices: [slice])
+      let read = try BakedFile(try bake([stack])).stack(0)
+      #expect(Array(read.name.utf8) == Array(name.utf8))
+      #expect(read.slices.map { Array($0.name.utf8) } == [Array(name.utf8)])
+    }
+    let zero = SliceStack(name: "a\u{0}b", canvas: Size(width: 1, height: 1), slices: [])
+    #expect(throws: BakedError.zeroInName) { try bake([zero]) }
+  }
+
   @Test("what was baked is what is read, pixel by pixel", arguments: UInt64(1)...4)
   func roundTrip(seed: UInt64) throws {
     let (stack, grids) = try stack(seed: seed)

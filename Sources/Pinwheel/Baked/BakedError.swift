@@ -12,6 +12,8 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case inconsistent(String)
   /// There is more to write than the format can number.
   case tooLarge
+  /// A name to write has a zero byte, which no reader takes.
+  case zeroInName
 
   /// The reason, as the end of a sentence that begins with the file.
   public var description: String {
@@ -23,6 +25,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     case .damaged: "is damaged: its checksum does not match"
     case .inconsistent(let what): "is not sound: \(what)"
     case .tooLarge: "would be larger than 4 GiB"
+    case .zeroInName: "would hold a name with a zero byte"
     }
   }
 }

@@ -48,7 +48,7 @@ public struct BakedWriter: Sendable {
   /// The finished file.
   ///
   /// - Throws: ``BakedError/tooLarge`` if it would not fit into 32-bit offsets, 24-bit numbers of layouts and sources,
-  ///   or 8-bit numbers of thresholds.
+  ///   or 8-bit numbers of thresholds; ``BakedError/zeroInName``.
   /// - Complexity: O(bytes).
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     let textStart = tables.reduce(BakedFormat.headerSize) { $0 + $1.count }
@@ -58,6 +58,7 @@ public struct BakedWriter: Sendable {
       count(of: .thresholds) <= BakedFormat.maximumThreshold,
       count(of: .sources) <= Int(BakedFormat.noSource)
     else { throw .tooLarge }
+    guard !texts.contains(0) else { throw .zeroInName }
 
     var moved = tables
     for field in textFields { moved[field.table].shift(at: field.at, by: textStart) }

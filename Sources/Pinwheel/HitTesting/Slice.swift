@@ -80,11 +80,15 @@ public struct Slice: Sendable {
 
   private mutating func updateDeciding() {
     let available = SliceState.maskOrder.compactMap { image(for: $0) }
-    switch maskRule {
-    case .rest: deciding = Array(available.prefix(1))
-    case .current: deciding = image(for: state).map { [$0] } ?? Array(available.prefix(1))
-    case .union: deciding = available
-    }
+    let wanted =
+      switch maskRule {
+      case .rest: Array(available.prefix(1))
+      case .current: image(for: state).map { [$0] } ?? Array(available.prefix(1))
+      case .union: available
+      }
+    // The same images keep the same shape, by which a map knows that nothing has changed.
+    guard wanted != deciding else { return }
+    deciding = wanted
     shape = SliceShape(images: ContiguousArray(deciding.map { images[$0] }))
   }
 

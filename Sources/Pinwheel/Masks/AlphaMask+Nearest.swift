@@ -11,7 +11,8 @@ extension AlphaMask {
   ///   runs for a mask read from a baked file. No allocation.
   func distance(x: Double, y: Double, pixel: Size, below limit: Double) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
-    var nearest = limit * limit
+    // Squared, and a little more: what the root makes of it is compared again.
+    var nearest = limit * limit * (1 + 0x1p-50)
     var isFound = false
     // No pixel is nearer than the bounds.
     let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
@@ -22,7 +23,9 @@ extension AlphaMask {
       let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
       let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
       let dy = min(up, down)
-      guard side * side + dy * dy < nearest else { return isFound ? nearest.squareRoot() : .infinity }
+      guard side * side + dy * dy < nearest else {
+        return isFound && nearest.squareRoot() < limit ? nearest.squareRoot() : .infinity
+      }
       let row = up <= down ? above : below
       if up <= down { above -= 1 } else { below += 1 }
       let reach = (nearest - dy * dy).squareRoot() / pixel.width

@@ -15,6 +15,16 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
+  /// A name of a pinwheel or a slice. One with a zero byte cannot be baked.
+  func decodeName(forKey key: Key) throws -> String {
+    let name = try decode(String.self, forKey: key)
+    guard !name.utf8.contains(0) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "has a zero byte, which no name may have")
+    }
+    return name
+  }
+
   /// A word that stands for one case of an enumeration; `nil` if the key is absent.
   func decodeWord<Value: CaseIterable>(_ name: KeyPath<Value, String>, forKey key: Key) throws -> Value? {
     guard let word = try decodeIfPresent(String.self, forKey: key) else { return nil }

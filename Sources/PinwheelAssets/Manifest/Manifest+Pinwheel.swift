@@ -59,7 +59,7 @@ extension Manifest.Pinwheel: Decodable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(of: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
+    name = try container.decodeName(forKey: .name)
     canvas = try container.decode(Size.self, forKey: .canvas)
     background = try container.decodeIfPresent(Manifest.Background.self, forKey: .background)
     slices = try container.decode([Manifest.Slice].self, forKey: .slices)
@@ -96,7 +96,7 @@ extension Manifest.Slice: Decodable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(of: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
+    name = try container.decodeName(forKey: .name)
     frame = try container.decode(Rect.self, forKey: .frame)
     placement = try container.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     let states = try container.decode(Manifest.States.self, forKey: .states).states

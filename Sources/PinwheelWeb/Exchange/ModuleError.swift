@@ -60,6 +60,7 @@ enum ModuleError: Error {
       output.append("is not sound: ")
       output.append(name: what)
     case .tooLarge: output.append("is too large")
+    case .zeroInName: output.append("has a name with a zero byte")
     }
   }
 }

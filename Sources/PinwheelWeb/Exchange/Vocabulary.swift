@@ -1,5 +1,5 @@
 /// The words that JavaScript uses where Swift has cases, in the order of the cases. It asks for them once, so no list
-/// is kept in two languages; a test compares them with the names of the cases.
+/// is kept in two languages.
 enum Vocabulary: CaseIterable {
   case states, policies, maskRules, phases, eventKinds, outcomes, reasons, pressStyles, easings
   case itemEvents, scrubberAxes, scrubberAlignments, scrubberStates, scrubberEvents, sliceProperties

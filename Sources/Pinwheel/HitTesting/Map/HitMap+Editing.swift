@@ -37,7 +37,7 @@ extension HitMap {
     let took = owners.takesTouches(owner)
     owners.update(index, of: stack.slices)
     let takes = owners.takesTouches(owner)
-    let keepsShape = slice.shape.isStored(as: before.shape)
+    let keepsShape = slice.shape.isIdentical(to: before.shape)
     guard !keepsShape || took != takes else { return }
     if !keepsShape { self.index.remove(owner, area: areas[Int(owner)]) }
     if took { withdraw(owner) }
@@ -51,32 +51,5 @@ extension HitMap {
 
   private mutating func insertIntoIndex(_ owner: UInt16) {
     index.insert(owner, area: areas[Int(owner)], isInFront: owners.isInFront)
-  }
-}
-
-extension SliceShape {
-  /// Whether both are the same images, unchanged.
-  fileprivate func isStored(as other: SliceShape) -> Bool {
-    guard images.count == other.images.count else { return false }
-    return zip(images, other.images).allSatisfy { image, other in
-      image.placement == other.placement && image.mask.isStored(as: other.mask)
-    }
-  }
-}
-
-extension AlphaMask {
-  /// Whether both masks are the same pixels, stored in the same way. Copies of one mask are, and fast to tell.
-  fileprivate func isStored(as other: AlphaMask) -> Bool {
-    guard width == other.width, height == other.height, bounds == other.bounds else { return false }
-    switch (storage, other.storage) {
-    case (.rectangle, .rectangle): return true
-    case (.bits(let bits), .bits(let others)):
-      return bits.firstStripe == others.firstStripe && bits.firstRow == others.firstRow
-        && bits.rowCount == others.rowCount && bits.words == others.words
-    case (.spans(let spans), .spans(let others)):
-      return spans.offset == others.offset && spans.rows == others.rows && spans.layout == others.layout
-        && spans.columnBytes == others.columnBytes && spans.bytes == others.bytes
-    default: return false
-    }
   }
 }

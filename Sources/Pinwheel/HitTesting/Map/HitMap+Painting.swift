@@ -83,9 +83,14 @@ extension HitMap {
         }
       }
     }
-    contest.forEachTile { slot, layers in
+    for slot in contest.slots {
       let (x, y) = open.tile(slot)
-      tiles.contest(tile(x, y), layers)
+      tiles.contest(tile(x, y)) { tile in
+        contest.forEachLayer(slot: slot) {
+          tile.give($0.whole, to: $0.owner)
+          tile.offer($0.partial, to: $0.owner)
+        }
+      }
       owners.noteContestedCells()
     }
     if !flat.isEmpty { copyToFlat(open.area) }
@@ -97,10 +102,21 @@ extension HitMap {
   private func ownersFrontToBack(in area: PixelRect) -> ContiguousArray<UInt16> {
     let cells = PixelRect(x: area.x << 3, y: area.y << 3, width: area.width << 3, height: area.height << 3)
       .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
-    let owners = owners
+    // A bit a slice: read in the order of the stack, they are sorted.
+    var marks = ContiguousArray<UInt64>(repeating: 0, count: (stack.slices.count + 63) / 64)
+    index.forEachOwner(touching: cells) { owner in
+      guard owners.takesTouches(owner) else { return }
+      let slice = owners.slice(of: owner)
+      marks[slice >> 6] |= 1 << UInt64(slice & 63)
+    }
     var found: ContiguousArray<UInt16> = []
-    index.forEachOwner(touching: cells) { if owners.takesTouches($0) { found.append($0) } }
-    found.sort { owners.isInFront($0, of: $1) }
+    for word in marks.indices.reversed() {
+      while marks[word] != 0 {
+        let bit = 63 - marks[word].leadingZeroBitCount
+        marks[word] ^= 1 << UInt64(bit)
+        found.append(owners.owner(ofSlice: word << 6 + bit))
+      }
+    }
     return found
   }
 

@@ -7,11 +7,14 @@ struct TileContest {
     var whole: UInt64
     /// Some points may be.
     var partial: UInt64
-    fileprivate var slot: Int
+    /// The layer of the same tile in front of this one; -1 for the first.
+    fileprivate var front: Int
   }
 
   /// By slot, a tile's place in the area: the cells that are contested. Empty before the first one.
   private var contested: ContiguousArray<UInt64> = []
+  /// By slot: the layer at the back; -1 for none.
+  private var last: ContiguousArray<Int> = []
   private var layers: ContiguousArray<Layer> = []
   private let slotCount: Int
 
@@ -22,23 +25,24 @@ struct TileContest {
 
   /// Notes what the next slice, front to back, has of a tile.
   mutating func insert(_ owner: UInt16, slot: Int, whole: UInt64, partial: UInt64) {
-    if contested.isEmpty { contested = ContiguousArray(repeating: 0, count: slotCount) }
+    if contested.isEmpty {
+      contested = ContiguousArray(repeating: 0, count: slotCount)
+      last = ContiguousArray(repeating: -1, count: slotCount)
+    }
     contested[slot] |= partial
-    layers.append(Layer(owner: owner, whole: whole, partial: partial, slot: slot))
+    layers.append(Layer(owner: owner, whole: whole, partial: partial, front: last[slot]))
+    last[slot] = layers.count - 1
   }
 
-  /// Calls `body` with each tile that has contested cells, and what slices have of it, back to front.
-  func forEachTile(_ body: (_ slot: Int, _ layers: [Layer]) -> Void) {
-    guard !layers.isEmpty else { return }
-    let order = layers.indices.sorted { a, b in
-      layers[a].slot != layers[b].slot ? layers[a].slot < layers[b].slot : a > b
-    }
-    var first = 0
-    while first < order.count {
-      let slot = layers[order[first]].slot
-      let end = order[first...].firstIndex { layers[$0].slot != slot } ?? order.count
-      body(slot, order[first..<end].map { layers[$0] })
-      first = end
+  /// The tiles that have contested cells.
+  var slots: some Sequence<Int> { last.indices.lazy.filter { [last] in last[$0] >= 0 } }
+
+  /// Calls `body` with what slices have of a tile, back to front.
+  func forEachLayer(slot: Int, _ body: (Layer) -> Void) {
+    var index = last[slot]
+    while index >= 0 {
+      body(layers[index])
+      index = layers[index].front
     }
   }
 }

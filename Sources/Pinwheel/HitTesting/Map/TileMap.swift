@@ -132,18 +132,15 @@ struct TileMap: Sendable {
 
   /// Adds contested cells to a tile, which must have none yet.
   ///
-  /// - Parameter layers: What slices have of it beside the cells that it has given away, back to front.
-  mutating func contest(_ index: Int, _ layers: [TileContest.Layer]) {
+  /// - Parameter edit: Adds them, to the cells that the tile has given away.
+  mutating func contest(_ index: Int, _ edit: (inout ContestedTile) -> Void) {
     var tile = ContestedTile()
     if let certain = self.tile(index) {
       for lane in 0..<4 { tile.give(certain.cells(ofLane: lane), to: certain.owner(ofLane: lane)) }
     } else {
       for bit in 0..<64 { tile.give(1 << UInt64(bit), to: owner(tile: index, bit: bit)) }
     }
-    for layer in layers {
-      tile.give(layer.whole, to: layer.owner)
-      tile.offer(layer.partial, to: layer.owner)
-    }
+    edit(&tile)
     release(entries[index])
     entries[index] = store(tile) | Self.crowdedFlag | Self.contestedFlag
   }
