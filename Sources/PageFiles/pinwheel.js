@@ -270,10 +270,11 @@ class Wheel extends Held {
   }
 
   outcome(code) {
-    const [hit, swallowed, blocked, miss] = this.machine.outcomes;
-    if (code >= 0) return { outcome: hit, slice: code };
-    if (code === -1) return { outcome: miss, slice: -1 };
-    return code % 2 ? { outcome: blocked, slice: (-3 - code) / 2 } : { outcome: swallowed, slice: (-2 - code) / 2 };
+    // Not taken apart into hit, swallowed, blocked and miss: that runs an iterator each time.
+    const words = this.machine.outcomes;
+    if (code >= 0) return { outcome: words[0], slice: code };
+    if (code === -1) return { outcome: words[3], slice: -1 };
+    return code % 2 ? { outcome: words[2], slice: (-3 - code) / 2 } : { outcome: words[1], slice: (-2 - code) / 2 };
   }
 
   explain(x, y) {
