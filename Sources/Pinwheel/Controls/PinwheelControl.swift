@@ -62,6 +62,8 @@ public struct PinwheelControl: Sendable {
   }
 
   /// Cancels the touches of slices that were disabled or hidden since; see ``TouchRouter/update(for:at:into:)``.
+  ///
+  /// - Complexity: O(touches down + running highlights).
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
     router.update(for: stack, at: time, into: &events)
@@ -69,6 +71,8 @@ public struct PinwheelControl: Sendable {
   }
 
   /// Cancels every touch and takes every pointer away: the app went to the background, or a sheet came up.
+  ///
+  /// - Complexity: O(touches down + running highlights).
   public mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
     router.cancelAll(at: time, into: &events)
@@ -76,6 +80,8 @@ public struct PinwheelControl: Sendable {
   }
 
   /// Follows slices that were inserted, moved or removed; see ``TouchRouter/renumber(at:into:_:)``.
+  ///
+  /// - Complexity: O(touches down + running highlights).
   public mutating func renumber(
     at time: Double, into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
   ) {

@@ -94,6 +94,8 @@ public struct Slice: Sendable {
 
   /// The image of `state` at the wanted ``scale``, else the finest, and of those the one with the wanted
   /// ``threshold``, else the first; as an index into ``images``. `nil` if the state has none.
+  ///
+  /// - Complexity: O(images).
   public func image(for state: SliceState) -> Int? {
     var best: Int?
     for (index, image) in images.enumerated() where image.state == state {

@@ -4,46 +4,62 @@
 /// ``AlphaMask/translated(by:)`` or ``AlphaMask/cropped(to:)`` for another offset. The grid of the result is as
 /// wide as the wider and as high as the higher of the two, so no pixel is ever lost. The operands stay as they
 /// are.
-///
-/// Each operation costs O(words of the result's bounds), and O(runs) for a mask read from a baked file.
 extension AlphaMask {
   /// The pixels that are solid in either mask.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public func union(_ other: AlphaMask) -> AlphaMask {
     combined(with: other, over: bounds.union(other.bounds)) { $0 | $1 }
   }
 
   /// The pixels that are solid in both masks.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public func intersection(_ other: AlphaMask) -> AlphaMask {
     combined(with: other, over: bounds.intersection(other.bounds)) { $0 & $1 }
   }
 
   /// The pixels that are solid in this mask and not in the other.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public func subtracting(_ other: AlphaMask) -> AlphaMask {
     combined(with: other, over: bounds) { $0 & ~$1 }
   }
 
   /// The pixels that are solid in exactly one of the masks.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public func symmetricDifference(_ other: AlphaMask) -> AlphaMask {
     combined(with: other, over: bounds.union(other.bounds)) { $0 ^ $1 }
   }
 
   /// The mask with solid and clear exchanged inside `area`. Outside it everything stays, and what of it lies off
   /// the grid is left out: inverting twice gives the mask back.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public func inverted(in area: PixelRect) -> AlphaMask {
     let inside = area.intersection(grid)
     return symmetricDifference(AlphaMask(width: width, height: height, bounds: inside, storage: .rectangle))
   }
 
   /// Makes the pixels of the other mask solid too.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public mutating func formUnion(_ other: AlphaMask) { self = union(other) }
 
   /// Leaves only the pixels solid that are solid in the other mask too.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public mutating func formIntersection(_ other: AlphaMask) { self = intersection(other) }
 
   /// Clears the pixels that are solid in the other mask.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public mutating func subtract(_ other: AlphaMask) { self = subtracting(other) }
 
   /// Exchanges solid and clear where the other mask is solid.
+  ///
+  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public mutating func formSymmetricDifference(_ other: AlphaMask) { self = symmetricDifference(other) }
 
   /// What `operation` makes of both masks' words; outside `area` it must leave nothing solid.

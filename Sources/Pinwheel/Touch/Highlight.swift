@@ -29,11 +29,15 @@ public struct Highlight: Sendable, Hashable {
   public var stages: [Stage]
 
   /// A highlight of these stages.
+  ///
+  /// - Complexity: O(stages).
   public init(_ stages: [Stage]) {
     self.stages = stages
   }
 
   /// Full strength at these times, in seconds, and nothing in between.
+  ///
+  /// - Complexity: O(times).
   public static func blink(_ times: [Range<Double>]) -> Highlight {
     Highlight(times.map { Stage(start: $0.lowerBound, end: $0.upperBound) })
   }

@@ -27,6 +27,7 @@ public struct HighlightTimeline: Sendable, Hashable {
   ///   - target: What lights up.
   ///   - time: Seconds on the host's clock. A highlight that starts at an infinite or NaN time never shows.
   /// - Returns: What ``end(_:at:)`` takes.
+  /// - Complexity: O(running highlights).
   @discardableResult
   public mutating func start(_ highlight: Highlight, on target: Int, at time: Double) -> ID {
     let id = ID(number: nextNumber)
@@ -39,11 +40,15 @@ public struct HighlightTimeline: Sendable, Hashable {
   }
 
   /// Ends one highlight before its time, or one that has none; the others go on. From `time` on it shows no more.
+  ///
+  /// - Complexity: O(running highlights).
   public mutating func end(_ id: ID, at time: Double) {
     for index in runs.indices where runs[index].id == id { runs[index].cut(at: time) }
   }
 
   /// Ends every highlight of a target.
+  ///
+  /// - Complexity: O(running highlights).
   public mutating func endAll(on target: Int, at time: Double) {
     for index in runs.indices where runs[index].target == target {
       runs[index].cut(at: time)
@@ -53,6 +58,7 @@ public struct HighlightTimeline: Sendable, Hashable {
   /// Gives targets other numbers; the highlights of those that are gone end.
   ///
   /// - Parameter newNumber: The new number of a target; `nil` if it is gone.
+  /// - Complexity: O(running highlights).
   public mutating func renumber(_ newNumber: (Int) -> Int?) {
     for index in runs.indices.reversed() {
       if let number = newNumber(runs[index].target) {

@@ -64,16 +64,22 @@ public struct TouchRouter: Sendable {
   }
 
   /// The target that a touch belongs to; `nil` if it belongs to none.
+  ///
+  /// - Complexity: O(touches down).
   public func target(ofTouch id: Int) -> Int? {
     touches.first { $0.id == id }?.target
   }
 
   /// Whether a touch that belongs to `target` is inside it: letting go would act.
+  ///
+  /// - Complexity: O(touches down).
   public func isPressed(_ target: Int) -> Bool {
     touches.contains { $0.target == target && $0.isInside }
   }
 
   /// Whether a pointer is on `target`.
+  ///
+  /// - Complexity: O(pointers).
   public func isHovered(_ target: Int) -> Bool {
     pointers.contains { $0.target == target }
   }

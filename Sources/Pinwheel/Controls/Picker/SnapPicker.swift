@@ -73,6 +73,8 @@ public struct SnapPicker: Sendable {
 
   /// Changes rows or viewport. The picker rests on the selected row, or the one that is nearest to it. Touches are
   /// forgotten.
+  ///
+  /// - Complexity: O(1), whatever the number of rows.
   public mutating func rebuild(
     count: Int, rowHeight: Double, viewport: Size, into events: inout [Event]
   ) {

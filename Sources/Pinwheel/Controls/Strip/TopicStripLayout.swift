@@ -48,6 +48,8 @@ public struct TopicStripLayout: ItemLayout {
   public func item(atProjectedOffset projectedOffset: Double, velocity: Double) -> Int? { nil }
 
   /// The frame's topic, if its background is solid at `point`.
+  ///
+  /// - Complexity: O(log topics), and as the shape of the background if there is one.
   public func outcome(at point: Point, radius: Double) -> HitOutcome {
     let outcome = frameOutcome(at: point)
     guard let background, case .hit(let index) = outcome else { return outcome }

@@ -64,6 +64,8 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
   // MARK: What happens
 
   /// Takes a touch, in points of the wheel.
+  ///
+  /// - Complexity: O(log items), plus O(centres that have come to the middle).
   public mutating func handle(_ touch: Touch, into events: inout [Event]) {
     advance(to: touch.time, into: &events)
     let old = scroller.offset
@@ -75,6 +77,8 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
 
   /// Says which centres have come to the middle by `time`. A host calls it for each frame that it draws; however
   /// many those are, the events are the same.
+  ///
+  /// - Complexity: O(log items), plus O(centres that have come to the middle).
   public mutating func advance(to time: Double, into events: inout [Event]) {
     let offsets = scroller.advance(to: time)
     for (old, new) in zip(offsets, offsets.dropFirst()) { tick(from: old, to: new, into: &events) }
@@ -86,12 +90,15 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
   ///   - index: Of an item there is; any other changes nothing.
   ///   - time: Seconds on the host's clock.
   ///   - events: What this means is appended here.
+  /// - Complexity: O(log items), plus O(centres that have come to the middle).
   public mutating func select(_ index: Int, at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     choose(items.indices.contains(index) ? index : nil, at: time, into: &events)
   }
 
   /// Cancels the touch that is down: the app went to the background, or a sheet came up.
+  ///
+  /// - Complexity: O(log items), plus O(centres that have come to the middle).
   public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     choose(scroller.cancelTouches(at: time), at: time, into: &events)

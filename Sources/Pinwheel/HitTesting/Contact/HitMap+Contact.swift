@@ -16,6 +16,8 @@ extension HitMap {
   }
 
   /// As ``contacts(at:radius:)``, in an array that is emptied first. With room for the contacts there is no allocation.
+  ///
+  /// - Complexity: As ``contacts(at:radius:)``.
   public func findContacts(at point: Point, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
     let disc = FingerDisc(at: point, radius: radius, on: grid)
@@ -54,6 +56,8 @@ extension HitMap {
 
   /// Who has the touch of a finger: the slice under the point itself, else the one that has most of the finger; see
   /// ``ContactRule``.
+  ///
+  /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
   public func hit(at point: Point, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
     rule.choose(point: hit(at: point), radius: radius) { contacts(at: point, radius: radius) }
   }

@@ -23,6 +23,8 @@ extension SliceStack {
 
   /// Who has the touch of a finger: the slice under the point itself, else the one that has most of the finger; see
   /// ``ContactRule``.
+  ///
+  /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
   public func hit(at point: Point, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
     rule.choose(point: hit(at: point), radius: radius) { contacts(at: point, radius: radius) }
   }

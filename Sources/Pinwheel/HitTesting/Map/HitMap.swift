@@ -143,5 +143,7 @@ public struct HitMap: Sendable {
 
 extension SliceStack {
   /// The stack with the answer for every pixel worked out; see ``HitMap``.
+  ///
+  /// - Complexity: As ``HitMap/init(_:)``.
   public func prepared() throws(HitMapError) -> HitMap { try HitMap(self) }
 }
