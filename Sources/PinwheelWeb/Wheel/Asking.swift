@@ -1,7 +1,7 @@
 internal import Pinwheel
 
 /// Who has the touch at a point, as an outcome's code.
-@_expose(wasm, "wheel_hit") @c(pinwheel_wheel_hit)
+@_expose(wasm, "wheel_hit") @c(pinwheel_wheel_hit) @_optimize(speed)
 public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   // Without the detour of `answer`: this is asked most often, and leaves nothing in the output.
   do throws(ModuleError) {

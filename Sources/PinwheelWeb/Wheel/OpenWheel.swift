@@ -19,6 +19,7 @@ final class OpenWheel {
     }
   }
 
+  @_optimize(speed)
   @inline(never)
   static func find(_ handle: Double) throws(ModuleError) -> OpenWheel {
     try Module.shared.handles.object(handle, "wheel")

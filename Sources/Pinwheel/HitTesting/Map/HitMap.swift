@@ -70,6 +70,8 @@ public struct HitMap: Sendable {
   ///
   /// - Complexity: O(1), and where the edge of a slice that is not aligned with the pixels runs, O(slices about
   ///   there). No allocation.
+  // For speed in a build for size too, as that for the web is.
+  @_optimize(speed)
   public func hit(at point: Point) -> HitOutcome {
     guard grid.contains(point) else { return .miss }
     let (column, row) = grid.cell(at: point)
