@@ -30,6 +30,10 @@ import Testing
           #expect(
             image.distance(from: point, below: limit) == (isNear ? distance : .infinity),
             "\(point), below \(limit), seed \(seed)")
+          let stack = SliceStack(
+            name: "", canvas: Size(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
+          #expect(
+            stack.isNear(0, to: point, within: limit) == isNear, "\(point), below \(limit), seed \(seed)")
         }
       }
     }

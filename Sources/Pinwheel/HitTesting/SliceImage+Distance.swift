@@ -20,6 +20,17 @@ extension SliceImage {
     return distanceToPieces(from: point, below: limit)
   }
 
+  /// Whether a solid pixel is nearer to `point` than a distance, as ``distance(from:below:)`` measures it.
+  func isNear(_ point: Point, within distance: Double) -> Bool {
+    guard distance > 0 else { return false }
+    if contains(point) { return true }
+    if let place = placement.position(of: point) {
+      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: distance, findsAny: true)
+        < distance
+    }
+    return distanceToPieces(from: point, below: distance) < distance
+  }
+
   /// The nearest of the pieces, sought in squares around the point that double until one is found within.
   private func distanceToPieces(from point: Point, below limit: Double) -> Double {
     let bounds = placement.bounds

@@ -25,4 +25,12 @@ struct SliceShape: Sendable {
   func distance(from point: Point, below limit: Double) -> Double {
     images.reduce(.infinity) { min($0, $1.distance(from: point, below: min($0, limit))) }
   }
+
+  /// Whether one of them is nearer to `point` than a distance.
+  @inline(never)
+  func isNear(_ point: Point, within distance: Double) -> Bool {
+    let images = images.span
+    for index in images.indices where images[index].isNear(point, within: distance) { return true }
+    return false
+  }
 }

@@ -4,8 +4,8 @@ extension HitMap: TouchSurface {
     hit(at: point, radius: radius)
   }
 
-  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
-    stack.distance(from: point, to: target, below: limit)
+  public func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
+    stack.isNear(target, to: point, within: distance)
   }
 
   public func isTouchable(_ target: Int) -> Bool { stack.isTouchable(target) }

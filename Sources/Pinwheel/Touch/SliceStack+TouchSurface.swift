@@ -4,8 +4,8 @@ extension SliceStack: TouchSurface {
     hit(at: point, radius: radius)
   }
 
-  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
-    distance(from: point, toSlice: target, below: limit)
+  public func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
+    ask(target) { $0.shape }.isNear(point, within: distance)
   }
 
   public func isTouchable(_ target: Int) -> Bool {

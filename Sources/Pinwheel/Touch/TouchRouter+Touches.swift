@@ -71,7 +71,7 @@ extension TouchRouter {
     switch outcome {
     case .hit(let other): other == target
     case .swallowed, .blocked: false
-    case .miss: surface.distance(from: point, to: target, below: retainDistance) < retainDistance
+    case .miss: surface.isNear(target, to: point, within: retainDistance)
     }
   }
 }

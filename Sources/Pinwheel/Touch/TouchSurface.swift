@@ -7,13 +7,13 @@ public protocol TouchSurface {
   ///   - radius: How far the finger reaches, in points; 0 for a point.
   func outcome(at point: Point, radius: Double) -> HitOutcome
 
-  /// The distance from `point` to the shape of a target, in points: 0 on it, infinite if it has none.
+  /// Whether a point is nearer to the shape of a target than a distance. The shape itself is nearer than any above 0.
   ///
   /// - Parameters:
-  ///   - point: In points of the surface.
   ///   - target: One that is touchable.
-  ///   - limit: In points. Whatever is not nearer may count as infinitely far.
-  func distance(from point: Point, to target: Int, below limit: Double) -> Double
+  ///   - point: In points of the surface.
+  ///   - distance: In points.
+  func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool
 
   /// Whether a target is there and takes touches; `false` for a number that no target has.
   func isTouchable(_ target: Int) -> Bool

@@ -28,7 +28,8 @@ import Testing
     #expect(layout.outcome(at: Point(x: 440, y: 0), radius: 0) == .miss)
     #expect(layout.outcome(at: Point(x: 439.9, y: 29.9), radius: 0) == .hit(3))
     #expect(layout.outcome(at: Point(x: 400, y: 30), radius: 0) == .miss)
-    #expect(layout.distance(from: Point(x: 197, y: 34), to: 1, below: .infinity) == 5)
+    #expect(layout.isNear(1, to: Point(x: 197, y: 34), within: 5.001))
+    #expect(!layout.isNear(1, to: Point(x: 197, y: 34), within: 5))
   }
 
   @Test("no items, one item, no viewport")

@@ -62,7 +62,7 @@ import Testing
       #expect(layout.outcome(at: point, radius: 0) == drawn, "\(point), seed \(seed)")
       if case .hit(let index) = drawn {
         hits += 1
-        #expect(layout.distance(from: point, to: index, below: 1) == 0)
+        #expect(layout.isNear(index, to: point, within: .leastNonzeroMagnitude))
       }
     }
     #expect(hits > 200)
@@ -102,7 +102,7 @@ import Testing
         textWidths: [20, number], viewport: Size(width: 100, height: 20), background: background)
       for x in [number, 10, 30, 59] {
         _ = layout.outcome(at: Point(x: x, y: 5), radius: 0)
-        #expect(layout.distance(from: Point(x: x, y: 5), to: 0, below: .infinity) >= 0)
+        #expect(!layout.isNear(0, to: Point(x: x, y: 5), within: 0))
       }
     }
   }

@@ -72,8 +72,8 @@ extension ItemLayout {
     return index < count && frame(of: index).contains(point) ? .hit(index) : .miss
   }
 
-  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
-    frame(of: target).distance(from: point)
+  public func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
+    frame(of: target).distance(from: point) < distance
   }
 
   public func isTouchable(_ target: Int) -> Bool {

@@ -16,8 +16,8 @@ struct ScrubberSurface: TouchSurface {
     thumb?.contains(point) == true ? .hit(0) : .miss
   }
 
-  func distance(from point: Point, to target: Int, below limit: Double) -> Double {
-    thumb?.distance(from: point) ?? .infinity
+  func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
+    thumb.map { $0.distance(from: point) < distance } ?? false
   }
 
   func isTouchable(_ target: Int) -> Bool { target == 0 && thumb != nil }

@@ -56,8 +56,9 @@ public struct TopicStripLayout: ItemLayout {
     return background.image(in: frame(of: index)).contains(point) ? outcome : .miss
   }
 
-  public func distance(from point: Point, to target: Int, below limit: Double) -> Double {
+  public func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
     let frame = frame(of: target)
-    return background?.image(in: frame).distance(from: point, below: limit) ?? frame.distance(from: point)
+    return background?.image(in: frame).isNear(point, within: distance)
+      ?? (frame.distance(from: point) < distance)
   }
 }
