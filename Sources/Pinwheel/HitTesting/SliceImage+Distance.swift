@@ -12,23 +12,23 @@ extension SliceImage {
   ///   of each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout looks at the rows and
   ///   runs of all ``ImagePlacement/pieces(touching:)`` about as near as the answer. No allocation.
   public func distance(from point: Point, below limit: Double = .infinity) -> Double {
-    guard limit > 0 else { return .infinity }
-    if contains(point) { return 0 }
-    if let place = placement.position(of: point) {
-      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit)
-    }
-    return distanceToPieces(from: point, below: limit)
+    distance(from: point, below: limit, findsAny: false)
   }
 
   /// Whether a solid pixel is nearer to `point` than a distance, as ``distance(from:below:)`` measures it.
   func isNear(_ point: Point, within distance: Double) -> Bool {
-    guard distance > 0 else { return false }
-    if contains(point) { return true }
+    self.distance(from: point, below: distance, findsAny: true) < distance
+  }
+
+  // A thousand instructions: in one place.
+  @inline(never)
+  private func distance(from point: Point, below limit: Double, findsAny: Bool) -> Double {
+    guard limit > 0 else { return .infinity }
+    if contains(point) { return 0 }
     if let place = placement.position(of: point) {
-      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: distance, findsAny: true)
-        < distance
+      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit, findsAny: findsAny)
     }
-    return distanceToPieces(from: point, below: distance) < distance
+    return distanceToPieces(from: point, below: limit)
   }
 
   /// The nearest of the pieces, sought in squares around the point that double until one is found within.

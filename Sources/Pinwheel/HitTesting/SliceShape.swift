@@ -20,14 +20,11 @@ struct SliceShape: Sendable {
   }
 
   /// The distance to the nearest of them; infinite if none is nearer than `limit`.
-  // A thousand instructions, asked for rarely: in one place.
-  @inline(never)
   func distance(from point: Point, below limit: Double) -> Double {
     images.reduce(.infinity) { min($0, $1.distance(from: point, below: min($0, limit))) }
   }
 
   /// Whether one of them is nearer to `point` than a distance.
-  @inline(never)
   func isNear(_ point: Point, within distance: Double) -> Bool {
     let images = images.span
     for index in images.indices where images[index].isNear(point, within: distance) { return true }
