@@ -23,7 +23,7 @@ extension HitMap {
     precondition(stack.slices.indices.contains(source) && stack.slices.indices.contains(target))
     guard source != target else { return }
     let owner = owners.owner(ofSlice: source)
-    index.remove(owner, area: areas[Int(owner)])
+    index.remove(owner, area: areas[Int(owner)].rect)
     if owners.takesTouches(owner) { withdraw(owner) }
     stack.slices.insert(stack.slices.remove(at: source), at: target)
     owners.move(from: source, to: target, of: stack.slices)
@@ -39,17 +39,17 @@ extension HitMap {
     let takes = owners.takesTouches(owner)
     let keepsShape = slice.shape.isIdentical(to: before.shape)
     guard !keepsShape || took != takes else { return }
-    if !keepsShape { self.index.remove(owner, area: areas[Int(owner)]) }
+    if !keepsShape { self.index.remove(owner, area: areas[Int(owner)].rect) }
     if took { withdraw(owner) }
     if !keepsShape {
       shapes[Int(owner)] = slice.shape
-      areas[Int(owner)] = ShapeCover(slice.shape, on: grid)?.area ?? .empty
+      areas[Int(owner)] = CellArea(ShapeCover(slice.shape, on: grid)?.area ?? .empty)
       insertIntoIndex(owner)
     }
     if takes { claim(owner) }
   }
 
   private mutating func insertIntoIndex(_ owner: UInt16) {
-    index.insert(owner, area: areas[Int(owner)], isInFront: owners.isInFront)
+    index.insert(owner, area: areas[Int(owner)].rect, isInFront: owners.isInFront)
   }
 }

@@ -13,7 +13,7 @@ extension HitMap {
   ///
   /// - Complexity: O(tiles of its area), times the slices that lie there and behind.
   mutating func withdraw(_ owner: UInt16) {
-    var open = OpenTiles(Self.tiles(of: areas[Int(owner)]))
+    var open = OpenTiles(Self.tiles(of: areas[Int(owner)].rect))
     // First all is read, and then written: so the processor fetches many tiles at once.
     for (slot, x, y) in open.slots { open[slot] = tiles.cells(of: owner, tile: tile(x, y)) ?? ~0 }
     guard !open.isEmpty else { return }
@@ -28,7 +28,7 @@ extension HitMap {
   /// - Complexity: O(tiles of its area), but for those with contested cells, which are worked out from all slices.
   mutating func claim(_ owner: UInt16) {
     guard let cover = ShapeCover(shapes[Int(owner)], on: grid) else { return }
-    var free = OpenTiles(Self.tiles(of: areas[Int(owner)]))
+    var free = OpenTiles(Self.tiles(of: areas[Int(owner)].rect))
     var contested: OpenTiles?
     let owners = owners
     for (slot, x, y) in free.slots {
@@ -66,7 +66,7 @@ extension HitMap {
     var contest = TileContest(slots: open.count)
     for owner in ownersFrontToBack(in: open.area) {
       guard let cover = ShapeCover(shapes[Int(owner)], on: grid) else { continue }
-      let place = Self.tiles(of: areas[Int(owner)]).intersection(open.area)
+      let place = Self.tiles(of: areas[Int(owner)].rect).intersection(open.area)
       for y in place.rows {
         for x in place.columns {
           let slot = open.slot(x: x, y: y)

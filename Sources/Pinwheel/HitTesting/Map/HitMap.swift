@@ -29,7 +29,7 @@ public struct HitMap: Sendable {
   /// By owner.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
   /// By owner: the cells that its slice may touch, whether it takes part or not.
-  var areas: ContiguousArray<PixelRect> = [.empty]
+  var areas: ContiguousArray<CellArea> = [.empty]
 
   /// The most columns and rows of pixels that a canvas may have.
   public static let maximumSide = 16_384
@@ -57,8 +57,8 @@ public struct HitMap: Sendable {
     owners = SliceOwners(stack.slices)
     for number in stack.slices.indices {
       shapes.append(stack.slices[number].shape)
-      areas.append(ShapeCover(shapes[number + 1], on: grid)?.area ?? .empty)
-      index.insert(owners.owner(ofSlice: number), area: areas[number + 1]) { $0 > $1 }
+      areas.append(CellArea(ShapeCover(shapes[number + 1], on: grid)?.area ?? .empty))
+      index.insert(owners.owner(ofSlice: number), area: areas[number + 1].rect) { $0 > $1 }
     }
     // In bands: what is worked out for one stays in the cache, and takes little memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {
@@ -103,7 +103,7 @@ public struct HitMap: Sendable {
   /// - Parameter slice: Must be an index of ``SliceStack/slices``.
   /// - Complexity: O(1).
   public func bounds(ofSlice slice: Int) -> Rect? {
-    let area = areas[Int(owners.owner(ofSlice: slice))]
+    let area = areas[Int(owners.owner(ofSlice: slice))].rect
     guard !area.isEmpty else { return nil }
     return Rect(
       x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,
@@ -113,7 +113,7 @@ public struct HitMap: Sendable {
   /// Bytes that the map takes beside the stack itself.
   public var byteCount: Int {
     tiles.byteCount + 2 * flat.count + index.byteCount + owners.byteCount
-      + (MemoryLayout<PixelRect>.stride + MemoryLayout<SliceShape>.stride) * areas.count
+      + (MemoryLayout<CellArea>.stride + MemoryLayout<SliceShape>.stride) * areas.count
   }
 
   /// The answer for a cell that has no owner, or is contested.

@@ -12,8 +12,8 @@ struct SliceOwners: Sendable {
   /// How many slices swallow or block touches.
   private var stopping = 0
 
-  /// By owner; a miss for nobody, and for a slice that lets touches pass.
-  private var outcomes: ContiguousArray<HitOutcome> = [.miss]
+  /// By owner; to pass for nobody.
+  private var reactions: ContiguousArray<TouchReaction> = [.pass]
   /// By owner: its place in the order, the index of its slice; -1 for nobody.
   private var ranks: ContiguousArray<Int32> = [-1]
   /// By slice.
@@ -24,21 +24,23 @@ struct SliceOwners: Sendable {
     for index in slices.indices {
       ranks.append(Int32(index))
       numbers.append(UInt16(index + 1))
-      outcomes.append(.miss)
+      reactions.append(.pass)
       update(index, of: slices)
     }
   }
 
   /// Bytes that the tables take.
   var byteCount: Int {
-    MemoryLayout<HitOutcome>.stride * outcomes.count + 4 * ranks.count + 2 * numbers.count
+    reactions.count + 4 * ranks.count + 2 * numbers.count
   }
 
   /// What becomes of a touch on an owner's cells.
-  func outcome(of owner: UInt16) -> HitOutcome { outcomes[Int(owner)] }
+  func outcome(of owner: UInt16) -> HitOutcome {
+    reactions[Int(owner)].outcome(index: Int(ranks[Int(owner)]))
+  }
 
   /// Whether touches end at an owner.
-  func takesTouches(_ owner: UInt16) -> Bool { outcomes[Int(owner)] != .miss }
+  func takesTouches(_ owner: UInt16) -> Bool { reactions[Int(owner)] != .pass }
 
   /// The index of an owner's slice; -1 for nobody.
   func slice(of owner: UInt16) -> Int { Int(ranks[Int(owner)]) }
@@ -52,9 +54,9 @@ struct SliceOwners: Sendable {
   /// Takes over what slice `index` does with touches.
   mutating func update(_ index: Int, of slices: [Slice]) {
     let owner = Int(numbers[index])
-    stopping -= outcomes[owner].isStopped ? 1 : 0
-    outcomes[owner] = slices[index].reaction.outcome(index: index)
-    stopping += outcomes[owner].isStopped ? 1 : 0
+    stopping -= reactions[owner].isStop ? 1 : 0
+    reactions[owner] = slices[index].reaction
+    stopping += reactions[owner].isStop ? 1 : 0
     updateIsPlain()
   }
 
@@ -77,12 +79,7 @@ struct SliceOwners: Sendable {
   private mutating func updateIsPlain() { isPlain = isInOrder && !isContested && stopping == 0 }
 }
 
-extension HitOutcome {
+extension TouchReaction {
   /// Whether a disabled slice stops the touch.
-  fileprivate var isStopped: Bool {
-    switch self {
-    case .swallowed, .blocked: true
-    case .hit, .miss: false
-    }
-  }
+  fileprivate var isStop: Bool { self == .swallow || self == .block }
 }
