@@ -17,13 +17,8 @@ enum FingerBenchmark {
       batches: 2000, size: size,
       [
         { batch in
-          var sum = 0
           let first = batch * size & (Scene.pointCount - 1)
-          for point in scene.points[first..<first + size] {
-            map.findContacts(at: point, radius: radius, into: &contacts)
-            sum &+= contacts.first?.pixels ?? 0
-          }
-          return sum
+          return ask(map, at: scene.points[first..<first + size], radius: radius, using: &contacts)
         },
         { batch in
           var sum = 0
@@ -45,5 +40,18 @@ enum FingerBenchmark {
       BenchRow(
         name: "finger of 22 points, 64 slices of 200 x 200, 1024 x 768", figure: figures[0],
         baseline: ("C bit masks, front to back", figures[1]), wrong: wrong))
+  }
+
+  /// Asks for the contacts of each point; returns what depends on all of them.
+  private static func ask(
+    _ map: borrowing HitMap, at points: ArraySlice<Point>, radius: Double,
+    using contacts: inout [SliceContact]
+  ) -> Int {
+    var sum = 0
+    for point in points {
+      map.findContacts(at: point, radius: radius, into: &contacts)
+      sum &+= contacts.first?.pixels ?? 0
+    }
+    return sum
   }
 }

@@ -21,18 +21,22 @@ public struct ContactRule: Sendable, Hashable {
     self.smallestShare = smallestShare
   }
 
-  /// The slice that is meant; a miss if none is.
+  /// Whether the slice under the point itself is meant, and nothing else matters.
   ///
   /// - Parameters:
   ///   - point: What lies under the point itself.
-  ///   - radius: Of the finger, in points.
-  ///   - contacts: Those under the finger, front to back. Asked for only if they matter.
-  func choose(point: HitOutcome, radius: Double, contacts: () -> [SliceContact]) -> HitOutcome {
-    // A finger without a reach has no pixel but that of the point itself.
-    if prefersPoint, point != .miss || !(radius > 0) { return point }
+  ///   - radius: Of the finger, in points. Without a reach a finger has no pixel but that of the point.
+  func isDecided(by point: HitOutcome, radius: Double) -> Bool {
+    prefersPoint && (point != .miss || !(radius > 0))
+  }
+
+  /// The slice of those under the finger that is meant; a miss if none is.
+  ///
+  /// - Parameter contacts: Front to back.
+  func choose(from contacts: [SliceContact]) -> HitOutcome {
     var largest: SliceContact?
-    for contact in contacts() where contact.share >= smallestShare {
-      if contact.pixels > largest?.pixels ?? 0 { largest = contact }
+    for contact in contacts where contact.share >= smallestShare && contact.pixels > largest?.pixels ?? 0 {
+      largest = contact
     }
     return largest?.outcome ?? .miss
   }

@@ -1,60 +1,30 @@
 /// The cells of a grid under a finger: those whose centre lies within a radius of the touch point, both in points and
 /// neither rounded. A centre at exactly the radius is inside.
 struct FingerDisc {
+  /// The columns that may have cells.
+  let columns: Range<Int>
   /// The rows that may have cells.
   let rows: Range<Int>
-  private let grid: CanvasGrid
+  let grid: CanvasGrid
+  /// The middle, in cells.
+  let center: Point
+  let quick: QuickDisc
   private let point: Point
   private let squaredRadius: Double
-  /// The columns whose centres lie on the canvas.
-  private let columns: Int
-  /// `nil` for a disc of no common size.
-  let quick: Quick?
-
-  /// The disc in cells, for calculations of single precision.
-  struct Quick {
-    let column: Int32
-    /// From the left edge of that column.
-    let x: Float
-    let y: Double
-    let squaredRadius: Double
-    let columns: Int16
-    /// How far an end may lie from a whole number and still certainly be on this side of the half.
-    let certain: Float
-    /// Below this, what is left of the squared radius is mostly rounding.
-    let tip: Float
-
-    init?(at point: Point, radius: Double, scale: Double, columns: Int) {
-      let (x, y, radius) = (point.x * scale, point.y * scale, radius * scale)
-      let places = -0x1.8p14...0x1.8p14
-      guard places.contains(x), places.contains(y), radius < 0x1p11 else { return nil }
-      column = Int32(x.roundedDown)
-      self.x = Float(x - x.roundedDown)
-      self.y = y
-      squaredRadius = radius * radius
-      self.columns = Int16(columns)
-      // A root and a sum of single precision, each off by 2^-24 of what is at most the radius and one.
-      certain = 0.5 - Float(radius + 2) * 0x1p-21
-      tip = Float(squaredRadius) * 0x1p-20
-    }
-  }
 
   /// - Parameter radius: In points. Negative or NaN, as a point that is not finite, gives a disc without a cell.
+  @inline(__always)
   init(at point: Point, radius: Double, on grid: CanvasGrid) {
     self.grid = grid
     self.point = point
     squaredRadius = radius * radius
-    columns = grid.centers(count: grid.columns, length: grid.canvas.width)
-    let height = grid.centers(count: grid.rows, length: grid.canvas.height)
-    guard point.x.isFinite, point.y.isFinite, radius >= 0 else {
-      rows = 0..<0
-      quick = nil
-      return
-    }
-    quick = Quick(at: point, radius: radius, scale: grid.scale, columns: columns)
-    // One more row on each side: whether a row has a cell is for the cells to say.
-    let first = Self.clamped((point.y - radius) * grid.scale - 1, to: height)
-    rows = first..<max(first, Self.clamped((point.y + radius) * grid.scale + 2, to: height))
+    let (center, reach) = (Point(x: point.x * grid.scale, y: point.y * grid.scale), radius * grid.scale)
+    self.center = center
+    quick = QuickDisc(y: center.y, radius: reach)
+    let isDisc = point.x.isFinite && point.y.isFinite && radius >= 0
+    columns =
+      isDisc ? Self.indices(from: center.x - reach, to: center.x + reach, count: grid.centerColumns) : 0..<0
+    rows = isDisc ? Self.indices(from: center.y - reach, to: center.y + reach, count: grid.centerRows) : 0..<0
   }
 
   /// The columns of a row that lie under the finger.
@@ -64,11 +34,12 @@ struct FingerDisc {
     guard rest >= 0 || !rest.isFinite else { return 0..<0 }
     // The root says about where the ends are, and the cells there say exactly.
     let reach = rest.squareRoot()
-    var first = Self.clamped((point.x - reach) * grid.scale, to: columns)
-    var end = max(first, Self.clamped((point.x + reach) * grid.scale + 1, to: columns))
+    let count = grid.centerColumns
+    var first = Self.clamped((point.x - reach) * grid.scale, to: count)
+    var end = max(first, Self.clamped((point.x + reach) * grid.scale + 1, to: count))
     while first > 0, contains(column: first - 1, dy: dy) { first -= 1 }
     while first < end, !contains(column: first, dy: dy) { first += 1 }
-    while end < columns, contains(column: end, dy: dy) { end += 1 }
+    while end < count, contains(column: end, dy: dy) { end += 1 }
     while end > first, !contains(column: end - 1, dy: dy) { end -= 1 }
     return first..<end
   }
@@ -78,16 +49,19 @@ struct FingerDisc {
     return dx * dx + dy * dy <= squaredRadius
   }
 
+  /// The columns, or rows, whose centres lie between two places, and no more than one besides at either end.
+  @inline(__always)
+  private static func indices(from lower: Double, to upper: Double, count: Int) -> Range<Int> {
+    // A thousandth of a cell is far more than rounding, as long as the numbers are of a size with the grid's.
+    let slack = max(-lower, upper) < 0x1p30 ? 0.501 : 2 + max(-lower, upper) * 0x1p-50
+    let first = clamped(lower + 1 - slack, to: count)
+    return first..<max(first, clamped(upper + slack, to: count))
+  }
+
   /// The whole number at or below a place, in `0...limit`.
+  @inline(__always)
   private static func clamped(_ place: Double, to limit: Int) -> Int {
     guard place > 0 else { return 0 }
     return place < Double(limit) ? Int(place) : limit
-  }
-}
-
-extension CanvasGrid {
-  /// How many columns, or rows, have their centre on the canvas.
-  fileprivate func centers(count: Int, length: Double) -> Int {
-    count > 0 && center(of: count - 1) >= length ? count - 1 : count
   }
 }

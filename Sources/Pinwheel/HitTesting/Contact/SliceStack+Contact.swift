@@ -26,6 +26,8 @@ extension SliceStack {
   ///
   /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
   public func hit(at point: Point, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
-    rule.choose(point: hit(at: point), radius: radius) { contacts(at: point, radius: radius) }
+    let under = hit(at: point)
+    return rule.isDecided(by: under, radius: radius)
+      ? under : rule.choose(from: contacts(at: point, radius: radius))
   }
 }

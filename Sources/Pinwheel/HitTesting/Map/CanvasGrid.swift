@@ -7,6 +7,10 @@ struct CanvasGrid: Sendable, Hashable {
   let scale: Double
   let columns: Int
   let rows: Int
+  /// The columns whose centres lie on the canvas: all, or all but the last.
+  let centerColumns: Int
+  /// The rows whose centres lie on the canvas.
+  let centerRows: Int
 
   /// The grid of the finest scale that an image of `stack` has, or of 1 if there is none.
   ///
@@ -25,6 +29,8 @@ struct CanvasGrid: Sendable, Hashable {
     else { throw .canvasTooLarge(name: stack.name, canvas: canvas, scale: self.scale) }
     self.columns = columns
     self.rows = rows
+    centerColumns = (Double(columns) - 0.5) / self.scale < canvas.width ? columns : columns - 1
+    centerRows = (Double(rows) - 0.5) / self.scale < canvas.height ? rows : rows - 1
   }
 
   /// The column, or row, of a coordinate on the canvas.

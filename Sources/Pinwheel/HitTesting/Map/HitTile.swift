@@ -59,7 +59,7 @@ struct HitTile: Sendable {
     var free: Int?
     for lane in 0..<4 {
       if self.owner(ofLane: lane) == owner { return lane }
-      if self.cells(ofLane: lane) & ~cells == 0 { free = lane }
+      if free == nil, self.cells(ofLane: lane) & ~cells == 0 { free = lane }
     }
     return free
   }

@@ -28,7 +28,8 @@ struct TileMap: Sendable {
     self.columns = (columns + 7) / 8
     self.rows = (rows + 7) / 8
     ownerCount = owners
-    entries = ContiguousArray(repeating: 0, count: self.columns * self.rows)
+    // Eight more, so that eight can be read from any one.
+    entries = ContiguousArray(repeating: 0, count: self.columns * self.rows + 8)
     tiles = ContiguousArray((0...owners).map { HitTile(owner: UInt16(truncatingIfNeeded: $0)) })
   }
 
@@ -60,11 +61,30 @@ struct TileMap: Sendable {
     return (contested[Int(entry & ~(Self.crowdedFlag | Self.contestedFlag))], (row & 7) &<< 3 | column & 7)
   }
 
-  /// The owner of a tile that is stored as that of one alone, else -1.
+  /// 1 in the byte of each of eight tiles that has several owners, 0 in that of another.
+  ///
+  /// - Parameter index: The first one; beyond the last tile of a row come those of the next one.
   @inline(__always)
-  func onlyOwner(tile index: Int) -> Int {
-    let entry = entries[index]
-    return entry <= ownerCount ? Int(entry) : -1
+  func shared(inEightFrom index: Int) -> UInt64 {
+    eightEntries(from: index).bytes(above: UInt32(truncatingIfNeeded: ownerCount))
+  }
+
+  /// 0 in the byte of each of eight tiles that is wholly an owner's, 1 in that of another.
+  @inline(__always)
+  func others(inEightFrom index: Int, than owner: UInt16) -> UInt64 {
+    eightEntries(from: index).bytes(otherThan: UInt32(owner))
+  }
+
+  /// The owner of a tile that has no other one.
+  @inline(__always)
+  func owner(ofWhole index: Int) -> UInt16 { UInt16(truncatingIfNeeded: entries[index]) }
+
+  @inline(__always)
+  private func eightEntries(from index: Int) -> SIMD8<UInt32> {
+    precondition(index >= 0 && index &+ 8 <= entries.count)
+    // SAFETY: the eight lie in the array, and any bytes make numbers.
+    return unsafe entries.span.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: 4 &* index, as: SIMD8<UInt32>.self)
   }
 
   /// A tile by its number, row by row: up to four owners, or `nil` for more.
