@@ -24,6 +24,7 @@ extension AlphaMask {
   /// `8 * row + column`.
   ///
   /// - Complexity: O(1), or O(log *n*) in the runs of each row of a baked file. No allocation.
+  @inline(__always)
   func block(x: Int, y: Int) -> UInt64 {
     switch storage {
     case .rectangle: return Self.block(x: x, y: y, of: bounds)
@@ -56,23 +57,31 @@ extension AlphaMask {
 
 extension PackedBits {
   fileprivate func block(x: Int, y: Int) -> UInt64 {
-    let rows = (y..<y + 8).clamped(to: self.rows)
-    guard !rows.isEmpty else { return 0 }
-    let shift = UInt64(x & 63)
-    var block: UInt64 = 0
-    if stripes.contains(x >> 6) {
-      let first = index(stripe: x >> 6, row: rows.lowerBound)
-      for row in 0..<rows.count {
-        block |= (words[first &+ row] &>> shift & 0xFF) &<< UInt64(truncatingIfNeeded: 8 &* row)
-      }
-    }
-    if shift > 56, stripes.contains(x >> 6 + 1) {
-      let first = index(stripe: x >> 6 + 1, row: rows.lowerBound)
-      for row in 0..<rows.count {
-        block |= (words[first &+ row] &<< (64 - shift) & 0xFF) &<< UInt64(truncatingIfNeeded: 8 &* row)
-      }
-    }
-    return block << UInt64(8 * (rows.lowerBound - y))
+    let shift = UInt64(truncatingIfNeeded: x & 63)
+    let block = bytes(stripe: x >> 6, y: y) { $0 &>> shift }
+    return shift <= 56 ? block : block | bytes(stripe: x >> 6 &+ 1, y: y) { $0 &<< (64 &- shift) }
+  }
+
+  /// The low bytes of what `shift` makes of the words of eight rows.
+  @inline(__always)
+  private func bytes(stripe: Int, y: Int, _ shift: (SIMD8<UInt64>) -> SIMD8<UInt64>) -> UInt64 {
+    // Not `stripes`, whose end takes a division.
+    let (first, row) = ((stripe &- firstStripe) &* rowCount, y &- firstRow)
+    guard first >= 0, first < words.count, row < rowCount, row > -8 else { return 0 }
+    guard rowCount >= 8 else { return fewBytes(first: first, row: row, shift) }
+    // At the top and the bottom the nearest eight rows there are, and what of them is wanted.
+    let nearest = min(max(row, 0), rowCount &- 8)
+    let words = words.span.extracting(first &+ nearest..<first &+ nearest &+ 8)
+    let eight = SIMD8(words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7])
+    return shift(eight).lowBytes << Int64(truncatingIfNeeded: 8 &* (nearest &- row))
+  }
+
+  /// The same where there are less than eight rows.
+  @inline(never)
+  private func fewBytes(first: Int, row: Int, _ shift: (SIMD8<UInt64>) -> SIMD8<UInt64>) -> UInt64 {
+    var eight = SIMD8<UInt64>.zero
+    for number in max(0, -row)..<min(8, rowCount - row) { eight[number] = words[first + row + number] }
+    return shift(eight).lowBytes
   }
 }
 

@@ -17,8 +17,7 @@ enum EditBenchmark {
           var sum = 0
           for step in 0..<size {
             let slice = (batch * size + step) &* 2_654_435_761 & 4095
-            map[slice: slice].isEnabled.toggle()
-            sum &+= map.hit(at: centers[slice]).hitSlice ?? -1
+            sum &+= switchAndAsk(&map, slice, at: centers[slice])
           }
           return sum
         }
@@ -28,5 +27,11 @@ enum EditBenchmark {
       BenchRow(
         name: "switch one of 4096 slices of 64 x 64, then a point, 4096 x 4096", figure: figures[0],
         wrong: wrong))
+  }
+
+  /// Switches a slice on or off, and asks for a point.
+  private static func switchAndAsk(_ map: inout HitMap, _ slice: Int, at point: Point) -> Int {
+    map[slice: slice].isEnabled.toggle()
+    return map.hit(at: point).hitSlice ?? -1
   }
 }

@@ -10,10 +10,7 @@ struct OwnerTally {
   /// - Parameter cells: In all no more than 65,535 until ``drain(_:)``.
   @inline(__always)
   mutating func add(_ cells: Int, to owner: UInt16) -> Bool {
-    // The highest bit of each lane that is this owner's.
-    let others = owners ^ UInt64(owner) &* 0x0001_0001_0001_0001
-    let low: UInt64 = 0x7FFF_7FFF_7FFF_7FFF
-    let lanes = ~((others & low) &+ low | others | low)
+    let lanes = owners.highBits(ofWords: owner)
     if lanes == 0 {
       guard taken < 4 else { return false }
       let shift = UInt64(truncatingIfNeeded: 16 &* taken)

@@ -7,9 +7,8 @@ extension HitMap {
   public subscript(slice index: Int) -> Slice {
     get { stack.slices[index] }
     set {
-      let before = stack.slices[index]
       stack.slices[index] = newValue
-      update(index, before: before)
+      update(index)
     }
   }
 
@@ -31,19 +30,19 @@ extension HitMap {
     if owners.takesTouches(owner) { claim(owner) }
   }
 
-  private mutating func update(_ index: Int, before: Slice) {
-    let slice = stack.slices[index]
+  private mutating func update(_ index: Int) {
     let owner = owners.owner(ofSlice: index)
     let took = owners.takesTouches(owner)
     owners.update(index, of: stack.slices)
     let takes = owners.takesTouches(owner)
-    let keepsShape = slice.shape.isIdentical(to: before.shape)
+    let shape = stack.slices[index].shape
+    let keepsShape = shape.isIdentical(to: shapes[Int(owner)])
     guard !keepsShape || took != takes else { return }
     if !keepsShape { self.index.remove(owner, area: areas[Int(owner)].rect) }
     if took { withdraw(owner) }
     if !keepsShape {
-      shapes[Int(owner)] = slice.shape
-      areas[Int(owner)] = CellArea(ShapeCover(slice.shape, on: grid)?.area ?? .empty)
+      shapes[Int(owner)] = shape
+      areas[Int(owner)] = CellArea(ShapeCover(shape, on: grid)?.area ?? .empty)
       insertIntoIndex(owner)
     }
     if takes { claim(owner) }

@@ -54,13 +54,14 @@ struct HitTile: Sendable {
     return true
   }
 
-  /// The lane of an owner, or one that has no other cells than `cells`.
+  /// The lane of an owner, or the first that has no other cells than `cells`.
   private func lane(for owner: UInt16, without cells: UInt64) -> Int? {
-    var free: Int?
-    for lane in 0..<4 {
-      if self.owner(ofLane: lane) == owner { return lane }
-      if free == nil, self.cells(ofLane: lane) & ~cells == 0 { free = lane }
-    }
-    return free
+    let found = owners.highBits(ofWords: owner)
+    guard found == 0 else { return found.trailingZeroBitCount &>> 4 }
+    let (low, high, others) = (low, high, ~cells)
+    if others & ~(low | high) == 0 { return 0 }
+    if others & low & ~high == 0 { return 1 }
+    if others & high & ~low == 0 { return 2 }
+    return others & low & high == 0 ? 3 : nil
   }
 }

@@ -5,18 +5,23 @@ struct ShapeCover {
 
   /// `nil` for a shape without images.
   init?(_ shape: SliceShape, on grid: CanvasGrid) {
-    guard let image = shape.images.first else { return nil }
-    first = ImageCover(image, on: grid)
-    others =
-      shape.images.count > 1 ? ContiguousArray(shape.images.dropFirst().map { ImageCover($0, on: grid) }) : []
+    // In a span, which copies no image.
+    let images = shape.images.span
+    guard !images.isEmpty else { return nil }
+    first = ImageCover(images[0], on: grid)
+    var others: ContiguousArray<ImageCover> = []
+    for index in images.indices.dropFirst() { others.append(ImageCover(images[index], on: grid)) }
+    self.others = others
   }
 
   /// The cells that may be touched.
   var area: PixelRect { others.reduce(first.area) { $0.union($1.area) } }
 
   /// The cells of a tile.
+  @inline(__always)
   func cells(ofTileAt x: Int, _ y: Int) -> ImageCover.Cells {
-    var cells = first.cells(column: x << 3, row: y << 3)
+    var cells = first.cells(column: x &<< 3, row: y &<< 3)
+    guard !others.isEmpty else { return cells }
     for other in others {
       let more = other.cells(column: x << 3, row: y << 3)
       cells.whole |= more.whole

@@ -20,6 +20,20 @@ extension SIMD4<UInt32> {
   var longs: SIMD2<UInt64> { unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) }
 }
 
+extension SIMD8<UInt64> {
+  /// The low byte of each lane, that of lane 0 in the lowest bits.
+  @inline(__always)
+  var lowBytes: UInt64 {
+    SIMD8<UInt16>(
+      UInt16(truncatingIfNeeded: self[0]), UInt16(truncatingIfNeeded: self[1]),
+      UInt16(truncatingIfNeeded: self[2]),
+      UInt16(truncatingIfNeeded: self[3]), UInt16(truncatingIfNeeded: self[4]),
+      UInt16(truncatingIfNeeded: self[5]),
+      UInt16(truncatingIfNeeded: self[6]), UInt16(truncatingIfNeeded: self[7])
+    ).lowBytes
+  }
+}
+
 extension SIMD8<UInt32> {
   /// The numbers that these are the bit patterns of.
   @inline(__always)
@@ -89,6 +103,14 @@ extension SIMD16<Int8> {
 }
 
 extension UInt64 {
+  /// The highest bit of each of four words that is `word`.
+  @inline(__always)
+  func highBits(ofWords word: UInt16) -> UInt64 {
+    let others = self ^ UInt64(word) &* 0x0001_0001_0001_0001
+    let low: UInt64 = 0x7FFF_7FFF_7FFF_7FFF
+    return ~((others & low) &+ low | others | low)
+  }
+
   /// The sums of bytes 0 and 1, 2 and 3, and so on; sixteen bits each.
   @inline(__always)
   var pairSums: UInt64 { (self & 0x00FF_00FF_00FF_00FF) &+ (self &>> 8 & 0x00FF_00FF_00FF_00FF) }
