@@ -25,21 +25,8 @@ static const unsigned char preview_style[] = {
 #embed "Preview/preview.css"
 };
 
-// The scripts of a page are one module: each file may use what stands in those above it.
 static const unsigned char preview_script[] = {
-#embed "pinwheel.js"
-    ,
-#embed "Page/page.js"
-    ,
-#embed "Page/artwork.js"
-    ,
-#embed "Page/stage.js"
-    ,
-#embed "Page/raster.js"
-    ,
-#embed "Page/outlines.js"
-    ,
-#embed "Page/slice-buttons.js"
+#include "Page/scripts.inc"
     ,
 #embed "Preview/overlay.js"
     ,
@@ -63,19 +50,7 @@ static const unsigned char controls_style[] = {
 };
 
 static const unsigned char controls_script[] = {
-#embed "pinwheel.js"
-    ,
-#embed "Page/page.js"
-    ,
-#embed "Page/artwork.js"
-    ,
-#embed "Page/stage.js"
-    ,
-#embed "Page/raster.js"
-    ,
-#embed "Page/outlines.js"
-    ,
-#embed "Page/slice-buttons.js"
+#include "Page/scripts.inc"
     ,
 #embed "Controls/items.js"
     ,
