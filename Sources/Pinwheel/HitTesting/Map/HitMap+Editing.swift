@@ -35,18 +35,20 @@ extension HitMap {
     let took = owners.takesTouches(owner)
     owners.update(index, of: stack.slices)
     let takes = owners.takesTouches(owner)
-    let shape = stack.slices[index].shape
-    let keepsShape = shape.isIdentical(to: shapes[Int(owner)])
+    let keepsShape = stack.ask(index) { $0.shape.isIdentical(to: shapes.span[Int(owner)]) }
     guard !keepsShape || took != takes else { return }
     if !keepsShape { self.index.remove(owner, area: areas[Int(owner)].rect) }
     if took { withdraw(owner) }
     if !keepsShape {
-      shapes[Int(owner)] = shape
-      areas[Int(owner)] = CellArea(ShapeCover(shape, on: grid)?.area ?? .empty)
+      shapes[Int(owner)] = stack.slices[index].shape
+      areas[Int(owner)] = CellArea(cover(of: owner)?.area ?? .empty)
       insertIntoIndex(owner)
     }
     if takes { claim(owner) }
   }
+
+  /// How the shape of an owner covers the cells.
+  func cover(of owner: UInt16) -> ShapeCover? { ShapeCover(shapes.span[Int(owner)], on: grid) }
 
   private mutating func insertIntoIndex(_ owner: UInt16) {
     index.insert(owner, area: areas[Int(owner)].rect, isInFront: owners.isInFront)

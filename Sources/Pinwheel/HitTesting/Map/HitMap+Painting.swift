@@ -27,7 +27,7 @@ extension HitMap {
   ///
   /// - Complexity: O(tiles of its area), but for those with contested cells, which are worked out from all slices.
   mutating func claim(_ owner: UInt16) {
-    guard let cover = ShapeCover(shapes[Int(owner)], on: grid) else { return }
+    guard let cover = cover(of: owner) else { return }
     var free = OpenTiles(Self.tiles(of: areas[Int(owner)].rect))
     var contested: OpenTiles?
     let owners = owners
@@ -65,7 +65,7 @@ extension HitMap {
     var open = openTiles
     var contest = TileContest(slots: open.count)
     for owner in ownersFrontToBack(in: open.area) {
-      guard let cover = ShapeCover(shapes[Int(owner)], on: grid) else { continue }
+      guard let cover = cover(of: owner) else { continue }
       let place = Self.tiles(of: areas[Int(owner)].rect).intersection(open.area)
       for y in place.rows {
         for x in place.columns {
