@@ -21,17 +21,18 @@ extension HitMap {
   public func findContacts(at point: Point, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
     let disc = FingerDisc(at: point, radius: radius, on: grid)
-    var total = 0
+    var (total, blocks) = (0, 0)
     var row = disc.rows.lowerBound >> 3
     while row << 3 < disc.rows.upperBound {
       var column = disc.columns.lowerBound >> 3
       while column << 3 < disc.columns.upperBound {
         total += count(disc, row: row, column: column, into: &contacts)
+        blocks += 1
         column += 8
       }
       row += 8
     }
-    for number in contacts.indices { contacts[number].fingerPixels = total }
+    if blocks > 1 { contacts.complete(fingerPixels: total) }
   }
 
   /// Who has the touch of a finger: the slice under the point itself, else the one that has most of the finger; see

@@ -9,19 +9,20 @@ extension HitMap {
       var total: UInt64 = 0
       // Bit `8 * column + row` for a tile: those with cells of the disc, and those of more than one owner among them.
       var (covered, shared): (UInt64, UInt64) = (0, 0)
-      for number in bands.indices {
+      let last = UInt32(truncatingIfNeeded: tiles.ownerCount)
+      tiles.forEachRow(ofEightFrom: first, rows: count) { number, owners in
         let band = bands[number]
         total &+= band.counts.pairSums
         let shift = UInt64(truncatingIfNeeded: number)
         covered |= band.covered &<< shift
-        shared |= tiles.shared(inEightFrom: first &+ number &* tiles.columns) &<< shift
+        shared |= owners.bytes(above: last) &<< shift
       }
       shared &= covered
-      var tally = OwnerTally()
+      var tally = OwnerTally(all: total.sumOfWords)
       countWhole(covered & ~shared, first: first, bands: bands, in: &tally, contacts: &contacts)
       countShared(shared, first: first, bands: bands, in: &tally, contacts: &contacts)
       drain(&tally, into: &contacts)
-      return total.sumOfWords
+      return tally.all
     }
   }
 
@@ -35,8 +36,8 @@ extension HitMap {
     while rest != 0 {
       let owner = tiles.owner(ofWhole: tile(rest.trailingZeroBitCount, first: first))
       var (cells, others): (UInt64, UInt64) = (0, 0)
-      for number in bands.indices {
-        let other = tiles.others(inEightFrom: first &+ number &* tiles.columns, than: owner)
+      tiles.forEachRow(ofEightFrom: first, rows: bands.count) { number, owners in
+        let other = owners.bytes(otherThan: UInt32(owner))
         cells &+= (bands[number].counts & ~(other &* 0xFF)).pairSums
         others |= other &<< UInt64(truncatingIfNeeded: number)
       }
@@ -65,7 +66,7 @@ extension HitMap {
         add(second, to: tile.owner(ofLane: lane &+ 1), in: &tally, contacts: &contacts)
         crowded |= (mine == cells ? 0 : 1) &<< UInt64(truncatingIfNeeded: bit)
       } else {
-        add(cells, ofTile: number, to: &contacts)
+        add(cells, ofTile: number, of: tally.all, to: &contacts)
       }
       if rest == 0, lane == 0 { (rest, lane, otherLanes) = (crowded, 2, 0) }
     }
@@ -85,15 +86,16 @@ extension HitMap {
 
   @inline(never)
   private func drain(_ tally: inout OwnerTally, into contacts: inout [SliceContact]) {
+    let all = tally.all
     tally.drain { owner, cells in
       let outcome = owners.outcome(of: owner)
-      if cells != 0, outcome != .miss { contacts.add(outcome, pixels: cells) }
+      if cells != 0, outcome != .miss { contacts.add(outcome, pixels: cells, of: all) }
     }
   }
 
   /// Adds cells of a tile of many owners, or of contested cells, one by one.
   @inline(never)
-  private func add(_ cells: UInt64, ofTile tile: Int, to contacts: inout [SliceContact]) {
+  private func add(_ cells: UInt64, ofTile tile: Int, of all: Int, to contacts: inout [SliceContact]) {
     var rest = cells
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
@@ -105,7 +107,7 @@ extension HitMap {
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
         outcome = hit(at: Point(x: grid.center(of: column), y: grid.center(of: row)))
       }
-      if outcome != .miss { contacts.add(outcome, pixels: 1) }
+      if outcome != .miss { contacts.add(outcome, pixels: 1, of: all) }
     }
   }
 }

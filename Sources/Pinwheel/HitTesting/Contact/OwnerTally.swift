@@ -1,9 +1,13 @@
 /// Cells counted for the few owners that there are under a finger, without a branch for each.
 struct OwnerTally {
-  // Sixteen bits a lane. Lane 0 is nobody's, as those that are not taken yet.
+  /// How many there are, whoever has them.
+  let all: Int
+  // Sixteen bits a lane. Lane 0 is nobody's, as those that are not taken yet; the others ascend.
   private var owners: UInt64 = 0
   private var counts: UInt64 = 0
   private var taken = 1
+
+  init(all: Int) { self.all = all }
 
   /// Counts cells for an owner; `false` if there is no lane left for it.
   ///
@@ -11,25 +15,37 @@ struct OwnerTally {
   @inline(__always)
   mutating func add(_ cells: Int, to owner: UInt16) -> Bool {
     let lanes = owners.highBits(ofWords: owner)
-    if lanes == 0 {
-      guard taken < 4 else { return false }
-      let shift = UInt64(truncatingIfNeeded: 16 &* taken)
-      owners |= UInt64(owner) &<< shift
-      counts |= UInt64(truncatingIfNeeded: cells) &<< shift
-      taken &+= 1
-    } else {
+    guard lanes == 0 else {
       counts &+=
         UInt64(truncatingIfNeeded: cells) &<< UInt64(truncatingIfNeeded: lanes.trailingZeroBitCount &- 15)
+      return true
     }
+    guard taken < 4 else { return false }
+    insert(cells, of: owner)
     return true
   }
 
-  /// Calls `body` with each owner but nobody and its cells, and forgets them.
+  private mutating func insert(_ cells: Int, of owner: UInt16) {
+    var shift: UInt64 = 16
+    for lane in 1..<taken where self.owner(ofLane: lane) < owner { shift &+= 16 }
+    let lower = (1 as UInt64) &<< shift &- 1
+    owners = owners & lower | UInt64(owner) &<< shift | (owners & ~lower) &<< 16
+    counts = counts & lower | UInt64(truncatingIfNeeded: cells) &<< shift | (counts & ~lower) &<< 16
+    taken &+= 1
+  }
+
+  private func owner(ofLane lane: Int) -> UInt16 {
+    UInt16(truncatingIfNeeded: owners &>> UInt64(truncatingIfNeeded: 16 &* lane))
+  }
+
+  /// Calls `body` with each owner but nobody and its cells, the highest number first, and forgets them.
+  @inline(__always)
   mutating func drain(_ body: (UInt16, Int) -> Void) {
-    for lane in 1..<taken {
-      let shift = UInt64(truncatingIfNeeded: 16 &* lane)
-      body(UInt16(truncatingIfNeeded: owners &>> shift), Int(counts &>> shift & 0xFFFF))
+    var lane = taken &- 1
+    while lane > 0 {
+      body(owner(ofLane: lane), Int(counts &>> UInt64(truncatingIfNeeded: 16 &* lane) & 0xFFFF))
+      lane &-= 1
     }
-    self = OwnerTally()
+    self = OwnerTally(all: all)
   }
 }

@@ -18,11 +18,11 @@ struct QuickDisc {
     squaredRadius = Float(radius * radius)
     // In units of 2^-21, for a radius r: the number that a root is drawn from is off by at most 0.75 (r + 1)^2, and an
     // end by half of that, by 1.75 r for the root, and by 16 + r / 4 for the place that it is added to.
-    let error = Float((radius + 5) * (radius + 5) * 0x1p-21)
+    let error = Float(((0.4 * radius + 3) * radius + 17) * 0x1p-21)
     isEnough = error < 0.03
     limit = (0.5 - error) * (0.5 - error)
-    // A root of less than one is off by no more than the root of the error.
-    lessForShort = error.squareRoot().bitPattern
+    // A root of less than one is off by no more than the root of the number's error.
+    lessForShort = (2 * error).squareRoot().bitPattern
   }
 
   /// Eight rows.

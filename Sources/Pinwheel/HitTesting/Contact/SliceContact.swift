@@ -12,17 +12,34 @@ public struct SliceContact: Sendable, Hashable {
 }
 
 extension [SliceContact] {
-  /// Adds pixels to the contact of a slice, front to back; there are few, so its place is looked for one by one.
-  mutating func add(_ outcome: HitOutcome, pixels: Int) {
-    // A slice has but one outcome.
-    let slice = outcome.index
-    var place = count
-    while place > 0, self[place - 1].outcome.index < slice { place -= 1 }
-    if place > 0, self[place - 1].outcome.index == slice {
-      self[place - 1].pixels += pixels
+  /// Adds pixels to the contact of a slice, front to back. They come mostly in that order.
+  ///
+  /// - Parameter fingerPixels: Those of the whole finger, as far as they are known.
+  @inline(__always)
+  mutating func add(_ outcome: HitOutcome, pixels: Int, of fingerPixels: Int) {
+    let contact = SliceContact(outcome: outcome, pixels: pixels, fingerPixels: fingerPixels)
+    if let last, last.outcome.index <= outcome.index {
+      insert(contact)
     } else {
-      append(SliceContact(outcome: outcome, pixels: pixels, fingerPixels: 0))
-      for number in (place..<count - 1).reversed() { swapAt(number, number + 1) }
+      append(contact)
+    }
+  }
+
+  /// Says how many pixels all of the finger has.
+  mutating func complete(fingerPixels: Int) {
+    for number in indices { self[number].fingerPixels = fingerPixels }
+  }
+
+  /// Adds pixels where the slice is found, or belongs; there are few, so that is looked for one by one.
+  private mutating func insert(_ contact: SliceContact) {
+    let slice = contact.outcome.index
+    var place = count - 1
+    while place >= 0, self[place].outcome.index < slice { place -= 1 }
+    // A slice has but one outcome.
+    if place >= 0, self[place].outcome.index == slice {
+      self[place].pixels += contact.pixels
+    } else {
+      insert(contact, at: place + 1)
     }
   }
 }

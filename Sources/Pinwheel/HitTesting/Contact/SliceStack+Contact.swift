@@ -14,10 +14,10 @@ extension SliceStack {
       total += columns.count
       for column in columns {
         let outcome = hit(at: Point(x: grid.center(of: column), y: grid.center(of: row)))
-        if outcome != .miss { contacts.add(outcome, pixels: 1) }
+        if outcome != .miss { contacts.add(outcome, pixels: 1, of: 0) }
       }
     }
-    for number in contacts.indices { contacts[number].fingerPixels = total }
+    contacts.complete(fingerPixels: total)
     return contacts
   }
 

@@ -11,7 +11,8 @@ struct TileMap: Sendable {
   private var entries: ContiguousArray<UInt32>
   /// First the tiles of one owner, by owner; so that reading one takes the same steps as any other.
   private var tiles: ContiguousArray<HitTile>
-  private let ownerCount: Int
+  /// The highest number of an owner.
+  let ownerCount: Int
   private var crowded: ContiguousArray<UInt16> = []
   private var freeTiles: ContiguousArray<UInt32> = []
   private var freeCrowded: ContiguousArray<UInt32> = []
@@ -61,31 +62,26 @@ struct TileMap: Sendable {
     return (contested[Int(entry & ~(Self.crowdedFlag | Self.contestedFlag))], (row & 7) &<< 3 | column & 7)
   }
 
-  /// 1 in the byte of each of eight tiles that has several owners, 0 in that of another.
+  /// Calls `body` with the tiles of eight columns, row by row: the owner of each, or a number above ``ownerCount`` where
+  /// there are several. Beyond the last tile of a row come those of the next one.
   ///
-  /// - Parameter index: The first one; beyond the last tile of a row come those of the next one.
+  /// - Parameters:
+  ///   - index: The first tile.
+  ///   - rows: How many rows, at least one.
   @inline(__always)
-  func shared(inEightFrom index: Int) -> UInt64 {
-    eightEntries(from: index).bytes(above: UInt32(truncatingIfNeeded: ownerCount))
-  }
-
-  /// 0 in the byte of each of eight tiles that is wholly an owner's, 1 in that of another.
-  @inline(__always)
-  func others(inEightFrom index: Int, than owner: UInt16) -> UInt64 {
-    eightEntries(from: index).bytes(otherThan: UInt32(owner))
+  func forEachRow(ofEightFrom index: Int, rows: Int, _ body: (Int, SIMD8<UInt32>) -> Void) {
+    precondition(index >= 0 && rows > 0 && index + (rows - 1) * columns + 8 <= entries.count)
+    // SAFETY: the last row's eight lie in the array, and any bytes make numbers.
+    let bytes = unsafe entries.span.bytes
+    for row in 0..<rows {
+      let first = index &+ row &* columns
+      body(row, unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: 4 &* first, as: SIMD8<UInt32>.self))
+    }
   }
 
   /// The owner of a tile that has no other one.
   @inline(__always)
   func owner(ofWhole index: Int) -> UInt16 { UInt16(truncatingIfNeeded: entries[index]) }
-
-  @inline(__always)
-  private func eightEntries(from index: Int) -> SIMD8<UInt32> {
-    precondition(index >= 0 && index &+ 8 <= entries.count)
-    // SAFETY: the eight lie in the array, and any bytes make numbers.
-    return unsafe entries.span.bytes.unsafeLoadUnaligned(
-      fromUncheckedByteOffset: 4 &* index, as: SIMD8<UInt32>.self)
-  }
 
   /// A tile by its number, row by row: up to four owners, or `nil` for more.
   @inline(__always)
