@@ -10,12 +10,16 @@ import Testing
     var outcomes: [HitOutcome] = []
 
     init(_ stack: SliceStack, scale: Double) {
-      for row in 0..<Int(stack.canvas.height * scale) {
-        for column in 0..<Int(stack.canvas.width * scale) {
-          let center = Point(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
+      var row = 0.5
+      while row / scale < stack.canvas.height {
+        var column = 0.5
+        while column / scale < stack.canvas.width {
+          let center = Point(x: column / scale, y: row / scale)
           centers.append(center)
           outcomes.append(stack.hit(at: center))
+          column += 1
         }
+        row += 1
       }
     }
 

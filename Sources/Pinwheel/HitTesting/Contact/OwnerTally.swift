@@ -27,15 +27,11 @@ struct OwnerTally {
 
   private mutating func insert(_ cells: Int, of owner: UInt16) {
     var shift: UInt64 = 16
-    for lane in 1..<taken where self.owner(ofLane: lane) < owner { shift &+= 16 }
+    for lane in 1..<taken where owners.word(lane) < owner { shift &+= 16 }
     let lower = (1 as UInt64) &<< shift &- 1
     owners = owners & lower | UInt64(owner) &<< shift | (owners & ~lower) &<< 16
     counts = counts & lower | UInt64(truncatingIfNeeded: cells) &<< shift | (counts & ~lower) &<< 16
     taken &+= 1
-  }
-
-  private func owner(ofLane lane: Int) -> UInt16 {
-    UInt16(truncatingIfNeeded: owners &>> UInt64(truncatingIfNeeded: 16 &* lane))
   }
 
   /// Calls `body` with each owner but nobody and its cells, the highest number first, and forgets them.
@@ -43,7 +39,7 @@ struct OwnerTally {
   mutating func drain(_ body: (UInt16, Int) -> Void) {
     var lane = taken &- 1
     while lane > 0 {
-      body(owner(ofLane: lane), Int(counts &>> UInt64(truncatingIfNeeded: 16 &* lane) & 0xFFFF))
+      body(owners.word(lane), Int(counts.word(lane)))
       lane &-= 1
     }
     self = OwnerTally(all: all)

@@ -41,10 +41,10 @@ struct ContestedTile: Sendable {
 
   /// An answer by its index.
   func answer(_ index: Int) -> Answer {
-    let owner = (index < 4 ? owners.0 : owners.1) &>> UInt64(truncatingIfNeeded: 16 &* (index & 3))
+    let owner = (index < 4 ? owners.0 : owners.1).word(index & 3)
     let way = UInt8(truncatingIfNeeded: ways &>> UInt64(truncatingIfNeeded: 8 &* index))
     let kind: Answer.Kind = way & 0x80 == 0 ? .certain : way & 0x40 == 0 ? .ask : .search
-    return Answer(kind: kind, next: way & 7, owner: UInt16(truncatingIfNeeded: owner))
+    return Answer(kind: kind, next: way & 7, owner: owner)
   }
 
   /// Gives every point of some cells to `owner`.

@@ -41,7 +41,7 @@ extension HitMap {
     if took { withdraw(owner) }
     if !keepsShape {
       shapes[Int(owner)] = stack.slices[index].shape
-      areas[Int(owner)] = CellArea(cover(of: owner)?.area ?? .empty)
+      areas[Int(owner)] = area(of: owner)
       insertIntoIndex(owner)
     }
     if takes { claim(owner) }
@@ -49,6 +49,9 @@ extension HitMap {
 
   /// How the shape of an owner covers the cells.
   func cover(of owner: UInt16) -> ShapeCover? { ShapeCover(shapes.span[Int(owner)], on: grid) }
+
+  /// The cells that the shape of an owner may touch, worked out.
+  func area(of owner: UInt16) -> CellArea { CellArea(cover(of: owner)?.area ?? .empty) }
 
   private mutating func insertIntoIndex(_ owner: UInt16) {
     index.insert(owner, area: areas[Int(owner)].rect, isInFront: owners.isInFront)

@@ -57,8 +57,9 @@ public struct HitMap: Sendable {
     owners = SliceOwners(stack.slices)
     for number in stack.slices.indices {
       shapes.append(stack.slices[number].shape)
-      areas.append(CellArea(ShapeCover(shapes[number + 1], on: grid)?.area ?? .empty))
-      index.insert(owners.owner(ofSlice: number), area: areas[number + 1].rect) { $0 > $1 }
+      let owner = owners.owner(ofSlice: number)
+      areas.append(area(of: owner))
+      index.insert(owner, area: areas[Int(owner)].rect) { $0 > $1 }
     }
     // In bands: what is worked out for one stays in the cache, and takes little memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {

@@ -22,9 +22,7 @@ struct HitTile: Sendable {
   }
 
   /// The owner of a lane.
-  func owner(ofLane lane: Int) -> UInt16 {
-    UInt16(truncatingIfNeeded: owners &>> UInt64(truncatingIfNeeded: 16 &* lane))
-  }
+  func owner(ofLane lane: Int) -> UInt16 { owners.word(lane) }
 
   /// The cells of a lane.
   func cells(ofLane lane: Int) -> UInt64 {
