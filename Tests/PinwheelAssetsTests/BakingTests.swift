@@ -24,7 +24,7 @@ import Testing
   @Test("fresh masks answer; edited ones do not until they are baked again")
   func staleness() throws {
     let (files, folder) = try carousel()
-    let amber = Point(x: 120, y: 30)
+    let amber = Point2D(x: 120, y: 30)
     func hit() throws -> HitOutcome { try BakedFolder(folder).stack(named: nil, scale: nil).hit(at: amber) }
     guard case .hit = try hit() else {
       Issue.record("a miss")
@@ -63,12 +63,13 @@ import Testing
     var manifest = try folder.manifest()
     manifest.pinwheels[0].slices[0].enabled = false
     manifest.pinwheels[0].slices[0].disabled = .swallow
-    manifest.pinwheels[0].slices[1].frame = Rect(x: 1000, y: 0, width: 240, height: 240)
+    manifest.pinwheels[0].slices[1].frame = Rect2D(x: 1000, y: 0, width: 240, height: 240)
     try Data(manifest.json.document.utf8).write(to: files.url.appending(path: "c.pinwheel/pinwheel.json"))
     try Baker.bake(folder)
     let stack = try BakedFolder(folder).stack(named: "carousel", scale: 2)
-    #expect(stack.hit(at: Point(x: 120, y: 30)) == .swallowed(0))
-    #expect(stack.explain(at: Point(x: 180, y: 80)).contains { $0.slice == 1 && $0.reason == .outsideFrame })
+    #expect(stack.hit(at: Point2D(x: 120, y: 30)) == .swallowed(0))
+    #expect(
+      stack.explain(at: Point2D(x: 180, y: 80)).contains { $0.slice == 1 && $0.reason == .outsideFrame })
   }
 
   @Test(

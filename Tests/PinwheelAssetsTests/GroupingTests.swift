@@ -7,7 +7,7 @@ import Testing
   /// Images of a folder `art/`, grouped; `solid` says where in the unit square each stem is solid.
   private func group(
     _ names: [String], size: (Int, Int) = (100, 100), groups: [String] = [],
-    solid: [String: Rect] = [:], folder: String = "art/"
+    solid: [String: Rect2D] = [:], folder: String = "art/"
   ) throws -> Grouping {
     let images = names.map { name in
       let image = NamedImage(file: "images/\(folder)\(name)", path: folder + name, width: 0, height: 0)
@@ -18,7 +18,7 @@ import Testing
   }
 
   private func group(
-    _ images: [NamedImage], groups: [String] = [], solid: [String: Rect] = [:]
+    _ images: [NamedImage], groups: [String] = [], solid: [String: Rect2D] = [:]
   ) throws -> Grouping {
     let paths = Dictionary(uniqueKeysWithValues: images.map { ($0.file, String($0.file.dropFirst(7))) })
     let masks = PaintedMasks(images: images, solid: solid)
@@ -97,8 +97,8 @@ import Testing
     let grouping = try group(
       names,
       solid: [
-        "a_rest": Rect(x: Double(edge - 50 - 1) / 100, y: 0, width: 0.5, height: 1),
-        "b_rest": Rect(x: 0.5, y: 0, width: 0.5, height: 1),
+        "a_rest": Rect2D(x: Double(edge - 50 - 1) / 100, y: 0, width: 0.5, height: 1),
+        "b_rest": Rect2D(x: 0.5, y: 0, width: 0.5, height: 1),
       ])
     #expect((grouping.pinwheels.count == 1) == isWheel)
   }
@@ -108,7 +108,7 @@ import Testing
     let pair = { (a: String, b: String) in
       ["\(a)_rest.png", "\(a)_press.png", "\(b)_rest.png", "\(b)_press.png"]
     }
-    let solid: [String: Rect] = ["a_rest": .left, "b_rest": .right]
+    let solid: [String: Rect2D] = ["a_rest": .left, "b_rest": .right]
     #expect(try group(pair("a", "b"), solid: solid).pinwheels[0].name == "art")
     #expect(try group(pair("a", "b"), solid: solid, folder: "").pinwheels[0].name == "bundle")
     #expect(try group(pair("a", "b"), solid: solid, folder: "Payload/News.app/").pinwheels[0].name == "News")
@@ -118,16 +118,16 @@ import Testing
     let shows = try group(pair("a", "b") + ["shows_bckg@2x.png", "shows_bckg.png"], solid: solid)
     #expect(shows.pinwheels[0].name == "shows")
     #expect(shows.pinwheels[0].background?.file == "images/art/shows_bckg@2x.png")
-    #expect(shows.pinwheels[0].background?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(shows.pinwheels[0].background?.frame == Rect2D(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test("two wheels of one size in one folder: names separate them")
   func separatedByNames() throws {
     let names = (0..<4).flatMap { ["a_disabled\($0).png", "b_disabled\($0).png"] }
-    var solid: [String: Rect] = [:]
+    var solid: [String: Rect2D] = [:]
     for index in 0..<4 {
-      solid["a_disabled\(index)"] = Rect(x: Double(index) / 4, y: 0, width: 0.25, height: 1)
-      solid["b_disabled\(index)"] = Rect(x: 0, y: Double(index) / 4, width: 1, height: 0.25)
+      solid["a_disabled\(index)"] = Rect2D(x: Double(index) / 4, y: 0, width: 0.25, height: 1)
+      solid["b_disabled\(index)"] = Rect2D(x: 0, y: Double(index) / 4, width: 1, height: 0.25)
     }
     let grouping = try group(names, solid: solid)
     #expect(grouping.pinwheels.map(\.name) == ["a", "b"])
@@ -137,7 +137,7 @@ import Testing
   @Test("what stays undecided becomes one-slice pinwheels and a record that --group can use")
   func ambiguous() throws {
     let names = ["n", "e", "w"].flatMap { ["\($0)_rest.png", "\($0)_press.png"] }
-    let solid: [String: Rect] = ["n_rest": .left, "e_rest": .right, "w_rest": .left]
+    let solid: [String: Rect2D] = ["n_rest": .left, "e_rest": .right, "w_rest": .left]
     let grouping = try group(names, solid: solid)
     #expect(grouping.pinwheels.count == 3)
     let record = try #require(grouping.ambiguous.first)
@@ -185,15 +185,15 @@ import Testing
       image("a_press@3x.png", 90, 60), image("a_rest@3x.png", 90, 60),
     ])
     let slice = try #require(grouping.pinwheels.first?.slices.first)
-    #expect(grouping.pinwheels[0].canvas == Size(width: 24, height: 18))
+    #expect(grouping.pinwheels[0].canvas == Size2D(width: 24, height: 18))
     let rest = try #require(slice.states.first { $0.state == .rest }).images
-    #expect(rest.map(\.frame) == [nil, Rect(x: 0, y: 0, width: 23.5, height: 18)])
+    #expect(rest.map(\.frame) == [nil, Rect2D(x: 0, y: 0, width: 23.5, height: 18)])
     let press = try #require(slice.states.first { $0.state == .press }).images
-    #expect(press.map(\.frame) == Array(repeating: Rect(x: -3, y: -1, width: 30, height: 20), count: 2))
+    #expect(press.map(\.frame) == Array(repeating: Rect2D(x: -3, y: -1, width: 30, height: 20), count: 2))
     // 30 x 20 points is another picture than 24 x 18, whatever the name says.
     #expect(grouping.skipped.map(\.file) == ["images/a_rest@3x.png"])
     let only = try group([image("b_rest@2x.png", 611, 10), image("b_press@2x.png", 611, 10)])
-    #expect(only.pinwheels[0].canvas == Size(width: 306, height: 5))
+    #expect(only.pinwheels[0].canvas == Size2D(width: 306, height: 5))
   }
 
   @Test("names that occur twice are told apart by variant and folder")
@@ -217,23 +217,23 @@ import Testing
   }
 }
 
-extension Rect {
-  fileprivate static let left = Rect(x: 0, y: 0, width: 0.5, height: 1)
-  fileprivate static let right = Rect(x: 0.5, y: 0, width: 0.5, height: 1)
+extension Rect2D {
+  fileprivate static let left = Rect2D(x: 0, y: 0, width: 0.5, height: 1)
+  fileprivate static let right = Rect2D(x: 0.5, y: 0, width: 0.5, height: 1)
 }
 
 /// Masks that are one rectangle each, or all of the image.
 private struct PaintedMasks: MaskSource {
   let images: [NamedImage]
-  let solid: [String: Rect]
+  let solid: [String: Rect2D]
   var isFaint = false
 
   func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
     guard let image = images.first(where: { $0.file == file }) else { throw .missing(file) }
-    let part = solid[image.stem] ?? Rect(x: 0, y: 0, width: 1, height: 1)
+    let part = solid[image.stem] ?? Rect2D(x: 0, y: 0, width: 1, height: 1)
     var pixels = [Bool](repeating: false, count: image.width * image.height)
     for index in pixels.indices where !isFaint || threshold.share == 0 {
-      let point = Point(
+      let point = Point2D(
         x: (Double(index % image.width) + 0.5) / Double(image.width),
         y: (Double(index / image.width) + 0.5) / Double(image.height))
       pixels[index] = part.contains(point)

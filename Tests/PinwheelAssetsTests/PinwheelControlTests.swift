@@ -11,7 +11,7 @@ import Testing
   final class Wheel: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let stacks: Result<[SliceStack], any Error>
-    private let middles: Result<[Point], any Error>
+    private let middles: Result<[Point2D], any Error>
 
     init(_ input: URL, name: String) {
       testDescription = name
@@ -26,7 +26,7 @@ import Testing
     }
 
     func stack(scale: Int = 2) throws -> SliceStack { try stacks.get()[scale - 1] }
-    func middle(of slice: Int) throws -> Point { try middles.get()[slice] }
+    func middle(of slice: Int) throws -> Point2D { try middles.get()[slice] }
   }
 
   static let wheels =
@@ -34,7 +34,7 @@ import Testing
     + (Fixtures.arePresent ? [Wheel(WheelTests.article, name: "shows")] : [])
 
   /// Down and up at one place: the kinds of the events, and whose they are.
-  private func tap(_ point: Point, id: Int = 1, at time: Double, on control: inout PinwheelControl)
+  private func tap(_ point: Point2D, id: Int = 1, at time: Double, on control: inout PinwheelControl)
     -> [String]
   {
     var events: [TouchEvent] = []
@@ -81,7 +81,7 @@ import Testing
     let still = control.layers(at: 0)
     #expect(still.map(\.slice) == Array(0..<12) && still.allSatisfy { $0.alpha == 1 })
     #expect(still.map(\.state) == stack.slices.map { $0.isEnabled ? .rest : .disabled })
-    #expect(still.allSatisfy { $0.frame == Rect(size: stack.canvas) })
+    #expect(still.allSatisfy { $0.frame == Rect2D(size: stack.canvas) })
     #expect(still.allSatisfy { stack.slices[$0.slice].images[$0.image].scale == 2 })
     _ = tap(try wheel.middle(of: 3), at: 1, on: &control)
     let lit = control.layers(at: 1.1)
@@ -125,7 +125,7 @@ import Testing
     let disabled = try #require(stack.slices.lastIndex { !$0.isEnabled })
     // The canvas as a button of its own, behind everything.
     let mask = try AlphaMask(solidWidth: 10, height: 10)
-    let floor = SliceImage(state: .rest, scale: 1, frame: Rect(size: stack.canvas), mask: mask)
+    let floor = SliceImage(state: .rest, scale: 1, frame: Rect2D(size: stack.canvas), mask: mask)
     let whole = SliceStack(
       name: "whole", canvas: stack.canvas, slices: [Slice(name: "floor", images: [floor])] + stack.slices)
     let point = try wheel.middle(of: disabled)
@@ -143,13 +143,13 @@ import Testing
   @Test("centred in the article's view, at a fractional place, the answers are the same", arguments: wheels)
   func fractionalOrigin(wheel: Wheel) throws {
     let stack = try wheel.stack()
-    let origin = Point(
+    let origin = Point2D(
       x: 320.0 / 2 - 0.75 - stack.canvas.width / 2, y: 460.0 / 2 + 29.5 - stack.canvas.height / 2)
     for index in 0..<7 {
       let middle = try wheel.middle(of: index)
-      let screen = Point(x: origin.x + middle.x, y: origin.y + middle.y)
+      let screen = Point2D(x: origin.x + middle.x, y: origin.y + middle.y)
       var control = PinwheelControl(stack)
-      let point = Point(x: screen.x - origin.x, y: screen.y - origin.y)
+      let point = Point2D(x: screen.x - origin.x, y: screen.y - origin.y)
       #expect(tap(point, at: 1, on: &control).first == "pressed \(stack.slices[index].name)")
     }
   }
@@ -176,8 +176,8 @@ import Testing
     control.tapHighlight = .fade(over: 0.5, easing: .linear)
     var events: [TouchEvent] = []
     let on = try wheel.middle(of: 0)
-    let off = Point(x: -1000, y: 0)
-    func send(_ phase: Touch.Phase, _ point: Point, _ time: Double, id: Int = 1) {
+    let off = Point2D(x: -1000, y: 0)
+    func send(_ phase: Touch.Phase, _ point: Point2D, _ time: Double, id: Int = 1) {
       control.handle(Touch(id: id, phase: phase, location: point, time: time), into: &events)
     }
     send(.began, on, 1)
@@ -224,18 +224,20 @@ import Testing
 
 extension Slice {
   /// The solid point nearest to the mean of all, a point of the canvas at a time.
-  fileprivate func middle() throws -> Point {
+  fileprivate func middle() throws -> Point2D {
     let frame = images[0].placement.frame
-    var points: [Point] = []
+    var points: [Point2D] = []
     for y in 0..<Int(frame.height) {
       for x in 0..<Int(frame.width) {
-        let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let point = Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5)
         if contains(point) { points.append(point) }
       }
     }
     let x = points.reduce(0) { $0 + $1.x } / Double(points.count)
     let y = points.reduce(0) { $0 + $1.y } / Double(points.count)
-    func distance(_ point: Point) -> Double { (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y) }
+    func distance(_ point: Point2D) -> Double {
+      (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)
+    }
     return try #require(points.min { distance($0) < distance($1) })
   }
 }

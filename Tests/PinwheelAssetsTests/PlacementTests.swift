@@ -137,9 +137,9 @@ import Testing
   func precedence() throws {
     // The image is 6 x 4 points in a frame of 12 x 8 at (10, 10).
     let own = try stack(#"{"contentMode": "topLeft"}"#)
-    #expect(own.hit(at: Point(x: 15.9, y: 13.9)) == .hit(0) && own.hit(at: Point(x: 16, y: 13)) == .miss)
+    #expect(own.hit(at: Point2D(x: 15.9, y: 13.9)) == .hit(0) && own.hit(at: Point2D(x: 16, y: 13)) == .miss)
     let moved = try stack(#"{"contentMode": "topLeft"}"#, ofImage: #"{"contentMode": "bottomRight"}"#)
-    #expect(moved.hit(at: Point(x: 15, y: 13)) == .miss && moved.hit(at: Point(x: 17, y: 15)) == .hit(0))
+    #expect(moved.hit(at: Point2D(x: 15, y: 13)) == .miss && moved.hit(at: Point2D(x: 17, y: 15)) == .hit(0))
   }
 
   @Test(
@@ -151,6 +151,6 @@ import Testing
     ])
   func degenerate(placement: String) throws {
     let stack = try stack(placement)
-    for x in 0..<40 { #expect(stack.hit(at: Point(x: Double(x), y: 14)) == .miss) }
+    for x in 0..<40 { #expect(stack.hit(at: Point2D(x: Double(x), y: 14)) == .miss) }
   }
 }

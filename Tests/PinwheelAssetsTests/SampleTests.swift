@@ -15,7 +15,7 @@ import Testing
     let options = ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("out")))
     let stack = try BakedFolder(Extractor.extract(options).folder).stack(named: "carousel", scale: scale)
     func slices(at x: Double, _ y: Double) -> [Int] {
-      stack.slices.indices.filter { stack.slices[$0].contains(Point(x: x, y: y)) }
+      stack.slices.indices.filter { stack.slices[$0].contains(Point2D(x: x, y: y)) }
     }
     var contested = 0
     for y in 0..<Int(240 * scale) {

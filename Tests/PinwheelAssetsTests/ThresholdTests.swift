@@ -24,7 +24,7 @@ import Testing
 
   /// Every pixel of the canvas at scale 2.
   private static let points = (0..<480).flatMap { y in
-    (0..<480).map { Point(x: Double($0) / 2 + 0.25, y: Double(y) / 2 + 0.25) }
+    (0..<480).map { Point2D(x: Double($0) / 2 + 0.25, y: Double(y) / 2 + 0.25) }
   }
 
   private func answers(_ stack: SliceStack) -> [HitOutcome] { Self.points.map { stack.hit(at: $0) } }

@@ -38,7 +38,7 @@ struct WheelTests {
         #expect(owners.count == width * Int(wheel.canvas.height) * scale)
         var wrong = 0
         for (pixel, owner) in owners.enumerated() {
-          let point = Point(
+          let point = Point2D(
             x: (Double(pixel % width) + 0.5) / Double(scale), y: (Double(pixel / width) + 0.5) / Double(scale)
           )
           let expected: HitOutcome
@@ -91,7 +91,7 @@ struct WheelTests {
 
     let wheel = try #require(manifest.pinwheels.first)
     #expect(manifest.pinwheels.count == 1 && manifest.ambiguous.isEmpty && manifest.skipped.isEmpty)
-    #expect(wheel.name == "shows" && wheel.canvas == Size(width: 306, height: 306))
+    #expect(wheel.name == "shows" && wheel.canvas == Size2D(width: 306, height: 306))
     let names = [
       "dateline", "hardball", "meetthepress", "morningjoe", "nightlynews", "rachelmaddow", "todayshow",
     ]
@@ -102,7 +102,7 @@ struct WheelTests {
       #expect(slice.states.allSatisfy { $0.images.map(\.scale) == [1, 2] })
     }
     #expect(wheel.background?.file == "images/Payload/msnbc.app/radial_shows_bckg@2x.png")
-    #expect(wheel.background?.frame == Rect(x: -7, y: -77, width: 320, height: 460))
+    #expect(wheel.background?.frame == Rect2D(x: -7, y: -77, width: 320, height: 460))
     #expect(manifest.images.count == 42 && manifest.source.sha256?.count == 64)
 
     let slices = Fixtures.files(below: "stacks/gavingmiller__MSNBC-Pinwheel/msnbc") {

@@ -119,7 +119,7 @@ import Testing
         }
       }
       let row = "\(texts[0]),\(texts[1]),\(number)"
-      let point = Point(x: try #require(Double(texts[0])), y: try #require(Double(texts[1])))
+      let point = Point2D(x: try #require(Double(texts[0])), y: try #require(Double(texts[1])))
       let slice = stack.hit(at: point).hitSlice.map { stack.slices[$0] }
       input += row + "\n"
       expected += row + (slice.map { ",hit,\($0.name),\($0.state.name)\n" } ?? ",miss,,\n")

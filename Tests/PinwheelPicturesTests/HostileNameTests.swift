@@ -44,7 +44,7 @@ import Testing
     var request = PictureRequest(maximumPixels: 1 << 24)
     request.scale = 4
     let query = try Query(
-      baked, pinwheel: nil, scale: nil, states: [], point: Point(x: 1, y: 1), origin: Point(x: 0, y: 0),
+      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 1, y: 1), origin: Point2D(x: 0, y: 0),
       radius: 30)
     return [
       try .wheel(request, from: baked), try .map(request, from: baked), try .sheet(request, from: baked),
@@ -111,7 +111,7 @@ import Testing
     ])
   func fileNames(name: String, file: String) {
     let drawing = Drawing(width: 1, height: 1, scale: 1, paper: .white, title: name)
-    #expect(Picture(drawing, of: name, corner: Point(x: 0, y: 0)).fileName(format: .png) == file)
+    #expect(Picture(drawing, of: name, corner: Point2D(x: 0, y: 0)).fileName(format: .png) == file)
   }
 
   @Test("every character of the font is drawn, inside its cell, and none like another")

@@ -10,7 +10,7 @@ import Testing
   private func map(of wheel: ExtractedWheel, scale: Double) throws -> OwnerMap {
     let stack = try wheel.baked().stack(named: wheel.testDescription, scale: scale)
     let area = try PictureArea(
-      covering: Rect(size: stack.canvas), scale: scale, name: "test", maximumPixels: 1 << 26)
+      covering: Rect2D(size: stack.canvas), scale: scale, name: "test", maximumPixels: 1 << 26)
     return try OwnerMap(stack, on: area)
   }
 
@@ -37,16 +37,16 @@ import Testing
   func model(kind: RandomStack.Kind) throws {
     for seed in UInt64(1)...4 {
       var rng = SeededRandom(seed: seed)
-      let size = Size(width: [20, 31.5, 12][Int(seed % 3)], height: 17)
+      let size = Size2D(width: [20, 31.5, 12][Int(seed % 3)], height: 17)
       let stack = try RandomStack.stack(kind, count: 9, size: size, using: &rng)
-      let area = try PictureArea(covering: Rect(size: size), scale: 2, name: "test", maximumPixels: 1 << 20)
+      let area = try PictureArea(covering: Rect2D(size: size), scale: 2, name: "test", maximumPixels: 1 << 20)
       let map = try OwnerMap(stack, on: area)
       var contested = 0
       for row in 0..<area.height {
         for column in 0..<area.width {
-          let point = Point(x: (Double(column) + 0.5) / 2, y: (Double(row) + 0.5) / 2)
+          let point = Point2D(x: (Double(column) + 0.5) / 2, y: (Double(row) + 0.5) / 2)
           let there =
-            Rect(size: size).contains(point)
+            Rect2D(size: size).contains(point)
             ? stack.slices.indices.filter { !stack.slices[$0].isHidden && stack.slices[$0].contains(point) }
             : []
           let takers = there.filter { stack.slices[$0].isEnabled || stack.slices[$0].disabledPolicy != .pass }
@@ -68,9 +68,9 @@ import Testing
   @Test("a label lies in the largest square of its slice", arguments: [UInt64(1), 2, 3])
   func squares(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
-    let size = Size(width: 24, height: 15)
+    let size = Size2D(width: 24, height: 15)
     let stack = try RandomStack.stack(.aligned, count: 5, size: size, using: &rng)
-    let area = try PictureArea(covering: Rect(size: size), scale: 1, name: "test", maximumPixels: 1 << 20)
+    let area = try PictureArea(covering: Rect2D(size: size), scale: 1, name: "test", maximumPixels: 1 << 20)
     let map = try OwnerMap(stack, on: area)
     func isOwned(_ slice: Int, _ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
       rows.allSatisfy { y in

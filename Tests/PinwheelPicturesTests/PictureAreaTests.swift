@@ -9,7 +9,7 @@ import Testing
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, scale: Double = 1, most: Int = 1 << 26
   ) throws -> PictureArea {
     try PictureArea(
-      covering: Rect(x: x, y: y, width: width, height: height), scale: scale, name: "wheel",
+      covering: Rect2D(x: x, y: y, width: width, height: height), scale: scale, name: "wheel",
       maximumPixels: most)
   }
 
@@ -27,8 +27,8 @@ import Testing
   @Test("the middle of a pixel and the place of a point undo each other")
   func middles() throws {
     let area = try area(-10.25, 3.5, 7, 7, scale: 2)
-    let place = area.position(of: Point(x: area.x(ofColumn: 4), y: area.y(ofRow: 5)))
-    #expect(place == Point(x: 4.5, y: 5.5))
+    let place = area.position(of: Point2D(x: area.x(ofColumn: 4), y: area.y(ofRow: 5)))
+    #expect(place == Point2D(x: 4.5, y: 5.5))
     #expect(area.x(ofColumn: 0) == -10.25)
   }
 
@@ -55,7 +55,7 @@ import Testing
     for x in numbers {
       for y in numbers {
         for width in numbers {
-          let touched = area.pixels(touching: Rect(x: x, y: y, width: width, height: width))
+          let touched = area.pixels(touching: Rect2D(x: x, y: y, width: width, height: width))
           #expect(touched.columns.clamped(to: 0..<area.width) == touched.columns)
           #expect(touched.rows.clamped(to: 0..<area.height) == touched.rows)
         }

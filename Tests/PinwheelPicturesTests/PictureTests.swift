@@ -67,13 +67,13 @@ import Testing
     let baked = try folder.baked()
     for states in [[], [("s", .press)]] as [[(slice: String, state: SliceState)]] {
       let all = try Picture.wheel(request { $0.states = states }, from: baked)
-      #expect(all.drawing.width == 20 && all.drawing.height == 8 && all.corner == Point(x: -3, y: 0))
+      #expect(all.drawing.width == 20 && all.drawing.height == 8 && all.corner == Point2D(x: -3, y: 0))
       let canvas = try Picture.wheel(
         request {
           $0.states = states
           $0.showsCanvasOnly = true
         }, from: baked)
-      #expect(canvas.drawing.width == 8 && canvas.corner == Point(x: 0, y: 0))
+      #expect(canvas.drawing.width == 8 && canvas.corner == Point2D(x: 0, y: 0))
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
       """
     let folder = try HandMadeFolder(canvas: 80, slices: slices)
     let picture = try Picture.map(request(), from: folder.baked())
-    #expect(picture.corner == Point(x: -8, y: -8))
+    #expect(picture.corner == Point2D(x: -8, y: -8))
     let pixels = picture.drawing.pixmap()
     let colors = MapPalette.colors
     func seen(_ x: Int, _ y: Int) -> Set<Color> {
@@ -129,12 +129,13 @@ import Testing
         """#)
     let baked = try folder.baked()
     for (point, radius) in [
-      (Point(x: 40, y: 40), 10), (Point(x: 5, y: 5), 30), (Point(x: -500, y: 1e300), 5),
-      (Point(x: .nan, y: 1), 1),
-      (Point(x: 40, y: 40), .infinity), (Point(x: 40, y: 40), nil),
-    ] as [(Point, Double?)] {
+      (Point2D(x: 40, y: 40), 10), (Point2D(x: 5, y: 5), 30), (Point2D(x: -500, y: 1e300), 5),
+      (Point2D(x: .nan, y: 1), 1),
+      (Point2D(x: 40, y: 40), .infinity), (Point2D(x: 40, y: 40), nil),
+    ] as [(Point2D, Double?)] {
       let query = try Query(
-        baked, pinwheel: nil, scale: nil, states: [], point: point, origin: Point(x: 0, y: 0), radius: radius)
+        baked, pinwheel: nil, scale: nil, states: [], point: point, origin: Point2D(x: 0, y: 0),
+        radius: radius)
       let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
       let rings = picture.drawing.elements.compactMap { element in
         if case .ring(_, let radius, _, _) = element { radius } else { nil }

@@ -77,7 +77,7 @@ struct PillowCompositeTests {
       var arguments = [
         url.path, "\(picture.drawing.width)", "\(picture.drawing.height)", color ?? "00000000",
       ]
-      func add(_ file: String, _ frame: Rect) throws {
+      func add(_ file: String, _ frame: Rect2D) throws {
         let corner = [(frame.x - picture.corner.x) * scale, (frame.y - picture.corner.y) * scale]
         let numbers = (corner + [frame.width * scale, frame.height * scale]).map { "\(Int($0))" }
         arguments += [try wheel.path(file)] + numbers
@@ -107,11 +107,11 @@ struct PillowCompositeTests {
 
 extension Slice {
   /// A point on the slice, in the middle of a row of its mask.
-  fileprivate func middle() throws -> Point {
+  fileprivate func middle() throws -> Point2D {
     let image = images[try #require(deciding.first)]
     let row = image.mask.bounds.y + image.mask.bounds.height / 2
     let run = try #require(image.mask.spans(inRow: row).max { $0.count < $1.count })
-    return Point(
+    return Point2D(
       x: (Double(run.lowerBound + run.count / 2) + 0.5) / image.scale, y: (Double(row) + 0.5) / image.scale)
   }
 }

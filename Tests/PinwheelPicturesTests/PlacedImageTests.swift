@@ -21,14 +21,14 @@ import Testing
       let image = RGBAImage(width: random.pixelWidth, height: random.pixelHeight, samples: samples)
       let scale = [0.5, 1, 1.5, 2, 3][Int.random(in: 0..<5, using: &rng)]
       let area = try PictureArea(
-        covering: Rect(x: -22, y: -21, width: 50, height: 47), scale: scale, name: "test",
+        covering: Rect2D(x: -22, y: -21, width: 50, height: 47), scale: scale, name: "test",
         maximumPixels: 1 << 20)
       var picture = Pixmap(width: area.width, height: area.height)
       picture.draw(image, placed: random.placement, on: area)
       let drawn = random.drawn
       for row in 0..<area.height {
         for column in 0..<area.width {
-          let point = Point(x: area.x(ofColumn: column), y: area.y(ofRow: row))
+          let point = Point2D(x: area.x(ofColumn: column), y: area.y(ofRow: row))
           let color = picture[column, row]
           switch drawn.answer(at: point) {
           case .edge: continue
@@ -47,9 +47,9 @@ import Testing
   func opacity() throws {
     let image = RGBAImage<UInt8>(width: 1, height: 1, samples: [255, 0, 0, 200])
     let area = try PictureArea(
-      covering: Rect(x: 0, y: 0, width: 1, height: 1), scale: 1, name: "test", maximumPixels: 1)
+      covering: Rect2D(x: 0, y: 0, width: 1, height: 1), scale: 1, name: "test", maximumPixels: 1)
     let placement = ImagePlacement(
-      frame: Rect(x: 0, y: 0, width: 1, height: 1), pixelWidth: 1, pixelHeight: 1, scale: 1)
+      frame: Rect2D(x: 0, y: 0, width: 1, height: 1), pixelWidth: 1, pixelHeight: 1, scale: 1)
     for (share, alpha) in [(1.0, 200), (0.5, 100), (0.001, 0), (0, 0)] as [(Double, UInt8)] {
       var picture = Pixmap(width: 1, height: 1)
       picture.draw(image, placed: placement, on: area, opacity: share)

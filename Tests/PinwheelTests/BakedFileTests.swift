@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct BakedFileTests {
-  private static let wide = Rect(x: 3.5, y: -2, width: 320, height: 40)
+  private static let wide = Rect2D(x: 3.5, y: -2, width: 320, height: 40)
 
   /// Every field of a layout with a value of its own, and values that two images share.
   private static let layouts = [
     ImageLayout.fill,
     ImageLayout(
       contentMode: .bottomRight, caps: CapInsets(top: 1, left: 2.5, bottom: 3, right: 4), resizing: .tile,
-      transform: AffineTransform(a: 5, b: 6, c: -7, d: 8, tx: 9, ty: -10.25), anchor: Point(x: 11, y: 12),
+      transform: AffineTransform2D(a: 5, b: 6, c: -7, d: 8, tx: 9, ty: -10.25), anchor: Point2D(x: 11, y: 12),
       atlas: AtlasRegion(
         x: 13, y: 14, width: 15, height: 16, trimX: -17, trimY: 18, untrimmedWidth: 19, untrimmedHeight: 20,
         isRotated: true)),
@@ -42,7 +42,7 @@ import Testing
       slice.isEnabled = index == 2
       return slice
     }
-    return (SliceStack(name: "wheel", canvas: Size(width: 306, height: 44.5), slices: slices), grids)
+    return (SliceStack(name: "wheel", canvas: Size2D(width: 306, height: 44.5), slices: slices), grids)
   }
 
   private func bake(_ stacks: [SliceStack]) throws -> ContiguousArray<UInt8> {
@@ -56,19 +56,19 @@ import Testing
   func names() throws {
     for name in ["", "caf\u{E9}", "cafe\u{301}", "\u{1F600}\u{200D}", "<script>", "\u{202E}", "a\u{1}\n"] {
       let slice = Slice(name: name, images: [])
-      let stack = SliceStack(name: name, canvas: Size(width: 1, height: 1), slices: [slice])
+      let stack = SliceStack(name: name, canvas: Size2D(width: 1, height: 1), slices: [slice])
       let read = try BakedFile(try bake([stack])).stack(0)
       #expect(Array(read.name.utf8) == Array(name.utf8))
       #expect(read.slices.map { Array($0.name.utf8) } == [Array(name.utf8)])
     }
-    let zero = SliceStack(name: "a\u{0}b", canvas: Size(width: 1, height: 1), slices: [])
+    let zero = SliceStack(name: "a\u{0}b", canvas: Size2D(width: 1, height: 1), slices: [])
     #expect(throws: BakedError.zeroInName) { try bake([zero]) }
   }
 
   @Test("what was baked is what is read, pixel by pixel", arguments: UInt64(1)...4)
   func roundTrip(seed: UInt64) throws {
     let (stack, grids) = try stack(seed: seed)
-    let empty = SliceStack(name: "", canvas: Size(width: 1, height: 1), slices: [])
+    let empty = SliceStack(name: "", canvas: Size2D(width: 1, height: 1), slices: [])
     let baked = try BakedFile(try bake([empty, stack]))
     #expect(baked.count == 2 && baked.threshold == AlphaThreshold(0.25))
     #expect(try baked.name(1) == "wheel" && baked.sliceCount(1) == grids.count)
@@ -106,7 +106,7 @@ import Testing
         SliceImage(state: .rest, scale: 1, frame: Self.wide, layout: $0, mask: mask)
       }
       let slice = Slice(name: "s", images: images)
-      return try bake([SliceStack(name: "w", canvas: Size(width: 1, height: 1), slices: [slice])]).count
+      return try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])]).count
     }
     let turned = Self.layouts[1]
     #expect(try size([.fill, .fill]) - size([.fill]) == 24)
@@ -122,10 +122,10 @@ import Testing
       state: .rest, scale: 1, frame: Self.wide, layout: Self.layouts[1],
       mask: try AlphaMask(solidWidth: 9, height: 9))
     let slice = Slice(name: "s", images: [image])
-    var bytes = try bake([SliceStack(name: "w", canvas: Size(width: 1, height: 1), slices: [slice])])
+    var bytes = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
     // Header, one source, one pinwheel, one slice, one image, one frame come first.
     let layout = 64 + 32 + 32 + 20 + 24 + 32
-    #expect(bytes[layout] == ContentMode.bottomRight.rawValue)
+    #expect(bytes[layout] == ImageLayout.ContentMode.bottomRight.rawValue)
     bytes[layout + at] = value
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
     #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
@@ -134,7 +134,7 @@ import Testing
   @Test("an image that names a layout or a threshold beyond its table is refused", arguments: [21, 16])
   func numbers(at: Int) throws {
     let stack = SliceStack(
-      name: "w", canvas: Size(width: 1, height: 1),
+      name: "w", canvas: Size2D(width: 1, height: 1),
       slices: [
         Slice(
           name: "s",
@@ -152,8 +152,8 @@ import Testing
   @Test("equal masks are stored once")
   func sharing() throws {
     let slice = try stack(seed: 1).stack.slices[8]
-    let one = try bake([SliceStack(name: "w", canvas: Size(width: 1, height: 1), slices: [slice])])
-    let two = try bake([SliceStack(name: "w", canvas: Size(width: 1, height: 1), slices: [slice, slice])])
+    let one = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
+    let two = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice, slice])])
     #expect(two.count - one.count == 20 + 24 + slice.name.utf8.count)
   }
 
@@ -190,7 +190,7 @@ import Testing
     for index in 0..<min(baked.count, 3) {
       guard let stack = try? baked.stack(index) else { continue }
       for _ in 0..<50 {
-        let point = Point(x: .random(in: -5...330, using: &rng), y: .random(in: -5...50, using: &rng))
+        let point = Point2D(x: .random(in: -5...330, using: &rng), y: .random(in: -5...50, using: &rng))
         _ = (stack.hit(at: point), stack.explain(at: point))
         _ = stack.slices.flatMap { $0.images.map(\.placement.bounds) }
       }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContactSizeTests {
   /// Every cell of a canvas: its centre, and who has it.
   private struct Cells {
-    var centers: [Point] = []
+    var centers: [Point2D] = []
     var outcomes: [HitOutcome] = []
 
     init(_ stack: SliceStack, scale: Double) {
@@ -14,7 +14,7 @@ import Testing
       while row / scale < stack.canvas.height {
         var column = 0.5
         while column / scale < stack.canvas.width {
-          let center = Point(x: column / scale, y: row / scale)
+          let center = Point2D(x: column / scale, y: row / scale)
           centers.append(center)
           outcomes.append(stack.hit(at: center))
           column += 1
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    func contacts(at point: Point, radius: Double) -> (pixels: [HitOutcome: Int], all: Int) {
+    func contacts(at point: Point2D, radius: Double) -> (pixels: [HitOutcome: Int], all: Int) {
       var pixels: [HitOutcome: Int] = [:]
       var all = 0
       for index in centers.indices {
@@ -43,15 +43,15 @@ import Testing
   func sizes(scene: (kind: RandomStack.Kind, count: Int), seed: UInt64) throws {
     let (kind, count) = scene
     var rng = SeededRandom(seed: seed)
-    let size = Size(width: 151, height: 90)
+    let size = Size2D(width: 151, height: 90)
     let stack = try RandomStack.stack(kind, count: count, size: size, using: &rng)
     let scale = stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
     let (map, cells) = (try stack.prepared(), Cells(stack, scale: scale))
     for radius in [0.3, 2, 7, 11, 22, 31.9, 33, 60, 85, 128, 129, 260] {
       for turn in 0..<4 {
         // Half of them where many centres lie at exactly the radius: a whole number of cells, from a centre.
-        let point = Point(x: .random(in: -9...160, using: &rng), y: .random(in: -9...99, using: &rng))
-        let center = Point(
+        let point = Point2D(x: .random(in: -9...160, using: &rng), y: .random(in: -9...99, using: &rng))
+        let center = Point2D(
           x: (point.x.rounded() + 0.5) / scale, y: (point.y.rounded() + 0.5) / scale)
         let (place, radius) = turn % 2 == 0 ? (point, radius) : (center, (5 * radius).rounded() / scale)
         let comment: Comment = "seed \(seed), \(kind), \(count) slices, \(place), radius \(radius)"
@@ -69,13 +69,13 @@ import Testing
     var rng = SeededRandom(seed: seed)
     let side = 140
     let mask = try AlphaMask(solidWidth: side, height: side)
-    let frame = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
+    let frame = Rect2D(x: 0, y: 0, width: Double(side), height: Double(side))
     let stack = SliceStack(
-      name: "", canvas: Size(width: Double(side), height: Double(side)),
+      name: "", canvas: Size2D(width: Double(side), height: Double(side)),
       slices: [Slice(name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])])
     let (map, cells) = (try stack.prepared(), Cells(stack, scale: 1))
     for _ in 0..<60 {
-      let point = Point(x: .random(in: 20...120, using: &rng), y: .random(in: 20...120, using: &rng))
+      let point = Point2D(x: .random(in: 20...120, using: &rng), y: .random(in: 20...120, using: &rng))
       // The distance of some centre, and numbers that only a double tells from it.
       let (dx, dy) = (
         (point.x + .random(in: -40...40, using: &rng)).rounded(.down) + 0.5 - point.x,

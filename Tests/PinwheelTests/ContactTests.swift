@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContactTests {
   /// The slow obvious model: every pixel of the canvas, measured and asked.
   private func contacts(
-    _ stack: SliceStack, scale: Double, at point: Point, radius: Double
+    _ stack: SliceStack, scale: Double, at point: Point2D, radius: Double
   ) -> (pixels: [HitOutcome: Int], all: Int) {
     var pixels: [HitOutcome: Int] = [:]
     var all = 0
@@ -17,7 +17,7 @@ import Testing
         let (dx, dy) = (column / scale - point.x, y - point.y)
         if dx * dx + dy * dy <= radius * radius {
           all += 1
-          let outcome = stack.hit(at: Point(x: column / scale, y: y))
+          let outcome = stack.hit(at: Point2D(x: column / scale, y: y))
           if outcome != .miss { pixels[outcome, default: 0] += 1 }
         }
         column += 1
@@ -31,13 +31,13 @@ import Testing
   @Test("exact counts, front to back", arguments: RandomStack.Kind.allCases, UInt64(1)...3)
   func exact(kind: RandomStack.Kind, seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
-    let size = Size(width: 40.25, height: 29)
+    let size = Size2D(width: 40.25, height: 29)
     let stack = try RandomStack.stack(kind, count: 9, size: size, using: &rng)
     let scale = stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
     let map = try stack.prepared()
     for turn in 0..<14 {
       let isRound = Bool.random(using: &rng)
-      let point = Point(
+      let point = Point2D(
         x: isRound ? Double(Int.random(in: -4...44, using: &rng)) : .random(in: -8...48, using: &rng),
         y: isRound ? Double(Int.random(in: -4...33, using: &rng)) / 2 : .random(in: -8...37, using: &rng))
       let radius = [0, 0.5, 2.5, 5, 13, .random(in: 0...30, using: &rng), 100][turn % 7]
@@ -59,12 +59,12 @@ import Testing
   func everything() throws {
     let (width, height) = (HitMap.maximumSide, 9)
     let image = SliceImage(
-      state: .rest, scale: 1, frame: Rect(x: 0, y: 0, width: Double(width), height: Double(height)),
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)),
       mask: try AlphaMask(solidWidth: width, height: height))
     let stack = SliceStack(
-      name: "", canvas: Size(width: Double(width), height: Double(height)),
+      name: "", canvas: Size2D(width: Double(width), height: Double(height)),
       slices: [Slice(name: "", images: [image])])
-    let contacts = try stack.prepared().contacts(at: Point(x: 8000, y: 4), radius: 20_000)
+    let contacts = try stack.prepared().contacts(at: Point2D(x: 8000, y: 4), radius: 20_000)
     #expect(contacts.map(\.pixels) == [width * height] && contacts.map(\.fingerPixels) == [width * height])
   }
 
@@ -82,19 +82,19 @@ import Testing
         name: "",
         images: [
           SliceImage(
-            state: .rest, scale: 1, frame: Rect(x: x, y: 1, width: 10, height: 10),
+            state: .rest, scale: 1, frame: Rect2D(x: x, y: 1, width: 10, height: 10),
             mask: try AlphaMask(solidWidth: 10, height: 10))
         ])
     }
     return SliceStack(
-      name: "pair", canvas: Size(width: 30, height: 12), slices: [try slice(2), try slice(16)])
+      name: "pair", canvas: Size2D(width: 30, height: 12), slices: [try slice(2), try slice(16)])
   }
 
   @Test("the point first, else the largest share, ties to the front; and as the rule says")
   func rule() throws {
     let map = try pair().prepared()
     let answers = { (x: Double, radius: Double, rule: ContactRule) in
-      map.hit(at: Point(x: x, y: 6), radius: radius, rule: rule)
+      map.hit(at: Point2D(x: x, y: 6), radius: radius, rule: rule)
     }
     #expect(answers(11.9, 6, .standard) == .hit(0))
     #expect(answers(13, 1, .standard) == .miss)
@@ -112,7 +112,7 @@ import Testing
   @Test("worked out by hand: a finger of 13 pixels at the edge of a square")
   func byHand() throws {
     // Radius 2 about the centre of pixel (12, 6) has rows of 1, 3, 5, 3, 1; the square ends left of column 12.
-    let found = try pair().prepared().contacts(at: Point(x: 12.5, y: 6.5), radius: 2)
+    let found = try pair().prepared().contacts(at: Point2D(x: 12.5, y: 6.5), radius: 2)
     #expect(found.map(\.outcome) == [.hit(0)])
     #expect(found.map(\.pixels) == [4] && found.map(\.fingerPixels) == [13])
     #expect(found.first?.share == 4.0 / 13)
@@ -126,21 +126,21 @@ import Testing
     ] as [(Double, Double)])
   func extremes(x: Double, radius: Double) throws {
     let map = try pair().prepared()
-    #expect(map.contacts(at: Point(x: x, y: 6), radius: radius).isEmpty)
-    #expect(map.contacts(at: Point(x: 6, y: x), radius: radius).isEmpty)
+    #expect(map.contacts(at: Point2D(x: x, y: 6), radius: radius).isEmpty)
+    #expect(map.contacts(at: Point2D(x: 6, y: x), radius: radius).isEmpty)
     for radius in [1e6, 1e200, .infinity] as [Double] {
-      #expect(map.contacts(at: Point(x: 5, y: 5), radius: radius).map(\.pixels) == [100, 100])
+      #expect(map.contacts(at: Point2D(x: 5, y: 5), radius: radius).map(\.pixels) == [100, 100])
     }
-    #expect(map.hit(at: Point(x: 5, y: 5), radius: radius) == .hit(0))
+    #expect(map.hit(at: Point2D(x: 5, y: 5), radius: radius) == .hit(0))
   }
 
   @Test("the caller's array is emptied and used again")
   func reuse() throws {
     let map = try pair().prepared()
-    var contacts = map.contacts(at: Point(x: 5, y: 5), radius: 1)
-    map.findContacts(at: Point(x: 20, y: 5), radius: 1, into: &contacts)
+    var contacts = map.contacts(at: Point2D(x: 5, y: 5), radius: 1)
+    map.findContacts(at: Point2D(x: 20, y: 5), radius: 1, into: &contacts)
     #expect(contacts.map(\.outcome) == [.hit(1)])
-    map.findContacts(at: Point(x: 14, y: 1), radius: 0.1, into: &contacts)
+    map.findContacts(at: Point2D(x: 14, y: 1), radius: 0.1, into: &contacts)
     #expect(contacts.isEmpty)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test("random edits, one after the other", arguments: RandomStack.Kind.allCases, UInt64(1)...3)
   func edits(kind: RandomStack.Kind, seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
-    let size = Size(width: 50, height: 41.5)
+    let size = Size2D(width: 50, height: 41.5)
     var stack = try RandomStack.stack(kind, count: 10, size: size, using: &rng)
     var map = try stack.prepared()
     for turn in 0..<60 {
@@ -38,18 +38,18 @@ import Testing
   @Test("an edited copy leaves the original as it was")
   func copies() throws {
     let stack = SliceStack(
-      name: "", canvas: Size(width: 9, height: 9),
+      name: "", canvas: Size2D(width: 9, height: 9),
       slices: [Slice(name: "", images: [try HitMapTests.square(x: 0, side: 9)])])
     let map = try stack.prepared()
     var edited = map
     edited[slice: 0].isHidden = true
-    #expect(map.hit(at: Point(x: 1, y: 1)) == .hit(0) && edited.hit(at: Point(x: 1, y: 1)) == .miss)
+    #expect(map.hit(at: Point2D(x: 1, y: 1)) == .hit(0) && edited.hit(at: Point2D(x: 1, y: 1)) == .miss)
   }
 
   @Test("the memory of what was edited away is used again")
   func memory() throws {
     var rng = SeededRandom(seed: 5)
-    let size = Size(width: 200, height: 150)
+    let size = Size2D(width: 200, height: 150)
     var map = try RandomStack.stack(.turned, count: 20, size: size, using: &rng).prepared()
     let slices = map.stack.slices
     func turn() {

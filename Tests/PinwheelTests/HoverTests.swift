@@ -5,9 +5,9 @@ import Testing
 @Suite struct HoverTests {
   /// A slice that rests at 0...20 and, under a pointer, shows at 10...30 instead; and one behind it at 0...40.
   private func stack(rule: MaskRule) throws -> SliceStack {
-    let size = Size(width: 40, height: 10)
+    let size = Size2D(width: 40, height: 10)
     func image(_ state: SliceState, _ row: String) throws -> SliceImage {
-      SliceImage(state: state, scale: 0.1, frame: Rect(size: size), mask: try PixelGrid(row).mask())
+      SliceImage(state: state, scale: 0.1, frame: Rect2D(size: size), mask: try PixelGrid(row).mask())
     }
     let back = Slice(name: "back", images: [try image(.rest, "####")])
     let front = Slice(
@@ -62,7 +62,7 @@ import Testing
   @Test("a slice that reaches beyond the canvas holds a pointer on the canvas alone")
   func canvas() throws {
     let whole = try stack(rule: .rest)
-    let cut = SliceStack(name: "cut", canvas: Size(width: 15, height: 10), slices: whole.slices)
+    let cut = SliceStack(name: "cut", canvas: Size2D(width: 15, height: 10), slices: whole.slices)
     var router = TouchRouter()
     let words = try router.words("0 hovered 1 14 5\n0 hovered 1 15 5", on: cut)
     #expect(words == ["hover-enter 1", "hover-exit 1"])

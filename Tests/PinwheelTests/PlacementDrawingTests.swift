@@ -14,25 +14,25 @@ import Testing
     var disagreements: [String] = []
   }
 
-  private func points(around drawn: DrawnPlacement, using rng: inout SeededRandom) -> [Point] {
-    let corners = drawn.corners + [Point(x: 0, y: 0)]
+  private func points(around drawn: DrawnPlacement, using rng: inout SeededRandom) -> [Point2D] {
+    let corners = drawn.corners + [Point2D(x: 0, y: 0)]
     let left = corners.dropLast().map(\.x).min() ?? 0
     let right = corners.dropLast().map(\.x).max() ?? 1
     let top = corners.dropLast().map(\.y).min() ?? 0
     let bottom = corners.dropLast().map(\.y).max() ?? 1
     let margin = (x: 0.1 * (right - left), y: 0.1 * (bottom - top))
-    var points: [Point] = []
+    var points: [Point2D] = []
     for row in 0..<12 {
       for column in 0..<12 {
         points.append(
-          Point(
+          Point2D(
             x: left - margin.x + (right - left + 2 * margin.x) * Double(column) / 11,
             y: top - margin.y + (bottom - top + 2 * margin.y) * Double(row) / 11))
       }
     }
     for _ in 0..<60 {
       points.append(
-        Point(
+        Point2D(
           x: .random(in: left - margin.x...right + margin.x, using: &rng),
           y: .random(in: top - margin.y...bottom + margin.y, using: &rng)))
     }
@@ -42,7 +42,7 @@ import Testing
   /// Compares `answer` with the drawing of as many random placements as `count` says.
   private func compare(
     _ features: [Feature], seed: UInt64, count: Int,
-    with answer: (RandomPlacement) -> (Point) -> (x: Int, y: Int)?
+    with answer: (RandomPlacement) -> (Point2D) -> (x: Int, y: Int)?
   ) {
     var rng = SeededRandom(seed: seed)
     var tally = Tally()
@@ -103,7 +103,7 @@ import Testing
     compare(Feature.allCases, seed: seed, count: 40) { random in
       let placement = random.placement
       return { point in
-        let area = Rect(x: point.x - 0.3, y: point.y - 0.2, width: 0.7, height: 0.5)
+        let area = Rect2D(x: point.x - 0.3, y: point.y - 0.2, width: 0.7, height: 0.5)
         return placement.pieces(touching: area).lazy.compactMap { $0.pixel(at: point) }.first
       }
     }
@@ -164,11 +164,11 @@ import Testing
 
 extension ImagePiece {
   /// The pixel at a canvas point, by Cramer's rule.
-  fileprivate func pixel(at point: Point) -> (x: Int, y: Int)? {
+  fileprivate func pixel(at point: Point2D) -> (x: Int, y: Int)? {
     let determinant = transform.a * transform.d - transform.b * transform.c
     let (dx, dy) = (point.x - transform.tx, point.y - transform.ty)
     let x = (dx * transform.d - dy * transform.c) / determinant
     let y = (transform.a * dy - transform.b * dx) / determinant
-    return source.contains(Point(x: x, y: y)) ? (Int(x), Int(y)) : nil
+    return source.contains(Point2D(x: x, y: y)) ? (Int(x), Int(y)) : nil
   }
 }

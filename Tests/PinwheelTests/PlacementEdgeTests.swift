@@ -11,17 +11,17 @@ import Testing
   func quarterTurns(rotation: Double) {
     for flip in Self.flips {
       let layout = ImageLayout(
-        transform: AffineTransform(rotation: rotation, scaleX: flip.0, scaleY: flip.1))
+        transform: AffineTransform2D(rotation: rotation, scaleX: flip.0, scaleY: flip.1))
       for (width, height) in [(6, 4), (5, 3), (1, 8)] {
-        check(layout, frame: Rect(x: 10, y: -3, width: Double(width), height: Double(height)), scale: 1)
+        check(layout, frame: Rect2D(x: 10, y: -3, width: Double(width), height: Double(height)), scale: 1)
         check(
-          layout, frame: Rect(x: 0.5, y: 7, width: Double(width) / 2, height: Double(height) / 2), scale: 2)
+          layout, frame: Rect2D(x: 0.5, y: 7, width: Double(width) / 2, height: Double(height) / 2), scale: 2)
       }
     }
   }
 
   /// Whole and half pixels everywhere, edges included: what lies a hair right and below decides.
-  private func check(_ layout: ImageLayout, frame: Rect, scale: Double) {
+  private func check(_ layout: ImageLayout, frame: Rect2D, scale: Double) {
     let (width, height) = (Int(frame.width * scale), Int(frame.height * scale))
     let placement = ImagePlacement(
       frame: frame, layout: layout, pixelWidth: width, pixelHeight: height, scale: scale)
@@ -29,8 +29,8 @@ import Testing
       frame: frame, layout: layout, pixelWidth: width, pixelHeight: height, scale: scale)
     for row in -20...20 {
       for column in -20...20 {
-        let point = Point(x: frame.x + Double(column) / 2 / scale, y: frame.y + Double(row) / 2 / scale)
-        let expected = drawn.answer(at: Point(x: point.x + 1e-3, y: point.y + 1e-3))
+        let point = Point2D(x: frame.x + Double(column) / 2 / scale, y: frame.y + Double(row) / 2 / scale)
+        let expected = drawn.answer(at: Point2D(x: point.x + 1e-3, y: point.y + 1e-3))
         let found = placement.pixel(at: point).map { DrawnPlacement.Answer.pixel(x: $0.x, y: $0.y) }
         #expect((found ?? .nothing) == expected, "\(point) of \(frame), \(layout)")
       }
@@ -40,16 +40,16 @@ import Testing
   @Test("on a slanted edge what lies right of it decides", arguments: flips)
   func slanted(flip: (Double, Double)) {
     // Turned by 45 degrees and as much larger: all edges run through whole points.
-    let turn = AffineTransform(a: flip.0, b: flip.0, c: -flip.1, d: flip.1, tx: 0, ty: 0)
-    let layout = ImageLayout(transform: turn, anchor: Point(x: 0, y: 0))
-    let frame = Rect(x: 3, y: 5, width: 4, height: 3)
+    let turn = AffineTransform2D(a: flip.0, b: flip.0, c: -flip.1, d: flip.1, tx: 0, ty: 0)
+    let layout = ImageLayout(transform: turn, anchor: Point2D(x: 0, y: 0))
+    let frame = Rect2D(x: 3, y: 5, width: 4, height: 3)
     let placement = ImagePlacement(frame: frame, layout: layout, pixelWidth: 4, pixelHeight: 3, scale: 1)
     let drawn = DrawnPlacement(frame: frame, layout: layout, pixelWidth: 4, pixelHeight: 3, scale: 1)
     for row in -10...10 {
       for column in -10...10 {
-        let point = Point(x: 3 + Double(column), y: 5 + Double(row))
+        let point = Point2D(x: 3 + Double(column), y: 5 + Double(row))
         let found = placement.pixel(at: point).map { DrawnPlacement.Answer.pixel(x: $0.x, y: $0.y) }
-        #expect((found ?? .nothing) == drawn.answer(at: Point(x: point.x + 1e-3, y: point.y)), "\(point)")
+        #expect((found ?? .nothing) == drawn.answer(at: Point2D(x: point.x + 1e-3, y: point.y)), "\(point)")
       }
     }
   }
@@ -92,7 +92,7 @@ import Testing
       long.layout.contentMode = .redraw
       let (short, other) = (random.placement, long.placement)
       for _ in 0..<50 {
-        let point = Point(
+        let point = Point2D(
           x: .random(in: random.frame.x - 1...random.frame.x + 10, using: &rng),
           y: .random(in: random.frame.y - 1...random.frame.y + 10, using: &rng))
         let (a, b) = (short.pixel(at: point), other.pixel(at: point))
@@ -115,13 +115,13 @@ import Testing
     func plain() -> Double { [0, 1, 4, 7.5, number()][Int.random(in: 0..<5, using: &rng)] }
     for _ in 0..<200 {
       var layout = ImageLayout(
-        contentMode: ContentMode.allCases[Int.random(in: 0..<13, using: &rng)],
+        contentMode: ImageLayout.ContentMode.allCases[Int.random(in: 0..<13, using: &rng)],
         caps: CapInsets(top: plain(), left: plain(), bottom: plain(), right: plain()),
-        resizing: Bool.random(using: &rng) ? .tile : .stretch, anchor: Point(x: plain(), y: plain()))
+        resizing: Bool.random(using: &rng) ? .tile : .stretch, anchor: Point2D(x: plain(), y: plain()))
       if Bool.random(using: &rng) {
-        layout.transform = AffineTransform(rotation: number(), scaleX: plain(), scaleY: plain())
+        layout.transform = AffineTransform2D(rotation: number(), scaleX: plain(), scaleY: plain())
       } else if Bool.random(using: &rng) {
-        layout.transform = AffineTransform(
+        layout.transform = AffineTransform2D(
           a: plain(), b: plain(), c: plain(), d: plain(), tx: plain(), ty: plain())
       }
       if Bool.random(using: &rng) {
@@ -131,14 +131,14 @@ import Testing
       }
       let (width, height) = (count(), count())
       let placement = ImagePlacement(
-        frame: Rect(x: plain(), y: plain(), width: plain(), height: plain()), layout: layout,
+        frame: Rect2D(x: plain(), y: plain(), width: plain(), height: plain()), layout: layout,
         pixelWidth: width, pixelHeight: height, scale: [1, 2, number()][Int.random(in: 0..<3, using: &rng)])
       for _ in 0..<20 {
-        guard let pixel = placement.pixel(at: Point(x: plain(), y: plain())) else { continue }
+        guard let pixel = placement.pixel(at: Point2D(x: plain(), y: plain())) else { continue }
         #expect(
           pixel.x >= 0 && pixel.x < width && pixel.y >= 0 && pixel.y < height, "seed \(seed): \(placement)")
       }
-      let seen = Rect(x: -1, y: -1, width: 9, height: 9)
+      let seen = Rect2D(x: -1, y: -1, width: 9, height: 9)
       for piece in placement.pieces(touching: seen).prefix(20) { _ = piece.pixelArea }
       _ = placement.bounds
       if let axes = placement.axes {
@@ -150,15 +150,15 @@ import Testing
   @Test("a transform that flattens, or none, has no hit area")
   func singular() {
     let flat = [
-      AffineTransform(scaleX: 0), AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
-      AffineTransform(rotation: .nan), AffineTransform(rotation: .infinity),
+      AffineTransform2D(scaleX: 0), AffineTransform2D(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
+      AffineTransform2D(rotation: .nan), AffineTransform2D(rotation: .infinity),
     ]
     for transform in flat {
       let placement = ImagePlacement(
-        frame: Rect(x: 0, y: 0, width: 4, height: 4), layout: ImageLayout(transform: transform),
+        frame: Rect2D(x: 0, y: 0, width: 4, height: 4), layout: ImageLayout(transform: transform),
         pixelWidth: 4,
         pixelHeight: 4, scale: 1)
-      #expect(placement.pixel(at: Point(x: 2, y: 2)) == nil)
+      #expect(placement.pixel(at: Point2D(x: 2, y: 2)) == nil)
       #expect(placement.bounds.width == 0 && Array(placement.pieces()).isEmpty)
       #expect(placement.layout.contentMode == .scaleToFill)
     }

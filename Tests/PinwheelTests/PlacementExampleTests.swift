@@ -9,14 +9,14 @@ import Testing
     -> Int?
   {
     ImagePlacement(
-      frame: Rect(x: 0, y: 0, width: width, height: 9), layout: layout, pixelWidth: image, pixelHeight: 9,
+      frame: Rect2D(x: 0, y: 0, width: width, height: 9), layout: layout, pixelWidth: image, pixelHeight: 9,
       scale: scale
-    ).pixel(at: Point(x: x, y: 4))?.x
+    ).pixel(at: Point2D(x: x, y: 4))?.x
   }
 
   @Test("a left cap of 15 keeps columns 0 to 14, stretches column 15, keeps the rest")
   func olderCaps() {
-    let caps = CapInsets(leftCapWidth: 15, topCapHeight: 0, imageSize: Size(width: 31, height: 9))
+    let caps = CapInsets(leftCapWidth: 15, topCapHeight: 0, imageSize: Size2D(width: 31, height: 9))
     #expect(caps == CapInsets(top: 0, left: 15, bottom: 0, right: 15))
     let layout = ImageLayout(caps: caps)
     let expected = [(0.0, 0), (14.9, 14), (15, 15), (50, 15), (84.9, 15), (85, 16), (99.9, 30)]
@@ -29,7 +29,7 @@ import Testing
     for (x, pixel) in [(0.1, 0), (9.9, 14), (10.1, 16), (19.9, 30)] {
       #expect(column(x, width: 20, image: 31, layout) == pixel, "\(x)")
     }
-    #expect(CapInsets(leftCapWidth: 0, topCapHeight: 0, imageSize: Size(width: 31, height: 9)) == .zero)
+    #expect(CapInsets(leftCapWidth: 0, topCapHeight: 0, imageSize: Size2D(width: 31, height: 9)) == .zero)
   }
 
   @Test("tiles: the middle three columns again and again, the last copy cut")
@@ -46,11 +46,11 @@ import Testing
 
   @Test("aspect fit leaves bars that are not hit, aspect fill cuts")
   func aspect() {
-    func pixel(_ mode: ContentMode, _ x: Double, _ y: Double) -> [Int]? {
+    func pixel(_ mode: ImageLayout.ContentMode, _ x: Double, _ y: Double) -> [Int]? {
       ImagePlacement(
-        frame: Rect(x: 0, y: 0, width: 8, height: 8), layout: ImageLayout(contentMode: mode), pixelWidth: 4,
+        frame: Rect2D(x: 0, y: 0, width: 8, height: 8), layout: ImageLayout(contentMode: mode), pixelWidth: 4,
         pixelHeight: 2, scale: 1
-      ).pixel(at: Point(x: x, y: y)).map { [$0.x, $0.y] }
+      ).pixel(at: Point2D(x: x, y: y)).map { [$0.x, $0.y] }
     }
     #expect(pixel(.scaleAspectFit, 0, 1.99) == nil && pixel(.scaleAspectFit, 0, 2) == [0, 0])
     #expect(pixel(.scaleAspectFit, 7.99, 5.99) == [3, 1] && pixel(.scaleAspectFit, 7, 6) == nil)
@@ -66,10 +66,10 @@ import Testing
       x: 10, y: 20, width: 3, height: 2, trimX: 1, trimY: 3, untrimmedWidth: 5, untrimmedHeight: 6,
       isRotated: true)
     let placement = ImagePlacement(
-      frame: Rect(x: 0, y: 0, width: 5, height: 6), layout: ImageLayout(atlas: region), pixelWidth: 64,
+      frame: Rect2D(x: 0, y: 0, width: 5, height: 6), layout: ImageLayout(atlas: region), pixelWidth: 64,
       pixelHeight: 64, scale: 1)
     func pixel(_ x: Double, _ y: Double) -> [Int]? {
-      placement.pixel(at: Point(x: x, y: y)).map { [$0.x, $0.y] }
+      placement.pixel(at: Point2D(x: x, y: y)).map { [$0.x, $0.y] }
     }
     #expect(pixel(1.5, 3.5) == [11, 20] && pixel(3.5, 3.5) == [11, 22])
     #expect(pixel(1.5, 4.5) == [10, 20] && pixel(3.5, 4.5) == [10, 22])
@@ -79,14 +79,14 @@ import Testing
   @Test(
     "rotation is clockwise, scaling comes first, and inverses undo", arguments: [-400.0, -90, 0, 33, 90, 200])
   func transforms(rotation: Double) {
-    let turn = AffineTransform(rotation: rotation, scaleX: 2, scaleY: -3)
+    let turn = AffineTransform2D(rotation: rotation, scaleX: 2, scaleY: -3)
     let angle = rotation * .pi / 180
-    let moved = turn.apply(to: Point(x: 5, y: 7))
+    let moved = turn.apply(to: Point2D(x: 5, y: 7))
     #expect(abs(moved.x - (10 * cos(angle) + 21 * sin(angle))) < 1e-12)
     #expect(abs(moved.y - (10 * sin(angle) - 21 * cos(angle))) < 1e-12)
-    let both = turn.followed(by: AffineTransform(translationX: 4, y: 5))
-    let back = both.inverse?.apply(to: both.apply(to: Point(x: -2, y: 9)))
+    let both = turn.followed(by: AffineTransform2D(translationX: 4, y: 5))
+    let back = both.inverse?.apply(to: both.apply(to: Point2D(x: -2, y: 9)))
     #expect(back.map { abs($0.x + 2) < 1e-12 && abs($0.y - 9) < 1e-12 } == true)
-    #expect(AffineTransform(rotation: 90) == AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    #expect(AffineTransform2D(rotation: 90) == AffineTransform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
   }
 }

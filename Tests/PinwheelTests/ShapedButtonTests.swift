@@ -5,10 +5,10 @@ import Testing
 /// What goes wrong in OBShapedButton (https://github.com/ole/OBShapedButton), a well-known way to give buttons a
 /// shape, goes right here.
 @Suite struct ShapedButtonTests {
-  private let size = Size(width: 40, height: 10)
+  private let size = Size2D(width: 40, height: 10)
 
   private func image(_ state: SliceState, _ row: String) throws -> SliceImage {
-    SliceImage(state: state, scale: 0.1, frame: Rect(size: size), mask: try PixelGrid(row).mask())
+    SliceImage(state: state, scale: 0.1, frame: Rect2D(size: size), mask: try PixelGrid(row).mask())
   }
 
   @Test("the same point is asked again after a change of state: no answer is remembered")
@@ -17,7 +17,7 @@ import Testing
       name: "button", images: [try image(.rest, "##.."), try image(.selected, "..##")], maskRule: .current)
     var stack = SliceStack(name: "button", canvas: size, slices: [button])
     var router = TouchRouter(retainDistance: 0)
-    let point = Point(x: 5, y: 5)
+    let point = Point2D(x: 5, y: 5)
     #expect(stack.hit(at: point) == .hit(0))
     #expect(try router.words("0 began 1 5 5", on: stack) == ["pressed 0"])
     stack.slices[0].state = .selected
@@ -40,7 +40,7 @@ import Testing
     func tap(_ x: Double, at time: Double) -> [TouchEvent.Kind] {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {
-        control.handle(Touch(id: 1, phase: phase, location: Point(x: x, y: 5), time: time), into: &events)
+        control.handle(Touch(id: 1, phase: phase, location: Point2D(x: x, y: 5), time: time), into: &events)
       }
       return events.map(\.kind)
     }
@@ -55,61 +55,62 @@ import Testing
   @Test("image and background are each tested in their own frame")
   func backgroundFrame() throws {
     // A background over the whole button, solid on its left half; a small icon in the right half.
-    let canvas = Size(width: 80, height: 40)
+    let canvas = Size2D(width: 80, height: 40)
     let background = SliceImage(
-      state: .rest, scale: 1, frame: Rect(size: canvas), mask: try PixelGrid("#.", "#.").mask())
+      state: .rest, scale: 1, frame: Rect2D(size: canvas), mask: try PixelGrid("#.", "#.").mask())
     let icon = SliceImage(
-      state: .selected, scale: 1, frame: Rect(x: 50, y: 10, width: 20, height: 20),
+      state: .selected, scale: 1, frame: Rect2D(x: 50, y: 10, width: 20, height: 20),
       mask: try PixelGrid("#.", ".#").mask())
     let stack = SliceStack(
       name: "button", canvas: canvas,
       slices: [Slice(name: "button", images: [background, icon], maskRule: .union)])
     let hits = [(1.0, 1.0), (39, 39), (39, 1), (51, 11), (69, 29)]
     let misses = [(41.0, 1.0), (79, 39), (69, 11), (51, 29), (48, 11), (71, 29)]
-    for (x, y) in hits { #expect(stack.hit(at: Point(x: x, y: y)) == .hit(0), "(\(x), \(y))") }
-    for (x, y) in misses { #expect(stack.hit(at: Point(x: x, y: y)) == .miss, "(\(x), \(y))") }
+    for (x, y) in hits { #expect(stack.hit(at: Point2D(x: x, y: y)) == .hit(0), "(\(x), \(y))") }
+    for (x, y) in misses { #expect(stack.hit(at: Point2D(x: x, y: y)) == .miss, "(\(x), \(y))") }
   }
 
   @Test("every pixel of an @2x image answers for itself: alpha is not filtered", arguments: [1.0, 2, 3])
   func exactPixels(scale: Double) throws {
     let grid = PixelGrid(width: 66, height: 9) { x, y in (x + y).isMultiple(of: 2) }
-    let canvas = Size(width: 66 / scale, height: 9 / scale)
-    let image = SliceImage(state: .rest, scale: scale, frame: Rect(size: canvas), mask: try grid.mask())
+    let canvas = Size2D(width: 66 / scale, height: 9 / scale)
+    let image = SliceImage(state: .rest, scale: scale, frame: Rect2D(size: canvas), mask: try grid.mask())
     let stack = SliceStack(name: "grid", canvas: canvas, slices: [Slice(name: "grid", images: [image])])
     for y in 0..<9 {
       for x in 0..<66 {
-        let point = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+        let point = Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
         #expect((stack.hit(at: point) == .hit(0)) == grid.contains(x: x, y: y), "(\(x), \(y)) at \(scale)")
       }
     }
   }
 
-  private static let modes: [(ContentMode, Rect)] = [
-    (.scaleToFill, Rect(x: 10, y: 0, width: 10, height: 40)),
-    (.redraw, Rect(x: 10, y: 0, width: 10, height: 40)),
-    (.scaleAspectFit, Rect(x: 10, y: 10, width: 10, height: 20)),
-    (.scaleAspectFill, Rect(x: 0, y: 0, width: 20, height: 40)),
-    (.center, Rect(x: 15, y: 15, width: 5, height: 10)), (.top, Rect(x: 15, y: 0, width: 5, height: 10)),
-    (.bottom, Rect(x: 15, y: 30, width: 5, height: 10)), (.left, Rect(x: 5, y: 15, width: 5, height: 10)),
-    (.right, Rect(x: 25, y: 15, width: 5, height: 10)), (.topLeft, Rect(x: 5, y: 0, width: 5, height: 10)),
-    (.topRight, Rect(x: 25, y: 0, width: 5, height: 10)),
-    (.bottomLeft, Rect(x: 5, y: 30, width: 5, height: 10)),
-    (.bottomRight, Rect(x: 25, y: 30, width: 5, height: 10)),
+  private static let modes: [(ImageLayout.ContentMode, Rect2D)] = [
+    (.scaleToFill, Rect2D(x: 10, y: 0, width: 10, height: 40)),
+    (.redraw, Rect2D(x: 10, y: 0, width: 10, height: 40)),
+    (.scaleAspectFit, Rect2D(x: 10, y: 10, width: 10, height: 20)),
+    (.scaleAspectFill, Rect2D(x: 0, y: 0, width: 20, height: 40)),
+    (.center, Rect2D(x: 15, y: 15, width: 5, height: 10)), (.top, Rect2D(x: 15, y: 0, width: 5, height: 10)),
+    (.bottom, Rect2D(x: 15, y: 30, width: 5, height: 10)), (.left, Rect2D(x: 5, y: 15, width: 5, height: 10)),
+    (.right, Rect2D(x: 25, y: 15, width: 5, height: 10)),
+    (.topLeft, Rect2D(x: 5, y: 0, width: 5, height: 10)),
+    (.topRight, Rect2D(x: 25, y: 0, width: 5, height: 10)),
+    (.bottomLeft, Rect2D(x: 5, y: 30, width: 5, height: 10)),
+    (.bottomRight, Rect2D(x: 25, y: 30, width: 5, height: 10)),
   ]
 
   @Test(
     "all content modes, not three of them: an image of 20 x 10 points in a frame of 40 x 40, by hand",
     arguments: modes)
-  func contentModes(mode: ContentMode, solid: Rect) throws {
+  func contentModes(mode: ImageLayout.ContentMode, solid: Rect2D) throws {
     // Its second quarter from the left is solid.
     let mask = try PixelGrid(width: 40, height: 20) { x, _ in (10..<20).contains(x) }.mask()
-    let canvas = Size(width: 40, height: 40)
+    let canvas = Size2D(width: 40, height: 40)
     let image = SliceImage(
-      state: .rest, scale: 2, frame: Rect(size: canvas), layout: ImageLayout(contentMode: mode), mask: mask)
+      state: .rest, scale: 2, frame: Rect2D(size: canvas), layout: ImageLayout(contentMode: mode), mask: mask)
     let stack = SliceStack(name: "mode", canvas: canvas, slices: [Slice(name: "mode", images: [image])])
     for y in 0..<40 {
       for x in 0..<40 {
-        let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let point = Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5)
         #expect((stack.hit(at: point) == .hit(0)) == solid.contains(point), "\(point), \(mode.name)")
       }
     }
@@ -117,6 +118,6 @@ import Testing
 
   @Test("no content mode is left out")
   func allModes() {
-    #expect(Set(Self.modes.map(\.0)) == Set(ContentMode.allCases) && Self.modes.count == 13)
+    #expect(Set(Self.modes.map(\.0)) == Set(ImageLayout.ContentMode.allCases) && Self.modes.count == 13)
   }
 }

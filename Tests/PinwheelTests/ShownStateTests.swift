@@ -6,10 +6,10 @@ import Testing
 @Suite struct ShownStateTests {
   /// One slice, solid everywhere, with these images.
   private func control(_ states: [SliceState]) throws -> PinwheelControl {
-    let size = Size(width: 4, height: 4)
+    let size = Size2D(width: 4, height: 4)
     let images = try states.map { state in
       SliceImage(
-        state: state, scale: 1, frame: Rect(size: size), mask: try AlphaMask(solidWidth: 4, height: 4))
+        state: state, scale: 1, frame: Rect2D(size: size), mask: try AlphaMask(solidWidth: 4, height: 4))
     }
     return PinwheelControl(
       SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images, isEnabled: true)]))
@@ -23,7 +23,7 @@ import Testing
   func states() throws {
     var control = try control(SliceState.allCases)
     var events: [TouchEvent] = []
-    let middle = Point(x: 2, y: 2)
+    let middle = Point2D(x: 2, y: 2)
     #expect(show(control) == [.rest])
     control.stack.slices[0].state = .selected
     #expect(show(control) == [.selected])

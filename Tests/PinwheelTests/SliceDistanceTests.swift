@@ -10,13 +10,13 @@ import Testing
     var rng = SeededRandom(seed: seed)
     let density = [0.003, 0.05, 0.5, 1.0][Int(seed) - 1]
     let grid = PixelGrid(random: &rng, width: width, height: 23, density: density)
-    let frame = Rect(
+    let frame = Rect2D(
       x: .random(in: -20...20, using: &rng), y: .random(in: -20...20, using: &rng),
       width: .random(in: 1...150, using: &rng), height: .random(in: 1...150, using: &rng))
     for mask in try grid.masks() {
       let image = SliceImage(state: .rest, scale: 2, frame: frame, mask: mask)
       for _ in 0..<40 {
-        let point = Point(
+        let point = Point2D(
           x: .random(in: frame.x - 60...frame.x + frame.width + 60, using: &rng),
           y: .random(in: frame.y - 60...frame.y + frame.height + 60, using: &rng))
         let distance = image.distance(from: point)
@@ -31,7 +31,7 @@ import Testing
             image.distance(from: point, below: limit) == (isNear ? distance : .infinity),
             "\(point), below \(limit), seed \(seed)")
           let stack = SliceStack(
-            name: "", canvas: Size(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
+            name: "", canvas: Size2D(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
           #expect(
             stack.isNear(0, to: point, within: limit) == isNear, "\(point), below \(limit), seed \(seed)")
         }
@@ -44,14 +44,14 @@ import Testing
     // One solid pixel that covers 10.5...11 x 20...20.5.
     let mask = try PixelGrid("....", ".#..").mask()
     let image = SliceImage(
-      state: .rest, scale: 2, frame: Rect(x: 10, y: 19.5, width: 2, height: 1), mask: mask)
+      state: .rest, scale: 2, frame: Rect2D(x: 10, y: 19.5, width: 2, height: 1), mask: mask)
     let distances: [(Double, Double, Double)] = [
       (10.75, 20.25, 0), (10.5, 20, 0), (11, 20.5, 0), (11, 20, 0), (10.75, 20.5, 0), (10, 20.25, 0.5),
       (13, 20.25, 2), (10.75, 19, 1), (10.75, 25.5, 5), (14, 24.5, 5), (7.5, 16, 5),
       (11.375, 20.625, 0.39528470752104744),
     ]
     for (x, y, expected) in distances {
-      #expect(image.distance(from: Point(x: x, y: y)) == expected, "(\(x), \(y))")
+      #expect(image.distance(from: Point2D(x: x, y: y)) == expected, "(\(x), \(y))")
     }
   }
 
@@ -59,15 +59,15 @@ import Testing
   func rules() throws {
     let left = try PixelGrid("#...").mask()
     let right = try PixelGrid("...#").mask()
-    let frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    let frame = Rect2D(x: 0, y: 0, width: 4, height: 1)
     let images = [
       SliceImage(state: .rest, scale: 1, frame: frame, mask: left),
       SliceImage(state: .press, scale: 1, frame: frame, mask: right),
     ]
     var stack = SliceStack(
-      name: "s", canvas: Size(width: 4, height: 1),
+      name: "s", canvas: Size2D(width: 4, height: 1),
       slices: [Slice(name: "a", images: images, isHidden: true), Slice(name: "none", images: [])])
-    let point = Point(x: 7, y: 0.5)
+    let point = Point2D(x: 7, y: 0.5)
     #expect(stack.distance(from: point, toSlice: 0) == 6)
     stack.slices[0].state = .press
     #expect(stack.distance(from: point, toSlice: 0) == 6)
@@ -75,7 +75,7 @@ import Testing
     #expect(stack.distance(from: point, toSlice: 0) == 3)
     stack.slices[0].maskRule = .union
     #expect(stack.distance(from: point, toSlice: 0) == 3)
-    #expect(stack.distance(from: Point(x: -2, y: 0.5), toSlice: 0) == 2)
+    #expect(stack.distance(from: Point2D(x: -2, y: 0.5), toSlice: 0) == 2)
     #expect(stack.distance(from: point, toSlice: 1) == .infinity)
   }
 
@@ -83,25 +83,25 @@ import Testing
     "no shape, or no place, is infinitely far; a place far away is not",
     arguments: [.nan, .infinity, -.infinity] as [Double])
   func degenerate(value: Double) throws {
-    let frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    let frame = Rect2D(x: 0, y: 0, width: 4, height: 1)
     let image = SliceImage(state: .rest, scale: 1, frame: frame, mask: try PixelGrid("#..#").mask())
-    #expect(image.distance(from: Point(x: value, y: 0)) == .infinity)
-    #expect(image.distance(from: Point(x: 0, y: value)) == .infinity)
+    #expect(image.distance(from: Point2D(x: value, y: 0)) == .infinity)
+    #expect(image.distance(from: Point2D(x: 0, y: value)) == .infinity)
     let nowhere = SliceImage(
-      state: .rest, scale: 1, frame: Rect(x: 0, y: 0, width: value, height: 1), mask: image.mask)
-    #expect(nowhere.distance(from: Point(x: 0, y: 0)) == .infinity)
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: value, height: 1), mask: image.mask)
+    #expect(nowhere.distance(from: Point2D(x: 0, y: 0)) == .infinity)
     let empty = SliceImage(state: .rest, scale: 1, frame: frame, mask: try PixelGrid("....").mask())
-    #expect(empty.distance(from: Point(x: 1, y: 0.5)) == .infinity)
-    #expect(image.distance(from: Point(x: 1e100, y: 0)) == 1e100)
-    let far = image.distance(from: Point(x: -3e100, y: 4e100))
+    #expect(empty.distance(from: Point2D(x: 1, y: 0.5)) == .infinity)
+    #expect(image.distance(from: Point2D(x: 1e100, y: 0)) == 1e100)
+    let far = image.distance(from: Point2D(x: -3e100, y: 4e100))
     #expect(abs(far / 5e100 - 1) < 1e-15)
-    _ = image.distance(from: Point(x: -.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
+    _ = image.distance(from: Point2D(x: -.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
   }
 }
 
 extension PixelGrid {
   /// The distance to the nearest of all solid pixels, in the points of a canvas where the grid fills `frame`.
-  fileprivate func distance(from point: Point, frame: Rect) -> Double {
+  fileprivate func distance(from point: Point2D, frame: Rect2D) -> Double {
     var nearest = Double.infinity
     for y in 0..<height {
       for x in 0..<width where contains(x: x, y: y) {

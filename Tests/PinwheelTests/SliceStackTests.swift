@@ -5,7 +5,7 @@ import Testing
 @Suite struct SliceStackTests {
   /// Two overlapping slices on a canvas of 4 x 2 points: `back` left, `front` right, both at column 1 and 2.
   private func stack(_ change: (inout Slice) -> Void = { _ in }) throws -> SliceStack {
-    let canvas = Size(width: 4, height: 2)
+    let canvas = Size2D(width: 4, height: 2)
     let back = Slice(name: "back", images: [try image(.rest, "###.", "###.")])
     var front = Slice(
       name: "front", images: [try image(.rest, ".##.", ".###"), try image(.press, "...#", "....")])
@@ -16,20 +16,20 @@ import Testing
   private func image(_ state: SliceState, _ rows: String..., scale: Double = 1) throws -> SliceImage {
     let pixels = rows.flatMap { $0.map { $0 == "#" } }
     let grid = PixelGrid(width: rows[0].count, height: rows.count, pixels: pixels)
-    let size = Size(width: Double(grid.width) / scale, height: Double(grid.height) / scale)
-    return SliceImage(state: state, scale: scale, frame: Rect(size: size), mask: try grid.mask())
+    let size = Size2D(width: Double(grid.width) / scale, height: Double(grid.height) / scale)
+    return SliceImage(state: state, scale: scale, frame: Rect2D(size: size), mask: try grid.mask())
   }
 
   private func row(_ stack: SliceStack, y: Double = 0.5) -> [HitOutcome] {
-    [0.5, 1.5, 2.5, 3.5].map { stack.hit(at: Point(x: $0, y: y)) }
+    [0.5, 1.5, 2.5, 3.5].map { stack.hit(at: Point2D(x: $0, y: y)) }
   }
 
   @Test("the front-most solid slice wins")
   func order() throws {
     #expect(row(try stack()) == [.hit(0), .hit(1), .hit(1), .miss])
     #expect(row(try stack(), y: 1.5) == [.hit(0), .hit(1), .hit(1), .hit(1)])
-    #expect(try stack().hits(at: Point(x: 1.5, y: 0.5)) == [.hit(1), .hit(0)])
-    #expect(try stack().hit(at: Point(x: 1.5, y: 0.5)).hitSlice == 1)
+    #expect(try stack().hits(at: Point2D(x: 1.5, y: 0.5)) == [.hit(1), .hit(0)])
+    #expect(try stack().hit(at: Point2D(x: 1.5, y: 0.5)).hitSlice == 1)
     #expect(try stack().index(named: "front") == 1 && stack().index(named: "none") == nil)
   }
 
@@ -41,13 +41,13 @@ import Testing
       $0.disabledPolicy = .swallow
     }
     #expect(row(swallowing) == [.hit(0), .swallowed(1), .swallowed(1), .miss])
-    #expect(swallowing.hits(at: Point(x: 1.5, y: 0.5)) == [.swallowed(1)])
+    #expect(swallowing.hits(at: Point2D(x: 1.5, y: 0.5)) == [.swallowed(1)])
     let blocking = try stack {
       $0.isEnabled = false
       $0.disabledPolicy = .block
     }
     #expect(row(blocking) == [.hit(0), .blocked(1), .blocked(1), .miss])
-    #expect(blocking.hit(at: Point(x: 1.5, y: 0.5)).hitSlice == nil)
+    #expect(blocking.hit(at: Point2D(x: 1.5, y: 0.5)).hitSlice == nil)
   }
 
   @Test("a hidden slice is not there, whatever its policy")
@@ -87,7 +87,7 @@ import Testing
           String(repeating: ".", count: state.column) + "#" + String(repeating: ".", count: 4 - state.column))
       }
       let slice = Slice(name: "s", images: images)
-      let hits = (0..<5).filter { slice.contains(Point(x: Double($0) + 0.5, y: 0.5)) }
+      let hits = (0..<5).filter { slice.contains(Point2D(x: Double($0) + 0.5, y: 0.5)) }
       #expect(hits == [order[first].column])
       #expect(slice.isEnabled == (order[first] != .disabled))
       #expect(slice.state == order[first])
@@ -99,7 +99,7 @@ import Testing
     var slice = Slice(
       name: "s",
       images: [try image(.rest, "##.."), try image(.rest, "#######.", "#######.", scale: 2)])
-    let at = { (slice: Slice, x: Double) in slice.contains(Point(x: x, y: 0.5)) }
+    let at = { (slice: Slice, x: Double) in slice.contains(Point2D(x: x, y: 0.5)) }
     #expect(at(slice, 3.49) && !at(slice, 3.5))
     slice.scale = 1
     #expect(at(slice, 1.99) && !at(slice, 2))
@@ -112,26 +112,26 @@ import Testing
     arguments: [-0.0001, 4, 1e300, -1e300, .infinity, -.infinity, .nan] as [Double])
   func misses(x: Double) throws {
     let stack = try stack()
-    #expect(stack.hit(at: Point(x: x, y: 0.5)) == .miss)
-    #expect(stack.hits(at: Point(x: x, y: 0.5)).isEmpty)
-    #expect(stack.hit(at: Point(x: 0.5, y: x)) == .miss)
-    #expect(stack.explain(at: Point(x: x, y: 0.5)).allSatisfy { $0.reason == .outsideCanvas })
+    #expect(stack.hit(at: Point2D(x: x, y: 0.5)) == .miss)
+    #expect(stack.hits(at: Point2D(x: x, y: 0.5)).isEmpty)
+    #expect(stack.hit(at: Point2D(x: 0.5, y: x)) == .miss)
+    #expect(stack.explain(at: Point2D(x: x, y: 0.5)).allSatisfy { $0.reason == .outsideCanvas })
   }
 
   @Test("a frame that leaves the canvas is cut at its edge")
   func clipped() throws {
     let wide = SliceImage(
-      state: .rest, scale: 1, frame: Rect(x: -1, y: -1, width: 9, height: 9),
+      state: .rest, scale: 1, frame: Rect2D(x: -1, y: -1, width: 9, height: 9),
       mask: try AlphaMask(solidWidth: 9, height: 9))
     let stack = SliceStack(
-      name: "s", canvas: Size(width: 4, height: 4), slices: [Slice(name: "a", images: [wide])])
-    #expect(stack.hit(at: Point(x: 3.9, y: 0)) == .hit(0))
-    #expect(stack.hit(at: Point(x: 4, y: 0)) == .miss && stack.hit(at: Point(x: -0.5, y: 0)) == .miss)
+      name: "s", canvas: Size2D(width: 4, height: 4), slices: [Slice(name: "a", images: [wide])])
+    #expect(stack.hit(at: Point2D(x: 3.9, y: 0)) == .hit(0))
+    #expect(stack.hit(at: Point2D(x: 4, y: 0)) == .miss && stack.hit(at: Point2D(x: -0.5, y: 0)) == .miss)
   }
 
   @Test("every verdict: why it was, or was not, this slice")
   func explain() throws {
-    let canvas = Size(width: 4, height: 1)
+    let canvas = Size2D(width: 4, height: 1)
     var slices = [
       Slice(name: "covered", images: [try image(.rest, "####")]),
       Slice(name: "hit", images: [try image(.rest, "####")]),
@@ -141,7 +141,7 @@ import Testing
       Slice(name: "empty", images: []),
       Slice(name: "hidden", images: [try image(.rest, "####")], isHidden: true),
     ]
-    let point = Point(x: 3.5, y: 0.5)
+    let point = Point2D(x: 3.5, y: 0.5)
     let verdicts = SliceStack(name: "s", canvas: canvas, slices: slices).explain(at: point)
     let expected: [Verdict.Reason] = [
       .hidden, .noImage, .outsideFrame, .clearPixel, .passedThrough, .hit, .covered,

@@ -22,14 +22,14 @@ import Testing
     #expect(touches.map(\.time) == [0, 0.08, 0.1, 2.5, 2.6, 2.7])
     #expect(touches.map(\.id) == [1, 1, -1, 9, 9, .max])
     #expect(touches.map(\.radius) == [0, 4, 0, 0, 0, 0])
-    #expect(touches[1].location == Point(x: 121.5, y: 31))
+    #expect(touches[1].location == Point2D(x: 121.5, y: 31))
     #expect(touches[2].location.x == .infinity && touches[2].location.y.isNaN)
-    #expect(touches[5].location == Point(x: 0.5, y: 16))
+    #expect(touches[5].location == Point2D(x: 0.5, y: 16))
   }
 
   @Test("text of touches, by hand")
   func text() {
-    let place = Point(x: 120, y: -30.5)
+    let place = Point2D(x: 120, y: -30.5)
     let recording = TouchRecording([
       Touch(id: 1, phase: .began, location: place, time: 0),
       Touch(id: -2, phase: .exited, location: place, radius: 4, time: 0.1),
@@ -51,7 +51,7 @@ import Testing
       Touch(
         id: Int(truncatingIfNeeded: rng.next()),
         phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-        location: Point(x: number(), y: number()), radius: number(), time: number())
+        location: Point2D(x: number(), y: number()), radius: number(), time: number())
     }
     let recording = TouchRecording(touches)
     #expect(try TouchRecording(parsing: recording.text) == recording, "seed \(seed)")

@@ -13,7 +13,7 @@ import Testing
       return Touch(
         id: .random(in: 0..<4, using: &rng),
         phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-        location: Point(
+        location: Point2D(
           x: isOdd ? odd : .random(in: -5...26, using: &rng), y: .random(in: -5...12, using: &rng)),
         radius: Bool.random(using: &rng) ? 0 : .random(in: -1...20, using: &rng),
         time: isOdd ? odd : Double(index) / 60)
@@ -21,13 +21,13 @@ import Testing
   }
 
   private static func stack(using rng: inout SeededRandom) throws -> SliceStack {
-    let size = Size(width: 21, height: 7)
+    let size = Size2D(width: 21, height: 7)
     let slices = try (0..<5).map { index in
       var slice = Slice(
         name: "\(index)",
         images: try [SliceState.rest, .hover].map { state in
           let mask = try PixelGrid(random: &rng, width: 21, height: 7, density: 0.4).mask()
-          return SliceImage(state: state, scale: 1, frame: Rect(size: size), mask: mask)
+          return SliceImage(state: state, scale: 1, frame: Rect2D(size: size), mask: mask)
         })
       slice.allowsSeveralTouches = index == Model.several
       slice.disabledPolicy = DisabledPolicy.allCases[index % 3]

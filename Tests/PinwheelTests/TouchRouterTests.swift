@@ -147,11 +147,11 @@ import Testing
     if isTold {
       var events: [TouchEvent] = []
       router.update(for: stack, at: 7, into: &events)
-      let place = Point(x: 125, y: 5)
+      let place = Point2D(x: 125, y: 5)
       #expect(
         events == [
           TouchEvent(kind: .cancelled, target: 2, touch: 1, location: place, time: 7),
-          TouchEvent(kind: .hoverExit, target: 2, touch: 3, location: Point(x: 130, y: 5), time: 7),
+          TouchEvent(kind: .hoverExit, target: 2, touch: 3, location: Point2D(x: 130, y: 5), time: 7),
         ])
       #expect(try router.words("8 moved 1 5 5\n8 ended 1 5 5", on: stack) == [])
     } else {
@@ -183,7 +183,7 @@ import Testing
     _ = try router.words("0 began 1 5 5\n1 moved 1 7 8\n2 hovered 1 6 5\n3 hovered 1 9 3", on: stack)
     var events: [TouchEvent] = []
     router.cancelAll(at: 4, into: &events)
-    #expect(events.map(\.location) == [Point(x: 7, y: 8), Point(x: 9, y: 3)])
+    #expect(events.map(\.location) == [Point2D(x: 7, y: 8), Point2D(x: 9, y: 3)])
   }
 
   @Test("a touch that slides and is on its way is forgotten with all others")

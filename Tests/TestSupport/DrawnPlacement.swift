@@ -16,9 +16,9 @@ public struct DrawnPlacement: Sendable {
   /// One figure of one pixel: a corner and the two sides that leave it.
   private struct Figure {
     let pixel: (x: Int, y: Int)
-    let corner: Point
-    let across: Point
-    let down: Point
+    let corner: Point2D
+    let across: Point2D
+    let down: Point2D
     /// How much of the pixel the figure shows.
     let shownX: Double
     let shownY: Double
@@ -26,11 +26,11 @@ public struct DrawnPlacement: Sendable {
 
   private var figures: [Figure] = []
 
-  public init(frame: Rect, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+  public init(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     let sheet = Self.sheet(layout.atlas, width: pixelWidth, height: pixelHeight)
     let columns = layout.atlas?.untrimmedWidth ?? pixelWidth
     let rows = layout.atlas?.untrimmedHeight ?? pixelHeight
-    let natural = Size(width: Double(columns) / scale, height: Double(rows) / scale)
+    let natural = Size2D(width: Double(columns) / scale, height: Double(rows) / scale)
     let box = Self.box(layout.contentMode, natural: natural, frame: frame)
     let tiled = layout.resizing == .tile
     let across = (0..<columns).map {
@@ -43,12 +43,12 @@ public struct DrawnPlacement: Sendable {
         pixel: $0, of: rows, scale: scale, frame: frame.height, start: box.y, length: box.height,
         caps: (layout.caps.top, layout.caps.bottom), tiled: tiled)
     }
-    func onCanvas(_ x: Double, _ y: Double) -> Point {
-      let middle = Point(
+    func onCanvas(_ x: Double, _ y: Double) -> Point2D {
+      let middle = Point2D(
         x: frame.x + layout.anchor.x * frame.width, y: frame.y + layout.anchor.y * frame.height)
       let (dx, dy) = (frame.x + x - middle.x, frame.y + y - middle.y)
       let matrix = layout.transform
-      return Point(
+      return Point2D(
         x: middle.x + matrix.a * dx + matrix.c * dy + matrix.tx,
         y: middle.y + matrix.b * dx + matrix.d * dy + matrix.ty)
     }
@@ -61,8 +61,9 @@ public struct DrawnPlacement: Sendable {
             let (right, below) = (onCanvas(x.to, y.from), onCanvas(x.from, y.to))
             figures.append(
               Figure(
-                pixel: pixel, corner: corner, across: Point(x: right.x - corner.x, y: right.y - corner.y),
-                down: Point(x: below.x - corner.x, y: below.y - corner.y), shownX: x.shown, shownY: y.shown))
+                pixel: pixel, corner: corner, across: Point2D(x: right.x - corner.x, y: right.y - corner.y),
+                down: Point2D(x: below.x - corner.x, y: below.y - corner.y), shownX: x.shown, shownY: y.shown)
+            )
           }
         }
       }
@@ -70,10 +71,10 @@ public struct DrawnPlacement: Sendable {
   }
 
   /// The corners of everything that is drawn.
-  public var corners: [Point] {
+  public var corners: [Point2D] {
     figures.flatMap { figure in
       [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { share in
-        Point(
+        Point2D(
           x: figure.corner.x + share.0 * figure.across.x + share.1 * figure.down.x,
           y: figure.corner.y + share.0 * figure.across.y + share.1 * figure.down.y)
       }
@@ -81,7 +82,7 @@ public struct DrawnPlacement: Sendable {
   }
 
   /// The distance from a point to the nearest figure of a pixel that `isSolid`, edges included.
-  public func distance(from point: Point, where isSolid: (_ x: Int, _ y: Int) -> Bool) -> Double {
+  public func distance(from point: Point2D, where isSolid: (_ x: Int, _ y: Int) -> Bool) -> Double {
     var nearest = Double.infinity
     for figure in figures where isSolid(figure.pixel.x, figure.pixel.y) {
       let (dx, dy) = (point.x - figure.corner.x, point.y - figure.corner.y)
@@ -90,8 +91,8 @@ public struct DrawnPlacement: Sendable {
       let y = (figure.across.x * dy - figure.across.y * dx) / area
       if x >= 0, x <= 1, y >= 0, y <= 1 { return 0 }
       /// The nearest point of the side that begins at a share of the figure and runs along `side`.
-      func side(_ shareX: Double, _ shareY: Double, _ side: Point) -> Double {
-        let start = Point(
+      func side(_ shareX: Double, _ shareY: Double, _ side: Point2D) -> Double {
+        let start = Point2D(
           x: dx - shareX * figure.across.x - shareY * figure.down.x,
           y: dy - shareX * figure.across.y - shareY * figure.down.y)
         let length = (side.x * side.x + side.y * side.y).squareRoot()
@@ -107,7 +108,7 @@ public struct DrawnPlacement: Sendable {
   }
 
   /// Which figure holds the point.
-  public func answer(at point: Point) -> Answer {
+  public func answer(at point: Point2D) -> Answer {
     var answer = Answer.nothing
     for figure in figures {
       let (dx, dy) = (point.x - figure.corner.x, point.y - figure.corner.y)
@@ -187,27 +188,27 @@ extension DrawnPlacement {
     return { [places] in places[[$0, $1]] }
   }
 
-  private static func box(_ mode: ContentMode, natural: Size, frame: Rect) -> Rect {
+  private static func box(_ mode: ImageLayout.ContentMode, natural: Size2D, frame: Rect2D) -> Rect2D {
     let (w, h) = (natural.width, natural.height)
     let (right, below) = (frame.width - w, frame.height - h)
-    func scaled(_ ratio: Double) -> Rect {
-      Rect(
+    func scaled(_ ratio: Double) -> Rect2D {
+      Rect2D(
         x: (frame.width - w * ratio) / 2, y: (frame.height - h * ratio) / 2, width: w * ratio,
         height: h * ratio)
     }
     switch mode {
-    case .scaleToFill, .redraw: return Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    case .scaleToFill, .redraw: return Rect2D(x: 0, y: 0, width: frame.width, height: frame.height)
     case .scaleAspectFit: return scaled(min(frame.width / w, frame.height / h))
     case .scaleAspectFill: return scaled(max(frame.width / w, frame.height / h))
-    case .center: return Rect(x: right / 2, y: below / 2, width: w, height: h)
-    case .top: return Rect(x: right / 2, y: 0, width: w, height: h)
-    case .bottom: return Rect(x: right / 2, y: below, width: w, height: h)
-    case .left: return Rect(x: 0, y: below / 2, width: w, height: h)
-    case .right: return Rect(x: right, y: below / 2, width: w, height: h)
-    case .topLeft: return Rect(x: 0, y: 0, width: w, height: h)
-    case .topRight: return Rect(x: right, y: 0, width: w, height: h)
-    case .bottomLeft: return Rect(x: 0, y: below, width: w, height: h)
-    case .bottomRight: return Rect(x: right, y: below, width: w, height: h)
+    case .center: return Rect2D(x: right / 2, y: below / 2, width: w, height: h)
+    case .top: return Rect2D(x: right / 2, y: 0, width: w, height: h)
+    case .bottom: return Rect2D(x: right / 2, y: below, width: w, height: h)
+    case .left: return Rect2D(x: 0, y: below / 2, width: w, height: h)
+    case .right: return Rect2D(x: right, y: below / 2, width: w, height: h)
+    case .topLeft: return Rect2D(x: 0, y: 0, width: w, height: h)
+    case .topRight: return Rect2D(x: right, y: 0, width: w, height: h)
+    case .bottomLeft: return Rect2D(x: 0, y: below, width: w, height: h)
+    case .bottomRight: return Rect2D(x: right, y: below, width: w, height: h)
     }
   }
 }

@@ -53,9 +53,9 @@ public struct PixelGrid: Sendable, Equatable {
   public func masks() throws -> [AlphaMask] {
     let mask = try mask()
     let image = SliceImage(
-      state: .rest, scale: 1, frame: Rect(x: 0, y: 0, width: 1, height: 1), mask: mask)
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 1, height: 1), mask: mask)
     let stack = SliceStack(
-      name: "", canvas: Size(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
+      name: "", canvas: Size2D(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
     var writer = BakedWriter(threshold: .standard)
     writer.add(stack)
     return [mask, try BakedFile(try writer.bytes()).stack(0).slices[0].images[0].mask]

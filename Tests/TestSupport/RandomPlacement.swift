@@ -8,7 +8,7 @@ public struct RandomPlacement: Sendable, CustomStringConvertible {
       rotatedAtlas
   }
 
-  public var frame: Rect
+  public var frame: Rect2D
   public var layout = ImageLayout()
   public var pixelWidth: Int
   public var pixelHeight: Int
@@ -18,11 +18,11 @@ public struct RandomPlacement: Sendable, CustomStringConvertible {
   public init(_ features: [Feature], using rng: inout SeededRandom) {
     pixelWidth = Int.random(in: 1...9, using: &rng)
     pixelHeight = Int.random(in: 1...9, using: &rng)
-    frame = Rect(
+    frame = Rect2D(
       x: .random(in: -20...20, using: &rng), y: .random(in: -20...20, using: &rng),
       width: .random(in: 0.5...9, using: &rng), height: .random(in: 0.5...9, using: &rng))
     if Bool.random(using: &rng) {
-      frame = Rect(
+      frame = Rect2D(
         x: frame.x.rounded(), y: frame.y.rounded(), width: frame.width.rounded(.up),
         height: frame.height.rounded(.up))
     }
@@ -47,25 +47,25 @@ public struct RandomPlacement: Sendable, CustomStringConvertible {
 
   private mutating func apply(_ feature: Feature, using rng: inout SeededRandom) {
     func oneOf<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &rng)] }
-    func anyPoint() -> Point {
-      Point(x: .random(in: -0.5...1.5, using: &rng), y: .random(in: -0.5...1.5, using: &rng))
+    func anyPoint() -> Point2D {
+      Point2D(x: .random(in: -0.5...1.5, using: &rng), y: .random(in: -0.5...1.5, using: &rng))
     }
-    let turn: AffineTransform
+    let turn: AffineTransform2D
     switch feature {
     case .contentMode:
-      layout.contentMode = oneOf(ContentMode.allCases)
+      layout.contentMode = oneOf(ImageLayout.ContentMode.allCases)
       return
     case .imageScale:
       scale = oneOf([0.5, 1, 1.5, 2, 2.4, 3])
       return
-    case .quarterTurn: turn = AffineTransform(rotation: oneOf([-90, 90, 180, 270, 450]))
+    case .quarterTurn: turn = AffineTransform2D(rotation: oneOf([-90, 90, 180, 270, 450]))
     case .flip:
-      turn = AffineTransform(scaleX: oneOf([-1, 1, -0.4, 2.5, -3]), scaleY: oneOf([-1, 1, 0.7, -1.9]))
+      turn = AffineTransform2D(scaleX: oneOf([-1, 1, -0.4, 2.5, -3]), scaleY: oneOf([-1, 1, 0.7, -1.9]))
     case .rotation:
-      turn = AffineTransform(
+      turn = AffineTransform2D(
         rotation: .random(in: -360...360, using: &rng), scaleX: oneOf([-1, 1, 0.5]), scaleY: oneOf([1, 2]))
     case .shear:
-      turn = AffineTransform(
+      turn = AffineTransform2D(
         a: .random(in: 0.5...2, using: &rng), b: oneOf([0, -0.4, 0.6]), c: .random(in: -1...0.6, using: &rng),
         d: .random(in: 1...2, using: &rng), tx: .random(in: -5...5, using: &rng), ty: oneOf([0, 3]))
     case .caps, .shrunkCaps:
@@ -91,6 +91,6 @@ public struct RandomPlacement: Sendable, CustomStringConvertible {
       return
     }
     layout.transform = layout.transform.followed(by: turn)
-    layout.anchor = oneOf([Point(x: 0.5, y: 0.5), Point(x: 0, y: 0), anyPoint()])
+    layout.anchor = oneOf([Point2D(x: 0.5, y: 0.5), Point2D(x: 0, y: 0), anyPoint()])
   }
 }

@@ -18,7 +18,7 @@ public enum RandomStack {
 
   /// A stack with `count` slices on a canvas of `size`.
   public static func stack(
-    _ kind: Kind, count: Int, size: Size, using rng: inout SeededRandom
+    _ kind: Kind, count: Int, size: Size2D, using rng: inout SeededRandom
   ) throws -> SliceStack {
     let slices = try (0..<count).map { try slice(kind, name: "\($0)", size: size, using: &rng) }
     return SliceStack(name: "random \(kind)", canvas: size, slices: slices)
@@ -26,7 +26,7 @@ public enum RandomStack {
 
   /// A slice for a canvas of `size`.
   public static func slice(
-    _ kind: Kind, name: String, size: Size, using rng: inout SeededRandom
+    _ kind: Kind, name: String, size: Size2D, using rng: inout SeededRandom
   ) throws -> Slice {
     var images = [try image(.rest, kind, size: size, using: &rng)]
     if Int.random(in: 0..<3, using: &rng) == 0 {
@@ -40,12 +40,12 @@ public enum RandomStack {
   }
 
   private static func image(
-    _ state: SliceState, _ kind: Kind, size: Size, using rng: inout SeededRandom
+    _ state: SliceState, _ kind: Kind, size: Size2D, using rng: inout SeededRandom
   ) throws -> SliceImage {
     switch kind {
     case .aligned:
       let (width, height) = (Int.random(in: 1...40, using: &rng), Int.random(in: 1...40, using: &rng))
-      let frame = Rect(
+      let frame = Rect2D(
         x: Double(Int.random(in: -10...Int(size.width * 2), using: &rng)) / 2,
         y: Double(Int.random(in: -10...Int(size.height * 2), using: &rng)) / 2, width: Double(width) / 2,
         height: Double(height) / 2)
@@ -54,7 +54,7 @@ public enum RandomStack {
     case .thirds:
       let (width, height) = (Int(size.width * 3), Int(size.height * 3))
       return SliceImage(
-        state: state, scale: 3, frame: Rect(size: size),
+        state: state, scale: 3, frame: Rect2D(size: size),
         mask: try mask(width: width, height: height, using: &rng))
     case .fractional:
       let (width, height) = (Int.random(in: 1...30, using: &rng), Int.random(in: 1...30, using: &rng))
@@ -64,7 +64,7 @@ public enum RandomStack {
         Double.random(in: -5...max(1, size.width), using: &rng),
         Double.random(in: -5...max(1, size.height), using: &rng)
       )
-      let frame = Rect(
+      let frame = Rect2D(
         x: isWhole ? x.rounded() : x, y: isWhole ? y.rounded() : y, width: Double(width) / scale,
         height: Double(height) / scale)
       return SliceImage(

@@ -7,9 +7,9 @@ extension SliceStack {
       let rows = drawing.split(separator: "\n").map(String.init)
       return PixelGrid(width: rows[0].count, height: rows.count) { x, y in Array(rows[y])[x] == "#" }
     }
-    let size = Size(width: Double(grids[0].width) / scale, height: Double(grids[0].height) / scale)
+    let size = Size2D(width: Double(grids[0].width) / scale, height: Double(grids[0].height) / scale)
     let slices = try grids.enumerated().map { index, grid in
-      let image = SliceImage(state: .rest, scale: scale, frame: Rect(size: size), mask: try grid.mask())
+      let image = SliceImage(state: .rest, scale: scale, frame: Rect2D(size: size), mask: try grid.mask())
       return Slice(name: "\(index)", images: [image])
     }
     self.init(name: "drawing", canvas: size, slices: slices)

@@ -3,7 +3,7 @@ extension BakedFile {
   func layout(_ number: Int) throws(BakedError) -> ImageLayout {
     if number == 0 { return .fill }
     let at = try record(number - 1, of: .layouts)
-    guard let contentMode = ContentMode(rawValue: bytes[at]),
+    guard let contentMode = ImageLayout.ContentMode(rawValue: bytes[at]),
       let resizing = ResizingMode(rawValue: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0
     else { throw .inconsistent("a layout has an unknown mode") }
     let doubles = (0..<12).map { bytes.loadDouble(at: at + 4 + 8 * $0) }
@@ -21,9 +21,9 @@ extension BakedFile {
       contentMode: contentMode,
       caps: CapInsets(top: doubles[0], left: doubles[1], bottom: doubles[2], right: doubles[3]),
       resizing: resizing,
-      transform: AffineTransform(
+      transform: AffineTransform2D(
         a: doubles[4], b: doubles[5], c: doubles[6], d: doubles[7], tx: doubles[8], ty: doubles[9]),
-      anchor: Point(x: doubles[10], y: doubles[11]), atlas: hasAtlas ? atlas : nil)
+      anchor: Point2D(x: doubles[10], y: doubles[11]), atlas: hasAtlas ? atlas : nil)
   }
 }
 

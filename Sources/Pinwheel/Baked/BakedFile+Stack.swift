@@ -18,7 +18,7 @@ extension BakedFile {
     for slice in try children(of: index, in: .pinwheels) {
       slices.append(try self.slice(slice, scale: scale, masks: &masks))
     }
-    let canvas = Size(width: bytes.loadDouble(at: at + 16), height: bytes.loadDouble(at: at + 24))
+    let canvas = Size2D(width: bytes.loadDouble(at: at + 16), height: bytes.loadDouble(at: at + 24))
     var stack = SliceStack(name: try text(at: at), canvas: canvas, slices: slices)
     if let threshold { stack.select(threshold: threshold) }
     return stack
@@ -55,7 +55,7 @@ extension BakedFile {
     let layout = try layout(Int(bytes.loadUInt32(at: at + 20) >> 8))
     return SliceImage(
       state: state, scale: bytes.loadDouble(at: at),
-      frame: Rect(
+      frame: Rect2D(
         x: bytes.loadDouble(at: frame), y: bytes.loadDouble(at: frame + 8),
         width: bytes.loadDouble(at: frame + 16), height: bytes.loadDouble(at: frame + 24)),
       layout: layout, mask: mask, threshold: thresholds[threshold],

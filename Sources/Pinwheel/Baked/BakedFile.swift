@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let wheel = try BakedFile(bytes).stack(0)
-/// if case .hit(let slice) = wheel.hit(at: Point(x: 58, y: 140)) { press(wheel.slices[slice].name) }
+/// if case .hit(let slice) = wheel.hit(at: Point2D(x: 58, y: 140)) { press(wheel.slices[slice].name) }
 /// ```
 public struct BakedFile: Sendable {
   /// The threshold of masks for which nobody asks for another.

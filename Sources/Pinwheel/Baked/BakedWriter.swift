@@ -5,7 +5,7 @@ public struct BakedWriter: Sendable {
   private var tables = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.allCases.count)
   private var texts = ContiguousArray<UInt8>()
   private var runs = ContiguousArray<UInt8>()
-  private var frames: [Rect: Int] = [:]
+  private var frames: [Rect2D: Int] = [:]
   private var layouts: [ImageLayout: Int] = [.fill: 0]
   private var thresholds: [AlphaThreshold: Int]
   private var masks: [UInt64: [Int]] = [:]
@@ -104,7 +104,7 @@ public struct BakedWriter: Sendable {
     }
   }
 
-  private mutating func number(of frame: Rect) -> Int {
+  private mutating func number(of frame: Rect2D) -> Int {
     if let number = frames[frame] { return number }
     for value in [frame.x, frame.y, frame.width, frame.height] { tables[.frames].append(littleEndian: value) }
     frames[frame] = count(of: .frames) - 1

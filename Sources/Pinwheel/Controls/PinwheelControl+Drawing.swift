@@ -9,7 +9,7 @@ extension PinwheelControl {
     /// The state that the image shows.
     public let state: SliceState
     /// The frame that it is drawn in, in canvas points; how it lies there says ``SliceImage/placement``.
-    public let frame: Rect
+    public let frame: Rect2D
     /// How much of it shows, above 0 and at most 1. The image is drawn as it is, neither dimmed nor tinted.
     public let alpha: Double
   }

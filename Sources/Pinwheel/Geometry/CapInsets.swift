@@ -33,7 +33,7 @@ public struct CapInsets: Sendable, Hashable {
   ///   - leftCapWidth: In points of the image.
   ///   - topCapHeight: In points of the image.
   ///   - imageSize: The untrimmed size of the image, in points.
-  public init(leftCapWidth: Double, topCapHeight: Double, imageSize: Size) {
+  public init(leftCapWidth: Double, topCapHeight: Double, imageSize: Size2D) {
     self.init(
       top: topCapHeight, left: leftCapWidth,
       bottom: topCapHeight > 0 ? max(0, imageSize.height - topCapHeight - 1) : 0,

@@ -9,9 +9,9 @@ public struct ImageLayout: Sendable, Hashable {
   /// How what lies between the caps fills the space there is.
   public var resizing: ResizingMode
   /// Applied to the frame and what is drawn in it, about ``anchor``.
-  public var transform: AffineTransform
+  public var transform: AffineTransform2D
   /// The fixed point of the transform, in shares of the frame: (0.5, 0.5) is its middle.
-  public var anchor: Point
+  public var anchor: Point2D
   /// Where the image lies in its sheet; `nil` if it is an image of its own.
   public var atlas: AtlasRegion?
 
@@ -21,7 +21,8 @@ public struct ImageLayout: Sendable, Hashable {
   /// A layout of these parts; each has its plainest value by default.
   public init(
     contentMode: ContentMode = .scaleToFill, caps: CapInsets = .zero, resizing: ResizingMode = .stretch,
-    transform: AffineTransform = .identity, anchor: Point = Point(x: 0.5, y: 0.5), atlas: AtlasRegion? = nil
+    transform: AffineTransform2D = .identity, anchor: Point2D = Point2D(x: 0.5, y: 0.5),
+    atlas: AtlasRegion? = nil
   ) {
     self.contentMode = contentMode
     self.caps = caps

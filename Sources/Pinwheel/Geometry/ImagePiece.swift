@@ -1,9 +1,9 @@
 /// A part of an image that is drawn by one affine map: nine-slices have up to nine, tilings one for each copy.
 public struct ImagePiece: Sendable, Hashable {
   /// What is drawn, in pixels of the image (the sheet, where there is an atlas). Pixels at its edges may be cut.
-  public let source: Rect
+  public let source: Rect2D
   /// From pixels of the image to canvas points. The piece covers exactly where it takes `source`.
-  public let transform: AffineTransform
+  public let transform: AffineTransform2D
 
   /// The pixels that the piece shows, some at its edges perhaps in part.
   public var pixelArea: PixelRect {

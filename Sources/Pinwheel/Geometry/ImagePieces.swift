@@ -2,14 +2,14 @@
 public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   private let isTransposed: Bool
   /// From the coordinates of the runs to the canvas.
-  private let toCanvas: AffineTransform
+  private let toCanvas: AffineTransform2D
   private let columns: AxisRuns
   private var x: AxisRuns
   private var y: AxisRuns
   private var row: AxisRun?
 
   fileprivate init(
-    x: AxisRuns, y: AxisRuns, isTransposed: Bool, toCanvas: AffineTransform
+    x: AxisRuns, y: AxisRuns, isTransposed: Bool, toCanvas: AffineTransform2D
   ) {
     self.isTransposed = isTransposed
     self.toCanvas = toCanvas
@@ -36,11 +36,11 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
     let (columns, rows) = isTransposed ? (y, x) : (x, y)
     let local =
       isTransposed
-      ? AffineTransform(
+      ? AffineTransform2D(
         a: 0, b: y.pointsPerPixel, c: x.pointsPerPixel, d: 0, tx: xOffset, ty: yOffset)
-      : AffineTransform(
+      : AffineTransform2D(
         a: x.pointsPerPixel, b: 0, c: 0, d: y.pointsPerPixel, tx: xOffset, ty: yOffset)
-    let source = Rect(
+    let source = Rect2D(
       x: Swift.min(columns.start, columns.end), y: Swift.min(rows.start, rows.end),
       width: (columns.end - columns.start).magnitude, height: (rows.end - rows.start).magnitude)
     return ImagePiece(source: source, transform: local.followed(by: toCanvas))
@@ -53,13 +53,13 @@ extension ImagePlacement {
   /// - Parameter area: Canvas points; pieces that do not touch it are left out, and others may be cut to it. A tiny
   ///   tile in a huge frame has more copies than anybody can draw, so a renderer gives what it can see; `nil` is all.
   /// - Complexity: O(pieces); no allocation.
-  public func pieces(touching area: Rect? = nil) -> ImagePieces {
+  public func pieces(touching area: Rect2D? = nil) -> ImagePieces {
     let map = general
-    let corner = AffineTransform(translationX: frame.x, y: frame.y)
+    let corner = AffineTransform2D(translationX: frame.x, y: frame.y)
     let toCanvas = map.slant.map { $0.toCanvas.followed(by: corner) } ?? .identity
     let seen = area.map { area in
       map.slant?.toFrame.bounds(
-        of: Rect(x: area.x - frame.x, y: area.y - frame.y, width: area.width, height: area.height)) ?? area
+        of: Rect2D(x: area.x - frame.x, y: area.y - frame.y, width: area.width, height: area.height)) ?? area
     }
     return ImagePieces(
       x: map.x.runs(from: seen?.x ?? -.infinity, to: seen.map { $0.x + $0.width } ?? .infinity),

@@ -24,7 +24,7 @@
 /// no hit area: that is not an error.
 public struct ImagePlacement: Sendable {
   /// The frame before any transform, in points; half-open.
-  public let frame: Rect
+  public let frame: Rect2D
   /// Columns of the image, or of the sheet that holds it.
   public let pixelWidth: Int
   /// Rows of the image, or of the sheet that holds it.
@@ -34,7 +34,7 @@ public struct ImagePlacement: Sendable {
 
   // Nearly all images fill their frame. For them these numbers are all there is; for others the area is empty, and
   // the map, which is large, lies elsewhere.
-  let area: Rect
+  let area: Rect2D
   let columnsPerPoint: Double
   let rowsPerPoint: Double
   private let map: PlacementMap?
@@ -48,7 +48,7 @@ public struct ImagePlacement: Sendable {
   ///   - pixelHeight: Rows.
   ///   - scale: Pixels per point of the image's natural size; any number above zero.
   /// - Complexity: O(1); one allocation for a layout that does not fill the frame.
-  public init(frame: Rect, layout: ImageLayout = .fill, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+  public init(frame: Rect2D, layout: ImageLayout = .fill, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     self.frame = frame
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
@@ -58,7 +58,7 @@ public struct ImagePlacement: Sendable {
     let isSound =
       columnsPerPoint > 0 && columnsPerPoint.isFinite && rowsPerPoint > 0 && rowsPerPoint.isFinite
     let isFill = layout == .fill
-    area = isFill && isSound ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
+    area = isFill && isSound ? frame : Rect2D(x: 0, y: 0, width: 0, height: 0)
     map =
       isFill
       ? nil
@@ -72,9 +72,9 @@ public struct ImagePlacement: Sendable {
   /// The pixel under `point`, or `nil` where none is drawn.
   ///
   /// - Complexity: O(1); no allocation.
-  public func pixel(at point: Point) -> (x: Int, y: Int)? {
+  public func pixel(at point: Point2D) -> (x: Int, y: Int)? {
     guard area.contains(point) else {
-      return map?.pixel(at: point, corner: Point(x: frame.x, y: frame.y))
+      return map?.pixel(at: point, corner: Point2D(x: frame.x, y: frame.y))
     }
     let column = (point.x - area.x) * columnsPerPoint
     let row = (point.y - area.y) * rowsPerPoint

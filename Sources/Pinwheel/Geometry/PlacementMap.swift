@@ -15,17 +15,17 @@ final class PlacementMap: Sendable {
 
   /// The transform between canvas points, counted from the frame's corner, and the coordinates of the maps.
   struct Slant: Sendable {
-    let toFrame: AffineTransform
-    let toCanvas: AffineTransform
+    let toFrame: AffineTransform2D
+    let toCanvas: AffineTransform2D
   }
 
   /// Both maps are empty where the placement is none: a size that is no size, or a transform that flattens.
-  init(frame: Rect, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+  init(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     let region = layout.atlas ?? AtlasRegion(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
     let isPlace = frame.width > 0 && frame.height > 0 && scale > 0
     let hasPixels = AtlasRegion.sizes.contains(pixelWidth) && AtlasRegion.sizes.contains(pixelHeight)
     self.layout = layout
-    let forward = layout.transform(ofFrame: Size(width: frame.width, height: frame.height))
+    let forward = layout.transform(ofFrame: Size2D(width: frame.width, height: frame.height))
     guard isPlace, hasPixels, region.isSound, let inverse = forward.inverse else {
       (x, y, isTransposed, slant) = (.empty, .empty, false, nil)
       return
@@ -48,16 +48,16 @@ final class PlacementMap: Sendable {
       )
       x = columns.map(slope: mirrorX)
       y = rows.map(slope: mirrorY)
-      let mirror = AffineTransform(scaleX: mirrorX, scaleY: mirrorY)
+      let mirror = AffineTransform2D(scaleX: mirrorX, scaleY: mirrorY)
       slant = Slant(toFrame: inverse.followed(by: mirror), toCanvas: mirror.followed(by: forward))
     }
     isTransposed = inverse.swapsAxes != region.isRotated
   }
 
   /// The pixel under `point`, in canvas points; the placement's frame has its corner at `corner`.
-  func pixel(at point: Point, corner: Point) -> (x: Int, y: Int)? {
+  func pixel(at point: Point2D, corner: Point2D) -> (x: Int, y: Int)? {
     var point = point
-    if let slant { point = slant.toFrame.apply(to: Point(x: point.x - corner.x, y: point.y - corner.y)) }
+    if let slant { point = slant.toFrame.apply(to: Point2D(x: point.x - corner.x, y: point.y - corner.y)) }
     guard let x = x.pixel(at: point.x), let y = y.pixel(at: point.y) else { return nil }
     return isTransposed ? (y, x) : (x, y)
   }
@@ -67,11 +67,12 @@ final class PlacementMap: Sendable {
   }
 
   private static func axes(
-    of region: AtlasRegion, layout: ImageLayout, frame: Rect, pixelWidth: Int, pixelHeight: Int, scale: Double
+    of region: AtlasRegion, layout: ImageLayout, frame: Rect2D, pixelWidth: Int, pixelHeight: Int,
+    scale: Double
   ) -> (columns: ImageAxis, rows: ImageAxis) {
-    let natural = Size(
+    let natural = Size2D(
       width: Double(region.untrimmedWidth) / scale, height: Double(region.untrimmedHeight) / scale)
-    let box = layout.contentMode.box(for: natural, in: Size(width: frame.width, height: frame.height))
+    let box = layout.contentMode.box(for: natural, in: Size2D(width: frame.width, height: frame.height))
     // Turned clockwise, columns run down the sheet, and rows from its right to its left.
     let columnsInSheet = SheetAxis(
       first: (region.isRotated ? region.y : region.x) - region.trimX, isReversed: false,
@@ -94,10 +95,10 @@ final class PlacementMap: Sendable {
 
 extension ImageLayout {
   /// The transform about the anchor of a frame of `size`; both sides count from the frame's top-left corner.
-  fileprivate func transform(ofFrame size: Size) -> AffineTransform {
+  fileprivate func transform(ofFrame size: Size2D) -> AffineTransform2D {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
-    return AffineTransform(translationX: 0 - x, y: 0 - y)
+    return AffineTransform2D(translationX: 0 - x, y: 0 - y)
       .followed(by: transform)
-      .followed(by: AffineTransform(translationX: x, y: y))
+      .followed(by: AffineTransform2D(translationX: x, y: y))
   }
 }

@@ -66,7 +66,7 @@ public struct Slice: Sendable {
   /// hidden plays no part.
   ///
   /// - Complexity: O(images that decide), as ``SliceImage/contains(_:)`` for each; no allocation.
-  public func contains(_ point: Point) -> Bool { shape.contains(point) }
+  public func contains(_ point: Point2D) -> Bool { shape.contains(point) }
 
   private mutating func updateReaction() {
     guard !isHidden else { return reaction = .pass }

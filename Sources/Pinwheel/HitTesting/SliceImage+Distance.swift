@@ -11,18 +11,18 @@ extension SliceImage {
   /// - Complexity: For an image that fills its frame O(*d*) rows for a distance of *d* pixels, with O(*d* / 64) words
   ///   of each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout looks at the rows and
   ///   runs of all ``ImagePlacement/pieces(touching:)`` about as near as the answer. No allocation.
-  public func distance(from point: Point, below limit: Double = .infinity) -> Double {
+  public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     distance(from: point, below: limit, findsAny: false)
   }
 
   /// Whether a solid pixel is nearer to `point` than a distance, as ``distance(from:below:)`` measures it.
-  func isNear(_ point: Point, within distance: Double) -> Bool {
+  func isNear(_ point: Point2D, within distance: Double) -> Bool {
     self.distance(from: point, below: distance, findsAny: true) < distance
   }
 
   // A thousand instructions: in one place.
   @inline(never)
-  private func distance(from point: Point, below limit: Double, findsAny: Bool) -> Double {
+  private func distance(from point: Point2D, below limit: Double, findsAny: Bool) -> Double {
     guard limit > 0 else { return .infinity }
     if contains(point) { return 0 }
     if let place = placement.position(of: point) {
@@ -32,7 +32,7 @@ extension SliceImage {
   }
 
   /// The nearest of the pieces, sought in squares around the point that double until one is found within.
-  private func distanceToPieces(from point: Point, below limit: Double) -> Double {
+  private func distanceToPieces(from point: Point2D, below limit: Double) -> Double {
     let bounds = placement.bounds
     let gap = max(
       bounds.x - point.x, point.x - bounds.x - bounds.width, bounds.y - point.y,
@@ -41,7 +41,7 @@ extension SliceImage {
     guard bounds.width > 0, everything.isFinite, gap < limit, showsSolidPixels else { return .infinity }
     var reach = gap + everything.ulp + min(1, everything / 8)
     while true {
-      let area = Rect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
+      let area = Rect2D(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
       var nearest = Double.infinity
       for piece in placement.pieces(touching: area) {
         nearest = min(nearest, piece.distance(from: point, to: mask, below: nearest))
@@ -68,7 +68,7 @@ extension SliceImage {
 extension ImagePiece {
   /// The distance from a canvas point to the nearest solid pixel that the piece shows; infinite if none is nearer
   /// than `limit`.
-  fileprivate func distance(from point: Point, to mask: AlphaMask, below limit: Double) -> Double {
+  fileprivate func distance(from point: Point2D, to mask: AlphaMask, below limit: Double) -> Double {
     let shown = pixelArea.intersection(mask.bounds)
     guard let place = transform.inverse?.apply(to: point) else { return .infinity }
     let determinant = transform.a * transform.d - transform.b * transform.c
@@ -84,7 +84,7 @@ extension ImagePiece {
         let left = max(Double(span.lowerBound), source.x)
         let right = min(Double(span.upperBound), source.x + source.width)
         guard left < right else { return }
-        let run = Rect(x: left, y: top, width: right - left, height: bottom - top)
+        let run = Rect2D(x: left, y: top, width: right - left, height: bottom - top)
         nearest = min(nearest, distance(from: point, at: place, to: run))
       }
     }
@@ -92,13 +92,13 @@ extension ImagePiece {
   }
 
   /// The distance from a point, which lies at `place` in the image, to a rectangle of the image.
-  private func distance(from point: Point, at place: Point, to rect: Rect) -> Double {
+  private func distance(from point: Point2D, at place: Point2D, to rect: Rect2D) -> Double {
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     if place.x >= rect.x, place.x <= right, place.y >= rect.y, place.y <= bottom { return 0 }
-    let topLeft = transform.apply(to: Point(x: rect.x, y: rect.y))
-    let topRight = transform.apply(to: Point(x: right, y: rect.y))
-    let bottomRight = transform.apply(to: Point(x: right, y: bottom))
-    let bottomLeft = transform.apply(to: Point(x: rect.x, y: bottom))
+    let topLeft = transform.apply(to: Point2D(x: rect.x, y: rect.y))
+    let topRight = transform.apply(to: Point2D(x: right, y: rect.y))
+    let bottomRight = transform.apply(to: Point2D(x: right, y: bottom))
+    let bottomLeft = transform.apply(to: Point2D(x: rect.x, y: bottom))
     return min(
       point.distance(toLineFrom: topLeft, to: topRight),
       point.distance(toLineFrom: topRight, to: bottomRight),
@@ -107,9 +107,9 @@ extension ImagePiece {
   }
 }
 
-extension Point {
+extension Point2D {
   /// The distance to the nearest point between two others, which are included.
-  fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
+  fileprivate func distance(toLineFrom start: Point2D, to end: Point2D) -> Double {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let share = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy)
     let along = share > 0 ? min(share, 1) : 0

@@ -25,7 +25,7 @@ public struct SliceImage: Sendable {
   ///   - source: Its number in ``BakedFile/sources()``, for an image that goes into a baked file.
   /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
   public init(
-    state: SliceState, scale: Double, frame: Rect, layout: ImageLayout = .fill, mask: AlphaMask,
+    state: SliceState, scale: Double, frame: Rect2D, layout: ImageLayout = .fill, mask: AlphaMask,
     threshold: AlphaThreshold = .standard, source: Int? = nil
   ) {
     self.state = state
@@ -40,7 +40,7 @@ public struct SliceImage: Sendable {
   /// Whether the image is solid at `point`, in canvas points.
   ///
   /// - Complexity: As ``AlphaMask/contains(x:y:)``.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: Point2D) -> Bool {
     guard let pixel = placement.pixel(at: point) else { return false }
     return mask.contains(x: pixel.x, y: pixel.y)
   }

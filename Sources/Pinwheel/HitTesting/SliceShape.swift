@@ -13,19 +13,19 @@ struct SliceShape: Sendable {
   }
 
   // In a span, which copies no image and retains nothing.
-  func contains(_ point: Point) -> Bool {
+  func contains(_ point: Point2D) -> Bool {
     let images = images.span
     for index in images.indices where images[index].contains(point) { return true }
     return false
   }
 
   /// The distance to the nearest of them; infinite if none is nearer than `limit`.
-  func distance(from point: Point, below limit: Double) -> Double {
+  func distance(from point: Point2D, below limit: Double) -> Double {
     images.reduce(.infinity) { min($0, $1.distance(from: point, below: min($0, limit))) }
   }
 
   /// Whether one of them is nearer to `point` than a distance.
-  func isNear(_ point: Point, within distance: Double) -> Bool {
+  func isNear(_ point: Point2D, within distance: Double) -> Bool {
     let images = images.span
     for index in images.indices where images[index].isNear(point, within: distance) { return true }
     return false

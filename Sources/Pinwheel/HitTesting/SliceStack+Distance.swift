@@ -8,7 +8,7 @@ extension SliceStack {
   ///   - index: Must be an index of ``slices``.
   ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
   /// - Complexity: As ``SliceImage/distance(from:below:)`` for each image that decides.
-  public func distance(from point: Point, toSlice index: Int, below limit: Double = .infinity) -> Double {
+  public func distance(from point: Point2D, toSlice index: Int, below limit: Double = .infinity) -> Double {
     ask(index) { $0.shape }.distance(from: point, below: limit)
   }
 }
@@ -23,7 +23,7 @@ extension Slice {
   ///   - point: In canvas points.
   ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
   /// - Complexity: As ``SliceImage/distance(from:below:)`` for each image that decides.
-  public func distance(from point: Point, below limit: Double = .infinity) -> Double {
+  public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     shape.distance(from: point, below: limit)
   }
 }

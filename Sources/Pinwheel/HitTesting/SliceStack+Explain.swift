@@ -2,8 +2,8 @@ extension SliceStack {
   /// The verdict on every slice, front to back: why the touch at `point` is, or is not, theirs.
   ///
   /// - Complexity: O(slices).
-  public func explain(at point: Point) -> [Verdict] {
-    let isOnCanvas = Rect(size: canvas).contains(point)
+  public func explain(at point: Point2D) -> [Verdict] {
+    let isOnCanvas = Rect2D(size: canvas).contains(point)
     var isTaken = false
     return slices.indices.reversed().map { index in
       let slice = slices[index]
@@ -23,7 +23,7 @@ extension SliceStack {
 
 extension Slice {
   /// The image and pixel that decide at `point`: a solid one, else the first there is.
-  fileprivate func decidingPixel(at point: Point) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
+  fileprivate func decidingPixel(at point: Point2D) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
     var clear: (image: Int, x: Int, y: Int, isSolid: Bool)?
     for index in deciding {
       guard let pixel = images[index].placement.pixel(at: point) else { continue }

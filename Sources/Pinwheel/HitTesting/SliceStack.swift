@@ -8,14 +8,14 @@ public struct SliceStack: Sendable {
   /// What the pinwheel is called.
   public let name: String
   /// The size of the canvas, in points; its top-left corner is the origin.
-  public let canvas: Size
+  public let canvas: Size2D
   /// The slices, back to front. Change their state, visibility and policies here.
   public var slices: [Slice]
 
   /// Stacks slices, back to front. A canvas without an area is hit nowhere.
   ///
   /// - Complexity: O(1).
-  public init(name: String, canvas: Size, slices: [Slice]) {
+  public init(name: String, canvas: Size2D, slices: [Slice]) {
     self.name = name
     self.canvas = canvas
     self.slices = slices
@@ -40,14 +40,14 @@ public struct SliceStack: Sendable {
   /// Who has the touch at `point`.
   ///
   /// - Complexity: O(slices in front of the answer); no allocation.
-  public func hit(at point: Point) -> HitOutcome {
-    guard Rect(size: canvas).contains(point) else { return .miss }
+  public func hit(at point: Point2D) -> HitOutcome {
+    guard Rect2D(size: canvas).contains(point) else { return .miss }
     guard let index = frontmost(at: point, from: 0) else { return .miss }
     return ask(index) { $0.reaction }.outcome(index: index)
   }
 
   /// The front-most slice, of those from `first` on, that takes a touch at a point.
-  func frontmost(at point: Point, from first: Int) -> Int? {
+  func frontmost(at point: Point2D, from first: Int) -> Int? {
     for index in (first..<slices.count).reversed() {
       if ask(index, { $0.reaction }) != .pass, ask(index, { $0.contains(point) }) { return index }
     }
@@ -59,9 +59,9 @@ public struct SliceStack: Sendable {
   /// A disabled slice that passes touches on is left out; one that stops them ends the list.
   ///
   /// - Complexity: O(slices).
-  public func hits(at point: Point) -> [HitOutcome] {
+  public func hits(at point: Point2D) -> [HitOutcome] {
     var hits: [HitOutcome] = []
-    guard Rect(size: canvas).contains(point) else { return hits }
+    guard Rect2D(size: canvas).contains(point) else { return hits }
     for index in slices.indices.reversed() {
       guard slices[index].takesTouch(at: point) else { continue }
       let outcome = slices[index].reaction.outcome(index: index)
@@ -88,5 +88,5 @@ extension SliceStack {
 
 extension Slice {
   /// Whether a touch at `point` ends here.
-  func takesTouch(at point: Point) -> Bool { reaction != .pass && contains(point) }
+  func takesTouch(at point: Point2D) -> Bool { reaction != .pass && contains(point) }
 }

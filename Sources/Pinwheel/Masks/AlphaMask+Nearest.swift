@@ -10,7 +10,7 @@ extension AlphaMask {
   ///   - findsAny: Whether the distance of any pixel below the limit will do, not only that of the nearest.
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words of each, or O(log *n*) of *n*
   ///   runs for a mask read from a baked file. No allocation.
-  func distance(x: Double, y: Double, pixel: Size, below limit: Double, findsAny: Bool = false) -> Double {
+  func distance(x: Double, y: Double, pixel: Size2D, below limit: Double, findsAny: Bool = false) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     // Squared, and a little more: what the root makes of it is compared again.
     var nearest = limit * limit * (1 + 0x1p-50)

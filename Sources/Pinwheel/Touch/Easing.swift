@@ -5,13 +5,13 @@
 /// section 2.2 (https://www.w3.org/TR/css-easing-1/).
 public struct Easing: Sendable, Hashable {
   /// The control points. Their x lies in 0...1.
-  private let first: Point
-  private let second: Point
+  private let first: Point2D
+  private let second: Point2D
 
   /// Values of x beyond 0...1 are brought to its nearer end: time does not run backwards.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    first = Point(x: min(1, max(0, x1)), y: y1)
-    second = Point(x: min(1, max(0, x2)), y: y2)
+    first = Point2D(x: min(1, max(0, x1)), y: y1)
+    second = Point2D(x: min(1, max(0, x2)), y: y2)
   }
 
   /// Even.

@@ -1,10 +1,10 @@
 /// Touches land on slices: targets are indices into ``SliceStack/slices``.
 extension SliceStack: TouchSurface {
-  public func outcome(at point: Point, radius: Double) -> HitOutcome {
+  public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
     hit(at: point, radius: radius)
   }
 
-  public func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
+  public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
     ask(target) { $0.shape }.isNear(point, within: distance)
   }
 
@@ -18,14 +18,14 @@ extension SliceStack: TouchSurface {
 
   /// Whether the slice has `point` by the images that decide, by its rest image, or by its hover image: a hover
   /// image of another shape does not flicker. A slice in front has it still.
-  public func holdsPointer(at point: Point, on target: Int) -> Bool {
-    guard slices.indices.contains(target), Rect(size: canvas).contains(point) else { return false }
+  public func holdsPointer(at point: Point2D, on target: Int) -> Bool {
+    guard slices.indices.contains(target), Rect2D(size: canvas).contains(point) else { return false }
     return frontmost(at: point, from: target + 1) == nil && ask(target) { $0.holdsPointer(at: point) }
   }
 }
 
 extension Slice {
-  fileprivate func holdsPointer(at point: Point) -> Bool {
+  fileprivate func holdsPointer(at point: Point2D) -> Bool {
     if contains(point) { return true }
     for state in [SliceState.rest, .hover] {
       if let image = image(for: state), images[image].contains(point) { return true }

@@ -24,14 +24,14 @@ public struct Touch: Sendable, Hashable {
   /// What has happened to the finger.
   public var phase: Phase
   /// In points of the canvas or view that the touch is given to.
-  public var location: Point
+  public var location: Point2D
   /// How far the finger reaches, in points; 0 for a point.
   public var radius: Double
   /// Seconds on the host's clock, which starts anywhere and never goes back.
   public var time: Double
 
   /// A report. Any values are allowed.
-  public init(id: Int, phase: Phase, location: Point, radius: Double = 0, time: Double) {
+  public init(id: Int, phase: Phase, location: Point2D, radius: Double = 0, time: Double) {
     self.id = id
     self.phase = phase
     self.location = location

@@ -48,12 +48,12 @@ public struct TouchEvent: Sendable, Hashable {
   /// The ``Touch/id`` of the touch or pointer.
   public var touch: Int
   /// Where the touch was last, in points.
-  public var location: Point
+  public var location: Point2D
   /// Seconds on the host's clock.
   public var time: Double
 
   /// An event, as a router makes it.
-  public init(kind: Kind, target: Int, touch: Int, location: Point, time: Double) {
+  public init(kind: Kind, target: Int, touch: Int, location: Point2D, time: Double) {
     self.kind = kind
     self.target = target
     self.touch = touch

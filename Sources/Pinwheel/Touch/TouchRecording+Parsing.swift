@@ -57,7 +57,7 @@ extension Touch {
     }
     guard let id = Int(Substring(words[2])) else { throw .identity(String(words[2])) }
     self.init(
-      id: id, phase: phase, location: Point(x: try Self.number(words[3]), y: try Self.number(words[4])),
+      id: id, phase: phase, location: Point2D(x: try Self.number(words[3]), y: try Self.number(words[4])),
       radius: words.count > 5 ? try Self.number(words[5]) : 0, time: try Self.number(words[0]))
   }
 

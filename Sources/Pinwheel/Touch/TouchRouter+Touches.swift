@@ -66,7 +66,7 @@ extension TouchRouter {
 
   /// Whether a touch at `point` that belongs to `target`, and would be `outcome` if it came down now, is inside.
   private func isInside(
-    _ target: Int, outcome: HitOutcome, at point: Point, on surface: some TouchSurface
+    _ target: Int, outcome: HitOutcome, at point: Point2D, on surface: some TouchSurface
   ) -> Bool {
     switch outcome {
     case .hit(let other): other == target

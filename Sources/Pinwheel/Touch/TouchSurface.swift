@@ -5,7 +5,7 @@ public protocol TouchSurface {
   /// - Parameters:
   ///   - point: In points of the surface.
   ///   - radius: How far the finger reaches, in points; 0 for a point.
-  func outcome(at point: Point, radius: Double) -> HitOutcome
+  func outcome(at point: Point2D, radius: Double) -> HitOutcome
 
   /// Whether a point is nearer to the shape of a target than a distance. The shape itself is nearer than any above 0.
   ///
@@ -13,7 +13,7 @@ public protocol TouchSurface {
   ///   - target: One that is touchable.
   ///   - point: In points of the surface.
   ///   - distance: In points.
-  func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool
+  func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool
 
   /// Whether a target is there and takes touches; `false` for a number that no target has.
   func isTouchable(_ target: Int) -> Bool
@@ -31,13 +31,13 @@ public protocol TouchSurface {
   /// - Parameters:
   ///   - point: In points of the surface.
   ///   - target: One that is touchable.
-  func holdsPointer(at point: Point, on target: Int) -> Bool
+  func holdsPointer(at point: Point2D, on target: Int) -> Bool
 }
 
 extension TouchSurface {
   public func allowsSeveralTouches(on target: Int) -> Bool { false }
 
-  public func holdsPointer(at point: Point, on target: Int) -> Bool {
+  public func holdsPointer(at point: Point2D, on target: Int) -> Bool {
     outcome(at: point, radius: 0) == .hit(target)
   }
 }

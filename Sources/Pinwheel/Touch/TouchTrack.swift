@@ -5,7 +5,7 @@ struct TouchTrack: Sendable, Hashable {
   var target: Int?
   var isInside = true
   /// Where it was last.
-  var location: Point
+  var location: Point2D
 }
 
 extension TouchTrack {

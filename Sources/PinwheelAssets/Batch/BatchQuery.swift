@@ -27,7 +27,7 @@ package struct BatchQuery: Sendable {
   private let stacks: [SliceStack]
   /// The pinwheel of records that name none.
   private let standard: Int?
-  private let origin: Point
+  private let origin: Point2D
   private let radius: Double
   private let jobs: Int
 
@@ -41,7 +41,7 @@ package struct BatchQuery: Sendable {
   /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or a scale is nowhere.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], origin: Point, radius: Double?, jobs: Int?
+    states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?
   ) throws(AssetsError) {
     let count = try baked.pinwheels().count
     var stacks: [SliceStack] = []

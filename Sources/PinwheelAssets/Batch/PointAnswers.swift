@@ -30,7 +30,7 @@ struct PointAnswers: Sendable {
       }
     }
 
-    func outcome(at point: Point, radius: Double) -> HitOutcome {
+    func outcome(at point: Point2D, radius: Double) -> HitOutcome {
       guard radius > 0 else { return map?.hit(at: point) ?? stack.hit(at: point) }
       return map?.hit(at: point, radius: radius) ?? stack.hit(at: point, radius: radius)
     }
@@ -40,11 +40,11 @@ struct PointAnswers: Sendable {
   private let miss: ContiguousArray<UInt8>
   /// The number of the pinwheel that a record means which names none; `nil` if each has to.
   let standard: Int?
-  private let origin: Point
+  private let origin: Point2D
   /// The radius of records that name none.
   let radius: Double
 
-  init(_ stacks: [SliceStack], standard: Int?, origin: Point, radius: Double, style: Style) {
+  init(_ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, style: Style) {
     self.standard = standard
     self.origin = origin
     self.radius = radius
@@ -60,7 +60,7 @@ struct PointAnswers: Sendable {
   /// The answer to a record.
   func answer(_ record: PointRecord) -> (text: ContiguousArray<UInt8>, isHit: Bool) {
     let stack = stacks[record.pinwheel]
-    let point = Point(x: record.x - origin.x, y: record.y - origin.y)
+    let point = Point2D(x: record.x - origin.x, y: record.y - origin.y)
     switch stack.outcome(at: point, radius: record.radius) {
     case .hit(let slice): return (stack.answers[3 * slice], true)
     case .swallowed(let slice): return (stack.answers[3 * slice + 1], false)

@@ -1,4 +1,3 @@
-internal import Crypto
 internal import PinwheelBundles
 internal import SystemPackage
 
@@ -13,9 +12,9 @@ func sha256(of path: FilePath) throws(AssetsError) -> String {
         // SAFETY: the call writes at most the bytes of the buffer it is given.
         let count = unsafe try buffer.withUnsafeMutableBytes { unsafe try file.read(into: $0) }
         if count == 0 { break }
-        hash.update(data: buffer[..<count])
+        hash.update(buffer[..<count])
       }
-      return hash.finalize().map { byte in
+      return hash.finish().map { byte in
         let digits = String(byte, radix: 16)
         return digits.count == 1 ? "0" + digits : digits
       }.joined()

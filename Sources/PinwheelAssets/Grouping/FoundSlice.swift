@@ -75,7 +75,7 @@ struct CanvasSize: Sendable, Hashable {
     height = (image.height + image.scale - 1) / image.scale
   }
 
-  var rect: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
+  var rect: Rect2D { Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
   /// Whether `image` has this size, give or take less than a point: then it is another scale of it.
   func matches(_ image: NamedImage) -> Bool {

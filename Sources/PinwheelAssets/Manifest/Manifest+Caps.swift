@@ -11,7 +11,7 @@ extension Manifest {
 
 extension Manifest.Caps {
   /// The caps of an image of this size, in points.
-  func insets(of size: Size) -> CapInsets {
+  func insets(of size: Size2D) -> CapInsets {
     switch self {
     case .insets(let insets): insets
     case .leftTop(let left, let top): CapInsets(leftCapWidth: left, topCapHeight: top, imageSize: size)

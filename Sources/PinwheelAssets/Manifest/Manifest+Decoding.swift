@@ -66,7 +66,7 @@ extension Manifest {
   }
 }
 
-extension Size: Decodable {
+extension Size2D: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case width, height
   }
@@ -83,7 +83,7 @@ extension Size: Decodable {
   }
 }
 
-extension Point: Decodable {
+extension Point2D: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case x, y
   }
@@ -99,7 +99,7 @@ extension Point: Decodable {
   }
 }
 
-extension Rect: Decodable {
+extension Rect2D: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case x, y, width, height
   }

@@ -4,10 +4,10 @@ extension Manifest.Pinwheel {
   init(_ wheel: FoundWheel) {
     let canvas = wheel.canvas.rect
     self.init(
-      name: wheel.name, canvas: Size(width: canvas.width, height: canvas.height),
+      name: wheel.name, canvas: Size2D(width: canvas.width, height: canvas.height),
       background: wheel.background.map { image in
         Manifest.Background(
-          file: image.file, frame: Rect(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
+          file: image.file, frame: Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
       },
       slices: wheel.slices.map { Manifest.Slice($0, on: canvas) })
   }
@@ -15,8 +15,8 @@ extension Manifest.Pinwheel {
 
 extension Manifest.Slice {
   /// A slice in the middle of its canvas, which it fills unless a person put slices of several sizes together.
-  fileprivate init(_ slice: FoundSlice, on canvas: Rect) {
-    let frame = Rect(size: slice.canvas.rect.size, centeredIn: canvas)
+  fileprivate init(_ slice: FoundSlice, on canvas: Rect2D) {
+    let frame = Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
     self.init(
       name: slice.name, frame: frame, enabled: slice.isEnabled, disabled: .pass, mask: .rest,
       states: SliceState.allCases.compactMap { state in
@@ -32,15 +32,15 @@ extension Manifest.Slice {
 extension Manifest.StateImage {
   /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
   /// less than a point, as scales of one image do, else around the same middle.
-  fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect) {
+  fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D) {
     let scale = Double(image.scale)
-    let size = Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
-    var own: Rect?
+    let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    var own: Rect2D?
     if size != frame.size {
       own =
         slice.canvas.matches(image)
-        ? Rect(x: frame.x, y: frame.y, width: size.width, height: size.height)
-        : Rect(size: size, centeredIn: frame)
+        ? Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height)
+        : Rect2D(size: size, centeredIn: frame)
     }
     let idiom = image.variant.split(separator: "~").last.map(String.init)
     self.init(
@@ -48,6 +48,6 @@ extension Manifest.StateImage {
   }
 }
 
-extension Rect {
-  fileprivate var size: Size { Size(width: width, height: height) }
+extension Rect2D {
+  fileprivate var size: Size2D { Size2D(width: width, height: height) }
 }

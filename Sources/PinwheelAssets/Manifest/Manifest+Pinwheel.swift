@@ -5,7 +5,7 @@ extension Manifest {
   package struct Pinwheel: Sendable, Hashable {
     package var name: String
     /// Points.
-    package var canvas: Size
+    package var canvas: Size2D
     package var background: Background?
     /// Back to front.
     package var slices: [Slice]
@@ -15,14 +15,14 @@ extension Manifest {
   package struct Background: Sendable, Hashable {
     package var file: String
     /// Canvas points; it may reach beyond the canvas.
-    package var frame: Rect
+    package var frame: Rect2D
   }
 
   /// One touchable layer.
   package struct Slice: Sendable, Hashable {
     package var name: String
     /// Canvas points. Its images lie here unless they have a frame of their own.
-    package var frame: Rect
+    package var frame: Rect2D
     /// `nil` where images fill their frame.
     package var placement: Placement?
     package var enabled: Bool
@@ -46,7 +46,7 @@ extension Manifest {
     package var idiom: String?
     package var file: String
     /// Canvas points; `nil` for the slice's own frame.
-    package var frame: Rect?
+    package var frame: Rect2D?
     /// `nil` for the slice's own placement; the two are never mixed.
     package var placement: Placement?
   }
@@ -60,7 +60,7 @@ extension Manifest.Pinwheel: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(of: CodingKeys.self)
     name = try container.decodeName(forKey: .name)
-    canvas = try container.decode(Size.self, forKey: .canvas)
+    canvas = try container.decode(Size2D.self, forKey: .canvas)
     background = try container.decodeIfPresent(Manifest.Background.self, forKey: .background)
     slices = try container.decode([Manifest.Slice].self, forKey: .slices)
   }
@@ -81,7 +81,7 @@ extension Manifest.Background: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(of: CodingKeys.self)
     file = try container.decode(String.self, forKey: .file)
-    frame = try container.decode(Rect.self, forKey: .frame)
+    frame = try container.decode(Rect2D.self, forKey: .frame)
   }
 
   package var json: JSON {
@@ -97,7 +97,7 @@ extension Manifest.Slice: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(of: CodingKeys.self)
     name = try container.decodeName(forKey: .name)
-    frame = try container.decode(Rect.self, forKey: .frame)
+    frame = try container.decode(Rect2D.self, forKey: .frame)
     placement = try container.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     let states = try container.decode(Manifest.States.self, forKey: .states).states
     self.states = states
@@ -135,7 +135,7 @@ extension Manifest.StateImage: Decodable {
     scale = try container.decode(Double.self, forKey: .scale)
     idiom = try container.decodeIfPresent(String.self, forKey: .idiom)
     file = try container.decode(String.self, forKey: .file)
-    frame = try container.decodeIfPresent(Rect.self, forKey: .frame)
+    frame = try container.decodeIfPresent(Rect2D.self, forKey: .frame)
     placement = try container.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     guard scale > 0 else {
       throw DecodingError.dataCorruptedError(

@@ -3,14 +3,15 @@ package import Pinwheel
 extension Manifest {
   /// How images lie in their frame; every part may be absent, and without any they fill it.
   package struct Placement: Sendable, Hashable {
-    package var contentMode: ContentMode = .scaleToFill
+    package var contentMode: ImageLayout.ContentMode = .scaleToFill
     package var caps: Caps?
     package var resizing: ResizingMode = .stretch
     package var transform: Transform?
     package var atlas: AtlasRegion?
 
     package init(
-      contentMode: ContentMode = .scaleToFill, caps: Caps? = nil, resizing: ResizingMode = .stretch,
+      contentMode: ImageLayout.ContentMode = .scaleToFill, caps: Caps? = nil,
+      resizing: ResizingMode = .stretch,
       transform: Transform? = nil, atlas: AtlasRegion? = nil
     ) {
       self.contentMode = contentMode
@@ -28,7 +29,7 @@ extension Manifest.Placement {
     var layout = ImageLayout(contentMode: contentMode, resizing: resizing, atlas: atlas)
     if let caps {
       layout.caps = caps.insets(
-        of: Size(
+        of: Size2D(
           width: Double(atlas?.untrimmedWidth ?? pixelWidth) / scale,
           height: Double(atlas?.untrimmedHeight ?? pixelHeight) / scale))
     }
@@ -47,7 +48,8 @@ extension Manifest.Placement: Decodable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(of: CodingKeys.self)
-    contentMode = try container.decodeWord(\ContentMode.name, forKey: .contentMode) ?? .scaleToFill
+    contentMode =
+      try container.decodeWord(\ImageLayout.ContentMode.name, forKey: .contentMode) ?? .scaleToFill
     caps = try container.decodeIfPresent(Manifest.Caps.self, forKey: .caps)
     resizing = try container.decodeWord(\ResizingMode.name, forKey: .resizing) ?? .stretch
     transform = try container.decodeIfPresent(Manifest.Transform.self, forKey: .transform)

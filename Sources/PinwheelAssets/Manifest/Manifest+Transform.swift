@@ -6,14 +6,14 @@ extension Manifest {
     package enum Map: Sendable, Hashable {
       /// Degrees clockwise, after scaling.
       case turn(rotation: Double, scaleX: Double, scaleY: Double)
-      case matrix(AffineTransform)
+      case matrix(AffineTransform2D)
     }
 
     package var map: Map
     /// In shares of the frame.
-    package var anchor = Point(x: 0.5, y: 0.5)
+    package var anchor = Point2D(x: 0.5, y: 0.5)
 
-    package init(_ map: Map, anchor: Point = Point(x: 0.5, y: 0.5)) {
+    package init(_ map: Map, anchor: Point2D = Point2D(x: 0.5, y: 0.5)) {
       self.map = map
       self.anchor = anchor
     }
@@ -21,10 +21,10 @@ extension Manifest {
 }
 
 extension Manifest.Transform {
-  var affine: AffineTransform {
+  var affine: AffineTransform2D {
     switch map {
     case .turn(let rotation, let scaleX, let scaleY):
-      AffineTransform(rotation: rotation, scaleX: scaleX, scaleY: scaleY)
+      AffineTransform2D(rotation: rotation, scaleX: scaleX, scaleY: scaleY)
     case .matrix(let matrix): matrix
     }
   }
@@ -50,7 +50,7 @@ extension Manifest.Transform: Decodable {
           debugDescription: "cannot stand beside a matrix; give rotation and scales, or a, b, c, d, tx, ty")
       }
       map = .matrix(
-        AffineTransform(
+        AffineTransform2D(
           a: try container.decode(Double.self, forKey: .a), b: try container.decode(Double.self, forKey: .b),
           c: try container.decode(Double.self, forKey: .c), d: try container.decode(Double.self, forKey: .d),
           tx: try number(.tx, orElse: 0), ty: try number(.ty, orElse: 0)))
@@ -59,7 +59,7 @@ extension Manifest.Transform: Decodable {
         rotation: try number(.rotation, orElse: 0), scaleX: try number(.scaleX, orElse: 1),
         scaleY: try number(.scaleY, orElse: 1))
     }
-    anchor = try container.decodeIfPresent(Point.self, forKey: .anchor) ?? Point(x: 0.5, y: 0.5)
+    anchor = try container.decodeIfPresent(Point2D.self, forKey: .anchor) ?? Point2D(x: 0.5, y: 0.5)
   }
 
   var json: JSON {
@@ -78,6 +78,6 @@ extension Manifest.Transform: Decodable {
   }
 
   private var anchorJSON: JSON? {
-    anchor == Point(x: 0.5, y: 0.5) ? nil : anchor.json
+    anchor == Point2D(x: 0.5, y: 0.5) ? nil : anchor.json
   }
 }

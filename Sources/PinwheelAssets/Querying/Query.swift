@@ -4,9 +4,9 @@ package import Pinwheel
 package struct Query: Sendable {
   package let stack: SliceStack
   /// The point as it was asked for.
-  package let asked: Point
+  package let asked: Point2D
   /// The same on the canvas.
-  package let point: Point
+  package let point: Point2D
   /// How far the finger reaches, in points; `nil` for a point.
   package let radius: Double?
   private let baked: BakedFolder
@@ -19,7 +19,7 @@ package struct Query: Sendable {
   /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or leaves it open which slice is meant.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], point: Point, origin: Point, radius: Double? = nil
+    states: [(slice: String, state: SliceState)], point: Point2D, origin: Point2D, radius: Double? = nil
   ) throws(AssetsError) {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
@@ -27,7 +27,7 @@ package struct Query: Sendable {
     self.stack = stack
     asked = point
     self.radius = radius
-    self.point = Point(x: point.x - origin.x, y: point.y - origin.y)
+    self.point = Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   package var outcome: HitOutcome { radius.map { stack.hit(at: point, radius: $0) } ?? stack.hit(at: point) }

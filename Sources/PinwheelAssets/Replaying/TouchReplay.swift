@@ -15,7 +15,7 @@ package struct TouchReplay: Sendable {
   /// - Throws: ``AssetsError`` if the file is missing or is no recording, or the folder has no answer.
   package init(
     of file: FilePath, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
-    origin: Point, router: TouchRouter
+    origin: Point2D, router: TouchRouter
   ) throws(AssetsError) {
     stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     let recording = try TouchRecording(contentsOf: file)
@@ -24,7 +24,7 @@ package struct TouchReplay: Sendable {
     for touch in recording.touches {
       let start = events.count
       var moved = touch
-      moved.location = Point(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
+      moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
       router.handle(moved, on: stack, into: &events)
       // The stack does not change meanwhile, so every event is about this touch and lies where it does.
       for index in start..<events.count { events[index].location = touch.location }

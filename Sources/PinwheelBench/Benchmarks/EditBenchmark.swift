@@ -7,7 +7,7 @@ enum EditBenchmark {
     var map = try scene.stack.prepared()
     let centers = scene.stack.slices.map { slice in
       let frame = slice.images[0].placement.frame
-      return Point(x: frame.x + 32, y: frame.y + 32)
+      return Point2D(x: frame.x + 32, y: frame.y + 32)
     }
     let size = 16
     let figures = Measuring.figures(
@@ -30,7 +30,7 @@ enum EditBenchmark {
   }
 
   /// Switches a slice on or off, and asks for a point.
-  private static func switchAndAsk(_ map: inout HitMap, _ slice: Int, at point: Point) -> Int {
+  private static func switchAndAsk(_ map: inout HitMap, _ slice: Int, at point: Point2D) -> Int {
     map[slice: slice].isEnabled.toggle()
     return map.hit(at: point).hitSlice ?? -1
   }

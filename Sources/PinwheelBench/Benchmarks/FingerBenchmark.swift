@@ -13,7 +13,7 @@ enum FingerBenchmark {
     contacts.reserveCapacity(64)
     let shares = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 64)
     defer { unsafe shares.deallocate() }
-    let askMasks = { (point: Point) in
+    let askMasks = { (point: Point2D) in
       unsafe shares.update(repeating: 0)
       unsafe bench_bit_masks_disc(
         masks.masks.baseAddress, 64, Int32(width), Int32(height), point.x, point.y, radius, shares.baseAddress
@@ -53,7 +53,7 @@ enum FingerBenchmark {
 
   /// Asks for the contacts of each point; returns what depends on all of them.
   private static func ask(
-    _ map: borrowing HitMap, at points: ArraySlice<Point>, radius: Double,
+    _ map: borrowing HitMap, at points: ArraySlice<Point2D>, radius: Double,
     using contacts: inout [SliceContact]
   ) -> Int {
     var sum = 0

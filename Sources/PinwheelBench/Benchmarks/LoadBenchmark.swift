@@ -7,7 +7,7 @@ enum LoadBenchmark {
     var writer = BakedWriter(threshold: .standard)
     writer.add(scene.stack)
     let bytes = try writer.bytes()
-    func load(_ point: Point) -> HitOutcome? {
+    func load(_ point: Point2D) -> HitOutcome? {
       (try? BakedFile(bytes).stack(0))?.hit(at: point)
     }
     let figures = Measuring.figures(

@@ -12,9 +12,9 @@ enum RoutingBenchmark {
 
   /// A walk of small steps all over the wheel: on the slice the finger came down on, on others, and strayed where
   /// nobody is.
-  private static func path(on canvas: Size) -> [Touch] {
+  private static func path(on canvas: Size2D) -> [Touch] {
     var random = SceneRandom(seed: 9)
-    var place = Point(x: canvas.width / 2, y: canvas.height / 2)
+    var place = Point2D(x: canvas.width / 2, y: canvas.height / 2)
     return (0..<Scene.pointCount).map { _ in
       place.x = min(max(place.x + .random(in: -6...6, using: &random), 0), canvas.width - 1)
       place.y = min(max(place.y + .random(in: -6...6, using: &random), 0), canvas.height - 1)
@@ -23,7 +23,7 @@ enum RoutingBenchmark {
   }
 
   private static func measure(
-    _ name: String, _ surface: some TouchSurface, hit: @escaping (Point) -> HitOutcome, _ moves: [Touch],
+    _ name: String, _ surface: some TouchSurface, hit: @escaping (Point2D) -> HitOutcome, _ moves: [Touch],
     _ report: (BenchRow) -> Void
   ) throws {
     var router = TouchRouter()

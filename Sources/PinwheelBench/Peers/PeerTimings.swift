@@ -59,7 +59,9 @@ enum PeerTimings {
     func coordinate(_ number: Int) -> Double {
       Double(bitPattern: (0..<8).reduce(0) { $0 | UInt64(coordinates[8 * number + $1]) << UInt64(8 * $1) })
     }
-    let points = (0..<coordinates.count / 16).map { Point(x: coordinate(2 * $0), y: coordinate(2 * $0 + 1)) }
+    let points = (0..<coordinates.count / 16).map {
+      Point2D(x: coordinate(2 * $0), y: coordinate(2 * $0 + 1))
+    }
     var answers = [Int](repeating: -1, count: points.count)
     var best = Duration.seconds(1000)
     for _ in 0..<20 {

@@ -4,7 +4,7 @@ import Pinwheel
 struct Scene {
   let stack: SliceStack
   /// Points all over the canvas.
-  let points: [Point]
+  let points: [Point2D]
 
   /// Slices of about the size that makes `depth` of them lie over each other on average.
   init(count: Int, depth: Double, side: Int, seed: UInt64) throws {
@@ -22,14 +22,14 @@ struct Scene {
     }
     let slices = (0..<count).map { number in
       let mask = masks[number % masks.count]
-      let frame = Rect(
+      let frame = Rect2D(
         x: Double(Int.random(in: 0...max(0, width - mask.width), using: &random)),
         y: Double(Int.random(in: 0...max(0, height - mask.height), using: &random)),
         width: Double(mask.width),
         height: Double(mask.height))
       return Slice(name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
     }
-    let canvas = Size(width: Double(width), height: Double(height))
+    let canvas = Size2D(width: Double(width), height: Double(height))
     stack = SliceStack(name: "scene", canvas: canvas, slices: slices)
     points = Self.points(on: canvas, using: &random)
   }
@@ -41,9 +41,9 @@ struct Scene {
     let slices = (0..<count).map { number in
       let factor = Double.random(in: 0.5...2, using: &random)
       let layout = ImageLayout(
-        transform: AffineTransform(
+        transform: AffineTransform2D(
           rotation: .random(in: 0..<360, using: &random), scaleX: factor, scaleY: factor))
-      let frame = Rect(
+      let frame = Rect2D(
         x: .random(in: 0...Double(side - size), using: &random),
         y: .random(in: 0...Double(side - size), using: &random), width: Double(size), height: Double(size))
       return Slice(
@@ -52,7 +52,7 @@ struct Scene {
           SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: masks[number % masks.count])
         ])
     }
-    let canvas = Size(width: Double(side), height: Double(side))
+    let canvas = Size2D(width: Double(side), height: Double(side))
     stack = SliceStack(name: "turned", canvas: canvas, slices: slices)
     points = Self.points(on: canvas, using: &random)
   }
@@ -60,15 +60,15 @@ struct Scene {
   /// So many that they do not stay in the nearest cache, with the pixels that they lead to.
   static let pointCount = 1 << 16
 
-  private static func points(on canvas: Size, using random: inout SceneRandom) -> [Point] {
+  private static func points(on canvas: Size2D, using random: inout SceneRandom) -> [Point2D] {
     (0..<pointCount).map { _ in
-      Point(
+      Point2D(
         x: .random(in: 0..<canvas.width, using: &random), y: .random(in: 0..<canvas.height, using: &random))
     }
   }
 
   /// How many of the first `count` points are answered otherwise than the masks do.
-  func wrong(of count: Int, _ answer: (Point) -> HitOutcome) -> Int {
+  func wrong(of count: Int, _ answer: (Point2D) -> HitOutcome) -> Int {
     points.prefix(count).count { answer($0) != stack.hit(at: $0) }
   }
 }

@@ -3,14 +3,14 @@ import Pinwheel
 
 /// `X,Y`: where the canvas's corner lies on the screen.
 struct Origin: ExpressibleByArgument {
-  let point: Point
+  let point: Point2D
 
   init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
       return nil
     }
-    point = Point(x: x, y: y)
+    point = Point2D(x: x, y: y)
   }
 }
 

@@ -18,5 +18,5 @@ struct PinwheelOptions: ParsableArguments {
   var threshold: AlphaThreshold? { stack.threshold }
 
   /// Where the canvas's corner lies.
-  var origin: Point { corner?.point ?? Point(x: 0, y: 0) }
+  var origin: Point2D { corner?.point ?? Point2D(x: 0, y: 0) }
 }

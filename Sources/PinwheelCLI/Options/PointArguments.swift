@@ -11,7 +11,7 @@ struct PointArguments: ParsableArguments {
   var words: [String] = []
 
   /// `nil` if no word was given at all.
-  private(set) var point: Point?
+  private(set) var point: Point2D?
 
   private enum CodingKeys: String, CodingKey {
     case words
@@ -26,6 +26,6 @@ struct PointArguments: ParsableArguments {
     guard words.count == 2, numbers.count == 2 else {
       throw ValidationError("Give a point as two numbers, X and Y, such as: pinwheel hit 120 30")
     }
-    point = Point(x: numbers[0], y: numbers[1])
+    point = Point2D(x: numbers[0], y: numbers[1])
   }
 }

@@ -29,7 +29,7 @@ package struct PictureArea: Sendable, Hashable {
   ///   - maximumPixels: The most columns times rows.
   /// - Throws: ``AssetsError/badData(_:)`` if that is no picture, or one beyond `maximumPixels` or 65,535 a side.
   package init(
-    covering rect: Rect, scale: Double, name: String, maximumPixels: Int
+    covering rect: Rect2D, scale: Double, name: String, maximumPixels: Int
   ) throws(AssetsError) {
     let size = "\(JSON.number(rect.width).line) x \(JSON.number(rect.height).line) points"
     guard rect.width > 0, rect.height > 0 else {
@@ -65,14 +65,14 @@ package struct PictureArea: Sendable, Hashable {
   package func y(ofRow row: Int) -> Double { (Double(firstRow + row) + 0.5) / scale }
 
   /// Where a canvas point lies in the picture, in pixels from its top-left corner.
-  package func position(of point: Point) -> Point {
-    Point(x: point.x * scale - Double(firstColumn), y: point.y * scale - Double(firstRow))
+  package func position(of point: Point2D) -> Point2D {
+    Point2D(x: point.x * scale - Double(firstColumn), y: point.y * scale - Double(firstRow))
   }
 
   /// The pixels of the picture that a rectangle of the canvas may touch.
-  package func pixels(touching rect: Rect) -> PixelRect {
-    let first = position(of: Point(x: rect.x, y: rect.y))
-    let last = position(of: Point(x: rect.x + rect.width, y: rect.y + rect.height))
+  package func pixels(touching rect: Rect2D) -> PixelRect {
+    let first = position(of: Point2D(x: rect.x, y: rect.y))
+    let last = position(of: Point2D(x: rect.x + rect.width, y: rect.y + rect.height))
     let columns = Self.indices(from: first.x, to: last.x, count: width)
     let rows = Self.indices(from: first.y, to: last.y, count: height)
     return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)

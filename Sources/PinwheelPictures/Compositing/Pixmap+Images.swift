@@ -21,7 +21,7 @@ extension Pixmap {
     for row in touched.rows {
       let y = area.y(ofRow: row)
       for column in touched.columns {
-        guard let pixel = placement.pixel(at: Point(x: area.x(ofColumn: column), y: y)) else { continue }
+        guard let pixel = placement.pixel(at: Point2D(x: area.x(ofColumn: column), y: y)) else { continue }
         let at = 4 * (pixel.y * image.width + pixel.x)
         guard samples[at + 3] > 0 else { continue }
         var color = Color(

@@ -12,11 +12,11 @@ package struct WheelMoment: Sendable {
   /// A tap, and how long ago it was.
   package struct Tap: Sendable, Hashable {
     /// In canvas points.
-    package var point: Point
+    package var point: Point2D
     /// Seconds since the finger went up.
     package var age: Double
 
-    package init(point: Point, age: Double) {
+    package init(point: Point2D, age: Double) {
       self.point = point
       self.age = age
     }

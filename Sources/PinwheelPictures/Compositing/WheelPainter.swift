@@ -33,8 +33,8 @@ package struct WheelPainter {
   /// The canvas, and everything that is ever drawn on it: in any state at this scale, and behind.
   ///
   /// It does not depend on what shows, so pictures of one wheel can be laid over each other.
-  package var everything: Rect {
-    var area = Rect(size: stack.canvas)
+  package var everything: Rect2D {
+    var area = Rect2D(size: stack.canvas)
     if let background { area = area.union(background.placement.bounds) }
     for slice in stack.slices where !slice.isHidden {
       for state in SliceState.allCases {
@@ -82,13 +82,13 @@ extension BakedFolder {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// The smallest rectangle around both; one without an area takes no part.
-  fileprivate func union(_ other: Rect) -> Rect {
+  fileprivate func union(_ other: Rect2D) -> Rect2D {
     guard other.width > 0, other.height > 0 else { return self }
     guard width > 0, height > 0 else { return other }
     let (left, top) = (min(x, other.x), min(y, other.y))
-    return Rect(
+    return Rect2D(
       x: left, y: top, width: max(x + width, other.x + other.width) - left,
       height: max(y + height, other.y + other.height) - top)
   }

@@ -49,7 +49,7 @@ extension Pixmap {
   }
 
   /// A pixel is covered as far as the line reaches towards its middle, which makes the edge smooth.
-  private mutating func drawRing(center: Point, radius: Double, lineWidth: Double, _ color: Color) {
+  private mutating func drawRing(center: Point2D, radius: Double, lineWidth: Double, _ color: Color) {
     let outer = radius + lineWidth / 2 + 1
     guard outer.isFinite else { return }
     func clamped(_ place: Double, to limit: Int) -> Int { Int(min(max(0, place), Double(limit))) }

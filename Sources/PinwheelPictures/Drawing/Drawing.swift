@@ -33,7 +33,7 @@ package struct Drawing: Sendable {
     case region(PixelRegion, Fill, x: Int, y: Int, title: String?)
     case rectangle(PixelRect, Fill)
     /// A circle line of this width, its middle at `radius`.
-    case ring(center: Point, radius: Double, width: Double, Color)
+    case ring(center: Point2D, radius: Double, width: Double, Color)
     case text(Text)
   }
 

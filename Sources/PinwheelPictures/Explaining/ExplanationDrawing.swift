@@ -60,7 +60,7 @@ struct ExplanationDrawing {
         .region(contour, .solid(isChosen ? .black : colors[index]), x: margin, y: top, title: nil))
     }
     let place = area.position(of: query.point)
-    let center = Point(x: place.x + Double(margin), y: place.y + Double(top))
+    let center = Point2D(x: place.x + Double(margin), y: place.y + Double(top))
     guard place.x.isFinite, place.y.isFinite else { return }
     if let radius = query.radius, radius.isFinite {
       let (radius, width) = (radius * area.scale, Double(zoom))
@@ -110,7 +110,7 @@ extension Verdict {
 
 extension Drawing {
   /// Marks a place with four short lines around it, black with a white rim.
-  mutating func addCross(at center: Point, zoom: Int) {
+  mutating func addCross(at center: Point2D, zoom: Int) {
     let (x, y) = (Int(center.x.rounded(.down)), Int(center.y.rounded(.down)))
     let (gap, length) = (2 * zoom, 6 * zoom)
     for (rim, color) in [(zoom, Color.white), (0, Color.black)] {

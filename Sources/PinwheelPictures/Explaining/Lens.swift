@@ -8,7 +8,7 @@ struct Lens {
   /// Rows of pixels.
   var height: Int { side + 2 * BitmapFont.lineHeight * zoom }
   private let pixels: [(rect: PixelRect, color: Color)]
-  private let point: Point
+  private let point: Point2D
   private let zoom: Int
 
   /// Pixels of the picture on each side of the one under the point.
@@ -30,7 +30,7 @@ struct Lens {
         guard x >= 0, y >= 0, x < area.width, y < area.height else { continue }
         let rect = PixelRect(x: column * cell, y: row * cell, width: cell - zoom, height: cell - zoom)
         pixels.append((rect, artwork[x, y].over(.white)))
-        let owner = query.stack.hit(at: Point(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
+        let owner = query.stack.hit(at: Point2D(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
         guard let owner else { continue }
         pixels.append((rect.outset(by: -3 * zoom), .white))
         pixels.append((rect.outset(by: -4 * zoom), colors[owner]))
@@ -39,7 +39,7 @@ struct Lens {
     self.pixels = pixels
     self.zoom = zoom
     side = count * cell
-    point = Point(x: (place.x - Double(left)) * Double(cell), y: (place.y - Double(top)) * Double(cell))
+    point = Point2D(x: (place.x - Double(left)) * Double(cell), y: (place.y - Double(top)) * Double(cell))
   }
 
   /// Draws it with its top-left corner at (`x`, `y`).
@@ -49,7 +49,7 @@ struct Lens {
         .rectangle(
           PixelRect(x: rect.x + x, y: rect.y + y, width: rect.width, height: rect.height), .solid(color)))
     }
-    drawing.addCross(at: Point(x: point.x + Double(x), y: point.y + Double(y)), zoom: zoom)
+    drawing.addCross(at: Point2D(x: point.x + Double(x), y: point.y + Double(y)), zoom: zoom)
     drawing.add(
       .text(
         Drawing.Text(

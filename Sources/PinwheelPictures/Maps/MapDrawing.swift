@@ -5,7 +5,7 @@ internal import PinwheelAssets
 struct MapDrawing {
   private(set) var drawing: Drawing
   /// The canvas point of the picture's top-left corner.
-  let corner: Point
+  let corner: Point2D
   private let map: OwnerMap
   private let colors: [Color]
   private let zoom: Int
@@ -20,7 +20,7 @@ struct MapDrawing {
     margin = 8 * zoom
     owned = map.regions(of: map.owners)
     passed = map.regions(of: map.passing).slices
-    corner = Point(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
+    corner = Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
     drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
     let legend = Legend(entries, zoom: zoom, height: map.area.height)
     drawing = Drawing(

@@ -31,7 +31,7 @@ struct OwnerMap: Sendable {
     for row in 0..<area.height {
       let y = area.y(ofRow: row)
       for column in 0..<area.width {
-        let outcome = map.hit(at: Point(x: area.x(ofColumn: column), y: y))
+        let outcome = map.hit(at: Point2D(x: area.x(ofColumn: column), y: y))
         owners[row * area.width + column] = UInt16(outcome.slice.map { $0 + 1 } ?? 0)
       }
     }

@@ -7,7 +7,7 @@ extension Slice {
   /// - Parameter stack: The one that the slice is in: off its canvas nothing is hit.
   /// - Complexity: O(pixels around what is solid).
   func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
-    let canvas = Rect(size: stack.canvas)
+    let canvas = Rect2D(size: stack.canvas)
     let around = deciding.reduce(PixelRect.empty) {
       $0.union(area.pixels(touching: images[$1].solidBounds))
     }
@@ -15,7 +15,7 @@ extension Slice {
     for row in around.rows {
       let y = area.y(ofRow: row)
       for column in around.columns {
-        let point = Point(x: area.x(ofColumn: column), y: y)
+        let point = Point2D(x: area.x(ofColumn: column), y: y)
         if canvas.contains(point), contains(point) { region.append(x: column, y: row) }
       }
     }
@@ -25,11 +25,11 @@ extension Slice {
 
 extension SliceImage {
   /// A rectangle around the solid pixels, in canvas points.
-  fileprivate var solidBounds: Rect {
+  fileprivate var solidBounds: Rect2D {
     let frame = placement.frame
-    guard let place = placement.position(of: Point(x: frame.x, y: frame.y)) else { return placement.bounds }
+    guard let place = placement.position(of: Point2D(x: frame.x, y: frame.y)) else { return placement.bounds }
     let (across, down) = (place.pixel.width, place.pixel.height)
-    return Rect(
+    return Rect2D(
       x: frame.x + Double(mask.bounds.x) * across, y: frame.y + Double(mask.bounds.y) * down,
       width: Double(mask.bounds.width) * across, height: Double(mask.bounds.height) * down)
   }

@@ -50,7 +50,8 @@ struct DrawnWheel {
           rowStride: 4 * image.pixels.width, pixelStride: 4, alphaOffset: 3)
         placed.append(
           SliceImage(
-            state: image.state, scale: Self.scale, frame: Rect(size: Self.canvas), mask: mask, source: source)
+            state: image.state, scale: Self.scale, frame: Rect2D(size: Self.canvas), mask: mask,
+            source: source)
         )
       }
       slices.append(Slice(name: wedge.name, images: placed))
@@ -58,7 +59,7 @@ struct DrawnWheel {
     return SliceStack(name: "Wheel", canvas: Self.canvas, slices: slices)
   }
 
-  private static var canvas: Size { Size(width: side, height: side) }
+  private static var canvas: Size2D { Size2D(width: side, height: side) }
 
   /// A wedge with soft edges: a pixel is as opaque as its centre is inside, up to half a pixel.
   private static func draw(_ number: Int, color: Color) -> RGBAImage<UInt8> {
@@ -86,8 +87,8 @@ struct DrawnWheel {
   }
 
   /// The direction after a share of a full turn, clockwise from the top.
-  private static func direction(_ turns: Double) -> Point {
-    AffineTransform(rotation: turns * 360).apply(to: Point(x: 0, y: -1))
+  private static func direction(_ turns: Double) -> Point2D {
+    AffineTransform2D(rotation: turns * 360).apply(to: Point2D(x: 0, y: -1))
   }
 
   /// A colour half-way to white.

@@ -1,4 +1,3 @@
-internal import Crypto
 internal import PinwheelAssets
 
 /// A web page in one file: it needs no other file, no network and no server.
@@ -33,7 +32,7 @@ package struct WebPage: Sendable {
 
   /// How a policy names the contents of an element.
   private static func hash(_ bytes: ContiguousArray<UInt8>) -> String {
-    "sha256-" + Base64.text(of: ContiguousArray(SHA256.hash(data: bytes)))
+    "sha256-" + Base64.text(of: SHA256.digest(of: bytes))
   }
 }
 

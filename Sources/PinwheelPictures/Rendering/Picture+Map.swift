@@ -13,7 +13,7 @@ extension Picture {
     let scale = request.scale ?? finest
     for index in stack.slices.indices { stack.slices[index].scale = scale }
     let area = try PictureArea(
-      covering: Rect(size: stack.canvas), scale: scale, name: stack.name,
+      covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name,
       maximumPixels: request.maximumPixels)
     let drawn = MapDrawing(try OwnerMap(stack, on: area))
     return Picture(

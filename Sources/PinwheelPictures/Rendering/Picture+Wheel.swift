@@ -36,7 +36,7 @@ extension WheelPainter {
   /// The area that a request asks for.
   func area(for request: PictureRequest) throws(AssetsError) -> PictureArea {
     try PictureArea(
-      covering: request.showsCanvasOnly ? Rect(size: stack.canvas) : everything, scale: scale,
+      covering: request.showsCanvasOnly ? Rect2D(size: stack.canvas) : everything, scale: scale,
       name: stack.name, maximumPixels: request.maximumPixels)
   }
 }

@@ -9,12 +9,12 @@ package struct Picture: Sendable {
   /// What it is of the pinwheel, in a word that ends a file name: `map`; empty for the pinwheel itself.
   package let kind: String
   /// The canvas point of its top-left corner.
-  package let corner: Point
+  package let corner: Point2D
   /// What scripts learn besides.
   package let details: [JSON.Member]
 
   init(
-    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point, details: [JSON.Member] = []
+    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point2D, details: [JSON.Member] = []
   ) {
     self.drawing = drawing
     self.pinwheel = pinwheel
@@ -57,5 +57,5 @@ package struct Picture: Sendable {
 
 extension PictureArea {
   /// The canvas point of the top-left corner.
-  var corner: Point { Point(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
+  var corner: Point2D { Point2D(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
 }

@@ -4,7 +4,7 @@ extension ExchangeBuffer {
   /// The most pieces of an image that are given: more than a page can draw in a frame.
   static let maximumPieces = 65_536
 
-  func append(_ rect: Rect) {
+  func append(_ rect: Rect2D) {
     append(rect.x)
     append(rect.y)
     append(rect.width)

@@ -10,7 +10,7 @@ extension Touch {
       throw .unusable("identity of a touch", needed: "a whole number of 32 bits")
     }
     self.init(
-      id: Int(id), phase: try phase.choice(of: "phase"), location: Point(x: x, y: y), radius: radius,
+      id: Int(id), phase: try phase.choice(of: "phase"), location: Point2D(x: x, y: y), radius: radius,
       time: time)
   }
 }

@@ -31,7 +31,7 @@ public func itemsBackground(_ items: Double, _ index: Double, _ time: Double) ->
     let index = try index.index(of: "item", below: control.count)
     guard case .strip(let strip) = control, let background = strip.layout.background else { return 0 }
     let image = background.image(in: strip.topic(index, at: time).frame)
-    return try output.append(image.placement.pieces(touching: Rect(size: strip.layout.viewport)))
+    return try output.append(image.placement.pieces(touching: Rect2D(size: strip.layout.viewport)))
   }
 }
 

@@ -43,7 +43,7 @@ public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Doubl
     let widths = takeNumbers()
     let selection = widths.isEmpty ? nil : try selection.index(of: "selection", below: widths.count)
     let wheel = ScrollWheel(
-      items: widths.indices, selected: selection, viewport: Size(width: width, height: height)
+      items: widths.indices, selected: selection, viewport: Size2D(width: width, height: height)
     ) { widths[$0] }
     return Module.shared.handles.open(OpenItems(.wheel(wheel)))
   }
@@ -58,7 +58,8 @@ public func itemsOpenPicker(
     let count = try count.index(of: "number of rows", below: Int(Int32.max))
     let selection = count == 0 ? 0 : try selection.index(of: "selection", below: count)
     let picker = SnapPicker(
-      count: count, rowHeight: rowHeight, viewport: Size(width: width, height: height), selection: selection)
+      count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height), selection: selection
+    )
     return Module.shared.handles.open(OpenItems(.picker(picker)))
   }
 }
@@ -76,7 +77,7 @@ public func itemsOpenStrip(
     let open: OpenBackground? =
       background == 0 ? nil : try Module.shared.handles.object(background, "background")
     let strip = TopicStrip(
-      topics: widths.indices, selected: selection, viewport: Size(width: width, height: height),
+      topics: widths.indices, selected: selection, viewport: Size2D(width: width, height: height),
       background: open?.background
     ) { widths[$0] }
     return Module.shared.handles.open(OpenItems(.strip(strip)))

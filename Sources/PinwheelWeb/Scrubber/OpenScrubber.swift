@@ -29,8 +29,8 @@ final class OpenScrubber {
 
 extension Scrubber.Event {
   /// The number of the kind, and the offset that the content is to have.
-  fileprivate var numbers: (kind: Double, offset: Point) {
-    let nowhere = Point(x: 0, y: 0)
+  fileprivate var numbers: (kind: Double, offset: Point2D) {
+    let nowhere = Point2D(x: 0, y: 0)
     return switch self {
     case .selected: (0, nowhere)
     case .deselected: (1, nowhere)
@@ -43,7 +43,7 @@ extension Scrubber.Event {
 
 /// What the page says of its content, nine numbers: viewport width and height, content width and height, insets (top,
 /// left, bottom, right), 1 while zooming.
-extension ScrollGeometry {
+extension ScrollExtent {
   fileprivate static let numberCount = 9
 
   fileprivate init(_ input: ExchangeBuffer) throws(ModuleError) {
@@ -51,9 +51,9 @@ extension ScrollGeometry {
       throw .unusable("geometry", needed: "complete")
     }
     self.init(
-      viewport: Size(width: input.number(0), height: input.number(1)),
-      content: Size(width: input.number(2), height: input.number(3)),
-      insets: EdgeInsets(
+      viewport: Size2D(width: input.number(0), height: input.number(1)),
+      content: Size2D(width: input.number(2), height: input.number(3)),
+      insets: EdgeInsets2D(
         top: input.number(4), left: input.number(5), bottom: input.number(6), right: input.number(7)),
       isZooming: try input.number(8).flag("value of isZooming"))
   }
@@ -65,15 +65,15 @@ extension ScrubberOptions {
 
   fileprivate init(_ input: ExchangeBuffer) throws(ModuleError) {
     self.init()
-    let start = ScrollGeometry.numberCount
+    let start = ScrollExtent.numberCount
     guard input.numberCount >= start + Self.numberCount else {
       throw .unusable("options of a scrubber", needed: "complete")
     }
     func given(_ number: Int) -> Double? { input.number(start + number).given }
     if let axes = given(0) { self.axes = try axes.choice(of: "axes") }
-    if let width = given(1), let height = given(2) { thumb = Size(width: width, height: height) }
+    if let width = given(1), let height = given(2) { thumb = Size2D(width: width, height: height) }
     if let top = given(3), let left = given(4), let bottom = given(5), let right = given(6) {
-      edges = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+      edges = EdgeInsets2D(top: top, left: left, bottom: bottom, right: right)
     }
     if let alignment = given(7) { self.alignment = try alignment.choice(of: "alignment") }
     if let factor = given(8) {
@@ -100,7 +100,7 @@ public func scrubberOpen(_ x: Double, _ y: Double) -> Double {
   answer { _ throws(ModuleError) in
     let input = Module.shared.input
     let scrubber = Scrubber(
-      try ScrollGeometry(input), offset: Point(x: x, y: y), options: try ScrubberOptions(input))
+      try ScrollExtent(input), offset: Point2D(x: x, y: y), options: try ScrubberOptions(input))
     return Module.shared.handles.open(OpenScrubber(scrubber))
   }
 }
@@ -125,7 +125,7 @@ public func scrubberScroll(
   answer { output throws(ModuleError) in
     let isByUser = try isByUser.flag("value of isByUser")
     return try OpenScrubber.find(scrubber).report(to: output) {
-      $0.scroll(to: Point(x: x, y: y), isByUser: isByUser, at: time, into: &$1)
+      $0.scroll(to: Point2D(x: x, y: y), isByUser: isByUser, at: time, into: &$1)
     }
   }
 }
@@ -134,7 +134,7 @@ public func scrubberScroll(
 @_expose(wasm, "scrubber_update") @c(pinwheel_scrubber_update)
 public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let geometry = try ScrollGeometry(Module.shared.input)
+    let geometry = try ScrollExtent(Module.shared.input)
     return try OpenScrubber.find(scrubber).report(to: output) { $0.update(geometry, at: time, into: &$1) }
   }
 }

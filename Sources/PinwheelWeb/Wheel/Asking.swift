@@ -5,7 +5,7 @@ internal import Pinwheel
 public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   // Without the detour of `answer`: this is asked most often, and leaves nothing in the output.
   do throws(ModuleError) {
-    return Double(try OpenWheel.find(wheel).hit(at: Point(x: x, y: y), radius: radius).code)
+    return Double(try OpenWheel.find(wheel).hit(at: Point2D(x: x, y: y), radius: radius).code)
   } catch let error {
     return answer { _ throws(ModuleError) in throw error }
   }
@@ -19,7 +19,7 @@ public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
     let input = Module.shared.input
     let count = input.numberCount / 2
     for index in 0..<count {
-      let point = Point(x: input.number(2 * index), y: input.number(2 * index + 1))
+      let point = Point2D(x: input.number(2 * index), y: input.number(2 * index + 1))
       output.append(code: wheel.hit(at: point, radius: radius).code)
     }
     input.clear()
@@ -31,7 +31,7 @@ public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
 @_expose(wasm, "wheel_explain") @c(pinwheel_wheel_explain)
 public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   answer { output throws(ModuleError) in
-    let verdicts = try OpenWheel.find(wheel).stack.explain(at: Point(x: x, y: y))
+    let verdicts = try OpenWheel.find(wheel).stack.explain(at: Point2D(x: x, y: y))
     for verdict in verdicts {
       output.append(Double(verdict.slice))
       output.append(Double(verdict.reason.rawValue))
@@ -47,7 +47,7 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
 @_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
 public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
-    let contacts = try OpenWheel.find(wheel).map.contacts(at: Point(x: x, y: y), radius: radius)
+    let contacts = try OpenWheel.find(wheel).map.contacts(at: Point2D(x: x, y: y), radius: radius)
     for contact in contacts {
       output.append(Double(contact.outcome.code))
       output.append(Double(contact.pixels))
@@ -62,6 +62,6 @@ public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: D
 public func wheelDistance(_ wheel: Double, _ slice: Double, _ x: Double, _ y: Double) -> Double {
   answer { _ throws(ModuleError) in
     let wheel = try OpenWheel.find(wheel)
-    return wheel.stack.distance(from: Point(x: x, y: y), toSlice: try wheel.slice(slice))
+    return wheel.stack.distance(from: Point2D(x: x, y: y), toSlice: try wheel.slice(slice))
   }
 }

@@ -39,12 +39,12 @@ final class OpenWheel {
     map[slice: number] = slice
   }
 
-  func hit(at point: Point, radius: Double) -> HitOutcome {
+  func hit(at point: Point2D, radius: Double) -> HitOutcome {
     Self.hit(&map, at: point, radius: radius)
   }
 
   // `inout`, for a property of a class is copied before it is asked: half the time of a question.
-  private static func hit(_ map: inout HitMap, at point: Point, radius: Double) -> HitOutcome {
+  private static func hit(_ map: inout HitMap, at point: Point2D, radius: Double) -> HitOutcome {
     // Without a radius the point alone counts: a contact there could only be what the point has.
     radius > 0 ? map.hit(at: point, radius: radius) : map.hit(at: point)
   }

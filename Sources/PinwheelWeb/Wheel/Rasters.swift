@@ -9,7 +9,7 @@ private struct Raster {
   /// The most pixels that a raster may have.
   static let maximumCount = 1 << 24
 
-  init(_ canvas: Size, scale: Double) throws(ModuleError) {
+  init(_ canvas: Size2D, scale: Double) throws(ModuleError) {
     self.scale = try scale.positive("scale")
     let (width, height) = ((canvas.width * scale).rounded(.up), (canvas.height * scale).rounded(.up))
     guard width > 0, height > 0 else {
@@ -25,10 +25,10 @@ private struct Raster {
   }
 
   /// The centres of the pixels, row by row.
-  func forEachCenter(_ body: (Point) -> Void) {
+  func forEachCenter(_ body: (Point2D) -> Void) {
     for row in 0..<rows {
       let y = (Double(row) + 0.5) / scale
-      for column in 0..<columns { body(Point(x: (Double(column) + 0.5) / scale, y: y)) }
+      for column in 0..<columns { body(Point2D(x: (Double(column) + 0.5) / scale, y: y)) }
     }
   }
 }

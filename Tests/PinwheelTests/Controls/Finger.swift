@@ -2,10 +2,10 @@ import Pinwheel
 
 /// One finger, from report to report.
 struct Finger {
-  var location: Point
+  var location: Point2D
   var time: Double
 
-  init(at location: Point, time: Double) {
+  init(at location: Point2D, time: Double) {
     self.location = location
     self.time = time
   }

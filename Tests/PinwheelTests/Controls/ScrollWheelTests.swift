@@ -8,7 +8,7 @@ import Testing
   /// Items a, b, c, d, 60, 100, 40 and 80 points wide. In 320 points they begin at 130, 200, 310 and 360, their
   /// centres are at 160, 250, 330 and 400, and they are in the middle at offsets 0, 90, 170 and 240.
   static let widths: [Character: Double] = ["a": 60, "b": 100, "c": 40, "d": 80, "e": 120]
-  static let viewport = Size(width: 320, height: 30)
+  static let viewport = Size2D(width: 320, height: 30)
 
   static func wheel(_ items: String = "abcd", selected: Character? = nil) -> Wheel {
     Wheel(items: items, selected: selected, viewport: viewport) { widths[$0] ?? 0 }
@@ -20,16 +20,16 @@ import Testing
     #expect((0..<4).map { layout.frame(of: $0).x } == [130, 200, 310, 360])
     #expect((0..<4).map { layout.center(of: $0) } == [160, 250, 330, 400])
     #expect((0..<4).map { layout.offset(choosing: $0) } == [0, 90, 170, 240])
-    #expect(layout.frame(of: 1) == Rect(x: 200, y: 0, width: 100, height: 30))
+    #expect(layout.frame(of: 1) == Rect2D(x: 200, y: 0, width: 100, height: 30))
     // x(n-1) + w(n-1)/2 + W/2.
     #expect(layout.contentWidth == 360 + 40 + 160 && layout.offsets == 0...240)
-    #expect(layout.outcome(at: Point(x: 130, y: 0), radius: 0) == .hit(0))
-    #expect(layout.outcome(at: Point(x: 190, y: 0), radius: 0) == .miss)
-    #expect(layout.outcome(at: Point(x: 440, y: 0), radius: 0) == .miss)
-    #expect(layout.outcome(at: Point(x: 439.9, y: 29.9), radius: 0) == .hit(3))
-    #expect(layout.outcome(at: Point(x: 400, y: 30), radius: 0) == .miss)
-    #expect(layout.isNear(1, to: Point(x: 197, y: 34), within: 5.001))
-    #expect(!layout.isNear(1, to: Point(x: 197, y: 34), within: 5))
+    #expect(layout.outcome(at: Point2D(x: 130, y: 0), radius: 0) == .hit(0))
+    #expect(layout.outcome(at: Point2D(x: 190, y: 0), radius: 0) == .miss)
+    #expect(layout.outcome(at: Point2D(x: 440, y: 0), radius: 0) == .miss)
+    #expect(layout.outcome(at: Point2D(x: 439.9, y: 29.9), radius: 0) == .hit(3))
+    #expect(layout.outcome(at: Point2D(x: 400, y: 30), radius: 0) == .miss)
+    #expect(layout.isNear(1, to: Point2D(x: 197, y: 34), within: 5.001))
+    #expect(!layout.isNear(1, to: Point2D(x: 197, y: 34), within: 5))
   }
 
   @Test("no items, one item, no viewport")
@@ -41,12 +41,12 @@ import Testing
     let one = Self.wheel("a").layout
     #expect(one.frame(of: 0).x == 130 && one.contentWidth == 320 && one.offsets == 0...0)
     #expect(one.item(atProjectedOffset: 500, velocity: 9) == 0)
-    let flat = Wheel(items: "abcd", viewport: Size(width: 0, height: 0)) { Self.widths[$0] ?? 0 }
+    let flat = Wheel(items: "abcd", viewport: Size2D(width: 0, height: 0)) { Self.widths[$0] ?? 0 }
     #expect(flat.layout.offset(choosing: 3) == 240 && flat.visibleItems(at: 0).isEmpty)
     var events: [Wheel.Event] = []
     var empty = Self.wheel("")
     for phase in Touch.Phase.allCases {
-      empty.handle(Touch(id: 1, phase: phase, location: Point(x: 5, y: 5), time: 0), into: &events)
+      empty.handle(Touch(id: 1, phase: phase, location: Point2D(x: 5, y: 5), time: 0), into: &events)
     }
     empty.select(0, at: 0, into: &events)
     empty.rebuild(items: "", viewport: Self.viewport, at: 1, into: &events) { _ in 0 }
@@ -68,7 +68,7 @@ import Testing
   func dragging() {
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
-    var finger = Finger(at: Point(x: 200, y: 15), time: 0)
+    var finger = Finger(at: Point2D(x: 200, y: 15), time: 0)
     wheel.handle(finger.down(), into: &events)
     wheel.handle(finger.move(dx: -10, after: 0.2), into: &events)
     #expect(wheel.offset(at: 0.2) == 0)
@@ -83,7 +83,7 @@ import Testing
     wheel.advance(to: 5, into: &events)
     #expect(events == [.selected("b", index: 1), .tick(index: 1)])
     #expect(!wheel.isGliding(at: 5) && wheel.item(1, at: 5).prominence == 1)
-    #expect(wheel.item(1, at: 5).frame == Rect(x: 110, y: 0, width: 100, height: 30))
+    #expect(wheel.item(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
     // The centre of item 0 is at 70 of 320 points then.
     #expect(wheel.item(0, at: 5).prominence == 2 * 70 / 320.0)
   }
@@ -92,7 +92,7 @@ import Testing
   func tapping() {
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
-    var finger = Finger(at: Point(x: 315, y: 15), time: 0)
+    var finger = Finger(at: Point2D(x: 315, y: 15), time: 0)
     wheel.handle(finger.down(), into: &events)
     #expect(wheel.item(2, at: 0).state == .press && events.isEmpty)
     wheel.handle(finger.up(after: 0.1), into: &events)
@@ -101,7 +101,7 @@ import Testing
     #expect(events.dropFirst() == [.tick(index: 1), .tick(index: 2)] && wheel.offset(at: 3) == 170)
     events = []
     for x in [160.0, 135, 1000] {
-      var finger = Finger(at: Point(x: x, y: 15), time: 4)
+      var finger = Finger(at: Point2D(x: x, y: 15), time: 4)
       wheel.handle(finger.down(), into: &events)
       wheel.handle(finger.up(after: 0.1), into: &events)
     }
@@ -115,7 +115,7 @@ import Testing
     wheel.select(3, at: 0, into: &events)
     let caught = wheel.offset(at: 0.1)
     #expect(caught > 40 && caught < 130)
-    var finger = Finger(at: Point(x: 160, y: 15), time: 0.1)
+    var finger = Finger(at: Point2D(x: 160, y: 15), time: 0.1)
     wheel.handle(finger.down(), into: &events)
     #expect(wheel.offset(at: 9) == caught && !wheel.isGliding(at: 0.1))
     wheel.handle(finger.up(after: 1), into: &events)
@@ -128,9 +128,9 @@ import Testing
   func frameRates(seed: UInt64) {
     var touches: [Touch] = []
     var rng = SeededRandom(seed: seed)
-    var finger = Finger(at: Point(x: 300, y: 15), time: 0)
+    var finger = Finger(at: Point2D(x: 300, y: 15), time: 0)
     for _ in 0..<6 {
-      finger.location = Point(x: 300, y: 15)
+      finger.location = Point2D(x: 300, y: 15)
       touches.append(finger.down(after: .random(in: 0...2, using: &rng)))
       for _ in 0..<Int.random(in: 0...20, using: &rng) {
         touches.append(
@@ -210,13 +210,13 @@ import Testing
     func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
     for _ in 0..<40 {
       let count = Int.random(in: 0...5, using: &rng)
-      var wheel = ScrollWheel(items: 0..<count, viewport: Size(width: any(), height: any())) { _ in any() }
+      var wheel = ScrollWheel(items: 0..<count, viewport: Size2D(width: any(), height: any())) { _ in any() }
       var events: [ScrollWheel<Int>.Event] = []
       for _ in 0..<40 {
         let touch = Touch(
           id: .random(in: 0...1, using: &rng),
           phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-          location: Point(x: any(), y: any()), radius: any(), time: any())
+          location: Point2D(x: any(), y: any()), radius: any(), time: any())
         wheel.handle(touch, into: &events)
         wheel.select(.random(in: -2...9, using: &rng), at: any(), into: &events)
         #expect((wheel.selection ?? 0) < max(1, count) && (wheel.selection == nil) == (count == 0))

@@ -5,15 +5,15 @@ import Testing
 @Suite struct ScrubberTests {
   /// A viewport of 320 x 460, content 3220 points high with insets of 20 above and 40 below. The thumb's top goes
   /// from 20 + 10 = 30 to 460 - 40 - 10 - 30 = 380; offsets go from -20 to 3220 + 40 - 460 = 2800.
-  static let geometry = ScrollGeometry(
-    viewport: Size(width: 320, height: 460), content: Size(width: 320, height: 3220),
-    insets: EdgeInsets(top: 20, left: 0, bottom: 40, right: 0))
+  static let geometry = ScrollExtent(
+    viewport: Size2D(width: 320, height: 460), content: Size2D(width: 320, height: 3220),
+    insets: EdgeInsets2D(top: 20, left: 0, bottom: 40, right: 0))
 
   static func scrubber(
-    _ geometry: ScrollGeometry = geometry, offset: Double = -20,
+    _ geometry: ScrollExtent = geometry, offset: Double = -20,
     change: (inout ScrubberOptions) -> Void = { _ in }
   ) -> Scrubber {
-    Scrubber(geometry, offset: Point(x: 0, y: offset), options: options(change))
+    Scrubber(geometry, offset: Point2D(x: 0, y: offset), options: options(change))
   }
 
   static func options(_ change: (inout ScrubberOptions) -> Void) -> ScrubberOptions {
@@ -33,7 +33,7 @@ import Testing
     #expect(track.position(at: -500) == 30 && track.position(at: 9999) == 380)
     #expect(track.offset(at: 0) == -20 && track.offset(at: 1000) == 2800)
     // The thumb is at the right, 10 points from the edge.
-    #expect(Self.scrubber().thumb(at: 0)?.frame == Rect(x: 280, y: 30, width: 30, height: 30))
+    #expect(Self.scrubber().thumb(at: 0)?.frame == Rect2D(x: 280, y: 30, width: 30, height: 30))
   }
 
   @Test("offset to thumb to offset is the identity within 1e-9", arguments: UInt64(1)...8)
@@ -60,9 +60,9 @@ import Testing
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
     #expect(scrubber.thumb(at: 0)?.state == .idle && scrubber.thumb(at: 0)?.alpha == 0.3)
-    scrubber.scroll(to: Point(x: 0, y: 685), isByUser: true, at: 1, into: &events)
+    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: true, at: 1, into: &events)
     #expect(events == [.selected] && scrubber.thumb(at: 1)?.frame.y == 117.5)
-    scrubber.scroll(to: Point(x: 0, y: 690), isByUser: true, at: 2 - 0.75, into: &events)
+    scrubber.scroll(to: Point2D(x: 0, y: 690), isByUser: true, at: 2 - 0.75, into: &events)
     #expect(scrubber.thumb(at: 1.999)?.state == .selected && scrubber.thumb(at: 1.999)?.alpha == 1)
     #expect(scrubber.thumb(at: 2)?.state == .idle && scrubber.thumb(at: 2)?.alpha == 1)
     #expect(isNear(scrubber.thumb(at: 2.25)?.alpha ?? 0, 0.65) && scrubber.isAnimating(at: 2.25))
@@ -83,25 +83,25 @@ import Testing
   func dragging() {
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
-    var finger = Finger(at: Point(x: 295, y: 40), time: 0)
+    var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
     scrubber.handle(finger.down(), into: &events)
     #expect(events == [.selected, .highlighted] && scrubber.thumb(at: 5)?.state == .highlighted)
     scrubber.handle(finger.move(dx: 3, dy: 87.5, after: 0.1), into: &events)
-    #expect(events.last == .scrolled(to: Point(x: 0, y: 685)))
-    #expect(scrubber.thumb(at: 0.1)?.frame == Rect(x: 280, y: 117.5, width: 30, height: 30))
+    #expect(events.last == .scrolled(to: Point2D(x: 0, y: 685)))
+    #expect(scrubber.thumb(at: 0.1)?.frame == Rect2D(x: 280, y: 117.5, width: 30, height: 30))
     // The host says so too: nothing new.
-    scrubber.scroll(to: Point(x: 0, y: 685), isByUser: false, at: 0.1, into: &events)
+    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: false, at: 0.1, into: &events)
     #expect(events.count == 3)
     scrubber.handle(finger.move(dy: 4000, after: 0.1), into: &events)
-    #expect(events.last == .scrolled(to: Point(x: 0, y: 2800)))
+    #expect(events.last == .scrolled(to: Point2D(x: 0, y: 2800)))
     finger.location.y -= 4000
     scrubber.handle(finger.up(after: 3), into: &events)
-    #expect(events.dropFirst(4) == [.scrolled(to: Point(x: 0, y: 685)), .unhighlighted])
+    #expect(events.dropFirst(4) == [.scrolled(to: Point2D(x: 0, y: 685)), .unhighlighted])
     #expect(scrubber.thumb(at: 3.2)?.frame.y == 117.5 && scrubber.thumb(at: 3.2)?.state == .selected)
     scrubber.advance(to: 3.2 + 0.76, into: &events)
     #expect(events.last == .deselected)
     // Beside the thumb nothing happens.
-    finger.location = Point(x: 270, y: 130)
+    finger.location = Point2D(x: 270, y: 130)
     scrubber.handle(finger.down(after: 1), into: &events)
     scrubber.handle(finger.move(dy: 100, after: 1), into: &events)
     #expect(events.last == .deselected && scrubber.offset.y == 685)
@@ -114,27 +114,27 @@ import Testing
       $0.selectsOnEveryOffsetChange = false
       $0.selectsOnContentSizeChange = false
     }
-    quiet.scroll(to: Point(x: 0, y: 5), isByUser: false, at: 0, into: &events)
+    quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: false, at: 0, into: &events)
     var longer = Self.geometry
     longer.content.height = 9000
     quiet.update(longer, at: 0, into: &events)
     #expect(events.isEmpty && quiet.verticalTrack.offsets.upperBound == 8580)
-    quiet.scroll(to: Point(x: 0, y: 5), isByUser: true, at: 0, into: &events)
+    quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: true, at: 0, into: &events)
     #expect(events == [.selected])
     var eager = Self.scrubber()
     events = []
-    eager.scroll(to: Point(x: 0, y: -20), isByUser: false, at: 0, into: &events)
+    eager.scroll(to: Point2D(x: 0, y: -20), isByUser: false, at: 0, into: &events)
     eager.update(Self.geometry, at: 0, into: &events)
     #expect(events.isEmpty)
     eager.update(longer, at: 0, into: &events)
     #expect(events == [.selected])
-    eager.scroll(to: Point(x: 0, y: 6), isByUser: false, at: 9, into: &events)
+    eager.scroll(to: Point2D(x: 0, y: 6), isByUser: false, at: 9, into: &events)
     #expect(events == [.selected, .deselected, .selected])
   }
 
   @Test("hidden below the minimum factor, without a range, and while zooming; a held thumb is let go of")
   func hiding() {
-    func content(_ height: Double) -> ScrollGeometry {
+    func content(_ height: Double) -> ScrollExtent {
       var geometry = Self.geometry
       geometry.content.height = height
       return geometry
@@ -144,14 +144,14 @@ import Testing
     #expect(!Self.scrubber(content(500)) { $0.minimumScrollFactor = 1.2 }.isHidden)
     #expect(Self.scrubber(content(0)).isHidden && Self.scrubber(content(.nan)).isHidden)
     #expect(Self.scrubber { $0.thumb.height = 400 }.isHidden)
-    let nothing = ScrollGeometry(viewport: Size(width: 0, height: 0), content: Size(width: 0, height: 0))
+    let nothing = ScrollExtent(viewport: Size2D(width: 0, height: 0), content: Size2D(width: 0, height: 0))
     #expect(Self.scrubber(nothing).isHidden && Self.scrubber(nothing).thumb(at: 0) == nil)
     var zooming = Self.geometry
     zooming.isZooming = true
     #expect(!Self.scrubber(zooming) { $0.hidesWhileZooming = false }.isHidden)
     var scrubber = Self.scrubber()
     var events: [Scrubber.Event] = []
-    var finger = Finger(at: Point(x: 295, y: 40), time: 0)
+    var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
     scrubber.handle(finger.down(), into: &events)
     scrubber.update(zooming, at: 1, into: &events)
     #expect(scrubber.isHidden && events == [.selected, .highlighted, .unhighlighted])
@@ -181,7 +181,7 @@ import Testing
       guard let dragTo, let frame = scrubber.thumb(at: 0)?.frame else {
         return scrubber.thumb(at: time)?.frame.x
       }
-      var finger = Finger(at: Point(x: frame.x, y: frame.y), time: 0)
+      var finger = Finger(at: Point2D(x: frame.x, y: frame.y), time: 0)
       scrubber.handle(finger.down(), into: &events)
       scrubber.handle(finger.move(dx: dragTo - frame.x, after: 0), into: &events)
       scrubber.handle(finger.up(), into: &events)
@@ -198,40 +198,40 @@ import Testing
 
   @Test("both axes; one of them is aligned where it does not scroll enough")
   func bothAxes() {
-    var geometry = ScrollGeometry(
-      viewport: Size(width: 110, height: 210), content: Size(width: 1000, height: 2000))
+    var geometry = ScrollExtent(
+      viewport: Size2D(width: 110, height: 210), content: Size2D(width: 1000, height: 2000))
     var scrubber = Scrubber(
-      geometry, offset: Point(x: 445, y: 895), options: Self.options { $0.axes = .both })
+      geometry, offset: Point2D(x: 445, y: 895), options: Self.options { $0.axes = .both })
     // Half way on both: 10...70 and 10...170.
-    #expect(scrubber.thumb(at: 0)?.frame == Rect(x: 40, y: 90, width: 30, height: 30))
+    #expect(scrubber.thumb(at: 0)?.frame == Rect2D(x: 40, y: 90, width: 30, height: 30))
     var events: [Scrubber.Event] = []
-    var finger = Finger(at: Point(x: 50, y: 100), time: 0)
+    var finger = Finger(at: Point2D(x: 50, y: 100), time: 0)
     scrubber.handle(finger.down(), into: &events)
     scrubber.handle(finger.move(dx: -15, dy: 40, after: 0.1), into: &events)
-    #expect(events.last == .scrolled(to: Point(x: 222.5, y: 1342.5)))
+    #expect(events.last == .scrolled(to: Point2D(x: 222.5, y: 1342.5)))
     geometry.content.width = 150
     scrubber.update(geometry, at: 1, into: &events)
     #expect(scrubber.thumb(at: 1)?.frame.x == 70 && !scrubber.isHidden)
     scrubber.handle(finger.move(dy: -40, after: 2), into: &events)
-    #expect(events.last == .scrolled(to: Point(x: 222.5, y: 895)))
+    #expect(events.last == .scrolled(to: Point2D(x: 222.5, y: 895)))
   }
 
   @Test("any numbers and touches: never a trap, a finite thumb", arguments: UInt64(1)...10)
   func hostile(seed: UInt64) {
     var rng = SeededRandom(seed: seed)
     func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
-    func insets() -> EdgeInsets { EdgeInsets(top: any(), left: any(), bottom: any(), right: any()) }
-    func geometry() -> ScrollGeometry {
-      ScrollGeometry(
-        viewport: Size(width: any(), height: any()), content: Size(width: any(), height: any()),
+    func insets() -> EdgeInsets2D { EdgeInsets2D(top: any(), left: any(), bottom: any(), right: any()) }
+    func geometry() -> ScrollExtent {
+      ScrollExtent(
+        viewport: Size2D(width: any(), height: any()), content: Size2D(width: any(), height: any()),
         insets: insets())
     }
     for _ in 0..<100 {
       var scrubber = Scrubber(
-        geometry(), offset: Point(x: any(), y: any()),
+        geometry(), offset: Point2D(x: any(), y: any()),
         options: Self.options {
           $0.axes = .both
-          $0.thumb = Size(width: any(), height: any())
+          $0.thumb = Size2D(width: any(), height: any())
           $0.edges = insets()
           $0.alignment = ScrubberAlignment.allCases.randomElement(using: &rng) ?? .free
           $0.deselectDelay = any()
@@ -242,13 +242,13 @@ import Testing
       var events: [Scrubber.Event] = []
       for _ in 0..<20 {
         switch Int.random(in: 0..<4, using: &rng) {
-        case 0: scrubber.scroll(to: Point(x: any(), y: any()), isByUser: true, at: any(), into: &events)
+        case 0: scrubber.scroll(to: Point2D(x: any(), y: any()), isByUser: true, at: any(), into: &events)
         case 1: scrubber.update(geometry(), at: any(), into: &events)
         default:
           scrubber.handle(
             Touch(
               id: 1, phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-              location: Point(x: any(), y: any()), radius: any(), time: any()), into: &events)
+              location: Point2D(x: any(), y: any()), radius: any(), time: any()), into: &events)
         }
         #expect(scrubber.offset.x.isFinite && scrubber.offset.y.isFinite, "seed \(seed)")
         guard let thumb = scrubber.thumb(at: any()) else { continue }

@@ -8,7 +8,7 @@ import Testing
   /// Texts of 20, 70 and 45.5 points: topics from 10 to 60, 160 and 235.5.
   static func strip(_ topics: String = "abc", selected: Character? = nil, width: Double = 100) -> Strip {
     let widths: [Character: Double] = ["a": 20, "b": 70, "c": 45.5]
-    return Strip(topics: topics, selected: selected, viewport: Size(width: width, height: 40)) {
+    return Strip(topics: topics, selected: selected, viewport: Size2D(width: width, height: 40)) {
       widths[$0] ?? 0
     }
   }
@@ -16,14 +16,14 @@ import Testing
   @Test("layout by hand")
   func layout() {
     let layout = Self.strip().layout
-    #expect(layout.frame(of: 0) == Rect(x: 10, y: 0, width: 50, height: 40))
-    #expect(layout.frame(of: 1) == Rect(x: 60, y: 0, width: 100, height: 40))
-    #expect(layout.frame(of: 2) == Rect(x: 160, y: 0, width: 75.5, height: 40))
+    #expect(layout.frame(of: 0) == Rect2D(x: 10, y: 0, width: 50, height: 40))
+    #expect(layout.frame(of: 1) == Rect2D(x: 60, y: 0, width: 100, height: 40))
+    #expect(layout.frame(of: 2) == Rect2D(x: 160, y: 0, width: 75.5, height: 40))
     #expect(layout.contentWidth == 245.5 && layout.offsets == 0...145.5)
-    #expect(layout.outcome(at: Point(x: 9.9, y: 1), radius: 0) == .miss)
-    #expect(layout.outcome(at: Point(x: 10, y: 1), radius: 0) == .hit(0))
-    #expect(layout.outcome(at: Point(x: 60, y: 1), radius: 0) == .hit(1))
-    #expect(layout.outcome(at: Point(x: 235.5, y: 1), radius: 0) == .miss)
+    #expect(layout.outcome(at: Point2D(x: 9.9, y: 1), radius: 0) == .miss)
+    #expect(layout.outcome(at: Point2D(x: 10, y: 1), radius: 0) == .hit(0))
+    #expect(layout.outcome(at: Point2D(x: 60, y: 1), radius: 0) == .hit(1))
+    #expect(layout.outcome(at: Point2D(x: 235.5, y: 1), radius: 0) == .miss)
     #expect(layout.visibleItems(at: 0) == 0..<2 && layout.visibleItems(at: 60) == 1..<2)
     #expect(layout.visibleItems(at: 60.5) == 1..<3)
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(Self.strip(selected: "x").selection == 0 && Self.strip("").selection == nil)
     var strip = Self.strip()
     var events: [Strip.Event] = []
-    var finger = Finger(at: Point(x: 60, y: 20), time: 0)
+    var finger = Finger(at: Point2D(x: 60, y: 20), time: 0)
     strip.handle(finger.down(), into: &events)
     #expect(strip.topic(1, at: 0).state == .press && strip.topic(0, at: 0).state == .selected)
     strip.handle(finger.up(after: 0.1), into: &events)
@@ -59,7 +59,7 @@ import Testing
   func slop(dx: Double, dy: Double, isTap: Bool) {
     var strip = Self.strip()
     var events: [Strip.Event] = []
-    var finger = Finger(at: Point(x: 80, y: 20), time: 0)
+    var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
     strip.handle(finger.down(), into: &events)
     strip.handle(finger.move(dx: dx, dy: dy, after: 0.1), into: &events)
     #expect((strip.topic(1, at: 0.1).state == .press) == isTap)
@@ -74,7 +74,7 @@ import Testing
     var one = Self.strip()
     var many = one
     var events: [Strip.Event] = []
-    var finger = Finger(at: Point(x: 90, y: 20), time: 0)
+    var finger = Finger(at: Point2D(x: 90, y: 20), time: 0)
     let down = finger.down()
     one.handle(down, into: &events)
     many.handle(down, into: &events)
@@ -91,7 +91,7 @@ import Testing
   func scrolling() {
     var strip = Self.strip()
     var events: [Strip.Event] = []
-    var finger = Finger(at: Point(x: 50, y: 20), time: 0)
+    var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
     strip.handle(finger.down(), into: &events)
     strip.handle(finger.move(dx: 110, after: 0.1), into: &events)
     // 100 points beyond the edge of a viewport of 100: 100 (1 - 1/1.55).
@@ -99,7 +99,7 @@ import Testing
     #expect(isNear(strip.topic(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
     strip.handle(finger.up(after: 0.2), into: &events)
     #expect(strip.isGliding(at: 0.3) && strip.offset(at: 5) == 0 && !strip.isGliding(at: 5))
-    finger.location = Point(x: 90, y: 20)
+    finger.location = Point2D(x: 90, y: 20)
     strip.handle(finger.down(after: 5), into: &events)
     strip.handle(finger.move(dx: -47, after: 0.3), into: &events)
     strip.handle(finger.up(after: 0.2), into: &events)
@@ -111,7 +111,7 @@ import Testing
     var empty = Self.strip("")
     #expect(empty.layout.contentWidth == 20 && empty.layout.offsets == 0...0)
     var events: [Strip.Event] = []
-    var finger = Finger(at: Point(x: 50, y: 20), time: 0)
+    var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
     empty.handle(finger.down(), into: &events)
     empty.handle(finger.up(), into: &events)
     #expect(events.isEmpty && empty.visibleTopics(at: 0).isEmpty)
@@ -125,7 +125,7 @@ import Testing
   func lostReports() {
     var strip = Self.strip()
     var events: [Strip.Event] = []
-    var finger = Finger(at: Point(x: 80, y: 20), time: 0)
+    var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
     strip.handle(finger.move(dx: 0, after: 0), into: &events)
     strip.handle(finger.up(), into: &events)
     #expect(events.isEmpty)

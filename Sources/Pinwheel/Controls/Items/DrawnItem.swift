@@ -3,7 +3,7 @@ public struct DrawnItem: Sendable, Hashable {
   /// The number of the item.
   public var index: Int
   /// Where it is, in points of the control; part of it may lie outside.
-  public var frame: Rect
+  public var frame: Rect2D
   /// `press` while a finger is on it, else `selected`, `hover` or `rest`.
   public var state: SliceState
   /// 1 in the middle of the control, falling to 0 at its edges: with t the share of the viewport that lies before
@@ -11,7 +11,7 @@ public struct DrawnItem: Sendable, Hashable {
   public var prominence: Double
 
   /// An item to draw.
-  public init(index: Int, frame: Rect, state: SliceState, prominence: Double) {
+  public init(index: Int, frame: Rect2D, state: SliceState, prominence: Double) {
     self.index = index
     self.frame = frame
     self.state = state

@@ -6,7 +6,7 @@ public protocol ItemLayout: TouchSurface, Sendable {
   /// The direction in which the content scrolls.
   var axis: ScrollAxis { get }
   /// The size of what is seen at once, in points.
-  var viewport: Size { get }
+  var viewport: Size2D { get }
   /// How many items there are.
   var count: Int { get }
   /// The offsets at which the content may rest.
@@ -15,7 +15,7 @@ public protocol ItemLayout: TouchSurface, Sendable {
   /// Where an item lies in the content.
   ///
   /// - Complexity: O(1).
-  func frame(of index: Int) -> Rect
+  func frame(of index: Int) -> Rect2D
 
   /// The offset at which an item is chosen; `nil` where items are chosen by a tap alone.
   func offset(choosing index: Int) -> Double?
@@ -59,20 +59,20 @@ extension ItemLayout {
 
 /// Touches land on frames; between them they miss.
 extension ItemLayout {
-  public func outcome(at point: Point, radius: Double) -> HitOutcome {
+  public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
     frameOutcome(at: point)
   }
 
   /// The item whose frame has `point`.
   ///
   /// - Complexity: O(log `count`).
-  func frameOutcome(at point: Point) -> HitOutcome {
+  func frameOutcome(at point: Point2D) -> HitOutcome {
     let position = axis.along(point)
     let index = firstItem { axis.along(frame(of: $0)).end > position }
     return index < count && frame(of: index).contains(point) ? .hit(index) : .miss
   }
 
-  public func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
+  public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
     frame(of: target).distance(from: point) < distance
   }
 

@@ -13,7 +13,7 @@ struct ItemScroller<Layout: ItemLayout>: Sendable {
   private struct Finger: Sendable {
     let id: Int
     /// Where it came down.
-    let start: Point
+    let start: Point2D
     var isScrolling: Bool
     var tracker = VelocityTracker()
   }
@@ -82,7 +82,7 @@ struct ItemScroller<Layout: ItemLayout>: Sendable {
   private mutating func begin(_ touch: Touch) -> Int? {
     // Its end was lost.
     let chosen = cancel(touch)
-    guard finger == nil, Rect(size: layout.viewport).contains(touch.location) else { return chosen }
+    guard finger == nil, Rect2D(size: layout.viewport).contains(touch.location) else { return chosen }
     let isCaught = motion.isGliding(at: touch.time)
     finger = Finger(id: touch.id, start: touch.location, isScrolling: isCaught)
     finger?.tracker.add(layout.axis.along(touch.location), at: touch.time)
@@ -118,7 +118,7 @@ struct ItemScroller<Layout: ItemLayout>: Sendable {
 
   private mutating func hover(_ pointer: Touch) {
     var pointer = pointer
-    if !Rect(size: layout.viewport).contains(pointer.location) { pointer.phase = .exited }
+    if !Rect2D(size: layout.viewport).contains(pointer.location) { pointer.phase = .exited }
     _ = route(pointer)
   }
 

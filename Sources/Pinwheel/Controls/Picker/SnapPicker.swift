@@ -20,7 +20,7 @@ public struct SnapPicker: Sendable {
   ///   - rowHeight: In points.
   ///   - viewport: The size of the picker, in points.
   ///   - selection: The row to begin with, or the one that is nearest to it.
-  public init(count: Int, rowHeight: Double, viewport: Size, selection: Int = 0) {
+  public init(count: Int, rowHeight: Double, viewport: Size2D, selection: Int = 0) {
     let layout = SnapPickerLayout(count: count, rowHeight: rowHeight, viewport: viewport)
     self.selection = Self.row(nearestTo: selection, of: layout)
     scroller = ItemScroller(layout, choosing: self.selection)
@@ -76,7 +76,7 @@ public struct SnapPicker: Sendable {
   ///
   /// - Complexity: O(1), whatever the number of rows.
   public mutating func rebuild(
-    count: Int, rowHeight: Double, viewport: Size, into events: inout [Event]
+    count: Int, rowHeight: Double, viewport: Size2D, into events: inout [Event]
   ) {
     let old = selection
     self = SnapPicker(count: count, rowHeight: rowHeight, viewport: viewport, selection: old ?? 0)

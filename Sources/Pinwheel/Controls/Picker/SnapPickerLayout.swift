@@ -3,7 +3,7 @@
 ///
 /// Row i begins at i h; with an inset of (H - h)/2 the offset is `i h - inset` while it is in the middle.
 public struct SnapPickerLayout: ItemLayout {
-  public let viewport: Size
+  public let viewport: Size2D
   public let count: Int
   /// In points.
   public let rowHeight: Double
@@ -14,8 +14,8 @@ public struct SnapPickerLayout: ItemLayout {
   ///   - count: How many rows; none if it is negative.
   ///   - rowHeight: In points; where it is not above 0 there are no rows.
   ///   - viewport: The size of the picker, in points.
-  public init(count: Int, rowHeight: Double, viewport: Size) {
-    self.viewport = Size(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
+  public init(count: Int, rowHeight: Double, viewport: Size2D) {
+    self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     self.rowHeight = rowHeight.boundedLength
     self.count = self.rowHeight > 0 ? max(0, count) : 0
   }
@@ -26,16 +26,16 @@ public struct SnapPickerLayout: ItemLayout {
   public var inset: Double { (viewport.height - rowHeight) / 2 }
 
   /// Where a row is when it is selected, in points of the viewport.
-  public var selectionBox: Rect {
-    Rect(x: 0, y: inset, width: viewport.width, height: rowHeight)
+  public var selectionBox: Rect2D {
+    Rect2D(x: 0, y: inset, width: viewport.width, height: rowHeight)
   }
 
   public var offsets: ClosedRange<Double> {
     -inset...Double(max(0, count - 1)) * rowHeight - inset
   }
 
-  public func frame(of index: Int) -> Rect {
-    Rect(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
+  public func frame(of index: Int) -> Rect2D {
+    Rect2D(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
   }
 
   /// The offset at which the row is in the selection box.

@@ -10,15 +10,15 @@ public struct Scrubber: Sendable {
   /// How the thumb looks and when it shows itself.
   public let options: ScrubberOptions
   /// What scrolls, and where it is seen.
-  public private(set) var geometry: ScrollGeometry
+  public private(set) var geometry: ScrollExtent
   /// The scroll offset: where in the content the viewport's top-left corner is.
-  public private(set) var offset: Point
+  public private(set) var offset: Point2D
   private var x: ScrubberAxis
   private var y: ScrubberAxis
   private var activity = ScrubberActivity()
   private var router = TouchRouter()
   /// The touch that holds the thumb, and where on it.
-  private var grip: (touch: Int, location: Point)?
+  private var grip: (touch: Int, location: Point2D)?
   private var clock = -Double.infinity.bounded
 
   /// What happens with a thumb.
@@ -32,14 +32,14 @@ public struct Scrubber: Sendable {
     /// It let go, or the thumb was taken away.
     case unhighlighted
     /// The thumb was dragged: the content is to be at this offset.
-    case scrolled(to: Point)
+    case scrolled(to: Point2D)
   }
 
   /// An idle thumb.
-  public init(_ geometry: ScrollGeometry, offset: Point, options: ScrubberOptions = ScrubberOptions()) {
+  public init(_ geometry: ScrollExtent, offset: Point2D, options: ScrubberOptions = ScrubberOptions()) {
     self.options = options
     self.geometry = geometry
-    self.offset = Point(x: offset.x.bounded, y: offset.y.bounded)
+    self.offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
     (x, y) = Self.axes(geometry, options, old: nil, at: clock)
   }
 
@@ -102,17 +102,17 @@ public struct Scrubber: Sendable {
   ///   - time: Seconds on the host's clock.
   ///   - events: What this means is appended here.
   public mutating func scroll(
-    to offset: Point, isByUser: Bool, at time: Double, into events: inout [Event]
+    to offset: Point2D, isByUser: Bool, at time: Double, into events: inout [Event]
   ) {
     advance(to: time, into: &events)
-    let offset = Point(x: offset.x.bounded, y: offset.y.bounded)
+    let offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
     let hasMoved = offset != self.offset
     self.offset = offset
     if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
   }
 
   /// The content has another size, viewport or insets, or begins or ends zooming.
-  public mutating func update(_ geometry: ScrollGeometry, at time: Double, into events: inout [Event]) {
+  public mutating func update(_ geometry: ScrollExtent, at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     let hasOtherSize = geometry.content != self.geometry.content
     self.geometry = geometry
@@ -151,7 +151,7 @@ public struct Scrubber: Sendable {
     switch event.kind {
     case .pressed:
       guard let frame = frame(at: clock) else { return }
-      grip = (event.touch, Point(x: event.location.x - frame.x, y: event.location.y - frame.y))
+      grip = (event.touch, Point2D(x: event.location.x - frame.x, y: event.location.y - frame.y))
       select(into: &events)
       activity.highlight()
       events.append(.highlighted)
@@ -173,15 +173,15 @@ public struct Scrubber: Sendable {
     if offset != old { events.append(.scrolled(to: offset)) }
   }
 
-  private func frame(at time: Double) -> Rect? {
+  private func frame(at time: Double) -> Rect2D? {
     guard !isHidden else { return nil }
-    return Rect(
+    return Rect2D(
       x: x.position(at: time, offset: offset.x), y: y.position(at: time, offset: offset.y),
       width: options.thumb.width.boundedLength, height: options.thumb.height.boundedLength)
   }
 
   private static func axes(
-    _ geometry: ScrollGeometry, _ options: ScrubberOptions, old: (x: ScrubberAxis, y: ScrubberAxis)?,
+    _ geometry: ScrollExtent, _ options: ScrubberOptions, old: (x: ScrubberAxis, y: ScrubberAxis)?,
     at time: Double
   ) -> (ScrubberAxis, ScrubberAxis) {
     let horizontal = ScrubberTrack(

@@ -13,9 +13,9 @@ public struct ScrubberOptions: Sendable, Hashable {
   /// Which directions the thumb scrolls.
   public var axes = Axes.vertical
   /// The size of the thumb, in points.
-  public var thumb = Size(width: 30, height: 30)
+  public var thumb = Size2D(width: 30, height: 30)
   /// What stays free between the thumb and the edges of the viewport, inside the content's insets.
-  public var edges = EdgeInsets(all: 10)
+  public var edges = EdgeInsets2D(all: 10)
   /// Where the thumb is on an axis that it does not scrub.
   public var alignment = ScrubberAlignment.end
   /// Content that fills the viewport fewer times needs no scrubber. Anything but a number above 1 is a programmer's

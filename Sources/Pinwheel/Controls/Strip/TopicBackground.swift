@@ -21,14 +21,14 @@ public struct TopicBackground: Sendable {
   public init(mask: AlphaMask, scale: Double, leftCapWidth: Double = 15, topCapHeight: Double = 0) {
     self.mask = mask
     self.scale = scale
-    let size = Size(width: Double(mask.width) / scale, height: Double(mask.height) / scale)
+    let size = Size2D(width: Double(mask.width) / scale, height: Double(mask.height) / scale)
     caps = CapInsets(leftCapWidth: leftCapWidth, topCapHeight: topCapHeight, imageSize: size)
   }
 
   /// The image in a frame. In one that is narrower than both caps they shrink in proportion.
   ///
   /// - Complexity: O(1).
-  public func image(in frame: Rect, state: SliceState = .rest) -> SliceImage {
+  public func image(in frame: Rect2D, state: SliceState = .rest) -> SliceImage {
     SliceImage(state: state, scale: scale, frame: frame, layout: ImageLayout(caps: caps), mask: mask)
   }
 }

@@ -26,7 +26,7 @@ public struct TopicStrip<Topic: Equatable & Sendable>: Sendable {
   ///   - textWidth: The width of a topic's text, in points.
   /// - Complexity: O(topics).
   public init(
-    topics: some Sequence<Topic>, selected: Topic? = nil, viewport: Size,
+    topics: some Sequence<Topic>, selected: Topic? = nil, viewport: Size2D,
     background: TopicBackground? = nil, textWidth: (Topic) -> Double
   ) {
     self.topics = ContiguousArray(topics)

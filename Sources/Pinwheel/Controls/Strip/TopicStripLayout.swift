@@ -1,7 +1,7 @@
 /// Where the topics of a strip lie: side by side without a gap, from 10 points on, each 15 points wider than its text
 /// on either side.
 public struct TopicStripLayout: ItemLayout {
-  public let viewport: Size
+  public let viewport: Size2D
   /// What decides where a topic is touched; `nil` for the whole of its frame.
   public let background: TopicBackground?
   /// Where each topic begins, and where the last one ends.
@@ -18,10 +18,10 @@ public struct TopicStripLayout: ItemLayout {
   ///   - background: What decides where a topic is touched; `nil` for the whole of its frame.
   /// - Complexity: O(topics).
   public init(
-    textWidths: some Sequence<Double>, viewport: Size, background: TopicBackground? = nil
+    textWidths: some Sequence<Double>, viewport: Size2D, background: TopicBackground? = nil
   ) {
     self.background = background
-    self.viewport = Size(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
+    self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     var edges: ContiguousArray = [Self.margin]
     var edge = Self.margin
     for width in textWidths {
@@ -37,8 +37,8 @@ public struct TopicStripLayout: ItemLayout {
   public var contentWidth: Double { edges[count] + Self.margin }
   public var offsets: ClosedRange<Double> { 0...max(0, contentWidth - viewport.width) }
 
-  public func frame(of index: Int) -> Rect {
-    Rect(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
+  public func frame(of index: Int) -> Rect2D {
+    Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 
   /// Topics are chosen by a tap alone.
@@ -50,13 +50,13 @@ public struct TopicStripLayout: ItemLayout {
   /// The frame's topic, if its background is solid at `point`.
   ///
   /// - Complexity: O(log topics), and as the shape of the background if there is one.
-  public func outcome(at point: Point, radius: Double) -> HitOutcome {
+  public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
     let outcome = frameOutcome(at: point)
     guard let background, case .hit(let index) = outcome else { return outcome }
     return background.image(in: frame(of: index)).contains(point) ? outcome : .miss
   }
 
-  public func isNear(_ target: Int, to point: Point, within distance: Double) -> Bool {
+  public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
     let frame = frame(of: target)
     return background?.image(in: frame).isNear(point, within: distance)
       ?? (frame.distance(from: point) < distance)

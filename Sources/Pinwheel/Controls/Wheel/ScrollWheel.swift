@@ -1,7 +1,7 @@
 /// A horizontal wheel of items, one of which is selected and comes to rest in the middle: categories that filter a
 /// list.
 ///
-///     var wheel = ScrollWheel(items: categories, viewport: Size(width: 320, height: 30)) { width(of: $0) }
+///     var wheel = ScrollWheel(items: categories, viewport: Size2D(width: 320, height: 30)) { width(of: $0) }
 ///     wheel.handle(touch, into: &events)
 ///     for index in wheel.visibleItems(at: now) { draw(wheel.item(index, at: now)) }
 ///
@@ -31,7 +31,7 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
   ///   - width: The width of an item, in points.
   /// - Complexity: O(items).
   public init(
-    items: some Sequence<Item>, selected: Item? = nil, viewport: Size, width: (Item) -> Double
+    items: some Sequence<Item>, selected: Item? = nil, viewport: Size2D, width: (Item) -> Double
   ) {
     self.items = ContiguousArray(items)
     selection = self.items.isEmpty ? nil : self.items.firstIndex { $0 == selected } ?? 0
@@ -109,7 +109,7 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
   ///
   /// - Complexity: O(items).
   public mutating func rebuild(
-    items: some Sequence<Item>, viewport: Size, at time: Double, into events: inout [Event],
+    items: some Sequence<Item>, viewport: Size2D, at time: Double, into events: inout [Event],
     width: (Item) -> Double
   ) {
     advance(to: time, into: &events)
@@ -122,7 +122,7 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
   }
 
   private static func scroller(
-    _ items: ContiguousArray<Item>, on selection: Int?, viewport: Size, width: (Item) -> Double
+    _ items: ContiguousArray<Item>, on selection: Int?, viewport: Size2D, width: (Item) -> Double
   ) -> ItemScroller<ScrollWheelLayout> {
     ItemScroller(ScrollWheelLayout(widths: items.map(width), viewport: viewport), choosing: selection)
   }

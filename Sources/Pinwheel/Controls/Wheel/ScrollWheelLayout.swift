@@ -4,7 +4,7 @@
 /// With items of widths w0, w1, ... in a viewport of width W, x0 = W/2 - w0/2 and each next item begins 10 points
 /// after the one before.
 public struct ScrollWheelLayout: ItemLayout {
-  public let viewport: Size
+  public let viewport: Size2D
   private let starts: ContiguousArray<Double>
   private let widths: ContiguousArray<Double>
 
@@ -15,8 +15,8 @@ public struct ScrollWheelLayout: ItemLayout {
   ///   - widths: Of the items, in points; a width that is negative or not a number counts as 0.
   ///   - viewport: The size of the wheel. Items are as high as it is, 30 points as a rule.
   /// - Complexity: O(items).
-  public init(widths: some Sequence<Double>, viewport: Size) {
-    self.viewport = Size(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
+  public init(widths: some Sequence<Double>, viewport: Size2D) {
+    self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     self.widths = ContiguousArray(widths.lazy.map { $0.boundedLength })
     var starts: ContiguousArray<Double> = []
     starts.reserveCapacity(self.widths.count)
@@ -40,8 +40,8 @@ public struct ScrollWheelLayout: ItemLayout {
     0...(count > 0 ? offset(centering: count - 1) : 0)
   }
 
-  public func frame(of index: Int) -> Rect {
-    Rect(x: starts[index], y: 0, width: widths[index], height: viewport.height)
+  public func frame(of index: Int) -> Rect2D {
+    Rect2D(x: starts[index], y: 0, width: widths[index], height: viewport.height)
   }
 
   /// The offset at which the item is in the middle.

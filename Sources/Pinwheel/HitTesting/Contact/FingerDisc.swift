@@ -7,18 +7,18 @@ struct FingerDisc {
   let rows: Range<Int>
   let grid: CanvasGrid
   /// The middle, in cells.
-  let center: Point
+  let center: Point2D
   let quick: QuickDisc
-  private let point: Point
+  private let point: Point2D
   private let squaredRadius: Double
 
   /// - Parameter radius: In points. Negative or NaN, as a point that is not finite, gives a disc without a cell.
   @inline(__always)
-  init(at point: Point, radius: Double, on grid: CanvasGrid) {
+  init(at point: Point2D, radius: Double, on grid: CanvasGrid) {
     self.grid = grid
     self.point = point
     squaredRadius = radius * radius
-    let (center, reach) = (Point(x: point.x * grid.scale, y: point.y * grid.scale), radius * grid.scale)
+    let (center, reach) = (Point2D(x: point.x * grid.scale, y: point.y * grid.scale), radius * grid.scale)
     self.center = center
     quick = QuickDisc(y: center.y, radius: reach)
     let isDisc = point.x.isFinite && point.y.isFinite && radius >= 0

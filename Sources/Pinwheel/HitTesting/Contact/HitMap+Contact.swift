@@ -9,7 +9,7 @@ extension HitMap {
   ///   - point: In canvas points; may lie off the canvas. Where it is not finite nobody is under the finger.
   ///   - radius: In points. Negative or NaN: nobody.
   /// - Complexity: O(tiles under the finger).
-  public func contacts(at point: Point, radius: Double) -> [SliceContact] {
+  public func contacts(at point: Point2D, radius: Double) -> [SliceContact] {
     var contacts: [SliceContact] = []
     findContacts(at: point, radius: radius, into: &contacts)
     return contacts
@@ -18,7 +18,7 @@ extension HitMap {
   /// As ``contacts(at:radius:)``, in an array that is emptied first. With room for the contacts there is no allocation.
   ///
   /// - Complexity: As ``contacts(at:radius:)``.
-  public func findContacts(at point: Point, radius: Double, into contacts: inout [SliceContact]) {
+  public func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
     let disc = FingerDisc(at: point, radius: radius, on: grid)
     var (total, blocks) = (0, 0)
@@ -39,7 +39,7 @@ extension HitMap {
   /// ``ContactRule``.
   ///
   /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
-  public func hit(at point: Point, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
+  public func hit(at point: Point2D, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
     let under = hit(at: point)
     return rule.isDecided(by: under, radius: radius)
       ? under : rule.choose(from: contacts(at: point, radius: radius))

@@ -105,7 +105,7 @@ extension HitMap {
       if owner == 0, owners.isContested {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
-        outcome = hit(at: Point(x: grid.center(of: column), y: grid.center(of: row)))
+        outcome = hit(at: Point2D(x: grid.center(of: column), y: grid.center(of: row)))
       }
       if outcome != .miss { contacts.add(outcome, pixels: 1, of: all) }
     }

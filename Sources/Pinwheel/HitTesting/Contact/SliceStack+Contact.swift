@@ -4,7 +4,7 @@ extension SliceStack {
   ///
   /// - Complexity: O(pixels under the finger x slices). A stack that a ``HitMap`` refuses for its size has no pixels
   ///   to count, and no contacts.
-  public func contacts(at point: Point, radius: Double) -> [SliceContact] {
+  public func contacts(at point: Point2D, radius: Double) -> [SliceContact] {
     guard let grid = try? CanvasGrid(self) else { return [] }
     let disc = FingerDisc(at: point, radius: radius, on: grid)
     var contacts: [SliceContact] = []
@@ -13,7 +13,7 @@ extension SliceStack {
       let columns = disc.columns(ofRow: row)
       total += columns.count
       for column in columns {
-        let outcome = hit(at: Point(x: grid.center(of: column), y: grid.center(of: row)))
+        let outcome = hit(at: Point2D(x: grid.center(of: column), y: grid.center(of: row)))
         if outcome != .miss { contacts.add(outcome, pixels: 1, of: 0) }
       }
     }
@@ -25,7 +25,7 @@ extension SliceStack {
   /// ``ContactRule``.
   ///
   /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
-  public func hit(at point: Point, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
+  public func hit(at point: Point2D, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
     let under = hit(at: point)
     return rule.isDecided(by: under, radius: radius)
       ? under : rule.choose(from: contacts(at: point, radius: radius))

@@ -2,7 +2,7 @@
 ///
 /// A point (x, y) of the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, as `Double` rounds the product.
 struct CanvasGrid: Sendable, Hashable {
-  let canvas: Size
+  let canvas: Size2D
   /// Cells per point.
   let scale: Double
   let columns: Int
@@ -22,7 +22,7 @@ struct CanvasGrid: Sendable, Hashable {
     }
     // A length that is none is 0: the order of bits that `contains` relies on is that of other numbers.
     let (width, height) = (stack.canvas.width, stack.canvas.height)
-    canvas = Size(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
+    canvas = Size2D(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
     self.scale = scale > 0 ? scale : 1
     guard let columns = Self.count(length: canvas.width, scale: self.scale),
       let rows = Self.count(length: canvas.height, scale: self.scale)
@@ -38,7 +38,7 @@ struct CanvasGrid: Sendable, Hashable {
 
   /// Whether a point lies on the canvas; one that is not a number does not.
   @inline(__always)
-  func contains(_ point: Point) -> Bool {
+  func contains(_ point: Point2D) -> Bool {
     // The bits of numbers that are not negative are in order as whole numbers, and before those of all others; zero
     // added makes a zero of the negative one. Half the instructions of four comparisons.
     let place = SIMD2(point.x, point.y) + SIMD2.zero
@@ -49,7 +49,7 @@ struct CanvasGrid: Sendable, Hashable {
   // `Int(_: Double)` looks for numbers that are none, four branches each; here there can be no such number. 2^52 added
   // leaves the nearest whole number in the low bits, one too many where that was rounded up.
   @inline(__always)
-  func cell(at point: Point) -> (column: Int, row: Int) {
+  func cell(at point: Point2D) -> (column: Int, row: Int) {
     let place = SIMD2(point.x, point.y) * scale
     let shifted = place + 0x1p52
     let nearest = shifted - 0x1p52

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var wheel = try HitMap(stack)
-/// wheel.hit(at: Point(x: 58, y: 140))      // the answer of stack.hit(at:), at any N in a few nanoseconds
+/// wheel.hit(at: Point2D(x: 58, y: 140))      // the answer of stack.hit(at:), at any N in a few nanoseconds
 /// wheel[slice: 3].isEnabled = false        // works out anew what slice 3 covers, and nothing else
 /// ```
 ///
@@ -73,7 +73,7 @@ public struct HitMap: Sendable {
   ///   there). No allocation.
   // For speed in a build for size too, as that for the web is.
   @_optimize(speed)
-  public func hit(at point: Point) -> HitOutcome {
+  public func hit(at point: Point2D) -> HitOutcome {
     guard grid.contains(point) else { return .miss }
     let (column, row) = grid.cell(at: point)
     let cell = row &* grid.columns &+ column
@@ -86,7 +86,7 @@ public struct HitMap: Sendable {
   }
 
   @inline(__always)
-  private func answer(of owner: UInt16, at point: Point, column: Int, row: Int) -> HitOutcome {
+  private func answer(of owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
     guard owners.isPlain else { return tabled(owner, at: point, column: column, row: row) }
     // Selections, not branches: whether a cell has an owner nobody can predict.
     let slice = Int(max(owner, 1) &- 1)
@@ -94,7 +94,7 @@ public struct HitMap: Sendable {
   }
 
   @inline(never)
-  private func tabled(_ owner: UInt16, at point: Point, column: Int, row: Int) -> HitOutcome {
+  private func tabled(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
     owner == 0 ? ask(at: point, column: column, row: row) : owners.outcome(of: owner)
   }
 
@@ -103,10 +103,10 @@ public struct HitMap: Sendable {
   ///
   /// - Parameter slice: Must be an index of ``SliceStack/slices``.
   /// - Complexity: O(1).
-  public func bounds(ofSlice slice: Int) -> Rect? {
+  public func bounds(ofSlice slice: Int) -> Rect2D? {
     let area = areas[Int(owners.owner(ofSlice: slice))].rect
     guard !area.isEmpty else { return nil }
-    return Rect(
+    return Rect2D(
       x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,
       height: Double(area.height) / grid.scale)
   }
@@ -118,7 +118,7 @@ public struct HitMap: Sendable {
   }
 
   /// The answer for a cell that has no owner, or is contested.
-  private func ask(at point: Point, column: Int, row: Int) -> HitOutcome {
+  private func ask(at point: Point2D, column: Int, row: Int) -> HitOutcome {
     guard let (tile, cell) = tiles.contestedTile(column: column, row: row) else { return .miss }
     var answer = tile.answer(cell: cell)
     while answer.kind == .ask {
@@ -129,10 +129,10 @@ public struct HitMap: Sendable {
       ? search(at: point, column: column, row: row) : owners.outcome(of: answer.owner)
   }
 
-  private func contains(_ point: Point, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
+  private func contains(_ point: Point2D, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
 
   /// Asks every slice about a cell.
-  private func search(at point: Point, column: Int, row: Int) -> HitOutcome {
+  private func search(at point: Point2D, column: Int, row: Int) -> HitOutcome {
     var found: UInt16 = 0
     index.forEachOwner(column: column, row: row) { owner in
       guard owners.isInFront(owner, of: found) else { return false }

@@ -1,7 +1,7 @@
 /// Why a stack has no hit map.
 public enum HitMapError: Error, Hashable, CustomStringConvertible {
   /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map takes.
-  case canvasTooLarge(name: String, canvas: Size, scale: Double)
+  case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
   /// There are more slices than a map can number.
   case tooManySlices(name: String, count: Int)
 

@@ -55,7 +55,7 @@ extension CanvasGrid {
       frame.width * scale == Double(placement.pixelWidth),
       frame.height * scale == Double(placement.pixelHeight)
     else { return nil }
-    if frame == Rect(size: canvas), placement.pixelWidth == columns, placement.pixelHeight == rows {
+    if frame == Rect2D(size: canvas), placement.pixelWidth == columns, placement.pixelHeight == rows {
       return .zero
     }
     let (x, y) = (frame.x * scale, frame.y * scale)
@@ -67,7 +67,7 @@ extension CanvasGrid {
   }
 
   /// The cells that a rectangle touches, and one more on each side: rounding may have moved its edges a little.
-  fileprivate func cells(around bounds: Rect) -> PixelRect {
+  fileprivate func cells(around bounds: Rect2D) -> PixelRect {
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
     guard bounds.width > 0, bounds.height > 0 else { return .empty }
     guard bounds.x.isFinite, bounds.y.isFinite, right.isFinite, bottom.isFinite else {

@@ -4,13 +4,13 @@ final class MappedCover: Sendable {
   private let mask: AlphaMask
   private let map: PlacementMap
   /// That of the map's frame.
-  private let corner: Point
+  private let corner: Point2D
 
   init(_ image: SliceImage, on grid: CanvasGrid) {
     self.grid = grid
     map = image.placement.general
     mask = image.mask
-    corner = Point(x: image.placement.frame.x, y: image.placement.frame.y)
+    corner = Point2D(x: image.placement.frame.x, y: image.placement.frame.y)
   }
 
   /// The cells of the tile whose corner is cell (`column`, `row`).
@@ -28,7 +28,7 @@ final class MappedCover: Sendable {
     let right = grid.start(of: column + side, length: grid.canvas.width).nextDown
     let bottom = grid.start(of: row + side, length: grid.canvas.height).nextDown
     let (pixels, isWhole) = map.pixels(
-      from: Point(x: left, y: top), through: Point(x: right, y: bottom), corner: corner)
+      from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
     let solidity = mask.solidity(in: pixels)
     guard solidity != .clear else { return }
     if side == 1 || isWhole && solidity == .solid {
@@ -60,16 +60,16 @@ extension PlacementMap {
   ///   - last: Its bottom right point, which does too.
   ///   - corner: That of the placement's frame.
   fileprivate func pixels(
-    from first: Point, through last: Point, corner: Point
+    from first: Point2D, through last: Point2D, corner: Point2D
   ) -> (pixels: PixelRect, isWhole: Bool) {
     var (low, high) = (first, last)
     if let slant {
       let (left, right) = (first.x - corner.x, last.x - corner.x)
       let (top, bottom) = (first.y - corner.y, last.y - corner.y)
       let corners = (
-        slant.toFrame.apply(to: Point(x: left, y: top)), slant.toFrame.apply(to: Point(x: right, y: top)),
-        slant.toFrame.apply(to: Point(x: left, y: bottom)),
-        slant.toFrame.apply(to: Point(x: right, y: bottom))
+        slant.toFrame.apply(to: Point2D(x: left, y: top)), slant.toFrame.apply(to: Point2D(x: right, y: top)),
+        slant.toFrame.apply(to: Point2D(x: left, y: bottom)),
+        slant.toFrame.apply(to: Point2D(x: right, y: bottom))
       )
       low.x = min(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
       low.y = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)

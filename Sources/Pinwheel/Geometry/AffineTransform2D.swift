@@ -1,7 +1,7 @@
 /// A map of the plane that keeps lines straight: turns, flips, scales, shears and moves.
 ///
 /// `x' = a * x + c * y + tx` and `y' = b * x + d * y + ty`, the letters of `CGAffineTransform`.
-public struct AffineTransform: Sendable, Hashable {
+public struct AffineTransform2D: Sendable, Hashable {
   /// What x adds to x'.
   public var a: Double
   /// What x adds to y'.
@@ -16,7 +16,7 @@ public struct AffineTransform: Sendable, Hashable {
   public var ty: Double
 
   /// The map that changes nothing.
-  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  public static let identity = AffineTransform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The map of these six numbers. Any values are allowed; ``inverse`` is `nil` where they make no map.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -47,35 +47,35 @@ public struct AffineTransform: Sendable, Hashable {
   /// The place that `point` is mapped to.
   ///
   /// - Complexity: O(1).
-  public func apply(to point: Point) -> Point {
-    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  public func apply(to point: Point2D) -> Point2D {
+    Point2D(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// This map, and then `next`.
   ///
   /// - Complexity: O(1).
-  public func followed(by next: AffineTransform) -> AffineTransform {
-    let moved = next.apply(to: Point(x: tx, y: ty))
-    return AffineTransform(
+  public func followed(by next: AffineTransform2D) -> AffineTransform2D {
+    let moved = next.apply(to: Point2D(x: tx, y: ty))
+    return AffineTransform2D(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d,
       d: next.b * c + next.d * d, tx: moved.x, ty: moved.y)
   }
 
   /// The map that undoes this one; `nil` for one that flattens the plane or is not finite.
-  public var inverse: AffineTransform? {
+  public var inverse: AffineTransform2D? {
     let determinant = a * d - b * c
-    let inverse = AffineTransform(
+    let inverse = AffineTransform2D(
       a: d / determinant, b: 0 - b / determinant, c: 0 - c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     return determinant != 0 && determinant.isFinite && inverse.isFinite ? inverse : nil
   }
 
   /// The smallest upright rectangle around what becomes of `rect`.
-  func bounds(of rect: Rect) -> Rect {
-    let corner = apply(to: Point(x: rect.x, y: rect.y))
+  func bounds(of rect: Rect2D) -> Rect2D {
+    let corner = apply(to: Point2D(x: rect.x, y: rect.y))
     let (wideX, wideY) = (a * rect.width, b * rect.width)
     let (highX, highY) = (c * rect.height, d * rect.height)
-    return Rect(
+    return Rect2D(
       x: corner.x + min(0, wideX) + min(0, highX), y: corner.y + min(0, wideY) + min(0, highY),
       width: wideX.magnitude + highX.magnitude, height: wideY.magnitude + highY.magnitude)
   }

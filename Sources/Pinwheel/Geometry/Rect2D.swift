@@ -2,7 +2,7 @@
 /// bottom edges are not, so rectangles laid side by side share no point.
 ///
 /// A rectangle whose width or height is zero, negative or NaN contains nothing.
-public struct Rect: Sendable, Hashable {
+public struct Rect2D: Sendable, Hashable {
   /// The left edge, which is inside, in points.
   public var x: Double
   /// The top edge, which is inside, in points.
@@ -21,12 +21,12 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle from the origin to `size`.
-  public init(size: Size) {
+  public init(size: Size2D) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// The rectangle of `size` whose middle is the middle of `other`.
-  public init(size: Size, centeredIn other: Rect) {
+  public init(size: Size2D, centeredIn other: Rect2D) {
     self.init(
       x: other.x + (other.width - size.width) / 2,
       y: other.y + (other.height - size.height) / 2,
@@ -36,7 +36,7 @@ public struct Rect: Sendable, Hashable {
   /// Whether `point` lies inside: on the left or top edge yes, on the right or bottom edge no, NaN never.
   ///
   /// - Complexity: O(1).
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: Point2D) -> Bool {
     let dx = point.x - x
     let dy = point.y - y
     return dx >= 0 && dx < width && dy >= 0 && dy < height

@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Sendable, Hashable {
+public struct Size2D: Sendable, Hashable {
   /// In points.
   public var width: Double
   /// In points.

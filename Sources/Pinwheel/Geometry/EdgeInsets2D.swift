@@ -1,5 +1,5 @@
 /// Distances from the edges of a rectangle inwards, in points.
-public struct EdgeInsets: Sendable, Hashable {
+public struct EdgeInsets2D: Sendable, Hashable {
   /// From the top edge down.
   public var top: Double
   /// From the left edge to the right.
@@ -10,7 +10,7 @@ public struct EdgeInsets: Sendable, Hashable {
   public var right: Double
 
   /// No distance anywhere.
-  public static let zero = EdgeInsets(all: 0)
+  public static let zero = EdgeInsets2D(all: 0)
 
   /// Distances in points; a negative one reaches outwards.
   public init(top: Double, left: Double, bottom: Double, right: Double) {

@@ -1,0 +1,59 @@
+#if canImport(CryptoKit)
+  internal import CryptoKit
+#else
+  internal import CCrypto
+#endif
+
+/// SHA-256 as the system computes it: CryptoKit on Apple's platforms, OpenSSL's libcrypto elsewhere, which libzip
+/// loads anyway. (A crypto package of its own took half of a first build.)
+@safe package struct SHA256: ~Copyable {
+  #if canImport(CryptoKit)
+    private var hash = CryptoKit.SHA256()
+  #else
+    private let context: OpaquePointer?
+  #endif
+
+  /// The digest of no bytes yet.
+  package init() {
+    #if !canImport(CryptoKit)
+      // SAFETY: the context is this value's alone, since it cannot be copied; `deinit` frees it.
+      unsafe context = EVP_MD_CTX_new()
+      unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil)
+    #endif
+  }
+
+  /// Takes in more bytes.
+  package mutating func update(_ bytes: ArraySlice<UInt8>) {
+    #if canImport(CryptoKit)
+      hash.update(data: bytes)
+    #else
+      // SAFETY: the call reads `count` bytes at `base` and keeps no pointer.
+      unsafe bytes.withUnsafeBytes { _ = unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
+    #endif
+  }
+
+  /// The 32 bytes of the digest of everything taken in.
+  package consuming func finish() -> ContiguousArray<UInt8> {
+    #if canImport(CryptoKit)
+      return ContiguousArray(hash.finalize())
+    #else
+      var digest = ContiguousArray<UInt8>(repeating: 0, count: 32)
+      // SAFETY: SHA-256 writes 32 bytes, which is what the array holds.
+      unsafe digest.withUnsafeMutableBufferPointer {
+        _ = unsafe EVP_DigestFinal_ex(context, $0.baseAddress, nil)
+      }
+      return digest
+    #endif
+  }
+
+  #if !canImport(CryptoKit)
+    deinit { unsafe EVP_MD_CTX_free(context) }
+  #endif
+
+  /// The digest of `bytes`.
+  package static func digest(of bytes: some Sequence<UInt8>) -> ContiguousArray<UInt8> {
+    var hash = SHA256()
+    hash.update(ArraySlice(bytes))
+    return hash.finish()
+  }
+}
