@@ -15,6 +15,13 @@ if Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] != nil {
   strict.append(.treatAllWarnings(as: .error))
 }
 
+// Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise. A
+// build for WebAssembly without an operating system has no libm and needs none, but counts as Linux here: it sets
+// PINWHEEL_FREESTANDING. (Scripts/build-wasm calls the compiler itself.)
+let mathematics: [LinkerSetting] =
+  Context.environment["PINWHEEL_FREESTANDING"] == nil
+  ? [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))] : []
+
 let package = Package(
   name: "pinwheel",
   platforms: [.macOS(.v13), .iOS(.v13)],
@@ -39,7 +46,7 @@ let package = Package(
     .target(name: "PNGShims", dependencies: ["CPNG"]),
     .target(name: "FileShims"),
     .target(name: "WebMemory"),
-    .target(name: "Pinwheel", swiftSettings: strict),
+    .target(name: "Pinwheel", swiftSettings: strict, linkerSettings: mathematics),
     .target(
       name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "PNGShims"], swiftSettings: strict),
     .target(
@@ -105,6 +112,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PinwheelCLITests", dependencies: ["Pinwheel", "PinwheelCLI", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelWebTests", dependencies: ["Pinwheel", "PinwheelWeb", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PinwheelImagesTests", dependencies: ["Pinwheel", "PinwheelImages", "TestSupport"],

@@ -6,19 +6,32 @@ import Testing
 @Suite struct ReadmeTests {
   private static let page = MarkdownPage(Fixtures.package.appending(path: "README.md"))
 
-  @Test("the console samples print what they say")
+  @Test("the console samples print what they say, one after the other from the top of a checkout")
   func console() throws {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa")
-    try FileManager.default.copyItem(at: archive, to: folder.url.appending(path: "Carousel.ipa"))
-    let art = Fixtures.sample.appending(path: "carousel")
-    try FileManager.default.copyItem(at: art, to: folder.url.appending(path: "art"))
-    let recordings = try Self.page.blocks("touches")
-    #expect(recordings.count == 1)
-    for recording in recordings { try folder.write(recording.utf8, to: "touches.txt") }
+    let checkout = try TemporaryFolder()
+    try FileManager.default.copyItem(at: Fixtures.sample, to: checkout.url.appending(path: "SampleAssets"))
     let blocks = try Self.page.blocks("console")
     #expect(blocks.count == 5)
-    for block in blocks { try Samples.expectOutput(of: block, in: folder) }
+    try Samples.expectSession(blocks, in: checkout)
+  }
+
+  @Test("the manifest sample is a slice's, and bakes")
+  func manifest() throws {
+    let folder = try TemporaryFolder()
+    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
+    #expect(try Tool.run(builtCommand, ["extract", archive], in: folder.url).status == 0)
+    let place = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
+    let manifest = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
+    let blocks = try Self.page.blocks("json")
+    #expect(blocks.count == 1)
+    for block in blocks {
+      // The sample has the keys that it is about; a slice of the manifest gets them in place of its own frame.
+      let frame = try #require(manifest.range(of: #""frame": \{[^}]*\}"#, options: .regularExpression))
+      try folder.write(
+        manifest.replacingCharacters(in: frame, with: block).utf8, to: "Carousel.pinwheel/pinwheel.json")
+      let result = try Tool.run(builtCommand, ["bake"], in: folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+    }
   }
 
   @Test("the Swift samples compile against the library")

@@ -4,24 +4,50 @@ import Testing
 
 /// Ways to hold documentation to its word.
 enum Samples {
-  /// Runs the commands of a console block and compares what they print.
-  ///
-  /// - Parameter folder: Where the commands run.
-  static func expectOutput(of block: String, in folder: TemporaryFolder) throws {
-    var commands: [(command: String, output: String)] = []
+  /// A command of a console block, with the document that it reads, if any, and what it prints.
+  private struct Step {
+    var command: String
+    var output = ""
+  }
+
+  /// The commands of a block: each begins with `$ `, and one that ends with `<<END` goes on up to a line `END`.
+  private static func steps(of block: String) -> [Step] {
+    var steps: [Step] = []
+    var isDocument = false
     for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("$ ") {
-        commands.append((String(line.dropFirst(2)), ""))
+      if isDocument {
+        steps[steps.count - 1].command += "\n" + line
+        isDocument = line != "END"
+      } else if line.hasPrefix("$ ") {
+        steps.append(Step(command: String(line.dropFirst(2))))
+        isDocument = line.hasSuffix("<<END")
       } else {
-        commands[commands.count - 1].output += line + "\n"
+        steps[steps.count - 1].output += line + "\n"
       }
     }
-    #expect(!commands.isEmpty)
-    for (command, output) in commands {
-      let words = command.split(separator: " ").map(String.init)
-      #expect(words[0] == "pinwheel")
-      let result = try Tool.run(builtCommand, Array(words.dropFirst()), in: folder.url)
-      #expect(result.text == output && result.errors.isEmpty, "\(command)")
+    return steps
+  }
+
+  /// Runs console blocks in one shell, as a reader would who types them, and compares what each command prints.
+  ///
+  /// - Parameter folder: Where the shell starts.
+  static func expectSession(_ blocks: [String], in folder: TemporaryFolder) throws {
+    let steps = blocks.flatMap(steps)
+    #expect(!steps.isEmpty)
+    let results = try TemporaryFolder()
+    let path = URL(filePath: builtCommand).deletingLastPathComponent().path
+    var script = "PATH='\(path)':$PATH\n"
+    for (index, step) in steps.enumerated() {
+      script +=
+        "{ \(step.command)\n} > '\(results.path("\(index).out"))' 2> '\(results.path("\(index).err"))'\n"
+    }
+    try results.write(script.utf8, to: "session")
+    _ = try Tool.run("sh", [results.path("session")], in: folder.url)
+    for (index, step) in steps.enumerated() {
+      let printed = try ["out", "err"].map {
+        String(decoding: try Fixtures.bytes(of: results.url.appending(path: "\(index).\($0)")), as: UTF8.self)
+      }
+      #expect(printed == [step.output, ""], "\(step.command)")
     }
   }
 

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// A client that imports nothing but Pinwheel: `Tour` calls every part of the library and checks what it answers.
+// Scripts/test-clients adds each page of documentation as a program of its own, below Sources/Samples.
+let samples = Context.packageDirectory + "/Sources/Samples"
+let pages = (try? FileManager.default.contentsOfDirectory(atPath: samples).sorted()) ?? []
+
+let package = Package(
+  name: "core-client",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "pinwheel", path: "../../..")],
+  targets: (["Tour"] + pages.map { "Samples/\($0)" }).map { path in
+    .executableTarget(
+      name: path.split(separator: "/").last.map(String.init) ?? path,
+      dependencies: [.product(name: "Pinwheel", package: "pinwheel")], path: "Sources/\(path)",
+      swiftSettings: [.swiftLanguageMode(.v6)])
+  }
+)
