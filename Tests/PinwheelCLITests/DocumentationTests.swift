@@ -2,16 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the pages of the library's documentation show is what happens. `Scripts/docs` checks their links.
+/// What the pages of the library's documentation show is what happens. `Scripts/docs` checks their links,
+/// `Scripts/test-clients` runs their Swift samples.
 @Suite struct DocumentationTests {
   /// The first line of a sample that needs an Apple platform.
   private static let mark = "// Not compiled on Linux\n"
-
-  @Test("the Swift samples of a page, one after the other, compile", arguments: try MarkdownPage.catalog())
-  func swift(page: MarkdownPage) throws {
-    let blocks = try page.blocks("swift").filter { !$0.hasPrefix(Self.mark) }
-    if !blocks.isEmpty { try Samples.expectCompiles(blocks.joined(separator: "\n\n")) }
-  }
 
   @Test(
     "the samples for Apple platforms parse, and import what is not here",

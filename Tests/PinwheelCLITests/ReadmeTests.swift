@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what happens.
+/// What the README shows is what happens. Its Swift samples run in Scripts/test-clients.
 @Suite struct ReadmeTests {
   private static let page = MarkdownPage(Fixtures.package.appending(path: "README.md"))
 
@@ -26,19 +26,16 @@ import Testing
     #expect(blocks.count == 1)
     for block in blocks {
       // The sample has the keys that it is about; a slice of the manifest gets them in place of its own frame.
-      let frame = try #require(manifest.range(of: #""frame": \{[^}]*\}"#, options: .regularExpression))
+      let slices = try #require(manifest.range(of: "\"slices\""))
+      let frame = try #require(
+        manifest.range(
+          of: #""frame": \{[^}]*\}"#, options: .regularExpression,
+          range: slices.upperBound..<manifest.endIndex))
       try folder.write(
         manifest.replacingCharacters(in: frame, with: block).utf8, to: "Carousel.pinwheel/pinwheel.json")
       let result = try Tool.run(builtCommand, ["bake"], in: folder.url)
       #expect(result.status == 0, "\(result.errors)")
     }
-  }
-
-  @Test("the Swift samples compile against the library")
-  func swift() throws {
-    let blocks = try Self.page.blocks("swift")
-    #expect(blocks.count == 5)
-    for block in blocks { try Samples.expectCompiles(block) }
   }
 
   @Test("the scripts it names exist and can be run")
