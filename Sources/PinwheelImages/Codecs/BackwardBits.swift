@@ -22,7 +22,7 @@ struct BackwardBits {
   }
 
   @inline(__always)
-  mutating func skip(_ count: Int) { left &-= count }
+  mutating func skip(_ count: UInt64) { left &-= Int(count) }
 
   /// Fails if more bits were read than there are.
   func check() throws(ImageError.Cause) {
@@ -35,9 +35,9 @@ struct BackwardBits {
 
     /// The next `count` bits, at most 57.
     @inline(__always)
-    mutating func take(_ count: UInt8) -> Int {
-      let value = (bits &>> 1) &>> UInt64(63 &- count)
-      bits &<<= UInt64(count)
+    mutating func take(_ count: UInt64) -> Int {
+      let value = (bits &>> 1) &>> (63 &- count)
+      bits &<<= count
       return Int(truncatingIfNeeded: value)
     }
 
@@ -45,8 +45,8 @@ struct BackwardBits {
     @inline(__always)
     mutating func take(_ state: LZFSECode.ValueState, _ next: inout Int) -> Int {
       let taken = take(state.bits)
-      next = Int(state.delta) &+ taken &>> Int(state.valueBits)
-      return Int(state.base) &+ taken & (1 &<< Int(state.valueBits) &- 1)
+      next = state.delta &+ taken &>> Int(state.valueBits)
+      return state.base &+ taken & (1 &<< Int(state.valueBits) &- 1)
     }
   }
 }

@@ -70,7 +70,8 @@ struct Deepmap {
   /// Decodes all pieces.
   func decode(onto canvas: inout CatalogCanvas) throws(ImageError.Cause) {
     if let segmentSize {
-      guard segmentSize.width == canvas.width, segmentSize.height > 0 else {
+      guard segmentSize.height > 0 else { throw Self.damage("has segments without rows") }
+      guard segmentSize.width == canvas.width else {
         throw Self.damage("is of \(segmentSize.width) columns, not \(canvas.width)")
       }
     }

@@ -1,10 +1,11 @@
 /// Decodes LZFSE, the compression by Apple that asset catalogs use most: a sequence of blocks, each of them stored,
 /// LZVN, or literals and repetitions in finite state entropy codes.
-enum LZFSE {
-  /// How many bytes a stream says it decodes to.
+package enum LZFSE {
+  /// How many bytes a stream says it decodes to. No block can say more than it can hold.
   ///
+  /// - Throws: What is wrong with the headers.
   /// - Complexity: O(blocks).
-  static func decodedCount(_ stream: ArraySlice<UInt8>) throws(ImageError.Cause) -> Int {
+  package static func decodedCount(_ stream: ArraySlice<UInt8>) throws(ImageError.Cause) -> Int {
     var total = 0
     var walk = LZFSEBlockWalk(stream)
     while let block = try walk.next() { total += block.decodedCount }
@@ -14,8 +15,9 @@ enum LZFSE {
   /// Decodes a whole stream.
   ///
   /// - Parameter count: How many bytes it must decode to; a stream that says anything else is refused unread.
+  /// - Throws: What is wrong with the stream.
   /// - Complexity: O(`stream` + `count`), in time; `count` bytes of memory.
-  static func decode(
+  package static func decode(
     _ stream: ArraySlice<UInt8>, count: Int
   ) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
     let promised = try decodedCount(stream)

@@ -39,23 +39,38 @@ enum LZFSECode {
       })
   }
 
-  /// A state of a code of literals.
+  /// A state of a code of literals, in one number, so that one load has all of it.
   struct LiteralState: BitwiseCopyable, Sendable {
-    var symbol: UInt8 = 0
+    private let word: UInt32
+
+    init(symbol: Int = 0, bits: Int = 0, delta: Int = 0) {
+      word = UInt32(symbol) | UInt32(bits) << 8 | UInt32(delta) << 16
+    }
+
+    /// The literal, with other bits above its eight.
+    var symbol: UInt32 { word }
     /// Bits to read.
-    var bits: UInt8 = 0
+    var bits: UInt64 { UInt64(word &>> 8 & 0xFF) }
     /// What to add to them.
-    var delta: Int16 = 0
+    var delta: Int { Int(word &>> 16) }
   }
 
-  /// A state of a code of lengths or distances, whose own bits follow those of the next state.
+  /// A state of a code of lengths or distances, whose own bits follow those of the next state; in one number, so that
+  /// one load has all of it.
   struct ValueState: BitwiseCopyable, Sendable {
+    private let word: UInt64
+
+    init(value: Value = Value(base: 0, bits: 0), bits: Int = 0, delta: Int = 0) {
+      word =
+        UInt64(bits + value.bits) | UInt64(value.bits) << 8 | UInt64(delta) << 16 | UInt64(value.base) << 32
+    }
+
     /// All bits to read.
-    var bits: UInt8 = 0
+    var bits: UInt64 { word & 0xFF }
     /// How many of them, the lower ones, are added to the value.
-    var valueBits: UInt8 = 0
-    var delta: Int16 = 0
-    var base: Int32 = 0
+    var valueBits: UInt64 { word &>> 8 & 0xFF }
+    var delta: Int { Int(word &>> 16 & 0xFFFF) }
+    var base: Int { Int(truncatingIfNeeded: word &>> 32) }
   }
 
   static func fill(
@@ -63,7 +78,7 @@ enum LZFSECode {
   ) throws(ImageError.Cause) {
     var next = 0
     try forEachState(count: states.count, frequencies, isUsed: isUsed) { symbol, bits, delta in
-      states[next] = LiteralState(symbol: UInt8(symbol), bits: UInt8(bits), delta: Int16(delta))
+      states[next] = LiteralState(symbol: symbol, bits: bits, delta: delta)
       next += 1
     }
   }
@@ -74,10 +89,7 @@ enum LZFSECode {
   ) throws(ImageError.Cause) {
     var next = 0
     try forEachState(count: states.count, frequencies, isUsed: isUsed) { symbol, bits, delta in
-      let value = values[symbol]
-      states[next] = ValueState(
-        bits: UInt8(bits + value.bits), valueBits: UInt8(value.bits), delta: Int16(delta),
-        base: Int32(value.base))
+      states[next] = ValueState(value: values[symbol], bits: bits, delta: delta)
       next += 1
     }
   }

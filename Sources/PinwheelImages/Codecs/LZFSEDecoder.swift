@@ -39,20 +39,21 @@ struct LZFSEDecoder {
     var (a, b, c, d) = header.literalStates
     let states = literalStates
     let table = states.span
-    var literals = literals.mutableSpan
+    var span = literals.mutableSpan
+    var output = unsafe span.mutableBytes
     for index in stride(from: 0, to: header.literalCount, by: 4) {
       // Four times at most 10 bits.
       var word = try bits.word(input)
       let (first, second, third, fourth) = (table[a], table[b], table[c], table[d])
-      a = Int(first.delta) + word.take(first.bits)
-      b = Int(second.delta) + word.take(second.bits)
-      c = Int(third.delta) + word.take(third.bits)
-      d = Int(fourth.delta) + word.take(fourth.bits)
-      bits.skip(Int(first.bits) + Int(second.bits) + Int(third.bits) + Int(fourth.bits))
-      literals[index] = first.symbol
-      literals[index + 1] = second.symbol
-      literals[index + 2] = third.symbol
-      literals[index + 3] = fourth.symbol
+      a = first.delta &+ word.take(first.bits)
+      b = second.delta &+ word.take(second.bits)
+      c = third.delta &+ word.take(third.bits)
+      d = fourth.delta &+ word.take(fourth.bits)
+      bits.skip(first.bits &+ second.bits &+ third.bits &+ fourth.bits)
+      let symbols =
+        first.symbol & 0xFF | (second.symbol & 0xFF) &<< 8 | (third.symbol & 0xFF) &<< 16 | fourth.symbol
+        &<< 24
+      output.storeBytes(of: symbols.littleEndian, toByteOffset: index, as: UInt32.self)
     }
     try bits.check()
   }
@@ -76,7 +77,7 @@ struct LZFSEDecoder {
       let literalCount = word.take(first, &length)
       let repeatCount = word.take(second, &repeating)
       let coded = word.take(third, &farness)
-      bits.skip(Int(first.bits) + Int(second.bits) + Int(third.bits))
+      bits.skip(first.bits &+ second.bits &+ third.bits)
       // 0 is the distance before.
       if coded != 0 { distance = coded }
       guard literalCount <= header.literalCount - literal else { throw LZFSE.damage("has too few literals") }
