@@ -7,7 +7,7 @@ import PinwheelImages
 enum PeerTimings {
   struct Usage: Error, CustomStringConvertible {
     let description =
-      "PinwheelBench --for-compare takes masks N, libpng-rows N, points FILE POINTS or overlap X Y."
+      "PinwheelBench --for-compare takes masks N, libpng-rows N, lzfse N, points FILE POINTS or overlap X Y."
   }
 
   static func run(_ words: [String]) throws {
@@ -25,6 +25,13 @@ enum PeerTimings {
         unsafe bench_libpng_rows($0)
       } count: {
         $0
+      }
+    case "lzfse" where words.count == 2:
+      try forEachFile(repeats: words[1]) { path in
+        let stream = try ArraySlice(bytes(of: path))
+        return try LZFSE.decode(stream, count: LZFSE.decodedCount(stream))
+      } count: {
+        $0.count
       }
     case "points" where words.count == 3: try points(baked: words[1], points: words[2])
     case "overlap" where words.count == 3: try overlap(x: words[1], y: words[2])

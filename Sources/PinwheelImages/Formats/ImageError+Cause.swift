@@ -1,6 +1,6 @@
 extension ImageError {
   /// What happened, with the offending values.
-  package enum Cause: Sendable, Hashable {
+  package enum Cause: Error, Sendable, Hashable {
     /// The first bytes are those of no format that is read.
     case unknownFormat
     /// The file stops before the image does.
@@ -12,6 +12,8 @@ extension ImageError {
     case tooLarge(width: Int, height: Int, maximumPixels: Int)
     /// What was asked for takes the pixels of a format of which only the header is read.
     case undecoded(ImageFormat)
+    /// The pixels of a catalog image are stored in a way that is not decoded; the phrase names it.
+    case undecodedPixels(String)
     case outOfMemory
     /// A PNG cannot hold the picture.
     case unencodable(String)

@@ -29,6 +29,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
         + "\(maximumPixels) in all"
     case .undecoded(.jpeg): "the pixels of a JPEG are not decoded"
     case .undecoded(let format): "the transparency and pixels of a \(format.displayName) are not decoded"
+    case .undecodedPixels(let storage): "its pixels are stored as \(storage), which is not decoded"
     case .outOfMemory: "there is not enough memory for it"
     case .unencodable(let detail): detail
     }
@@ -38,6 +39,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   package var remedy: String {
     switch cause {
     case .unknownFormat, .undecoded: "convert it to PNG"
+    case .undecodedPixels: "take the image from the sources of the catalog"
     case .endsEarly: "copy or download it again"
     case .damaged: "export it again, or take an intact copy"
     case .tooLarge: "make it smaller"

@@ -10,6 +10,8 @@ enum Inflater {
   enum Wrapping: Sendable, Hashable {
     /// A zlib header and an Adler-32, which is checked.
     case zlib
+    /// A gzip header, a CRC-32 and a length, which are checked.
+    case gzip
     /// Nothing, as in CgBI.
     case bare
   }
@@ -56,6 +58,7 @@ enum Inflater {
     let inflate =
       switch wrapping {
       case .zlib: unsafe libdeflate_zlib_decompress_ex
+      case .gzip: unsafe libdeflate_gzip_decompress_ex
       case .bare: unsafe libdeflate_deflate_decompress_ex
       }
     var result = LIBDEFLATE_BAD_DATA

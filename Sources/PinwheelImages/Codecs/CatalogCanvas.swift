@@ -1,0 +1,54 @@
+/// The pixels of a catalog image while they are decoded, in whatever pieces they come.
+struct CatalogCanvas {
+  let width: Int
+  let height: Int
+  /// Whether the stored alpha means nothing.
+  let isOpaque: Bool
+  /// RGBA, alpha still multiplied into the colours, 255 where nothing else is put. Empty until the first pixels are there: a header alone, which
+  /// may lie about its size, takes no memory.
+  private var samples: ContiguousArray<UInt8> = []
+
+  init(width: Int, height: Int, isOpaque: Bool) {
+    self.width = width
+    self.height = height
+    self.isOpaque = isOpaque
+  }
+
+  /// Puts pixels side by side, from `(x, y)` on; all must lie on the canvas.
+  ///
+  /// - Parameters:
+  ///   - pixels: Holds `count` pixels in `layout` from `offset` on.
+  mutating func put(
+    _ pixels: Span<UInt8>, from offset: Int, layout: PixelLayout, count: Int, x: Int, y: Int
+  ) {
+    precondition(x >= 0 && count >= 0 && x + count <= width && y >= 0 && y < height)
+    if samples.isEmpty { samples = ContiguousArray(repeating: 255, count: 4 * width * height) }
+    let step = layout.byteCount
+    let (green, red) = layout.isGray ? (0, 0) : (1, 2)
+    let alpha = layout.hasAlpha && !isOpaque ? step - 1 : nil
+    var next = 4 * (y * width + x)
+    var at = offset
+    var output = samples.mutableSpan
+    for _ in 0..<count {
+      output[next] = pixels[at + red]
+      output[next + 1] = pixels[at + green]
+      output[next + 2] = pixels[at]
+      if let alpha { output[next + 3] = pixels[at + alpha] }
+      next += 4
+      at += step
+    }
+  }
+
+  /// Puts whole rows, each `stride` bytes after the one before.
+  mutating func putRows(_ pixels: Span<UInt8>, stride: Int, layout: PixelLayout, rows: Range<Int>) {
+    for (number, y) in rows.enumerated() {
+      put(pixels, from: number * stride, layout: layout, count: width, x: 0, y: y)
+    }
+  }
+
+  /// The finished picture, with straight alpha; every pixel must have been put.
+  consuming func image() -> RGBAImage<UInt8> {
+    Premultiplication.undo(in: &samples)
+    return RGBAImage(width: width, height: height, samples: samples)
+  }
+}

@@ -1,0 +1,34 @@
+/// How the pixels of an image in a compiled asset catalog are stored: the number in its `MLEC` header.
+package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
+  case uncompressed = 0
+  case rle = 1
+  case zip = 2
+  case lzvn = 3
+  case lzfse = 4
+  case jpegLZFSE = 5
+  case blurred = 6
+  case astc = 7
+  case palette = 8
+  case hevc = 9
+  case deepmap = 10
+  case deepmap2 = 11
+  case dxtc = 12
+
+  /// What listings and errors call it.
+  package var name: String {
+    switch self {
+    case .jpegLZFSE: "jpeg-lzfse"
+    case .palette: "palette-img"
+    default: "\(self)"
+    }
+  }
+
+  /// Whether ``CatalogImage/pixels()`` decodes it. The others are refused by name: no file that could prove
+  /// a decoder is known.
+  package var isDecoded: Bool {
+    switch self {
+    case .rle, .zip, .lzvn, .lzfse, .palette, .deepmap, .deepmap2: true
+    case .uncompressed, .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: false
+    }
+  }
+}

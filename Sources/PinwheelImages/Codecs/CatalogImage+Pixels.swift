@@ -1,0 +1,64 @@
+extension CatalogImage {
+  /// The pixels, their colours divided by alpha again, to the nearest. Colour spaces do not change them.
+  ///
+  /// - Throws: ``ImageError`` if the codec or the pixel format is not decoded, or the data is damaged anywhere.
+  /// - Complexity: O(pixels), in time and memory.
+  package func pixels() throws(ImageError) -> CatalogPixels {
+    do {
+      return try decoded()
+    } catch {
+      throw ImageError(name, error)
+    }
+  }
+
+  private func decoded() throws(ImageError.Cause) -> CatalogPixels {
+    guard codec.isDecoded else { throw .undecodedPixels(codec.name) }
+    guard let layout = pixelFormat.layout else { throw .undecodedPixels("pixels of format \(pixelFormat)") }
+    var canvas = CatalogCanvas(width: width, height: height, isOpaque: isOpaque)
+    var hasExactColors = true
+    for band in try bands() {
+      switch codec {
+      case .zip, .lzvn, .lzfse: try decodeRows(of: band, layout, onto: &canvas)
+      case .rle: try RunLengthCode.decode(band, layout, onto: &canvas)
+      case .palette: try PaletteCode.decode(band, layout, onto: &canvas)
+      case .deepmap, .deepmap2:
+        let deepmap = try Deepmap(band, generation: codec == .deepmap ? .tiles : .segments)
+        try deepmap.decode(onto: &canvas)
+        if !deepmap.isExact { hasExactColors = false }
+      case .uncompressed, .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: break
+      }
+    }
+    return CatalogPixels(image: canvas.image(), hasExactColors: hasExactColors)
+  }
+
+  /// Rows that a general codec holds as they are, padded to `bytesPerRow`.
+  private func decodeRows(
+    of band: CatalogBand, _ layout: PixelLayout, onto canvas: inout CatalogCanvas
+  ) throws(ImageError.Cause) {
+    let tight = width * layout.byteCount
+    let stride = bytesPerRow ?? tight
+    // A row of ours is far below these megabytes, so that nothing overflows.
+    guard stride >= tight, stride <= tight + 1 << 20 else {
+      throw .damaged("its rows of \(width) pixels cannot take \(stride) bytes")
+    }
+    let decoded = try decoded(band.data, count: stride * band.rows.count)
+    canvas.putRows(decoded.span, stride: stride, layout: layout, rows: band.rows)
+  }
+
+  /// The bytes of a general codec.
+  private func decoded(
+    _ data: ArraySlice<UInt8>, count: Int
+  ) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
+    switch codec {
+    case .lzfse: return try LZFSE.decode(data, count: count)
+    case .lzvn: return try LZVN.decode(data, count: count)
+    default:
+      let wrapping: Inflater.Wrapping = data.starts(with: [0x1F, 0x8B]) ? .gzip : .zlib
+      // DEFLATE makes at most 1,032 bytes of one.
+      guard count <= 1_032 * data.count, let inflated = Inflater.inflate(data, wrapping, count: count) else {
+        throw .damaged("its zip data does not inflate to \(count) bytes")
+      }
+      return inflated
+    }
+  }
+}

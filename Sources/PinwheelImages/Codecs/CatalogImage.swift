@@ -1,0 +1,88 @@
+/// The bitmap of a rendition in a compiled asset catalog (`Assets.car`): its codec at once, its pixels when asked.
+///
+/// Nothing is taken on trust: what contradicts its header is an error, never a picture with holes, and no more memory
+/// is taken than the checked header asks for. `(0, 0)` is the top-left pixel.
+package struct CatalogImage: Sendable {
+  /// How the pixels are stored.
+  package let codec: CatalogCodec
+  /// Columns, in pixels.
+  package let width: Int
+  /// Rows, in pixels.
+  package let height: Int
+  package let pixelFormat: CatalogPixelFormat
+  /// Whether the stored alpha means nothing, and every pixel is opaque.
+  package let isOpaque: Bool
+
+  /// What errors call the image.
+  let name: String
+  /// From one row to the next, in the codecs that pad rows.
+  let bytesPerRow: Int?
+  /// Whether the data comes in bands, and how many.
+  let bandCount: Int?
+  /// What follows the header.
+  let data: ArraySlice<UInt8>
+
+  /// Reads the header of the payload, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - payload: The payload of the rendition's record, from its `MLEC` on.
+  ///   - width: Columns, as the record has them.
+  ///   - height: Rows, as the record has them.
+  ///   - pixelFormat: The format in the record.
+  ///   - bytesPerRow: The row bytes of the record (its entry 1007), where it has them; rows are taken to be unpadded
+  ///     otherwise.
+  ///   - name: What errors call the image.
+  ///   - limits: How large the image may be.
+  /// - Throws: ``ImageError`` if the payload is no bitmap, ends in its header or has a codec without a name, or the
+  ///   image is empty or exceeds `limits`. Codecs that are not decoded are no error here.
+  /// - Complexity: O(1).
+  package init(
+    _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: CatalogPixelFormat, bytesPerRow: Int?,
+    name: String, limits: ImageLimits = .standard
+  ) throws(ImageError) {
+    do {
+      var reader = PayloadReader(payload)
+      let header = try Header(&reader)
+      codec = header.codec
+      isOpaque = header.isOpaque
+      bandCount = header.isBanded ? header.length : nil
+      data = header.isBanded ? reader.rest : try reader.slice(header.length)
+    } catch {
+      throw ImageError(name, error)
+    }
+    try limits.check(PixelSize(width: width, height: height), name: name)
+    self.width = width
+    self.height = height
+    self.pixelFormat = pixelFormat
+    self.bytesPerRow = bytesPerRow
+    self.name = name
+  }
+
+  /// The codec of a payload, for listings; `nil` if it is no bitmap or its codec has no name.
+  ///
+  /// - Complexity: O(1).
+  package static func codec(of payload: ArraySlice<UInt8>) -> CatalogCodec? {
+    var reader = PayloadReader(payload)
+    return try? Header(&reader).codec
+  }
+
+  private struct Header {
+    let isBanded: Bool
+    let isOpaque: Bool
+    let codec: CatalogCodec
+    /// Bytes of data, or the number of bands.
+    let length: Int
+
+    init(_ reader: inout PayloadReader) throws(ImageError.Cause) {
+      guard reader.starts(with: "MLEC") else { throw .damaged("it is no bitmap of an asset catalog") }
+      _ = try reader.uint32()
+      let flags = try reader.uint32()
+      isBanded = flags & 1 != 0
+      isOpaque = flags & 2 != 0
+      let number = try reader.uint32()
+      guard let codec = CatalogCodec(rawValue: number) else { throw .undecodedPixels("codec \(number)") }
+      self.codec = codec
+      length = try reader.uint32()
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Decodes blocks in finite state entropy codes, with tables and a buffer that serve one block after the other.
+struct LZFSEDecoder {
+  private var literalStates = ContiguousArray(
+    repeating: LZFSECode.LiteralState(), count: LZFSECode.literalStates)
+  private var lengthStates = ContiguousArray(
+    repeating: LZFSECode.ValueState(), count: LZFSECode.lengthStates)
+  private var repeatStates = ContiguousArray(
+    repeating: LZFSECode.ValueState(), count: LZFSECode.lengthStates)
+  private var distanceStates = ContiguousArray(
+    repeating: LZFSECode.ValueState(), count: LZFSECode.distanceStates)
+  private var literals = ContiguousArray<UInt8>(
+    repeating: 0, count: LZFSECode.maximumLiterals + MutableRawSpan.wideSlack)
+
+  /// Decodes part of an input to part of an output, which it must fill. What is repeated may lie before that part.
+  mutating func decode(
+    _ header: LZFSEHeader, _ input: RawSpan, _ part: Range<Int>,
+    into output: inout MutableRawSpan, at target: Range<Int>
+  ) throws(ImageError.Cause) {
+    let frequencies = header.frequencies
+    try LZFSECode.fill(&literalStates, frequencies[LZFSECode.literals], isUsed: header.literalCount > 0)
+    try LZFSECode.fill(
+      &lengthStates, frequencies[LZFSECode.lengths], LZFSECode.lengthValues, isUsed: header.matchCount > 0)
+    try LZFSECode.fill(
+      &repeatStates, frequencies[LZFSECode.repeats], LZFSECode.repeatValues, isUsed: header.matchCount > 0)
+    try LZFSECode.fill(
+      &distanceStates, frequencies[LZFSECode.distances], LZFSECode.distanceValues,
+      isUsed: header.matchCount > 0)
+    let middle = part.lowerBound + header.literalByteCount
+    try decodeLiterals(
+      header, BackwardBits(part.lowerBound..<middle, unused: header.literalBits), input)
+    try decodeMatches(
+      header, BackwardBits(middle..<part.upperBound, unused: header.matchBits), input, into: &output,
+      at: target)
+  }
+
+  private mutating func decodeLiterals(
+    _ header: LZFSEHeader, _ bits: consuming BackwardBits, _ input: RawSpan
+  ) throws(ImageError.Cause) {
+    var (a, b, c, d) = header.literalStates
+    let states = literalStates
+    let table = states.span
+    var span = literals.mutableSpan
+    var output = unsafe span.mutableBytes
+    for index in stride(from: 0, to: header.literalCount, by: 4) {
+      // Four times at most 10 bits.
+      var word = try bits.word(input)
+      let (first, second, third, fourth) = (table[a], table[b], table[c], table[d])
+      a = first.delta &+ word.take(first.bits)
+      b = second.delta &+ word.take(second.bits)
+      c = third.delta &+ word.take(third.bits)
+      d = fourth.delta &+ word.take(fourth.bits)
+      bits.skip(first.bits &+ second.bits &+ third.bits &+ fourth.bits)
+      let symbols =
+        first.symbol & 0xFF | (second.symbol & 0xFF) &<< 8 | (third.symbol & 0xFF) &<< 16 | fourth.symbol
+        &<< 24
+      output.storeBytes(of: symbols.littleEndian, toByteOffset: index, as: UInt32.self)
+    }
+    try bits.check()
+  }
+
+  private func decodeMatches(
+    _ header: LZFSEHeader, _ bits: consuming BackwardBits, _ input: RawSpan,
+    into output: inout MutableRawSpan, at target: Range<Int>
+  ) throws(ImageError.Cause) {
+    var (length, repeating, farness) = (header.lengthState, header.repeatState, header.distanceState)
+    let lengthStates = lengthStates.span
+    let repeatStates = repeatStates.span
+    let distanceStates = distanceStates.span
+    let literals = unsafe self.literals.span.bytes
+    var literal = 0
+    var at = target.lowerBound
+    var distance = 0
+    for _ in 0..<header.matchCount {
+      // At most 14, 17 and 23 bits.
+      var word = try bits.word(input)
+      let (first, second, third) = (lengthStates[length], repeatStates[repeating], distanceStates[farness])
+      let literalCount = word.take(first, &length)
+      let repeatCount = word.take(second, &repeating)
+      let coded = word.take(third, &farness)
+      bits.skip(first.bits &+ second.bits &+ third.bits)
+      // 0 is the distance before.
+      if coded != 0 { distance = coded }
+      guard literalCount <= header.literalCount - literal else { throw LZFSE.damage("has too few literals") }
+      let room = target.upperBound - at
+      guard literalCount + repeatCount <= room else { throw LZFSE.damage("decodes to too many bytes") }
+      guard repeatCount == 0 || distance > 0 && distance <= at + literalCount else {
+        throw LZFSE.damage("repeats bytes from before its start")
+      }
+      if room - (literalCount + repeatCount) >= MutableRawSpan.wideSlack {
+        output.copyWide(literals, from: literal, to: at, count: literalCount)
+        if repeatCount > 0 {
+          output.repeatWide(distance: distance, to: at + literalCount, count: repeatCount)
+        }
+      } else {
+        output.copyExactly(literals, from: literal, to: at, count: literalCount)
+        output.repeatExactly(distance: distance, to: at + literalCount, count: repeatCount)
+      }
+      literal += literalCount
+      at += literalCount + repeatCount
+    }
+    try bits.check()
+    guard at == target.upperBound else { throw LZFSE.damage("decodes to too few bytes") }
+  }
+}

@@ -1,0 +1,105 @@
+/// Decodes LZVN, a byte-oriented compression by Apple.
+///
+/// Every opcode says how many literals follow it, how many bytes are repeated after them, and from how far back; or
+/// that the distance is the one before.
+enum LZVN {
+  /// Decodes a stream that stands alone.
+  ///
+  /// - Parameter count: How many bytes it must decode to; more are never written.
+  /// - Complexity: O(`stream` + `count`), in time; `count` bytes of memory.
+  static func decode(
+    _ stream: ArraySlice<UInt8>, count: Int
+  ) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
+    guard count <= mostDecoded(from: stream.count) else { throw damage("is too short for \(count) bytes") }
+    var decoded = ContiguousArray<UInt8>(repeating: 0, count: count)
+    var span = decoded.mutableSpan
+    var output = unsafe span.mutableBytes
+    try unsafe decode(stream.span.bytes, 0..<stream.count, into: &output, at: 0..<count)
+    return decoded
+  }
+
+  /// The most that so many bytes can decode to: the longest repetition is 271 bytes for two of them.
+  static func mostDecoded(from byteCount: Int) -> Int { 136 * byteCount }
+
+  /// Decodes part of an input to part of an output, which it must fill. What is repeated may lie before that part.
+  static func decode(
+    _ input: RawSpan, _ part: Range<Int>, into output: inout MutableRawSpan, at target: Range<Int>
+  ) throws(ImageError.Cause) {
+    var next = part.lowerBound
+    var at = target.lowerBound
+    var distance = 0
+    while true {
+      // A stream ends with eight bytes of their own, so that no opcode is nearer to its end.
+      guard part.upperBound - next >= 8 else { throw damage("has no end") }
+      let word = unsafe UInt32(littleEndian: input.unsafeLoadUnaligned(fromByteOffset: next, as: UInt32.self))
+      let opcode = Int(word & 0xFF)
+      let literals: Int
+      let repeated: Int
+      if opcode >= 0xE0 {
+        // Literals alone, or a repetition alone. A length of 0 means that the next byte has it, less 16.
+        let short = opcode & 0xF
+        let length = short == 0 ? 16 + Int(word >> 8 & 0xFF) : short
+        literals = opcode < 0xF0 ? length : 0
+        repeated = length - literals
+        next += short == 0 ? 2 : 1
+      } else if opcode & 0xE0 == 0xA0 {
+        // 101LLRRR, then a distance of 14 bits above two more bits of the repetition.
+        let operand = Int(word >> 8 & 0xFFFF)
+        literals = opcode >> 3 & 3
+        repeated = 3 + (opcode & 7) << 2 + operand & 3
+        distance = operand >> 2
+        next += 3
+      } else if opcode & 0xF0 == 0x70 || opcode & 0xF0 == 0xD0 {
+        throw damage("has the unknown opcode \(opcode)")
+      } else {
+        // LLRRRDDD: three bits of a distance of 11; or 110 for the distance before, 111 for one of 16 bits.
+        literals = opcode >> 6
+        repeated = 3 + opcode >> 3 & 7
+        switch opcode & 7 {
+        case 7:
+          distance = Int(word >> 8 & 0xFFFF)
+          next += 3
+        case 6 where opcode >= 0x40:
+          next += 1
+        case 6:
+          switch opcode {
+          case 0x06:
+            guard at == target.upperBound else { throw damage("ends too early") }
+            return
+          case 0x0E, 0x16:
+            next += 1
+            continue
+          default: throw damage("has the unknown opcode \(opcode)")
+          }
+        default:
+          distance = (opcode & 7) << 8 | Int(word >> 8 & 0xFF)
+          next += 2
+        }
+      }
+      guard literals <= part.upperBound - next else { throw damage("ends in the middle of literals") }
+      guard literals + repeated <= target.upperBound - at else { throw damage("decodes to too many bytes") }
+      let hasSlack =
+        target.upperBound - at >= literals + repeated + MutableRawSpan.wideSlack
+        && input.byteCount - next >= literals + MutableRawSpan.wideSlack
+      if literals > 0 {
+        if hasSlack {
+          output.copyWide(input, from: next, to: at, count: literals)
+        } else {
+          output.copyExactly(input, from: next, to: at, count: literals)
+        }
+        next += literals
+        at += literals
+      }
+      guard repeated > 0 else { continue }
+      guard distance > 0, distance <= at else { throw damage("repeats bytes from before its start") }
+      if hasSlack {
+        output.repeatWide(distance: distance, to: at, count: repeated)
+      } else {
+        output.repeatExactly(distance: distance, to: at, count: repeated)
+      }
+      at += repeated
+    }
+  }
+
+  private static func damage(_ what: String) -> ImageError.Cause { .damaged("its LZVN data \(what)") }
+}

@@ -1,0 +1,42 @@
+/// Reads numbers, low byte first, and slices from a payload, one after the other.
+///
+/// Everything that would lie beyond the end is ``ImageError/Cause/endsEarly``.
+struct PayloadReader {
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes
+  }
+
+  /// The bytes from here on, without reading them.
+  func starts(with expected: StaticString) -> Bool {
+    guard rest.count >= expected.utf8CodeUnitCount else { return false }
+    return expected.withUTF8Buffer { unsafe rest.starts(with: $0) }
+  }
+
+  mutating func slice(_ count: Int) throws(ImageError.Cause) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= rest.count else { throw .endsEarly }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  mutating func byte() throws(ImageError.Cause) -> Int { try number(byteCount: 1) }
+  mutating func uint16() throws(ImageError.Cause) -> Int { try number(byteCount: 2) }
+  mutating func uint32() throws(ImageError.Cause) -> Int { try number(byteCount: 4) }
+
+  /// 64 bits, of which the highest must be 0.
+  mutating func uint64() throws(ImageError.Cause) -> Int {
+    guard let number = Int(exactly: try word()) else { throw .endsEarly }
+    return number
+  }
+
+  /// 64 bits, whatever they mean.
+  mutating func word() throws(ImageError.Cause) -> UInt64 {
+    let low = try uint32()
+    return UInt64(low) | UInt64(try uint32()) << 32
+  }
+
+  private mutating func number(byteCount: Int) throws(ImageError.Cause) -> Int {
+    try slice(byteCount).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

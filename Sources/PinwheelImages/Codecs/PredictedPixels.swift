@@ -1,0 +1,124 @@
+/// A piece of a deepmap as differences from what the pixels to the left and above predict.
+///
+/// Its planes come one after the other: alpha as it is (where there is any), the predictor of each row, the high bytes
+/// of the differences, the low bytes. Gray has one component; colours have three, brightness and two of chroma.
+struct PredictedPixels {
+  private let width: Int
+  private let height: Int
+  private let layout: PixelLayout
+  private let componentCount: Int
+  /// Whether the two components of chroma are half of what they stand for.
+  private let halvesChroma: Bool
+  /// Where the planes begin; alpha does at 0.
+  private let predictors: Int
+  private let high: Int
+  private let low: Int
+  /// Bytes of all planes, without what pads them.
+  let byteCount: Int
+
+  init(_ piece: DeepmapPiece, _ layout: PixelLayout, halvesChroma: Bool) {
+    width = piece.width
+    height = piece.height
+    self.layout = layout
+    self.halvesChroma = halvesChroma
+    componentCount = layout.isGray ? 1 : 3
+    predictors = layout.hasAlpha ? width * height : 0
+    high = predictors + height
+    low = high + width * height * componentCount
+    byteCount = low + width * height * componentCount
+  }
+
+  /// How a row is predicted.
+  private enum Predictor: UInt8 {
+    case none = 0
+    case nearer = 1
+    case left = 2
+    case above = 3
+    case mean = 4
+  }
+
+  /// The pixels in their layout, row by row.
+  ///
+  /// - Parameter planes: At least ``byteCount`` bytes.
+  func decode(_ planes: Span<UInt8>) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
+    var output = ContiguousArray<UInt8>(repeating: 0, count: width * height * layout.byteCount)
+    // What is left of the first column and above the first row counts as 0.
+    var above = ContiguousArray<Int16>(repeating: 0, count: (1 + width) * componentCount)
+    var row = above
+    for y in 0..<height {
+      guard let predictor = Predictor(rawValue: planes[predictors + y]) else {
+        throw Deepmap.damage("has a row with an unknown predictor")
+      }
+      readDifferences(of: y, planes, into: &row)
+      add(predictor, above.span, to: &row)
+      write(row.span, y, planes, into: &output)
+      swap(&row, &above)
+    }
+    return output
+  }
+
+  /// Differences are a sign in the lowest bit and a magnitude above it.
+  private func readDifferences(of y: Int, _ planes: Span<UInt8>, into row: inout ContiguousArray<Int16>) {
+    var row = row.mutableSpan
+    let first = y * width * componentCount
+    for index in 0..<width * componentCount {
+      let bits = UInt16(planes[high + first + index]) << 8 | UInt16(planes[low + first + index])
+      let magnitude = Int16(bits >> 1)
+      row[componentCount + index] = bits & 1 == 0 ? magnitude : -magnitude
+    }
+  }
+
+  /// Sums wrap around, as the encoder's do.
+  private func add(_ predictor: Predictor, _ above: Span<Int16>, to row: inout ContiguousArray<Int16>) {
+    var row = row.mutableSpan
+    let step = componentCount
+    // The first pixel has no neighbour on its left.
+    if predictor != .none, predictor != .left {
+      for index in step..<2 * step { row[index] &+= above[index] }
+    }
+    let rest = 2 * step..<row.count
+    switch predictor {
+    case .none: break
+    case .left:
+      for index in rest { row[index] &+= row[index - step] }
+    case .above:
+      for index in rest { row[index] &+= above[index] }
+    case .mean:
+      for index in rest {
+        row[index] &+= Int16(truncatingIfNeeded: (Int(row[index - step]) + Int(above[index]) + 1) / 2)
+      }
+    case .nearer:
+      for first in stride(from: rest.lowerBound, to: rest.upperBound, by: step) {
+        // The first component decides for all.
+        let corner = Int(above[first - step])
+        let isLeft = abs(Int(above[first]) - corner) <= abs(Int(row[first - step]) - corner)
+        for index in first..<first + step { row[index] &+= isLeft ? row[index - step] : above[index] }
+      }
+    }
+  }
+
+  private func write(
+    _ row: Span<Int16>, _ y: Int, _ planes: Span<UInt8>, into output: inout ContiguousArray<UInt8>
+  ) {
+    var output = output.mutableSpan
+    var next = y * width * layout.byteCount
+    for x in 0..<width {
+      let index = (1 + x) * componentCount
+      if componentCount == 3 {
+        let (orange, green) = (Int(row[index + 1]), Int(row[index + 2]))
+        let halfOrange = halvesChroma ? orange : orange / 2
+        let halfGreen = halvesChroma ? green : green / 2
+        let base = Int(row[index]) - halfGreen
+        output[next] = Self.clamped(base + (halvesChroma ? 2 * orange : orange) - halfOrange)
+        output[next + 1] = Self.clamped(base + (halvesChroma ? 2 * green : green))
+        output[next + 2] = Self.clamped(base - halfOrange)
+      } else {
+        output[next] = Self.clamped(Int(row[index]))
+      }
+      next += layout.byteCount
+      if layout.hasAlpha { output[next - 1] = planes[y * width + x] }
+    }
+  }
+
+  private static func clamped(_ value: Int) -> UInt8 { UInt8(max(0, min(255, value))) }
+}

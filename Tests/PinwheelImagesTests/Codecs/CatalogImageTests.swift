@@ -1,0 +1,178 @@
+import TestSupport
+import Testing
+
+@testable import PinwheelImages
+
+@Suite("Bitmaps of asset catalogs")
+struct CatalogImageTests {
+  static func image(
+    _ payload: [UInt8], _ width: Int, _ height: Int, _ format: CatalogPixelFormat = .argb,
+    bytesPerRow: Int? = nil,
+    limits: ImageLimits = ImageLimits(maximumPixels: 1 << 20)
+  ) throws(ImageError) -> CatalogImage {
+    // A slice that does not begin at 0, as in the middle of a file.
+    let file = [1, 2, 3] + payload
+    return try CatalogImage(
+      file[3...], width: width, height: height, pixelFormat: format, bytesPerRow: bytesPerRow, name: "icon",
+      limits: limits)
+  }
+
+  static func pixels(
+    _ payload: [UInt8], like picture: StoredPicture, bytesPerRow: Int? = nil
+  ) throws(ImageError) -> CatalogPixels {
+    let format: CatalogPixelFormat = picture.layout == .bgra ? .argb : .ga8
+    return try image(payload, picture.width, picture.height, format, bytesPerRow: bytesPerRow).pixels()
+  }
+
+  static let layouts: [PixelLayout] = [.bgra, .grayAlpha]
+
+  /// How each general codec holds rows.
+  static let general: [(codec: CatalogCodec, encode: @Sendable ([UInt8]) -> [UInt8])] = [
+    (.lzfse, { LZFSEStream.encode($0) }),
+    (.lzvn, { LZVNStream.encode($0) }),
+    (.zip, { CatalogPayload.zip($0) }),
+    (.zip, { CatalogPayload.zlib($0) }),
+  ]
+
+  @Test("rows of a general codec, padded, in bands, opaque", arguments: general.indices, layouts)
+  func rows(index: Int, layout: PixelLayout) throws {
+    let (codec, encode) = Self.general[index]
+    var rng = SeededRandom(seed: 1)
+    let picture = StoredPicture(width: 21, height: 9, layout: layout, &rng)
+    let tight = 21 * layout.byteCount
+    for stride in [tight, tight + 44] {
+      let payload = CatalogPayload.bitmap(codec, encode(picture.padded(to: stride)))
+      #expect(CatalogImage.codec(of: payload[...]) == codec)
+      let pixels = try Self.pixels(payload, like: picture, bytesPerRow: stride)
+      #expect(pixels.image.width == 21 && pixels.image.height == 9)
+      #expect(pixels.image.samples.elementsEqual(picture.rgba()) && pixels.hasExactColors)
+      let banded = CatalogPayload.banded(codec, picture, rows: [4, 1, 4], flags: 2) {
+        encode($0.padded(to: stride))
+      }
+      let opaque = try Self.pixels(banded, like: picture, bytesPerRow: stride)
+      #expect(opaque.image.samples.elementsEqual(picture.rgba(isOpaque: true)))
+    }
+    let payload = CatalogPayload.bitmap(codec, encode(picture.bytes))
+    #expect(try Self.pixels(payload, like: picture).image.samples.elementsEqual(picture.rgba()))
+    #expect(throws: ImageError.self) { try Self.pixels(payload, like: picture, bytesPerRow: tight - 1) }
+    #expect(throws: ImageError.self) { try Self.pixels(payload, like: picture, bytesPerRow: tight + 1) }
+    #expect(throws: ImageError.self) { try Self.pixels(payload, like: picture, bytesPerRow: Int.max) }
+  }
+
+  @Test("rle", arguments: layouts, [1, 2, 30])
+  func rle(layout: PixelLayout, width: Int) throws {
+    var rng = SeededRandom(seed: 2)
+    let picture = StoredPicture(width: width, height: 7, layout: layout, colorCount: 5, &rng)
+    let payload = CatalogPayload.bitmap(.rle, CatalogPayload.rle(picture))
+    #expect(try Self.pixels(payload, like: picture).image.samples.elementsEqual(picture.rgba()))
+    let banded = CatalogPayload.banded(.rle, picture, rows: [3, 4], CatalogPayload.rle)
+    #expect(try Self.pixels(banded, like: picture).image.samples.elementsEqual(picture.rgba()))
+  }
+
+  @Test("palettes of every number of bits", arguments: [1, 2, 3, 4, 5, 16, 17, 200, 300])
+  func palette(colorCount: Int) throws {
+    var rng = SeededRandom(seed: UInt64(colorCount))
+    for width in [1, 15, 16, 33] {
+      let picture = StoredPicture(width: width, height: 13, layout: .bgra, colorCount: colorCount, &rng)
+      let payload = CatalogPayload.bitmap(.palette, CatalogPayload.palette(picture))
+      #expect(try Self.pixels(payload, like: picture).image.samples.elementsEqual(picture.rgba()))
+    }
+  }
+
+  @Test("codecs, formats and files that are not decoded are refused by name")
+  func refusals() throws {
+    let names = [
+      "uncompressed", "rle", "zip", "lzvn", "lzfse", "jpeg-lzfse", "blurred", "astc", "palette-img", "hevc",
+      "deepmap",
+      "deepmap2", "dxtc",
+    ]
+    #expect(CatalogCodec.allCases.map(\.name) == names)
+    for codec in CatalogCodec.allCases {
+      let image = try Self.image(CatalogPayload.bitmap(codec, [1, 2, 3]), 4, 4)
+      #expect(image.codec == codec)
+      let error = try #require(#expect(throws: ImageError.self) { try image.pixels() })
+      #expect((error.cause == .undecodedPixels(codec.name)) == !codec.isDecoded)
+      #expect(error.description.hasPrefix("icon cannot be read: ") && error.description.hasSuffix("."))
+    }
+    for (number, name) in [
+      (0x5247_4257, "RGBW"), (0x4741_3136, "GA16"), (0x5247_4235, "RGB5"), (0x4752_4159, "GRAY"),
+      (0x0102_0304, "0x1020304"),
+      (0x2020_2020, "0x20202020"),
+    ] as [(UInt32, String)] {
+      let format = CatalogPixelFormat(fourCC: number)
+      let image = try Self.image(CatalogPayload.bitmap(.lzfse, []), 4, 4, format)
+      let error = try #require(#expect(throws: ImageError.self) { try image.pixels() })
+      #expect(error.cause == .undecodedPixels("pixels of format \(name)"))
+    }
+    #expect(CatalogPixelFormat(fourCC: 0x4147_4247).description == "AGBG")
+    #expect(CatalogPixelFormat(fourCC: 0x4152_4742) == .argb && CatalogPixelFormat.ga8.description == "GA8")
+    #expect(CatalogImage.codec(of: []) == nil)
+    #expect(throws: ImageError("icon", .undecodedPixels("codec 13"))) {
+      try Self.image(Array("MLEC".utf8) + u32(0) + u32(13) + u32(0), 4, 4)
+    }
+    #expect(throws: ImageError("icon", .damaged("it is no bitmap of an asset catalog"))) {
+      try Self.image([], 4, 4)
+    }
+    let payload = CatalogPayload.bitmap(.lzfse, [])
+    #expect(throws: ImageError.self) { try Self.image(payload, 0, 4) }
+    #expect(throws: ImageError("icon", .tooLarge(width: 1_025, height: 1_024, maximumPixels: 1 << 20))) {
+      try Self.image(payload, 1_025, 1_024)
+    }
+    #expect(throws: ImageError("icon", .endsEarly)) { try Self.image(payload.dropLast(), 4, 4) }
+    let gray = CatalogPayload.bitmap(.palette, CatalogPayload.storedLZFSE([0]))
+    #expect(throws: ImageError("icon", .undecodedPixels("a palette of gray pixels"))) {
+      try Self.image(gray, 4, 4, .ga8).pixels()
+    }
+  }
+
+  @Test("what is wrong is said")
+  func damage() throws {
+    var rng = SeededRandom(seed: 3)
+    let picture = StoredPicture(width: 5, height: 4, layout: .bgra, &rng)
+    func expect(_ what: String, _ payload: [UInt8], line: Int = #line) {
+      #expect(throws: ImageError("icon", .damaged(what)), "line \(line)") {
+        try Self.pixels(payload, like: picture)
+      }
+    }
+    func banded(_ rows: [Int]) -> [UInt8] {
+      CatalogPayload.banded(.lzfse, picture, rows: rows) { CatalogPayload.storedLZFSE($0.bytes) }
+    }
+    expect("its bands have 3 rows of 4", banded([1, 2]))
+    expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + u32(5) + banded([4])[32...])
+    expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + u32(0) + banded([4])[32...])
+    expect(
+      "one of its bands has no header", Array(banded([4])[..<16]) + Array("KCBX".utf8) + banded([4])[20...])
+    expect(
+      "its LZFSE data decodes to 3 bytes, and 80 are expected",
+      CatalogPayload.bitmap(.lzfse, CatalogPayload.storedLZFSE([1, 2, 3])))
+    expect(
+      "its zip data does not inflate to 80 bytes", CatalogPayload.bitmap(.zip, CatalogPayload.zip([1, 2, 3])))
+    let rle = CatalogPayload.rle(picture)
+    func changedRLE(_ at: Int, _ number: Int) -> [UInt8] {
+      CatalogPayload.bitmap(.rle, Array(rle[..<at]) + u32(number) + rle[(at + 4)...])
+    }
+    expect("its rle data is not of 5 x 4 pixels", changedRLE(0, 3))
+    expect("its rle data is not of 5 x 4 pixels", changedRLE(4, 6))
+    expect("its rle data is not of 5 x 4 pixels", changedRLE(8, 3))
+    expect("its rle data has a run of 0 pixels", changedRLE(28, 0))
+    expect("its rle data has a run of 6 pixels", changedRLE(28, 6))
+    expect("its rle data has a run of unknown kind", changedRLE(28, 1 << 24 | 1))
+    #expect(throws: ImageError("icon", .endsEarly)) {
+      try Self.pixels(changedRLE(12, 1 << 30), like: picture)
+    }
+    func palette(_ bytes: [UInt8]) -> [UInt8] {
+      CatalogPayload.bitmap(.palette, CatalogPayload.storedLZFSE(bytes))
+    }
+    let magic = u32(0xCAFE_F00D) + u32(1)
+    expect("its palette-img data has no header of version 1", palette(u32(0xCAFE_F00D) + u32(2) + u16(1)))
+    expect("its palette is empty", palette(magic + u16(0)))
+    let indices = Array(repeating: UInt8(0), count: 7)
+    expect(
+      "its palette-img data decodes to 21 bytes, which is not what its size asks for",
+      palette(magic + u16(1) + u32(0) + indices))
+    expect(
+      "its pixels have colours that its palette has not", palette(magic + u16(1) + u32(0) + indices + [0x80]))
+    expect(
+      "its palette-img data decodes to too many bytes", palette(magic + Array(repeating: 0, count: 300_000)))
+  }
+}
