@@ -32,6 +32,24 @@ import Testing
   }
 
   @Test(
+    "variants of a catalog come off with the other modifiers",
+    arguments: [
+      ("logo~dark@2x.png", "logo", "~dark", 2, nil), ("logo~dark@3x~ipad.png", "logo", "~dark", 3, "ipad"),
+      ("logo@2x~dark.png", "logo", "~dark", 2, nil), ("a~dark~p3.png", "a", "~dark~p3", 1, nil),
+      ("a~width-compact~height-regular@2x.png", "a", "~width-compact~height-regular", 2, nil),
+      ("a~localization-zh-Hans.png", "a", "~localization-zh-Hans", 1, nil),
+      ("a~appearance-12~marketing.png", "a", "~appearance-12", 1, "marketing"),
+      ("a~attribute-99-3.png", "a", "~attribute-99-3", 1, nil), ("a~Dark.png", "a~Dark", "", 1, nil),
+      ("~dark.png", "~dark", "", 1, nil), ("a~width-.png", "a~width-", "", 1, nil),
+      ("a_dark.png", "a_dark", "", 1, nil),
+    ] as [(String, String, String, Int, String?)])
+  func variants(name: String, stem: String, variant: String, scale: Int, idiom: String?) {
+    let parsed = ImageName(fileName: name)
+    #expect(parsed.stem == stem && parsed.variant == variant)
+    #expect(parsed.scale == scale && parsed.idiom == idiom && parsed.usage.isEmpty)
+  }
+
+  @Test(
     "a state stands at the end, or before an index",
     arguments: [
       ("business_rest", "business", "rest", nil), ("button-normal", "button", "rest", nil),

@@ -7,8 +7,8 @@ package struct NamedImage: Sendable, Hashable {
   /// The folder it lies in, as in the bundle. Images of different folders never share a slice, which keeps
   /// nested bundles and languages apart.
   package let namespace: String
-  /// The device and launch modifiers, as they would stand in a name; images of different variants never
-  /// share a slice either.
+  /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
+  /// variants never share a slice either.
   package let variant: String
   package let stem: String
   /// Pixels per point.
@@ -21,7 +21,7 @@ package struct NamedImage: Sendable, Hashable {
     let name = ImageName(fileName: path.lastPathComponent)
     self.file = file
     namespace = path.parentPath
-    variant = name.usage + (name.idiom.map { "~" + $0 } ?? "")
+    variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "")
     stem = name.stem
     scale = name.scale
     self.width = width

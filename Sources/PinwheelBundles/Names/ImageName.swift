@@ -1,15 +1,18 @@
 /// What the file name of an image says, read from its right end: `business_rest@2x~ipad.png` is the image
 /// `business_rest` at scale 2 for the iPad.
 ///
-/// First the extension goes, then `@Nx` and `~device` in any order, then launch modifiers such as `-568h` and
-/// `-Landscape`; what is left is the stem. Devices are matched in any case, the rest as Apple spells it.
+/// First the extension goes, then `@Nx`, `~device` and variants such as `~dark` in any order, then launch modifiers
+/// such as `-568h` and `-Landscape`; what is left is the stem. Devices are matched in any case, the rest as it is
+/// spelled here.
 package struct ImageName: Sendable, Hashable {
   /// The name without extension and modifiers.
   package let stem: String
   /// Pixels per point, 1 without `@Nx`.
   package let scale: Int
-  /// `ipad`, `iphone`, `tv`, `watch`, `car` or `mac`; `nil` for every device.
+  /// `ipad`, `iphone`, `tv`, `watch`, `car`, `mac` or `marketing`; `nil` for every device.
   package let idiom: String?
+  /// What else tells an image from its siblings, as it stands in the name, such as `~dark`; see ``VariantWord``.
+  package let variant: String
   /// Launch modifiers as they stand in the name, such as `-568h`; empty for nearly every image.
   package let usage: String
 
@@ -18,12 +21,16 @@ package struct ImageName: Sendable, Hashable {
     var rest = Self.withoutExtension(fileName[...])
     var scale: Int?
     var idiom: String?
+    var variant = ""
     while true {
       if scale == nil, let found = Self.scaleSuffix(of: rest) {
         scale = found.scale
         rest = found.rest
       } else if idiom == nil, let found = Self.idiomSuffix(of: rest) {
         idiom = found.idiom
+        rest = found.rest
+      } else if let found = Self.variantSuffix(of: rest) {
+        variant = found.word + variant
         rest = found.rest
       } else {
         break
@@ -34,6 +41,7 @@ package struct ImageName: Sendable, Hashable {
     self.stem = String(stem)
     self.scale = scale ?? 1
     self.idiom = idiom
+    self.variant = variant
     usage = String(rest[stem.endIndex...])
   }
 
@@ -56,7 +64,16 @@ package struct ImageName: Sendable, Hashable {
   private static func idiomSuffix(of name: Substring) -> (idiom: String, rest: Substring)? {
     guard let tilde = name.lastIndex(of: "~"), tilde != name.startIndex else { return nil }
     let idiom = name[name.index(after: tilde)...].lowercased()
-    return ["ipad", "iphone", "tv", "watch", "car", "mac"].contains(idiom) ? (idiom, name[..<tilde]) : nil
+    return devices.contains(idiom) ? (idiom, name[..<tilde]) : nil
+  }
+
+  private static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "marketing"]
+
+  private static func variantSuffix(of name: Substring) -> (word: Substring, rest: Substring)? {
+    guard let tilde = name.lastIndex(of: "~"), tilde != name.startIndex,
+      VariantWord.isOne(name[name.index(after: tilde)...])
+    else { return nil }
+    return (name[tilde...], name[..<tilde])
   }
 
   private static func withoutUsage(_ name: Substring) -> Substring? {

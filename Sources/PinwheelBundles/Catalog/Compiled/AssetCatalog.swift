@@ -1,0 +1,53 @@
+/// A compiled asset catalog (`Assets.car`), read without decoding a pixel.
+///
+/// Nothing in the file is trusted: every offset and length is checked, trees that lead back into themselves end, and
+/// blocks that overlap are bounded, so reading takes time and memory linear in the file. What cannot be read costs
+/// itself alone and is named in ``problems``.
+package struct AssetCatalog: Sendable {
+  /// The whole file; renditions name ranges of it.
+  package let bytes: ContiguousArray<UInt8>
+  package let header: CatalogHeader
+  /// The attributes of every key, in order.
+  package let keyFormat: [RenditionAttribute]
+  /// The names, in the order of the file. A catalog of the system may have none.
+  package let facets: [Facet]
+  /// What is stored, in the order of the file.
+  package let renditions: [Rendition]
+  /// What could not be read, in the order of the file.
+  package let problems: [CatalogProblem]
+
+  private let positions: [RenditionKey: Int]
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: What the file is called in messages.
+  /// - Throws: ``CatalogError`` if the file is no catalog, is big-endian, or lacks what every catalog has.
+  /// - Complexity: O(*n*) in the bytes of the file.
+  package init(_ bytes: ContiguousArray<UInt8>, path: String) throws(CatalogError) {
+    guard FileSlice(bytes).has(BOMStore.signature) else {
+      throw .notACatalog(path: path, reason: "it does not begin with BOMStore")
+    }
+    let store: BOMStore
+    do throws(CatalogDamage) {
+      store = try BOMStore(bytes)
+    } catch {
+      throw .damaged(path: path, reason: error.reason)
+    }
+    header = try CatalogHeader(store, path: path)
+    let reader: CatalogReader
+    do throws(CatalogDamage) {
+      reader = try CatalogReader(store, fileSize: bytes.count)
+    } catch {
+      throw .damaged(path: path, reason: error.reason)
+    }
+    self.bytes = bytes
+    keyFormat = reader.keyFormat
+    facets = reader.facets
+    renditions = reader.renditions
+    problems = reader.problems
+    positions = reader.positions
+  }
+
+  /// The position of the rendition with a key; `nil` if there is none.
+  package func position(of key: RenditionKey) -> Int? { positions[key] }
+}

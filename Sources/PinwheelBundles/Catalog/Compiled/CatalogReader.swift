@@ -1,0 +1,114 @@
+/// Reads the tables of a compiled asset catalog one after the other.
+struct CatalogReader {
+  let keyFormat: [RenditionAttribute]
+  private(set) var facets: [Facet] = []
+  private(set) var renditions: [Rendition] = []
+  private(set) var problems: [CatalogProblem] = []
+  /// Where in ``renditions`` a key stands.
+  private(set) var positions: [RenditionKey: Int] = [:]
+
+  private let store: BOMStore
+  private var budget: ReadingBudget
+  private var facetTable = FacetTable()
+
+  /// - Throws: If the key format or the tree of renditions is missing or damaged, or if blocks overlap too much.
+  init(_ store: BOMStore, fileSize: Int) throws(CatalogDamage) {
+    self.store = store
+    budget = ReadingBudget(fileSize: fileSize)
+    keyFormat = try RenditionKey.format(store.block(named: "KEYFORMAT"))
+    guard store["RENDITIONS"] != nil else { throw CatalogDamage("it has no RENDITIONS") }
+    try readFacets()
+    let appearances = try names(in: "APPEARANCEKEYS")
+    let localizations = try names(in: "LOCALIZATIONKEYS")
+    try readRenditions(appearances: appearances, localizations: localizations)
+  }
+
+  private mutating func readFacets() throws(CatalogDamage) {
+    var seen: Set<String> = []
+    for (key, value) in try entries(of: "FACETKEYS") {
+      do throws(CatalogDamage) {
+        let facet = try Facet(key: key, value: value)
+        facets.append(facet)
+        if let earlier = facetTable.add(facet) {
+          report(facet.name, "its attributes are those of \(earlier), whose images they name")
+        } else if !seen.insert(facet.name).inserted {
+          report(facet.name, "the catalog has several names that are equal")
+        }
+      } catch {
+        report(key.text, error.reason)
+      }
+    }
+  }
+
+  /// The names of the values of an attribute: of appearances or localizations.
+  private mutating func names(in table: String) throws(CatalogDamage) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for (key, value) in try entries(of: table) {
+      guard let name = key.validText, let number = value.little16(at: 0) else {
+        report(table, "an entry has no name or no number")
+        continue
+      }
+      if let earlier = names.updateValue(name, forKey: number) {
+        report(table, "\(earlier) and \(name) have the same number \(number)")
+      }
+    }
+    return names
+  }
+
+  private mutating func readRenditions(
+    appearances: [Int: String], localizations: [Int: String]
+  ) throws(CatalogDamage) {
+    for (keyBytes, block) in try entries(of: "RENDITIONS") {
+      var title = "rendition \(renditions.count + problems.count)"
+      do throws(CatalogDamage) {
+        let key = try RenditionKey(keyBytes, format: keyFormat)
+        let facet = facetTable.name(of: key)
+        title = "\(facet ?? title) (\(key.text))"
+        let record = try RenditionRecord(block, format: keyFormat)
+        if record.layout == .link, record.attributes.link == nil {
+          throw CatalogDamage("it links to nothing")
+        }
+        let rendition = Rendition(
+          record, key: key, byteCount: block.count, facet: facet,
+          appearance: key[.appearance] == 0 ? nil : appearances[key[.appearance]],
+          localization: key[.localization] == 0 ? nil : localizations[key[.localization]])
+        guard positions[key] == nil else { throw CatalogDamage("an earlier rendition has the same key") }
+        positions[key] = renditions.count
+        renditions.append(rendition)
+      } catch {
+        report(title, error.reason)
+      }
+    }
+  }
+
+  /// The keys and values of a tree, none if the catalog has no such tree.
+  ///
+  /// - Throws: If the tree of renditions cannot be read at all, or the budget is spent.
+  private mutating func entries(of name: String) throws(CatalogDamage) -> [(key: FileSlice, value: FileSlice)]
+  {
+    guard let number = store[name] else { return [] }
+    guard store.block(number)?.has("tree") == true else {
+      let damage = CatalogDamage("its \(name) is no tree inside the file")
+      if name == "RENDITIONS" { throw damage }
+      report(name, damage.reason)
+      return []
+    }
+    let tree = try BOMTree(number, in: store, budget: &budget)
+    if let damage = tree.damage { report(name, damage) }
+    var entries: [(key: FileSlice, value: FileSlice)] = []
+    entries.reserveCapacity(tree.entries.count)
+    for (position, entry) in tree.entries.enumerated() {
+      guard let key = store.block(entry.key), let value = store.block(entry.value) else {
+        report(name, "entry \(position) lies outside the file")
+        continue
+      }
+      try budget.spend(key.count + value.count)
+      entries.append((key, value))
+    }
+    return entries
+  }
+
+  private mutating func report(_ name: String, _ reason: String) {
+    problems.append(CatalogProblem(name: name, reason: reason))
+  }
+}

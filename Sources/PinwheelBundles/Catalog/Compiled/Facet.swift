@@ -1,0 +1,28 @@
+/// A name of a catalog, and the attributes that its renditions share.
+package struct Facet: Sendable, Hashable {
+  /// The name that an app asks for; `/` separates namespaces.
+  package let name: String
+  /// What the keys of its renditions hold.
+  package let attributes: [RenditionAttribute: Int]
+
+  /// The number that stands for the name in keys.
+  package var identifier: Int { attributes[.identifier] ?? 0 }
+
+  /// Reads the value of an entry of FACETKEYS: the hot spot, a count, then pairs of attribute and value.
+  ///
+  /// - Throws: If it is too short or the name is not UTF-8.
+  init(key: FileSlice, value: FileSlice) throws(CatalogDamage) {
+    guard let name = key.validText else { throw CatalogDamage("its name is not UTF-8") }
+    guard let count = value.little16(at: 4) else {
+      throw CatalogDamage("its entry in FACETKEYS is too short")
+    }
+    var attributes: [RenditionAttribute: Int] = [:]
+    for index in 0..<count {
+      guard let attribute = value.little16(at: 6 + 4 * index), let number = value.little16(at: 8 + 4 * index)
+      else { throw CatalogDamage("its entry in FACETKEYS ends after \(index) of \(count) attributes") }
+      attributes[RenditionAttribute(rawValue: attribute)] = number
+    }
+    self.name = name
+    self.attributes = attributes
+  }
+}

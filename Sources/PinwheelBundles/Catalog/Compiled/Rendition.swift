@@ -1,0 +1,100 @@
+package import Pinwheel
+
+/// A stored variant of a named image, or of anything else in a compiled asset catalog.
+package struct Rendition: Sendable, Hashable {
+  /// The name of its facet, which an app asks for; `nil` if it belongs to none, as an atlas.
+  package let facet: String?
+  /// Its own name: the file it was made from, or a made-up one.
+  package let name: String
+  package let key: RenditionKey
+  /// The name of the key's appearance, such as `UIAppearanceDark`; `nil` for the standard one.
+  package let appearance: String?
+  /// The name of the key's localization; `nil` for every language.
+  package let localization: String?
+  /// Columns and rows; 0 for what has no pixels, and for vectors.
+  package let width: Int
+  package let height: Int
+  package let layout: RenditionLayout
+  /// `ARGB`, `GA8`, `PDF` and so on; empty for what has no pixels. The pixels of a link have
+  /// the format of its atlas instead.
+  package let pixelFormat: String
+  /// 0 generic, 1 sRGB, 2 gray, 3 Display P3, 4 extended sRGB, 5 extended linear, 6 extended gray, 15 none.
+  package let colorSpace: Int
+  package let flags: RenditionFlags
+  package let payload: RenditionPayload
+  /// Where the payload lies in the file, from its four letters on.
+  package let payloadRange: Range<Int>
+  /// Bytes of the whole record with its payload.
+  package let byteCount: Int
+  /// Bytes from one row of pixels to the next, once unpacked; `nil` where none are given.
+  package let bytesPerRow: Int?
+  /// EXIF orientation, 1 for upright.
+  package let orientation: Int
+  package let opacity: Double
+  /// The Uniform Type Identifier of data.
+  package let typeIdentifier: String?
+  /// The parts of a stretchable image. Here y counts from the bottom.
+  package let slices: [PixelRect]
+  /// The parts that stay when the image is stretched; `nil` if it is one part.
+  package let capInsets: PixelInsets?
+  /// What lies outside the alignment rectangle; `nil` if that is the whole image.
+  package let alignmentInsets: PixelInsets?
+  /// Where its pixels are, for a link.
+  package let link: RenditionLink?
+
+  init(
+    _ record: RenditionRecord, key: RenditionKey, byteCount: Int, facet: String?, appearance: String?,
+    localization: String?
+  ) {
+    let attributes = record.attributes
+    self.facet = facet
+    name = record.name
+    self.key = key
+    self.appearance = appearance
+    self.localization = localization
+    // The record of a JPEG says 0 x 0; its metrics hold the size.
+    let insets = attributes.alignment ?? .zero
+    let isUnsized = record.width == 0 && record.height == 0
+    width = isUnsized ? insets.left + attributes.alignedWidth + insets.right : record.width
+    height = isUnsized ? insets.top + attributes.alignedHeight + insets.bottom : record.height
+    layout = record.layout
+    pixelFormat = record.pixelFormat
+    colorSpace = record.colorSpace
+    flags = RenditionFlags(rawValue: record.flags)
+    payload = record.payload
+    payloadRange = record.payloadRange
+    self.byteCount = byteCount
+    bytesPerRow = attributes.bytesPerRow
+    orientation = attributes.orientation
+    opacity = attributes.opacity
+    typeIdentifier = attributes.typeIdentifier
+    slices = attributes.slices
+    capInsets = Self.capInsets(attributes.slices, width: width, height: height)
+    alignmentInsets = attributes.alignment == .zero ? nil : attributes.alignment
+    link = attributes.link
+  }
+
+  /// Three parts lie in a row or a column, nine in rows from the top; the middle one is what is stretched.
+  private static func capInsets(_ slices: [PixelRect], width: Int, height: Int) -> PixelInsets? {
+    guard slices.count == 3 || slices.count == 9 else { return nil }
+    let center = slices[slices.count / 2]
+    let insets = PixelInsets(
+      top: height - center.y - center.height, left: center.x, bottom: center.y,
+      right: width - center.x - center.width)
+    return insets.top >= 0 && insets.right >= 0 ? insets : nil
+  }
+}
+
+/// What a record says about the use of an image.
+package struct RenditionFlags: OptionSet, Sendable, Hashable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The image was drawn from a vector.
+  package static let isFromVector = Self(rawValue: 4)
+  /// The image is a template: its alpha is what counts.
+  package static let isTemplate = Self(rawValue: 8)
+}

@@ -1,0 +1,68 @@
+/// The key of a rendition: a 16-bit number for every attribute of the catalog's key format, in its order.
+package struct RenditionKey: Sendable, Hashable {
+  /// The attributes of all keys of this catalog.
+  package let format: [RenditionAttribute]
+  /// As many as there are attributes.
+  package private(set) var values: [UInt16]
+
+  /// The key whose values are all 0.
+  init(format: [RenditionAttribute]) {
+    self.format = format
+    values = Array(repeating: 0, count: format.count)
+  }
+
+  /// Reads a key; what follows the last attribute is ignored.
+  ///
+  /// - Throws: If it is too short.
+  init(_ block: FileSlice, format: [RenditionAttribute]) throws(CatalogDamage) {
+    self.init(format: format)
+    for index in format.indices {
+      guard let value = block.little16(at: 2 * index) else {
+        throw CatalogDamage("its key has \(block.count) bytes, expected \(2 * format.count)")
+      }
+      values[index] = UInt16(value)
+    }
+  }
+
+  /// The value of an attribute, 0 if keys of this catalog do not have it. Setting one they do not have does
+  /// nothing.
+  package subscript(attribute: RenditionAttribute) -> Int {
+    get { format.firstIndex(of: attribute).map { Int(values[$0]) } ?? 0 }
+    set {
+      if let index = format.firstIndex(of: attribute) { values[index] = UInt16(truncatingIfNeeded: newValue) }
+    }
+  }
+
+  /// The attributes that are not 0, such as `scale 2, idiom 1`.
+  package var text: String {
+    let parts = zip(format, values).filter { $0.1 != 0 }.map { "\($0.0.name) \($0.1)" }
+    return parts.isEmpty ? "all attributes 0" : parts.joined(separator: ", ")
+  }
+
+  package static func == (a: Self, b: Self) -> Bool { a.values == b.values && a.format == b.format }
+
+  // All keys of a catalog have one format, so it tells none apart.
+  package func hash(into hasher: inout Hasher) { hasher.combine(values) }
+
+  /// Reads the block KEYFORMAT.
+  ///
+  /// - Throws: If it is damaged, names an attribute twice, or more of them than any key has.
+  static func format(_ block: FileSlice) throws(CatalogDamage) -> [RenditionAttribute] {
+    guard block.has("tmfk"), let count = block.little32(at: 8) else {
+      throw CatalogDamage("its KEYFORMAT does not begin with tmfk")
+    }
+    // 28 attributes are known.
+    guard (1...128).contains(count) else {
+      throw CatalogDamage("its KEYFORMAT has \(count) attributes, expected 1 to 128")
+    }
+    var format: [RenditionAttribute] = []
+    for index in 0..<count {
+      guard let attribute = block.little32(at: 12 + 4 * index) else {
+        throw CatalogDamage("its KEYFORMAT ends after \(index) of \(count) attributes")
+      }
+      format.append(RenditionAttribute(rawValue: attribute))
+    }
+    guard Set(format).count == count else { throw CatalogDamage("its KEYFORMAT names an attribute twice") }
+    return format
+  }
+}

@@ -1,0 +1,37 @@
+/// Where the pixels of a link lie.
+package struct RenditionLink: Sendable, Hashable {
+  /// The key of the atlas.
+  package let target: RenditionKey
+  /// The column of its left edge in the atlas.
+  package let left: Int
+  /// The rows between the bottom edges of the link and of the atlas: here y counts from the bottom.
+  package let bottom: Int
+  package let width: Int
+  package let height: Int
+
+  /// Reads an internal link: `KLNI`, the rectangle, the layout, then pairs of attribute and value up to (0, 0).
+  ///
+  /// - Throws: If it is too short, or the target has an attribute that keys of this catalog do not have.
+  init(_ bytes: FileSlice, format: [RenditionAttribute]) throws(CatalogDamage) {
+    guard bytes.has("KLNI"), let left = bytes.little32(at: 8), let bottom = bytes.little32(at: 12),
+      let width = bytes.little32(at: 16), let height = bytes.little32(at: 20),
+      let length = bytes.little32(at: 26), let pairs = bytes.slice(at: 30, count: length)
+    else { throw CatalogDamage("its link to an atlas is too short") }
+    var target = RenditionKey(format: format)
+    for offset in stride(from: 0, to: length - 3, by: 4) {
+      guard let attribute = pairs.little16(at: offset), let value = pairs.little16(at: offset + 2),
+        attribute != 0 || value != 0
+      else { break }
+      guard format.contains(RenditionAttribute(rawValue: attribute)) else {
+        throw CatalogDamage(
+          "its link names the attribute \(RenditionAttribute(rawValue: attribute).name), which no key has")
+      }
+      target[RenditionAttribute(rawValue: attribute)] = value
+    }
+    self.target = target
+    self.left = left
+    self.bottom = bottom
+    self.width = width
+    self.height = height
+  }
+}

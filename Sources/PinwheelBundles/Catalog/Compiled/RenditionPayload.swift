@@ -1,0 +1,74 @@
+/// What a rendition stores, as far as the container knows it.
+package enum RenditionPayload: Sendable, Hashable {
+  /// No bytes, as for a link.
+  case none
+  /// Pixels in a codec. Bands are packed one by one; the alpha of an opaque image counts as full.
+  case bitmap(codec: BitmapCodec, isOpaque: Bool, isBanded: Bool)
+  /// A whole file, whose bytes lie at `content` in the catalog; an LZFSE stream if it is compressed.
+  case file(format: StoredFormat, content: Range<Int>, isCompressed: Bool)
+  /// The components of a color, between 0 and 1 in most color spaces, alpha last.
+  case color(space: Int, components: [Double])
+  /// The sizes of an icon.
+  case iconSizes([IconSize])
+  /// Something else, by the four letters it begins with.
+  case other(String)
+
+  /// A size of an icon, in points.
+  package struct IconSize: Sendable, Hashable {
+    package let width: Int
+    package let height: Int
+    /// The value of dimension 2 in the keys of the icons of this size.
+    package let index: Int
+
+    package init(width: Int, height: Int, index: Int) {
+      self.width = width
+      self.height = height
+      self.index = index
+    }
+  }
+
+  /// - Throws: If the payload is shorter than its header says.
+  init(_ bytes: FileSlice, pixelFormat: String) throws(CatalogDamage) {
+    guard bytes.count > 0 else {
+      self = .none
+      return
+    }
+    guard let code = FourCharacterCode(bytes) else {
+      throw CatalogDamage("its payload has \(bytes.count) bytes")
+    }
+    switch code.text {
+    case "CELM":
+      guard let flags = bytes.little32(at: 4), let codec = bytes.little32(at: 8), bytes.count >= 16 else {
+        throw CatalogDamage("its bitmap ends before its pixels")
+      }
+      self = .bitmap(
+        codec: BitmapCodec(number: codec), isOpaque: flags & 2 != 0, isBanded: flags & 1 != 0)
+    case "RAWD":
+      guard let flags = bytes.little32(at: 4), let length = bytes.little32(at: 8),
+        let content = bytes.slice(at: 12, count: length)
+      else { throw CatalogDamage("its file is longer than its payload") }
+      let isCompressed = flags & 1 != 0
+      let format = StoredFormat(content: content, isCompressed: isCompressed, pixelFormat: pixelFormat)
+      self = .file(format: format, content: content.range, isCompressed: isCompressed)
+    case "COLR":
+      guard let space = bytes.little32(at: 8), let count = bytes.little32(at: 12),
+        count <= (bytes.count - 16) / 8
+      else { throw CatalogDamage("its color has fewer components than it says") }
+      self = .color(
+        space: space & 0xFF, components: (0..<count).compactMap { bytes.littleDouble(at: 16 + 8 * $0) })
+    case "MSIS":
+      guard let count = bytes.little32(at: 8), count <= (bytes.count - 12) / 12 else {
+        throw CatalogDamage("its set of icon sizes has fewer sizes than it says")
+      }
+      self = .iconSizes(
+        (0..<count).compactMap { number in
+          guard let width = bytes.little32(at: 12 + 12 * number),
+            let height = bytes.little32(at: 16 + 12 * number),
+            let index = bytes.little32(at: 20 + 12 * number)
+          else { return nil }
+          return IconSize(width: width, height: height, index: index)
+        })
+    default: self = .other(code.text)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The kind of a file that a catalog stores as it was.
+package enum StoredFormat: Sendable, Hashable, CaseIterable {
+  case pdf, svg, png, jpeg, heif, webp
+  /// Anything else.
+  case data
+
+  /// The extension of a file of this kind; `dat` for data.
+  package var fileExtension: String {
+    switch self {
+    case .pdf: "pdf"
+    case .svg: "svg"
+    case .png: "png"
+    case .jpeg: "jpg"
+    case .heif: "heic"
+    case .webp: "webp"
+    case .data: "dat"
+    }
+  }
+
+  /// The first bytes decide, then the pixel format of the record. Compressed bytes say nothing.
+  init(content: FileSlice, isCompressed: Bool, pixelFormat: String) {
+    let known: [String: Self] = ["PDF": .pdf, "SVG": .svg, "JPEG": .jpeg, "HEIF": .heif, "WEBP": .webp]
+    let claimed = known[pixelFormat] ?? .data
+    self = isCompressed ? claimed : Self(signature: content) ?? claimed
+  }
+
+  private init?(signature content: FileSlice) {
+    if content.has("%PDF") {
+      self = .pdf
+    } else if content.has("<svg") {
+      self = .svg
+    } else if content.has("PNG\r\n", at: 1), content.byte(at: 0) == 0x89 {
+      self = .png
+    } else if content.byte(at: 0) == 0xFF, content.byte(at: 1) == 0xD8, content.byte(at: 2) == 0xFF {
+      self = .jpeg
+    } else if content.has("ftyp", at: 4) {
+      self = .heif
+    } else if content.has("RIFF"), content.has("WEBP", at: 8) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A BOM store: numbered blocks of bytes, some of which have names. All its numbers have the high byte first.
+///
+/// ```
+/// header   "BOMStore", version, used blocks, index (offset, length), variables (offset, length)
+/// index    capacity, then an (offset, length) pair for each block; block 0 is never used
+/// variables  count, then for each the number of a block and a name
+/// ```
+struct BOMStore {
+  private let file: FileSlice
+  private let index: FileSlice
+  private let capacity: Int
+  private let variables: [String: Int]
+
+  static let signature: StaticString = "BOMStore"
+
+  /// - Throws: If the header, the index or the variables do not fit the file.
+  init(_ bytes: ContiguousArray<UInt8>) throws(CatalogDamage) {
+    file = FileSlice(bytes)
+    guard let version = file.big32(at: 8), let index = Self.part(of: file, at: 16),
+      let variables = Self.part(of: file, at: 24)
+    else { throw CatalogDamage("the file ends before the tables that its header names") }
+    guard version == 1 else { throw CatalogDamage("its store has version \(version), expected 1") }
+    guard let capacity = index.big32(at: 0), capacity <= (index.count - 4) / 8 else {
+      throw CatalogDamage("its block index names more blocks than it holds")
+    }
+    self.index = index
+    self.capacity = capacity
+    self.variables = try Self.variables(in: variables)
+  }
+
+  /// The number of the block that a name stands for; `nil` if there is no such name.
+  subscript(name: String) -> Int? { variables[name] }
+
+  /// The bytes of a block; `nil` if it is unused or reaches beyond the file.
+  func block(_ number: Int) -> FileSlice? {
+    guard number > 0, number < capacity, let offset = index.big32(at: 4 + 8 * number),
+      let length = index.big32(at: 8 + 8 * number), offset > 0
+    else { return nil }
+    return file.slice(at: offset, count: length)
+  }
+
+  /// The bytes of the block with a name.
+  ///
+  /// - Throws: If there is no such name or no such block.
+  func block(named name: String) throws(CatalogDamage) -> FileSlice {
+    guard let number = self[name] else { throw CatalogDamage("it has no \(name)") }
+    guard let block = block(number) else { throw CatalogDamage("its \(name) lies outside the file") }
+    return block
+  }
+
+  private static func part(of file: FileSlice, at offset: Int) -> FileSlice? {
+    guard let start = file.big32(at: offset), let length = file.big32(at: offset + 4) else { return nil }
+    return file.slice(at: start, count: length)
+  }
+
+  private static func variables(in table: FileSlice) throws(CatalogDamage) -> [String: Int] {
+    let tooShort = CatalogDamage("its table of variables names more than it holds")
+    // A variable takes five bytes at least.
+    guard let count = table.big32(at: 0), count <= (table.count - 4) / 5 else { throw tooShort }
+    var variables: [String: Int] = [:]
+    var offset = 4
+    for _ in 0..<count {
+      guard let number = table.big32(at: offset), let length = table.byte(at: offset + 4),
+        let name = table.slice(at: offset + 5, count: Int(length))
+      else { throw tooShort }
+      guard variables.updateValue(number, forKey: name.text) == nil else {
+        throw CatalogDamage("its table of variables names \(name.text) twice")
+      }
+      offset += 5 + Int(length)
+    }
+    return variables
+  }
+}

@@ -1,0 +1,93 @@
+extension AssetCatalog {
+  /// One image for every picture: of the renditions that differ in the deployment target alone, the one with the
+  /// highest that can be decoded. All other attributes make a picture of its own.
+  ///
+  /// - Parameter isDecodable: Whether the payload of this rendition can be decoded. For a link it is asked for the atlas.
+  /// - Complexity: O(*n*) in the renditions.
+  package func images(where isDecodable: (Rendition) -> Bool) -> CatalogImages {
+    var leftOut: [CatalogImages.LeftOut] = []
+    var pictures: [(key: RenditionKey, positions: [Int])] = []
+    var places: [RenditionKey: Int] = [:]
+    let linked = Set(
+      renditions.compactMap {
+        if case .atlas(let position, _) = pixelSource(of: $0) { position } else { nil }
+      })
+    for position in renditions.indices {
+      if let reason = reasonForNone(at: position, linked: linked) {
+        leftOut.append(.init(rendition: position, reason: reason))
+        continue
+      }
+      var key = renditions[position].key
+      key[.deploymentTarget] = 0
+      if let place = places[key] {
+        pictures[place].positions.append(position)
+      } else {
+        places[key] = pictures.count
+        pictures.append((key, [position]))
+      }
+    }
+    let names = CatalogNaming(self)
+    var files = DistinctFiles()
+    let images = pictures.map { picture in
+      let order = picture.positions.sorted {
+        renditions[$0].deploymentTarget > renditions[$1].deploymentTarget
+      }
+      let best = order.first { isDecodable(decoded(renditions[$0])) }
+      let chosen = best ?? order[0]
+      let name = names.name(of: renditions[chosen])
+      return CatalogImage(
+        name: name, file: files.file(for: name), rendition: chosen,
+        source: pixelSource(of: renditions[chosen]), isDecodable: best != nil,
+        others: order.filter { $0 != chosen })
+    }
+    return CatalogImages(images: images, leftOut: leftOut)
+  }
+
+  /// The rendition whose payload holds the pixels.
+  private func decoded(_ rendition: Rendition) -> Rendition {
+    if case .atlas(let position, _) = pixelSource(of: rendition) { return renditions[position] }
+    return rendition
+  }
+
+  /// Why a rendition is no picture; `nil` if it is one.
+  private func reasonForNone(at position: Int, linked: Set<Int>) -> CatalogImages.LeftOut.Reason? {
+    let rendition = renditions[position]
+    switch rendition.layout {
+    case .atlas:
+      return linked.contains(position) ? .atlas : .unusable("nothing in the catalog refers to this atlas")
+    case .link:
+      if case .missing(let reason) = pixelSource(of: rendition) { return .unusable(reason) }
+      return nil
+    case .externalLink: return .unusable("its image is in another file")
+    case .placeholder: return .unusable("it was left out when the app was thinned")
+    case .texture, .layerStack: return .unusable("\(rendition.layout.name)s are not read")
+    case .unknown: return .unusable("\(rendition.layout.name) is not known")
+    case _ where rendition.layout.isImage:
+      switch rendition.payload {
+      case .bitmap, .file: return nil
+      case .none: return .unusable("it has no payload")
+      case .color, .iconSizes: return .unusable("its payload is no image")
+      case .other(let code): return .unusable("its payload begins with \(code), which is not known")
+      }
+    default: return .notAnImage
+    }
+  }
+}
+
+/// Gives each image a file of its own.
+struct DistinctFiles {
+  private var taken: Set<[UInt8]> = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// The file of an image; with a number in its name if an earlier image has the same.
+  mutating func file(for name: CatalogImageName) -> CatalogImageName.File {
+    var file = name.file()
+    let usual = Array(file.path.utf8)
+    while !taken.insert(Array(file.path.utf8)).inserted {
+      let number = numbers[usual, default: 1] + 1
+      numbers[usual] = number
+      file = name.file(number: number)
+    }
+    return file
+  }
+}

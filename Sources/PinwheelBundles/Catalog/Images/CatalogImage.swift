@@ -1,0 +1,40 @@
+/// One picture of a compiled asset catalog, and the file that it becomes.
+package struct CatalogImage: Sendable, Hashable {
+  package let name: CatalogImageName
+  package let file: CatalogImageName.File
+  /// The position of its rendition in ``AssetCatalog/renditions``.
+  package let rendition: Int
+  package let source: AssetCatalog.PixelSource
+  /// Whether the pixels can be decoded; if not, none of the others can be either.
+  package let isDecodable: Bool
+  /// The positions of the same picture for other deployment targets, the highest first.
+  package let others: [Int]
+}
+
+/// The pictures of a compiled asset catalog, and what is none.
+package struct CatalogImages: Sendable {
+  /// In the order of the catalog.
+  package let images: [CatalogImage]
+  /// Every rendition that is no picture, with the reason.
+  package let leftOut: [LeftOut]
+
+  package struct LeftOut: Sendable, Hashable {
+    /// The position in ``AssetCatalog/renditions``.
+    package let rendition: Int
+    package let reason: Reason
+
+    package init(rendition: Int, reason: Reason) {
+      self.rendition = rendition
+      self.reason = reason
+    }
+
+    package enum Reason: Sendable, Hashable {
+      /// An atlas, whose pictures are those of the links to it.
+      case atlas
+      /// Not an image at all, such as a color.
+      case notAnImage
+      /// An image that cannot be used, for the reason in a phrase.
+      case unusable(String)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Names the images of a compiled catalog.
+struct CatalogNaming {
+  private struct IconKey: Hashable {
+    let identifier: Int
+    let idiom: Int
+    let subtype: Int
+    let index: Int
+  }
+
+  /// The sizes that the catalog says its icons have, in points.
+  private var iconSizes: [IconKey: RenditionPayload.IconSize] = [:]
+
+  init(_ catalog: AssetCatalog) {
+    for rendition in catalog.renditions {
+      guard case .iconSizes(let sizes) = rendition.payload else { continue }
+      let key = rendition.key
+      for size in sizes {
+        let icon = IconKey(
+          identifier: key[.identifier], idiom: key[.idiom], subtype: key[.subtype], index: size.index)
+        iconSizes[icon] = size
+      }
+    }
+  }
+
+  func name(of rendition: Rendition) -> CatalogImageName {
+    let key = rendition.key
+    var name = CatalogImageName(name: rendition.facet ?? ImageName(fileName: rendition.name).stem)
+    // The states of controls of the Mac, in the words that names of images have.
+    let states = [1: "_rollover", 2: "_pressed", 4: "_disabled"]
+    name.name += states[key[.state]] ?? ""
+    let icon = iconSize(of: rendition)
+    name.stemSuffix = icon ?? ""
+    name.usage = rendition.subtype == 0 ? "" : "-\(rendition.subtype)h"
+    name.variants = variants(of: rendition, isIcon: icon != nil)
+    name.idiom = rendition.idiom.word
+    name.fileExtension = rendition.fileExtension
+    if rendition.scale <= 99 {
+      name.scale = rendition.scale
+    } else {
+      name.variants.append(VariantWord.other(.scale, "\(rendition.scale)"))
+    }
+    return name
+  }
+
+  private func variants(of rendition: Rendition, isIcon: Bool) -> [String] {
+    let key = rendition.key
+    var words: [String] = []
+    for (attribute, number) in zip(key.format, key.values) where number != 0 {
+      let value = Int(number)
+      switch attribute {
+      // These are in other parts of the name, or the same for all images of a name.
+      case .idiom:
+        if case .other = rendition.idiom { words.append(VariantWord.other(attribute, "\(value)")) }
+      case .scale, .subtype, .identifier, .element, .part, .deploymentTarget: break
+      case .dimension2 where isIcon: break
+      case .state where [1, 2, 4].contains(value): break
+      case .appearance: words.append(VariantWord.appearance(rendition.appearance, number: value))
+      case .gamut where value == 1: words.append(VariantWord.wideGamut)
+      case .localization: words.append(VariantWord.other(attribute, rendition.localization ?? "\(value)"))
+      case .widthClass, .heightClass:
+        words.append(VariantWord.other(attribute, SizeClass(number: value).word ?? "any"))
+      case .memoryClass: words.append(VariantWord.other(attribute, Self.word(value, of: Self.memory)))
+      case .graphicsClass: words.append(VariantWord.other(attribute, Self.word(value, of: Self.graphics)))
+      default: words.append(VariantWord.other(attribute, "\(value)"))
+      }
+    }
+    return words
+  }
+
+  // From 1 on, in the words that source catalogs have for them.
+  private static let memory = ["1GB", "2GB", "4GB"]
+  private static let graphics = ["metal1v2", "metal2v2", "metal3v1"]
+
+  private static func word(_ value: Int, of words: [String]) -> String {
+    (1...words.count).contains(value) ? words[value - 1] : "\(value)"
+  }
+
+  /// `60x60` for an icon of that many points; `nil` for an image that is none.
+  private func iconSize(of rendition: Rendition) -> String? {
+    let key = rendition.key
+    guard key[.part] == 220 else { return nil }
+    let icon = IconKey(
+      identifier: key[.identifier], idiom: key[.idiom], subtype: key[.subtype], index: key[.dimension2])
+    let scale = max(1, rendition.scale)
+    // The set of sizes holds whole points; an icon of 83.5 points has its size in its pixels alone.
+    if let size = iconSizes[icon], size.width * scale == rendition.width,
+      size.height * scale == rendition.height
+    {
+      return "\(size.width)x\(size.height)"
+    }
+    return "\(points(rendition.width, scale))x\(points(rendition.height, scale))"
+  }
+
+  private func points(_ pixels: Int, _ scale: Int) -> String {
+    let tenths = pixels * 10 / scale
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Rendition {
+  /// The extension of its file: that of the stored file, `png` for pixels.
+  package var fileExtension: String {
+    if case .file(let format, _, _) = payload { format.fileExtension } else { "png" }
+  }
+}

@@ -1,0 +1,68 @@
+/// A source catalog (`.xcassets`): folders that Xcode compiles to an `Assets.car`.
+///
+/// The name of a set names the image, with the folders before it that provide a namespace; its Contents.json says which
+/// file has which scale, device and appearance, whatever the files are called.
+package struct SourceCatalog: Sendable {
+  /// The path of the catalog's folder in the input.
+  package let path: String
+  /// In the order of their paths in the input.
+  package let images: [SourceImage]
+  /// What could not be used, and what a Contents.json says that is not so.
+  package let problems: [CatalogProblem]
+  /// The files in sets of images that no Contents.json names.
+  package let unclaimed: [String]
+
+  /// A file of the input.
+  package struct File: Sendable, Hashable {
+    package let path: String
+    /// Bytes, as the input claims.
+    package let size: Int
+
+    package init(path: String, size: Int) {
+      self.path = path
+      self.size = size
+    }
+  }
+
+  /// A Contents.json may not be longer.
+  static let longestContents = 1 << 20
+  /// A set may not list more files.
+  static let mostImages = 1000
+
+  /// The source catalogs of a bundle.
+  package static func all(in bundle: AppBundle) -> [SourceCatalog] {
+    var entries: [String: BundleEntry] = [:]
+    for entry in bundle.entries where !below(entry.path).isEmpty { entries[entry.path] = entry }
+    return all(among: bundle.entries.map { File(path: $0.path, size: $0.size) }) { path throws(BundleError) in
+      guard let entry = entries[path] else { throw .missing(path: path) }
+      return try bundle.contents(of: entry)
+    }
+  }
+
+  /// The source catalogs among the files of an input, sorted by path.
+  ///
+  /// - Parameter contents: The bytes of a file; it is asked for every Contents.json, once.
+  /// - Complexity: O(*n* log *n*) in the files and the bytes of every Contents.json.
+  package static func all(
+    among files: [File], contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  ) -> [SourceCatalog] {
+    var roots: [String: [File]] = [:]
+    for file in files {
+      let root = below(file.path)
+      if !root.isEmpty { roots[root, default: []].append(file) }
+    }
+    return roots.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { root, files in
+      var reader = SourceReader(root: root, files: files)
+      reader.read(contents: contents)
+      return SourceCatalog(
+        path: root, images: reader.images, problems: reader.problems, unclaimed: reader.unclaimed)
+    }
+  }
+
+  /// The path of the outermost catalog that a file lies in; empty if it lies in none.
+  package static func below(_ path: String) -> String {
+    let components = path.pathComponents
+    guard let last = components.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return "" }
+    return components[...last].joined(separator: "/")
+  }
+}

@@ -1,0 +1,217 @@
+/// Reads the folders of one source catalog.
+struct SourceReader {
+  private(set) var images: [SourceImage] = []
+  private(set) var problems: [CatalogProblem] = []
+  private(set) var unclaimed: [String] = []
+
+  /// A folder to read, and the namespace of the names in it, which ends in `/` unless it is empty.
+  private struct Place {
+    let folder: String
+    let namespace: String
+  }
+
+  private let root: String
+  private var files: [String: [SourceCatalog.File]] = [:]
+  private var folders: [String: [String]] = [:]
+  private var distinct = DistinctFiles()
+
+  private static let contentsName = "Contents.json"
+
+  init(root: String, files: [SourceCatalog.File]) {
+    self.root = root
+    var known: Set<String> = [root]
+    for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+      self.files[file.path.parentPath, default: []].append(file)
+      var folder = file.path.parentPath
+      while known.insert(folder).inserted {
+        folders[folder.parentPath, default: []].append(folder)
+        folder = folder.parentPath
+      }
+    }
+  }
+
+  mutating func read(contents: (String) throws(BundleError) -> ContiguousArray<UInt8>) {
+    // A list instead of recursion: the input decides how deep folders lie.
+    var places = [Place(folder: root, namespace: "")]
+    while let place = places.popLast() {
+      let (name, kind) = Self.split(place.folder.lastPathComponent)
+      if let set = SourceSet(rawValue: kind) {
+        read(set, named: place.namespace + name, in: place.folder, contents: contents)
+        continue
+      }
+      guard let namespace = namespace(of: place, name: name, kind: kind, contents: contents) else { continue }
+      for folder in (folders[place.folder] ?? []).reversed() {
+        places.append(Place(folder: folder, namespace: namespace))
+      }
+    }
+  }
+
+  /// The namespace of what lies in a folder that is no set of images; `nil` if no images are expected in it.
+  private mutating func namespace(
+    of place: Place, name: String, kind: String,
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  ) -> String? {
+    if place.folder == root {
+      _ = self.contents(of: place.folder, isRequired: false, contents: contents)
+      leaveOutImages(in: place.folder)
+      return ""
+    }
+    // Every layer of an image for tvOS calls its image Content, and stickers are named within their pack.
+    let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
+    if stacks.contains(kind) {
+      _ = self.contents(of: place.folder, isRequired: false, contents: contents)
+      leaveOutImages(in: place.folder)
+      return place.namespace + name + "/"
+    }
+    let others = [
+      "colorset", "dataset", "textureset", "cubetextureset", "mipmapset", "gcdashboardimage", "gcleaderboard",
+      "iconset",
+    ]
+    if others.contains(kind) {
+      for file in files[place.folder] ?? [] where Self.isImage(file.path) {
+        report(file.path, "it lies in a set of the kind \(kind), whose images are not read")
+      }
+      return nil
+    }
+    let document = self.contents(of: place.folder, isRequired: false, contents: contents)
+    let isNamespace = document?["properties"]?["provides-namespace"]?.isTrue == true
+    leaveOutImages(in: place.folder)
+    // A folder may have a dot in its name.
+    let full = place.folder.lastPathComponent
+    return isNamespace ? place.namespace + (kind == "spriteatlas" ? name : full) + "/" : place.namespace
+  }
+
+  private mutating func read(
+    _ set: SourceSet, named name: String, in folder: String,
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  ) {
+    let files = files[folder] ?? []
+    let byName = Dictionary(files.map { ($0.path.lastPathComponent, $0) }) { first, _ in first }
+    let location = folder + "/" + Self.contentsName
+    var named: Set<String> = []
+    if let document = self.contents(of: folder, isRequired: true, contents: contents) {
+      checkKeys(of: document, in: location, known: SourceEntry.documentKeys)
+      for (index, element) in elements(of: document, set: set, location: location).enumerated() {
+        add(element, index: index, set: set, name: name, folder: folder, files: byName, named: &named)
+      }
+    }
+    for file in files where file.path.lastPathComponent != Self.contentsName {
+      if !named.contains(file.path) { leaveOut(file.path) }
+    }
+    // What lies in folders of a set belongs to nothing.
+    var inner = folders[folder] ?? []
+    while let folder = inner.popLast() {
+      for file in self.files[folder] ?? [] { leaveOut(file.path) }
+      inner += folders[folder] ?? []
+    }
+  }
+
+  private mutating func elements(of document: JSONText, set: SourceSet, location: String) -> [JSONText] {
+    guard let list = document[set.listKey] else {
+      report(location, "it has no \(set.listKey)")
+      return []
+    }
+    if set == .sticker { return [list] }
+    guard let elements = list.elements else {
+      report(location, "its \(set.listKey) is no array")
+      return []
+    }
+    if elements.count > SourceCatalog.mostImages {
+      report(
+        location,
+        "it lists \(elements.count) files; those after the first \(SourceCatalog.mostImages) are not read")
+    }
+    return Array(elements.prefix(SourceCatalog.mostImages))
+  }
+
+  private mutating func add(
+    _ element: JSONText, index: Int, set: SourceSet, name: String, folder: String,
+    files: [String: SourceCatalog.File], named: inout Set<String>
+  ) {
+    let location = folder + "/" + Self.contentsName
+    let entry: SourceEntry
+    do throws(CatalogDamage) {
+      entry = try SourceEntry(element, set: set, name: name)
+    } catch {
+      // A file that is named, however badly, is reported once.
+      if let file = element["filename"]?.text { named.insert(folder + "/" + file) }
+      report(location, "image \(index + 1): \(error.reason)")
+      return
+    }
+    for key in entry.unknownKeys { report(location, "image \(index + 1): the key \(key) is not known") }
+    // A place of the set that is left empty has no file.
+    guard let fileName = entry.fileName else { return }
+    guard let file = files[fileName] else {
+      report(location, "image \(index + 1): there is no file \(fileName) beside it")
+      return
+    }
+    named.insert(file.path)
+    var imageName = entry.name
+    imageName.fileExtension = Self.split(fileName).kind
+    if set == .stickerSequence { imageName.stemSuffix = "-\(index + 1)" }
+    let output = distinct.file(for: imageName)
+    images.append(
+      SourceImage(
+        path: file.path, set: set, name: imageName, file: output, resizing: entry.resizing,
+        alignmentInsets: entry.alignmentInsets))
+  }
+
+  /// Reads the Contents.json of a folder; `nil` if there is none that can be read.
+  private mutating func contents(
+    of folder: String, isRequired: Bool, contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  ) -> JSONText? {
+    guard let file = files[folder]?.first(where: { $0.path.lastPathComponent == Self.contentsName }) else {
+      if isRequired { report(folder, "it has no \(Self.contentsName)") }
+      return nil
+    }
+    guard file.size <= SourceCatalog.longestContents else {
+      report(file.path, "it has \(file.size) bytes, expected at most \(SourceCatalog.longestContents)")
+      return nil
+    }
+    let bytes: ContiguousArray<UInt8>
+    do throws(BundleError) {
+      bytes = try contents(file.path)
+    } catch {
+      report(file.path, error.reason)
+      return nil
+    }
+    do throws(CatalogDamage) {
+      let document = try JSONText(bytes)
+      if document.members != nil { return document }
+      report(file.path, "it is no JSON object")
+    } catch {
+      report(file.path, error.reason)
+    }
+    return nil
+  }
+
+  private mutating func checkKeys(of document: JSONText, in location: String, known: Set<String>) {
+    for member in document.members ?? [] where !known.contains(member.key) {
+      report(location, "the key \(member.key) is not known")
+    }
+  }
+
+  private mutating func leaveOutImages(in folder: String) {
+    for file in files[folder] ?? [] where Self.isImage(file.path) { leaveOut(file.path) }
+  }
+
+  private mutating func leaveOut(_ path: String) {
+    guard path.lastPathComponent != Self.contentsName else { return }
+    unclaimed.append(path)
+    report(path, "no \(Self.contentsName) names it")
+  }
+
+  private mutating func report(_ name: String, _ reason: String) {
+    problems.append(CatalogProblem(name: name, reason: reason))
+  }
+
+  /// A name before and after its last dot; all of it before if there is none.
+  private static func split(_ name: String) -> (name: String, kind: String) {
+    guard let dot = name.unicodeScalars.lastIndex(of: ".") else { return (name, "") }
+    return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
+  }
+
+  private static func isImage(_ path: String) -> Bool {
+    ["png", "jpg", "jpeg", "gif", "heic", "webp", "pdf", "svg", "tif", "tiff"].contains(split(path).kind)
+  }
+}

@@ -1,0 +1,96 @@
+/// Writes BOM stores block by block, so that a test says exactly what is wrong with one.
+struct BOMBuilder {
+  /// Block 0 is never used.
+  private(set) var blocks: [[UInt8]] = [[]]
+  var variables: [(name: String, block: Int)] = []
+  /// Where the index says that a block lies, instead of where it does.
+  var places: [Int: (offset: Int, length: Int)] = [:]
+  /// Unused entries at the end of the index.
+  var spareCapacity = 3
+  var version = 1
+
+  subscript(block: Int) -> [UInt8] {
+    get { blocks[block] }
+    set { blocks[block] = newValue }
+  }
+
+  mutating func add(_ block: [UInt8]) -> Int {
+    blocks.append(block)
+    return blocks.count - 1
+  }
+
+  mutating func add(_ block: [UInt8], named name: String) {
+    variables.append((name, add(block)))
+  }
+
+  /// A tree whose leaves hold `leafSize` entries and whose branches have `fanOut` children.
+  ///
+  /// - Returns: The blocks of its nodes, level by level, the leaves first and the root last.
+  @discardableResult
+  mutating func addTree(
+    _ entries: [(key: [UInt8], value: [UInt8])], named name: String, leafSize: Int = 1000, fanOut: Int = 2,
+    claimedCount: Int? = nil
+  ) -> [[Int]] {
+    var pairs: [(value: Int, key: Int)] = []
+    for entry in entries {
+      let value = add(entry.value)
+      pairs.append((value, add(entry.key)))
+    }
+    let leafCount = max(1, (pairs.count + leafSize - 1) / leafSize)
+    let first = blocks.count
+    var levels = [Array(first..<first + leafCount)]
+    for leaf in 0..<leafCount {
+      let part = pairs[min(pairs.count, leaf * leafSize)..<min(pairs.count, (leaf + 1) * leafSize)]
+      _ = add(
+        Self.node(
+          isLeaf: true, forward: leaf + 1 < leafCount ? first + leaf + 1 : 0,
+          backward: leaf > 0 ? first + leaf - 1 : 0, part.map { [$0.value, $0.key] }.flatMap { $0 },
+          count: part.count))
+    }
+    while let children = levels.last, children.count > 1 {
+      var parents: [Int] = []
+      for start in stride(from: 0, to: children.count, by: fanOut) {
+        let group = children[start..<min(children.count, start + fanOut)]
+        // The separator keys are of no use to a reader that follows the leaves.
+        let numbers = group.dropLast().flatMap { [$0, 1] } + [group[group.endIndex - 1]]
+        parents.append(
+          add(Self.node(isLeaf: false, forward: 0, backward: 0, numbers, count: group.count - 1)))
+      }
+      levels.append(parents)
+    }
+    let root = levels[levels.count - 1][0]
+    add(Self.tree(root: root, count: claimedCount ?? entries.count), named: name)
+    return levels
+  }
+
+  static func tree(root: Int, count: Int) -> [UInt8] {
+    Array("tree".utf8) + big32(1) + big32(root) + big32(4096) + big32(count) + [0]
+  }
+
+  static func node(isLeaf: Bool, forward: Int, backward: Int, _ numbers: [Int], count: Int) -> [UInt8] {
+    big16(isLeaf ? 1 : 0) + big16(count) + big32(forward) + big32(backward) + numbers.flatMap { big32($0) }
+  }
+
+  var bytes: ContiguousArray<UInt8> {
+    var body: [UInt8] = []
+    var index = Self.big32(blocks.count + spareCapacity)
+    for (number, block) in blocks.enumerated() {
+      let place = places[number] ?? (number == 0 ? (0, 0) : (512 + body.count, block.count))
+      index += Self.big32(place.offset) + Self.big32(place.length)
+      body += block
+    }
+    index += Array(repeating: 0, count: 8 * spareCapacity) + Self.big32(0)
+    var table = Self.big32(variables.count)
+    for variable in variables {
+      table += Self.big32(variable.block) + [UInt8(variable.name.utf8.count)] + Array(variable.name.utf8)
+    }
+    let header =
+      Array("BOMStore".utf8) + Self.big32(version) + Self.big32(blocks.count - 1)
+      + Self.big32(512 + body.count) + Self.big32(index.count) + Self.big32(512 + body.count + index.count)
+      + Self.big32(table.count)
+    return ContiguousArray(header + Array(repeating: 0, count: 512 - header.count) + body + index + table)
+  }
+
+  static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
+  static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number & 0xFFFF) }
+}

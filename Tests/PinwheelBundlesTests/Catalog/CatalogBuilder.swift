@@ -1,0 +1,142 @@
+/// Writes compiled asset catalogs.
+struct CatalogBuilder {
+  /// A rendition: whatever is `nil` is what belongs there.
+  struct Record {
+    var attributes: [Int: Int]
+    var name = "image.png"
+    var width = 4
+    var height = 3
+    var pixelFormat = "ARGB"
+    var layout = 12
+    var flags = 0
+    var tags: [(tag: Int, bytes: [UInt8])] = []
+    var payload: [UInt8] = []
+    var key: [UInt8]?
+    var magic = "ISTC"
+    var attributeLength: Int?
+    var payloadLength: Int?
+    var payloadCount = 1
+
+    init(_ attributes: [Int: Int], name: String = "image.png") {
+      self.attributes = attributes
+      self.name = name
+      payload = CatalogBuilder.bitmap(codec: 4, [1, 2, 3])
+    }
+
+    /// With changes.
+    func with(_ change: (inout Record) -> Void) -> Record {
+      var record = self
+      change(&record)
+      return record
+    }
+  }
+
+  var keyFormat = [12, 15, 16, 25, 24, 7, 13, 20, 21, 17, 1, 2, 8, 9, 10, 6]
+  var facets: [(name: String, attributes: [Int: Int])] = []
+  var records: [Record] = []
+  var appearances: [(name: String, number: Int)] = []
+  var localizations: [(name: String, number: Int)] = []
+  var signature = "RATC"
+  var leafSize = 1000
+  /// Variables to leave out.
+  var omitted: Set<String> = []
+
+  /// A catalog with a facet for each name, numbered from 1 on.
+  init(_ names: [String] = [], _ records: [Record] = []) {
+    facets = names.enumerated().map { ($1, [1: 85, 2: 181, 17: $0 + 1]) }
+    self.records = records
+  }
+
+  /// An image of facet `identifier`.
+  static func image(_ identifier: Int, _ others: [Int: Int] = [:], name: String = "image.png") -> Record {
+    Record([1: 85, 2: 181, 17: identifier, 12: 1].merging(others) { $1 }, name: name)
+  }
+
+  /// An atlas whose first dimension is `number`.
+  static func atlas(_ number: Int, width: Int, height: Int) -> Record {
+    Record([1: 9, 2: 181, 12: 1, 8: number], name: "ZZZZPackedAsset-1.0.0").with {
+      $0.layout = 1004
+      ($0.width, $0.height) = (width, height)
+    }
+  }
+
+  /// A link of facet `identifier` to a rectangle of an atlas; `bottom` counts from the bottom.
+  static func link(
+    _ identifier: Int, to atlas: Int, left: Int, bottom: Int, width: Int, height: Int,
+    _ others: [Int: Int] = [:]
+  ) -> Record {
+    image(identifier, others).with {
+      $0.layout = 1003
+      ($0.width, $0.height) = (width, height)
+      $0.payload = []
+      $0.tags = [
+        (1010, linkBytes([left, bottom, width, height], [(1, 9), (2, 181), (8, atlas), (12, 1), (0, 0)]))
+      ]
+    }
+  }
+
+  static func linkBytes(_ rectangle: [Int], _ target: [(Int, Int)]) -> [UInt8] {
+    Array("KLNI".utf8) + little32(0) + rectangle.flatMap { little32($0) } + little16(12)
+      + little32(4 * target.count) + target.flatMap { little16($0.0) + little16($0.1) }
+  }
+
+  static func bitmap(codec: Int, flags: Int = 0, _ bytes: [UInt8]) -> [UInt8] {
+    Array("MLEC".utf8) + little32(flags) + little32(codec) + little32(bytes.count) + bytes
+  }
+
+  static func file(_ bytes: [UInt8], flags: Int = 0, length: Int? = nil) -> [UInt8] {
+    Array("DWAR".utf8) + little32(flags) + little32(length ?? bytes.count) + bytes
+  }
+
+  var store: BOMBuilder {
+    var store = BOMBuilder()
+    let header =
+      Array(signature.utf8) + [498, 15, 0, records.count].flatMap { Self.little32($0) }
+      + Self.padded("main", 128) + Self.padded("tool", 256) + Array(repeating: 0, count: 32)
+    store.add(header, named: "CARHEADER")
+    store.addTree(
+      records.map { (key($0), record($0)) }, named: "RENDITIONS", leafSize: leafSize)
+    store.addTree(
+      facets.map { name, attributes in
+        let pairs = attributes.sorted { $0.key < $1.key }.flatMap {
+          Self.little16($0.key) + Self.little16($0.value)
+        }
+        return (Array(name.utf8), Array(repeating: 0, count: 4) + Self.little16(attributes.count) + pairs)
+      }, named: "FACETKEYS", leafSize: leafSize)
+    let format = Self.little32(0) + Self.little32(keyFormat.count) + keyFormat.flatMap { Self.little32($0) }
+    store.add(Array("tmfk".utf8) + format, named: "KEYFORMAT")
+    for (name, table) in [("APPEARANCEKEYS", appearances), ("LOCALIZATIONKEYS", localizations)]
+    where !table.isEmpty {
+      store.addTree(table.map { (Array($0.name.utf8), Self.little16($0.number)) }, named: name)
+    }
+    store.variables.removeAll { omitted.contains($0.name) }
+    return store
+  }
+
+  var bytes: ContiguousArray<UInt8> { store.bytes }
+
+  func key(_ record: Record) -> [UInt8] {
+    record.key ?? keyFormat.flatMap { Self.little16(record.attributes[$0] ?? 0) }
+  }
+
+  func record(_ record: Record) -> [UInt8] {
+    let tags = record.tags.flatMap { Self.little32($0.tag) + Self.little32($0.bytes.count) + $0.bytes }
+    let scale = (record.attributes[12] ?? 0) * 100
+    let format =
+      Array(record.pixelFormat.utf8) + Array(repeating: 0x20, count: 4 - record.pixelFormat.utf8.count)
+    var bytes = Array(record.magic.utf8)
+    for number in [1, record.flags, record.width, record.height, scale] { bytes += Self.little32(number) }
+    bytes += format.reversed() + Self.little32(1) + Self.little32(0) + Self.little16(record.layout)
+    bytes += Self.little16(0) + Self.padded(record.name, 128)
+    bytes += Self.little32(record.attributeLength ?? tags.count) + Self.little32(record.payloadCount)
+    bytes += Self.little32(0) + Self.little32(record.payloadLength ?? record.payload.count)
+    return bytes + tags + record.payload
+  }
+
+  static func padded(_ text: String, _ count: Int) -> [UInt8] {
+    Array((Array(text.utf8) + Array(repeating: 0, count: count)).prefix(count))
+  }
+
+  static func little16(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255)] }
+  static func little32(_ number: Int) -> [UInt8] { little16(number & 0xFFFF) + little16(number >> 16) }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import Pinwheel
+import PinwheelBundles
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Real catalogs, from Xcode 6 to Xcode 26.
+@Suite(.enabled(if: Fixtures.arePresent || Requirements.areStrict, "needs the fixtures"))
+struct CatalogFixtureTests {
+  private static let catalogs = ["car", "app"].flatMap {
+    Fixtures.files(below: $0) { $0.pathExtension == "car" }
+  }
+
+  private static func catalog(_ path: String) throws -> AssetCatalog {
+    try AssetCatalog(Fixtures.bytes(of: Fixtures.folder.appending(path: path)), path: path)
+  }
+
+  /// Every rendition is a picture, a part of one, or no picture at all; nothing is left over.
+  private func check(_ catalog: AssetCatalog) {
+    #expect(catalog.problems.isEmpty)
+    #expect(catalog.renditions.count == catalog.header.renditionCount)
+    let found = catalog.images { _ in true }
+    #expect(
+      found.images.reduce(0) { $0 + 1 + $1.others.count } + found.leftOut.count == catalog.renditions.count)
+    #expect(Set(found.images.map(\.file.path)).count == found.images.count)
+    for entry in found.leftOut {
+      if case .unusable(let reason) = entry.reason {
+        Issue.record("\(catalog.renditions[entry.rendition].title): \(reason)")
+      }
+    }
+    for image in found.images {
+      let rendition = catalog.renditions[image.rendition]
+      let read = ImageName(fileName: image.file.path.lastPathComponent)
+      #expect(
+        read.scale == max(1, rendition.scale) && read.idiom == rendition.idiom.word, "\(image.file.path)")
+      guard case .atlas(let position, let rectangle) = image.source else { continue }
+      #expect(rectangle.width == rendition.width && rectangle.height == rendition.height)
+      #expect(catalog.renditions[position].layout == .atlas)
+    }
+  }
+
+  @Test("every rendition is accounted for", arguments: catalogs)
+  func complete(url: URL) throws {
+    check(try AssetCatalog(Fixtures.bytes(of: url), path: url.lastPathComponent))
+  }
+
+  @Test("the catalogs hold as many renditions as their makers' tools say")
+  func counts() throws {
+    #expect(Self.catalogs.count == 18)
+    let counts = try Self.catalogs.filter { $0.path.contains("/fixtures/car/") }.map {
+      try AssetCatalog(Fixtures.bytes(of: $0), path: "").renditions.count
+    }
+    #expect(counts.count == 14 && counts.reduce(0, +) == 1287)
+  }
+
+  @Test(
+    "catalogs inside archives",
+    arguments: ["ipa", "app"].flatMap {
+      Fixtures.files(below: $0) { ["ipa", "zip"].contains($0.pathExtension) }
+    })
+  func archives(url: URL) throws {
+    guard let bundle = try? AppBundle(opening: FilePath(url.path)) else { return }
+    for entry in bundle.entries where entry.path.hasSuffix(".car") {
+      check(try AssetCatalog(bundle.contents(of: entry), path: entry.path))
+    }
+  }
+
+  @Test("a catalog cut short every 997 bytes, and changed, never traps")
+  func damaged() throws {
+    let bytes = try Fixtures.bytes(
+      of: Fixtures.folder.appending(path: "car/vaguilar__carutil/tests/Assets.car"))
+    var random = SeededRandom(seed: 5)
+    for count in stride(from: 0, to: bytes.count, by: 997) {
+      _ = try? AssetCatalog(ContiguousArray(bytes[..<count]), path: "x")
+      var changed = bytes
+      for _ in 0..<20 {
+        changed[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      _ = try? AssetCatalog(changed, path: "x").images { _ in true }
+    }
+  }
+
+  @Test("Apple's assetutil says the same of this catalog")
+  func listing() throws {
+    let catalog = try Self.catalog("car/vaguilar__carutil/tests/Assets.car")
+    let header = catalog.header
+    #expect(header.coreUIVersion == 498 && header.storageVersion == 15 && header.schemaVersion == 2)
+    #expect(header.mainVersion == "@(#)PROGRAM:CoreUI  PROJECT:CoreUI-498.40.1\n")
+    #expect(header.toolVersion == "IBCocoaTouchImageCatalogTool-10.0")
+    #expect(header.authoringTool == "@(#)PROGRAM:CoreThemeDefinition  PROJECT:CoreThemeDefinition-346.29\n")
+    #expect(header.platform == "ios" && header.platformVersion == "12.0")
+    #expect(
+      catalog.keyFormat.map(\.name) == [
+        "appearance", "scale", "idiom", "subtype", "target", "graphics", "memory", "gamut", "direction",
+        "width", "height",
+        "identifier", "element", "part", "state", "value", "dimension1", "dimension2",
+      ])
+    let byName = Dictionary(grouping: catalog.renditions) { $0.facet ?? "" }
+    #expect(byName.mapValues(\.count) == ["MyColor": 1, "MyText": 1, "MyJPG": 1, "MyPNG": 3, "MyPDF": 1])
+    let color = try #require(byName["MyColor"]?.first)
+    #expect(color.payload == .color(space: 1, components: [1, 0, 0, 0.5]))
+    #expect(color.key[.identifier] == 44959 && color.byteCount == 260 && color.scale == 1)
+    let text = try #require(byName["MyText"]?.first)
+    guard case .file(.data, let content, false) = text.payload else {
+      Issue.record("\(text.payload)")
+      return
+    }
+    #expect(content.count == 14 && text.key[.identifier] == 37430 && text.byteCount == 238)
+    let jpeg = try #require(byName["MyJPG"]?.first)
+    #expect(jpeg.name == "TimacJPG.jpg" && jpeg.width == 200 && jpeg.height == 200 && jpeg.byteCount == 8042)
+    #expect(jpeg.key[.identifier] == 48301 && jpeg.pixelFormat == "JPEG" && jpeg.fileExtension == "jpg")
+    let image = try #require(byName["MyPNG"]?.first { $0.scale == 3 })
+    #expect(
+      image.name == "Timac@3x.png" && image.width == 84 && image.height == 84 && image.byteCount == 1961)
+    #expect(
+      image.pixelFormat == "ARGB"
+        && image.payload == .bitmap(codec: .palette, isOpaque: false, isBanded: false))
+  }
+
+  /// An image as both kinds of catalog describe it.
+  private struct Described: Hashable {
+    let file: String
+    let width: Int
+    let height: Int
+  }
+
+  /// The images of a source catalog with their sizes once compiled: pixels beyond the center are left out.
+  private func source(_ folder: String) throws -> [Described] {
+    let bundle = try AppBundle(opening: FilePath(Fixtures.folder.appending(path: folder).path))
+    let catalog = try #require(SourceCatalog.all(in: bundle).first)
+    let entries = Dictionary(uniqueKeysWithValues: bundle.entries.map { ($0.path, $0) })
+    return try catalog.images.map { image in
+      let bytes = try bundle.contents(of: #require(entries[image.path]))
+      func number(_ offset: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) } }
+      guard image.name.fileExtension == "png" else {
+        return Described(file: image.file.path, width: 0, height: 0)
+      }
+      var (width, height) = (number(16), number(20))
+      if let resizing = image.resizing {
+        // At least one pixel is left to stretch.
+        if resizing.mode != "3-part-vertical", let center = resizing.centerWidth {
+          width = resizing.capInsets.left + max(1, center) + resizing.capInsets.right
+        }
+        if resizing.mode != "3-part-horizontal", let center = resizing.centerHeight {
+          height = resizing.capInsets.top + max(1, center) + resizing.capInsets.bottom
+        }
+      }
+      return Described(file: image.file.path, width: width, height: height)
+    }
+  }
+
+  /// The images of a compiled catalog, without those that its compiler drew from a PDF.
+  private func compiled(_ path: String) throws -> [Described] {
+    let catalog = try Self.catalog(path)
+    return catalog.images { _ in true }.images.compactMap { image in
+      let rendition = catalog.renditions[image.rendition]
+      if rendition.flags.contains(.isFromVector), rendition.layout != .vector { return nil }
+      return Described(file: image.file.path, width: rendition.width, height: rendition.height)
+    }
+  }
+
+  /// Whether a compiler for phones and pads leaves an image of a source out: those for other devices, icons (which
+  /// older ones put beside the catalog), and what other images of the set stand in for on every device.
+  private func isLeftOut(_ file: String, among all: [Described]) -> Bool {
+    let name = ImageName(fileName: file)
+    if name.stem.hasPrefix("AppIcon") { return true }
+    if let idiom = name.idiom { return !["iphone", "ipad"].contains(idiom) }
+    let devices = Set(
+      all.map { ImageName(fileName: $0.file) }.filter { $0.stem == name.stem }.compactMap(\.idiom))
+    return devices.isSuperset(of: ["iphone", "ipad"])
+  }
+
+  @Test(
+    "source catalogs give the same names, scales, devices and sizes as what was compiled of them",
+    arguments: [
+      (
+        "car/calabash__ios-smoke-test-app/CalSmokeApp/CalSmokeApp",
+        "car/calabash__run_loop/CalSmoke_xcode832_lzvn.car"
+      ),
+      (
+        "car/calabash__ios-smoke-test-app/CalSmokeApp/CalSmokeApp",
+        "car/calabash__run_loop/CalSmoke-cal_xcode72_zip.car"
+      ),
+      ("car/bartoszj__acextract", "car/bartoszj__acextract/acextractTests/data/assets_ios.car"),
+      (
+        "car/appium__ios-uicatalog/UIKitCatalog/UIKitCatalog",
+        "car/appium__ios-uicatalog/UIKitCatalog_xcode15.car"
+      ),
+    ])
+  func sources(folder: String, car: String) throws {
+    let source = try source(folder)
+    let compiled = try compiled(car)
+    #expect(compiled.count > 40)
+    #expect(Set(compiled).subtracting(source).map(\.file).sorted() == [])
+    // The sources of the CalSmoke app are newer than its catalogs by this one image.
+    let newer: Set =
+      folder.contains("calabash") ? ["LaunchImage.png", "LaunchImage@2x.png", "LaunchImage@3x.png"] : []
+    let missing = Set(source).subtracting(compiled).filter { !isLeftOut($0.file, among: source) }
+    #expect(Set(missing.map(\.file)) == newer)
+  }
+
+  @Test("source catalogs have nothing to report but what is wrong with them")
+  func sourceProblems() throws {
+    for folder in ["calabash__ios-smoke-test-app", "bartoszj__acextract", "appium__ios-uicatalog"] {
+      let bundle = try AppBundle(opening: FilePath(Fixtures.folder.appending(path: "car/\(folder)").path))
+      for catalog in SourceCatalog.all(in: bundle) {
+        #expect(catalog.problems.map { "\($0.name): \($0.reason)" } == [])
+        #expect(!catalog.images.isEmpty)
+      }
+    }
+  }
+}
