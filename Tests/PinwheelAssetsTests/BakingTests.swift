@@ -6,12 +6,21 @@ import TestSupport
 import Testing
 
 @Suite struct BakingTests {
-  /// The sample, extracted anew.
-  private func carousel() throws -> (files: TemporaryFolder, folder: PinwheelFolder) {
+  /// The sample, extracted.
+  private static let original = Result {
     let files = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let options = ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("c.pinwheel")))
-    return (files, try Extractor.extract(options).folder)
+    _ = try Extractor.extract(
+      ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("c.pinwheel"))))
+    return files
+  }
+
+  /// A copy of it.
+  private func carousel() throws -> (files: TemporaryFolder, folder: PinwheelFolder) {
+    let files = try TemporaryFolder()
+    let copy = files.path("c.pinwheel")
+    try FileManager.default.copyItem(atPath: Self.original.get().path("c.pinwheel"), toPath: copy)
+    return (files, PinwheelFolder(FilePath(copy)))
   }
 
   private func edit(_ files: TemporaryFolder, _ old: String, _ new: String) throws {

@@ -53,11 +53,12 @@ import Testing
     let long = String(repeating: "n", count: 251) + ".png"
     let files = try manifest([long.uppercased(), long]).images.map(\.file.utf8.count)
     #expect(files == [255 + 7, 255 + 7])
-    // All ways to write twelve letters.
-    let many = (0..<4096).map { number in
-      String((0..<12).map { number >> $0 & 1 == 0 ? "a" : "A" })
+    // All ways to write a few letters.
+    let letters = TestLength.count(7, thorough: 12)
+    let many = (0..<1 << letters).map { number in
+      String((0..<letters).map { number >> $0 & 1 == 0 ? "a" : "A" })
     }
-    #expect(try Set(manifest(many).images.map { $0.file.lowercased() }).count == 4096)
+    #expect(try Set(manifest(many).images.map { $0.file.lowercased() }).count == many.count)
   }
 
   @Test("grouping goes by the names that the bundle gave")

@@ -12,12 +12,14 @@ package struct BatchExtraction: Sendable {
   ///   - output: For one input the folder to make, for several the folder to make theirs in; `nil` for the
   ///     current one.
   ///   - options: Everything but input and output.
-  /// - Throws: ``AssetsError/usage(_:)`` if two inputs would make the same folder. Nothing is written then.
+  /// - Throws: ``AssetsError/usage(_:)`` if two inputs would make the same folder, or one a folder that is or
+  ///   holds an input. Nothing is written then.
   package init(
     _ inputs: [FilePath], output: FilePath?, options: ExtractionOptions
   ) throws(AssetsError) {
     var places: [FilePath: FilePath] = [:]
     var extractions: [ExtractionOptions] = []
+    let inputPlaces = InputPlaces(inputs)
     for input in inputs {
       var own = options
       own.input = input
@@ -28,6 +30,7 @@ package struct BatchExtraction: Sendable {
           "\(other) and \(input) would both become \(own.output); extract them one at a time, each with its own -o."
         )
       }
+      try inputPlaces.check(own.output)
       extractions.append(own)
     }
     self.extractions = extractions

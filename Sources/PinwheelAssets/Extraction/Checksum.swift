@@ -14,10 +14,7 @@ func sha256(of path: FilePath) throws(AssetsError) -> String {
         if count == 0 { break }
         hash.update(buffer[..<count])
       }
-      return hash.finish().map { byte in
-        let digits = String(byte, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+      return hash.finishHexadecimal()
     }
   } catch {
     throw .failed("\(path) cannot be read: \((error as? Errno)?.reason ?? "it is not clear why"); try again.")

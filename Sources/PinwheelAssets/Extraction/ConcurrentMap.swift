@@ -17,11 +17,12 @@ func concurrentMap<Worker, Output: Sendable, Failure: Error>(
   transform: @Sendable (Worker, Int) throws(Failure) -> Output,
   collect: @escaping (Output) throws(Failure) -> Void
 ) throws(Failure) -> [Output] {
-  let board = Board(order: order, collect: collect)
-  DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, order.count))) { _ in
+  let threads = max(1, min(jobs, order.count))
+  let board = Board(order: order, threads: threads, collect: collect)
+  DispatchQueue.concurrentPerform(iterations: threads) { _ in
     do throws(Failure) {
       let worker = try worker()
-      while case let indices = board.next(jobs: jobs), !indices.isEmpty {
+      while case let indices = board.next(), !indices.isEmpty {
         var outputs: [Output] = []
         for index in indices { outputs.append(try transform(worker, index)) }
         board.put(outputs, at: indices)
@@ -38,20 +39,22 @@ private final class Board<Output: Sendable, Failure: Error>: @unchecked Sendable
   // All access goes through the queue, which is what makes the class sendable.
   private let queue = DispatchQueue(label: "board")
   private let collect: (Output) throws(Failure) -> Void
+  private let threads: Int
   private var rest: ArraySlice<Int>
   private var found: [Output?]
   private var failure: Failure?
 
-  init(order: [Int], collect: @escaping (Output) throws(Failure) -> Void) {
+  init(order: [Int], threads: Int, collect: @escaping (Output) throws(Failure) -> Void) {
     self.collect = collect
+    self.threads = threads
     rest = order[...]
     found = Array(repeating: nil, count: order.count)
   }
 
   /// The next numbers: one, or some of many, so that threads seldom meet.
-  func next(jobs: Int) -> ArraySlice<Int> {
+  func next() -> ArraySlice<Int> {
     queue.sync {
-      let count = min(32, max(1, rest.count / (64 * jobs)))
+      let count = min(32, max(1, rest.count / 64 / threads))
       defer { rest = rest.dropFirst(count) }
       return rest.prefix(count)
     }

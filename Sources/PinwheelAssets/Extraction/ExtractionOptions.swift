@@ -18,8 +18,11 @@ package struct ExtractionOptions: Sendable {
   package var threshold = AlphaThreshold.standard
   /// Wheels to make by hand.
   package var groups: [HandGroup] = []
-  /// Whether an output folder that is there already, and is ours, is replaced.
+  /// Whether an output folder that is there already is replaced. Only one that holds nothing but what extraction
+  /// and baking made is, and no edit.
   package var replacesExisting = false
+  /// Whether an output folder is replaced even if its manifest or images have been edited since.
+  package var discardsEdits = false
   /// The most threads that convert images. The result does not depend on it.
   package var jobs = ProcessInfo.processInfo.activeProcessorCount
   package var limits = InputLimits()
@@ -42,7 +45,11 @@ package struct ExtractionOptions: Sendable {
 
   /// A path from the root, without `.` and `..`.
   static func absolute(_ path: FilePath) -> FilePath {
-    let start = path.isRelative ? FilePath(FileManager.default.currentDirectoryPath) : "/"
-    return start.pushing(path).lexicallyNormalized()
+    anchored(path).lexicallyNormalized()
+  }
+
+  /// A path from the root.
+  static func anchored(_ path: FilePath) -> FilePath {
+    path.isRelative ? FilePath(FileManager.default.currentDirectoryPath).pushing(path) : path
   }
 }

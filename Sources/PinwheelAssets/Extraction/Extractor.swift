@@ -33,13 +33,15 @@ package struct Extractor {
     let bundle = try Self.reading { () throws(BundleError) in
       try AppBundle(opening: options.input, limits: options.limits)
     }
+    try InputPlaces([options.input]).check(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])
-    let output = try OutputFolder(
-      options.output, replacesExisting: options.replacesExisting, imageLimits: limits)
+    let replacement = options.replacesExisting ? Replacement(discardsEdits: options.discardsEdits) : nil
+    let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
     do throws(AssetsError) {
       try convertImages(of: bundle, into: output.partial)
       let manifest = try manifest(of: bundle, in: output.partial)
-      try output.partial.write(manifest)
+      try output.partial.write(
+        manifest, images: images.map { ExtractionRecord.Entry(file: $0.record.file, digest: $0.digest) })
       let baked = try Baker.bake(output.partial, progress: progress)
       try output.commit()
       return ExtractionSummary(

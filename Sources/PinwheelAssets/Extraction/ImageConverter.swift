@@ -8,6 +8,8 @@ struct ImageConverter: Sendable {
   struct Converted: Sendable {
     let path: String
     let record: Manifest.Image
+    /// SHA-256 of the file that was written, in hexadecimal.
+    let digest: String
     /// `nil` if the image cannot have a mask.
     let named: NamedImage?
     /// What has to be said of it besides.
@@ -58,6 +60,7 @@ struct ImageConverter: Sendable {
     } else {
       named = NamedImage(file: file, path: path, width: image.width, height: image.height)
     }
-    return Converted(path: path, record: record, named: named, remarks: remarks)
+    return Converted(
+      path: path, record: record, digest: SHA256.hexadecimal(of: written), named: named, remarks: remarks)
   }
 }

@@ -58,7 +58,7 @@ enum FileSystem {
     _ bytes: ContiguousArray<UInt8>, toNew path: FilePath, modified: Dating = .now
   ) throws(Errno) {
     do {
-      let file = try FileDescriptor.open(
+      let file = try open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
       try file.closeAfter {
@@ -81,14 +81,31 @@ enum FileSystem {
 
   /// Puts a file into the place of another in one step: a reader sees the old bytes or the new ones.
   static func replace(_ path: FilePath, with bytes: ContiguousArray<UInt8>) throws(AssetsError) {
-    let partial = path.removingLastComponent().appending(
-      ".\(path.lastComponent?.string ?? "file").partial-\(getpid())")
     do throws(Errno) {
-      try write(bytes, toNew: partial)
-      try move(partial, to: path)
+      try put(bytes, in: path.removingLastComponent()) { (partial) throws(Errno) in
+        try move(partial, to: path)
+      }
     } catch {
-      try? remove(partial)
-      throw .writing(path, error)
+      throw .failed("\(path) cannot be written: \(error.reason); fix this and run the command again.")
+    }
+  }
+
+  /// Writes a hidden file and has it moved to its place.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the hidden file is written: on the disk of its place.
+  ///   - move: Moves the file at the path it is given. Where it fails, the hidden file is removed.
+  static func put(
+    _ bytes: ContiguousArray<UInt8>, in folder: FilePath, as move: (FilePath) throws(Errno) -> Void
+  ) throws(Errno) {
+    let staged = try StagedEntry(.file, in: folder)
+    do {
+      _ = try staged.descriptor.writeAll(bytes)
+      try move(staged.path)
+      staged.release()
+    } catch {
+      try? staged.remove()
+      throw error as? Errno ?? .ioError
     }
   }
 
@@ -124,5 +141,29 @@ enum FileSystem {
     } catch {
       throw .failed("\(path) cannot be removed; remove it by hand.")
     }
+  }
+
+  /// A path from the root in which no folder on the way is a link, `.` or `..`, as far as it exists.
+  ///
+  /// What the last component names is not followed if it is a link.
+  static func resolved(_ path: FilePath) -> FilePath {
+    guard let last = path.lastComponent, last.kind == .regular else { return followed(path) }
+    return followed(path.removingLastComponent()).appending(last)
+  }
+
+  /// As `resolved`, with a link at the end followed too.
+  static func followed(_ path: FilePath) -> FilePath {
+    let absolute = ExtractionOptions.anchored(path)
+    var (start, rest) = (absolute, FilePath(""))
+    while !start.components.isEmpty {
+      // SAFETY: realpath allocates its result, which is copied and freed here.
+      if let found = unsafe realpath(start.string, nil) {
+        defer { unsafe free(found) }
+        return unsafe FilePath(platformString: found).pushing(rest).lexicallyNormalized()
+      }
+      rest = start.lastComponent.map { FilePath($0.string).pushing(rest) } ?? rest
+      start.removeLastComponent()
+    }
+    return absolute.lexicallyNormalized()
   }
 }

@@ -19,18 +19,10 @@ package struct PinwheelFolder: Sendable {
 
   var manifestPath: FilePath { path.appending(Manifest.fileName) }
   var bakedPath: FilePath { path.appending(Self.bakedName) }
+  var recordPath: FilePath { path.appending(ExtractionRecord.fileName) }
 
   /// Whether the folder holds a manifest of ours, sound or not.
   var isOurs: Bool { FileSystem.status(of: manifestPath) != nil }
-
-  /// Whether the folder is surely our work, and not someone's with a file of that name: what may be replaced.
-  var isReplaceable: Bool {
-    guard FileSystem.isRealFolder(path), isOurs,
-      let start = try? RegularFile.contents(of: manifestPath, first: 4096)
-    else { return false }
-    let text = String(decoding: start, as: UTF8.self)
-    return text.contains("\"format\"") && text.contains("\"pinwheel/")
-  }
 
   /// A file that the manifest names: its bytes, and how it looked when they were read.
   struct Snapshot {

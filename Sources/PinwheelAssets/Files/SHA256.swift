@@ -56,4 +56,21 @@
     hash.update(ArraySlice(bytes))
     return hash.finish()
   }
+
+  /// The digest of `bytes` as 64 hexadecimal digits, lower case.
+  static func hexadecimal(of bytes: ContiguousArray<UInt8>) -> String {
+    var hash = SHA256()
+    // Parts, since each is copied on its way.
+    for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
+      hash.update(ArraySlice(bytes[start..<min(start + 1 << 20, bytes.count)]))
+    }
+    return hash.finishHexadecimal()
+  }
+
+  /// The digest of everything taken in, as 64 hexadecimal digits, lower case.
+  consuming func finishHexadecimal() -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: finish().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
 }

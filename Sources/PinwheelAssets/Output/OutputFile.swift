@@ -32,12 +32,9 @@ package struct OutputFile: Sendable {
     try check()
     let parent = place.removingLastComponent()
     try FileSystem.makeFolder(parent)
-    let partial = parent.appending(".\(place.lastComponent?.string.prefix(40) ?? "").partial-\(getpid())")
     do throws(Errno) {
-      try FileSystem.write(bytes, toNew: partial)
-      try put(partial)
+      try FileSystem.put(bytes, in: parent, as: move)
     } catch {
-      try? FileSystem.remove(partial)
       switch error {
       case .fileExists: throw existing
       case .permissionDenied, .readOnlyFileSystem, .noSuchFileOrDirectory, .fileNameTooLong:
@@ -47,7 +44,7 @@ package struct OutputFile: Sendable {
     }
   }
 
-  private func put(_ partial: FilePath) throws(Errno) {
+  private func move(_ partial: FilePath) throws(Errno) {
     if replacesExisting { return try FileSystem.move(partial, to: place) }
     // SAFETY: both strings live through the call, which only reads them.
     let code = unsafe pw_rename_new(partial.string, place.string)

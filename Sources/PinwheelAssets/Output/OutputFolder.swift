@@ -15,63 +15,104 @@ internal import SystemPackage
 /// changes places with it, and is removed then. So the place holds the old folder or the new one at any moment,
 /// even if the program is killed.
 struct OutputFolder {
-  /// Where the result will be.
+  /// Where the result will be, as it was asked for.
   let place: FilePath
   /// Where it is built.
   let partial: PinwheelFolder
-  private let staging: StagingFolder
-  private let replacesExisting: Bool
+  /// The place, from the root.
+  private let target: FilePath
+  private let staged: StagedEntry
+  /// `nil` if nothing may be replaced.
+  private let replacement: Replacement?
 
   /// Starts a folder.
   ///
+  /// - Parameter replacement: What may be replaced; `nil` for nothing.
   /// - Throws: ``AssetsError/cannotWrite(_:)`` if something is in its place that may not be replaced, or the
   ///   folder it lies in cannot be written.
-  init(_ place: FilePath, replacesExisting: Bool, imageLimits: ImageLimits) throws(AssetsError) {
+  init(_ place: FilePath, replacement: Replacement?, imageLimits: ImageLimits) throws(AssetsError) {
     self.place = place
-    self.replacesExisting = replacesExisting
-    try Self.check(place, replacesExisting: replacesExisting)
-    let parent = place.lexicallyNormalized().removingLastComponent()
-    staging = try StagingFolder(in: parent.isEmpty ? "." : parent)
-    partial = PinwheelFolder(staging.path, imageLimits: imageLimits)
+    self.replacement = replacement
+    target = FileSystem.resolved(place)
+    if FileSystem.exists(target) {
+      guard let replacement else { throw Self.failure(.fileExists, place: place) }
+      try replacement.check(place)
+    }
+    let parent = target.removingLastComponent()
+    try FileSystem.makeFolder(parent)
+    do throws(Errno) {
+      staged = try StagedEntry(.folder, in: parent)
+    } catch {
+      if error.isShortage {
+        throw .failed("\(parent) cannot be written: \(error.reason); fix this and run the command again.")
+      }
+      throw .cannotWrite("\(parent) cannot be written: \(error.reason); choose another place with -o.")
+    }
+    partial = PinwheelFolder(staged.path, imageLimits: imageLimits)
   }
 
   /// Puts the finished folder in its place.
+  ///
+  /// - Throws: ``AssetsError`` if that fails; what was in the place is there then as it was.
   func commit() throws(AssetsError) {
-    try Self.check(place, replacesExisting: replacesExisting)
-    // A signal that takes unfinished work back waits for this.
-    let code = UnfinishedWork.shared.finish(staging.path) {
-      // SAFETY: the strings live through the calls, which only read them.
-      let code = unsafe pw_rename_new(staging.path.string, place.string)
-      if code == ENOTSUP, !FileSystem.exists(place) {
-        // Plain renaming onto a folder fails too, unless that is empty.
-        return unsafe rename(staging.path.string, place.string) == 0 ? 0 : errno
-      }
-      guard code == EEXIST || code == ENOTSUP, replacesExisting else { return code }
-      return unsafe pw_rename_exchange(staging.path.string, place.string)
+    let code = UnfinishedWork.shared.uninterrupted(moveToFreePlace)
+    if code == 0 { return staged.release() }
+    guard let replacement, [.fileExists, .notSupported].contains(Errno(rawValue: code)) else {
+      throw Self.failure(Errno(rawValue: code), place: place)
     }
-    guard code == 0 else { throw Self.failure(Errno(rawValue: code), place: place) }
-    // After an exchange the old folder is where the new one was built.
+    let old = try exchange(replacement)
+    defer { try? old.close() }
     do throws(AssetsError) {
-      try staging.remove()
+      // The old folder is where the new one was built, and locked: no other program removes it meanwhile.
+      try staged.remove()
     } catch {
       throw .failed(
-        "\(place) is complete, but the folder it replaced cannot be removed; remove \(staging.path) by hand.")
+        "\(place) is complete, but the folder it replaced cannot be removed; remove \(staged.path) by hand.")
     }
   }
 
   /// Throws the unfinished folder away.
   func discard() {
-    try? staging.remove()
+    try? staged.remove()
   }
 
-  private static func check(_ place: FilePath, replacesExisting: Bool) throws(AssetsError) {
-    guard FileSystem.exists(place) else { return }
-    guard replacesExisting else { throw failure(.fileExists, place: place) }
-    // Never someone's own folder: only one that we have made.
-    guard PinwheelFolder(place).isReplaceable else {
-      throw .cannotWrite(
-        "\(place) holds no \(Manifest.fileName) of ours, so --force does not replace it; choose another place "
-          + "with -o.")
+  /// - Returns: 0 or an error number.
+  private func moveToFreePlace() -> CInt {
+    // SAFETY: the strings live through the calls, which only read them.
+    let code = unsafe pw_rename_new(staged.path.string, target.string)
+    guard code == ENOTSUP, !FileSystem.exists(target) else { return code }
+    // Plain renaming onto a folder fails too, unless that is empty.
+    return unsafe rename(staged.path.string, target.string) == 0 ? 0 : errno
+  }
+
+  /// Lets the new folder and the old one change places.
+  ///
+  /// The old one is locked first, so that of several programs one at a time checks and replaces it.
+  ///
+  /// - Returns: The old folder, open and locked.
+  private func exchange(_ replacement: Replacement) throws(AssetsError) -> FileDescriptor {
+    let busy = AssetsError.cannotWrite(
+      "\(place) is being replaced by another run of pinwheel extract; run the command again.")
+    let old: FileDescriptor
+    do throws(Errno) {
+      old = try FileSystem.open(target, .readOnly, options: [.directory, .noFollow, .closeOnExec])
+    } catch {
+      if error == .noSuchFileOrDirectory { throw busy }
+      try replacement.check(place)
+      throw Self.failure(error, place: place)
+    }
+    do throws(AssetsError) {
+      guard FileSystem.lock(old) != .heldByAnother, FileSystem.leads(target, to: old) else { throw busy }
+      try replacement.check(place)
+      let code = UnfinishedWork.shared.uninterrupted {
+        // SAFETY: the strings live through the call, which only reads them.
+        unsafe pw_rename_exchange(staged.path.string, target.string)
+      }
+      guard code == 0 else { throw Self.failure(Errno(rawValue: code), place: place) }
+      return old
+    } catch {
+      try? old.close()
+      throw error
     }
   }
 

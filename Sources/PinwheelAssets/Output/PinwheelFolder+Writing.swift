@@ -7,13 +7,21 @@ struct UnusablePath: Error {
 }
 
 extension PinwheelFolder {
-  /// Writes the manifest of a new folder.
-  func write(_ manifest: Manifest) throws(AssetsError) {
+  /// Writes the manifest of a new folder, and the record of it and the images.
+  ///
+  /// - Parameter images: The digests of the images.
+  func write(_ manifest: Manifest, images: [ExtractionRecord.Entry]) throws(AssetsError) {
     let document = ContiguousArray(manifest.json.document.utf8)
+    let own = ExtractionRecord.Entry(file: Manifest.fileName, digest: SHA256.hexadecimal(of: document))
+    try write(document, to: manifestPath)
+    try write(ContiguousArray(ExtractionRecord([own] + images).text.utf8), to: recordPath)
+  }
+
+  private func write(_ bytes: ContiguousArray<UInt8>, to place: FilePath) throws(AssetsError) {
     do throws(Errno) {
-      try FileSystem.write(document, toNew: manifestPath, modified: .extraction)
+      try FileSystem.write(bytes, toNew: place, modified: .extraction)
     } catch {
-      throw .writing(manifestPath, error)
+      throw .writing(place, error)
     }
   }
 

@@ -1,28 +1,38 @@
 internal import Dispatch
 internal import SystemPackage
 
-/// The folders that are being made, so that a signal that ends the program can take them back.
+/// The hidden files and folders that are in use, so that a signal that ends the program can remove them.
 package final class UnfinishedWork: @unchecked Sendable {
   package static let shared = UnfinishedWork()
 
   // All access goes through the queue, which is what makes the class sendable.
   private let queue = DispatchQueue(label: "unfinished work")
-  private var folders: Set<FilePath> = []
+  private var paths: Set<FilePath> = []
 
   private init() {}
 
-  func begin(_ folder: FilePath) {
-    queue.sync { _ = folders.insert(folder) }
+  /// Registers a path that is about to be made.
+  func begin(_ path: FilePath) {
+    queue.sync { _ = paths.insert(path) }
   }
 
-  /// Ends the work on a folder by putting it in place or removing it, which nobody interrupts.
+  /// Ends the work at a path by moving or removing it, which no signal interrupts.
   func finish<Result, Failure: Error>(
-    _ folder: FilePath, _ end: () throws(Failure) -> Result
+    _ path: FilePath, _ end: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try uninterrupted { () throws(Failure) in
+      paths.remove(path)
+      return try end()
+    }
+  }
+
+  /// Does something that a signal waits for.
+  func uninterrupted<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let result: Swift.Result<Result, Failure> = queue.sync {
-      folders.remove(folder)
       do throws(Failure) {
-        return .success(try end())
+        return .success(try body())
       } catch {
         return .failure(error)
       }
@@ -30,14 +40,13 @@ package final class UnfinishedWork: @unchecked Sendable {
     return try result.get()
   }
 
-  /// Removes every unfinished folder and ends the program: its other threads can write no more, and have no
-  /// time left to wonder why.
+  /// Removes all unfinished work and ends the program: its other threads can write no more.
   package func takeBack(andEnd end: () -> Never) -> Never {
     queue.sync {
-      for folder in folders {
+      for path in paths {
         // Under another name first: what still writes by path finds nothing and cannot make it anew.
-        let gone = folder.removingLastComponent().appending((folder.lastComponent?.string ?? "") + "-gone")
-        try? FileSystem.move(folder, to: gone)
+        let gone = path.removingLastComponent().appending((path.lastComponent?.string ?? "") + "-gone")
+        try? FileSystem.move(path, to: gone)
         try? FileSystem.remove(gone)
       }
       end()

@@ -1,4 +1,4 @@
-internal import SystemPackage
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -7,10 +7,10 @@ internal import SystemPackage
 #endif
 
 /// Everything in a folder and the folders below it, without following a symbolic link.
-struct FolderListing {
+package struct FolderListing {
   /// Regular files by path below the folder, with their sizes.
-  private(set) var files: [(path: String, size: Int)] = []
-  private(set) var skipped: [SkippedEntry] = []
+  package private(set) var files: [(path: String, size: Int)] = []
+  package private(set) var skipped: [SkippedEntry] = []
 
   /// Whether there was more than the limit allows; the listing ends there.
   private(set) var isBeyondEntries = false
@@ -19,7 +19,7 @@ struct FolderListing {
 
   /// - Throws: If the root cannot be read, or the machine is short of something; of what lies below, a folder
   ///   that cannot be read is only skipped.
-  init(_ root: FilePath, limits: InputLimits) throws(Errno) {
+  package init(_ root: FilePath, limits: InputLimits) throws(Errno) {
     self.limits = limits
     try walk(root, below: "", depth: 0)
   }

@@ -10,7 +10,8 @@ struct Extract: ParsableCommand {
     discussion: """
       Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, or a single image, and makes a folder \
       with pinwheel.json (what was found and how it is grouped, yours to edit), images/ (ordinary images) and \
-      masks.baked (what hit asks). The folder appears whole or not at all.
+      masks.baked (what hit asks). The folder appears whole or not at all. --force replaces an older result, unless \
+      it was edited or holds other files; extracted.sha256 tells.
 
         pinwheel extract Carousel.ipa
         pinwheel extract Payload/News.app -o news.pinwheel --threshold 0.5
@@ -44,8 +45,11 @@ struct Extract: ParsableCommand {
     transform: Self.handGroup)
   var group: [HandGroup] = []
 
-  @Flag(help: "Replace the output folder, if pinwheel made it.")
+  @Flag(help: "Replace the output folder, if pinwheel made it and nobody edited it.")
   var force = false
+
+  @Flag(help: "With --force: replace the folder even if its manifest or images were edited.")
+  var discardEdits = false
 
   @Option(name: .shortAndLong, help: "Most images to convert at the same time. Default: one a core.")
   var jobs: Int?
@@ -69,6 +73,7 @@ struct Extract: ParsableCommand {
     guard (0...1).contains(threshold) else {
       throw ValidationError("--threshold must lie between 0 and 1; 0.1 is the default.")
     }
+    if discardEdits, !force { throw ValidationError("--discard-edits goes with --force.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }
 
@@ -104,6 +109,7 @@ struct Extract: ParsableCommand {
     options.threshold = AlphaThreshold(threshold)
     options.groups = group
     options.replacesExisting = force
+    options.discardsEdits = discardEdits
     options.limits = limits.limits
     if let jobs { options.jobs = jobs }
     return options

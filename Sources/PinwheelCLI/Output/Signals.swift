@@ -19,7 +19,7 @@ enum Signals {
     }
   }
 
-  /// From now on a signal that ends the program first removes the folders it has not finished.
+  /// From now on a signal that ends the program first removes the files and folders it has not finished.
   static func takeBackUnfinishedWork(clearing bar: ProgressBar) {
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {

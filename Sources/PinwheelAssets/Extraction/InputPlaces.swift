@@ -1,0 +1,57 @@
+internal import PinwheelBundles
+internal import SystemPackage
+
+/// Where inputs lie, to keep results away from them. Files and folders are compared, not paths: links, `..` and
+/// upper and lower case lead to the same file in many ways.
+struct InputPlaces {
+  /// The inputs themselves.
+  private var inputs: [FileSystem.Identity: FilePath] = [:]
+  /// Every folder above an input, with one that lies in it.
+  private var above: [FileSystem.Identity: FilePath] = [:]
+
+  init(_ paths: [FilePath]) {
+    for path in paths {
+      guard let identity = FileSystem.identity(of: path) else { continue }
+      inputs[identity] = path
+      for folder in Self.folders(above: path) { above[folder] = path }
+      // A link lies where it is, and what it leads to elsewhere.
+      for folder in Self.folders(above: FileSystem.followed(path)) { above[folder] = path }
+    }
+  }
+
+  /// Checks where a result is to be put.
+  ///
+  /// - Throws: ``AssetsError/usage(_:)`` if that is an input, a folder around one, or a folder inside one that a
+  ///   later extraction would take for a part of it.
+  func check(_ output: FilePath) throws(AssetsError) {
+    if let identity = FileSystem.identity(of: output) {
+      if let input = inputs[identity] { throw Self.refusal(output, "is the input \(input) itself") }
+      if let input = above[identity] { throw Self.refusal(output, "holds the input \(input)") }
+    }
+    // Earlier results in a folder are told by their names, and left out.
+    if output.extension == PinwheelFolder.pathExtension { return }
+    for folder in Self.folders(above: output) {
+      if let input = inputs[folder] {
+        throw Self.refusal(
+          output, "lies inside the input \(input), whose images it would be among the next time",
+          remedy: "end its name in .\(PinwheelFolder.pathExtension) or choose another place with -o")
+      }
+    }
+  }
+
+  private static func refusal(
+    _ output: FilePath, _ reason: String, remedy: String = "choose another place with -o"
+  ) -> AssetsError {
+    .usage("\(output) \(reason); \(remedy).")
+  }
+
+  /// The folders that a path lies in, as far as they exist.
+  private static func folders(above path: FilePath) -> [FileSystem.Identity] {
+    var folder = FileSystem.resolved(path)
+    var found: [FileSystem.Identity] = []
+    while folder.removeLastComponent() {
+      if let identity = FileSystem.identity(of: folder) { found.append(identity) }
+    }
+    return found
+  }
+}

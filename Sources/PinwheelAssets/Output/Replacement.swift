@@ -1,0 +1,75 @@
+internal import PinwheelBundles
+internal import SystemPackage
+
+/// The replacement of an older result: only of what extraction and baking made, and can make again.
+struct Replacement {
+  /// Whether edits of the manifest and of images may be lost.
+  let discardsEdits: Bool
+
+  /// Checks a folder that is to be replaced, by the contents of its files.
+  ///
+  /// - Throws: ``AssetsError/cannotWrite(_:)`` with the first file that would be lost.
+  func check(_ place: FilePath) throws(AssetsError) {
+    guard Self.isResult(place) else {
+      throw .cannotWrite(
+        "\(place) is no folder that pinwheel extract made, so --force does not replace it; "
+          + "choose another place with -o.")
+    }
+    let folder = PinwheelFolder(place)
+    let record = ExtractionRecord(
+      text: String(decoding: (try? RegularFile.contents(of: folder.recordPath)) ?? [], as: UTF8.self))
+    let digests = record.digests
+    var edit: String?
+    for file in try files(of: place) where !Self.isDerived(file.name) {
+      if file.name == Manifest.fileName || file.name.hasPrefix(OutputNames.folder + "/") {
+        guard edit == nil, !discardsEdits else { continue }
+        let isUnchanged =
+          file.isRegular && digests[file.name].map { $0 == digest(of: file.name, in: place) } ?? false
+        if !isUnchanged { edit = file.name }
+      } else {
+        throw .cannotWrite(
+          "\(place.appending(file.name)) was not made by pinwheel, so --force does not replace \(place); "
+            + "move it away or choose another place with -o.")
+      }
+    }
+    if let edit {
+      throw .cannotWrite(
+        "\(place.appending(edit)) is not as pinwheel extract wrote it; add --discard-edits to lose such edits, or "
+          + "choose another place with -o.")
+    }
+  }
+
+  /// Whether a real folder holds a manifest of ours, well-formed or not: enough to tell it from other folders.
+  private static func isResult(_ place: FilePath) -> Bool {
+    guard FileSystem.isRealFolder(place),
+      let start = try? RegularFile.contents(of: PinwheelFolder(place).manifestPath, first: 4096)
+    else { return false }
+    let text = String(decoding: start, as: UTF8.self)
+    return text.contains("\"format\"") && text.contains("\"pinwheel/")
+  }
+
+  /// Everything in the folder, sorted. Whatever is no regular file counts too.
+  private func files(of place: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)] {
+    var limits = InputLimits()
+    limits[.entries] = .max
+    limits[.depth] = .max
+    do throws(Errno) {
+      let listing = try FolderListing(place, limits: limits)
+      let files = listing.files.map { (name: $0.path, isRegular: true) }
+      let others = listing.skipped.map { (name: $0.path, isRegular: false) }
+      return (files + others).sorted { $0.name < $1.name }
+    } catch {
+      throw .failed("\(place) cannot be read: \(error.reason); fix this and run the command again.")
+    }
+  }
+
+  /// Whether a file is made anew by every extraction, or is what a killed program or a file browser left.
+  private static func isDerived(_ file: String) -> Bool {
+    [PinwheelFolder.bakedName, ExtractionRecord.fileName].contains(file)
+      || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"
+  }
+
+  private func digest(of file: String, in place: FilePath) -> String? {
+    (try? RegularFile.contents(of: place.pushing(FilePath(file)))).map { SHA256.hexadecimal(of: $0) }
+  }
+}
