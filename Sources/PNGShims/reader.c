@@ -62,6 +62,9 @@ static void set_limits(pw_png_reader *reader, pw_png_options options) {
   png_set_chunk_cache_max(png, 16);
   // Of the chunks that are not about pixels none is kept, so none can take memory: their CRCs alone are read.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  // A stream may declare a smaller window than it uses: many an optimizer has written such, and decoders with zlib's
+  // own settings never notice. So the largest window is taken, whatever is declared.
+  png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
   for (size_t index = 0; index < reader->piece_count; index++)
     if (reader->pieces[index].source == PW_PNG_NO_CHECKSUM)
       png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);

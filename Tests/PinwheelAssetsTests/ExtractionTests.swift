@@ -105,6 +105,42 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("evil.png")))
   }
 
+  @Test("an icon is known by its directory, not by four bytes that fonts of macOS begin with too")
+  func icons() throws {
+    let folder = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    let header: [UInt8] = [0, 0, 1, 0]
+    let record = { (size: UInt8, offset: UInt8) in
+      [16, 16, 0, 0, 1, 0, 32, 0, size, 0, 0, 0, offset, 0, 0, 0] as [UInt8]
+    }
+    let entries: [ZipBuilder.Entry] = [
+      .init("a.png", png), .init("one.ico", header + [1, 0] + record(4, 22) + [1, 2, 3, 4]),
+      .init("two.ico", header + [2, 0] + record(1, 38) + record(3, 39) + [1, 2, 3, 4]),
+      .init("none.ico", header + [0, 0] + record(4, 22) + [1, 2, 3, 4]),
+      .init("beyond.ico", header + [1, 0] + record(5, 22) + [1, 2, 3, 4]),
+      .init("inside.ico", header + [2, 0] + record(1, 38) + record(3, 30) + [1, 2, 3, 4]),
+      .init(
+        "Font.dfont", header + [0, 16, 0x42, 0, 0, 15, 0x42, 0, 0, 0, 0x4C] + Array(repeating: 0, count: 300)),
+      .init("short", header + [1, 0]),
+    ]
+    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
+    let manifest = try Extractor.extract(options(folder.path("a.zip"), in: folder)).manifest
+    #expect(manifest.skipped.map(\.file).sorted() == ["one.ico", "two.ico"])
+    #expect(manifest.skipped.allSatisfy { $0.reason.contains("Windows icon") })
+  }
+
+  @Test("a property list that is nested ten thousand deep ends nothing")
+  func deepPropertyList() throws {
+    let folder = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    let list = "<plist><dict><key>a</key>" + String(repeating: "<array>", count: 10_000)
+    try folder.write(
+      ZipBuilder([.init("Payload/X.app/Info.plist", list.utf8), .init("Payload/X.app/a.png", png)]).bytes,
+      to: "a.ipa")
+    let manifest = try Extractor.extract(options(folder.path("a.ipa"), in: folder)).manifest
+    #expect(manifest.images.count == 1 && manifest.source.identifier == nil)
+  }
+
   @Test(
     "the same input gives the same bytes, at any time and with any number of jobs",
     arguments: TestLength.sample([1, 2, 3, 8, 1 << 57, .max], count: 2))

@@ -175,7 +175,7 @@ import Testing
     for text in ["", "x", "=a", "x=", "x=a,,b"] { #expect(HandGroup(text) == nil, "\(text)") }
   }
 
-  @Test("states of another size get a centred frame; scales that differ by less than a point do not")
+  @Test("states of another size get a centred frame; scales that differ by a point do not")
   func frames() throws {
     func image(_ name: String, _ width: Int, _ height: Int) -> NamedImage {
       NamedImage(file: "images/" + name, path: name, width: width, height: height)
@@ -194,6 +194,43 @@ import Testing
     #expect(grouping.skipped.map(\.file) == ["images/a_rest@3x.png"])
     let only = try group([image("b_rest@2x.png", 611, 10), image("b_press@2x.png", 611, 10)])
     #expect(only.pinwheels[0].canvas == Size2D(width: 306, height: 5))
+  }
+
+  @Test(
+    "scales of one image may differ by a point, in either direction and on both sides, and no more",
+    arguments: [
+      (22, 43, 2, 42, 86, true), (22, 43, 2, 44, 84, true), (22, 43, 2, 46, 88, true),
+      (22, 43, 2, 41, 86, false),
+      (22, 43, 2, 44, 83, false), (22, 43, 2, 47, 86, false), (22, 43, 3, 63, 126, true),
+      (22, 43, 3, 62, 129, false),
+    ])
+  func rounding(width: Int, height: Int, scale: Int, otherWidth: Int, otherHeight: Int, isScale: Bool) throws
+  {
+    func image(_ name: String, _ width: Int, _ height: Int) -> NamedImage {
+      NamedImage(file: name, path: name, width: width, height: height)
+    }
+    let grouping = try group([
+      image("a_rest.png", width, height), image("a_press.png", width, height),
+      image("a_rest@\(scale)x.png", otherWidth, otherHeight),
+    ])
+    let rest = try #require(grouping.pinwheels[0].slices[0].states.first { $0.state == .rest })
+    #expect(rest.images.count == (isScale ? 2 : 1))
+    #expect(grouping.skipped.count == (isScale ? 0 : 1))
+  }
+
+  @Test("slices of one size are compared up to a number of them, and beyond it a person is asked")
+  func manySlices() throws {
+    let names = (0..<2_049).flatMap { ["n\($0)x_rest.png", "n\($0)x_press.png"] }
+    let images = names.map { NamedImage(file: $0, path: $0, width: 4, height: 4) }
+    // No mask is asked for: there is none.
+    let masks = PaintedMasks(images: [], solid: [:])
+    let grouping = try Grouping(images: images, paths: [:], groups: [], sourceName: "x", masks: masks)
+    #expect(grouping.pinwheels.count == 2_049 && grouping.pinwheels.allSatisfy { $0.slices.count == 1 })
+    #expect(grouping.ambiguous.map(\.images.count) == [4_098])
+    #expect(grouping.ambiguous.first?.reason.contains("too many to compare") == true)
+    #expect(throws: AssetsError.self) {
+      try Grouping(images: Array(images.dropLast(2)), paths: [:], groups: [], sourceName: "x", masks: masks)
+    }
   }
 
   @Test("names that occur twice are told apart by variant and folder")

@@ -1,8 +1,9 @@
 import Foundation
-import PinwheelBundles
 import SystemPackage
 import TestSupport
 import Testing
+
+@testable import PinwheelBundles
 
 @Suite struct AppBundleTests {
   private func open(_ entries: [ZipBuilder.Entry]) throws -> AppBundle {
@@ -91,10 +92,84 @@ import Testing
     var unknown = ZipBuilder.Entry("method", [1, 2, 3])
     unknown.method = 97
     let bundle = try open([damaged, unknown])
-    for (entry, reason) in zip(bundle.entries, ["checksum", "method"]) {
+    for (entry, reason) in zip(bundle.entries, ["checksum", "WavPack (method 97)"]) {
       let error = #expect(throws: BundleError.self) { try bundle.contents(of: entry) }
       #expect(error?.reason.contains(reason) == true && error?.description.contains(entry.path) == true)
     }
+  }
+
+  @Test(
+    "a method that libzip cannot decode is named",
+    arguments: [
+      (9, "Deflate64 (method 9)"), (14, "LZMA (method 14)"), (98, "PPMd (method 98)"), (777, "method 777"),
+    ] as [(UInt16, String)])
+  func methods(number: UInt16, name: String) throws {
+    var entry = ZipBuilder.Entry("a.png", [1, 2, 3])
+    entry.method = number
+    let bundle = try open([entry])
+    let error = #expect(throws: BundleError.self) { try bundle.contents(of: bundle.entries[0]) }
+    #expect(error?.reason == "it is compressed with \(name), which the installed libzip cannot decode")
+  }
+
+  @Test("a fault of the disk spares the other entries, a shortage of the machine does not")
+  func faults() {
+    let (seek, read) = (4 as CInt, 5 as CInt)
+    for code in [seek, read] {
+      let fault = ZipError(code: code, system: .ioError, text: "", method: nil)
+      #expect(fault == .damaged("the disk reports an error"))
+      let claim = ZipError(code: code, system: .invalidArgument, text: "", method: nil)
+      #expect(claim == .damaged("its directory leads outside the archive"))
+      let shortage = ZipError(code: code, system: .tooManyOpenFiles, text: "", method: nil)
+      #expect(shortage == .failed("too many files are open"))
+    }
+  }
+
+  @Test(
+    "an archive behind a program that unpacks it, whether or not its offsets count that",
+    arguments: [1, 70_000])
+  func prefixed(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let entries: [ZipBuilder.Entry] = [.init("a", [1, 2, 3]), .init("b", [4])]
+    let program = Array("#!/bin/sh\n".utf8) + Array(repeating: 0x50, count: count)
+    let plain = ZipBuilder(entries).bytes
+    for (name, bytes) in [("plain", plain), ("large", Self.zip64(plain)), ("empty", ZipBuilder([]).bytes)] {
+      try folder.write(program + bytes, to: name)
+      let bundle = try AppBundle(opening: FilePath(folder.path(name)))
+      #expect(bundle.kind == .archive, "\(name)")
+      #expect(bundle.entries.map(\.path) == (name == "empty" ? [] : ["a", "b"]), "\(name)")
+      #expect(
+        try bundle.entries.map { try bundle.contents(of: $0) } == (name == "empty" ? [] : [[1, 2, 3], [4]]))
+    }
+    // Offsets that count the program are those of an archive with an entry less.
+    let counted = ZipBuilder([.init("program", program)] + entries).bytes
+    try folder.write(counted, to: "counted")
+    #expect(try AppBundle(opening: FilePath(folder.path("counted"))).entries.count == 3)
+    // A record alone, as text may hold it, makes no archive.
+    try folder.write(program + plain.suffix(22), to: "text")
+    #expect(try AppBundle(opening: FilePath(folder.path("text"))).kind == .file)
+    var damaged = program + plain
+    damaged.replaceSubrange(damaged.count - 22 - 50..<damaged.count - 22 - 46, with: [9, 9, 9, 9])
+    try folder.write(damaged, to: "damaged")
+    let error = #expect(throws: BundleError.self) { try AppBundle(opening: FilePath(folder.path("damaged"))) }
+    #expect(error?.description.contains("cannot be read as an archive") == true)
+  }
+
+  /// An archive with the last records of zip64.
+  private static func zip64(_ bytes: [UInt8]) -> [UInt8] {
+    let end = bytes.count - 22
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    func field(_ at: Int, _ count: Int) -> Int {
+      (0..<count).reduce(0) { $0 | Int(bytes[end + at + $1]) << (8 * $1) }
+    }
+    let entries = number(field(10, 2), 8)
+    let record =
+      [0x50, 0x4B, 6, 6] + number(44, 8) + [45, 0, 45, 0] + number(0, 8) + entries + entries
+      + number(field(12, 4), 8) + number(field(16, 4), 8)
+    let locator = [0x50, 0x4B, 6, 7] + number(0, 4) + number(end, 8) + number(1, 4)
+    let last = [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + Array(repeating: 0xFF, count: 12) + [0, 0]
+    return bytes[..<end] + record + locator + last
   }
 
   @Test("a folder: links, pipes and odd names are reported, nested folders read")

@@ -65,6 +65,41 @@ import Testing
     #expect(try failure(FilePath(folder.path("liar.zip")), InputLimits()) != nil)
   }
 
+  @Test("a claim of any size reserves no memory for it", arguments: [1 << 40, 1 << 62, Int.max])
+  func largestClaim(size: Int) throws {
+    let folder = try TemporaryFolder()
+    var entry = ZipBuilder.Entry("a", [1, 2, 3])
+    entry.claimedSize = .max
+    entry.extra = [1, 0, 8, 0] + (0..<8).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
+    try folder.write(ZipBuilder([entry]).bytes, to: "a.zip")
+    let path = FilePath(folder.path("a.zip"))
+    var limits = limits(.entrySize, .max)
+    limits[.totalSize] = .max
+    #expect(try failure(path, limits) == "it is shorter than the archive says")
+    #expect(try failure(path, InputLimits())?.contains("--limit entry-size=N") == true)
+  }
+
+  @Test("the total counts what is read of every file, also of those that are of no use")
+  func totalSize() throws {
+    let folder = try TemporaryFolder()
+    var damaged = ZipBuilder.Entry("b", Array(repeating: 1, count: 1000))
+    damaged.checksum = 7
+    try folder.write(ZipBuilder([.init("a", Array(repeating: 0, count: 1000)), damaged]).bytes, to: "a.zip")
+    for (limit, isBeyond) in [(2000, false), (1999, true)] {
+      let bundle = try AppBundle(
+        opening: FilePath(folder.path("a.zip")), limits: limits(.totalSize, limit))
+      _ = try bundle.contents(of: bundle.entries[0])
+      // Bundles that are reopened count together.
+      let again = try bundle.reopened()
+      let error = #expect(throws: BundleError.self) { try again.contents(of: bundle.entries[1]) }
+      guard case .beyondLimit(_, let reason) = error else {
+        #expect(!isBeyond)
+        continue
+      }
+      #expect(isBeyond && reason.contains("--limit total-size=N"))
+    }
+  }
+
   @Test("entries: an archive or folder with more is refused as a whole")
   func entries() throws {
     let folder = try TemporaryFolder()

@@ -80,7 +80,8 @@ import Testing
     }
     #expect(try run("entries=2K").status == 0)
     for (limit, name) in [
-      ("entries=10", "entries"), ("total-size=1k", "total-size"), ("entry-size=9", "entry-size"),
+      ("entries=10", "entries"), ("total-size=1k", "total-size"), ("total-pixels=9", "total-pixels"),
+      ("baked-size=9", "baked-size"), ("entry-size=9", "entry-size"),
       ("pixels=100", "pixels"), ("path-length=5", "path-length"),
     ] {
       let result = try run(limit)

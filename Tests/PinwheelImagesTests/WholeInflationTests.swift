@@ -61,8 +61,9 @@ struct WholeInflationTests {
     if Int.random(in: 0..<5, using: &rng) == 0 {
       return PNGKind.all.randomElement(using: &rng) ?? PNGKind.all[0]
     }
-    let type = [3, 4, 6, 6].randomElement(using: &rng) ?? 6
-    return PNGKind(colorType: type, bitDepth: 8, isTransparent: true, isInterlaced: false)
+    let type = [0, 3, 3, 4, 6, 6].randomElement(using: &rng) ?? 6
+    let depth = type < 4 ? [1, 2, 4, 8].randomElement(using: &rng) ?? 8 : 8
+    return PNGKind(colorType: type, bitDepth: depth, isTransparent: true, isInterlaced: false)
   }
 
   @Test("on files that are whole, most of which libpng is not needed for", arguments: 0..<8 as Range<UInt64>)
@@ -101,8 +102,7 @@ struct WholeInflationTests {
     var rng = SeededRandom(seed: seed)
     for index in 0..<150 {
       let kind = PNGKind(colorType: 6, bitDepth: 8, isTransparent: true, isInterlaced: false)
-      var file = PNGFile(stored: &rng, kind)
-      file.window = 7
+      let file = PNGFile(stored: &rng, kind)
       let image = try EncodedImage(file.bytes, name: "a.png")
       var expected: ContiguousArray<UInt8> = try image.samplesOfLibpng(isBGR: image.format == .cgbi)
       if image.format == .cgbi { Premultiplication.undo(in: &expected) }
@@ -125,15 +125,69 @@ struct WholeInflationTests {
     }
   }
 
-  @Test("a stream that may reach beyond its window is left to libpng")
-  func windows() throws {
-    // 257 bytes with the filter.
-    var file = PNGFile(width: 64, height: 1, samples: Array(repeating: 0, count: 256))
-    for (window, isWhole) in [(0, false), (1, true), (6, true), (7, true), (8, false)] as [(UInt8, Bool)] {
+  @Test(
+    "a stream may reach beyond the window that its zlib header declares, as in files of some optimizers",
+    arguments: 0..<8 as Range<UInt8>, [nil, 0x40] as [UInt8?])
+  func windows(window: UInt8, cgbi: UInt8?) throws {
+    var rng = SeededRandom(seed: 30)
+    // 521 bytes a row with the filter: every row after the first repeats the one above it from that far back.
+    let row = (0..<520).map { _ in UInt16.random(in: 0...255, using: &rng) }
+    for (colorType, isInterlaced) in [(4, false), (6, false), (6, true)] {
+      let channels = PNGFile.channels(colorType)
+      let width = 520 / channels
+      var file = PNGFile(
+        width: width, height: 8, colorType: colorType, isInterlaced: isInterlaced,
+        samples: (0..<8).flatMap { _ in row }, cgbi: cgbi)
+      file.deflate = { PNGFile.fixedDeflate($0, reach: 32_768) }
       file.window = window
-      let png = try #require(PlainPNG(EncodedImage(file.bytes, name: "a.png")))
-      #expect((FilteredRows(png) != nil) == isWhole, "window \(window)")
+      let image = try EncodedImage(file.bytes, name: "a.png")
+      let solid = (0..<8).flatMap { y in (0..<width).map { file.alpha(x: $0, y: y) >= 26 } }
+      let mask = try PixelGrid(width: width, height: 8, pixels: solid).mask()
+      #expect(try image.alphaMask() == mask, "type \(colorType), seed 30")
+      #expect(try Self.reference(image) == mask, "libpng, type \(colorType), seed 30")
+      #expect(try image.pixels(as: UInt8.self).samples.count == 4 * width * 8)
+      let png = try #require(PlainPNG(image))
+      #expect((FilteredRows(png) == nil) == isInterlaced)
     }
+  }
+
+  @Test("a window of more than 32 KiB is refused, which no zlib stream can have")
+  func tooLargeWindow() throws {
+    var file = PNGFile(width: 64, height: 1, samples: Array(repeating: 0, count: 256))
+    file.window = 8
+    let image = try EncodedImage(file.bytes, name: "a.png")
+    #expect(throws: ImageError.self) { _ = try image.alphaMask() }
+    #expect(throws: ImageError.self) { _ = try Self.reference(image) }
+  }
+
+  @Test(
+    "palettes and grays of 1, 2, 4 and 8 bits are inflated whole, at every width around the edges of bytes",
+    arguments: [0, 3], [1, 2, 4, 8])
+  func packedSamples(colorType: Int, bitDepth: Int) throws {
+    var rng = SeededRandom(seed: 31)
+    let kind = PNGKind(colorType: colorType, bitDepth: bitDepth, isTransparent: true, isInterlaced: false)
+    for width in Array(1...33) + [63, 64, 65, 127, 128, 129] {
+      let file = PNGFile(random: &rng, kind, width: width, height: 5)
+      let image = try EncodedImage(file.bytes, name: "a.png")
+      let png = try #require(PlainPNG(image))
+      // A palette of one color has no room for an entry that is clear.
+      if !png.isOpaque { #expect(FilteredRows(png) != nil, "width \(width)") }
+      let solid = (0..<5).flatMap { y in (0..<width).map { file.alpha(x: $0, y: y) >= 26 } }
+      let mask = try PixelGrid(width: width, height: 5, pixels: solid).mask()
+      #expect(try image.alphaMask() == mask, "width \(width), seed 31")
+      #expect(try Self.reference(image) == mask, "libpng, width \(width), seed 31")
+    }
+  }
+
+  @Test("of the gray in tRNS the bits of the image's depth count", arguments: [1, 2, 4, 8])
+  func grayKey(bitDepth: Int) throws {
+    let largest = UInt16(1 << bitDepth - 1)
+    let file = PNGFile(
+      width: 2, height: 1, bitDepth: bitDepth, colorType: 0,
+      transparency: [UInt8(largest >> 8 | 0xA0), UInt8(0xFF)], samples: [0, largest])
+    let image = try EncodedImage(file.bytes, name: "a.png")
+    #expect(try image.alphaMask().bounds == PixelRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(try Self.reference(image) == image.alphaMask())
   }
 
   /// One block that describes 287 codes for literals and lengths, of which DEFLATE knows 286. The last is unused.

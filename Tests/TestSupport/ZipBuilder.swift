@@ -9,6 +9,8 @@ public struct ZipBuilder: Sendable {
     /// The size the directory claims; the real one if `nil`.
     public var claimedSize: UInt32?
     public var checksum: UInt32?
+    /// What stands behind the name in both headers, such as the sizes of zip64.
+    public var extra: [UInt8] = []
     /// Unix mode, such as 0o120777 for a symbolic link.
     public var mode: UInt32 = 0o100644
 
@@ -38,11 +40,11 @@ public struct ZipBuilder: Sendable {
       let shared =
         bytes(entry.flags) + bytes(entry.method) + bytes(UInt32(0x0021_0000))
         + bytes(entry.checksum ?? crc32(entry.contents)) + bytes(UInt32(entry.contents.count)) + bytes(size)
-        + bytes(UInt16(entry.name.count)) + bytes(UInt16(0))
-      file += [0x50, 0x4B, 3, 4, 20, 0] + shared + entry.name + entry.contents
+        + bytes(UInt16(entry.name.count)) + bytes(UInt16(entry.extra.count))
+      file += [0x50, 0x4B, 3, 4, 20, 0] + shared + entry.name + entry.extra + entry.contents
       directory +=
         [0x50, 0x4B, 1, 2, 20, 3, 20, 0] + shared + bytes(UInt16(0)) + bytes(UInt16(0)) + bytes(UInt16(0))
-        + bytes(entry.mode << 16) + bytes(start) + entry.name
+        + bytes(entry.mode << 16) + bytes(start) + entry.name + entry.extra
     }
     let count = bytes(UInt16(entries.count))
     let end =

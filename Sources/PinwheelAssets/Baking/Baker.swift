@@ -15,18 +15,22 @@ package enum Baker {
   ///
   /// - Parameters:
   ///   - thresholds: Thresholds to bake besides the manifest's, between which questions choose.
+  ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   ///   - progress: Called for each pinwheel, from the calling thread.
   /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, or the file cannot be written.
   @discardableResult
   package static func bake(
-    _ folder: PinwheelFolder, thresholds: [AlphaThreshold] = [], progress: (WorkProgress) -> Void = { _ in }
+    _ folder: PinwheelFolder, thresholds: [AlphaThreshold] = [], maximumRunBytes: Int = .max,
+    progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
     // The manifest's own state is taken before its contents: an edit in between makes the result stale.
     let first = try folder.snapshot(of: Manifest.fileName).source
     let manifest = try folder.manifest()
     let threshold = AlphaThreshold(manifest.threshold)
     let others = Set(thresholds).subtracting([threshold]).sorted { $0.share < $1.share }
-    var builder = StackBuilder(folder: folder, thresholds: [threshold] + others, first: first)
+    var builder = StackBuilder(
+      folder: folder, thresholds: [threshold] + others, first: first,
+      maximumRunBytes: maximumRunBytes)
     var stacks: [SliceStack] = []
     for pinwheel in manifest.pinwheels {
       progress(WorkProgress(stage: .baking, done: stacks.count, total: manifest.pinwheels.count))

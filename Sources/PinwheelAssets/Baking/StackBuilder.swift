@@ -14,11 +14,18 @@ struct StackBuilder {
   private(set) var sources: [BakedSource]
   private var numbers: [String: Int] = [:]
   private var masks: [Key: AlphaMask] = [:]
+  /// Bytes that the runs of more masks may take.
+  private var runBytesLeft: Int
 
-  /// - Parameter first: The first source, which is the manifest.
-  init(folder: PinwheelFolder, thresholds: [AlphaThreshold], first: BakedSource) {
+  /// - Parameters:
+  ///   - first: The first source, which is the manifest.
+  ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
+  init(
+    folder: PinwheelFolder, thresholds: [AlphaThreshold], first: BakedSource, maximumRunBytes: Int = .max
+  ) {
     self.folder = folder
     self.thresholds = thresholds
+    runBytesLeft = maximumRunBytes
     sources = [first]
   }
 
@@ -68,10 +75,28 @@ struct StackBuilder {
     guard !missing.isEmpty else { return }
     let snapshot = try folder.snapshot(of: file)
     for threshold in missing {
-      masks[Key(file: file, threshold: threshold)] = try folder.mask(of: snapshot, threshold: threshold)
+      let mask = try folder.mask(of: snapshot, threshold: threshold)
+      try countRuns(of: mask)
+      masks[Key(file: file, threshold: threshold)] = mask
     }
     if numbers.updateValue(numbers[file] ?? sources.count, forKey: file) == nil {
       sources.append(snapshot.source)
     }
   }
+
+  /// Runs of a pattern of single pixels take sixteen times the memory of the bits that they come from, so they are
+  /// counted before they are made.
+  private mutating func countRuns(of mask: AlphaMask) throws(AssetsError) {
+    guard case .bits = mask.storage else { return }
+    for y in mask.bounds.rows {
+      runBytesLeft -= 4 * mask.spans(inRow: y).count
+      if runBytesLeft < 0 { throw .tooManyRuns }
+    }
+  }
+}
+
+extension AssetsError {
+  /// The masks of a folder would take more room than was allowed.
+  static let tooManyRuns = AssetsError.badData(
+    "The masks would take more room than is allowed; bake fewer pinwheels.")
 }

@@ -7,10 +7,10 @@ internal import SystemPackage
 struct EntryExtraction: Sendable {
   /// What became of an entry.
   enum Outcome: Sendable {
-    /// It is no image, and nobody thinks it is.
+    /// Not an image.
     case nothing
     case skipped(Manifest.Skipped)
-    case image(ImageConverter.Converted, byteCount: Int)
+    case image(ImageConverter.Converted)
   }
 
   /// This thread's own.
@@ -25,17 +25,19 @@ struct EntryExtraction: Sendable {
     do throws(any Error) {
       let start = try bundle.prefix(of: entry, count: ImageFormat.probeLength)
       guard ImageFormat(firstBytes: start.span) != nil else {
-        return UnreadFormat(firstBytes: start).map { skipped($0.reason) } ?? .nothing
+        let format = try UnreadFormat(firstBytes: start, size: entry.size) { count throws(BundleError) in
+          try bundle.prefix(of: entry, count: count)
+        }
+        return format.map { skipped($0.reason) } ?? .nothing
       }
-      return try takingTurns(entry.size > Self.largeFile) {
+      return try takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
         let bytes = try bundle.contents(of: entry)
         let image = try EncodedImage(bytes, name: entry.path, limits: converter.output.imageLimits)
-        // A small file may well be a large image.
-        let isLarge = entry.size <= Self.largeFile && image.width * image.height > Self.largeImage
-        let converted = try takingTurns(isLarge) {
-          try converter.convert(image, bytes: bytes, path: entry.path, name: name)
-        }
-        return .image(converted, byteCount: bytes.count)
+        try bundle.use(image.imageDataCount, of: .totalSize)
+        return .image(
+          try takingTurns(turns(of: image, fileSize: entry.size)) {
+            try converter.convert(image, bytes: bytes, path: entry.path, name: name)
+          })
       }
     } catch let error as BundleError {
       if case .badEntry(_, let reason) = error { return skipped(reason) }
@@ -53,14 +55,25 @@ struct EntryExtraction: Sendable {
   }
 
   /// Large ones take turns, so that memory does not follow the number of threads.
-  private func takingTurns<Result>(_ isLarge: Bool, _ body: () throws -> Result) rethrows -> Result {
-    if isLarge { Self.turn.wait() }
-    defer { if isLarge { Self.turn.signal() } }
+  private func takingTurns<Result>(
+    _ turns: DispatchSemaphore?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    turns?.wait()
+    defer { turns?.signal() }
     return try body()
+  }
+
+  /// A small file may well be a large image. That of a large file has its turn already.
+  private func turns(of image: EncodedImage, fileSize: Int) -> DispatchSemaphore? {
+    guard fileSize <= Self.largeFile, image.width * image.height > Self.largeImage else { return nil }
+    return image.format == .cgbi ? Self.turn : Self.inspections
   }
 
   /// Bytes, and pixels, from which a file or an image counts as large.
   private static let largeFile = 8 << 20
   private static let largeImage = 4 << 20
+  /// For large files, and images that are decoded and encoded again.
   private static let turn = DispatchSemaphore(value: 1)
+  /// For images of which only the transparency is looked at: that takes at most 67 MB each.
+  private static let inspections = DispatchSemaphore(value: 2)
 }

@@ -42,7 +42,7 @@ package struct Extractor {
       let manifest = try manifest(of: bundle, in: output.partial)
       try output.partial.write(
         manifest, images: images.map { ExtractionRecord.Entry(file: $0.record.file, digest: $0.digest) })
-      let baked = try Baker.bake(output.partial, progress: progress)
+      let baked = try bake(output.partial)
       try output.commit()
       return ExtractionSummary(
         input: options.input, manifest: manifest, folder: PinwheelFolder(output.place), baked: baked)
@@ -59,7 +59,7 @@ package struct Extractor {
     let entries = withoutEarlierResults(bundle.entries)
     let names = OutputNames(entries.map(\.path))
     let (options, progress) = (options, progress)
-    var (done, size) = (0, 0)
+    var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: entries.count))
     // The largest first: at the end no thread is left alone with a long one.
     let order = entries.indices.sorted { entries[$0].size > entries[$1].size }
@@ -68,20 +68,15 @@ package struct Extractor {
       return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
     } transform: { (worker, index) throws(AssetsError) in
       try worker.extract(entries[index], as: names[index])
-    } collect: { (outcome: EntryExtraction.Outcome) throws(AssetsError) in
+    } collect: { (_: EntryExtraction.Outcome) throws(AssetsError) in
       done += 1
       progress(WorkProgress(stage: .converting, done: done, total: entries.count))
-      guard case .image(_, let byteCount) = outcome else { return }
-      size += byteCount
-      guard size <= options.limits[.totalSize] else {
-        throw .badData("\(options.input) is not extracted: \(options.limits.reason(.totalSize)).")
-      }
     }
     for outcome in outcomes {
       switch outcome {
       case .nothing: break
       case .skipped(let thing): skipped.append(thing)
-      case .image(let image, _):
+      case .image(let image):
         images.append(image)
         skipped += image.remarks
       }
@@ -122,7 +117,10 @@ package struct Extractor {
     let grouping = try Grouping(
       images: images.compactMap(\.named),
       paths: Dictionary(images.map { ($0.record.file, $0.path) }) { first, _ in first },
-      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input), masks: folder)
+      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input), masks: folder
+    ) { pixels throws(AssetsError) in
+      try Self.reading { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }
+    }
     report(.grouping, 1, of: 1)
     let info = bundle.info()
     var source = Manifest.Source()
@@ -134,6 +132,16 @@ package struct Extractor {
     return Manifest(
       source: source, threshold: options.threshold, pinwheels: grouping.pinwheels,
       ambiguous: grouping.ambiguous, images: images.map(\.record), skipped: skipped + grouping.skipped)
+  }
+
+  private func bake(_ folder: PinwheelFolder) throws(AssetsError) -> Baker.Result {
+    do throws(AssetsError) {
+      return try Baker.bake(folder, maximumRunBytes: options.limits[.bakedSize], progress: progress)
+    } catch {
+      guard error == .tooManyRuns else { throw error }
+      throw AssetsError(
+        .beyondLimit(path: options.input.string, reason: options.limits.reason(.bakedSize)))
+    }
   }
 
   /// Failures of a bundle, seen from here.

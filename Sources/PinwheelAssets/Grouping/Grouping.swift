@@ -12,13 +12,20 @@ package struct Grouping {
   ///   - images: Every image that can have a mask.
   ///   - paths: The path in the bundle of each image, by file.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
-  /// - Throws: ``AssetsError`` if a hand-made group matches nothing or a mask cannot be made.
+  ///   - checkPixels: Is told how many pixels the images of all slices have, before any of them is read.
+  /// - Throws: ``AssetsError`` if a hand-made group matches nothing, a mask cannot be made, or there are too many
+  ///   pixels.
   package init(
     images: [NamedImage], paths: [String: String], groups: [HandGroup], sourceName: String,
-    masks: any MaskSource
+    masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
     let byHand = try HandGrouping(groups, images: images, paths: paths)
     let byName = SliceFinder(byHand.left)
+    let slices = byHand.wheels.flatMap(\.slices) + byName.slices
+    try checkPixels(
+      slices.reduce(0) { sum, slice in
+        slice.images.reduce(sum) { $0 + $1.image.width * $1.image.height }
+      })
     let byPixels = try WheelFinder(
       slices: byName.slices, images: images, sourceName: sourceName, masks: masks)
     // Wheels first: they are what people look for.

@@ -112,7 +112,7 @@ struct SliceFinder {
         Manifest.Skipped(
           file: member.image.file,
           reason:
-            "it is no other scale of \(first.image.file): their sizes in points differ by a point or more"))
+            "it is no other scale of \(first.image.file): their sizes differ by more than a point"))
       return false
     }
     slices.append(

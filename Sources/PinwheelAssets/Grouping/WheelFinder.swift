@@ -2,6 +2,9 @@
 struct WheelFinder {
   private(set) var wheels: [FoundWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
+  /// The most slices of one size that are compared, each with each.
+  private static let mostCompared = 2_048
+
   private let masks: any MaskSource
   private let stems: [FoundSlice.Home: [String]]
 
@@ -42,6 +45,17 @@ struct WheelFinder {
   private mutating func group(
     _ slices: [FoundSlice], canvas: CanvasSize, naming: WheelNaming
   ) throws(AssetsError) {
+    guard slices.count <= Self.mostCompared else {
+      wheels += slices.map { FoundWheel($0) }
+      let globs = GroupWords(stems: stems[slices[0].home] ?? []).globs(for: Array(slices.prefix(2)))
+      ambiguous.append(
+        Manifest.Ambiguity(
+          images: slices.flatMap { $0.images.map(\.image.file) },
+          reason:
+            "these \(slices.count) slices of one size are too many to compare (at most \(Self.mostCompared) are)",
+          group: "NAME=" + globs))
+      return
+    }
     guard slices.count > 1, let overlaps = try SliceOverlaps(of: slices, canvas: canvas, masks: masks) else {
       wheels += slices.map { FoundWheel($0) }
       return

@@ -31,7 +31,7 @@ extension Manifest.Slice {
 
 extension Manifest.StateImage {
   /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
-  /// less than a point, as scales of one image do, else around the same middle.
+  /// at most a point, as scales of one image do, else around the same middle.
   fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D) {
     let scale = Double(image.scale)
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)

@@ -16,12 +16,28 @@ internal import SystemPackage
 
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused.
   init(_ path: FilePath, limits: InputLimits) throws(ZipError) {
-    var code: CInt = 0
-    // SAFETY: the path's bytes live through the call, and so does the code it writes.
-    let opened = unsafe path.withPlatformString { unsafe zip_open($0, ZIP_RDONLY, &code) }
-    guard let opened = unsafe opened else { throw ZipError(openingCode: code) }
-    unsafe handle = unsafe opened
+    unsafe handle = unsafe try Self.open(path)
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
+  }
+
+  /// Opens a file from its beginning or, where another program stands ahead of the archive and its offsets do not
+  /// count that, from where the archive begins.
+  private static func open(_ path: FilePath) throws(ZipError) -> OpaquePointer {
+    let prefix = ZipPrefix.length(of: path)
+    var error = unsafe zip_error_t()
+    unsafe zip_error_init(&error)
+    defer { unsafe zip_error_fini(&error) }
+    // SAFETY: the path's bytes live through the call, and so does the error that it writes.
+    let source = unsafe path.withPlatformString {
+      unsafe zip_source_file_create($0, UInt64(prefix ?? 0), -1, &error)
+    }
+    guard let source = unsafe source else { throw unsafe ZipError(opening: &error) }
+    // SAFETY: an archive that opens owns its source; otherwise the source is still ours.
+    guard let opened = unsafe zip_open_from_source(source, ZIP_RDONLY, &error) else {
+      unsafe zip_source_free(source)
+      throw unsafe ZipError(opening: &error)
+    }
+    return unsafe opened
   }
 
   deinit {
@@ -41,13 +57,13 @@ internal import SystemPackage
     }
   }
 
-  /// The bytes of an entry, or its first `count`.
+  /// The bytes of an entry, or its first `count`, which are counted in `usage`.
   func contents(
-    of entry: ZipEntry, first count: Int? = nil, limits: InputLimits
+    of entry: ZipEntry, first count: Int? = nil, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     let result: Result<ContiguousArray<UInt8>, ZipError> = queue.sync {
       do throws(ZipError) {
-        return .success(try read(entry, first: count, limits: limits))
+        return .success(try read(entry, first: count, limits: limits, usage: usage))
       } catch {
         return .failure(error)
       }
@@ -56,37 +72,34 @@ internal import SystemPackage
   }
 
   private func read(
-    _ entry: ZipEntry, first count: Int?, limits: InputLimits
+    _ entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     guard entry.size <= limits[.entrySize] || count != nil else { throw .beyond(.entrySize) }
-    guard let file = unsafe zip_fopen_index(handle, entry.index, 0) else { throw lastError() }
+    guard let file = unsafe zip_fopen_index(handle, entry.index, 0) else { throw lastError(of: entry) }
     defer { unsafe zip_fclose(file) }
-    let capacity = min(entry.size, count ?? .max)
+    let wanted = min(entry.size, count ?? .max)
     // The packed size is a claim as well, but libzip has made sure that so much is in the archive.
     let ratioLimit = max(
       InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))
-    var failure: ZipError?
-    // Room for all that is claimed costs nothing until bytes arrive: only pages that are written are taken.
-    // SAFETY: the calls write at most the bytes that are left in the buffer, and those written are counted.
-    let bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: capacity) { buffer, filled in
-      while filled < capacity {
-        let wanted = min(capacity - filled, Self.step)
-        let read = unsafe zip_fread(file, buffer.baseAddress?.advanced(by: filled), UInt64(wanted))
-        guard read > 0 else {
-          failure =
-            unsafe read < 0
-            ? ZipError(zip_file_get_error(file)) : .damaged("it is shorter than the archive says")
-          return
-        }
-        filled += Int(read)
-        guard filled <= ratioLimit else {
-          failure = .beyond(.ratio)
-          return
-        }
+    var bytes = ContiguousArray<UInt8>()
+    // Room costs nothing until bytes arrive, since only pages that are written are taken; yet the size is a claim, of
+    // up to 2^63 bytes.
+    bytes.reserveCapacity(min(wanted, InputLimit.entrySize.standard))
+    while bytes.count < wanted {
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: min(wanted - start, Self.step)))
+      // SAFETY: the call writes at most the bytes that have just been appended.
+      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe zip_fread(file, buffer.baseAddress?.advanced(by: start), UInt64(buffer.count - start))
       }
+      guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
+      guard read > 0 else { throw .damaged("it is shorter than the archive says") }
+      bytes.removeLast(bytes.count - start - Int(read))
+      // Whatever becomes of the entry: unpacking takes the same time for one that turns out to be useless.
+      guard usage.add(Int(read), to: .totalSize) else { throw .beyond(.totalSize) }
+      guard bytes.count <= ratioLimit else { throw .beyond(.ratio) }
     }
-    if let failure { throw failure }
-    if capacity == entry.size { unsafe try finish(file) }
+    if wanted == entry.size { unsafe try finish(file, entry) }
     return bytes
   }
 
@@ -94,11 +107,11 @@ internal import SystemPackage
   private static let step = 1 << 20
 
   /// Only an empty read at the end makes libzip compare the checksum.
-  private func finish(_ file: OpaquePointer) throws(ZipError) {
+  private func finish(_ file: OpaquePointer, _ entry: ZipEntry) throws(ZipError) {
     var byte: UInt8 = 0
     // SAFETY: the call writes at most the one byte.
     let read = unsafe zip_fread(file, &byte, 1)
-    guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file)) }
+    guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
     guard read == 0 else { throw .damaged("it is larger than the archive says") }
   }
 
@@ -115,6 +128,7 @@ internal import SystemPackage
       index: index, name: name,
       size: valid & UInt64(ZIP_STAT_SIZE) != 0 ? Int(clamping: unsafe status.size) : 0,
       packedSize: valid & UInt64(ZIP_STAT_COMP_SIZE) != 0 ? Int(clamping: unsafe status.comp_size) : 0,
+      method: valid & UInt64(ZIP_STAT_COMP_METHOD) != 0 ? unsafe status.comp_method : 0,
       isEncrypted: valid & UInt64(ZIP_STAT_ENCRYPTION_METHOD) != 0
         && (unsafe status.encryption_method) != UInt16(ZIP_EM_NONE),
       isSymbolicLink: isUnix && (attributes >> 16) & 0o170000 == 0o120000)
@@ -126,45 +140,70 @@ internal import SystemPackage
     return unsafe UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
   }
 
-  private func lastError() -> ZipError {
-    unsafe ZipError(zip_get_error(handle))
+  private func lastError(of entry: ZipEntry) -> ZipError {
+    unsafe ZipError(zip_get_error(handle), reading: entry)
   }
 }
 
 extension ZipError {
-  fileprivate init(openingCode code: CInt) {
-    var error = unsafe zip_error_t()
-    // SAFETY: the error is initialized before it is read and finished before it goes away.
-    unsafe zip_error_init_with_code(&error, code)
-    unsafe self.init(&error)
-    unsafe zip_error_fini(&error)
+  /// Why an archive was not opened.
+  fileprivate init(opening error: UnsafeMutablePointer<zip_error_t>) {
+    // SAFETY: the error is the caller's and valid.
+    let system = Errno(rawValue: unsafe zip_error_code_system(error))
+    switch unsafe zip_error_code_zip(error) {
+    case ZIP_ER_OPEN, ZIP_ER_READ: self = .failed(system.reason)
+    default: unsafe self.init(error, method: nil)
+    }
   }
 
-  /// libzip's error in words that say more than its own where people meet it.
-  fileprivate init(_ error: UnsafeMutablePointer<zip_error_t>?) {
+  fileprivate init(_ error: UnsafeMutablePointer<zip_error_t>?, reading entry: ZipEntry) {
     guard let error = unsafe error else {
       self = .damaged("libzip does not say why")
       return
     }
-    // SAFETY: the error belongs to an open archive or to the caller; its text is copied at once.
-    let system = Errno(rawValue: unsafe zip_error_code_system(error))
-    switch unsafe zip_error_code_zip(error) {
+    unsafe self.init(error, method: entry.method)
+  }
+
+  private init(_ error: UnsafeMutablePointer<zip_error_t>, method: UInt16?) {
+    // SAFETY: the error is the caller's or belongs to an open archive; its text is copied at once.
+    let text = unsafe zip_error_strerror(error).map { unsafe String(cString: $0) } ?? ""
+    self.init(
+      code: unsafe zip_error_code_zip(error), system: Errno(rawValue: unsafe zip_error_code_system(error)),
+      text: text, method: method)
+  }
+
+  /// libzip's error in words that say more than its own where people meet it.
+  ///
+  /// - Parameters:
+  ///   - code: One of libzip's numbers.
+  ///   - system: What the system said, for the numbers that come with it.
+  ///   - text: libzip's own words.
+  ///   - method: The compression method of the entry that was read.
+  init(code: CInt, system: Errno, text: String, method: UInt16?) {
+    switch code {
     case ZIP_ER_MEMORY: self = .failed("there is not enough memory")
-    case ZIP_ER_OPEN, ZIP_ER_READ,
-      ZIP_ER_SEEK where system.isShortage || system == .ioError:
-      self = .failed(system.reason)
-    // Offsets are claims as well: they may lead nowhere.
-    case ZIP_ER_SEEK, ZIP_ER_READ: self = .damaged("its directory leads outside the archive")
+    case ZIP_ER_OPEN: self = .failed(system.reason)
+    // A fault of the disk spares the other entries; a shortage of the machine does not.
+    case ZIP_ER_READ, ZIP_ER_SEEK:
+      if system.isShortage {
+        self = .failed(system.reason)
+      } else if system == .ioError {
+        self = .damaged(system.reason)
+      } else {
+        // Offsets are claims as well: they may lead nowhere.
+        self = .damaged("its directory leads outside the archive")
+      }
     case ZIP_ER_CRC: self = .damaged("its checksum does not match; the archive is damaged")
     case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD: self = .damaged("it is encrypted")
-    case ZIP_ER_COMPNOTSUPP: self = .damaged("its compression method is not supported")
+    case ZIP_ER_COMPNOTSUPP:
+      let name = method.map { ZipMethod.name(of: $0) } ?? "an unknown method"
+      self = .damaged("it is compressed with \(name), which the installed libzip cannot decode")
     case ZIP_ER_ENCRNOTSUPP: self = .damaged("its encryption method is not supported")
     case ZIP_ER_NOZIP, ZIP_ER_NOENT: self = .damaged("it is no zip archive, or cut short")
     case ZIP_ER_INCONS: self = .damaged("its directory contradicts itself")
-    case ZIP_ER_EOF, ZIP_ER_ZLIB: self = .damaged("its data is damaged or cut short")
-    default:
-      let text = unsafe zip_error_strerror(error).map { unsafe String(cString: $0) } ?? ""
-      self = .damaged(text.isEmpty ? "libzip does not say why" : text.lowercased())
+    case ZIP_ER_EOF, ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA:
+      self = .damaged("its data is damaged or cut short")
+    default: self = .damaged(text.isEmpty ? "libzip does not say why" : text.lowercased())
     }
   }
 }

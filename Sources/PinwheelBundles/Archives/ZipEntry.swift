@@ -6,6 +6,8 @@ struct ZipEntry: Sendable {
   let size: Int
   /// Bytes in the archive.
   let packedSize: Int
+  /// The compression method, as APPNOTE numbers them.
+  let method: UInt16
   let isEncrypted: Bool
   let isSymbolicLink: Bool
 }

@@ -23,6 +23,7 @@ package struct AppBundle: Sendable {
   private let archive: ZipArchive?
   private let zipEntries: [ZipEntry]
   private let limits: InputLimits
+  private let usage: InputUsage
 
   /// Opens an archive, a folder or a file.
   ///
@@ -32,6 +33,7 @@ package struct AppBundle: Sendable {
   package init(opening path: FilePath, limits: InputLimits = InputLimits()) throws(BundleError) {
     self.path = path
     self.limits = limits
+    usage = InputUsage(limits: limits)
     identity = try FileIdentity(of: path)
     var listing: BundleListing
     switch identity.type {
@@ -64,6 +66,7 @@ package struct AppBundle: Sendable {
     identity = other.identity
     zipEntries = other.zipEntries
     limits = other.limits
+    usage = other.usage
     self.archive = archive
   }
 
@@ -83,9 +86,19 @@ package struct AppBundle: Sendable {
     }
   }
 
+  /// Counts what the input makes others do, such as decoding pixels, over all bundles that were reopened from one.
+  ///
+  /// - Throws: ``BundleError/beyondLimit(path:reason:)`` if it is more than the limit allows.
+  package func use(_ amount: Int, of limit: InputLimit) throws(BundleError) {
+    guard usage.add(amount, to: limit) else {
+      throw .beyondLimit(path: path.string, reason: limits.reason(limit))
+    }
+  }
+
   /// The bytes of an entry.
   ///
-  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or beyond a limit.
+  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or beyond a limit of a file;
+  ///   ``BundleError/beyondLimit(path:reason:)`` if all that was read is beyond one of the input.
   package func contents(of entry: BundleEntry) throws(BundleError) -> ContiguousArray<UInt8> {
     try read(entry, first: nil)
   }
@@ -100,8 +113,9 @@ package struct AppBundle: Sendable {
   package func info() -> BundleInfo? {
     // The outermost few: a hostile archive may hold any number of files of that name.
     for location in BundleInfo.locations(among: entries.map(\.path)).prefix(16) {
-      guard let entry = entries.first(where: { $0.path == location }), let bytes = try? contents(of: entry),
-        let info = BundleInfo(propertyList: bytes), info.identifier != nil
+      guard let entry = entries.first(where: { $0.path == location }), entry.size <= BundleInfo.maximumBytes,
+        let bytes = try? contents(of: entry), let info = BundleInfo(propertyList: bytes),
+        info.identifier != nil
       else { continue }
       return info
     }
@@ -113,10 +127,11 @@ package struct AppBundle: Sendable {
       return try readFile(entry, first: count)
     }
     do throws(ZipError) {
-      return try archive.contents(of: zipEntries[index], first: count, limits: limits)
+      return try archive.contents(of: zipEntries[index], first: count, limits: limits, usage: usage)
     } catch {
       switch error {
       case .damaged(let reason): throw .badEntry(path: entry.path, reason: reason)
+      case .beyond(.totalSize): throw .beyondLimit(path: path.string, reason: limits.reason(.totalSize))
       case .beyond(let limit): throw .badEntry(path: entry.path, reason: limits.reason(limit))
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       }
@@ -127,8 +142,9 @@ package struct AppBundle: Sendable {
     _ entry: BundleEntry, first count: Int?
   ) throws(BundleError) -> ContiguousArray<UInt8> {
     let place = kind == .file ? path : path.pushing(FilePath(entry.path))
+    let bytes: ContiguousArray<UInt8>
     do throws(FileError) {
-      return try RegularFile.contents(
+      bytes = try RegularFile.contents(
         of: place, first: count, limit: limits[.entrySize], followsLink: kind == .file)
     } catch {
       switch error {
@@ -138,6 +154,8 @@ package struct AppBundle: Sendable {
       default: throw .badEntry(path: entry.path, reason: error.reason)
       }
     }
+    try use(bytes.count, of: .totalSize)
+    return bytes
   }
 
   private static func list(_ path: FilePath, limits: InputLimits) throws(BundleError) -> BundleListing {
@@ -166,8 +184,8 @@ package struct AppBundle: Sendable {
       switch error {
       case .beyond(let limit): throw .beyondLimit(path: path.string, reason: limits.reason(limit))
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
-      // Archives may carry something else in front, so only a failure makes the first bytes matter.
-      case .damaged(let reason) where start.starts(with: [0x50, 0x4B]):
+      // Archives may carry something else in front, so their end says what they are as well.
+      case .damaged(let reason) where start.starts(with: [0x50, 0x4B]) || ZipPrefix.length(of: path) != nil:
         throw .badArchive(path: path.string, reason: reason)
       case .damaged: return nil
       }

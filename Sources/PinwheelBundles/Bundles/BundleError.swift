@@ -21,7 +21,8 @@ package enum BundleError: Error, Sendable, Hashable, CustomStringConvertible {
     case .badArchive(let path, let reason):
       "\(path) cannot be read as an archive: \(reason); fetch or make it again."
     case .beyondLimit(let path, let reason): "\(path) is not extracted: \(reason)."
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason); try again when that is cured."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason); fix this and run the command again."
     case .badEntry(let path, let reason): "\(path) cannot be read: \(reason)."
     }
   }

@@ -48,7 +48,8 @@ package enum RegularFile {
 
   /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while it is read.
   private static func read(_ file: FileDescriptor, size: Int, limit: Int) throws -> ContiguousArray<UInt8> {
-    var bytes = ContiguousArray<UInt8>(repeating: 0, count: size)
+    // A file of holes may claim any size: beyond a quarter of a gibibyte room is made while bytes arrive.
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: min(size, 1 << 28))
     var filled = 0
     while filled < limit {
       if filled == bytes.count {

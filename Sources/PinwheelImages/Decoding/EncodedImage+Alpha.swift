@@ -76,8 +76,8 @@ extension EncodedImage {
     if let png = PlainPNG(self) {
       if png.isOpaque { return false }
       if let rows = FilteredRows(png) {
-        if png.hasPalette {
-          visitRows(rows, alphas: png.paletteAlphas(), &visitor)
+        if let alphas = png.sampleAlphas {
+          visitRows(rows, alphas: alphas, &visitor)
         } else {
           visitRows(rows, &visitor)
         }
@@ -89,20 +89,18 @@ extension EncodedImage {
 
   /// Shows the alpha of rows that have been inflated whole. No other channel is looked at.
   private func visitRows(_ rows: FilteredRows, _ visitor: inout some AlphaVisitor) {
-    rows.forEachRow(of: UInt8.self, at: rows.pixelBytes - 1) { y, alphas in
+    rows.forEachRow(of: UInt8.self, at: rows.layout.unitBytes - 1) { y, alphas in
       visitor.visit(alphas, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
     }
   }
 
-  /// Shows the alpha of rows that hold indices into a palette.
+  /// Shows the alpha of rows that hold palette indices or grays, several in a byte.
   private func visitRows(
-    _ rows: FilteredRows, alphas: ContiguousArray<UInt8>, _ visitor: inout some AlphaVisitor
+    _ rows: FilteredRows, alphas: PackedAlphas, _ visitor: inout some AlphaVisitor
   ) {
-    var row = ContiguousArray<UInt8>(repeating: 0, count: width)
-    rows.forEachRow(of: UInt8.self, at: 0) { y, indices in
-      var row = row.mutableSpan
-      // SAFETY: both rows are as wide as the image, and the table has an alpha for every byte.
-      for x in 0..<width { unsafe row[unchecked: x] = alphas.span[unchecked: Int(indices[unchecked: x])] }
+    var row = ContiguousArray<UInt8>(repeating: 0, count: rows.layout.units * alphas.pixelsPerByte)
+    rows.forEachRow(of: UInt8.self, at: 0) { y, packed in
+      alphas.unpack(packed, into: &row)
       visitor.visit(row.span, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
     }
   }

@@ -15,6 +15,13 @@ package struct EncodedImage: Sendable {
   let name: String
   let header: Header
 
+  /// Bytes that decoding has to inflate: those of all rows as a PNG stores them; 0 for other formats, of which only
+  /// headers and blocks are read.
+  package var imageDataCount: Int {
+    guard case .png(let png) = header else { return 0 }
+    return height * (1 + (width * png.channels * max(1, min(16, png.bitDepth)) + 7) / 8)
+  }
+
   enum Header: Sendable {
     case png(PNGHeader)
     case jpeg

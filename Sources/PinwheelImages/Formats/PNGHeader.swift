@@ -28,6 +28,9 @@ struct PNGHeader: Sendable, Hashable {
 
   var isInterlaced: Bool { interlacing != 0 }
 
+  /// Samples of a pixel.
+  var channels: Int { (colorType == 3 ? 1 : 1 + (colorType & 2)) + (colorType & 4) / 4 }
+
   var hasAlphaChannel: Bool { colorType & 4 != 0 }
 
   /// Whether the specification lists this combination of values.

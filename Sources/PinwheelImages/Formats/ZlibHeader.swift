@@ -11,10 +11,4 @@ enum ZlibHeader {
     let isMultiple = (Int(method) << 8 | Int(flags)).isMultiple(of: 31)
     return method & 0x0F == 8 && method >> 4 <= 7 && flags & 0x20 == 0 && isMultiple
   }
-
-  /// The largest window that there is, in bytes, however far the data reaches.
-  static let largestWindow = 32_768
-
-  /// How far back a stream with this first byte may reach, in bytes.
-  static func window(method: UInt8) -> Int { 256 << Int(method >> 4) }
 }

@@ -1,26 +1,26 @@
 extension FilteredRows {
-  /// Undoes the filters for one channel of every pixel, or for whole pixels, and shows row after row.
+  /// Undoes the filters for one channel of every unit, or for whole units, and shows row after row.
   ///
   /// - Parameters:
-  ///   - offset: Where in a pixel the unit lies, in bytes.
-  ///   - visit: Is given the number of each row, from the top, and its units, one for each pixel.
+  ///   - offset: Where in a unit of the layout the part lies, in bytes.
+  ///   - visit: Is given the number of each row, from the top, and its parts, one for each unit of the layout.
   /// - Complexity: O(pixels), in the memory of one row.
   func forEachRow<Unit: FilterUnit>(
     of unit: Unit.Type, at offset: Int, _ visit: (_ y: Int, _ units: Span<Unit>) -> Void
   ) {
-    precondition(offset >= 0 && offset + MemoryLayout<Unit>.size <= pixelBytes)
+    precondition(offset >= 0 && offset + MemoryLayout<Unit>.size <= layout.unitBytes)
     // Above the first row the filters see zeros.
-    var units = ContiguousArray<Unit>(repeating: .zero, count: width)
+    var units = ContiguousArray<Unit>(repeating: .zero, count: layout.units)
     for y in 0..<height {
-      let (filter, pixels) = row(y)
-      // SAFETY: the row holds `width` pixels of `pixelBytes` each, the unit lies inside its pixel, and there are
-      // as many units as pixels. No pointer outlives the closures.
+      let (filter, stored) = row(y)
+      // SAFETY: the row holds as many units of the layout as there are `units`, and the part lies inside its unit.
+      // No pointer outlives the closures.
       unsafe bytes.withUnsafeBytes { bytes in
         unsafe units.withUnsafeMutableBufferPointer { units in
           guard let base = bytes.baseAddress else { return }
-          let stored = unsafe base + pixels.lowerBound + offset
+          let stored = unsafe base + stored.lowerBound + offset
           // A stride that the compiler knows lets it take 16 pixels at once where the filter allows that.
-          switch pixelBytes {
+          switch layout.unitBytes {
           case 1: unsafe Self.undo(filter, stored, stride: 1, &units)
           case 2: unsafe Self.undo(filter, stored, stride: 2, &units)
           default: unsafe Self.undo(filter, stored, stride: 4, &units)

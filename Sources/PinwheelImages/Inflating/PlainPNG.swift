@@ -38,42 +38,46 @@ struct PlainPNG {
   /// Whether nothing in the file can make a pixel transparent.
   var isOpaque: Bool { !header.hasAlphaChannel && transparency == nil }
 
-  /// Bytes of a pixel, where its alpha can be had from whole bytes: 8 bits, not interlaced, with alpha or with a
-  /// palette; `nil` for all others.
-  var pixelBytes: Int? {
-    guard header.bitDepth == 8, !header.isInterlaced else { return nil }
+  /// How rows are filtered, where the alpha can be had from single bytes: not interlaced, 8 bits with an alpha
+  /// channel, or at most 8 bits of palette or gray; `nil` for all others.
+  var rowLayout: FilteredRows.Layout? {
+    guard header.bitDepth <= 8, !header.isInterlaced else { return nil }
+    let width = header.size.width
     switch header.colorType {
-    case 3: return 1
-    case 4: return 2
-    case 6: return 4
+    // Filters see bytes: several pixels are one unit where they share a byte.
+    case 0, 3: return FilteredRows.Layout(units: (width * header.bitDepth + 7) / 8, unitBytes: 1)
+    case 4: return FilteredRows.Layout(units: width, unitBytes: 2)
+    case 6: return FilteredRows.Layout(units: width, unitBytes: 4)
     default: return nil
     }
   }
 
-  /// Whether pixels are indices into a palette.
-  var hasPalette: Bool { header.colorType == 3 }
-
-  /// The alpha of each palette index: those beyond tRNS, or beyond the palette, are opaque.
-  func paletteAlphas() -> ContiguousArray<UInt8> {
-    var alphas = ContiguousArray<UInt8>(repeating: 255, count: 256)
-    if let transparency { alphas.replaceSubrange(0..<transparency.count, with: bytes[transparency]) }
-    return alphas
+  /// The alphas that the samples in a byte stand for; `nil` if pixels have an alpha channel.
+  ///
+  /// Palette indices beyond tRNS, or beyond the palette, are opaque. One gray may be clear; of its 16 bits in tRNS
+  /// those of the image's depth count, as the specification says.
+  var sampleAlphas: PackedAlphas? {
+    guard !header.hasAlphaChannel else { return nil }
+    var alphas = ContiguousArray<UInt8>(repeating: 255, count: 1 << header.bitDepth)
+    if let transparency {
+      if header.colorType == 3 {
+        alphas.replaceSubrange(0..<transparency.count, with: bytes[transparency])
+      } else {
+        alphas[bytes.bigEndian16(at: transparency.lowerBound) & (alphas.count - 1)] = 0
+      }
+    }
+    return PackedAlphas(bitDepth: header.bitDepth, alphas: alphas)
   }
+
+  /// Bytes of the compressed data.
+  var imageDataCount: Int { imageDataChunks.reduce(0) { $0 + $1.contents.count } }
 
   /// The compressed data. Only that of several chunks has to be copied.
   func imageData() -> ArraySlice<UInt8> {
     if imageDataChunks.count == 1 { return bytes[imageDataChunks[0].contents] }
     var data = ContiguousArray<UInt8>()
-    data.reserveCapacity(imageDataChunks.reduce(0) { $0 + $1.contents.count })
+    data.reserveCapacity(imageDataCount)
     for chunk in imageDataChunks { data.append(contentsOf: bytes[chunk.contents]) }
     return data[...]
-  }
-
-  /// Whether a stream of `count` inflated bytes cannot reach back beyond the window that its header declares.
-  /// zlib refuses some of those that do; libdeflate does not look.
-  func windowSuffices(count: Int) -> Bool {
-    guard wrapping == .zlib, let first = imageDataChunks.first else { return true }
-    let window = ZlibHeader.window(method: bytes[first.contents.lowerBound])
-    return window == ZlibHeader.largestWindow || window >= count && window < ZlibHeader.largestWindow
   }
 }

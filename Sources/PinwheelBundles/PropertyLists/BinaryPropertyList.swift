@@ -1,0 +1,88 @@
+/// The outermost dictionary of a binary property list. Nothing inside its values is looked at, so neither depth nor a
+/// circle of references costs anything.
+///
+/// Objects are numbered. The trailer, the last 32 bytes, says where the table of their offsets is; a dictionary is a list
+/// of the numbers of its keys, then of its values.
+struct BinaryPropertyList {
+  static let magic = ContiguousArray("bplist00".utf8)
+
+  private let bytes: ContiguousArray<UInt8>
+  private let offsetSize: Int
+  private let referenceSize: Int
+  private let objectCount: Int
+  private let top: Int
+  private let table: Int
+
+  /// `nil` if the trailer makes no sense.
+  init?(_ bytes: ContiguousArray<UInt8>) {
+    let trailer = bytes.count - 32
+    guard trailer >= Self.magic.count, bytes.starts(with: Self.magic) else { return nil }
+    self.bytes = bytes
+    offsetSize = Int(bytes[trailer + 6])
+    referenceSize = Int(bytes[trailer + 7])
+    let sizes = [1, 2, 4, 8]
+    guard sizes.contains(offsetSize), sizes.contains(referenceSize),
+      let count = Self.number(bytes, at: trailer + 8, size: 8),
+      let top = Self.number(bytes, at: trailer + 16, size: 8),
+      let table = Self.number(bytes, at: trailer + 24, size: 8),
+      top < count, table <= trailer, count <= (trailer - table) / offsetSize
+    else { return nil }
+    objectCount = count
+    self.top = top
+    self.table = table
+  }
+
+  /// The texts that the outermost dictionary has for some keys; `nil` if the outermost object is no dictionary.
+  ///
+  /// - Complexity: O(keys of the dictionary).
+  func texts(_ keys: Set<String>) -> [String: String]? {
+    guard let dictionary = object(top), dictionary.kind == 0xD,
+      dictionary.count <= (bytes.count - dictionary.start) / (2 * referenceSize)
+    else { return nil }
+    var found: [String: String] = [:]
+    for index in 0..<dictionary.count {
+      let at = dictionary.start + index * referenceSize
+      guard let key = reference(at: at).flatMap(text), keys.contains(key) else { continue }
+      found[key] = reference(at: at + dictionary.count * referenceSize).flatMap(text)
+    }
+    return found
+  }
+
+  /// What kind an object is, how many things it consists of, and where the first of them is.
+  private func object(_ number: Int) -> (kind: UInt8, count: Int, start: Int)? {
+    guard number < objectCount,
+      let offset = Self.number(bytes, at: table + number * offsetSize, size: offsetSize), offset < table
+    else { return nil }
+    let (kind, short) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
+    guard short == 0xF, kind > 3 else { return (kind, short, offset + 1) }
+    // A larger count stands behind, as a number of 2^n bytes.
+    guard offset + 1 < table, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 0xF <= 3 else { return nil }
+    let size = 1 << Int(bytes[offset + 1] & 0xF)
+    return Self.number(bytes, at: offset + 2, size: size).map { (kind, $0, offset + 2 + size) }
+  }
+
+  private func reference(at offset: Int) -> Int? {
+    Self.number(bytes, at: offset, size: referenceSize)
+  }
+
+  /// The text that an object is: ASCII, or UTF-16 with the high byte first.
+  private func text(_ number: Int) -> String? {
+    guard let object = object(number), object.count <= table else { return nil }
+    let unit = object.kind == 5 ? 1 : 2
+    guard object.kind == 5 || object.kind == 6, object.start + unit * object.count <= table else {
+      return nil
+    }
+    let characters = bytes[object.start..<object.start + unit * object.count]
+    if unit == 1 { return String(decoding: characters, as: UTF8.self) }
+    let units = (0..<object.count).map { index in
+      UInt16(characters[object.start + 2 * index]) << 8 | UInt16(characters[object.start + 2 * index + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The number in `size` bytes, high byte first; `nil` beyond the end, or if it has no room in an `Int`.
+  private static func number(_ bytes: ContiguousArray<UInt8>, at offset: Int, size: Int) -> Int? {
+    guard offset >= 0, size <= bytes.count, offset <= bytes.count - size else { return nil }
+    return Int(exactly: bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+}

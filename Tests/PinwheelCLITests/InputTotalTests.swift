@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Limits that count an input as a whole, at the last number that is too small and one that is enough.
+@Suite struct InputTotalTests {
+  private static let png = Fixtures.sample.appending(path: "carousel/amber_rest.png")
+
+  /// Two images of 240 x 240 pixels of RGBA in one slice, and a file of 300,008 bytes that begins like an image and
+  /// is none.
+  private func archive() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Self.png)
+    let useless =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 0 as UInt8, count: 300_000)
+    let entries: [ZipBuilder.Entry] = [
+      .init("a_rest.png", png), .init("a_press.png", png), .init("b.png", useless),
+    ]
+    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
+    return folder
+  }
+
+  private func extract(_ limit: String, in folder: TemporaryFolder) throws -> Tool.Result {
+    try Tool.run(builtCommand, ["extract", "a.zip", "--quiet", "--limit", limit], in: folder.url)
+  }
+
+  @Test(
+    "what is unpacked in vain counts, and so do the pixels and masks of slices",
+    arguments: [
+      // The formats of the three, then both images inflated.
+      ("total-size", 300_008 + 2 * 2_550 + 3 * 16 + 2 * 240 * 961), ("total-pixels", 2 * 240 * 240),
+    ])
+  func totals(name: String, needed: Int) throws {
+    let folder = try archive()
+    #expect(try Fixtures.bytes(of: Self.png).count == 2_550)
+    let refused = try extract("\(name)=\(needed - 1)", in: folder)
+    #expect(
+      refused.status == 65 && refused.errors.hasSuffix("; --limit \(name)=N allows more.\n"), "\(refused)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.zip"])
+    let extracted = try extract("\(name)=\(needed)", in: folder)
+    #expect(extracted.status == 0, "\(extracted)")
+  }
+
+  @Test("masks of single pixels would take sixteen times the room of their bits")
+  func bakedSize() throws {
+    let folder = try archive()
+    for (size, status) in [(100, 65), (100_000, 0)] as [(Int, Int32)] {
+      let result = try extract("baked-size=\(size)", in: folder)
+      #expect(result.status == status, "\(result)")
+      #expect(result.errors.contains("--limit baked-size=N allows more") == (status == 65))
+    }
+  }
+}
