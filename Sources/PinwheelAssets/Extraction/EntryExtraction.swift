@@ -11,6 +11,8 @@ struct EntryExtraction: Sendable {
     case nothing
     case skipped(Manifest.Skipped)
     case image(ImageConverter.Converted)
+    /// A file was copied that has no pixels to bake.
+    case copied(Manifest.Skipped, file: String, digest: String)
   }
 
   /// This thread's own.
@@ -18,27 +20,34 @@ struct EntryExtraction: Sendable {
   let converter: ImageConverter
 
   /// - Throws: ``AssetsError`` if going on makes no sense: the disk is full, the machine is short of something.
-  func extract(_ entry: BundleEntry, as name: OutputNames.Name) throws(AssetsError) -> Outcome {
-    func skipped(_ reason: String) -> Outcome {
-      .skipped(Manifest.Skipped(file: entry.path, reason: reason))
-    }
-    do throws(any Error) {
+  func extract(
+    _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name
+  ) throws(AssetsError) -> Outcome {
+    try Self.outcome(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: ImageFormat.probeLength)
       guard ImageFormat(firstBytes: start.span) != nil else {
         let format = try UnreadFormat(firstBytes: start, size: entry.size) { count throws(BundleError) in
           try bundle.prefix(of: entry, count: count)
         }
-        return format.map { skipped($0.reason) } ?? .nothing
+        return format.map { .skipped(Manifest.Skipped(file: entry.path, reason: $0.reason)) } ?? .nothing
       }
-      return try takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
+      return try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
         let bytes = try bundle.contents(of: entry)
         let image = try EncodedImage(bytes, name: entry.path, limits: converter.output.imageLimits)
         try bundle.use(image.imageDataCount, of: .totalSize)
         return .image(
-          try takingTurns(turns(of: image, fileSize: entry.size)) {
-            try converter.convert(image, bytes: bytes, path: entry.path, name: name)
+          try Self.takingTurns(turns(of: image, fileSize: entry.size)) {
+            try converter.convert(image, bytes: bytes, picture, name: name)
           })
       }
+    }
+  }
+
+  /// What becomes of something: what cannot be used of it is an outcome, what makes going on pointless is thrown.
+  static func outcome(of path: String, _ body: () throws -> Outcome) throws(AssetsError) -> Outcome {
+    func skipped(_ reason: String) -> Outcome { .skipped(Manifest.Skipped(file: path, reason: reason)) }
+    do {
+      return try body()
     } catch let error as BundleError {
       if case .badEntry(_, let reason) = error { return skipped(reason) }
       throw AssetsError(error)
@@ -55,9 +64,9 @@ struct EntryExtraction: Sendable {
   }
 
   /// Large ones take turns, so that memory does not follow the number of threads.
-  private func takingTurns<Result>(
-    _ turns: DispatchSemaphore?, _ body: () throws -> Result
-  ) rethrows -> Result {
+  static func takingTurns<Result, Failure>(
+    _ turns: DispatchSemaphore?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     turns?.wait()
     defer { turns?.signal() }
     return try body()
@@ -71,9 +80,9 @@ struct EntryExtraction: Sendable {
 
   /// Bytes, and pixels, from which a file or an image counts as large.
   private static let largeFile = 8 << 20
-  private static let largeImage = 4 << 20
+  static let largeImage = 4 << 20
   /// For large files, and images that are decoded and encoded again.
-  private static let turn = DispatchSemaphore(value: 1)
+  static let turn = DispatchSemaphore(value: 1)
   /// For images of which only the transparency is looked at: that takes at most 67 MB each.
   private static let inspections = DispatchSemaphore(value: 2)
 }

@@ -10,6 +10,8 @@ package struct Extractor {
 
   private var images: [ImageConverter.Converted] = []
   private var skipped: [Manifest.Skipped] = []
+  /// Files that were copied and have no pixels.
+  private var copied: [ExtractionRecord.Entry] = []
 
   /// Extracts a bundle into a new folder, which appears whole or not at all.
   ///
@@ -41,7 +43,8 @@ package struct Extractor {
       try convertImages(of: bundle, into: output.partial)
       let manifest = try manifest(of: bundle, in: output.partial)
       try output.partial.write(
-        manifest, images: images.map { ExtractionRecord.Entry(file: $0.record.file, digest: $0.digest) })
+        manifest,
+        images: images.map { ExtractionRecord.Entry(file: $0.record.file, digest: $0.digest) } + copied)
       let baked = try bake(output.partial)
       try output.commit()
       return ExtractionSummary(
@@ -57,21 +60,68 @@ package struct Extractor {
   ) throws(AssetsError) {
     skipped = bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.reason) }
     let entries = withoutEarlierResults(bundle.entries)
-    let names = OutputNames(entries.map(\.path))
-    let (options, progress) = (options, progress)
+    let pictures = try Self.reading { () throws(BundleError) in try BundlePictures(entries, of: bundle) }
+    skipped += pictures.skipped
+    let names = OutputNames(pictures.paths)
+    try convert(pictures.loose, of: bundle, as: names, into: folder, total: pictures.paths.count)
+    var first = pictures.loose.count
+    for catalog in pictures.compiled {
+      try convert(catalog, of: bundle, as: names, from: first, into: folder, total: pictures.paths.count)
+      first += catalog.pictures.count
+    }
+    try Self.reading { () throws(BundleError) in try bundle.checkUnchanged() }
+    guard !images.isEmpty else { throw .badData(withoutImages(bundle.kind)) }
+  }
+
+  private mutating func convert(
+    _ loose: [BundlePictures.Loose], of bundle: AppBundle, as names: OutputNames, into folder: PinwheelFolder,
+    total: Int
+  ) throws(AssetsError) {
+    let progress = progress
     var done = 0
-    progress(WorkProgress(stage: .converting, done: 0, total: entries.count))
+    progress(WorkProgress(stage: .converting, done: 0, total: total))
     // The largest first: at the end no thread is left alone with a long one.
-    let order = entries.indices.sorted { entries[$0].size > entries[$1].size }
+    let order = loose.indices.sorted { loose[$0].entry.size > loose[$1].entry.size }
     let outcomes = try concurrentMap(over: order, jobs: options.jobs) { () throws(AssetsError) in
       let own = try Self.reading { () throws(BundleError) in try bundle.reopened() }
       return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
     } transform: { (worker, index) throws(AssetsError) in
-      try worker.extract(entries[index], as: names[index])
+      try worker.extract(loose[index].entry, loose[index].picture, as: names[index])
     } collect: { (_: EntryExtraction.Outcome) throws(AssetsError) in
       done += 1
-      progress(WorkProgress(stage: .converting, done: done, total: entries.count))
+      progress(WorkProgress(stage: .converting, done: done, total: total))
     }
+    collect(outcomes)
+  }
+
+  /// Converts the pictures of a compiled catalog, which is in memory only meanwhile.
+  private mutating func convert(
+    _ compiled: BundlePictures.Compiled, of bundle: AppBundle, as names: OutputNames, from first: Int,
+    into folder: PinwheelFolder, total: Int
+  ) throws(AssetsError) {
+    guard !compiled.pictures.isEmpty else { return }
+    let (progress, entry) = (progress, compiled.entry)
+    let bytes = try Self.reading { () throws(BundleError) in try bundle.contents(of: entry) }
+    guard let catalog = try? AssetCatalog(bytes, path: entry.path) else { return }
+    let items = compiled.pictures.enumerated().map { index, pair in
+      CatalogExtraction.Item(found: pair.found, picture: pair.picture, name: names[first + index])
+    }
+    let extraction = CatalogExtraction(catalog, items, converter: ImageConverter(output: folder))
+    var done = first
+    let outcomes = try concurrentMap(
+      over: Array(extraction.payloads.indices), jobs: options.jobs
+    ) { () throws(AssetsError) in
+      extraction
+    } transform: { (extraction, index) throws(AssetsError) in
+      try extraction.extract(index)
+    } collect: { (outcomes: [EntryExtraction.Outcome]) throws(AssetsError) in
+      done += outcomes.count
+      progress(WorkProgress(stage: .converting, done: done, total: total))
+    }
+    collect(outcomes.flatMap(\.self))
+  }
+
+  private mutating func collect(_ outcomes: [EntryExtraction.Outcome]) {
     for outcome in outcomes {
       switch outcome {
       case .nothing: break
@@ -79,10 +129,11 @@ package struct Extractor {
       case .image(let image):
         images.append(image)
         skipped += image.remarks
+      case .copied(let thing, let file, let digest):
+        skipped.append(thing)
+        copied.append(ExtractionRecord.Entry(file: file, digest: digest))
       }
     }
-    try Self.reading { () throws(BundleError) in try bundle.checkUnchanged() }
-    guard !images.isEmpty else { throw .badData(withoutImages(bundle.kind)) }
   }
 
   /// A folder may hold what was extracted from it before; that is no part of it.

@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
 
-/// Turns one image of a bundle into an ordinary one, in a file of the output folder.
+/// Turns an image of a bundle into an ordinary one, in a file of the output folder.
 struct ImageConverter: Sendable {
   /// An image that was found, and where.
   struct Converted: Sendable {
@@ -18,49 +18,59 @@ struct ImageConverter: Sendable {
 
   let output: PinwheelFolder
 
-  /// Converts and writes one image.
+  /// Converts and writes an image file.
   ///
   /// - Parameters:
   ///   - bytes: The file that it is.
-  ///   - path: Its path in the bundle.
   ///   - name: Its file in the output folder.
-  /// - Throws: ``ImageError`` if the bytes are no sound image; ``UnusablePath`` if the disk cannot hold the file;
+  /// - Throws: ``ImageError`` if the bytes are damaged; ``UnusablePath`` if the disk cannot hold the file;
   ///   an ``AssetsError`` if it cannot be written.
   func convert(
-    _ image: EncodedImage, bytes: ContiguousArray<UInt8>, path: String, name: OutputNames.Name
+    _ image: EncodedImage, bytes: ContiguousArray<UInt8>, _ picture: Picture, name: OutputNames.Name
   ) throws -> Converted {
-    let file = name.file
-    var written = bytes
-    var conversion = "copied"
-    var exact = true
-    var note: String?
-    let alpha: AlphaKind
     if image.format == .cgbi {
-      let converted = try image.standardPNG()
-      written = converted.bytes
-      conversion = "cgbi"
-      exact = converted.isExact
-      note = converted.note
-      alpha = converted.alpha
-    } else {
-      alpha = try image.alphaKind()
+      return try write(
+        try image.standardPNG(), width: image.width, height: image.height, "cgbi", picture, name)
     }
-    try output.write(written, toNew: file)
-
-    let modifiers = ImageName(fileName: path.lastPathComponent)
-    let record = Manifest.Image(
-      file: file, width: image.width, height: image.height, scale: modifiers.scale, idiom: modifiers.idiom,
-      origin: "loose", conversion: conversion, alpha: alpha.rawValue, exact: exact, note: note)
-    var remarks = name.note.map { [Manifest.Skipped(file: path, reason: $0)] } ?? []
-    var named: NamedImage?
+    let alpha = try image.alphaKind()
     // The transparency of a GIF is not read: it cannot be a slice, and saying so beats a wrong mask.
-    if image.format == .gif, alpha != .none {
-      let reason = "a GIF with transparency can be copied but not baked; convert it to PNG to make it a slice"
-      remarks.append(Manifest.Skipped(file: file, reason: reason))
-    } else {
-      named = NamedImage(file: file, path: path, width: image.width, height: image.height)
+    let reason = "a GIF with transparency can be copied but not baked; convert it to PNG to make it a slice"
+    return try write(
+      StandardPNG(bytes: bytes, alpha: alpha, isExact: true, note: nil), width: image.width,
+      height: image.height, "copied", picture, name,
+      reasonForNoMask: image.format == .gif && alpha != .none ? reason : nil)
+  }
+
+  /// Writes the decoded pixels of a compiled catalog.
+  ///
+  /// - Throws: As ``convert(_:bytes:_:name:)``.
+  func convert(_ pixels: CatalogPixels, _ picture: Picture, name: OutputNames.Name) throws -> Converted {
+    try write(
+      try pixels.standardPNG(name: picture.path), width: pixels.image.width, height: pixels.image.height,
+      "decoded",
+      picture, name)
+  }
+
+  private func write(
+    _ image: StandardPNG, width: Int, height: Int, _ conversion: String, _ picture: Picture,
+    _ name: OutputNames.Name, reasonForNoMask: String? = nil
+  ) throws -> Converted {
+    try output.write(image.bytes, toNew: name.file)
+    let modifiers = ImageName(fileName: picture.path.lastPathComponent)
+    let record = Manifest.Image(
+      file: name.file, width: width, height: height, scale: modifiers.scale, idiom: modifiers.idiom,
+      origin: picture.rendition == nil ? "loose" : "catalog", rendition: picture.rendition,
+      olderRenditions: picture.olderRenditions,
+      alignment: picture.alignmentInsets.map { Manifest.Insets($0) },
+      conversion: conversion, alpha: image.alpha.rawValue, exact: image.isExact, note: image.note)
+    var remarks = (picture.remarks + (name.note.map { [$0] } ?? [])).map {
+      Manifest.Skipped(file: picture.path, reason: $0)
     }
+    if let reasonForNoMask { remarks.append(Manifest.Skipped(file: name.file, reason: reasonForNoMask)) }
     return Converted(
-      path: path, record: record, digest: SHA256.hexadecimal(of: written), named: named, remarks: remarks)
+      path: picture.path, record: record, digest: SHA256.hexadecimal(of: image.bytes),
+      named: reasonForNoMask == nil
+        ? NamedImage(file: name.file, picture, width: width, height: height) : nil,
+      remarks: remarks)
   }
 }

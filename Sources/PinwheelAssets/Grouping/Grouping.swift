@@ -27,7 +27,8 @@ package struct Grouping {
         slice.images.reduce(sum) { $0 + $1.image.width * $1.image.height }
       })
     let byPixels = try WheelFinder(
-      slices: byName.slices, images: images, sourceName: sourceName, masks: masks)
+      slices: byName.slices + Self.underSourceNames(byHand.left, except: byName), images: images,
+      sourceName: sourceName, masks: masks)
     // Wheels first: they are what people look for.
     let found = (byHand.wheels + byPixels.wheels).enumerated().sorted { a, b in
       let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
@@ -36,6 +37,14 @@ package struct Grouping {
     pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
     ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
     skipped = byHand.skipped + byName.skipped
+  }
+
+  /// Slices of images whose own names put them in none, by the names of the files that a catalog was compiled from.
+  private static func underSourceNames(_ images: [NamedImage], except found: SliceFinder) -> [FoundSlice] {
+    let taken = Set(
+      found.slices.flatMap { $0.images.map(\.image.file) } + found.ambiguous.flatMap(\.images)
+        + found.skipped.map(\.file))
+    return SliceFinder(images.filter { !taken.contains($0.file) }.compactMap { $0.underSourceName() }).slices
   }
 
   /// Names that occur twice get their variant and, where that is not enough, their folder: `--pinwheel NAME`

@@ -1,3 +1,4 @@
+package import Pinwheel
 internal import PinwheelBundles
 
 /// An image as grouping sees it: where it is, what its name says, and its size.
@@ -10,7 +11,13 @@ package struct NamedImage: Sendable, Hashable {
   /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
   /// variants never share a slice either.
   package let variant: String
-  package let stem: String
+  /// `ipad`, `iphone` and so on; `nil` for every device.
+  package let idiom: String?
+  package private(set) var stem: String
+  /// The stem of the file that it was made from, for an image of a compiled catalog.
+  package var sourceStem: String?
+  /// What keeps its size when the image is stretched, in points; `nil` where nothing is known of it.
+  package var caps: CapInsets?
   /// Pixels per point.
   package let scale: Int
   package let width: Int
@@ -22,9 +29,30 @@ package struct NamedImage: Sendable, Hashable {
     self.file = file
     namespace = path.parentPath
     variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "")
+    idiom = name.idiom
     stem = name.stem
     scale = name.scale
     self.width = width
     self.height = height
+  }
+
+  init(file: String, _ picture: Picture, width: Int, height: Int) {
+    self.init(file: file, path: picture.path, width: width, height: height)
+    sourceStem = picture.sourceName.map { ImageName(fileName: $0).stem }
+    let points = Double(max(1, scale))
+    caps = picture.capInsets.map { insets in
+      CapInsets(
+        top: Double(insets.top) / points, left: Double(insets.left) / points,
+        bottom: Double(insets.bottom) / points,
+        right: Double(insets.right) / points)
+    }
+  }
+
+  /// The image under the name of the file that it was made from; `nil` if that is no other name.
+  func underSourceName() -> NamedImage? {
+    guard let sourceStem, sourceStem != stem else { return nil }
+    var image = self
+    image.stem = sourceStem
+    return image
   }
 }

@@ -1,3 +1,5 @@
+internal import PinwheelBundles
+
 extension Manifest {
   /// What the input was.
   package struct Source: Sendable, Hashable {
@@ -19,8 +21,14 @@ extension Manifest {
     /// Pixels per point.
     package var scale: Int
     package var idiom: String?
-    /// `loose`, or `catalog` with the image's key in it.
+    /// `loose` or `catalog`.
     package var origin: String
+    /// The key of its rendition in a compiled catalog.
+    package var rendition: String?
+    /// The keys of renditions of the same picture for older systems, which are not extracted.
+    package var olderRenditions: [String] = []
+    /// What lies outside the rectangle by which the image is aligned, in pixels; `nil` for nothing.
+    package var alignment: Insets?
     /// `copied`, `cgbi` or `decoded`.
     package var conversion: String
     /// `none`, `binary` or `full`.
@@ -29,6 +37,18 @@ extension Manifest {
     package var exact: Bool
     /// What else there is to say.
     package var note: String?
+  }
+
+  /// Distances from the edges of an image inwards, in pixels.
+  package struct Insets: Sendable, Hashable {
+    package var top: Int
+    package var left: Int
+    package var bottom: Int
+    package var right: Int
+
+    init(_ insets: PixelInsets) {
+      (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
+    }
   }
 
   /// Something that was found and cannot be used.
@@ -76,7 +96,8 @@ extension Manifest.Source: Decodable {
 
 extension Manifest.Image: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case file, width, height, scale, idiom, origin, conversion, alpha, exact, note
+    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, conversion, alpha,
+      exact, note
   }
 
   package init(from decoder: any Decoder) throws {
@@ -87,6 +108,9 @@ extension Manifest.Image: Decodable {
     scale = try container.decode(Int.self, forKey: .scale)
     idiom = try container.decodeIfPresent(String.self, forKey: .idiom)
     origin = try container.decode(String.self, forKey: .origin)
+    rendition = try container.decodeIfPresent(String.self, forKey: .rendition)
+    olderRenditions = try container.decodeIfPresent([String].self, forKey: .olderRenditions) ?? []
+    alignment = try container.decodeIfPresent(Manifest.Insets.self, forKey: .alignment)
     conversion = try container.decode(String.self, forKey: .conversion)
     alpha = try container.decode(String.self, forKey: .alpha)
     exact = try container.decode(Bool.self, forKey: .exact)
@@ -96,8 +120,31 @@ extension Manifest.Image: Decodable {
   package var json: JSON {
     .object([
       "file": .string(file), "width": .integer(width), "height": .integer(height), "scale": .integer(scale),
-      "idiom": idiom.map { .string($0) }, "origin": .string(origin), "conversion": .string(conversion),
+      "idiom": idiom.map { .string($0) }, "origin": .string(origin),
+      "rendition": rendition.map { .string($0) },
+      "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),
+      "alignment": alignment?.json, "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
+    ])
+  }
+}
+
+extension Manifest.Insets: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case top, left, bottom, right
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.strictContainer(of: CodingKeys.self)
+    top = try container.decode(Int.self, forKey: .top)
+    left = try container.decode(Int.self, forKey: .left)
+    bottom = try container.decode(Int.self, forKey: .bottom)
+    right = try container.decode(Int.self, forKey: .right)
+  }
+
+  package var json: JSON {
+    .object([
+      "top": .integer(top), "left": .integer(left), "bottom": .integer(bottom), "right": .integer(right),
     ])
   }
 }

@@ -18,7 +18,8 @@ extension Manifest.Slice {
   fileprivate init(_ slice: FoundSlice, on canvas: Rect2D) {
     let frame = Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
     self.init(
-      name: slice.name, frame: frame, enabled: slice.isEnabled, disabled: .pass, mask: .rest,
+      name: slice.name, frame: frame, placement: Manifest.Placement(caps: slice.images.map(\.image.caps)),
+      enabled: slice.isEnabled, disabled: .pass, mask: .rest,
       states: SliceState.allCases.compactMap { state in
         let images = slice.images.filter { $0.state == state }.map(\.image)
         guard !images.isEmpty else { return nil }
@@ -26,6 +27,15 @@ extension Manifest.Slice {
           state: state,
           images: images.map { Manifest.StateImage($0, of: slice, frame: frame) })
       })
+  }
+}
+
+extension Manifest.Placement {
+  /// The caps of a slice, if all its images have the same: in a frame of their own size they change nothing, and in
+  /// another one they say what is stretched.
+  fileprivate init?(caps: [CapInsets?]) {
+    guard Set(caps).count == 1, let common = caps.first.flatMap(\.self) else { return nil }
+    self.init(caps: .insets(common))
   }
 }
 
@@ -42,9 +52,7 @@ extension Manifest.StateImage {
         ? Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height)
         : Rect2D(size: size, centeredIn: frame)
     }
-    let idiom = image.variant.split(separator: "~").last.map(String.init)
-    self.init(
-      scale: scale, idiom: image.variant.contains("~") ? idiom : nil, file: image.file, frame: own)
+    self.init(scale: scale, idiom: image.idiom, file: image.file, frame: own)
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelPictures
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +12,7 @@ import PinwheelPictures
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what an extracted folder holds.",
+    abstract: "Show what an extracted folder, or a compiled asset catalog, holds.",
     discussion: """
       Pinwheels with their slices, front to back as a touch meets them.
 
@@ -19,6 +20,7 @@ struct List: ParsableCommand {
         pinwheel list --in Carousel.pinwheel --images
         pinwheel list --picture
         pinwheel list --json
+        pinwheel list --catalog Assets.car
 
       --picture draws each pinwheel in half blocks of 24-bit colour, as wide as the terminal allows, up to 64 \
       columns. It does so on a terminal only, and not where NO_COLOR is set.
@@ -35,11 +37,26 @@ struct List: ParsableCommand {
   @Flag(help: "Draw the pinwheels, on a terminal.")
   var picture = false
 
-  @Flag(help: "Print the manifest as one line of JSON.")
+  @Option(
+    help: ArgumentHelp("Show the renditions of a compiled asset catalog instead.", valueName: "file"),
+    completion: .file(extensions: ["car"]))
+  var catalog: String?
+
+  @Flag(help: "Print the manifest, or the catalog, as one line of JSON.")
   var json = false
+
+  func validate() throws {
+    guard catalog == nil || input.path == nil && !images && !skipped && !picture else {
+      throw ValidationError("--catalog shows a file, without --in, --images, --skipped and --picture.")
+    }
+  }
 
   func run() throws {
     try reportingErrors {
+      if let catalog {
+        let listing = try CatalogListing(of: FilePath(catalog))
+        return try printResult(listing.lines, json: listing.json, asJSON: json)
+      }
       let folder = try input.folder()
       let manifest = try folder.manifest()
       let failure =

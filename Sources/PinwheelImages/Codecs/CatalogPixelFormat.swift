@@ -8,6 +8,13 @@ package struct CatalogPixelFormat: Sendable, Hashable, CustomStringConvertible {
     self.fourCC = fourCC
   }
 
+  /// - Parameter name: Up to four ASCII characters; spaces fill up shorter ones.
+  package init(_ name: String) {
+    fourCC = (Array(name.utf8.prefix(4)) + [0x20, 0x20, 0x20, 0x20]).prefix(4).reduce(0) {
+      $0 << 8 | UInt32($1)
+    }
+  }
+
   private init(_ name: StaticString) {
     fourCC = name.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
@@ -36,4 +43,7 @@ package struct CatalogPixelFormat: Sendable, Hashable, CustomStringConvertible {
     default: nil
     }
   }
+
+  /// Whether pixels of this format are decoded.
+  package var isDecoded: Bool { layout != nil }
 }

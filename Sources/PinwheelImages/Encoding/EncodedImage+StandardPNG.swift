@@ -8,11 +8,7 @@ extension EncodedImage {
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG() throws(ImageError) -> StandardPNG {
     let pixels = try pixels(as: UInt8.self)
-    var kind = KindVisitor()
-    kind.visit(
-      pixels.samples.span,
-      AlphaRow(y: 0, count: width * height, firstColumn: 0, columnStep: 1, pixelStride: 4))
-    let alpha = kind.kind
+    let alpha = pixels.alphaKind
     let encoded = try PNGEncoder.encode(
       pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: DescriptiveChunks(of: self), name: name)
     switch cgbiForm {

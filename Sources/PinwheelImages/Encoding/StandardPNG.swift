@@ -1,4 +1,4 @@
-/// A PNG or CgBI image as a PNG that every program reads.
+/// An image as a file that every program reads.
 package struct StandardPNG: Sendable, Hashable {
   /// The whole file.
   package let bytes: ContiguousArray<UInt8>
@@ -9,4 +9,11 @@ package struct StandardPNG: Sendable, Hashable {
   package let isExact: Bool
   /// What a reader should know besides; `nil` for every image in a form that is known to exist.
   package let note: String?
+
+  package init(bytes: ContiguousArray<UInt8>, alpha: AlphaKind, isExact: Bool, note: String?) {
+    self.bytes = bytes
+    self.alpha = alpha
+    self.isExact = isExact
+    self.note = note
+  }
 }

@@ -4,8 +4,8 @@ extension AssetCatalog {
   ///
   /// - Parameter isDecodable: Whether the payload of this rendition can be decoded. For a link it is asked for the atlas.
   /// - Complexity: O(*n*) in the renditions.
-  package func images(where isDecodable: (Rendition) -> Bool) -> CatalogImages {
-    var leftOut: [CatalogImages.LeftOut] = []
+  package func images(where isDecodable: (Rendition) -> Bool) -> CatalogPictures {
+    var leftOut: [CatalogPictures.LeftOut] = []
     var pictures: [(key: RenditionKey, positions: [Int])] = []
     var places: [RenditionKey: Int] = [:]
     let linked = Set(
@@ -35,12 +35,12 @@ extension AssetCatalog {
       let best = order.first { isDecodable(decoded(renditions[$0])) }
       let chosen = best ?? order[0]
       let name = names.name(of: renditions[chosen])
-      return CatalogImage(
+      return CatalogPicture(
         name: name, file: files.file(for: name), rendition: chosen,
         source: pixelSource(of: renditions[chosen]), isDecodable: best != nil,
         others: order.filter { $0 != chosen })
     }
-    return CatalogImages(images: images, leftOut: leftOut)
+    return CatalogPictures(images: images, leftOut: leftOut)
   }
 
   /// The rendition whose payload holds the pixels.
@@ -50,7 +50,7 @@ extension AssetCatalog {
   }
 
   /// Why a rendition is no picture; `nil` if it is one.
-  private func reasonForNone(at position: Int, linked: Set<Int>) -> CatalogImages.LeftOut.Reason? {
+  private func reasonForNone(at position: Int, linked: Set<Int>) -> CatalogPictures.LeftOut.Reason? {
     let rendition = renditions[position]
     switch rendition.layout {
     case .atlas:

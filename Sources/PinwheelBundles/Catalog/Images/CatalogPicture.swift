@@ -1,5 +1,5 @@
 /// One picture of a compiled asset catalog, and the file that it becomes.
-package struct CatalogImage: Sendable, Hashable {
+package struct CatalogPicture: Sendable, Hashable {
   package let name: CatalogImageName
   package let file: CatalogImageName.File
   /// The position of its rendition in ``AssetCatalog/renditions``.
@@ -12,9 +12,9 @@ package struct CatalogImage: Sendable, Hashable {
 }
 
 /// The pictures of a compiled asset catalog, and what is none.
-package struct CatalogImages: Sendable {
+package struct CatalogPictures: Sendable {
   /// In the order of the catalog.
-  package let images: [CatalogImage]
+  package let images: [CatalogPicture]
   /// Every rendition that is no picture, with the reason.
   package let leftOut: [LeftOut]
 

@@ -1,0 +1,143 @@
+internal import PinwheelBundles
+internal import PinwheelImages
+
+/// Where the pictures of a bundle are: in loose files, in the sets of source catalogs (`.xcassets`), and in compiled
+/// catalogs (`Assets.car`).
+struct BundlePictures {
+  /// A file that may be a picture, with what its source catalog says of it, if it lies in one.
+  struct Loose: Sendable {
+    let entry: BundleEntry
+    let picture: Picture
+  }
+
+  /// A compiled catalog, with every picture in it that can be extracted.
+  struct Compiled: Sendable {
+    let entry: BundleEntry
+    let pictures: [(found: CatalogPicture, picture: Picture)]
+  }
+
+  private(set) var loose: [Loose] = []
+  private(set) var compiled: [Compiled] = []
+  private(set) var skipped: [Manifest.Skipped] = []
+
+  /// The paths of all pictures, the loose ones first.
+  var paths: [String] {
+    loose.map(\.picture.path) + compiled.flatMap { $0.pictures.map(\.picture.path) }
+  }
+
+  /// - Parameter entries: The entries of the bundle that are looked at.
+  /// - Throws: ``BundleError`` if going on makes no sense. A catalog that cannot be read is among ``skipped``.
+  /// - Complexity: O(bytes of all compiled catalogs and of every Contents.json); memory of the largest catalog.
+  init(_ entries: [BundleEntry], of bundle: AppBundle) throws(BundleError) {
+    let sets = sourceImages(of: bundle)
+    for entry in entries {
+      if let images = sets[entry.path] {
+        loose += images.map { Loose(entry: entry, picture: $0) }
+      } else if entry.path.utf8.count > 4, entry.path.suffix(4).lowercased() == ".car" {
+        try read(entry, of: bundle)
+      } else {
+        loose.append(Loose(entry: entry, picture: Picture(path: entry.path)))
+      }
+    }
+  }
+
+  /// The pictures of the files in source catalogs, by the path of the file; none for a file that no Contents.json names.
+  private mutating func sourceImages(of bundle: AppBundle) -> [String: [Picture]] {
+    var pictures: [String: [Picture]] = [:]
+    for catalog in SourceCatalog.all(in: bundle) {
+      for image in catalog.images {
+        var picture = Picture(path: catalog.path + "/" + image.file.path)
+        picture.capInsets = image.resizing?.capInsets
+        picture.alignmentInsets = image.alignmentInsets
+        picture.remarks = image.file.note.map { [$0] } ?? []
+        pictures[image.path, default: []].append(picture)
+      }
+      for path in catalog.unclaimed { pictures[path] = [] }
+      skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: $0.reason) }
+    }
+    return pictures
+  }
+
+  private mutating func read(_ entry: BundleEntry, of bundle: AppBundle) throws(BundleError) {
+    let catalog: AssetCatalog
+    do {
+      let bytes = try bundle.contents(of: entry)
+      // Something else may be called so.
+      guard bytes.starts(with: "BOMStore".utf8) else {
+        return loose.append(Loose(entry: entry, picture: Picture(path: entry.path)))
+      }
+      catalog = try AssetCatalog(bytes, path: entry.path)
+    } catch let error as CatalogError {
+      return skipped.append(Manifest.Skipped(file: entry.path, reason: error.reason))
+    } catch let error as BundleError {
+      guard case .badEntry(_, let reason) = error else { throw error }
+      return skipped.append(Manifest.Skipped(file: entry.path, reason: reason))
+    } catch {
+      return
+    }
+    for problem in catalog.problems {
+      skipped.append(Manifest.Skipped(file: entry.path + "/" + problem.name, reason: problem.reason))
+    }
+    let found = catalog.images { catalog.refusal(of: $0) == nil }
+    for leftOut in found.leftOut {
+      guard case .unusable(let reason) = leftOut.reason else { continue }
+      let title = catalog.renditions[leftOut.rendition].title
+      skipped.append(Manifest.Skipped(file: entry.path + "/" + title, reason: reason))
+    }
+    var pictures: [(CatalogPicture, Picture)] = []
+    for picture in found.images {
+      let path = entry.path + "/" + picture.file.path
+      if picture.isDecodable {
+        pictures.append((picture, Picture(picture, of: catalog, path: path)))
+      } else {
+        let reason = catalog.refusal(of: catalog.renditionWithPixels(of: picture)) ?? "it cannot be decoded"
+        skipped.append(Manifest.Skipped(file: path, reason: reason))
+      }
+    }
+    compiled.append(Compiled(entry: entry, pictures: pictures))
+  }
+}
+
+extension Picture {
+  fileprivate init(_ picture: CatalogPicture, of catalog: AssetCatalog, path: String) {
+    let rendition = catalog.renditions[picture.rendition]
+    self.init(path: path)
+    sourceName = rendition.name
+    capInsets = rendition.capInsets
+    alignmentInsets = rendition.alignmentInsets
+    self.rendition = rendition.key.text
+    olderRenditions = picture.others.map { catalog.renditions[$0].key.text }
+    remarks = picture.file.note.map { [$0] } ?? []
+  }
+}
+
+extension AssetCatalog {
+  /// The rendition whose payload holds the pixels of a picture: its own or its atlas.
+  func renditionWithPixels(of picture: CatalogPicture) -> Rendition {
+    if case .atlas(let position, _) = picture.source { return renditions[position] }
+    return renditions[picture.rendition]
+  }
+
+  /// Why the payload of a rendition is not decoded, in a phrase; `nil` if it is decoded or passed through.
+  func refusal(of rendition: Rendition) -> String? {
+    switch rendition.payload {
+    case .file: return nil
+    case .bitmap:
+      guard let codec = CatalogCodec(payload: bytes[rendition.payloadRange]) else {
+        return "its pixels are stored by a codec that is not known"
+      }
+      let format = CatalogPixelFormat(rendition.pixelFormat)
+      if !codec.isDecoded { return "its pixels are stored by the codec \(codec.name), which is not decoded" }
+      return format.isDecoded ? nil : "its pixels are stored in the format \(format), which is not decoded"
+    default: return "its payload is no image"
+    }
+  }
+}
+
+extension CatalogCodec {
+  /// The codec of a payload; `nil` if it is no bitmap or its codec has no name.
+  init?(payload: ArraySlice<UInt8>) {
+    guard let codec = CatalogImage.codec(of: payload) else { return nil }
+    self = codec
+  }
+}
