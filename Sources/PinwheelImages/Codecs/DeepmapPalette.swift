@@ -1,4 +1,4 @@
-/// The colours of a deepmap that has no more than fit in a byte's worth of indices.
+/// The colours of a deepmap of at most 256, to which its pixels are indices of a byte.
 struct DeepmapPalette: Sendable {
   private let layout: PixelLayout
   private let entries: ArraySlice<UInt8>

@@ -34,7 +34,9 @@ package enum LZFSE {
     while let block = try walk.next() {
       let target = at..<at + block.decodedCount
       switch block.kind {
-      case .stored: output.copyExactly(input, from: block.payload.lowerBound, to: at, count: target.count)
+      case .stored:
+        output.copy(
+          input, from: block.payload.lowerBound, to: at, count: target.count, hasSlack: false)
       case .lzvn: try LZVN.decode(input, block.payload, into: &output, at: target)
       case .coded(let header):
         if decoder == nil { decoder = LZFSEDecoder() }

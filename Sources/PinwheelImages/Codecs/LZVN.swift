@@ -79,24 +79,16 @@ enum LZVN {
       guard literals <= part.upperBound - next else { throw damage("ends in the middle of literals") }
       guard literals + repeated <= target.upperBound - at else { throw damage("decodes to too many bytes") }
       let hasSlack =
-        target.upperBound - at >= literals + repeated + MutableRawSpan.wideSlack
-        && input.byteCount - next >= literals + MutableRawSpan.wideSlack
+        target.upperBound - at >= literals + repeated + WideCopy.slack
+        && input.byteCount - next >= literals + WideCopy.slack
       if literals > 0 {
-        if hasSlack {
-          output.copyWide(input, from: next, to: at, count: literals)
-        } else {
-          output.copyExactly(input, from: next, to: at, count: literals)
-        }
+        output.copy(input, from: next, to: at, count: literals, hasSlack: hasSlack)
         next += literals
         at += literals
       }
       guard repeated > 0 else { continue }
       guard distance > 0, distance <= at else { throw damage("repeats bytes from before its start") }
-      if hasSlack {
-        output.repeatWide(distance: distance, to: at, count: repeated)
-      } else {
-        output.repeatExactly(distance: distance, to: at, count: repeated)
-      }
+      output.repeat(distance: distance, to: at, count: repeated, hasSlack: hasSlack)
       at += repeated
     }
   }

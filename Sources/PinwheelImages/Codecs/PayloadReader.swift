@@ -2,13 +2,14 @@
 ///
 /// Everything that would lie beyond the end is ``ImageError/Cause/endsEarly``.
 struct PayloadReader {
+  /// What has not been read.
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
     rest = bytes
   }
 
-  /// The bytes from here on, without reading them.
+  /// Whether what is left begins with these characters.
   func starts(with expected: StaticString) -> Bool {
     guard rest.count >= expected.utf8CodeUnitCount else { return false }
     return expected.withUTF8Buffer { unsafe rest.starts(with: $0) }

@@ -1,67 +1,99 @@
 /// Copies in steps of 8 and 16 bytes, for data of which most pieces are shorter than that.
-extension MutableRawSpan {
-  /// The slack that ``copyWide(from:to:count:)`` needs behind a copy.
-  static var wideSlack: Int { 32 }
+enum WideCopy {
+  /// The most bytes behind a piece that ``copy(_:to:count:)`` and ``repeating(_:at:count:)`` touch, and some more.
+  static let slack = 32
 
-  /// Copies `count` bytes of `source`, and up to 15 more behind them on either side.
+  /// Copies `count` bytes, and up to 16 more.
   @inline(__always)
-  mutating func copyWide(_ source: RawSpan, from start: Int, to target: Int, count: Int) {
+  static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
     var done = 0
     repeat {
-      let sixteen = unsafe source.unsafeLoadUnaligned(fromByteOffset: start &+ done, as: SIMD16<UInt8>.self)
-      storeBytes(of: sixteen, toByteOffset: target &+ done, as: SIMD16<UInt8>.self)
+      let step = unsafe source.loadUnaligned(fromByteOffset: done, as: SIMD16<UInt8>.self)
+      unsafe target.storeBytes(of: step, toByteOffset: done, as: SIMD16<UInt8>.self)
       done &+= 16
     } while done < count
   }
 
-  /// Repeats `count` bytes from `distance` bytes back, which may overlap what is written, and writes up to 15 more
-  /// behind them.
+  /// Writes `count` bytes, and up to 16 more, that repeat those from `distance` bytes before the target on.
   @inline(__always)
-  mutating func repeatWide(distance: Int, to target: Int, count: Int) {
-    var at = target
-    let end = target &+ count
+  static func repeating(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
+    var at = unsafe target
+    let end = unsafe target + count
     if distance >= 16 {
       repeat {
-        let sixteen = unsafe unsafeLoadUnaligned(fromByteOffset: at &- distance, as: SIMD16<UInt8>.self)
-        storeBytes(of: sixteen, toByteOffset: at, as: SIMD16<UInt8>.self)
-        at &+= 16
-      } while at < end
+        let step = unsafe (at - distance).loadUnaligned(as: SIMD16<UInt8>.self)
+        unsafe at.storeBytes(of: step, as: SIMD16<UInt8>.self)
+        unsafe at += 16
+      } while unsafe at < end
       return
     }
     var period = distance
     if distance < 8 {
       // The first eight bytes one by one. From then on a multiple of the distance repeats the same.
-      for index in at..<at &+ 8 {
-        let byte = unsafe unsafeLoadUnaligned(fromByteOffset: index &- distance, as: UInt8.self)
-        storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
-      }
-      at &+= 8
+      unsafe repeatingExactly(distance, at: at, count: 8)
+      unsafe at += 8
       while period < 8 { period &+= distance }
     }
-    while at < end {
-      let eight = unsafe unsafeLoadUnaligned(fromByteOffset: at &- period, as: UInt64.self)
-      storeBytes(of: eight, toByteOffset: at, as: UInt64.self)
-      at &+= 8
+    while unsafe at < end {
+      let step = unsafe (at - period).loadUnaligned(as: UInt64.self)
+      unsafe at.storeBytes(of: step, as: UInt64.self)
+      unsafe at += 8
     }
   }
 
-  /// Copies `count` bytes of `source` and writes none behind them.
-  mutating func copyExactly(_ source: RawSpan, from start: Int, to target: Int, count: Int) {
+  /// As ``copy(_:to:count:)``, and touches no byte more.
+  static func copyExactly(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
     let wide = count & ~15
-    if wide > 0 { copyWide(source, from: start, to: target, count: wide) }
+    if wide > 0 { unsafe copy(source, to: target, count: wide) }
     for index in wide..<count {
-      let byte = unsafe source.unsafeLoad(fromByteOffset: start + index, as: UInt8.self)
-      storeBytes(of: byte, toByteOffset: target + index, as: UInt8.self)
+      let byte = unsafe source.load(fromByteOffset: index, as: UInt8.self)
+      unsafe target.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
     }
   }
 
-  /// Repeats `count` bytes from `distance` bytes back and writes none behind them.
-  mutating func repeatExactly(distance: Int, to target: Int, count: Int) {
-    let wide = distance < 16 ? 0 : count & ~15
-    if wide > 0 { repeatWide(distance: distance, to: target, count: wide) }
-    for index in target + wide..<target + count {
-      let byte = unsafe unsafeLoad(fromByteOffset: index - distance, as: UInt8.self)
-      storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+  /// As ``repeating(_:at:count:)``, and touches no byte more.
+  static func repeatingExactly(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
+    for index in 0..<count {
+      let byte = unsafe target.load(fromByteOffset: index &- distance, as: UInt8.self)
+      unsafe target.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+    }
+  }
+}
+
+/// The same with every bound checked.
+extension MutableRawSpan {
+  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes behind the piece may be read, and written.
+  @inline(__always)
+  mutating func copy(_ source: RawSpan, from start: Int, to target: Int, count: Int, hasSlack: Bool) {
+    let all = hasSlack ? count + WideCopy.slack : count
+    // SAFETY: all that is touched is inside, on both sides.
+    precondition(start >= 0 && target >= 0 && count >= 0)
+    precondition(all <= source.byteCount - start && all <= byteCount - target)
+    unsafe withUnsafeMutableBytes { output in
+      unsafe source.withUnsafeBytes { source in
+        guard let source = source.baseAddress, let output = output.baseAddress else { return }
+        if hasSlack {
+          unsafe WideCopy.copy(source + start, to: output + target, count: count)
+        } else {
+          unsafe WideCopy.copyExactly(source + start, to: output + target, count: count)
+        }
+      }
+    }
+  }
+
+  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes behind the piece may be written.
+  @inline(__always)
+  mutating func `repeat`(distance: Int, to target: Int, count: Int, hasSlack: Bool) {
+    let all = hasSlack ? count + WideCopy.slack : count
+    // SAFETY: all that is touched is inside.
+    precondition(distance > 0 && distance <= target && count >= 0 && all <= byteCount - target)
+    unsafe withUnsafeMutableBytes { output in
+      guard let output = output.baseAddress else { return }
+      if hasSlack {
+        unsafe WideCopy.repeating(distance, at: output + target, count: count)
+      } else {
+        unsafe WideCopy.repeatingExactly(distance, at: output + target, count: count)
+      }
     }
   }
 }
