@@ -23,23 +23,24 @@ package enum VariantWord {
   ///
   /// - Parameter name: As a catalog has it, such as `UIAppearanceDark`; `nil` if it has none for the number.
   static func appearance(_ name: String?, number: Int) -> String {
-    let known = [
-      "UIAppearanceDark": "dark", "NSAppearanceNameDarkAqua": "dark",
-      "UIAppearanceLight": "light", "NSAppearanceNameAqua": "light",
-      "UIAppearanceHighContrastAny": "contrast",
-      "UIAppearanceHighContrastDark": "dark-contrast",
-      "NSAppearanceNameAccessibilityDarkAqua": "dark-contrast",
-      "UIAppearanceHighContrastLight": "light-contrast",
-      "NSAppearanceNameAccessibilityAqua": "light-contrast",
-      "ISAppearanceTintable": "tintable",
-    ]
-    return name.flatMap { known[$0] } ?? other(.appearance, "\(number)")
+    name.flatMap { wordsByName[$0] } ?? other(.appearance, "\(number)")
   }
 
   /// The word for the value of any attribute.
   static func other(_ attribute: RenditionAttribute, _ value: String) -> String {
     "\(attribute.name)-\(value)"
   }
+
+  private static let wordsByName = [
+    "UIAppearanceDark": "dark", "NSAppearanceNameDarkAqua": "dark",
+    "UIAppearanceLight": "light", "NSAppearanceNameAqua": "light",
+    "UIAppearanceHighContrastAny": "contrast",
+    "UIAppearanceHighContrastDark": "dark-contrast",
+    "NSAppearanceNameAccessibilityDarkAqua": "dark-contrast",
+    "UIAppearanceHighContrastLight": "light-contrast",
+    "NSAppearanceNameAccessibilityAqua": "light-contrast",
+    "ISAppearanceTintable": "tintable",
+  ]
 
   private static let appearances: Set<String> = [
     "dark", "light", "contrast", "dark-contrast", "light-contrast", "tintable",

@@ -102,6 +102,16 @@ import Testing
     #expect(catalog.problems.contains { $0.reason.contains("same number 1") })
   }
 
+  @Test("a name may have 1,024 bytes")
+  func longName() throws {
+    let names = [1024, 1025].map { String(repeating: "n", count: $0) }
+    let catalog = try AssetCatalog(
+      CatalogBuilder(names, [CatalogBuilder.image(1), CatalogBuilder.image(2)]).bytes, path: "x")
+    #expect(catalog.renditions.map(\.facet) == [names[0], nil])
+    #expect(catalog.problems.map(\.reason) == ["its name has 1025 bytes, expected at most 1024"])
+    #expect(catalog.problems[0].name.count == 80)
+  }
+
   private func failure(_ bytes: ContiguousArray<UInt8>) -> CatalogError? {
     do {
       _ = try AssetCatalog(bytes, path: "A.car")

@@ -186,7 +186,7 @@ import Testing
     let bytes = rich
     // The first block lies at 512; the zeros before it are padding.
     let places = Array(0..<32) + Array(512..<bytes.count)
-    for _ in 0..<150 {
+    for _ in 0..<100 {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let place = places[Int.random(in: 0..<places.count, using: &random)]

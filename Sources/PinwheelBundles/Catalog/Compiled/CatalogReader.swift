@@ -35,7 +35,7 @@ struct CatalogReader {
           report(facet.name, "the catalog has several names that are equal")
         }
       } catch {
-        report(key.text, error.reason)
+        report(String(key.text.prefix(80)), error.reason)
       }
     }
   }
@@ -44,8 +44,9 @@ struct CatalogReader {
   private mutating func names(in table: String) throws(CatalogDamage) -> [Int: String] {
     var names: [Int: String] = [:]
     for (key, value) in try entries(of: table) {
-      guard let name = key.validText, let number = value.little16(at: 0) else {
-        report(table, "an entry has no name or no number")
+      guard let name = key.validText, key.count <= Facet.longestName, let number = value.little16(at: 0)
+      else {
+        report(table, "an entry has no name, no number, or a name of more than \(Facet.longestName) bytes")
         continue
       }
       if let earlier = names.updateValue(name, forKey: number) {
@@ -58,25 +59,29 @@ struct CatalogReader {
   private mutating func readRenditions(
     appearances: [Int: String], localizations: [Int: String]
   ) throws(CatalogDamage) {
-    for (keyBytes, block) in try entries(of: "RENDITIONS") {
-      var title = "rendition \(renditions.count + problems.count)"
+    for (position, (keyBytes, block)) in try entries(of: "RENDITIONS").enumerated() {
+      let key: RenditionKey
       do throws(CatalogDamage) {
-        let key = try RenditionKey(keyBytes, format: keyFormat)
-        let facet = facetTable.name(of: key)
-        title = "\(facet ?? title) (\(key.text))"
+        key = try RenditionKey(keyBytes, format: keyFormat)
+      } catch {
+        report("rendition \(position)", error.reason)
+        continue
+      }
+      let facet = facetTable.name(of: key)
+      do throws(CatalogDamage) {
         let record = try RenditionRecord(block, format: keyFormat)
         if record.layout == .link, record.attributes.link == nil {
           throw CatalogDamage("it links to nothing")
         }
-        let rendition = Rendition(
-          record, key: key, byteCount: block.count, facet: facet,
-          appearance: key[.appearance] == 0 ? nil : appearances[key[.appearance]],
-          localization: key[.localization] == 0 ? nil : localizations[key[.localization]])
         guard positions[key] == nil else { throw CatalogDamage("an earlier rendition has the same key") }
         positions[key] = renditions.count
-        renditions.append(rendition)
+        renditions.append(
+          Rendition(
+            record, key: key, byteCount: block.count, facet: facet,
+            appearance: key[.appearance] == 0 ? nil : appearances[key[.appearance]],
+            localization: key[.localization] == 0 ? nil : localizations[key[.localization]]))
       } catch {
-        report(title, error.reason)
+        report("\(facet ?? "rendition \(position)") (\(key.text))", error.reason)
       }
     }
   }

@@ -8,11 +8,17 @@ package struct Facet: Sendable, Hashable {
   /// The number that stands for the name in keys.
   package var identifier: Int { attributes[.identifier] ?? 0 }
 
+  /// Names of more bytes are refused: each stands in any number of renditions and files.
+  static let longestName = 1024
+
   /// Reads the value of an entry of FACETKEYS: the hot spot, a count, then pairs of attribute and value.
   ///
-  /// - Throws: If it is too short or the name is not UTF-8.
+  /// - Throws: If it is too short, or the name is too long or not UTF-8.
   init(key: FileSlice, value: FileSlice) throws(CatalogDamage) {
     guard let name = key.validText else { throw CatalogDamage("its name is not UTF-8") }
+    guard key.count <= Self.longestName else {
+      throw CatalogDamage("its name has \(key.count) bytes, expected at most \(Self.longestName)")
+    }
     guard let count = value.little16(at: 4) else {
       throw CatalogDamage("its entry in FACETKEYS is too short")
     }

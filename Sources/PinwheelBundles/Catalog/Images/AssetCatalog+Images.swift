@@ -73,21 +73,3 @@ extension AssetCatalog {
     }
   }
 }
-
-/// Gives each image a file of its own.
-struct DistinctFiles {
-  private var taken: Set<[UInt8]> = []
-  private var numbers: [[UInt8]: Int] = [:]
-
-  /// The file of an image; with a number in its name if an earlier image has the same.
-  mutating func file(for name: CatalogImageName) -> CatalogImageName.File {
-    var file = name.file()
-    let usual = Array(file.path.utf8)
-    while !taken.insert(Array(file.path.utf8)).inserted {
-      let number = numbers[usual, default: 1] + 1
-      numbers[usual] = number
-      file = name.file(number: number)
-    }
-    return file
-  }
-}
