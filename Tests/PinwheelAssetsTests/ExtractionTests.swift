@@ -58,7 +58,10 @@ import Testing
     }
   }
 
-  @Test("the sample is what its script makes, pixel by pixel", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  @Test(
+    "the sample is what its script makes, pixel by pixel",
+    .enabled(if: TestLength.isThorough, "only in the thorough tests"),
+    .enabled(if: Tool.hasPillow, "needs Pillow"))
   func sampleScript() throws {
     let folder = try TemporaryFolder()
     let script = Fixtures.package.appending(path: "Scripts/make-samples").path

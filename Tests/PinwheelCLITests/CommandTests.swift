@@ -124,6 +124,7 @@ import Testing
       (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
       (["extract", "a.ipa", "--threshold", "2"], "between 0 and 1"),
       (["extract", "a.ipa", "--group", "x"], "NAME=GLOB"),
+      (["extract", "a.ipa", "--discard-edits"], "goes with --force"),
       (["extract", "Carousel.ipa", "--force", "--group", "x=none*"], "no image matches 'none*'"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) throws {
