@@ -12,6 +12,8 @@ enum PinwheelBench {
     ("turned", TurnedBenchmark.run),
     ("finger", FingerBenchmark.run),
     ("edit", EditBenchmark.run),
+    ("many", ManyEditsBenchmark.run),
+    ("atlas", AtlasBenchmark.run),
     ("routing", RoutingBenchmark.run),
     ("load", LoadBenchmark.run),
   ]

@@ -86,7 +86,7 @@ let wordEdges = [0, 1, 2, 63, 64, 65, 127, 128, 129, 200]
   func badBuffers() {
     let bytes = ContiguousArray<UInt8>(repeating: 255, count: 16)
     for (width, rowStride, pixelStride, offset) in [
-      (4, 4, 1, 4), (4, 5, 1, 0), (4, -4, 1, 0), (4, 4, -1, 3), (4, 4, 1, -1), (4, .max, .max, .max),
+      (4, 4, 1, 4), (4, 5, 1, 0), (4, 4, -1, 3), (4, 4, 1, -1), (4, .max, .max, .max),
     ] {
       #expect(throws: AlphaMaskError.self, "\(width), \(rowStride), \(pixelStride), \(offset)") {
         try AlphaMask(

@@ -101,10 +101,10 @@ import Testing
     #expect(answers(13, 6, .standard) == .hit(0))
     #expect(answers(15, 6, .standard) == .hit(1))
     #expect(answers(14, 6, .standard) == .hit(1), "as much of both: the one in front")
-    // At 11 wide the finger has more of the right one only where the point is not asked first.
-    #expect(
-      answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(1)
-        || answers(11.9, 12, .standard) == .hit(0))
+    // A finger on the left one that has all of both: the right one is in front, but the point is asked first.
+    #expect(answers(11.9, 30, ContactRule(prefersPoint: false)) == .hit(1))
+    #expect(answers(11.9, 30, .standard) == .hit(0))
+    #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
     #expect(answers(13, 6, ContactRule(smallestShare: 0.9)) == .miss)
     #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestShare: 1)) == .miss)
   }

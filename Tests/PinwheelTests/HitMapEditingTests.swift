@@ -35,6 +35,32 @@ import Testing
     #expect(map.stack.slices.map(\.name) == stack.slices.map(\.name))
   }
 
+  @Test("a canvas without an area can be edited", arguments: [0, -0.0, -5, -.infinity, .nan])
+  func canvasWithoutArea(length: Double) throws {
+    let layout = ImageLayout(transform: AffineTransform2D(rotation: 30))
+    for canvas in [
+      Size2D(width: length, height: 9), Size2D(width: 9, height: length),
+      Size2D(width: length, height: length),
+    ] {
+      let slices = try (0..<3).map { number in
+        let frame = Rect2D(x: -1, y: -1, width: 9 + Double(number), height: 9)
+        let mask = try AlphaMask(solidWidth: 9, height: 9)
+        let image = SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: mask)
+        return Slice(name: "", images: [image, try HitMapTests.square(x: 0, side: 9)], maskRule: .union)
+      }
+      var map = try SliceStack(name: "", canvas: canvas, slices: slices).prepared()
+      let before = map.byteCount
+      for turn in 0..<6 {
+        map[slice: turn % 3].isHidden.toggle()
+        map[slice: turn % 3].isEnabled.toggle()
+        map.moveSlice(from: 0, to: 2)
+        map.edit { edits in for index in 0..<3 { edits[slice: index].isHidden.toggle() } }
+        #expect(map.hit(at: Point2D(x: 0, y: 0)) == .miss && map.bounds(ofSlice: 0) == nil)
+      }
+      #expect(map.byteCount == before, "nothing was painted")
+    }
+  }
+
   @Test("an edited copy leaves the original as it was")
   func copies() throws {
     let stack = SliceStack(

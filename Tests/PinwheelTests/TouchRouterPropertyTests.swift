@@ -4,20 +4,8 @@ import Testing
 
 /// Any touches whatever, on slices that come, go and change.
 @Suite struct TouchRouterPropertyTests {
-  /// Touches of few fingers, so that every mistake a host can make is made: moved without having begun, begun
-  /// twice, ended twice.
   private static func touches(_ count: Int, using rng: inout SeededRandom) -> [Touch] {
-    (0..<count).map { index in
-      let isOdd = Int.random(in: 0..<50, using: &rng) == 0
-      let odd = [Double.nan, .infinity, -.infinity, -1e300, 1e300].randomElement(using: &rng) ?? 0
-      return Touch(
-        id: .random(in: 0..<4, using: &rng),
-        phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
-        location: Point2D(
-          x: isOdd ? odd : .random(in: -5...26, using: &rng), y: .random(in: -5...12, using: &rng)),
-        radius: Bool.random(using: &rng) ? 0 : .random(in: -1...20, using: &rng),
-        time: isOdd ? odd : Double(index) / 60)
-    }
+    TouchScript.touches(count, size: Size2D(width: 21, height: 7), using: &rng)
   }
 
   private static func stack(using rng: inout SeededRandom) throws -> SliceStack {

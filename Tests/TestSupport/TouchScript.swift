@@ -25,3 +25,22 @@ extension TouchRouter {
     return events.map { "\($0.kind.name) \($0.target)" }
   }
 }
+
+/// Touches made up from a seed.
+public enum TouchScript {
+  /// Reports of four fingers on and around a surface, so that every mistake a host can make is made: moved without
+  /// having begun, begun twice, ended twice, somewhere that is not finite.
+  public static func touches(_ count: Int, size: Size2D, using rng: inout SeededRandom) -> [Touch] {
+    (0..<count).map { index in
+      let isOdd = Int.random(in: 0..<50, using: &rng) == 0
+      let odd = [Double.nan, .infinity, -.infinity, -1e300, 1e300].randomElement(using: &rng) ?? 0
+      return Touch(
+        id: .random(in: 0..<4, using: &rng), phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
+        location: Point2D(
+          x: isOdd ? odd : .random(in: -5...size.width + 5, using: &rng),
+          y: .random(in: -5...size.height + 5, using: &rng)),
+        radius: Bool.random(using: &rng) ? 0 : .random(in: -1...20, using: &rng),
+        time: isOdd ? odd : Double(index) / 60)
+    }
+  }
+}

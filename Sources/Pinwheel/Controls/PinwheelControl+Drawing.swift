@@ -32,9 +32,10 @@ extension PinwheelControl {
   /// own; disabled if it is.
   ///
   /// A state that the slice has no image for does not show: its own state does, else the first there is of rest,
-  /// selected, press, hover, disabled.
+  /// selected, press, hover, disabled. A number that no slice has is at rest.
   public func state(of slice: Int, at time: Double) -> SliceState {
-    pressStrength(of: slice, at: time) > 0 ? .press : untouchedState(of: slice)
+    guard stack.slices.indices.contains(slice) else { return .rest }
+    return pressStrength(of: slice, at: time) > 0 ? .press : untouchedState(of: slice)
   }
 
   /// The stack with every slice in the state that it shows at `time`: what touches land on, and what a compositor

@@ -23,17 +23,19 @@ public struct PixelRect: Sendable, Hashable {
   /// Whether no pixel lies inside.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The columns inside; those beyond `Int.max` are left out.
+  /// The columns inside, below `Int.max`.
   public var columns: Range<Int> { Self.range(from: x, count: width) }
 
-  /// The rows inside; those beyond `Int.max` are left out.
+  /// The rows inside, below `Int.max`.
   public var rows: Range<Int> { Self.range(from: y, count: height) }
 
   /// Whether pixel (`x`, `y`) lies inside.
   ///
   /// - Complexity: O(1).
   public func contains(x: Int, y: Int) -> Bool {
-    x >= self.x && x - self.x < width && y >= self.y && y - self.y < height
+    // A difference that does not fit is negative, and larger than any width.
+    let (dx, dy) = (x &- self.x, y &- self.y)
+    return x >= self.x && dx >= 0 && dx < width && y >= self.y && dy >= 0 && dy < height
   }
 
   /// The pixels that both rectangles hold; ``empty`` where they share none.
@@ -43,7 +45,7 @@ public struct PixelRect: Sendable, Hashable {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
-  /// The smallest rectangle that holds both; an empty one takes no part.
+  /// The smallest rectangle that holds both; an empty one takes no part. A side ends at `Int.max` columns or rows.
   ///
   /// - Complexity: O(1).
   public func union(_ other: PixelRect) -> PixelRect {
@@ -54,9 +56,15 @@ public struct PixelRect: Sendable, Hashable {
       rows: min(y, other.y)..<max(rows.upperBound, other.rows.upperBound))
   }
 
-  /// The rectangle with `margin` more pixels on every side; fewer if it is negative.
+  /// The rectangle with `margin` more pixels on every side; fewer if it is negative. Edges and sides that an `Int`
+  /// cannot hold end at the nearest number that it can.
   public func outset(by margin: Int) -> PixelRect {
-    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    func outset(_ start: Int, _ count: Int) -> (start: Int, count: Int) {
+      let first = start.clampedSubtracting(margin)
+      return (first, start.clampedAdding(count).clampedAdding(margin).clampedSubtracting(first))
+    }
+    let (across, down) = (outset(x, width), outset(y, height))
+    return PixelRect(x: across.start, y: down.start, width: across.count, height: down.count)
   }
 
   /// The rectangle moved by `offset`.
@@ -68,11 +76,28 @@ public struct PixelRect: Sendable, Hashable {
   private init(columns: Range<Int>, rows: Range<Int>) {
     self = .empty
     guard !columns.isEmpty, !rows.isEmpty else { return }
-    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    // Not `count`, which a range from `Int.min` on has none of.
+    self.init(
+      x: columns.lowerBound, y: rows.lowerBound,
+      width: columns.upperBound.clampedSubtracting(columns.lowerBound),
+      height: rows.upperBound.clampedSubtracting(rows.lowerBound))
   }
 
   private static func range(from start: Int, count: Int) -> Range<Int> {
-    let end = start.addingReportingOverflow(max(0, count))
-    return start..<(end.overflow ? .max : end.partialValue)
+    start..<start.clampedAdding(max(0, count))
+  }
+}
+
+extension Int {
+  /// The sum, or the number nearest to it.
+  fileprivate func clampedAdding(_ other: Int) -> Int {
+    let sum = addingReportingOverflow(other)
+    return sum.overflow ? (other < 0 ? .min : .max) : sum.partialValue
+  }
+
+  /// The difference, or the number nearest to it.
+  fileprivate func clampedSubtracting(_ other: Int) -> Int {
+    let difference = subtractingReportingOverflow(other)
+    return difference.overflow ? (other < 0 ? .max : .min) : difference.partialValue
   }
 }

@@ -5,11 +5,11 @@ extension SliceStack {
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - index: Must be an index of ``slices``.
+  ///   - index: Of ``slices``; no slice is infinitely far away.
   ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
   /// - Complexity: As ``SliceImage/distance(from:below:)`` for each image that decides.
   public func distance(from point: Point2D, toSlice index: Int, below limit: Double = .infinity) -> Double {
-    ask(index) { $0.shape }.distance(from: point, below: limit)
+    slices.indices.contains(index) ? ask(index) { $0.shape }.distance(from: point, below: limit) : .infinity
   }
 }
 

@@ -23,10 +23,13 @@ extension AlphaMask {
 
     /// Marks the solid pixels among samples that belong to row `y`.
     ///
+    /// Pixels off the grid, and those that `samples` ends before, are left out. A row off the grid, a negative number
+    /// or a step of 0 marks nothing.
+    ///
     /// - Parameters:
     ///   - samples: The row's samples, any channels, native byte order.
-    ///   - y: The row; must lie inside the image.
-    ///   - count: Pixels to read; `(count - 1) * pixelStride + alphaOffset` must lie inside `samples`.
+    ///   - y: The row.
+    ///   - count: Pixels to read.
     ///   - first: Column of the first pixel.
     ///   - step: Columns from one pixel to the next; more than 1 in a pass of an interlaced image.
     ///   - pixelStride: Samples from one pixel to the next.
@@ -40,9 +43,12 @@ extension AlphaMask {
       _ samples: Span<Sample>, row y: Int, count: Int, from first: Int = 0, every step: Int = 1,
       pixelStride: Int, alphaOffset: Int, atLeast minimum: Sample
     ) {
-      precondition(y >= 0 && y < height && first >= 0 && step > 0 && count >= 0)
-      guard count > 0 else { return }
-      precondition(first + (count - 1) * step < width, "the samples end beyond the right edge")
+      guard y >= 0, y < height, first >= 0, first < width, step > 0, count > 0, pixelStride >= 0,
+        alphaOffset >= 0, alphaOffset < samples.count
+      else { return }
+      let room = (width - 1 - first) / step + 1
+      let held = pixelStride > 0 ? (samples.count - 1 - alphaOffset) / pixelStride + 1 : count
+      let count = min(count, room, held)
       // Nothing but 8-bit alpha, from the left edge on: eight pixels at a time.
       let isPlane = Sample.bitWidth == 8 && first == 0 && step == 1 && pixelStride == 1
       let done =
@@ -55,15 +61,16 @@ extension AlphaMask {
       var word: UInt64 = 0
       for _ in done..<count {
         if samples[sample] >= minimum { word |= 1 << UInt64(x & 63) }
-        let next = x + step
+        // The step after the last pixel may lead beyond all numbers.
+        let next = x &+ step
         if next >> 6 != x >> 6 {
           bits.words[(x >> 6) * height + y] |= word
           word = 0
         }
         x = next
-        sample += pixelStride
+        sample &+= pixelStride
       }
-      if word != 0 { bits.words[((x - step) >> 6) * height + y] |= word }
+      if word != 0 { bits.words[((x &- step) >> 6) * height + y] |= word }
     }
 
     /// Marks the solid pixels of a row, eight 8-bit samples at a time; fewer at its end are left.

@@ -14,7 +14,8 @@ extension AlphaMask {
   /// - Complexity: O(pixels of the result's bounds), whatever the radius. At most three bits of memory for
   ///   each of them, and a few words a column.
   public func grown(by radius: Double, scale: Double) -> AlphaMask {
-    let disc = PixelDisc(radius: radius * scale)
+    // Farther than from corner to corner there is nothing to reach.
+    let disc = PixelDisc(radius: radius * scale, limit: width + height)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
     var solid = PackedBits(covering: bounds)
     solid.draw(self)
@@ -32,7 +33,7 @@ extension AlphaMask {
   ///   - scale: Pixels per point.
   /// - Complexity: As ``grown(by:scale:)``.
   public func shrunk(by radius: Double, scale: Double) -> AlphaMask {
-    let disc = PixelDisc(radius: radius * scale)
+    let disc = PixelDisc(radius: radius * scale, limit: width + height + 2)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
     // One clear pixel all around is enough: it is nearer than everything further out.
     var clear = PackedBits(covering: bounds.outset(by: 1))

@@ -6,13 +6,18 @@ extension AlphaMask {
 
   /// Whether all, some or no pixels of `area` are solid; no pixel off the grid is. An empty area is clear.
   ///
+  /// - Parameters:
+  ///   - area: In pixels.
+  ///   - work: Becomes less by one for each row looked at, and for each 512 columns of it.
   /// - Complexity: O(rows x columns / 64), or O(rows x log *n*) in the runs of a row of a baked file, and less where
   ///   the first rows differ. No allocation.
-  func solidity(in area: PixelRect) -> Solidity {
+  func solidity(in area: PixelRect, counting work: inout Int) -> Solidity {
     let common = area.intersection(bounds)
     guard !common.isEmpty else { return .clear }
     var (some, all) = (false, common == area)
-    for row in common.rows where !some || all {
+    for row in common.rows {
+      guard !some || all else { break }
+      work -= 1 + common.width >> 9
       let count = solidCount(inRow: row, columns: common.columns)
       some = some || count > 0
       all = all && count == common.width

@@ -18,11 +18,15 @@ public struct AlphaThreshold: Sendable, Hashable {
 
   /// The smallest solid alpha in an image whose full opacity is `full`: 255 in 8 bits, 65,535 in 16. Never 0.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(bits of a sample).
   public func smallestSolid<Sample: FixedWidthInteger & UnsignedInteger>(full: Sample) -> Sample {
-    // Rounding `share * full` up could be one off (1/255 * 255); comparing quotients cannot.
-    var alpha = Sample(share * Double(full))
-    while Double(alpha) / Double(full) < share { alpha += 1 }
-    return max(1, alpha)
+    // Rounding `share * full` up could be one off (1/255 * 255), and 64 bits can round to a number too large for
+    // them; comparing quotients is exact.
+    var (low, high) = (0 as Sample, full)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if Double(middle) / Double(full) < share { low = middle + 1 } else { high = middle }
+    }
+    return max(1, low)
   }
 }

@@ -5,7 +5,7 @@ extension SliceStack: TouchSurface {
   }
 
   public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
-    ask(target) { $0.shape }.isNear(point, within: distance)
+    slices.indices.contains(target) && ask(target) { $0.shape }.isNear(point, within: distance)
   }
 
   public func isTouchable(_ target: Int) -> Bool {
@@ -13,7 +13,7 @@ extension SliceStack: TouchSurface {
   }
 
   public func allowsSeveralTouches(on target: Int) -> Bool {
-    ask(target) { $0.allowsSeveralTouches }
+    slices.indices.contains(target) && ask(target) { $0.allowsSeveralTouches }
   }
 
   /// Whether the slice has `point` by the images that decide, by its rest image, or by its hover image: a hover

@@ -14,15 +14,15 @@ struct PointAnswers: Sendable {
   private final class Stack: Sendable {
     let name: ContiguousArray<UInt8>
     let stack: SliceStack
-    /// The stack with all its answers; `nil` for a canvas or a number of slices that is too large for that.
+    /// The stack with all its answers; `nil` where that would take too much work or memory.
     let map: HitMap?
     /// What each slice answers, three for each: hit, swallowed, blocked.
     let answers: [ContiguousArray<UInt8>]
 
-    init(_ stack: SliceStack, _ style: Style) {
+    init(_ stack: SliceStack, map: HitMap?, _ style: Style) {
       name = ContiguousArray(stack.name.utf8)
       self.stack = stack
-      map = try? stack.prepared()
+      self.map = map
       answers = stack.slices.flatMap { slice in
         ["hit", "swallowed", "blocked"].map {
           PointAnswers.text($0, slice: slice.name, state: slice.state.name, style)
@@ -49,7 +49,15 @@ struct PointAnswers: Sendable {
     self.origin = origin
     self.radius = radius
     miss = Self.text("miss", slice: nil, state: nil, style)
-    self.stacks = stacks.map { Stack($0, style) }
+    // The files say how many wheels there are and what they are like: all maps together are bounded.
+    let workLimit = HitMap.standardWorkLimit / max(1, stacks.count)
+    var bytesLeft = 1 << 27
+    self.stacks = stacks.map { stack in
+      let map = try? stack.prepared(workLimit: workLimit)
+      let isSmall = map.map { $0.byteCount <= bytesLeft } ?? false
+      if isSmall, let map { bytesLeft -= map.byteCount }
+      return Stack(stack, map: isSmall ? map : nil, style)
+    }
   }
 
   /// The number of the pinwheel with a name.

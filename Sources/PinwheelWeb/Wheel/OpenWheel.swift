@@ -14,6 +14,8 @@ final class OpenWheel {
       map = try HitMap(stack)
     } catch .tooManySlices {
       throw .tooLarge("number of slices", limit: HitMap.maximumSlices)
+    } catch .tooMuchWork {
+      throw .tooLarge("work for a map of the slices, in steps,", limit: HitMap.standardWorkLimit)
     } catch {
       throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: HitMap.maximumSide)
     }

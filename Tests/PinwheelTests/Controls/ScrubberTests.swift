@@ -161,16 +161,15 @@ import Testing
     #expect(events.dropFirst(3) == [.deselected] && scrubber.offset.y == -20)
   }
 
-  @Test("a minimum scroll factor of 1 is a programmer's mistake")
-  func minimumScrollFactor() async {
-    await #expect(processExitsWith: .failure) {
-      var options = ScrubberOptions()
-      options.minimumScrollFactor = 1
-    }
-    await #expect(processExitsWith: .failure) {
-      var options = ScrubberOptions()
-      options.minimumScrollFactor = .nan
-    }
+  @Test(
+    "a minimum scroll factor that is not above 1 counts as 1",
+    arguments: [1, 0, -3, .nan, -.infinity] as [Double])
+  func minimumScrollFactor(factor: Double) {
+    var geometry = Self.geometry
+    geometry.content.height = 100
+    #expect(Self.scrubber(geometry) { $0.minimumScrollFactor = factor }.isHidden)
+    geometry.content.height = 500
+    #expect(!Self.scrubber(geometry) { $0.minimumScrollFactor = factor }.isHidden)
   }
 
   @Test("the other axis is aligned, or left where the finger puts it")

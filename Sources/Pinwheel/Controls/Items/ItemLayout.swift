@@ -12,12 +12,12 @@ public protocol ItemLayout: TouchSurface, Sendable {
   /// The offsets at which the content may rest.
   var offsets: ClosedRange<Double> { get }
 
-  /// Where an item lies in the content.
+  /// Where an item lies in the content; the empty rectangle at the origin for a number that no item has.
   ///
   /// - Complexity: O(1).
   func frame(of index: Int) -> Rect2D
 
-  /// The offset at which an item is chosen; `nil` where items are chosen by a tap alone.
+  /// The offset at which an item is chosen; `nil` where items are chosen by a tap alone, or there is no such item.
   func offset(choosing index: Int) -> Double?
 
   /// The item to choose when the content is let go of; `nil` if there is none, or it may rest anywhere.

@@ -66,8 +66,11 @@ struct ItemScroller<Layout: ItemLayout>: Sendable {
     motion.glide(to: offset, time: time)
   }
 
-  /// An item as it is to be drawn.
+  /// An item as it is to be drawn; an empty one at rest for a number that no item has.
   func item(_ index: Int, isSelected: Bool, at time: Double) -> DrawnItem {
+    guard layout.isTouchable(index) else {
+      return DrawnItem(index: index, frame: layout.frame(of: index), state: .rest, prominence: 0)
+    }
     let (axis, offset) = (layout.axis, motion.offset(at: time))
     let share = (layout.center(of: index) - offset) / axis.along(layout.viewport)
     let state: SliceState =

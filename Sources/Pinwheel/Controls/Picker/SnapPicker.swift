@@ -38,7 +38,7 @@ public struct SnapPicker: Sendable {
     layout.visibleItems(at: offset(at: time))
   }
 
-  /// A row as it is to be drawn.
+  /// A row as it is to be drawn; for a number that no row has, one with an empty frame and no prominence.
   public func row(_ index: Int, at time: Double) -> DrawnItem {
     scroller.item(index, isSelected: index == selection, at: time)
   }

@@ -35,12 +35,13 @@ public struct SnapPickerLayout: ItemLayout {
   }
 
   public func frame(of index: Int) -> Rect2D {
-    Rect2D(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
+    guard isTouchable(index) else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    return Rect2D(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
   }
 
-  /// The offset at which the row is in the selection box.
+  /// The offset at which the row is in the selection box; `nil` if there is no such row.
   public func offset(choosing index: Int) -> Double? {
-    Double(index) * rowHeight - inset
+    isTouchable(index) ? Double(index) * rowHeight - inset : nil
   }
 
   /// The row to rest on: the nearest one without velocity (of two, the later one), else the next one in its

@@ -192,10 +192,11 @@ public struct Scrubber: Sendable {
       viewport: geometry.viewport.height, content: geometry.content.height,
       insets: (geometry.insets.top, geometry.insets.bottom),
       edges: (options.edges.top, options.edges.bottom), thumb: options.thumb.height)
+    let minimum = options.minimumScrollFactor > 1 ? options.minimumScrollFactor : 1
     func axis(_ track: ScrubberTrack, isWanted: Bool, old: ScrubberAxis?) -> ScrubberAxis {
       ScrubberAxis(
         track: track,
-        scrubs: isWanted && track.isUsable && track.scrollFactor >= options.minimumScrollFactor,
+        scrubs: isWanted && track.isUsable && track.scrollFactor >= minimum,
         alignment: options.alignment, old: old, at: time)
     }
     return (

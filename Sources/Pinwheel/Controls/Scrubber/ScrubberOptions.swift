@@ -18,11 +18,9 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var edges = EdgeInsets2D(all: 10)
   /// Where the thumb is on an axis that it does not scrub.
   public var alignment = ScrubberAlignment.end
-  /// Content that fills the viewport fewer times needs no scrubber. Anything but a number above 1 is a programmer's
-  /// mistake.
-  public var minimumScrollFactor = 2.0 {
-    didSet { precondition(minimumScrollFactor > 1, "the minimum scroll factor must be above 1") }
-  }
+  /// Content that fills the viewport fewer times needs no scrubber. A number that is not above 1 counts as 1: all
+  /// content that scrolls has one.
+  public var minimumScrollFactor = 2.0
   /// From the last scroll event to idle.
   public var deselectDelay = 0.75
   /// How long the thumb then takes to fade.

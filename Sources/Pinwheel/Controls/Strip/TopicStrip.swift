@@ -47,7 +47,7 @@ public struct TopicStrip<Topic: Equatable & Sendable>: Sendable {
     layout.visibleItems(at: offset(at: time))
   }
 
-  /// A topic as it is to be drawn.
+  /// A topic as it is to be drawn; for a number that no topic has, one with an empty frame and no prominence.
   public func topic(_ index: Int, at time: Double) -> DrawnItem {
     scroller.item(index, isSelected: index == selection, at: time)
   }

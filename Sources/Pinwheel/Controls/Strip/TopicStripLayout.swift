@@ -38,7 +38,8 @@ public struct TopicStripLayout: ItemLayout {
   public var offsets: ClosedRange<Double> { 0...max(0, contentWidth - viewport.width) }
 
   public func frame(of index: Int) -> Rect2D {
-    Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
+    guard isTouchable(index) else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    return Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 
   /// Topics are chosen by a tap alone.

@@ -50,7 +50,7 @@ public struct ScrollWheel<Item: Equatable & Sendable>: Sendable {
     layout.visibleItems(at: offset(at: time))
   }
 
-  /// An item as it is to be drawn.
+  /// An item as it is to be drawn; for a number that no item has, one with an empty frame and no prominence.
   public func item(_ index: Int, at time: Double) -> DrawnItem {
     scroller.item(index, isSelected: index == selection, at: time)
   }

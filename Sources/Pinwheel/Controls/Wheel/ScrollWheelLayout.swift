@@ -41,11 +41,12 @@ public struct ScrollWheelLayout: ItemLayout {
   }
 
   public func frame(of index: Int) -> Rect2D {
-    Rect2D(x: starts[index], y: 0, width: widths[index], height: viewport.height)
+    guard isTouchable(index) else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    return Rect2D(x: starts[index], y: 0, width: widths[index], height: viewport.height)
   }
 
-  /// The offset at which the item is in the middle.
-  public func offset(choosing index: Int) -> Double? { offset(centering: index) }
+  /// The offset at which the item is in the middle; `nil` if there is no such item.
+  public func offset(choosing index: Int) -> Double? { isTouchable(index) ? offset(centering: index) : nil }
 
   /// The item whose centre is nearest to the middle at the projected offset; of two, the later one.
   ///

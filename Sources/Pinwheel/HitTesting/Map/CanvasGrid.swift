@@ -73,7 +73,7 @@ struct CanvasGrid: Sendable, Hashable {
 
   /// The columns, or rows, that the coordinates from `lower` to `upper` fall in, on the canvas and no others.
   func indices(from lower: Double, to upper: Double, length: Double) -> Range<Int> {
-    guard lower <= upper, upper >= 0, lower < length else { return 0..<0 }
+    guard length > 0, lower <= upper, upper >= 0, lower < length else { return 0..<0 }
     let last = upper < length ? upper : length.nextDown
     return index(of: lower > 0 ? lower : 0)..<index(of: last) + 1
   }

@@ -1,18 +1,19 @@
 extension HitMap {
-  /// Works out the owners of all tiles in an area of them.
+  /// Works out the owners of some tiles, whatever they were.
   ///
+  /// - Parameters:
+  ///   - open: The tiles, with every cell open.
+  ///   - work: Where it is over, the tiles are not done.
   /// - Complexity: O(tiles that slices cover in the area), up to the first that leave nothing open.
-  mutating func paint(_ area: PixelRect) {
-    for y in area.rows {
-      for x in area.columns { tiles.give(~0, to: 0, tile: tile(x, y)) }
-    }
-    paint(OpenTiles(area, cells: ~0))
+  mutating func repaint(_ open: OpenTiles, work: inout PaintWork) {
+    for (slot, x, y) in open.slots where open[slot] != 0 { tiles.give(~0, to: 0, tile: tile(x, y)) }
+    paint(open, work: &work)
   }
 
   /// Takes the cells that an owner has from it, and gives them to those who lie behind.
   ///
   /// - Complexity: O(tiles of its area), times the slices that lie there and behind.
-  mutating func withdraw(_ owner: UInt16) {
+  mutating func withdraw(_ owner: UInt16, work: inout PaintWork) {
     var open = OpenTiles(Self.tiles(of: areas[Int(owner)].rect))
     // First all is read, and then written: so the processor fetches many tiles at once.
     for (slot, x, y) in open.slots { open[slot] = tiles.cells(of: owner, tile: tile(x, y)) ?? ~0 }
@@ -20,19 +21,19 @@ extension HitMap {
     for (slot, x, y) in open.slots where open[slot] != 0 {
       tiles.give(open[slot], to: 0, tile: tile(x, y))
     }
-    paint(open)
+    paint(open, work: &work)
   }
 
   /// Gives an owner the cells of its shape that nobody in front has.
   ///
   /// - Complexity: O(tiles of its area), but for those with contested cells, which are worked out from all slices.
-  mutating func claim(_ owner: UInt16) {
+  mutating func claim(_ owner: UInt16, work: inout PaintWork) {
     guard let cover = cover(of: owner) else { return }
     var free = OpenTiles(Self.tiles(of: areas[Int(owner)].rect))
     var contested: OpenTiles?
     let owners = owners
     for (slot, x, y) in free.slots {
-      let cells = cover.cells(ofTileAt: x, y)
+      let cells = cover.cells(ofTileAt: x, y, work: &work)
       guard cells.touched != 0 else { continue }
       let mine = tiles.cells(cells.whole, tile: tile(x, y)) { !owners.isInFront($0, of: owner) }
       if let mine, cells.touched == cells.whole {
@@ -45,9 +46,8 @@ extension HitMap {
     for (slot, x, y) in free.slots where free[slot] != 0 {
       tiles.give(free[slot], to: owner, tile: tile(x, y))
     }
-    guard let contested else { return flat.isEmpty ? () : copyToFlat(free.area) }
-    for (slot, x, y) in free.slots where contested[slot] != 0 { tiles.give(~0, to: 0, tile: tile(x, y)) }
-    paint(contested)
+    if !flat.isEmpty { copyToFlat(free) }
+    if let contested { repaint(contested, work: &work) }
   }
 
   /// The tiles that cells lie in.
@@ -60,18 +60,23 @@ extension HitMap {
   }
 
   /// Works out the owners of open cells, which must be nobody's; where cells are contested, of the whole tile.
-  private mutating func paint(_ openTiles: OpenTiles) {
-    // Front to back, so that a tile is done when no cell is open.
+  private mutating func paint(_ openTiles: OpenTiles, work: inout PaintWork) {
+    // Front to back, so that a tile is done when no cell is open, and all are when none has one.
     var open = openTiles
+    var closed = 0
     var contest = TileContest(slots: open.count)
     for owner in ownersFrontToBack(in: open.area) {
+      guard closed < open.count, !work.isOver else { break }
       guard let cover = cover(of: owner) else { continue }
       let place = Self.tiles(of: areas[Int(owner)].rect).intersection(open.area)
+      // A cover takes as long as eight tiles, and a tile that is done a thirtieth of another.
+      work.left -= 8 + (place.width * place.height) >> 5
       for y in place.rows {
         for x in place.columns {
           let slot = open.slot(x: x, y: y)
           guard open[slot] != 0 else { continue }
-          let cells = cover.cells(ofTileAt: x, y)
+          work.left -= 1
+          let cells = cover.cells(ofTileAt: x, y, work: &work)
           let (whole, touched) = (cells.whole & open[slot], cells.touched & open[slot])
           let contested = contest.cells(slot: slot)
           let certain = whole & ~contested
@@ -80,9 +85,11 @@ extension HitMap {
             contest.insert(owner, slot: slot, whole: whole & contested, partial: touched & ~whole)
           }
           open[slot] &= ~whole
+          if open[slot] == 0 { closed += 1 }
         }
       }
     }
+    guard !work.isOver else { return }
     for slot in contest.slots {
       let (x, y) = open.tile(slot)
       tiles.contest(tile(x, y)) { tile in
@@ -93,7 +100,7 @@ extension HitMap {
       }
       owners.noteContestedCells()
     }
-    if !flat.isEmpty { copyToFlat(open.area) }
+    if !flat.isEmpty { copyToFlat(openTiles) }
   }
 
   private func tile(_ x: Int, _ y: Int) -> Int { y * tiles.columns + x }
@@ -120,10 +127,13 @@ extension HitMap {
     return found
   }
 
-  private mutating func copyToFlat(_ area: PixelRect) {
-    for row in area.y << 3..<min(area.rows.upperBound << 3, grid.rows) {
-      for column in area.x << 3..<min(area.columns.upperBound << 3, grid.columns) {
-        flat[row * grid.columns + column] = tiles.owner(column: column, row: row)
+  /// Copies the tiles that have open cells.
+  private mutating func copyToFlat(_ open: OpenTiles) {
+    for (slot, x, y) in open.slots where open[slot] != 0 {
+      for row in y << 3..<min((y + 1) << 3, grid.rows) {
+        for column in x << 3..<min((x + 1) << 3, grid.columns) {
+          flat[row * grid.columns + column] = tiles.owner(column: column, row: row)
+        }
       }
     }
   }

@@ -35,23 +35,36 @@ public struct HitMap: Sendable {
   public static let maximumSide = 16_384
   /// The most slices that a stack may have.
   public static let maximumSlices = 65_535
+  /// How much work a map may take unless a caller says otherwise: about four seconds of one core of a small server.
+  ///
+  /// Counted is what is looked at: each tile of 8 x 8 pixels, and again for every slice in it, down to the first that leaves
+  /// nothing of it open; and where the edge of a slice that is not aligned with the pixels crosses a tile, up to 85
+  /// squares in it and the rows of image pixels under each. A canvas of 4096 x 4096 pixels has 262,144 tiles; 4096
+  /// slices of 64 x 64 on it, all of them turned and scaled, come to about a third of the limit.
+  public static let standardWorkLimit = 1 << 25
   /// Cells of a canvas that has them in a flat table too: 1 MB.
   static let flatCells = 1 << 19
 
   /// Works out the answers.
   ///
+  /// - Parameters:
+  ///   - stack: The slices.
+  ///   - workLimit: How much may be looked at, as ``standardWorkLimit`` counts it. A stack from a file that others wrote
+  ///     may ask for hours.
   /// - Throws: ``HitMapError`` for a canvas of more than ``maximumSide`` pixels a side at the finest scale of the
-  ///   images, or for more than ``maximumSlices``.
+  ///   images, for more than ``maximumSlices``, or for more work than `workLimit`.
   /// - Complexity: O(tiles + tiles that slices cover). A slice that is not aligned with the pixels costs about
   ///   twenty times as much for each tile at its borders.
-  public init(_ stack: SliceStack) throws(HitMapError) {
+  public init(_ stack: SliceStack, workLimit: Int = HitMap.standardWorkLimit) throws(HitMapError) {
     guard stack.slices.count <= Self.maximumSlices else {
       throw .tooManySlices(name: stack.name, count: stack.slices.count)
     }
     self.stack = stack
     grid = try CanvasGrid(stack)
-    tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     let cells = grid.columns * grid.rows
+    var work = PaintWork(left: max(0, workLimit) - cells / 64, ends: true)
+    guard !work.isOver else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
+    tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     flat = ContiguousArray(repeating: 0, count: cells <= Self.flatCells ? cells : 0)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
     owners = SliceOwners(stack.slices)
@@ -63,7 +76,9 @@ public struct HitMap: Sendable {
     }
     // In bands: what is worked out for one stays in the cache, and takes little memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {
-      paint(PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row)))
+      let band = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
+      repaint(OpenTiles(band, cells: ~0), work: &work)
+      guard !work.isOver else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
     }
   }
 
@@ -99,11 +114,12 @@ public struct HitMap: Sendable {
   }
 
   /// An upright rectangle around all that is solid of the images that decide for a slice, whether it takes touches or
-  /// not, in points and whole cells; `nil` if nothing of it lies on the canvas.
+  /// not, in points and whole cells; `nil` if nothing of it lies on the canvas, or there is no such
+  /// slice.
   ///
-  /// - Parameter slice: Must be an index of ``SliceStack/slices``.
   /// - Complexity: O(1).
   public func bounds(ofSlice slice: Int) -> Rect2D? {
+    guard stack.slices.indices.contains(slice) else { return nil }
     let area = areas[Int(owners.owner(ofSlice: slice))].rect
     guard !area.isEmpty else { return nil }
     return Rect2D(
@@ -145,8 +161,10 @@ public struct HitMap: Sendable {
 }
 
 extension SliceStack {
-  /// The stack with the answer for every pixel worked out; see ``HitMap``.
+  /// The stack with the answer for every pixel worked out; see ``HitMap/init(_:workLimit:)``.
   ///
-  /// - Complexity: As ``HitMap/init(_:)``.
-  public func prepared() throws(HitMapError) -> HitMap { try HitMap(self) }
+  /// - Complexity: As ``HitMap/init(_:workLimit:)``.
+  public func prepared(workLimit: Int = HitMap.standardWorkLimit) throws(HitMapError) -> HitMap {
+    try HitMap(self, workLimit: workLimit)
+  }
 }

@@ -4,6 +4,9 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
   case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
   /// There are more slices than a map can number.
   case tooManySlices(name: String, count: Int)
+  /// The slices cover more tiles, or cross more of them with edges that are not aligned with the pixels, than the limit
+  /// allows; see ``HitMap/standardWorkLimit``.
+  case tooMuchWork(name: String, limit: Int)
 
   public var description: String {
     switch self {
@@ -12,6 +15,9 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
         + "\(HitMap.maximumSide) pixels a side; divide it, or leave out the finest scale."
     case .tooManySlices(let name, let count):
       "\(name): \(count) slices are more than the \(HitMap.maximumSlices) of a hit map; divide the stack."
+    case .tooMuchWork(let name, let limit):
+      "\(name): a hit map of its slices takes more than \(limit) steps of work; make the canvas or its scale smaller, "
+        + "or align the slices with the pixels."
     }
   }
 }

@@ -15,19 +15,23 @@ struct ImageCover {
   /// The cells that may be touched.
   let area: PixelRect
   private let mask: AlphaMask
-  /// Cell (x, y) is pixel (x - offset.x, y - offset.y), unless ``mapped`` knows which pixels a cell has.
+  /// Cell (x, y) is pixel (x - offset.x, y - offset.y), unless ``mapped`` says which pixels a cell has.
   private let offset: PixelOffset
+  /// Whether the mask has solid pixels in cells outside ``area``: those of an atlas sheet's other sprites.
+  private let isCut: Bool
   private let mapped: MappedCover?
 
   init(_ image: SliceImage, on grid: CanvasGrid) {
     mask = image.mask
-    if let offset = grid.offset(of: image.placement) {
-      self.offset = offset
+    if let aligned = grid.alignment(of: image.placement) {
+      offset = aligned.offset
       mapped = nil
-      area = mask.bounds.moved(by: offset)
-        .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
+      let solid = mask.bounds.moved(by: offset)
+      area = solid.intersection(aligned.cells)
+      isCut = area != solid.intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
     } else {
       offset = .zero
+      isCut = false
       mapped = MappedCover(image, on: grid)
       area = mask.bounds.isEmpty ? .empty : grid.cells(around: image.placement.bounds)
     }
@@ -36,36 +40,15 @@ struct ImageCover {
   /// The cells of the tile whose corner is cell (`column`, `row`).
   // Whatever passes all of this on by address would copy it for every tile, a third of the time of an edit.
   @inline(__always)
-  func cells(column: Int, row: Int) -> Cells {
-    if let mapped { return mapped.cells(column: column, row: row) }
-    let block = mask.block(x: column &- offset.x, y: row &- offset.y)
+  func cells(column: Int, row: Int, work: inout PaintWork) -> Cells {
+    if let mapped { return mapped.cells(column: column, row: row, work: &work) }
+    var block = mask.block(x: column &- offset.x, y: row &- offset.y)
+    if isCut { block &= AlphaMask.block(x: column, y: row, of: area) }
     return Cells(whole: block, touched: block)
   }
 }
 
 extension CanvasGrid {
-  /// Where an image's pixels lie if each is a cell, for every point to the last bit; `nil` if that is not certain.
-  ///
-  /// A scale that is a power of two multiplies without rounding, and a frame whose corner is a cell's, of few digits
-  /// and not negative, subtracts without. At other scales only an image that fills the canvas calculates as the
-  /// grid does.
-  fileprivate func offset(of placement: ImagePlacement) -> PixelOffset? {
-    let frame = placement.area
-    guard placement.columnsPerPoint == scale, placement.rowsPerPoint == scale,
-      frame.width * scale == Double(placement.pixelWidth),
-      frame.height * scale == Double(placement.pixelHeight)
-    else { return nil }
-    if frame == Rect2D(size: canvas), placement.pixelWidth == columns, placement.pixelHeight == rows {
-      return .zero
-    }
-    let (x, y) = (frame.x * scale, frame.y * scale)
-    let places = 0...Double(HitMap.maximumSide)
-    guard scale.significand == 1, (0x1p-20...0x1p20).contains(scale), places.contains(x), places.contains(y),
-      x == x.roundedDown, y == y.roundedDown
-    else { return nil }
-    return PixelOffset(x: Int(x), y: Int(y))
-  }
-
   /// The cells that a rectangle touches, and one more on each side: rounding may have moved its edges a little.
   fileprivate func cells(around bounds: Rect2D) -> PixelRect {
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)

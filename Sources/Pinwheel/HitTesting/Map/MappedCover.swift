@@ -13,23 +13,27 @@ final class MappedCover: Sendable {
     corner = Point2D(x: image.placement.frame.x, y: image.placement.frame.y)
   }
 
-  /// The cells of the tile whose corner is cell (`column`, `row`).
-  func cells(column: Int, row: Int) -> ImageCover.Cells {
+  /// The cells of the tile whose corner is cell (`column`, `row`). Without work left any may be touched.
+  func cells(column: Int, row: Int, work: inout PaintWork) -> ImageCover.Cells {
+    guard work.left > 0 else { return ImageCover.Cells(whole: 0, touched: ~0) }
     var cells = ImageCover.Cells()
-    cover(column: column, row: row, bit: 0, side: HitTile.side, into: &cells)
+    cover(column: column, row: row, bit: 0, side: HitTile.side, into: &cells, work: &work)
     return cells
   }
 
   /// Looks at a square of cells as one, and at its quarters where that does not settle it.
-  private func cover(column: Int, row: Int, bit: Int, side: Int, into cells: inout ImageCover.Cells) {
+  private func cover(
+    column: Int, row: Int, bit: Int, side: Int, into cells: inout ImageCover.Cells, work: inout PaintWork
+  ) {
     guard column < grid.columns, row < grid.rows else { return }
+    work.left -= 1
     let left = grid.start(of: column, length: grid.canvas.width)
     let top = grid.start(of: row, length: grid.canvas.height)
     let right = grid.start(of: column + side, length: grid.canvas.width).nextDown
     let bottom = grid.start(of: row + side, length: grid.canvas.height).nextDown
     let (pixels, isWhole) = map.pixels(
       from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
-    let solidity = mask.solidity(in: pixels)
+    let solidity = mask.solidity(in: pixels, counting: &work.left)
     guard solidity != .clear else { return }
     if side == 1 || isWhole && solidity == .solid {
       let square = (~0 as UInt64 >> UInt64(64 - side)) &* Self.firstColumn(rows: side) << UInt64(bit)
@@ -40,7 +44,8 @@ final class MappedCover: Sendable {
     let half = side / 2
     for (right, down) in [(0, 0), (half, 0), (0, half), (half, half)] {
       cover(
-        column: column + right, row: row + down, bit: bit + right + 8 * down, side: half, into: &cells)
+        column: column + right, row: row + down, bit: bit + right + 8 * down, side: half, into: &cells,
+        work: &work)
     }
   }
 

@@ -19,11 +19,12 @@ struct ShapeCover {
 
   /// The cells of a tile.
   @inline(__always)
-  func cells(ofTileAt x: Int, _ y: Int) -> ImageCover.Cells {
-    var cells = first.cells(column: x &<< 3, row: y &<< 3)
+  func cells(ofTileAt x: Int, _ y: Int, work: inout PaintWork) -> ImageCover.Cells {
+    var cells = first.cells(column: x &<< 3, row: y &<< 3, work: &work)
     guard !others.isEmpty else { return cells }
     for other in others {
-      let more = other.cells(column: x << 3, row: y << 3)
+      work.left -= 1
+      let more = other.cells(column: x << 3, row: y << 3, work: &work)
       cells.whole |= more.whole
       cells.touched |= more.touched
     }

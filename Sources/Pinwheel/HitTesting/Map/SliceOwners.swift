@@ -70,6 +70,17 @@ struct SliceOwners: Sendable {
     }
   }
 
+  /// Takes over an order of owners, by slice, and what all slices do with touches.
+  mutating func replace(_ owners: ContiguousArray<UInt16>, of slices: [Slice]) {
+    numbers = owners
+    isInOrder = true
+    for index in numbers.indices {
+      ranks[Int(numbers[index])] = Int32(index)
+      isInOrder = isInOrder && Int(numbers[index]) == index + 1
+      update(index, of: slices)
+    }
+  }
+
   /// Says that some of nobody's cells are contested.
   mutating func noteContestedCells() {
     isContested = true

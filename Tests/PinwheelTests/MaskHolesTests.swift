@@ -1,0 +1,76 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+@Suite struct MaskHolesTests {
+  /// The slow obvious model: a flood fill of clear pixels from beyond the border, one pixel at a time.
+  private func holes(in grid: PixelGrid) -> PixelGrid {
+    var isOutside = PixelGrid(width: grid.width + 2, height: grid.height + 2) { _, _ in false }
+    var places = [(x: -1, y: -1)]
+    while let (x, y) = places.popLast() {
+      let index = (y + 1) * isOutside.width + x + 1
+      guard (-1...grid.width).contains(x), (-1...grid.height).contains(y), !grid.contains(x: x, y: y),
+        !isOutside.pixels[index]
+      else { continue }
+      isOutside.pixels[index] = true
+      places += [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+    }
+    return PixelGrid(width: grid.width, height: grid.height) { x, y in
+      !grid.contains(x: x, y: y) && !isOutside.contains(x: x + 1, y: y + 1)
+    }
+  }
+
+  @Test("as a flood fill from outside finds them", arguments: wordEdges, [0.3, 0.5, 0.7, 0.97])
+  func matchesModel(width: Int, density: Double) throws {
+    for seed in UInt64(1)...3 {
+      var rng = SeededRandom(seed: seed)
+      let grid = PixelGrid(random: &rng, width: width, height: 17, density: density)
+      for mask in try grid.masks() {
+        let found = mask.holes()
+        #expect(try found == holes(in: grid).mask(), "seed \(seed)")
+        #expect(!found.overlaps(mask) && (found.width, found.height) == (width, 17), "seed \(seed)")
+        #expect(mask.union(found).holes().bounds.isEmpty, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("a disc has no hole, a ring has its inside, and an open one none")
+  func rings() throws {
+    func shape(_ isSolid: (Double) -> Bool) -> PixelGrid {
+      PixelGrid(width: 50, height: 50) { x, y in
+        let (dx, dy) = (Double(x) - 24.5, Double(y) - 24.5)
+        return isSolid((dx * dx + dy * dy).squareRoot())
+      }
+    }
+    #expect(try shape { $0 < 25 }.mask().holes().bounds.isEmpty)
+    #expect(try shape { $0 < 25 && $0 >= 9 }.mask().holes() == shape { $0 < 9 }.mask())
+    var open = shape { $0 < 25 && $0 >= 9 }
+    for x in 24..<50 { open.pixels[24 * 50 + x] = false }
+    #expect(try open.mask().holes().bounds.isEmpty)
+    #expect(try AlphaMask(solidWidth: 5, height: 5).holes().bounds.isEmpty)
+    #expect(try AlphaMask(solidWidth: 0, height: 5).holes().bounds.isEmpty)
+  }
+
+  @Test("solid pixels enclose by their corners, clear ones escape by their sides alone")
+  func connectivity() throws {
+    let diamond = PixelGrid(".#..", "#.#.", ".#..")
+    #expect(try diamond.mask().holes() == PixelGrid("....", ".#..", "....").mask())
+    let gap = PixelGrid("###.", "#..#", "###.")
+    #expect(try gap.mask().holes() == PixelGrid("....", ".##.", "....").mask())
+    let onBorder = PixelGrid("#.#", "#.#", "###")
+    #expect(try onBorder.mask().holes().bounds.isEmpty)
+  }
+
+  @Test("a way out that winds through every word")
+  func spiral() throws {
+    // A maze of one corridor: rows are open at alternating ends.
+    var maze = PixelGrid(width: 300, height: 41) { x, y in
+      y % 2 == 0 && x != (y % 4 == 0 ? 1 : 298) || x == 0 || x == 299
+    }
+    #expect(try maze.mask().holes().bounds.isEmpty)
+    maze.pixels[40 * 300 + 1] = true
+    maze.pixels[1] = true
+    #expect(try maze.mask().holes() == holes(in: maze).mask())
+    #expect(try maze.mask().holes().count > 5000)
+  }
+}
