@@ -22,6 +22,13 @@ public struct DrawnPlacement: Sendable {
     /// How much of the pixel the figure shows.
     let shownX: Double
     let shownY: Double
+
+    /// The distances of a point from the left and the top side, in fractions of the figure.
+    func place(of point: Point2D) -> (x: Double, y: Double) {
+      let (dx, dy) = (point.x - corner.x, point.y - corner.y)
+      let area = across.x * down.y - across.y * down.x
+      return ((dx * down.y - dy * down.x) / area, (across.x * dy - across.y * dx) / area)
+    }
   }
 
   private var figures: [Figure] = []
@@ -107,15 +114,21 @@ public struct DrawnPlacement: Sendable {
     return nearest
   }
 
+  /// All pixels whose figures hold the point, or come within 1e-6 pixel of it. An image that is transformed answers
+  /// with one of them on its outer edges too.
+  public func pixels(touching point: Point2D) -> [Answer] {
+    figures.filter { figure in
+      let (x, y) = figure.place(of: point)
+      let (hairX, hairY) = (1e-6 / figure.shownX, 1e-6 / figure.shownY)
+      return x > -hairX && x < 1 + hairX && y > -hairY && y < 1 + hairY
+    }.map { .pixel(x: $0.pixel.x, y: $0.pixel.y) }
+  }
+
   /// Which figure holds the point.
   public func answer(at point: Point2D) -> Answer {
     var answer = Answer.nothing
     for figure in figures {
-      let (dx, dy) = (point.x - figure.corner.x, point.y - figure.corner.y)
-      let area = figure.across.x * figure.down.y - figure.across.y * figure.down.x
-      // Distances from the left and the top side, in shares of the figure.
-      let x = (dx * figure.down.y - dy * figure.down.x) / area
-      let y = (figure.across.x * dy - figure.across.y * dx) / area
+      let (x, y) = figure.place(of: point)
       let (hairX, hairY) = (1e-6 / figure.shownX, 1e-6 / figure.shownY)
       guard x > -hairX, x < 1 + hairX, y > -hairY, y < 1 + hairY else { continue }
       if min(x, 1 - x) < hairX || min(y, 1 - y) < hairY { return .edge }

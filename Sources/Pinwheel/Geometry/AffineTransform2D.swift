@@ -85,6 +85,12 @@ public struct AffineTransform2D: Sendable, Hashable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
+  /// Whether every entry is a number that a placement may have; see ``ImagePlacement``.
+  var isModerate: Bool {
+    let largest = max(a.magnitude, b.magnitude, c.magnitude, d.magnitude, tx.magnitude, ty.magnitude)
+    return largest <= ImagePlacement.lengths.upperBound
+  }
+
   /// Whether horizontal lines stay horizontal: no turn at all, or a half one, flips included.
   var keepsAxes: Bool { b == 0 && c == 0 }
 

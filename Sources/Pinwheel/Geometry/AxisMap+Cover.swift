@@ -7,9 +7,11 @@ extension AxisMap {
   /// - Complexity: O(1); no allocation.
   func pixels(from first: Double, through last: Double) -> (pixels: Range<Int>, isWhole: Bool) {
     let (start, end) = (first - origin, last - origin)
-    guard start < upper, end >= lower, start <= end else { return (0..<0, false) }
-    var isWhole = start >= lower && end < upper
-    let (from, to) = (max(start, lower), end < upper ? end : upper.nextDown)
+    guard lower < upper, start <= end else { return (0..<0, false) }
+    let (startSide, endSide) = (side(of: first, counted: start), side(of: last, counted: end))
+    guard startSide <= 0, endSide >= 0 else { return (0..<0, false) }
+    var isWhole = startSide == 0 && endSide == 0
+    let (from, to) = (min(max(start, lower), self.last), min(max(end, lower), self.last))
     let parts = part(at: from)...part(at: to)
     var covered: Range<Int>?
     for part in parts {
@@ -18,7 +20,15 @@ extension AxisMap {
         isWhole = false
         continue
       }
-      let pixels = parts.count == 1 ? segment.pixels(from: from, through: to) : segment.pixels
+      var pixels = segment.pixels
+      if parts.count == 1, !segment.isRepeated || segment.copy(at: from) == segment.copy(at: to),
+        // Ends that were cut to the edges lie there in real arithmetic too.
+        let one = segment.pixel(
+          at: from, of: startSide == 0 ? first : lower, from: startSide == 0 ? origin : 0),
+        let other = segment.pixel(at: to, of: endSide == 0 ? last : upper, from: endSide == 0 ? origin : 0)
+      {
+        pixels = min(one, other)..<max(one, other) + 1
+      }
       covered =
         covered.map {
           min($0.lowerBound, pixels.lowerBound)..<max($0.upperBound, pixels.upperBound)
@@ -33,20 +43,5 @@ extension AxisMap {
 
   private func part(at coordinate: Double) -> Int {
     coordinate < middleStart ? 0 : coordinate < trailingStart ? 1 : 2
-  }
-}
-
-extension AxisSegment {
-  /// The pixels of the coordinates from `first` through `last`; all of them where there is more than one copy.
-  fileprivate func pixels(from first: Double, through last: Double) -> Range<Int> {
-    guard !isRepeated || copyNumber(at: first) == copyNumber(at: last), let one = pixel(at: first),
-      let other = pixel(at: last)
-    else { return pixels }
-    return min(one, other)..<max(one, other) + 1
-  }
-
-  private func copyNumber(at coordinate: Double) -> Double {
-    let copies = (coordinate - anchor) * pixelsPerPoint / length
-    return pixelsPerPoint < 0 ? copies.roundedUp - 1 : copies.roundedDown
   }
 }

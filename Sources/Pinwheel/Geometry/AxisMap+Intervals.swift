@@ -36,11 +36,12 @@ extension AxisMap {
     }
   }
 
-  /// How far rounding may move an edge of a run, in points: that of its coordinates, and that of its positions.
+  /// How far rounding may move an edge of a run, in points: that of its coordinates, that of its positions, and that
+  /// which an outer edge is tolerated.
   private func slack(of run: AxisRun) -> Double {
     let coordinate = max(run.lower.magnitude, run.upper.magnitude, origin.magnitude)
     let position = max(run.start.magnitude, run.end.magnitude, Double(sheet.first.magnitude))
-    return 16 * max(coordinate.ulp, position.ulp * run.pointsPerPixel.magnitude)
+    return 16 * max(coordinate.ulp, position.ulp * run.pointsPerPixel.magnitude) + 2 * (outerUpper - upper)
   }
 
   /// Where the answer changes within `slack` of `edge`.

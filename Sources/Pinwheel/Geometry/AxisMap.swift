@@ -5,8 +5,14 @@
 public struct AxisMap: Sendable {
   // Coordinates below count from the origin: a canvas coordinate far from zero has no digits to spare.
   let origin: Double
+  /// What is drawn.
   let lower: Double
   let upper: Double
+  /// What has a pixel: a hair more where the edges come out of a transform; see ``EdgeTolerance``.
+  let outerLower: Double
+  let outerUpper: Double
+  /// The last `Double` below `upper`.
+  let last: Double
   /// Where the second and the third segment begin.
   let middleStart: Double
   let trailingStart: Double
@@ -21,22 +27,46 @@ public struct AxisMap: Sendable {
 
   /// The map that has no pixel.
   static let empty = AxisMap(
-    origin: 0, lower: 0, upper: 0, middleStart: 0, trailingStart: 0, visible: 0..<0,
-    sheet: SheetAxis(first: 0, isReversed: false, count: 0), middle: .empty, leading: .empty, trailing: .empty
-  )
+    origin: 0, lower: 0, upper: 0, outerLower: 0, outerUpper: 0, last: 0, middleStart: 0,
+    trailingStart: 0, visible: 0..<0, sheet: SheetAxis(first: 0, isReversed: false, count: 0), middle: .empty,
+    leading: .empty, trailing: .empty)
 
   /// The pixel at `coordinate`, or `nil` where none is drawn.
   ///
   /// - Complexity: O(1); no allocation.
   public func pixel(at coordinate: Double) -> Int? {
-    let coordinate = coordinate - origin
-    guard coordinate >= lower, coordinate < upper else { return nil }
+    let counted = coordinate - origin
+    guard counted >= outerLower, counted <= outerUpper, side(of: coordinate, counted: counted) == 0 else {
+      return nil
+    }
+    // On the hair beyond an edge the outermost pixel answers.
+    let inner = min(max(counted, lower), last)
     let pixel =
-      coordinate < middleStart
-      ? leading.pixel(at: coordinate)
-      : coordinate < trailingStart ? middle.pixel(at: coordinate) : trailing.pixel(at: coordinate)
+      inner < middleStart
+      ? leading.pixel(at: inner, of: coordinate, from: origin)
+      : inner < trailingStart
+        ? middle.pixel(at: inner, of: coordinate, from: origin)
+        : trailing.pixel(at: inner, of: coordinate, from: origin)
     guard let pixel, visible.contains(pixel) else { return nil }
     return sheet.pixel(pixel)
+  }
+
+  /// Whether a coordinate lies before what has a pixel (-1), in it (0) or beyond it (1), in real arithmetic.
+  @inline(__always)
+  func side(of coordinate: Double, counted: Double) -> Int {
+    if counted > outerLower, counted < outerUpper { return 0 }
+    if counted < outerLower { return -1 }
+    if counted > outerUpper { return 1 }
+    let error = coordinate.subtractionError(of: origin, difference: counted)
+    return counted == outerUpper && !(error < 0) ? 1 : counted == outerLower && error < 0 ? -1 : 0
+  }
+
+  /// Where a part is drawn, counted from the origin; `lower` is not below `upper` where nothing is.
+  func interval(ofPart part: Int) -> (lower: Double, upper: Double) {
+    (
+      part == 0 ? lower : max(lower, part == 1 ? middleStart : trailingStart),
+      part == 2 ? upper : min(upper, part == 0 ? middleStart : trailingStart)
+    )
   }
 
   /// The segment of a part: 0, 1 or 2.

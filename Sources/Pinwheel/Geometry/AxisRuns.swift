@@ -4,12 +4,16 @@ public struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   // Counted from the map's origin.
   private let from: Double
   private let to: Double
-  private var part = 0
-  /// The next copy of the current segment: 0 begins at its anchor, -1 ends there.
+  private let parts: Range<Int>
+  private var part: Int
+  /// The next copy of the current segment.
   private var copy: Double?
 
-  init(_ map: AxisMap, from: Double, to: Double) {
+  /// - Parameter parts: Which segments to draw; see ``AxisMap/segment(_:)``.
+  init(_ map: AxisMap, from: Double, to: Double, parts: Range<Int> = 0..<3) {
     self.map = map
+    self.parts = parts
+    part = parts.lowerBound
     self.from = Swift.max(map.lower, from - map.origin)
     self.to = Swift.min(map.upper, to - map.origin)
   }
@@ -18,27 +22,28 @@ public struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Complexity: O(1); no allocation.
   public mutating func next() -> AxisRun? {
-    while part < 3 {
+    while part < parts.upperBound {
       let segment = map.segment(part)
-      let start = Swift.max(from, part == 0 ? from : part == 1 ? map.middleStart : map.trailingStart)
-      let end = Swift.min(to, part == 0 ? map.middleStart : part == 1 ? map.trailingStart : to)
+      let interval = map.interval(ofPart: part)
+      let (start, end) = (Swift.max(from, interval.lower), Swift.min(to, interval.upper))
       guard start < end, !segment.isEmpty else {
         finishSegment()
         continue
       }
-      let first = segment.pixelsPerPoint < 0 ? -1.0 : 0
-      let copy = copy ?? (segment.isRepeated ? segment.copy(at: start) : first)
+      let isReversed = segment.pixelsPerPoint < 0
+      let copy = copy ?? segment.copy(at: start)
       let (lower, upper) = segment.edges(ofCopy: copy)
-      if segment.isRepeated, upper < end, upper > lower {
-        self.copy = copy + 1
+      // In ascending order; what is not repeated is both.
+      let isFirst = copy == (isReversed ? segment.copies - 1 : 0)
+      let isLast = copy == (isReversed ? 0 : segment.copies - 1)
+      if !isLast, upper < end, upper > lower {
+        self.copy = copy + (isReversed ? -1 : 1)
       } else {
         finishSegment()
       }
-      let cut = segment.isRepeated ? (Swift.max(start, lower), Swift.min(end, upper)) : (start, end)
-      if let run = run(of: segment, from: cut.0, to: cut.1, zero: segment.pixelsPerPoint < 0 ? upper : lower)
-      {
-        return run
-      }
+      // The outermost copies end where the segment does, however the edges of copies are rounded.
+      let cut = (isFirst ? start : Swift.max(start, lower), isLast ? end : Swift.min(end, upper))
+      if let run = run(of: segment, from: cut.0, to: cut.1, zero: isReversed ? upper : lower) { return run }
     }
     return nil
   }

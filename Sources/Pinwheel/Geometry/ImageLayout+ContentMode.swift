@@ -48,7 +48,9 @@ extension ImageLayout {
       case .scaleToFill, .redraw: return frame
       case .scaleAspectFit, .scaleAspectFill:
         let (wide, high) = (frame.width / natural.width, frame.height / natural.height)
-        // The side that decides has exactly the frame's length, without a detour over the ratio.
+        // A side that decides has exactly the frame's length, without a detour over the ratio; both do in a frame
+        // of the image's proportions, but for how these are rounded.
+        if (wide - high).magnitude <= 1e-12 * wide { return frame }
         return (wide < high) == (self == .scaleAspectFit)
           ? Size2D(width: frame.width, height: natural.height * wide)
           : Size2D(width: natural.width * high, height: frame.height)

@@ -8,7 +8,7 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   private var y: AxisRuns
   private var row: AxisRun?
 
-  fileprivate init(
+  init(
     x: AxisRuns, y: AxisRuns, isTransposed: Bool, toCanvas: AffineTransform2D
   ) {
     self.isTransposed = isTransposed
@@ -55,15 +55,24 @@ extension ImagePlacement {
   /// - Complexity: O(pieces); no allocation.
   public func pieces(touching area: Rect2D? = nil) -> ImagePieces {
     let map = general
-    let corner = AffineTransform2D(translationX: frame.x, y: frame.y)
-    let toCanvas = map.slant.map { $0.toCanvas.followed(by: corner) } ?? .identity
-    let seen = area.map { area in
-      map.slant?.toFrame.bounds(
-        of: Rect2D(x: area.x - frame.x, y: area.y - frame.y, width: area.width, height: area.height)) ?? area
-    }
+    let seen = area.map { map.coordinates(of: $0, corner: Point2D(x: frame.x, y: frame.y)) }
     return ImagePieces(
       x: map.x.runs(from: seen?.x ?? -.infinity, to: seen.map { $0.x + $0.width } ?? .infinity),
       y: map.y.runs(from: seen?.y ?? -.infinity, to: seen.map { $0.y + $0.height } ?? .infinity),
-      isTransposed: map.isTransposed, toCanvas: toCanvas)
+      isTransposed: map.isTransposed, toCanvas: map.toCanvas(corner: Point2D(x: frame.x, y: frame.y)))
+  }
+}
+
+extension PlacementMap {
+  /// A rectangle around an area of the canvas, in the coordinates of the two maps; the frame has its corner at
+  /// `corner`.
+  func coordinates(of area: Rect2D, corner: Point2D) -> Rect2D {
+    slant?.toFrame.bounds(
+      of: Rect2D(x: area.x - corner.x, y: area.y - corner.y, width: area.width, height: area.height)) ?? area
+  }
+
+  /// From the coordinates of the two maps to the canvas.
+  func toCanvas(corner: Point2D) -> AffineTransform2D {
+    slant?.toCanvas.followed(by: AffineTransform2D(translationX: corner.x, y: corner.y)) ?? .identity
   }
 }

@@ -1,7 +1,7 @@
 extension ImagePlacement {
   /// A rectangle around everything that is drawn, in canvas points; empty where nothing is.
   ///
-  /// It is tight but for what an atlas trimmed away, and a hair wider where the transform mixes x and y.
+  /// It is tight but for what an atlas trimmed away, and a hair wider where the edges come out of a transform.
   ///
   /// - Complexity: O(1).
   public var bounds: Rect2D {
@@ -9,7 +9,8 @@ extension ImagePlacement {
     let nothing = Rect2D(x: frame.x, y: frame.y, width: 0, height: 0)
     guard map.x.lower < map.x.upper, map.y.lower < map.y.upper else { return nothing }
     let area = Rect2D(
-      x: map.x.lower, y: map.y.lower, width: map.x.upper - map.x.lower, height: map.y.upper - map.y.lower)
+      x: map.x.outerLower, y: map.y.outerLower, width: map.x.outerUpper - map.x.outerLower,
+      height: map.y.outerUpper - map.y.outerLower)
     guard let slant = map.slant else {
       return Rect2D(
         x: map.x.origin + area.x, y: map.y.origin + area.y, width: area.width, height: area.height)

@@ -20,8 +20,18 @@
 /// Edges on the canvas follow the top-left rule of rasterizers, whatever the transform: a point on the edge between
 /// two pixels, or between pixel and nothing, belongs to what lies right of it, and on a level edge to what lies below.
 ///
-/// A placement that is none (an empty or infinite frame, a transform that flattens, a sprite outside its sheet) has
-/// no hit area: that is not an error.
+/// These edges are exact: the pixel at a point is the one that real arithmetic finds from the numbers of frame and
+/// point. Two roundings remain. At natural size, and a scale that is no power of two, the position of a point is its
+/// distance from the corner times the scale as `Double` rounds it, so that the point i/s has pixel i. And the outer
+/// edges of a transformed image, which have to be calculated, are wider by some dozen units in the last place of the
+/// largest coordinate involved: a point there has the outermost pixel. So no touch falls between two images that share
+/// an edge, however they are placed; where both claim a point the one in front has it. (Flips and quarter turns among
+/// coordinates that are whole millionths, 2^-20, calculate without rounding, and stay half-open.)
+///
+/// A degenerate placement has no hit area, and nothing of it is drawn: that is not an error. Degenerate are a frame
+/// with a length or scale that is not between 2^-100 and 2^100, or a corner farther than 2^100 from zero; an image
+/// without pixels, or with more than 2^24 a side; a transform that flattens the image; a sprite outside its sheet; and
+/// tiles so small that coordinates cannot tell them apart.
 public struct ImagePlacement: Sendable {
   /// The frame before any transform, in points; half-open.
   public let frame: Rect2D
@@ -53,12 +63,15 @@ public struct ImagePlacement: Sendable {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale
-    columnsPerPoint = ImageAxis.density(pixels: Double(pixelWidth), points: frame.width, scale: scale)
-    rowsPerPoint = ImageAxis.density(pixels: Double(pixelHeight), points: frame.height, scale: scale)
-    let isSound =
-      columnsPerPoint > 0 && columnsPerPoint.isFinite && rowsPerPoint > 0 && rowsPerPoint.isFinite
+    let isSound = Self.isSound(
+      frame: frame, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
     let isFill = layout == .fill
-    area = isFill && isSound ? frame : Rect2D(x: 0, y: 0, width: 0, height: 0)
+    let (columns, rows) = (Double(pixelWidth), Double(pixelHeight))
+    columnsPerPoint =
+      isSound ? PixelDensity(pixels: columns, points: frame.width, scale: scale).perPoint : 0
+    rowsPerPoint = isSound ? PixelDensity(pixels: rows, points: frame.height, scale: scale).perPoint : 0
+    // A width below zero: no point, not even the corner, is at most so far right of it.
+    area = isFill && isSound ? frame : Rect2D(x: 0, y: 0, width: -1, height: -1)
     map =
       isFill
       ? nil
@@ -73,16 +86,53 @@ public struct ImagePlacement: Sendable {
   ///
   /// - Complexity: O(1); no allocation.
   public func pixel(at point: Point2D) -> (x: Int, y: Int)? {
-    guard area.contains(point) else {
+    let (right, down) = (point.x - area.x, point.y - area.y)
+    guard right >= 0, right <= area.width, down >= 0, down <= area.height else {
       return map?.pixel(at: point, corner: Point2D(x: frame.x, y: frame.y))
     }
-    let column = (point.x - area.x) * columnsPerPoint
-    let row = (point.y - area.y) * rowsPerPoint
-    // A point just inside the far edge may round up to the edge itself: it belongs to the last pixel.
-    return (
-      x: column < Double(pixelWidth) ? Int(column) : pixelWidth - 1,
-      y: row < Double(pixelHeight) ? Int(row) : pixelHeight - 1
-    )
+    let (column, row) = (right * columnsPerPoint, down * rowsPerPoint)
+    let (x, y) = (Int(column), Int(row))
+    // Three roundings of less than 2^24 pixels: only so near to an edge can they have led over it.
+    let certain = 0.5 - 0x1p-25
+    guard (column - Double(x) - 0.5).magnitude < certain, (row - Double(y) - 0.5).magnitude < certain else {
+      return pixelBesideEdge(at: point)
+    }
+    return (x, y)
+  }
+
+  /// The pixel under a point of a filled frame, without any rounding.
+  @inline(never)
+  private func pixelBesideEdge(at point: Point2D) -> (x: Int, y: Int)? {
+    guard
+      let x = Self.pixel(at: point.x, from: area.x, length: area.width, pixels: pixelWidth, scale: scale),
+      let y = Self.pixel(at: point.y, from: area.y, length: area.height, pixels: pixelHeight, scale: scale)
+    else { return nil }
+    return (x, y)
+  }
+
+  private static func pixel(
+    at coordinate: Double, from origin: Double, length: Double, pixels: Int, scale: Double
+  ) -> Int? {
+    let counted = coordinate - origin
+    let error = coordinate.subtractionError(of: origin, difference: counted)
+    guard counted < length || error < 0 else { return nil }
+    let density = PixelDensity(pixels: Double(pixels), points: length, scale: scale)
+    let position = counted * density.perPoint
+    // Most images have their natural size and whole coordinates, and most points are whole too.
+    if density.points == 1, density.isRounded || error == 0 { return min(Int(position), pixels - 1) }
+    return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, exactReach: length)
+      .pixel(at: counted, of: coordinate, from: origin)
+  }
+
+  /// The lengths, in points, and scales that placements calculate with: far beyond any canvas, and their products no
+  /// `Double` rounds to zero or infinity.
+  static let lengths = 0x1p-100...0x1p100
+
+  /// Whether an image of this size can be placed into a frame.
+  static func isSound(frame: Rect2D, pixelWidth: Int, pixelHeight: Int, scale: Double) -> Bool {
+    lengths.contains(frame.width) && lengths.contains(frame.height) && lengths.contains(scale)
+      && frame.x.magnitude <= lengths.upperBound && frame.y.magnitude <= lengths.upperBound
+      && AtlasRegion.sizes.contains(pixelWidth) && AtlasRegion.sizes.contains(pixelHeight)
   }
 
   /// The map in its general form, for everything but the single question.

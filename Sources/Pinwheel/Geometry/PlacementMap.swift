@@ -19,35 +19,37 @@ final class PlacementMap: Sendable {
     let toCanvas: AffineTransform2D
   }
 
-  /// Both maps are empty where the placement is none: a size that is no size, or a transform that flattens.
+  /// Both maps are empty where the placement is degenerate: invalid numbers, or a transform that flattens.
   init(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     let region = layout.atlas ?? AtlasRegion(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
-    let isPlace = frame.width > 0 && frame.height > 0 && scale > 0
-    let hasPixels = AtlasRegion.sizes.contains(pixelWidth) && AtlasRegion.sizes.contains(pixelHeight)
+    let hasPixels = ImagePlacement.isSound(
+      frame: frame, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
     self.layout = layout
     let forward = layout.transform(ofFrame: Size2D(width: frame.width, height: frame.height))
-    guard isPlace, hasPixels, region.isSound, let inverse = forward.inverse else {
+    guard hasPixels, region.isSound, let inverse = forward.inverse, forward.isModerate, inverse.isModerate
+    else {
       (x, y, isTransposed, slant) = (.empty, .empty, false, nil)
       return
     }
     let (columns, rows) = Self.axes(
       of: region, layout: layout, frame: frame, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale
     )
+    let tolerance = EdgeTolerance(frame: frame, layout: layout, forward: forward, inverse: inverse)
     if inverse.keepsAxes {
-      x = columns.map(slope: inverse.a, offset: inverse.tx, origin: frame.x)
-      y = rows.map(slope: inverse.d, offset: inverse.ty, origin: frame.y)
+      x = columns.map(slope: inverse.a, offset: inverse.tx, origin: frame.x, tolerance: tolerance.x)
+      y = rows.map(slope: inverse.d, offset: inverse.ty, origin: frame.y, tolerance: tolerance.y)
       slant = nil
     } else if inverse.swapsAxes {
-      x = rows.map(slope: inverse.b, offset: inverse.ty, origin: frame.x)
-      y = columns.map(slope: inverse.c, offset: inverse.tx, origin: frame.y)
+      x = rows.map(slope: inverse.b, offset: inverse.ty, origin: frame.x, tolerance: tolerance.y)
+      y = columns.map(slope: inverse.c, offset: inverse.tx, origin: frame.y, tolerance: tolerance.x)
       slant = nil
     } else {
       // Frame axes that run against the canvas are mirrored, so that every edge belongs to what lies right of it.
       let (mirrorX, mirrorY) = (
         Self.sign(inverse.a, orElse: inverse.c), Self.sign(inverse.b, orElse: inverse.d)
       )
-      x = columns.map(slope: mirrorX)
-      y = rows.map(slope: mirrorY)
+      x = columns.map(slope: mirrorX, tolerance: tolerance.x)
+      y = rows.map(slope: mirrorY, tolerance: tolerance.y)
       let mirror = AffineTransform2D(scaleX: mirrorX, scaleY: mirrorY)
       slant = Slant(toFrame: inverse.followed(by: mirror), toCanvas: mirror.followed(by: forward))
     }

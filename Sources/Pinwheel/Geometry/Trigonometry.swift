@@ -46,12 +46,10 @@ private struct Radians {
   private let low: Double
 
   init(degrees: Double) {
-    // pi/180 in two doubles. The product's rounding error comes from Dekker's exact multiplication (T. J. Dekker,
-    // "A floating-point technique for extending the available precision", 1971), which needs no fused operation.
+    // pi/180 in two doubles.
     let (unit, unitRest) = (0x1.1df46a2529d39p-6, 0x1.5c1d8becdd291p-62)
     let product = degrees * unit
-    let (a, b) = (Self.halves(degrees), Self.halves(unit))
-    let error = ((a.high * b.high - product) + a.high * b.low + a.low * b.high) + a.low * b.low
+    let error = degrees.multiplicationError(by: unit, product: product)
     high = product
     low = error + degrees * unitRest
   }
@@ -73,18 +71,11 @@ private struct Radians {
     for power in stride(from: 16, through: 4, by: -2) {
       sum = (sum + (power % 4 == 0 ? 1 : -1) / Self.factorials[power]) * square
     }
-    let (a, half) = (Self.halves(high), square / 2)
-    let halfError = (((a.high * a.high - square) + 2 * a.high * a.low) + a.low * a.low) / 2
+    let half = square / 2
+    let halfError = high.multiplicationError(by: high, product: square) / 2
     let leading = 1 - half
     return leading + (((1 - leading) - half - halfError) + (square * sum - high * low))
   }
 
   private static let factorials: [Double] = (1...17).reduce(into: [1]) { $0.append($0[$1 - 1] * Double($1)) }
-
-  /// A number as the sum of two that have half as many bits each.
-  private static func halves(_ value: Double) -> (high: Double, low: Double) {
-    let spread = value * 0x1.0000002p27
-    let high = spread - (spread - value)
-    return (high, value - high)
-  }
 }

@@ -10,7 +10,8 @@ extension SliceImage {
   ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
   /// - Complexity: For an image that fills its frame O(*d*) rows for a distance of *d* pixels, with O(*d* / 64) words
   ///   of each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout looks at the rows and
-  ///   runs of all ``ImagePlacement/pieces(touching:)`` about as near as the answer. No allocation.
+  ///   runs of all ``ImagePlacement/pieces(touching:)`` about as near as the answer; of a tile at the copies next to
+  ///   the point, however many there are.
   public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     distance(from: point, below: limit, findsAny: false)
   }
@@ -43,7 +44,7 @@ extension SliceImage {
     while true {
       let area = Rect2D(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
       var nearest = Double.infinity
-      for piece in placement.pieces(touching: area) {
+      placement.forEachPiece(touching: area, nearestTo: point) { piece in
         nearest = min(nearest, piece.distance(from: point, to: mask, below: nearest))
       }
       if nearest <= reach || reach > everything || reach > limit {

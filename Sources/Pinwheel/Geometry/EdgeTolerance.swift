@@ -1,0 +1,57 @@
+/// How far beyond the outer edges of a transformed image its outermost pixels answer, so that no touch falls between
+/// two images that share an edge.
+///
+/// The edges of an image that is not transformed are numbers that were given, and hold exactly. Those of a transformed
+/// one were calculated, and the same edge of its neighbour was calculated from other numbers: each is wrong by some
+/// units in the last place, which would leave a crack. So the image overlaps its neighbour by as much, and the one in
+/// front has the point. The tolerance is some dozen units in the last place of the largest coordinate involved, which
+/// is nothing that could be seen. Flips and quarter turns among coordinates of few digits calculate without rounding,
+/// and need none.
+struct EdgeTolerance {
+  /// Along the frame's axes, in points of the frame.
+  let x: Double
+  let y: Double
+
+  /// - Parameters:
+  ///   - forward: From the frame's corner to the canvas, seen from that corner too.
+  ///   - inverse: The way back.
+  init(
+    frame: Rect2D, layout: ImageLayout, forward: AffineTransform2D, inverse: AffineTransform2D
+  ) {
+    let transform = layout.transform
+    let (anchorX, anchorY) = (layout.anchor.x * frame.width, layout.anchor.y * frame.height)
+    // A vector, since an array would be allocated.
+    let lengths = SIMD8(
+      frame.x, frame.y, frame.width, frame.height, anchorX, anchorY, transform.tx, transform.ty)
+    let isQuarterTurn =
+      transform.keepsAxes && transform.a.magnitude == 1 && transform.d.magnitude == 1
+      || transform.swapsAxes && transform.b.magnitude == 1 && transform.c.magnitude == 1
+    let isExact = isQuarterTurn && lengths.indices.allSatisfy { Self.hasFewDigits(lengths[$0]) }
+    guard transform != .identity, !isExact else {
+      (x, y) = (0, 0)
+      return
+    }
+    // How far the canvas coordinates of the same corner can differ between two images: each length is rounded, and
+    // the transform makes the difference larger.
+    let growth = max(forward.a.magnitude + forward.c.magnitude, forward.b.magnitude + forward.d.magnitude)
+    let onCanvas = (1 + growth) * lengths.indices.reduce(0) { $0 + lengths[$1].magnitude }
+    // How far the inverse can be wrong at the image's far corner: by its own roundings, and by those of a determinant
+    // that is a small difference of large products.
+    let (down, up) = (forward.a * forward.d, forward.b * forward.c)
+    let cancellation = 1 + (down.magnitude + up.magnitude) / (down - up).magnitude
+    let far = Point2D(
+      x: forward.tx.magnitude + forward.a.magnitude * frame.width + forward.c.magnitude * frame.height,
+      y: forward.ty.magnitude + forward.b.magnitude * frame.width + forward.d.magnitude * frame.height)
+    func error(_ slopeX: Double, _ slopeY: Double, _ offset: Double) -> Double {
+      let inverted = slopeX.magnitude * far.x + slopeY.magnitude * far.y + offset.magnitude
+      return 0x1p-50 * (cancellation * inverted + (slopeX.magnitude + slopeY.magnitude) * onCanvas)
+    }
+    x = error(inverse.a, inverse.c, inverse.tx)
+    y = error(inverse.b, inverse.d, inverse.ty)
+  }
+
+  /// Whether sums of such lengths are not rounded: whole millionths (2^-20) of at most a thousand million (2^30).
+  private static func hasFewDigits(_ length: Double) -> Bool {
+    length.magnitude <= 0x1p30 && length * 0x1p20 == (length * 0x1p20).roundedDown
+  }
+}

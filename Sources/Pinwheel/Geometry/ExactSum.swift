@@ -1,0 +1,65 @@
+/// A sum of products of `Double`s that is not rounded, kept for its sign.
+///
+/// The parts do not overlap and grow in magnitude, so the last one has the sign of the whole (J. R. Shewchuk,
+/// "Adaptive precision floating-point arithmetic and fast robust geometric predicates", 1997). Magnitudes must stay
+/// between 1e-100 and 1e100, or be zero.
+struct ExactSum {
+  // Room for eight products. A vector, since an array would be allocated.
+  private var parts = SIMD16<Double>()
+  private var count = 0
+
+  /// Adds a product.
+  mutating func add(_ a: Double, times b: Double) {
+    let product = a * b
+    add(a.multiplicationError(by: b, product: product))
+    add(product)
+  }
+
+  /// -1, 0 or 1.
+  var sign: Int { count == 0 ? 0 : parts[count - 1] < 0 ? -1 : 1 }
+
+  private mutating func add(_ value: Double) {
+    var carry = value
+    var kept = 0
+    for index in 0..<count {
+      let part = parts[index]
+      let sum = carry + part
+      let added = sum - carry
+      let error = (carry - (sum - added)) + (part - added)
+      carry = sum
+      guard error != 0 else { continue }
+      parts[kept] = error
+      kept += 1
+    }
+    if carry != 0 {
+      parts[kept] = carry
+      kept += 1
+    }
+    count = kept
+  }
+}
+
+extension Double {
+  /// The number as the sum of two that have half as many bits each.
+  var halves: (high: Double, low: Double) {
+    let spread = self * 0x1.0000002p27
+    let high = spread - (spread - self)
+    return (high, self - high)
+  }
+
+  /// What the product of this number and another lost to rounding, exactly.
+  ///
+  /// T. J. Dekker, "A floating-point technique for extending the available precision", 1971. A fused operation would be
+  /// shorter, but on many machines it is a call of the C library.
+  func multiplicationError(by other: Double, product: Double) -> Double {
+    let (a, b) = (halves, other.halves)
+    return ((a.high * b.high - product) + a.high * b.low + a.low * b.high) + a.low * b.low
+  }
+
+  /// What the difference of this number and another lost to rounding, exactly (D. E. Knuth).
+  @inline(__always)
+  func subtractionError(of other: Double, difference: Double) -> Double {
+    let subtracted = self - difference
+    return (self - (difference + subtracted)) + (subtracted - other)
+  }
+}
