@@ -6,21 +6,9 @@ import TestSupport
 import Testing
 
 @Suite struct BakingTests {
-  /// The sample, extracted.
-  private static let original = Result {
-    let files = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    _ = try Extractor.extract(
-      ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("c.pinwheel"))))
-    return files
-  }
-
-  /// A copy of it.
+  /// The sample, as if extracted anew.
   private func carousel() throws -> (files: TemporaryFolder, folder: PinwheelFolder) {
-    let files = try TemporaryFolder()
-    let copy = files.path("c.pinwheel")
-    try FileManager.default.copyItem(atPath: Self.original.get().path("c.pinwheel"), toPath: copy)
-    return (files, PinwheelFolder(FilePath(copy)))
+    try ExtractedCarousel.copy()
   }
 
   private func edit(_ files: TemporaryFolder, _ old: String, _ new: String) throws {
@@ -106,16 +94,36 @@ import Testing
   @Test(
     "a manifest with a mistake says where it is",
     arguments: [
-      ("\"enabled\": true", "\"enabeld\": true", "pinwheels[0].slices[0].enabeld is no key"),
+      (
+        "\"enabled\": true", "\"enabeld\": true",
+        "pinwheels[0].slices[0].enabeld is not a known key (expected one of name, frame"
+      ),
       ("\"name\": \"amber\"", "\"name\": \"am\\u0000ber\"", "slices[0].name has a zero byte"),
       ("\"mask\": \"rest\"", "\"mask\": \"rset\"", "pinwheels[0].slices[0].mask is 'rset'"),
-      ("\"scale\": 1", "\"scale\": 0", "scale must be greater than 0"),
-      ("\"threshold\": 0.1", "\"threshold\": 1.5", "threshold must lie between 0 and 1"),
-      ("\"threshold\": 0.1", "\"threshold\": \"x\"", "threshold has a value of the wrong kind"),
+      ("\"scale\": 1", "\"scale\": 0", "scale must be greater than 0 (found 0)"),
+      ("\"threshold\": 0.1", "\"threshold\": 1.5", "threshold must lie between 0 and 1 (found 1.5)"),
+      (
+        "\"threshold\": 0.1", "\"threshold\": \"x\"",
+        "threshold has a value of the wrong kind (found the text 'x', expected a number)"
+      ),
       ("pinwheel/1", "pinwheel/2", "format is 'pinwheel/2'"),
       ("\"format\": \"pinwheel/1\",", "", "format is missing"),
-      ("\"rest\": [", "\"rset\": [", "states.rset is no state"),
-      ("{", "{{", "not valid JSON"),
+      ("\"rest\": [", "\"rset\": [", "states.rset is not a known key (expected one of rest, press"),
+      ("{", "{{", "not valid JSON at line 1, column 2 (found '{', expected a key in quotes)"),
+      (
+        "\"enabled\": true", "\"enabled\": 1",
+        "enabled has a value of the wrong kind (found 1, expected true or"
+      ),
+      ("\"threshold\": 0.1", "\"threshold\": 1e999", "column 16 (found 1e999, expected a number below"),
+      ("\"threshold\": 0.1", "\"threshold\": NaN", "column 16 (found 'N', expected a value)"),
+      (
+        "\"threshold\": 0.1", "\"threshold\": 0.1, \"thresholds\": [0.5, 1.5]",
+        "pinwheel.json: thresholds[1] must lie between 0 and 1 (found 1.5)"
+      ),
+      (
+        "\"canvas\": {\"width\": 240", "\"canvas\": {\"width\": -240",
+        "canvas.width must not be negative (found -240)"
+      ),
     ])
   func mistakes(old: String, new: String, message: String) throws {
     let (files, folder) = try carousel()

@@ -12,10 +12,7 @@ import Testing
   private func carousel(_ edit: (inout Manifest) -> Void = { _ in }) throws -> (
     TemporaryFolder, PinwheelFolder
   ) {
-    let files = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let options = ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("c.pinwheel")))
-    let folder = try Extractor.extract(options).folder
+    let (files, folder) = try ExtractedCarousel.copy()
     var manifest = try folder.manifest()
     edit(&manifest)
     try Data(manifest.json.document.utf8).write(to: files.url.appending(path: "c.pinwheel/pinwheel.json"))
@@ -75,14 +72,120 @@ import Testing
     _ = _files
   }
 
-  @Test("a threshold that was not baked is an error that names those that were")
+  @Test("a threshold that was not baked is an error that names those that were, and asks for all of them")
   func unknown() throws {
     let (_files, folder) = try carousel()
-    try Baker.bake(folder)
-    let error = #expect(throws: AssetsError.self) {
-      try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.3))
+    func message() throws -> String {
+      let error = #expect(throws: AssetsError.self) {
+        try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.3))
+      }
+      return error?.description ?? ""
     }
-    #expect(error?.description.contains("masks are baked at 0.1; run pinwheel bake --thresholds 0.3") == true)
+    try Baker.bake(folder)
+    #expect(try message().contains("masks are baked at 0.1; run pinwheel bake --thresholds 0.3 --in"))
+    try Baker.bake(folder, thresholds: [AlphaThreshold(0.5), AlphaThreshold(0.04)])
+    #expect(
+      try message().contains("baked at 0.1, 0.04, 0.5; run pinwheel bake --thresholds 0.04,0.5,0.3 --in"))
+    _ = _files
+  }
+
+  @Test("thresholds that were baked once are baked again, until there shall be none")
+  func remembered() throws {
+    let (files, folder) = try carousel()
+    func manifest() throws -> ContiguousArray<UInt8> {
+      try Fixtures.bytes(of: files.url.appending(path: "c.pinwheel/pinwheel.json"))
+    }
+    func baked() throws -> [Double] { try BakedFolder(folder).baked.thresholds.map(\.share) }
+    try Baker.bake(folder)
+    let before = try manifest()
+    try Baker.bake(folder, thresholds: [0.5, 0.04, 0.1, 0.5].map { AlphaThreshold($0) })
+    #expect(try folder.manifest().thresholds == [0.04, 0.5])
+    #expect(try folder.manifest().json.line.contains(#""threshold":0.1,"thresholds":[0.04,0.5],"pinwheels""#))
+    #expect(try baked() == [0.1, 0.04, 0.5])
+    let result = try Baker.bake(folder)
+    #expect(
+      result.thresholds.map(\.share) == [0.1, 0.04, 0.5] && result.json.line.contains("[0.1,0.04,0.5]"))
+    #expect(try baked() == [0.1, 0.04, 0.5])
+    // The same ones again: the manifest is left alone.
+    let with = try manifest()
+    try Baker.bake(folder, thresholds: [0.04, 0.5].map { AlphaThreshold($0) })
+    #expect(try manifest() == with)
+    try Baker.bake(folder, thresholds: [])
+    #expect(try baked() == [0.1] && manifest() == before)
+    #expect(try files.tree(below: "c.pinwheel").keys.allSatisfy { !$0.contains("partial") })
+  }
+
+  private static let handWritten: [(before: String, with: String)] = [
+    (
+      "{\n\t\"$schema\" : \"x\",\r\n\t\"threshold\" :0.10 ,\n \"pinwheels\":[ ] , \"format\":\"pinwheel/1\"}\n\n",
+      "{\n\t\"$schema\" : \"x\",\r\n\t\"threshold\" :0.10,\r\n\t\"thresholds\": [0.5, 0.75] ,\n \"pinwheels\":[ ] , \"format\":\"pinwheel/1\"}\n\n"
+    ),
+    (
+      "{\"format\":\"pinwheel/1\",\"pinwheels\":[]}",
+      "{\"format\":\"pinwheel/1\",\"thresholds\": [0.5, 0.75],\"pinwheels\":[]}"
+    ),
+    (
+      "\u{FEFF}{ \"format\": \"pinwheel/1\" }",
+      "\u{FEFF}{ \"format\": \"pinwheel/1\", \"thresholds\": [0.5, 0.75] }"
+    ),
+  ]
+
+  @Test("an edit of the thresholds keeps all that a person has written", arguments: handWritten)
+  func handEdits(before: String, with: String) throws {
+    let files = try TemporaryFolder()
+    let folder = PinwheelFolder(FilePath(files.path("w.pinwheel")))
+    func text() throws -> String {
+      String(
+        decoding: try Fixtures.bytes(of: files.url.appending(path: "w.pinwheel/pinwheel.json")), as: UTF8.self
+      )
+    }
+    try files.write(before.utf8, to: "w.pinwheel/pinwheel.json")
+    try Baker.bake(folder, thresholds: [0.75, 0.5].map { AlphaThreshold($0) })
+    #expect(try text() == with)
+    try Baker.bake(folder, thresholds: [AlphaThreshold(1)])
+    #expect(try text() == with.replacingOccurrences(of: "[0.5, 0.75]", with: "[1]"))
+    try Baker.bake(folder, thresholds: [])
+    #expect(try text() == before)
+  }
+
+  @Test("thresholds that come first, last or over many lines in the manifest can be replaced and removed")
+  func places() throws {
+    let files = try TemporaryFolder()
+    let folder = PinwheelFolder(FilePath(files.path("w.pinwheel")))
+    for text in [
+      #"{"thresholds": [0.5], "format": "pinwheel/1"}"#, #"{"format": "pinwheel/1", "thresholds": [0.5]}"#,
+    ] {
+      try files.write(text.utf8, to: "w.pinwheel/pinwheel.json")
+      try Baker.bake(folder, thresholds: [])
+      let left = try Fixtures.bytes(of: files.url.appending(path: "w.pinwheel/pinwheel.json"))
+      #expect(String(decoding: left, as: UTF8.self) == #"{"format": "pinwheel/1"}"#)
+    }
+    let many = (1...200).map { AlphaThreshold(Double($0) / 1000) }
+    try Baker.bake(folder, thresholds: many)
+    #expect(try folder.manifest().thresholds == many.map(\.share).filter { $0 != 0.1 })
+  }
+
+  @Test("thresholds that cannot be baked leave the manifest and the masks as they were")
+  func wholeOrNothing() throws {
+    let (files, folder) = try carousel()
+    try Baker.bake(folder)
+    let image = files.url.appending(path: "c.pinwheel/images/Payload/Carousel.app/amber_rest.png")
+    try FileManager.default.removeItem(at: image)
+    let before = try files.tree()
+    #expect(throws: AssetsError.self) { try Baker.bake(folder, thresholds: [AlphaThreshold(0.5)]) }
+    #expect(try files.tree() == before)
+  }
+
+  @Test("more thresholds than a file can hold are refused with their number, those of slices counted")
+  func tooMany() throws {
+    let (_files, folder) = try carousel {
+      $0.thresholds = (0..<255).map { Double($0) / 1000 + 0.2 }
+      $0.pinwheels[0].slices[0].threshold = 0.9
+    }
+    let error = #expect(throws: AssetsError.self) { try Baker.bake(folder) }
+    let message = error?.description ?? ""
+    #expect(message.contains("pinwheel.json has too many thresholds"))
+    #expect(message.contains("(found 257, expected at most 256); list fewer in thresholds."))
     _ = _files
   }
 }

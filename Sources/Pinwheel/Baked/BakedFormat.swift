@@ -1,42 +1,54 @@
-/// The layout of a baked file, version 2. Numbers are little-endian and unaligned; there is no padding.
+/// The layout of a baked file, version 3. Numbers are little-endian and unaligned; there is no padding.
 ///
 /// | bytes | header |
 /// |---|---|
 /// | 0-7 | `PINWHEEL` |
-/// | 8-11 | version, 2 |
+/// | 8-11 | version, 3 |
 /// | 12-15 | bytes in the file |
 /// | 16-23 | XXH64, seed 0, of everything from byte 24 on |
 /// | 24-31 | the threshold, a double |
 /// | 32-63 | eight 32-bit counts: sources, pinwheels, slices, images, frames, layouts, thresholds, masks |
 ///
-/// The eight tables follow in that order, then texts (UTF-8) and runs, which records point at by byte offset.
+/// The eight tables follow in that order, then texts (UTF-8), then runs, and nothing else.
 ///
 /// | record | fields |
 /// |---|---|
-/// | source, 32 | path (offset, bytes), 64-bit size, 64-bit time in nanoseconds since 1970, 64-bit XXH64 |
-/// | pinwheel, 32 | name (offset, bytes), first slice, slices, canvas width and height (doubles) |
-/// | slice, 20 | name (offset, bytes), first image, images, then a byte each: enabled, hidden, policy, mask rule |
+/// | source, 28 | path, 64-bit size, 64-bit time in nanoseconds since 1970, 64-bit XXH64 |
+/// | pinwheel, 24 | name, slices, canvas width and height (doubles) |
+/// | slice, 21 | name, images, a byte each: flags, policy, mask rule, state; selected scale (double) and threshold (one byte) |
 /// | image, 24 | scale (double), frame, mask, threshold (one byte), source (three: all ones if none), state (one), layout (three) |
 /// | frame, 32 | x, y, width, height (doubles) |
 /// | layout, 132 | as described below |
 /// | threshold, 8 | a double |
-/// | mask, 20 | 16-bit width, height, bounds x, y, width, height; layout, column bytes, 16-bit slots; offset |
+/// | mask, 20 | 16-bit width, height, bounds x, y, width, height; layout, column bytes, 16-bit slots; runs |
+///
+/// A path, a name, the slices of a pinwheel, the images of a slice and the runs of a mask are one 32-bit number each:
+/// where they end, counted from the first text of their table, slice, image or byte of runs. They begin where those of
+/// the record before end; the texts of one table follow those of the table before it. So nothing is shared, nothing is left over, and
+/// all that a reader decodes is no larger than a small multiple of the file.
 ///
 /// An image's threshold is 0 for the header's, else one more than a number in the table of thresholds. Masks of
-/// several thresholds are images of their own. An image's layout is 0 where it fills its frame, else one more than a number in the table of layouts. There, a
+/// several thresholds are images of their own. A slice's flags are 1 enabled, 2 hidden, 4 several touches, 8 a scale
+/// is selected, 16 a threshold is selected; what is not selected is zero.
+///
+/// An image's layout is 0 where it fills its frame, else one more than a number in the table of layouts. There, a
 /// byte each: content mode, resizing, atlas (0 none, 1 upright, 2 rotated), zero; then doubles: caps top, left,
 /// bottom, right, transform a, b, c, d, tx, ty, anchor x, y; then signed 32-bit numbers: atlas x, y, width, height,
 /// trimmed columns and rows, untrimmed width and height, all zero where there is none.
 ///
-/// A mask's layout is 0 where every pixel of its bounds is solid; 1 for runs in a fixed number of slots a row;
-/// 2 for runs behind a table of `rows + 1` 32-bit numbers. A run is a first column and the column after its
-/// last, counted from the bounds, in one byte each where the bounds are at most 255 wide, else in two. A slot
-/// to spare holds the width of the bounds twice.
+/// A mask's bounds are the smallest that hold its solid pixels, all zero if there are none. Its layout is 0 where
+/// every pixel of its bounds is solid; 1 for runs in a fixed number of slots a row; 2 for runs behind a table of
+/// `rows + 1` 32-bit numbers: the shortest of those that can be, and the first of two that are as short. A run is a
+/// first column and the column after its last, counted from the bounds, in one byte each where the bounds are at most
+/// 255 wide, else in two; runs of a row are sorted and apart. A slot to spare holds the width of the bounds twice.
+///
+/// Frames, canvases, caps, transforms and anchors may be any doubles: a degenerate one is hit nowhere, as in memory.
 enum BakedFormat {
   static let magic: [UInt8] = [0x50, 0x49, 0x4E, 0x57, 0x48, 0x45, 0x45, 0x4C]
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   static let headerSize = 64
   static let checkedFrom = 24
+  static let thresholdOffset = 24
   static let countsOffset = 32
   static let noSource: UInt32 = 1 << 24 - 1
   /// The largest number of a threshold that an image can name.
@@ -48,18 +60,43 @@ enum BakedFormat {
   enum Table: Int, CaseIterable {
     case sources, pinwheels, slices, images, frames, layouts, thresholds, masks
 
+    /// The tables whose records have a text, which they begin with, in the order of the texts.
+    static let named: [Table] = [.sources, .pinwheels, .slices]
+
     var recordSize: Int {
       switch self {
-      case .sources, .pinwheels, .frames: 32
-      case .slices, .masks: 20
-      case .images: 24
+      case .sources: 28
+      case .pinwheels, .images: 24
+      case .slices: 21
+      case .frames: 32
       case .layouts: 132
       case .thresholds: 8
+      case .masks: 20
       }
     }
   }
 
   enum MaskLayout: UInt8 {
     case rectangle, slots, indexed
+  }
+
+  /// The bits of a slice's flags.
+  enum SliceFlag {
+    static let enabled: UInt8 = 1
+    static let hidden: UInt8 = 2
+    static let severalTouches: UInt8 = 4
+    static let scale: UInt8 = 8
+    static let threshold: UInt8 = 16
+    static let all: UInt8 = 31
+  }
+
+  /// Bytes of one column number in a mask whose bounds have this width.
+  static func columnBytes(width: Int) -> Int { width <= 255 ? 1 : 2 }
+
+  /// The shorter layout of `runs` runs in `rows` rows, of which none has more than `slots`.
+  static func layout(slots: Int, rows: Int, runs: Int, columnBytes: Int) -> MaskLayout {
+    // 64 bits: where an `Int` has 32, a forged mask reaches beyond them.
+    let slotted = UInt64(slots) * UInt64(rows) * UInt64(2 * columnBytes)
+    return slotted <= 4 * UInt64(rows + 1) + UInt64(runs) * UInt64(2 * columnBytes) ? .slots : .indexed
   }
 }

@@ -2,16 +2,20 @@
 ///
 /// The same stacks and sources give the same bytes. Masks with the same pixels are stored once.
 public struct BakedWriter: Sendable {
+  /// How many thresholds one file can hold, ``init(threshold:)``'s among them.
+  public static let maximumThresholds = BakedFormat.maximumThreshold + 1
+
   private var tables = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.allCases.count)
-  private var texts = ContiguousArray<UInt8>()
+  /// The texts of each table that has some.
+  private var texts = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.named.count)
   private var runs = ContiguousArray<UInt8>()
   private var frames: [Rect2D: Int] = [:]
   private var layouts: [ImageLayout: Int] = [.fill: 0]
   private var thresholds: [AlphaThreshold: Int]
   private var masks: [UInt64: [Int]] = [:]
   private let threshold: AlphaThreshold
-  // Offsets into texts and runs become offsets into the file once the tables' sizes are known.
-  private var textFields: [(table: BakedFormat.Table, at: Int)] = []
+  /// The first thing that was added and cannot be stored.
+  private var problem: BakedError?
 
   /// Starts with nothing.
   ///
@@ -27,51 +31,50 @@ public struct BakedWriter: Sendable {
   /// - Complexity: O(bytes of its path).
   public mutating func add(_ source: BakedSource) -> Int {
     appendText(source.path, to: .sources)
-    tables[.sources].append(littleEndian: UInt64(source.size))
+    if source.size < 0 { refuse("a source with a negative size") }
+    tables[.sources].append(littleEndian: UInt64(truncatingIfNeeded: source.size))
     tables[.sources].append(littleEndian: source.modified)
     tables[.sources].append(littleEndian: source.checksum)
     return count(of: .sources) - 1
   }
 
-  /// Adds a stack as the next pinwheel.
+  /// Adds a stack as the next pinwheel: every property of its slices and images.
   ///
   /// - Complexity: O(runs of its masks).
   public mutating func add(_ stack: SliceStack) {
+    for slice in stack.slices { add(slice) }
     appendText(stack.name, to: .pinwheels)
-    tables[.pinwheels].append(littleEndian: UInt32(count(of: .slices)))
-    tables[.pinwheels].append(littleEndian: UInt32(stack.slices.count))
+    tables[.pinwheels].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .slices)))
     tables[.pinwheels].append(littleEndian: stack.canvas.width)
     tables[.pinwheels].append(littleEndian: stack.canvas.height)
-    for slice in stack.slices { add(slice) }
   }
 
   /// The finished file.
   ///
-  /// - Throws: ``BakedError/tooLarge`` if it would not fit into 32-bit offsets, 24-bit numbers of layouts and sources,
-  ///   or 8-bit numbers of thresholds; ``BakedError/zeroInName``.
+  /// - Throws: ``BakedError/unstorable(_:)`` if the size of a source is negative, the scale of an image is not a finite
+  ///   number above 0, the number of its source does not fit into 24 bits, or a number of its atlas into 32;
+  ///   ``BakedError/tooMany(_:limit:)`` if there are more than ``maximumThresholds`` thresholds or 24-bit numbers of
+  ///   layouts; ``BakedError/tooLarge`` if the file would not fit into 32-bit offsets; ``BakedError/zeroInName``.
   /// - Complexity: O(bytes).
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
-    let textStart = tables.reduce(BakedFormat.headerSize) { $0 + $1.count }
-    let runStart = textStart + texts.count
-    guard let length = UInt32(exactly: runStart + runs.count),
-      count(of: .layouts) <= BakedFormat.maximumLayout,
-      count(of: .thresholds) <= BakedFormat.maximumThreshold,
-      count(of: .sources) <= Int(BakedFormat.noSource)
-    else { throw .tooLarge }
-    guard !texts.contains(0) else { throw .zeroInName }
-
-    var moved = tables
-    for field in textFields { moved[field.table].shift(at: field.at, by: textStart) }
-    let maskSize = BakedFormat.Table.masks.recordSize
-    for mask in 0..<count(of: .masks) { moved[.masks].shift(at: mask * maskSize + 16, by: runStart) }
+    if let problem { throw problem }
+    guard count(of: .thresholds) < Self.maximumThresholds else {
+      throw .tooMany("thresholds", limit: Self.maximumThresholds)
+    }
+    guard count(of: .layouts) <= BakedFormat.maximumLayout else {
+      throw .tooMany("layouts", limit: BakedFormat.maximumLayout)
+    }
+    let parts = tables + texts + [runs]
+    guard let length = UInt32(exactly: parts.reduce(BakedFormat.headerSize) { $0 + $1.count }) else {
+      throw .tooLarge
+    }
+    guard !texts.contains(where: { $0.contains(0) }) else { throw .zeroInName }
 
     var body = ContiguousArray<UInt8>()
     body.reserveCapacity(Int(length))
     body.append(littleEndian: threshold.share)
     for table in BakedFormat.Table.allCases { body.append(littleEndian: UInt32(count(of: table))) }
-    for table in moved { body.append(contentsOf: table) }
-    body.append(contentsOf: texts)
-    body.append(contentsOf: runs)
+    for part in parts { body.append(contentsOf: part) }
 
     var file = ContiguousArray(BakedFormat.magic)
     file.append(littleEndian: BakedFormat.version)
@@ -82,26 +85,50 @@ public struct BakedWriter: Sendable {
   }
 
   private mutating func add(_ slice: Slice) {
+    for image in slice.images { add(image, of: slice) }
     appendText(slice.name, to: .slices)
-    tables[.slices].append(littleEndian: UInt32(count(of: .images)))
-    tables[.slices].append(littleEndian: UInt32(slice.images.count))
-    tables[.slices].append(slice.isEnabled ? 1 : 0)
-    tables[.slices].append(slice.isHidden ? 1 : 0)
-    tables[.slices].append(slice.disabledPolicy.rawValue)
-    tables[.slices].append(slice.maskRule.rawValue)
-    for image in slice.images {
-      let frame = number(of: image.placement.frame)
-      let mask = number(of: image.mask)
-      tables[.images].append(littleEndian: image.scale)
-      tables[.images].append(littleEndian: UInt32(frame))
-      tables[.images].append(littleEndian: UInt32(mask))
-      let source = image.source.map { UInt32(truncatingIfNeeded: $0) } ?? BakedFormat.noSource
-      let threshold = UInt32(truncatingIfNeeded: number(of: image.threshold))
-      tables[.images].append(littleEndian: threshold & 0xFF | source << 8)
-      let layout = number(of: image.placement.layout)
-      tables[.images].append(
-        littleEndian: UInt32(image.state.rawValue) | UInt32(truncatingIfNeeded: layout << 8))
+    tables[.slices].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .images)))
+    var flags: UInt8 = 0
+    if slice.isEnabled { flags |= BakedFormat.SliceFlag.enabled }
+    if slice.isHidden { flags |= BakedFormat.SliceFlag.hidden }
+    if slice.allowsSeveralTouches { flags |= BakedFormat.SliceFlag.severalTouches }
+    if slice.scale != nil { flags |= BakedFormat.SliceFlag.scale }
+    if slice.threshold != nil { flags |= BakedFormat.SliceFlag.threshold }
+    tables[.slices].append(contentsOf: [
+      flags, slice.disabledPolicy.rawValue, slice.maskRule.rawValue, slice.state.rawValue,
+    ])
+    tables[.slices].append(littleEndian: slice.scale ?? 0)
+    tables[.slices].append(UInt8(truncatingIfNeeded: slice.threshold.map { number(of: $0) } ?? 0))
+  }
+
+  private mutating func add(_ image: SliceImage, of slice: Slice) {
+    if !(image.scale > 0 && image.scale.isFinite) {
+      refuse("an image with a scale that is not a finite number above 0, in slice \(slice.name)")
     }
+    var source = BakedFormat.noSource
+    if let number = image.source {
+      if let known = UInt32(exactly: number), known < BakedFormat.noSource {
+        source = known
+      } else {
+        refuse(
+          "an image with source \(number), in slice \(slice.name): 0 to \(BakedFormat.noSource - 1) are possible"
+        )
+      }
+    }
+    let frame = number(of: image.placement.frame)
+    let mask = number(of: image.mask)
+    let threshold = number(of: image.threshold)
+    let layout = number(of: image.placement.layout, in: slice)
+    tables[.images].append(littleEndian: image.scale)
+    tables[.images].append(littleEndian: UInt32(truncatingIfNeeded: frame))
+    tables[.images].append(littleEndian: UInt32(truncatingIfNeeded: mask))
+    tables[.images].append(littleEndian: UInt32(truncatingIfNeeded: threshold) & 0xFF | source << 8)
+    tables[.images].append(
+      littleEndian: UInt32(image.state.rawValue) | UInt32(truncatingIfNeeded: layout) << 8)
+  }
+
+  private mutating func refuse(_ what: String) {
+    problem = problem ?? .unstorable(what)
   }
 
   private mutating func number(of frame: Rect2D) -> Int {
@@ -111,9 +138,13 @@ public struct BakedWriter: Sendable {
     return count(of: .frames) - 1
   }
 
-  private mutating func number(of layout: ImageLayout) -> Int {
+  private mutating func number(of layout: ImageLayout, in slice: Slice) -> Int {
     if let number = layouts[layout] { return number }
-    tables[.layouts].append(contentsOf: layout.encoded)
+    guard let record = layout.encoded else {
+      refuse("an image with an atlas of more than 32 bits, in slice \(slice.name)")
+      return 0
+    }
+    tables[.layouts].append(contentsOf: record)
     layouts[layout] = count(of: .layouts)
     return count(of: .layouts)
   }
@@ -129,24 +160,27 @@ public struct BakedWriter: Sendable {
     let encoded = EncodedMask(mask)
     let key = XXHash64.checksum(of: encoded.record + encoded.runs)
     for number in masks[key] ?? [] where isStored(encoded, as: number) { return number }
+    guard UInt32(exactly: runs.count + encoded.runs.count) != nil else {
+      problem = problem ?? .tooLarge
+      return 0
+    }
+    runs.append(contentsOf: encoded.runs)
     tables[.masks].append(contentsOf: encoded.record)
     tables[.masks].append(littleEndian: UInt32(truncatingIfNeeded: runs.count))
-    runs.append(contentsOf: encoded.runs)
     masks[key, default: []].append(count(of: .masks) - 1)
     return count(of: .masks) - 1
   }
 
   private func isStored(_ mask: EncodedMask, as number: Int) -> Bool {
     let record = number * BakedFormat.Table.masks.recordSize
-    let start = Int(tables[.masks].loadUInt32(at: record + 16))
-    return tables[.masks][record...].starts(with: mask.record) && runs[start...].starts(with: mask.runs)
+    let start = number > 0 ? Int(tables[.masks].loadUInt32(at: record - 4)) : 0
+    let end = Int(tables[.masks].loadUInt32(at: record + 16))
+    return tables[.masks][record...].starts(with: mask.record) && runs[start..<end].elementsEqual(mask.runs)
   }
 
   private mutating func appendText(_ text: String, to table: BakedFormat.Table) {
-    textFields.append((table, tables[table].count))
-    tables[table].append(littleEndian: UInt32(truncatingIfNeeded: texts.count))
-    tables[table].append(littleEndian: UInt32(text.utf8.count))
-    texts.append(contentsOf: text.utf8)
+    texts[table.rawValue].append(contentsOf: text.utf8)
+    tables[table].append(littleEndian: UInt32(truncatingIfNeeded: texts[table.rawValue].count))
   }
 
   private func count(of table: BakedFormat.Table) -> Int {
@@ -158,13 +192,5 @@ extension [ContiguousArray<UInt8>] {
   fileprivate subscript(table: BakedFormat.Table) -> ContiguousArray<UInt8> {
     get { self[table.rawValue] }
     _modify { yield &self[table.rawValue] }
-  }
-}
-
-extension ContiguousArray<UInt8> {
-  /// Adds `distance` to the 32-bit number at `offset`.
-  fileprivate mutating func shift(at offset: Int, by distance: Int) {
-    let number = loadUInt32(at: offset) &+ UInt32(truncatingIfNeeded: distance)
-    for byte in 0..<4 { self[offset + byte] = UInt8(truncatingIfNeeded: number >> UInt32(byte * 8)) }
   }
 }

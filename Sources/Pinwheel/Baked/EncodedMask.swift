@@ -1,4 +1,4 @@
-/// A mask in the bytes of a baked file: its record without the offset, and its runs in the smaller layout.
+/// A mask in the bytes of a baked file: its record without the end of its runs, and its runs in the shorter layout.
 struct EncodedMask {
   private(set) var record = ContiguousArray<UInt8>()
   private(set) var runs = ContiguousArray<UInt8>()
@@ -8,7 +8,7 @@ struct EncodedMask {
     for number in [mask.width, mask.height, bounds.x, bounds.y, bounds.width, bounds.height] {
       record.append(littleEndian: UInt16(number))
     }
-    let columnBytes = bounds.width <= 255 ? 1 : 2
+    let columnBytes = BakedFormat.columnBytes(width: bounds.width)
     var layout = BakedFormat.MaskLayout.rectangle
     var slots = 0
     switch mask.storage {
@@ -17,8 +17,7 @@ struct EncodedMask {
       let rows = bounds.rows.map { mask.spans(inRow: $0) }
       let total = rows.reduce(0) { $0 + $1.count }
       slots = rows.reduce(0) { max($0, $1.count) }
-      let slotted = slots * rows.count * 2 * columnBytes
-      layout = slotted <= 4 * (rows.count + 1) + total * 2 * columnBytes ? .slots : .indexed
+      layout = BakedFormat.layout(slots: slots, rows: rows.count, runs: total, columnBytes: columnBytes)
       if layout == .indexed {
         slots = 0
         appendTable(rows)

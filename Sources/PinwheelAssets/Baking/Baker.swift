@@ -8,29 +8,37 @@ package enum Baker {
     package let pinwheels: Int
     package let slices: Int
     package let images: Int
+    /// The manifest's threshold, then the others.
+    package let thresholds: [AlphaThreshold]
     package let bytes: Int
   }
+
+  /// How many thresholds can be baked besides the manifest's.
+  package static let maximumOtherThresholds = BakedWriter.maximumThresholds - 1
 
   /// Bakes a `*.pinwheel` folder. The file is replaced in one step, or not at all.
   ///
   /// - Parameters:
-  ///   - thresholds: Thresholds to bake besides the manifest's, between which questions choose.
+  ///   - thresholds: Thresholds to bake besides the manifest's, between which queries choose: they are put into the
+  ///     manifest, in place of those in it. `nil` bakes those in it.
   ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   ///   - progress: Called for each pinwheel, from the calling thread.
-  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, or the file cannot be written.
+  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, there are too many thresholds, or a file
+  ///   cannot be written; then nothing has changed.
   @discardableResult
   package static func bake(
-    _ folder: PinwheelFolder, thresholds: [AlphaThreshold] = [], maximumRunBytes: Int = .max,
+    _ folder: PinwheelFolder, thresholds: [AlphaThreshold]? = nil, maximumRunBytes: Int = .max,
     progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
-    // The manifest's own state is taken before its contents: an edit in between makes the result stale.
-    let first = try folder.snapshot(of: Manifest.fileName).source
-    let manifest = try folder.manifest()
-    let threshold = AlphaThreshold(manifest.threshold)
-    let others = Set(thresholds).subtracting([threshold]).sorted { $0.share < $1.share }
+    // The manifest's state is that of the bytes that were read: an edit after that makes the result stale.
+    let old = try folder.snapshot(of: Manifest.fileName)
+    var manifest = try folder.manifest(in: old.bytes)
+    let edited = try bytes(of: manifest, in: folder, old.bytes, withThresholds: thresholds)
+    if let edited { manifest = try folder.manifest(in: edited) }
+    try checkThresholds(of: manifest, in: folder)
+
     var builder = StackBuilder(
-      folder: folder, thresholds: [threshold] + others, first: first,
-      maximumRunBytes: maximumRunBytes)
+      folder: folder, thresholds: manifest.allThresholds, first: old.source, maximumRunBytes: maximumRunBytes)
     var stacks: [SliceStack] = []
     for pinwheel in manifest.pinwheels {
       progress(WorkProgress(stage: .baking, done: stacks.count, total: manifest.pinwheels.count))
@@ -38,18 +46,64 @@ package enum Baker {
     }
     progress(WorkProgress(stage: .baking, done: stacks.count, total: stacks.count))
 
+    let staged = try edited.map { bytes throws(AssetsError) in
+      try StagedManifest(bytes, replacing: old.source, in: folder)
+    }
+    do throws(AssetsError) {
+      let sources = [staged?.source ?? old.source] + builder.sources.dropFirst()
+      let bytes = try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
+      try staged?.checkOld()
+      // The masks first: they need room on the disk, and a renaming needs none.
+      try FileSystem.replace(folder.bakedPath, with: bytes)
+      try staged?.commit()
+      return Result(
+        pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
+        images: sources.count - 1, thresholds: manifest.allThresholds, bytes: bytes.count)
+    } catch {
+      staged?.discard()
+      throw error
+    }
+  }
+
+  /// The manifest with the thresholds that were asked for; `nil` if it has them already.
+  private static func bytes(
+    of manifest: Manifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
+    withThresholds thresholds: [AlphaThreshold]?
+  ) throws(AssetsError) -> ContiguousArray<UInt8>? {
+    guard let thresholds else { return nil }
+    var wanted = manifest
+    wanted.thresholds = thresholds.map(\.share)
+    guard wanted.allThresholds != manifest.allThresholds else { return nil }
+    do throws(JSONMistake) {
+      return try Manifest.bytes(bytes, withThresholds: wanted.allThresholds.dropFirst().map(\.share))
+    } catch {
+      throw .badData("\(folder.manifestPath): \(error); correct it, or extract again.")
+    }
+  }
+
+  /// Before any image is read: many thresholds are many masks.
+  private static func checkThresholds(
+    of manifest: Manifest, in folder: PinwheelFolder
+  ) throws(AssetsError) {
+    let own = manifest.pinwheels.flatMap { $0.slices.compactMap { $0.threshold.map { AlphaThreshold($0) } } }
+    let count = Set(manifest.allThresholds + own).count
+    guard count <= BakedWriter.maximumThresholds else {
+      throw .badData(
+        "\(folder.manifestPath) has too many thresholds, those of slices included (found \(count), expected at most \(BakedWriter.maximumThresholds)); list fewer in thresholds."
+      )
+    }
+  }
+
+  private static func bytes(
+    of stacks: [SliceStack], sources: [BakedSource], threshold: AlphaThreshold, in folder: PinwheelFolder
+  ) throws(AssetsError) -> ContiguousArray<UInt8> {
     var writer = BakedWriter(threshold: threshold)
-    for source in builder.sources { _ = writer.add(source) }
+    for source in sources { _ = writer.add(source) }
     for stack in stacks { writer.add(stack) }
-    let bytes: ContiguousArray<UInt8>
     do {
-      bytes = try writer.bytes()
+      return try writer.bytes()
     } catch {
       throw .badData("\(folder.bakedPath) \(error); bake fewer pinwheels.")
     }
-    try FileSystem.replace(folder.bakedPath, with: bytes)
-    return Result(
-      pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
-      images: builder.sources.count - 1, bytes: bytes.count)
   }
 }

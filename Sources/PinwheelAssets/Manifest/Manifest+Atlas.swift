@@ -1,34 +1,32 @@
 package import Pinwheel
 
-extension AtlasRegion: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension AtlasRegion: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case x, y, width, height, rotated, trim, untrimmed
   }
 
-  private enum TrimKeys: String, CodingKey, CaseIterable {
+  private enum TrimKeys: String, CaseIterable {
     case x, y
   }
 
-  private enum SizeKeys: String, CodingKey, CaseIterable {
+  private enum SizeKeys: String, CaseIterable {
     case width, height
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
     let (places, sizes) = (0...AlphaMask.maximumSide, 1...AlphaMask.maximumSide)
     self.init(
-      x: try container.decode(.x, in: places), y: try container.decode(.y, in: places),
-      width: try container.decode(.width, in: sizes), height: try container.decode(.height, in: sizes))
-    isRotated = try container.decodeIfPresent(Bool.self, forKey: .rotated) ?? false
-    if container.contains(.trim) {
-      let trim = try container.superDecoder(forKey: .trim).strictContainer(of: TrimKeys.self)
+      x: try object.decode(.x, in: places), y: try object.decode(.y, in: places),
+      width: try object.decode(.width, in: sizes), height: try object.decode(.height, in: sizes))
+    isRotated = try object.decodeIfPresent(Bool.self, forKey: .rotated) ?? false
+    if let trim = try object.optional(.trim)?.object(of: TrimKeys.self) {
       // A packer that is told to keep the position writes negative ones.
       let either = -AlphaMask.maximumSide...AlphaMask.maximumSide
       trimX = try trim.decode(.x, in: either)
       trimY = try trim.decode(.y, in: either)
     }
-    if container.contains(.untrimmed) {
-      let size = try container.superDecoder(forKey: .untrimmed).strictContainer(of: SizeKeys.self)
+    if let size = try object.optional(.untrimmed)?.object(of: SizeKeys.self) {
       untrimmedWidth = try size.decode(.width, in: sizes)
       untrimmedHeight = try size.decode(.height, in: sizes)
     } else {
@@ -48,13 +46,11 @@ extension AtlasRegion: Decodable {
   }
 }
 
-extension KeyedDecodingContainer {
+extension ManifestObject {
   /// A whole number of pixels.
-  fileprivate func decode(_ key: Key, in range: ClosedRange<Int>) throws -> Int {
+  fileprivate func decode(_ key: Key, in range: ClosedRange<Int>) throws(ManifestMistake) -> Int {
     let value = try decode(Int.self, forKey: key)
     if range.contains(value) { return value }
-    throw DecodingError.dataCorruptedError(
-      forKey: key, in: self,
-      debugDescription: "must lie between \(range.lowerBound) and \(range.upperBound)")
+    throw mistake(key, "must lie between \(range.lowerBound) and \(range.upperBound) (found \(value))")
   }
 }

@@ -19,29 +19,24 @@ extension Manifest.Caps {
   }
 }
 
-extension Manifest.Caps: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Caps: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case top, left, bottom, right, leftCapWidth, topCapHeight
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    func cap(_ key: CodingKeys) throws -> Double {
-      let cap = try container.decodeIfPresent(Double.self, forKey: key) ?? 0
-      if cap >= 0 { return cap }
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "must not be negative")
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    func cap(_ key: Keys) throws(ManifestMistake) -> Double {
+      try object.decodeIfPresent(key, in: 0..., "not be negative") ?? 0
     }
-    let older = container.allKeys.filter { $0 == .leftCapWidth || $0 == .topCapHeight }
+    let older = [Keys.leftCapWidth, .topCapHeight].filter(object.contains)
     guard let first = older.first else {
       self = .insets(
         CapInsets(top: try cap(.top), left: try cap(.left), bottom: try cap(.bottom), right: try cap(.right)))
       return
     }
-    guard older.count == container.allKeys.count else {
-      throw DecodingError.dataCorruptedError(
-        forKey: first, in: container,
-        debugDescription: "cannot stand beside top, left, bottom or right; give one form of caps")
+    guard ![Keys.top, .left, .bottom, .right].contains(where: object.contains) else {
+      throw object.mistake(first, "cannot stand beside top, left, bottom or right; give one form of caps")
     }
     self = .leftTop(leftCapWidth: try cap(.leftCapWidth), topCapHeight: try cap(.topCapHeight))
   }

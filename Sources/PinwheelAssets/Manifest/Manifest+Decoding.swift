@@ -1,120 +1,146 @@
 internal import Pinwheel
 
-extension Decoder {
-  /// A container that refuses keys it does not know: a misspelt `enabeld` must not be ignored silently.
-  func strictContainer<Key: CodingKey & CaseIterable>(of: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let known = Key.allCases.map(\.stringValue)
-    let container = try container(keyedBy: AnyKey.self)
-    for key in container.allKeys where !known.contains(key.stringValue) {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container,
-        debugDescription: "is no key that is known here; known are " + known.joined(separator: ", "))
+/// Something that a value of a manifest makes.
+protocol ManifestDecodable {
+  init(_ value: ManifestValue) throws(ManifestMistake)
+}
+
+/// What is wrong in a manifest, and where: `pinwheels[0].slices[2].frame.x`.
+struct ManifestMistake: Error, CustomStringConvertible {
+  let path: String
+  /// The end of a sentence that begins with the path.
+  let what: String
+
+  var description: String { (path.isEmpty ? "it" : path) + " " + what }
+}
+
+/// A value of a manifest, and the way to it.
+struct ManifestValue {
+  let node: JSONNode
+  let path: String
+
+  func mistake(_ what: String) -> ManifestMistake { ManifestMistake(path: path, what: what) }
+
+  func wrongKind(expected: String) -> ManifestMistake {
+    mistake("has a value of the wrong kind (found \(node.words), expected \(expected))")
+  }
+
+  /// The value as an object. Keys that it does not know are refused: a misspelt `enabeld` must not be ignored.
+  func object<Key: RawRepresentable<String> & CaseIterable>(
+    of: Key.Type
+  ) throws(ManifestMistake) -> ManifestObject<Key> {
+    guard case .object(let members) = node.value else { throw wrongKind(expected: "an object") }
+    for member in members where Key(rawValue: member.key) == nil {
+      let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ManifestMistake(
+        path: member.key.isEmpty ? path : path.appending(key: member.key),
+        what: "is not a known key (expected one of \(known))")
     }
-    return try self.container(keyedBy: Key.self)
+    return ManifestObject(value: self, members: members)
   }
 }
 
-extension KeyedDecodingContainer {
-  /// A name of a pinwheel or a slice. One with a zero byte cannot be baked.
-  func decodeName(forKey key: Key) throws -> String {
-    let name = try decode(String.self, forKey: key)
-    guard !name.utf8.contains(0) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "has a zero byte, which no name may have")
+/// An object of a manifest whose keys are all known.
+struct ManifestObject<Key: RawRepresentable<String>> {
+  let value: ManifestValue
+  let members: [JSONNode.Member]
+
+  /// The value of a key; `nil` if it is absent or null.
+  func optional(_ key: Key) -> ManifestValue? {
+    guard let member = members.first(where: { $0.key == key.rawValue }) else { return nil }
+    if case .null = member.value.value { return nil }
+    return ManifestValue(node: member.value, path: value.path.appending(key: key.rawValue))
+  }
+
+  func contains(_ key: Key) -> Bool { members.contains { $0.key == key.rawValue } }
+
+  func decode<Value: ManifestDecodable>(
+    _: Value.Type = Value.self, forKey key: Key
+  ) throws(ManifestMistake) -> Value {
+    guard let value = optional(key) else { throw mistake(key, "is missing") }
+    return try Value(value)
+  }
+
+  func decodeIfPresent<Value: ManifestDecodable>(
+    _: Value.Type = Value.self, forKey key: Key
+  ) throws(ManifestMistake) -> Value? {
+    guard let value = optional(key) else { return nil }
+    return try Value(value)
+  }
+
+  /// A number in a range, which `bounds` puts into words: "lie between 0 and 1".
+  func decodeIfPresent<Bounds: RangeExpression<Double>>(
+    _ key: Key, in range: Bounds, _ bounds: String
+  ) throws(ManifestMistake) -> Double? {
+    guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+    guard range.contains(number) else {
+      throw mistake(key, "must \(bounds) (found \(JSON.number(number).line))")
     }
+    return number
+  }
+
+  /// A name of a pinwheel or a slice. One with a zero byte cannot be baked.
+  func decodeName(forKey key: Key) throws(ManifestMistake) -> String {
+    let name = try decode(String.self, forKey: key)
+    guard !name.utf8.contains(0) else { throw mistake(key, "has a zero byte, which no name may have") }
     return name
   }
 
   /// A word that stands for one case of an enumeration; `nil` if the key is absent.
-  func decodeWord<Value: CaseIterable>(_ name: KeyPath<Value, String>, forKey key: Key) throws -> Value? {
+  func decodeWord<Value: CaseIterable>(
+    _ name: KeyPath<Value, String>, forKey key: Key
+  ) throws(ManifestMistake) -> Value? {
     guard let word = try decodeIfPresent(String.self, forKey: key) else { return nil }
     if let value = Value.allCases.first(where: { $0[keyPath: name] == word }) { return value }
     let known = Value.allCases.map { $0[keyPath: name] }.joined(separator: ", ")
-    throw DecodingError.dataCorruptedError(
-      forKey: key, in: self, debugDescription: "is '\(word)' where one of these is expected: \(known)")
+    throw mistake(key, "is '\(word)' where one of these is expected: \(known)")
+  }
+
+  func mistake(_ key: Key, _ what: String) -> ManifestMistake {
+    ManifestMistake(path: value.path.appending(key: key.rawValue), what: what)
   }
 }
 
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+extension String {
+  fileprivate func appending(key: String) -> String { isEmpty ? key : self + "." + key }
 }
 
-extension Manifest {
-  /// The `states` object of a slice.
-  struct States: Decodable {
-    let states: [State]
+extension String: ManifestDecodable {
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    guard case .string(let text) = value.node.value else { throw value.wrongKind(expected: "a text") }
+    self = text
+  }
+}
 
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: AnyKey.self)
-      for key in container.allKeys where !SliceState.allCases.contains(where: { $0.name == key.stringValue })
-      {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "is no state; states are "
-            + SliceState.allCases.map(\.name).joined(separator: ", "))
-      }
-      states = try SliceState.allCases.compactMap { state in
-        let images = try container.decodeIfPresent(
-          [StateImage].self, forKey: AnyKey(stringValue: state.name))
-        return images.flatMap { $0.isEmpty ? nil : State(state: state, images: $0) }
-      }
+extension Double: ManifestDecodable {
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    guard case .number(let number) = value.node.value else { throw value.wrongKind(expected: "a number") }
+    self = number
+  }
+}
+
+extension Int: ManifestDecodable {
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    guard case .number(let number) = value.node.value, let whole = Int(exactly: number) else {
+      throw value.wrongKind(expected: "a whole number")
     }
+    self = whole
   }
 }
 
-extension Size2D: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case width, height
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    self.init(
-      width: try container.decode(Double.self, forKey: .width),
-      height: try container.decode(Double.self, forKey: .height))
-  }
-
-  var json: JSON {
-    .object(["width": .number(width), "height": .number(height)])
+extension Bool: ManifestDecodable {
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    guard case .bool(let flag) = value.node.value else { throw value.wrongKind(expected: "true or false") }
+    self = flag
   }
 }
 
-extension Point2D: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case x, y
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    self.init(
-      x: try container.decode(Double.self, forKey: .x), y: try container.decode(Double.self, forKey: .y))
-  }
-
-  var json: JSON {
-    .object(["x": .number(x), "y": .number(y)])
-  }
-}
-
-extension Rect2D: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case x, y, width, height
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    self.init(
-      x: try container.decode(Double.self, forKey: .x), y: try container.decode(Double.self, forKey: .y),
-      width: try container.decode(Double.self, forKey: .width),
-      height: try container.decode(Double.self, forKey: .height))
-  }
-
-  var json: JSON {
-    .object([
-      "x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height),
-    ])
+extension Array: ManifestDecodable where Element: ManifestDecodable {
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    guard case .array(let nodes) = value.node.value else { throw value.wrongKind(expected: "an array") }
+    self = []
+    for (index, node) in nodes.enumerated() {
+      append(try Element(ManifestValue(node: node, path: "\(value.path)[\(index)]")))
+    }
   }
 }

@@ -71,18 +71,18 @@ extension Manifest {
   }
 }
 
-extension Manifest.Source: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Source: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case file, sha256, identifier, name, version
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    file = try container.decodeIfPresent(String.self, forKey: .file)
-    sha256 = try container.decodeIfPresent(String.self, forKey: .sha256)
-    identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
-    name = try container.decodeIfPresent(String.self, forKey: .name)
-    version = try container.decodeIfPresent(String.self, forKey: .version)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    file = try object.decodeIfPresent(String.self, forKey: .file)
+    sha256 = try object.decodeIfPresent(String.self, forKey: .sha256)
+    identifier = try object.decodeIfPresent(String.self, forKey: .identifier)
+    name = try object.decodeIfPresent(String.self, forKey: .name)
+    version = try object.decodeIfPresent(String.self, forKey: .version)
   }
 
   package var json: JSON {
@@ -94,27 +94,27 @@ extension Manifest.Source: Decodable {
   }
 }
 
-extension Manifest.Image: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Image: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, conversion, alpha,
       exact, note
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    file = try container.decode(String.self, forKey: .file)
-    width = try container.decode(Int.self, forKey: .width)
-    height = try container.decode(Int.self, forKey: .height)
-    scale = try container.decode(Int.self, forKey: .scale)
-    idiom = try container.decodeIfPresent(String.self, forKey: .idiom)
-    origin = try container.decode(String.self, forKey: .origin)
-    rendition = try container.decodeIfPresent(String.self, forKey: .rendition)
-    olderRenditions = try container.decodeIfPresent([String].self, forKey: .olderRenditions) ?? []
-    alignment = try container.decodeIfPresent(Manifest.Insets.self, forKey: .alignment)
-    conversion = try container.decode(String.self, forKey: .conversion)
-    alpha = try container.decode(String.self, forKey: .alpha)
-    exact = try container.decode(Bool.self, forKey: .exact)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    file = try object.decode(String.self, forKey: .file)
+    width = try object.decode(Int.self, forKey: .width)
+    height = try object.decode(Int.self, forKey: .height)
+    scale = try object.decode(Int.self, forKey: .scale)
+    idiom = try object.decodeIfPresent(String.self, forKey: .idiom)
+    origin = try object.decode(String.self, forKey: .origin)
+    rendition = try object.decodeIfPresent(String.self, forKey: .rendition)
+    olderRenditions = try object.decodeIfPresent([String].self, forKey: .olderRenditions) ?? []
+    alignment = try object.decodeIfPresent(Manifest.Insets.self, forKey: .alignment)
+    conversion = try object.decode(String.self, forKey: .conversion)
+    alpha = try object.decode(String.self, forKey: .alpha)
+    exact = try object.decode(Bool.self, forKey: .exact)
+    note = try object.decodeIfPresent(String.self, forKey: .note)
   }
 
   package var json: JSON {
@@ -129,17 +129,17 @@ extension Manifest.Image: Decodable {
   }
 }
 
-extension Manifest.Insets: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Insets: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case top, left, bottom, right
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    top = try container.decode(Int.self, forKey: .top)
-    left = try container.decode(Int.self, forKey: .left)
-    bottom = try container.decode(Int.self, forKey: .bottom)
-    right = try container.decode(Int.self, forKey: .right)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    top = try object.decode(Int.self, forKey: .top)
+    left = try object.decode(Int.self, forKey: .left)
+    bottom = try object.decode(Int.self, forKey: .bottom)
+    right = try object.decode(Int.self, forKey: .right)
   }
 
   package var json: JSON {
@@ -149,15 +149,15 @@ extension Manifest.Insets: Decodable {
   }
 }
 
-extension Manifest.Skipped: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Skipped: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case file, reason
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    file = try container.decode(String.self, forKey: .file)
-    reason = try container.decode(String.self, forKey: .reason)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    file = try object.decode(String.self, forKey: .file)
+    reason = try object.decode(String.self, forKey: .reason)
   }
 
   package var json: JSON {
@@ -165,16 +165,16 @@ extension Manifest.Skipped: Decodable {
   }
 }
 
-extension Manifest.Ambiguity: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Ambiguity: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case images, reason, group
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    images = try container.decode([String].self, forKey: .images)
-    reason = try container.decode(String.self, forKey: .reason)
-    group = try container.decode(String.self, forKey: .group)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    images = try object.decode([String].self, forKey: .images)
+    reason = try object.decode(String.self, forKey: .reason)
+    group = try object.decode(String.self, forKey: .group)
   }
 
   package var json: JSON {

@@ -52,17 +52,17 @@ extension Manifest {
   }
 }
 
-extension Manifest.Pinwheel: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Pinwheel: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case name, canvas, background, slices
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    name = try container.decodeName(forKey: .name)
-    canvas = try container.decode(Size2D.self, forKey: .canvas)
-    background = try container.decodeIfPresent(Manifest.Background.self, forKey: .background)
-    slices = try container.decode([Manifest.Slice].self, forKey: .slices)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    name = try object.decodeName(forKey: .name)
+    canvas = try object.decode(Size2D.self, forKey: .canvas)
+    background = try object.decodeIfPresent(Manifest.Background.self, forKey: .background)
+    slices = try object.decode([Manifest.Slice].self, forKey: .slices)
   }
 
   package var json: JSON {
@@ -73,15 +73,15 @@ extension Manifest.Pinwheel: Decodable {
   }
 }
 
-extension Manifest.Background: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Background: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case file, frame
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    file = try container.decode(String.self, forKey: .file)
-    frame = try container.decode(Rect2D.self, forKey: .frame)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    file = try object.decode(String.self, forKey: .file)
+    frame = try object.decode(Rect2D.self, forKey: .frame)
   }
 
   package var json: JSON {
@@ -89,27 +89,23 @@ extension Manifest.Background: Decodable {
   }
 }
 
-extension Manifest.Slice: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Slice: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case name, frame, placement, enabled, disabled, mask, threshold, states
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    name = try container.decodeName(forKey: .name)
-    frame = try container.decode(Rect2D.self, forKey: .frame)
-    placement = try container.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
-    let states = try container.decode(Manifest.States.self, forKey: .states).states
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    name = try object.decodeName(forKey: .name)
+    frame = try object.decode(Rect2D.self, forKey: .frame)
+    placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
+    let states = try object.decode(Manifest.States.self, forKey: .states).states
     self.states = states
     let isOnlyDisabled = !states.isEmpty && states.allSatisfy { $0.state == .disabled }
-    enabled = try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? !isOnlyDisabled
-    disabled = try container.decodeWord(\DisabledPolicy.name, forKey: .disabled) ?? .pass
-    mask = try container.decodeWord(\MaskRule.name, forKey: .mask) ?? .rest
-    threshold = try container.decodeIfPresent(Double.self, forKey: .threshold)
-    if let threshold, !(0...1).contains(threshold) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .threshold, in: container, debugDescription: "must lie between 0 and 1")
-    }
+    enabled = try object.decodeIfPresent(Bool.self, forKey: .enabled) ?? !isOnlyDisabled
+    disabled = try object.decodeWord(\DisabledPolicy.name, forKey: .disabled) ?? .pass
+    mask = try object.decodeWord(\MaskRule.name, forKey: .mask) ?? .rest
+    threshold = try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
   }
 
   package var json: JSON {
@@ -125,21 +121,51 @@ extension Manifest.Slice: Decodable {
   }
 }
 
-extension Manifest.StateImage: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest {
+  /// The `states` object of a slice.
+  struct States: ManifestDecodable {
+    let states: [State]
+
+    private struct Key: RawRepresentable, CaseIterable {
+      static let allCases = SliceState.allCases.map { Key(state: $0) }
+      let state: SliceState
+      var rawValue: String { state.name }
+
+      init(state: SliceState) { self.state = state }
+
+      init?(rawValue: String) {
+        guard let state = SliceState.allCases.first(where: { $0.name == rawValue }) else { return nil }
+        self.state = state
+      }
+    }
+
+    init(_ value: ManifestValue) throws(ManifestMistake) {
+      let object = try value.object(of: Key.self)
+      var states: [State] = []
+      for key in Key.allCases {
+        guard let images = try object.decodeIfPresent([StateImage].self, forKey: key), !images.isEmpty
+        else { continue }
+        states.append(State(state: key.state, images: images))
+      }
+      self.states = states
+    }
+  }
+}
+
+extension Manifest.StateImage: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case scale, idiom, file, frame, placement
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    scale = try container.decode(Double.self, forKey: .scale)
-    idiom = try container.decodeIfPresent(String.self, forKey: .idiom)
-    file = try container.decode(String.self, forKey: .file)
-    frame = try container.decodeIfPresent(Rect2D.self, forKey: .frame)
-    placement = try container.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    scale = try object.decode(Double.self, forKey: .scale)
+    idiom = try object.decodeIfPresent(String.self, forKey: .idiom)
+    file = try object.decode(String.self, forKey: .file)
+    frame = try object.decodeIfPresent(Rect2D.self, forKey: .frame)
+    placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     guard scale > 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .scale, in: container, debugDescription: "must be greater than 0")
+      throw object.mistake(.scale, "must be greater than 0 (found \(JSON.number(scale).line))")
     }
   }
 

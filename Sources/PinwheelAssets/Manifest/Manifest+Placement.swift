@@ -41,19 +41,19 @@ extension Manifest.Placement {
   }
 }
 
-extension Manifest.Placement: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Placement: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case contentMode, caps, resizing, transform, atlas
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
     contentMode =
-      try container.decodeWord(\ImageLayout.ContentMode.name, forKey: .contentMode) ?? .scaleToFill
-    caps = try container.decodeIfPresent(Manifest.Caps.self, forKey: .caps)
-    resizing = try container.decodeWord(\ResizingMode.name, forKey: .resizing) ?? .stretch
-    transform = try container.decodeIfPresent(Manifest.Transform.self, forKey: .transform)
-    atlas = try container.decodeIfPresent(AtlasRegion.self, forKey: .atlas)
+      try object.decodeWord(\ImageLayout.ContentMode.name, forKey: .contentMode) ?? .scaleToFill
+    caps = try object.decodeIfPresent(Manifest.Caps.self, forKey: .caps)
+    resizing = try object.decodeWord(\ResizingMode.name, forKey: .resizing) ?? .stretch
+    transform = try object.decodeIfPresent(Manifest.Transform.self, forKey: .transform)
+    atlas = try object.decodeIfPresent(AtlasRegion.self, forKey: .atlas)
   }
 
   package var json: JSON {

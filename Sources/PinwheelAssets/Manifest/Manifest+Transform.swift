@@ -30,36 +30,35 @@ extension Manifest.Transform {
   }
 }
 
-extension Manifest.Transform: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest.Transform: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
     case rotation, scaleX, scaleY, a, b, c, d, tx, ty, anchor
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    func number(_ key: CodingKeys, orElse other: Double) throws -> Double {
-      try container.decodeIfPresent(Double.self, forKey: key) ?? other
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    func number(_ key: Keys, orElse other: Double) throws(ManifestMistake) -> Double {
+      try object.decodeIfPresent(Double.self, forKey: key) ?? other
     }
-    let turn: [CodingKeys] = [.rotation, .scaleX, .scaleY]
-    let turnKey = turn.first { container.contains($0) }
-    let matrix: [CodingKeys] = [.a, .b, .c, .d, .tx, .ty]
-    if matrix.contains(where: { container.contains($0) }) {
+    let turn: [Keys] = [.rotation, .scaleX, .scaleY]
+    let turnKey = turn.first { object.contains($0) }
+    let matrix: [Keys] = [.a, .b, .c, .d, .tx, .ty]
+    if matrix.contains(where: { object.contains($0) }) {
       if let turnKey {
-        throw DecodingError.dataCorruptedError(
-          forKey: turnKey, in: container,
-          debugDescription: "cannot stand beside a matrix; give rotation and scales, or a, b, c, d, tx, ty")
+        throw object.mistake(
+          turnKey, "cannot stand beside a matrix; give rotation and scales, or a, b, c, d, tx, ty")
       }
       map = .matrix(
         AffineTransform2D(
-          a: try container.decode(Double.self, forKey: .a), b: try container.decode(Double.self, forKey: .b),
-          c: try container.decode(Double.self, forKey: .c), d: try container.decode(Double.self, forKey: .d),
+          a: try object.decode(Double.self, forKey: .a), b: try object.decode(Double.self, forKey: .b),
+          c: try object.decode(Double.self, forKey: .c), d: try object.decode(Double.self, forKey: .d),
           tx: try number(.tx, orElse: 0), ty: try number(.ty, orElse: 0)))
     } else {
       map = .turn(
         rotation: try number(.rotation, orElse: 0), scaleX: try number(.scaleX, orElse: 1),
         scaleY: try number(.scaleY, orElse: 1))
     }
-    anchor = try container.decodeIfPresent(Point2D.self, forKey: .anchor) ?? Point2D(x: 0.5, y: 0.5)
+    anchor = try object.decodeIfPresent(Point2D.self, forKey: .anchor) ?? Point2D(x: 0.5, y: 0.5)
   }
 
   var json: JSON {

@@ -7,8 +7,10 @@ package struct Manifest: Sendable, Hashable {
   package static let format = "pinwheel/1"
 
   package var source: Source
-  /// The share of full opacity from which pixels are solid.
+  /// The fraction of full opacity from which pixels are solid.
   package var threshold: Double
+  /// Others at which masks are baked too, for queries to choose from.
+  package var thresholds: [Double] = []
   package var pinwheels: [Pinwheel]
   package var ambiguous: [Ambiguity]
   package var images: [Image]
@@ -27,34 +29,30 @@ package struct Manifest: Sendable, Hashable {
   }
 }
 
-extension Manifest: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension Manifest: ManifestDecodable {
+  enum Keys: String, CaseIterable {
     case schema = "$schema"
-    case format, source, threshold, pinwheels, ambiguous, images, skipped
+    case format, source, threshold, thresholds, pinwheels, ambiguous, images, skipped
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.strictContainer(of: CodingKeys.self)
-    let format = try container.decode(String.self, forKey: .format)
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    let format = try object.decode(String.self, forKey: .format)
     guard format == Self.format else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .format, in: container, debugDescription: "is '\(format)' where '\(Self.format)' is expected")
+      throw object.mistake(.format, "is '\(format)' where '\(Self.format)' is expected")
     }
-    source = try container.decodeIfPresent(Source.self, forKey: .source) ?? Source()
+    source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =
-      try container.decodeIfPresent(Double.self, forKey: .threshold) ?? AlphaThreshold.standard.share
-    pinwheels = try container.decodeIfPresent([Pinwheel].self, forKey: .pinwheels) ?? []
-    ambiguous = try container.decodeIfPresent([Ambiguity].self, forKey: .ambiguous) ?? []
-    images = try container.decodeIfPresent([Image].self, forKey: .images) ?? []
-    skipped = try container.decodeIfPresent([Skipped].self, forKey: .skipped) ?? []
+      try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
+      ?? AlphaThreshold.standard.share
+    thresholds = try object.decodeIfPresent([Threshold].self, forKey: .thresholds)?.map(\.share) ?? []
+    pinwheels = try object.decodeIfPresent([Pinwheel].self, forKey: .pinwheels) ?? []
+    ambiguous = try object.decodeIfPresent([Ambiguity].self, forKey: .ambiguous) ?? []
+    images = try object.decodeIfPresent([Image].self, forKey: .images) ?? []
+    skipped = try object.decodeIfPresent([Skipped].self, forKey: .skipped) ?? []
     var names: Set<String> = []
     for pinwheel in pinwheels where !names.insert(pinwheel.name).inserted {
-      throw DecodingError.dataCorruptedError(
-        forKey: .pinwheels, in: container, debugDescription: "has two pinwheels called '\(pinwheel.name)'")
-    }
-    guard (0...1).contains(threshold) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .threshold, in: container, debugDescription: "must lie between 0 and 1")
+      throw object.mistake(.pinwheels, "has two pinwheels called '\(pinwheel.name)'")
     }
   }
 
@@ -63,6 +61,7 @@ extension Manifest: Decodable {
       "format": .string(Self.format),
       "source": source.json,
       "threshold": .number(threshold),
+      "thresholds": thresholds.isEmpty ? nil : Self.json(ofThresholds: thresholds),
       "pinwheels": .array(pinwheels.map(\.json)),
       "ambiguous": .array(ambiguous.map(\.json)),
       "images": .array(images.map(\.json)),

@@ -69,10 +69,11 @@ package struct BakedFolder: Sendable {
     _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
   ) throws(AssetsError) -> SliceStack {
     if let threshold, !baked.thresholds.contains(threshold) {
-      let known = baked.thresholds.map { JSON.number($0.share).line }.joined(separator: ", ")
+      let known = baked.thresholds.map { JSON.number($0.share).line }
       let asked = JSON.number(threshold.share).line
+      let all = (known.dropFirst() + [asked]).joined(separator: ",")
       throw .usage(
-        "--threshold \(asked): masks are baked at \(known); run pinwheel bake --thresholds \(asked) --in \(folder.path)."
+        "--threshold \(asked): masks are baked at \(known.joined(separator: ", ")); run pinwheel bake --thresholds \(all) --in \(folder.path)."
       )
     }
     do {

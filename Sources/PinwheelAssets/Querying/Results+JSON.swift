@@ -87,7 +87,7 @@ extension Baker.Result {
   package var json: JSON {
     .object([
       "pinwheels": .integer(pinwheels), "slices": .integer(slices), "images": .integer(images),
-      "bytes": .integer(bytes),
+      "thresholds": .array(thresholds.map { .number($0.share) }), "bytes": .integer(bytes),
     ])
   }
 }

@@ -13,6 +13,10 @@ struct Bake: ParsableCommand {
         pinwheel bake
         pinwheel bake --in Carousel.pinwheel
         pinwheel bake --thresholds 0.04,0.5
+        pinwheel bake --thresholds none
+
+      --thresholds puts its numbers into the manifest, in place of those in it, so that every later bake bakes them \
+      too; with none the manifest's own threshold is the only one again.
 
       Of the limits that extract knows, pixels counts here: the columns times rows of one image.
       """)
@@ -21,8 +25,11 @@ struct Bake: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Bake these thresholds too, shares of full opacity, for hit --threshold to choose from.",
-      valueName: "share,..."),
+      """
+      Bake these thresholds too, for hit --threshold to choose from: up to \(Baker.maximumOtherThresholds) fractions \
+      of full opacity, or none.
+      """,
+      valueName: "fraction,..."),
     transform: Self.list)
   var thresholds: [[AlphaThreshold]] = []
 
@@ -35,11 +42,22 @@ struct Bake: ParsableCommand {
   var json = false
 
   private static func list(_ text: String) throws -> [AlphaThreshold] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    if text.isEmpty || text == "none" { return [] }
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       guard let share = Double(part), (0...1).contains(share) else {
-        throw ValidationError("--thresholds takes shares between 0 and 1, such as 0.04,0.5.")
+        throw ValidationError(
+          "--thresholds: '\(part)' is not a number between 0 and 1; give some such as 0.04,0.5, or none.")
       }
       return AlphaThreshold(share)
+    }
+  }
+
+  func validate() throws {
+    let count = thresholds.reduce(0) { $0 + $1.count }
+    guard count <= Baker.maximumOtherThresholds else {
+      throw ValidationError(
+        "--thresholds: too many numbers (found \(count), expected at most \(Baker.maximumOtherThresholds)); give fewer."
+      )
     }
   }
 
@@ -49,14 +67,17 @@ struct Bake: ParsableCommand {
       folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      let result = try Baker.bake(folder, thresholds: thresholds.flatMap(\.self)) { bar.show($0) }
+      let result = try Baker.bake(
+        folder, thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self)
+      ) { bar.show($0) }
       bar.finish()
       let counts = [
         counted(result.pinwheels, "pinwheel"), counted(result.slices, "slice"),
         counted(result.images, "mask"),
       ]
       let line = "\(folder.path): \(counts.joined(separator: ", ")), \(counted(result.bytes, "byte"))"
-      try printResult([line], json: result.json, asJSON: json)
+      let lines = [line] + thresholdLines(result.thresholds)
+      try printResult(lines, json: result.json, asJSON: json)
     }
   }
 }

@@ -92,6 +92,7 @@ struct List: ParsableCommand {
   private func lines(of manifest: Manifest) -> [String] {
     var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines
     if manifest.pinwheels.isEmpty { lines.append("no pinwheels") }
+    lines += thresholdLines(manifest.allThresholds)
     if images {
       lines += manifest.images.map { image in
         "\(image.file): \(image.width) x \(image.height) pixels, alpha \(image.alpha), \(image.conversion)"

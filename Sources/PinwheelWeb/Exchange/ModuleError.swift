@@ -10,7 +10,7 @@ enum ModuleError: Error {
   case unusable(StaticString, needed: StaticString)
   /// Something is larger than the module takes.
   case tooLarge(StaticString, limit: Int)
-  /// The bytes are no sound baked file.
+  /// The bytes are not a valid baked file.
   case file(BakedError)
 
   /// Puts the sentence into a buffer.
@@ -57,9 +57,10 @@ enum ModuleError: Error {
     case .wrongLength: output.append("is longer or shorter than it says")
     case .damaged: output.append("is damaged: its checksum does not match")
     case .inconsistent(let what):
-      output.append("is not sound: ")
+      output.append("is not well-formed: ")
       output.append(name: what)
-    case .tooLarge: output.append("is too large")
+    case .tooLarge, .tooMany: output.append("is too large")
+    case .unstorable: output.append("has something that cannot be stored")
     case .zeroInName: output.append("has a name with a zero byte")
     }
   }
