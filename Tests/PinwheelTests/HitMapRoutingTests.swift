@@ -62,13 +62,15 @@ import Testing
 
   @Test("touches do land on the slices of random stacks", arguments: RandomStack.Kind.allCases)
   func lands(kind: RandomStack.Kind) throws {
-    var rng = SeededRandom(seed: 2)
     let size = Size2D(width: 21, height: 16)
-    let map = try RandomStack.stack(kind, count: 8, size: size, using: &rng).prepared()
-    var router = TouchRouter()
     var events: [TouchEvent] = []
-    for touch in TouchScript.touches(400, size: size, using: &rng) {
-      router.handle(touch, on: map, into: &events)
+    for seed in UInt64(1)...4 {
+      var rng = SeededRandom(seed: seed)
+      let map = try RandomStack.stack(kind, count: 8, size: size, using: &rng).prepared()
+      var router = TouchRouter()
+      for touch in TouchScript.touches(80, size: size, using: &rng) {
+        router.handle(touch, on: map, into: &events)
+      }
     }
     #expect(Set(events.map(\.kind)).count >= 5, "\(events.count) events")
   }
