@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("every point has the pixel of real arithmetic, stretched or not", arguments: UInt64(1)...20)
+  @Test("every point has the pixel of real arithmetic, stretched or not", arguments: UInt64(1)...10)
   func exact(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     for _ in 0..<25 {
@@ -62,14 +62,14 @@ import Testing
       for layout in [.fill, ImageLayout(contentMode: .redraw)] {
         let placement = ImagePlacement(
           frame: frame, layout: layout, pixelWidth: across.pixels, pixelHeight: down.pixels, scale: scale)
-        for (x, y) in zip(across.points(using: &rng), down.points(using: &rng)) {
+        // One expectation for all: each costs more than a hundred points.
+        let wrong = zip(across.points(using: &rng), down.points(using: &rng)).first { x, y in
           let found = placement.pixel(at: Point2D(x: x, y: y))
           let (column, row) = (across.pixel(at: x), down.pixel(at: y))
           let isInside = column != nil && row != nil
-          #expect(
-            found?.x == (isInside ? column : nil) && found?.y == (isInside ? row : nil),
-            "seed \(seed): (\(x), \(y)) of \(placement)")
+          return found?.x != (isInside ? column : nil) || found?.y != (isInside ? row : nil)
         }
+        #expect(wrong == nil, "seed \(seed): \(placement)")
       }
     }
   }
@@ -87,11 +87,10 @@ import Testing
         layout: ImageLayout(transform: AffineTransform2D(scaleX: -1)), pixelWidth: axis.pixels,
         pixelHeight: 1,
         scale: 1)
-      for x in axis.points(using: &rng) {
-        #expect(
-          placement.pixel(at: Point2D(x: x, y: 0.5))?.x == axis.flippedPixel(at: x),
-          "seed \(seed): \(x) of \(placement)")
+      let wrong = axis.points(using: &rng).first {
+        placement.pixel(at: Point2D(x: $0, y: 0.5))?.x != axis.flippedPixel(at: $0)
       }
+      #expect(wrong == nil, "seed \(seed): \(placement)")
     }
   }
 
@@ -124,10 +123,10 @@ import Testing
     #expect(found == (0..<1000).map { $0 })
   }
 
-  @Test("the hit map and the drawn intervals agree at such points", arguments: UInt64(1)...10)
+  @Test("the hit map and the drawn intervals agree at such points", arguments: UInt64(1)...4)
   func everywhere(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
-    for _ in 0..<4 {
+    for _ in 0..<2 {
       let axes = [Axis(using: &rng), Axis(using: &rng)]
       let frame = Rect2D(
         x: axes[0].start, y: axes[1].start, width: axes[0].length, height: axes[1].length)
@@ -136,17 +135,18 @@ import Testing
       let stack = SliceStack(
         name: "", canvas: Size2D(width: 400, height: 400), slices: [Slice(name: "", images: [image])])
       let map = try stack.prepared()
-      for (x, y) in zip(axes[0].points(using: &rng), axes[1].points(using: &rng)) {
-        let point = Point2D(x: x, y: y)
-        #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed): \(point), \(frame)")
-      }
+      let points = zip(axes[0].points(using: &rng), axes[1].points(using: &rng)).map { Point2D(x: $0, y: $1) }
+      let wrong = points.first { map.hit(at: $0) != stack.hit(at: $0) }
+      #expect(wrong == nil, "seed \(seed): \(frame)")
       guard let drawn = image.placement.axes else { continue }
+      var wrongIntervals: [Int] = []
       drawn.x.forEachPixel { pixel, lower, upper in
-        #expect(
+        let isExact =
           axes[0].pixel(at: lower) == pixel && axes[0].pixel(at: upper.nextDown) == pixel
-            && axes[0].pixel(at: lower.nextDown) != pixel && axes[0].pixel(at: upper) != pixel,
-          "seed \(seed): pixel \(pixel) from \(lower) to \(upper)")
+          && axes[0].pixel(at: lower.nextDown) != pixel && axes[0].pixel(at: upper) != pixel
+        if !isExact { wrongIntervals.append(pixel) }
       }
+      #expect(wrongIntervals.isEmpty, "seed \(seed): \(frame)")
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
         }
       }
       stack = SliceStack(
-        name: "", canvas: Size2D(width: 400, height: 400), slices: slices.shuffled(using: &rng))
+        name: "", canvas: Size2D(width: 220, height: 220), slices: slices.shuffled(using: &rng))
       // The seams, by the definition of a transform about a point; clear of the board's own outline.
       func seen(_ x: Double, _ y: Double) -> Point2D {
         let moved = transform.apply(to: Point2D(x: x - center.x, y: y - center.y))
@@ -74,15 +74,17 @@ import Testing
     let map = try board.stack.prepared()
     let canvas = Rect2D(size: board.stack.canvas)
     var cracks: [Point2D] = []
+    var disagreements: [Point2D] = []
     for point in board.seams where canvas.contains(point) {
       let hit = board.stack.hit(at: point)
       if hit == .miss { cracks.append(point) }
-      #expect(map.hit(at: point) == hit, "\(note): \(point)")
+      if map.hit(at: point) != hit { disagreements.append(point) }
     }
     #expect(cracks.isEmpty, "\(note): \(cracks.count) of \(board.seams.count), \(cracks.prefix(3))")
+    #expect(disagreements.isEmpty, "\(note): \(disagreements.prefix(3))")
   }
 
-  @Test("turned, flipped, sheared and scaled boards have no crack", arguments: UInt64(1)...12)
+  @Test("turned, flipped, sheared and scaled boards have no crack", arguments: UInt64(1)...4)
   func boards(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     func factor() -> Double {
@@ -96,21 +98,22 @@ import Testing
       if number == 9 {
         transform = AffineTransform2D(a: 1, b: 0.2, c: -0.7, d: 0.9, tx: 3.3, ty: -1.7)
       }
-      for isWhole in [true, false] {
-        let board = try Board(transform, isWhole: isWhole, using: &rng)
-        try check(board, "seed \(seed), board \(number), whole \(isWhole), \(transform)")
-      }
+      // Each angle with whole frames and with others, by turns.
+      let isWhole = (number + Int(seed)) % 2 == 0
+      let board = try Board(transform, isWhole: isWhole, using: &rng)
+      try check(board, "seed \(seed), board \(number), whole \(isWhole), \(transform)")
     }
   }
 
-  @Test("boards that are not transformed have none, and no point has two images", arguments: UInt64(1)...8)
+  @Test("boards that are not transformed have none, and no point has two images", arguments: UInt64(1)...4)
   func upright(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     for isWhole in [true, false] {
       let board = try Board(.identity, isWhole: isWhole, using: &rng)
       try check(board, "seed \(seed), whole \(isWhole)")
       guard isWhole else { continue }
-      for point in board.seams { #expect(board.stack.hits(at: point).count == 1, "seed \(seed), \(point)") }
+      let several = board.seams.first { board.stack.hits(at: $0).count != 1 }
+      #expect(several == nil, "seed \(seed)")
     }
   }
 
