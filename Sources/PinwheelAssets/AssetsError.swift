@@ -30,6 +30,11 @@ extension AssetsError {
     return .failed("standard output cannot be written: \(reason ?? "it is not clear why"); give it a reader.")
   }
 
+  /// A text is not in the one encoding that is read.
+  static func utf16(_ name: String) -> AssetsError {
+    .badData("\(name) is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8")
+  }
+
   /// A file could not be written.
   static func writing(_ path: FilePath, _ error: Errno) -> AssetsError {
     .failed("\(path) cannot be written: \(error.reason); make room or choose another place with -o.")

@@ -23,11 +23,11 @@ import Testing
   @Test("every other column is kept, byte for byte: quotes, line breaks, CRLF, a byte order mark")
   func columns() throws {
     let result = try answer(
-      "\u{FEFF}id,\"x\", y ,note\r\n7,120,30,\"a,\"\"b\"\"\nc\"\r\n,\" 127 \",\"60\",\r\n\n8,nan,1e400,z")
+      "\u{FEFF}id,\"x\", y ,note\r\n7,120,30,\"a,\"\"b\"\"\nc\"\r\n,\" 127 \",\"60\",\r\n\n8,-3,1e400,z")
     #expect(
       result.text
         == "\u{FEFF}id,\"x\", y ,note,outcome,slice,state\r\n7,120,30,\"a,\"\"b\"\"\nc\",hit,amber,rest\r\n"
-        + ",\" 127 \",\"60\",,hit,amber,rest\r\n8,nan,1e400,z,miss,,\n")
+        + ",\" 127 \",\"60\",,hit,amber,rest\r\n8,-3,1e400,z,miss,,\n")
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
   }
 
@@ -41,9 +41,9 @@ import Testing
         == "x,y,note,outcome,slice,state\n120,30,\"two\nlines\",hit,amber,rest\n120,30,b,hit,amber,rest\n")
     #expect(
       result.errors == """
-        pinwheel: points:2: it does not have 3 fields, as the header has, but 2; the line is left out.
-        pinwheel: points:3: x is 'zz', which is no number; the line is left out.
-        pinwheel: points:6: x is '', which is no number; the line is left out.
+        pinwheel: points:2: wrong number of fields (found 2, expected 3 as in the header); the line is left out.
+        pinwheel: points:3: x is not a decimal number (found 'zz'); the line is left out.
+        pinwheel: points:6: x is not a decimal number (found ''); the line is left out.
         pinwheel: 2 points answered, 3 lines left out.
 
         """)
@@ -51,7 +51,7 @@ import Testing
     #expect(strict.status == 65 && strict.text == "x,y,outcome,slice,state\n120,30,hit,amber,rest\n")
     #expect(
       strict.errors
-        == "pinwheel: points:3: it does not have 2 fields, as the header has, but 1; correct it, or leave out --strict.\n"
+        == "pinwheel: points:3: wrong number of fields (found 1, expected 2 as in the header); correct it, or leave out --strict.\n"
     )
   }
 
@@ -77,9 +77,11 @@ import Testing
         """)
     #expect(result.status == 65)
     let reasons = [
-      "4: it has no y", "5: x has a value of the wrong kind", "6: it is no object",
-      "7: it has a key that the answer",
-      "8: it is no JSON", "9: there is no pinwheel called 'none'",
+      "4: it has no y", "5: x is not a number",
+      "6: not a valid JSON object at column 1 (found '[', expected {)",
+      "7: it has a member called slice, which the answer needs",
+      "8: not a valid JSON object at column 13 (found the end of the line, expected , or })",
+      "9: there is no pinwheel called 'none'",
     ]
     let lines = result.errors.split(separator: "\n")
     #expect(
@@ -99,6 +101,40 @@ import Testing
     let result = try answer(text)
     #expect(result.status == 65 && result.output.isEmpty && result.errors.contains(reason), "\(result)")
     #expect(result.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test(
+    "an unclosed quote spoils its line alone, and one in the header everything",
+    arguments: [
+      (
+        "x,y,note\n120,30,\"open\n120,30,x\n", "120,30,x,hit,amber,rest\n",
+        "points:2: the quotes around field 3 do not match;"
+      ),
+      (
+        "x,y\n120,30\n120,\"30", "120,30,hit,amber,rest\n",
+        "points:3: the quotes around field 2 do not match;"
+      ),
+      ("x,y,note\n120,30,5\" pipe\n", "120,30,5\" pipe,hit,amber,rest\n", ""),
+      ("x,\"y\n1,2\n", "", "points:1: the quotes around column 2 do not match; close or double them."),
+    ])
+  func unclosedQuotes(text: String, answers: String, reason: String) throws {
+    let result = try answer(text)
+    #expect(result.status == (reason.isEmpty ? 0 : 65) && result.text.hasSuffix(answers), "\(result)")
+    #expect(reason.isEmpty ? result.errors.isEmpty : result.errors.contains(reason), "\(result.errors)")
+  }
+
+  @Test("UTF-16 is refused in one sentence", arguments: ["x,y\n120,30\n", "{\"x\":120,\"y\":30}\n"])
+  func utf16(text: String) throws {
+    let home = try Self.carousel.get().path("Carousel.pinwheel")
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+      let folder = try TemporaryFolder()
+      try folder.write(#require(text.data(using: encoding)), to: "points")
+      let result = try Tool.run(builtCommand, ["hit", "--batch", "points", "--in", home], in: folder.url)
+      #expect(result.status == 65 && result.output.isEmpty)
+      #expect(
+        result.errors
+          == "pinwheel: points is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8\n")
+    }
   }
 
   @Test("many points, in order, whatever the number of jobs", arguments: [1, 2, 5])
@@ -144,7 +180,9 @@ import Testing
     }
     #expect(try answer(input).text == expected)
     #expect(try answer("x,y,radius\n200,166,\n", "--radius", "22").text.hasSuffix(",hit,coral,rest\n"))
-    #expect(try answer("x,y,radius\n1,2,-1\n").errors.contains("radius is -1.0, and it has to be"))
+    #expect(
+      try answer("x,y,radius\n1,2,-1\n").errors.contains(
+        "radius is negative (found -1.0, expected 0 or more)"))
   }
 
   @Test("origin and state count for all; points come from standard input too")

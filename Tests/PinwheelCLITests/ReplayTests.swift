@@ -74,14 +74,31 @@ import Testing
     "a recording that is none: the file, the line, the reason, and exit code 65",
     arguments: [
       ("hello", "line 1: a recording begins with pinwheel-touches/1"),
-      ("pinwheel-touches/1\n0 began 1 \u{1B}[31m 3", #"line 2: '\u{1b}[31m' is no number"#),
+      ("pinwheel-touches/1\n0 began 1 \u{1B}[31m 3", #"line 2: '\u{1b}[31m' is not a finite decimal number"#),
       ("pinwheel-touches/1\r\n\r\n0 tapped 1 2 3", "line 3: 'tapped' is none of"),
+      ("pinwheel-touches/1\nnan began 1 120 30", "line 2: 'nan' is not a finite decimal number"),
+      ("pinwheel-touches/1\n2 began 1 120 30\n1 ended 1 120 30", "line 3: time goes back to '1'"),
     ])
   func badRecording(text: String, message: String) throws {
     let result = try replay(text)
     #expect(result.status == 65 && result.output.isEmpty)
     #expect(result.errors.contains(".txt cannot be replayed: " + message), "\(result.errors)")
     #expect(result.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test("a byte-order mark is skipped; UTF-16 is refused in one sentence")
+  func encodings() throws {
+    #expect(try replay("\u{FEFF}" + Self.session).text == replay(Self.session).text)
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+      let folder = try Self.folder.get()
+      try folder.write(#require(Self.session.data(using: encoding)), to: "wide.txt")
+      let result = try Tool.run(builtCommand, ["replay", "wide.txt"], in: folder.url)
+      #expect(result.status == 65 && result.output.isEmpty)
+      #expect(
+        result.errors
+          == "pinwheel: wide.txt is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8\n"
+      )
+    }
   }
 
   @Test("other failures have their own exit codes")

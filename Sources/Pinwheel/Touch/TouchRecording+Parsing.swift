@@ -1,43 +1,53 @@
 extension TouchRecording {
-  /// Reads a recording.
+  /// Reads a recording. A byte-order mark before it is skipped.
   ///
-  /// - Throws: ``TouchRecordingError`` for the first line that is none.
+  /// - Throws: ``TouchRecordingError`` for the first line that is malformed.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing text: String) throws(TouchRecordingError) {
+    try self.init(parsing: ContiguousArray(text.utf8).span)
+  }
+
+  /// Reads a recording as it lies in a file. Comments may be in any encoding that keeps ASCII.
+  package init(parsing bytes: Span<UInt8>) throws(TouchRecordingError) {
     self.init()
+    var start = TextStart.markLength(of: bytes)
     var number = 0
-    // One line at a time: a list of all of them would be several times as large as the text.
-    var rest = text.utf8[...]
+    var words: ContiguousArray<Range<Int>> = []
     repeat {
       number += 1
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest[line.endIndex...].dropFirst()
-      let words = Self.words(of: line)
-      if number == 1 {
-        guard words.count == 1, words[0].elementsEqual(Self.format.utf8) else {
-          throw TouchRecordingError(line: 1, reason: .format)
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      Self.findWords(in: bytes, start..<end, &words)
+      start = end + 1
+      do throws(TouchRecordingError.Reason) {
+        if number == 1 {
+          guard words.count == 1, bytes.text(words[0]).utf8.elementsEqual(Self.format.utf8) else {
+            throw .format
+          }
+        } else if let first = words.first, bytes[first.lowerBound] != UInt8(ascii: "#") {
+          let touch = try Touch(bytes, words)
+          if let last = touches.last, touch.time < last.time { throw .time(bytes.text(words[0])) }
+          touches.append(touch)
         }
-      } else if let first = words.first, first.first != UInt8(ascii: "#") {
-        do throws(TouchRecordingError.Reason) {
-          touches.append(try Touch(words))
-        } catch {
-          throw TouchRecordingError(line: number, reason: error)
-        }
+      } catch {
+        throw TouchRecordingError(line: number, reason: error)
       }
-    } while !rest.isEmpty
+    } while start < bytes.count
   }
 
   /// The words of a line; of one with too many, one too many.
-  private static func words(of line: Substring.UTF8View) -> [Substring.UTF8View] {
-    var words: [Substring.UTF8View] = []
-    var rest = line
+  private static func findWords(
+    in bytes: Span<UInt8>, _ line: Range<Int>, _ words: inout ContiguousArray<Range<Int>>
+  ) {
+    words.removeAll(keepingCapacity: true)
+    var index = line.lowerBound
     while words.count <= Touch.maximumWords {
-      let word = rest.drop(while: isSpace).prefix { !isSpace($0) }
-      if word.isEmpty { break }
-      words.append(word)
-      rest = rest[word.endIndex...]
+      while index < line.upperBound, isSpace(bytes[index]) { index += 1 }
+      let start = index
+      while index < line.upperBound, !isSpace(bytes[index]) { index += 1 }
+      if start == index { return }
+      words.append(start..<index)
     }
-    return words
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -49,27 +59,37 @@ extension Touch {
   fileprivate static let maximumWords = 6
 
   /// A touch from the words of its line.
-  fileprivate init(_ words: [Substring.UTF8View]) throws(TouchRecordingError.Reason) {
+  fileprivate init(
+    _ bytes: Span<UInt8>, _ words: ContiguousArray<Range<Int>>
+  ) throws(TouchRecordingError.Reason) {
     guard words.count >= 5 else { throw .tooFewWords }
     guard words.count <= Self.maximumWords else { throw .tooManyWords }
-    guard let phase = Phase.allCases.first(where: { $0.name.utf8.elementsEqual(words[1]) }) else {
-      throw .phase(String(words[1]))
+    let word = bytes.text(words[1])
+    guard let phase = Phase.allCases.first(where: { $0.name.utf8.elementsEqual(word.utf8) }) else {
+      throw .phase(word)
     }
-    guard let id = Int(Substring(words[2])) else { throw .identity(String(words[2])) }
+    guard let id = Int(String(decoding: words[2].map { bytes[$0] }, as: UTF8.self)) else {
+      throw .identity(bytes.text(words[2]))
+    }
     self.init(
-      id: id, phase: phase, location: Point2D(x: try Self.number(words[3]), y: try Self.number(words[4])),
-      radius: words.count > 5 ? try Self.number(words[5]) : 0, time: try Self.number(words[0]))
+      id: id, phase: phase,
+      location: Point2D(x: try Self.number(bytes, words[3]), y: try Self.number(bytes, words[4])),
+      radius: words.count > 5 ? try Self.number(bytes, words[5]) : 0, time: try Self.number(bytes, words[0]))
   }
 
-  private static func number(_ word: Substring.UTF8View) throws(TouchRecordingError.Reason) -> Double {
-    guard let number = Double(Substring(word)) else { throw .number(String(word)) }
+  private static func number(
+    _ bytes: Span<UInt8>, _ word: Range<Int>
+  ) throws(TouchRecordingError.Reason) -> Double {
+    guard let number = DecimalNumber.value(of: bytes, in: word), number.isFinite else {
+      throw .number(bytes.text(word))
+    }
     return number
   }
 }
 
-extension String {
+extension Span<UInt8> {
   /// The text of a word; of a very long one the beginning, which is enough to find it.
-  fileprivate init(_ word: Substring.UTF8View) {
-    self.init(decoding: word.prefix(40), as: UTF8.self)
+  fileprivate func text(_ word: Range<Int>) -> String {
+    String(decoding: word.prefix(40).map { self[$0] }, as: UTF8.self)
   }
 }

@@ -12,8 +12,8 @@
 ///
 /// The first line names the format. Every other line is a time, a phase (``Touch/Phase/name``), an identity, x and y,
 /// and a radius if it is not 0, set off by spaces or tabs. Times are seconds, everything else is in points.
-/// Numbers are written as in Swift: `12`, `-0.5`, `1e3`, `inf`, `nan`; the identity is a whole number. Lines that
-/// start with `#` and empty lines are skipped. Nothing is asked of the order of the lines: what a host sends is kept.
+/// Numbers are finite and decimal: `12`, `-0.5`, `1e3`; the identity is a whole number. Time never goes back from one
+/// touch to the next. Lines that start with `#` and empty lines are skipped.
 public struct TouchRecording: Sendable, Hashable {
   /// The touches, in the order in which the host sent them.
   public var touches: [Touch]
@@ -26,7 +26,10 @@ public struct TouchRecording: Sendable, Hashable {
   /// The first line of the text.
   public static let format = "pinwheel-touches/1"
 
-  /// The recording as text. Read again it gives the same touches, to the last bit (a NaN gives a NaN).
+  /// The recording as text. Read again it gives the same touches, to the last bit.
+  ///
+  /// Every touch is written as it is. One with a number that is not finite, or with a time before the last one's, makes
+  /// a line that no reader accepts.
   public var text: String {
     var text = Self.format + "\n"
     for touch in touches {

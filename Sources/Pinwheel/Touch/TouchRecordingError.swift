@@ -17,11 +17,13 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
     case phase(String)
     /// This is no whole number.
     case identity(String)
-    /// This is no number.
+    /// This is not a decimal number, or not a finite one.
     case number(String)
+    /// This time is before that of the touch above.
+    case time(String)
   }
 
-  /// A phrase such as `line 3: 'x' is no number`; it names no file, since a recording has none.
+  /// A phrase such as `line 3: 'x' is not a finite decimal number`; it names no file, since a recording has none.
   public var description: String { "line \(line): \(reason)" }
 }
 
@@ -33,7 +35,8 @@ extension TouchRecordingError.Reason: CustomStringConvertible {
     case .tooManyWords: "it has too many words; a touch is: time phase id x y [radius]"
     case .phase(let word): "'\(word)' is none of began, moved, ended, cancelled, hovered, exited"
     case .identity(let word): "'\(word)' is no whole number"
-    case .number(let word): "'\(word)' is no number"
+    case .number(let word): "'\(word)' is not a finite decimal number"
+    case .time(let word): "time goes back to '\(word)' from that of the touch above"
     }
   }
 }

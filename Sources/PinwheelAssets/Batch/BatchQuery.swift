@@ -45,6 +45,7 @@ package struct BatchQuery: Sendable {
   ) throws(AssetsError) {
     let count = try baked.pinwheels().count
     var stacks: [SliceStack] = []
+    let standard: Int?
     for index in 0..<count { stacks.append(try baked.stack(index, scale: scale, threshold: threshold)) }
     if let pinwheel {
       standard = try baked.index(of: pinwheel)
@@ -57,26 +58,36 @@ package struct BatchQuery: Sendable {
     } else if !states.isEmpty {
       throw .usage("--state needs --pinwheel, since there are several; pinwheel list shows them.")
     }
+    self.init(
+      stacks, standard: standard, origin: origin, radius: radius ?? 0,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// - Parameter standard: The number of the pinwheel of records that name none.
+  init(_ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, jobs: Int) {
     self.stacks = stacks
+    self.standard = standard
     self.origin = origin
-    self.radius = radius ?? 0
-    self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    self.radius = radius
+    self.jobs = jobs
   }
 
   /// Answers a list on standard output.
   ///
   /// - Parameters:
   ///   - path: A file of comma-separated values, or of JSON objects one a line, as its first character tells; `-`
-  ///     for standard input.
-  ///   - isStrict: Whether the first bad record ends it.
+  ///     for standard input. It is UTF-8; a byte-order mark is skipped.
+  ///   - isStrict: Whether the first malformed record ends it.
   ///   - problem: Called for each record without an answer, in order.
-  /// - Throws: ``AssetsError`` if the header is of no use, or reading or writing fails.
-  /// - Complexity: O(points) time; the memory of a few blocks of a megabyte for each job.
+  /// - Throws: ``AssetsError`` if the header is of no use, a record is longer than 16 MiB, or reading or writing fails.
+  /// - Complexity: O(points) time; the memory of a few blocks of a megabyte for each job, or of the longest record.
   package func run(
     _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
     guard path != "-" else {
-      return try answer(.standardInput, "standard input", size: 0, isStrict, problem, progress)
+      var blocks = RecordBlocks(.standardInput, name: "standard input")
+      return try answer(
+        &blocks, "standard input", isStrict: isStrict, problem, progress: { _ in }, write: Self.write)
     }
     let file: FileDescriptor
     do {
@@ -85,29 +96,32 @@ package struct BatchQuery: Sendable {
       let error = error as? Errno ?? .ioError
       throw error == .noSuchFileOrDirectory
         ? .missing("There is no \(path); check the path.")
-        : .failed("\(path) cannot be read: \(error.reason); try again when that is cured.")
+        : .failed("\(path) cannot be read: \(error.reason); fix this and run the command again.")
     }
     defer { try? file.close() }
     let size = (try? file.stat()).map { $0.type == .regular ? Int($0.size) : 0 } ?? 0
-    return try answer(file, path, size: size, isStrict, problem, progress)
+    var blocks = RecordBlocks(file, name: path)
+    return try answer(
+      &blocks, path, isStrict: isStrict, problem,
+      progress: { progress(WorkProgress(stage: .answering, done: $0, total: size)) }, write: Self.write)
   }
 
-  private func answer(
-    _ file: FileDescriptor, _ name: String, size: Int, _ isStrict: Bool, _ problem: (Problem) -> Void,
-    _ progress: (WorkProgress) -> Void
+  /// Answers the records of a list, and hands out the answers in order.
+  func answer(
+    _ blocks: inout RecordBlocks, _ name: String, isStrict: Bool, _ problem: (Problem) -> Void,
+    progress: (Int) -> Void, write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
-    var blocks = RecordBlocks(file, name: name)
-    let report = { (done: Int) in progress(WorkProgress(stage: .answering, done: done, total: size)) }
-    guard let first = try blocks.peek() else {
+    let first = try blocks.begin()
+    if first == UInt8(ascii: "{") {
+      return try answer(
+        &blocks, .line, name, JSONPoints(answers: answers(.members)), isStrict, problem, progress, write)
+    }
+    guard first != nil, let header = try blocks.nextRecord(.commaSeparated) else {
       throw .badData("\(name) holds no points; give a header such as x,y and then a point a line.")
     }
-    if first == UInt8(ascii: "{") {
-      return try answer(&blocks, name, JSONPoints(answers: answers(.members)), isStrict, problem, report)
-    }
-    blocks.isQuoted = true
-    guard let header = try blocks.nextRecord() else { return Result() }
     let format = try CSVPoints(header: header, name: name, answers: answers(.columns))
-    return try answer(&blocks, name, format, isStrict, problem, report)
+    try write(blocks.mark + format.header)
+    return try answer(&blocks, .commaSeparated, name, format, isStrict, problem, progress, write)
   }
 
   private func answers(_ style: PointAnswers.Style) -> PointAnswers {
@@ -115,16 +129,22 @@ package struct BatchQuery: Sendable {
   }
 
   private func answer(
-    _ blocks: inout RecordBlocks, _ name: String, _ format: some PointFormat, _ isStrict: Bool,
-    _ problem: (Problem) -> Void, _ progress: (Int) -> Void
+    _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ format: some PointFormat,
+    _ isStrict: Bool,
+    _ problem: (Problem) -> Void, _ progress: (Int) -> Void,
+    _ write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     var result = Result()
-    try write(format.header)
     while true {
       // A round of blocks for every thread: more would take memory, fewer would leave threads waiting.
       var round: [RecordBlock] = []
-      while round.count < 4 * jobs, let block = try blocks.next() { round.append(block) }
-      guard !round.isEmpty else { return result }
+      var failure: AssetsError?
+      do throws(AssetsError) {
+        while round.count < 4 * jobs, let block = try blocks.next(form) { round.append(block) }
+      } catch {
+        // What was read before is answered first.
+        failure = error
+      }
       let answered = try concurrentMap(over: Array(round.indices), jobs: jobs) { () throws(AssetsError) in
       } transform: { [round] (_, index) throws(AssetsError) in
         format.answer(round[index], stopsAtBad: isStrict)
@@ -139,10 +159,12 @@ package struct BatchQuery: Sendable {
         if isStrict, !block.bad.isEmpty { return result }
       }
       progress(blocks.position)
+      if let failure { throw failure }
+      if round.isEmpty { return result }
     }
   }
 
-  private func write(_ bytes: ContiguousArray<UInt8>) throws(AssetsError) {
+  private static func write(_ bytes: ContiguousArray<UInt8>) throws(AssetsError) {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {

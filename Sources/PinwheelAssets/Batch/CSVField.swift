@@ -1,46 +1,53 @@
 /// One field of a record, as RFC 4180 writes it.
 enum CSVField {
+  static let quote = UInt8(ascii: "\"")
+  static let comma = UInt8(ascii: ",")
+
   /// A text as a field: in quotes where it has to be.
   static func written(_ text: String) -> String {
-    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+    guard text.utf8.contains(where: { [quote, comma, newline, carriageReturn].contains($0) }) else {
+      return text
+    }
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
   }
 
-  /// What a field says: without its quotes, and without spaces around a bare one.
-  static func value(of field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let field = trimmed(field)
-    guard field.count >= 2, field.first == quote, field.last == quote else { return field }
-    let inside = field.dropFirst().dropLast()
-    guard inside.contains(quote) else { return inside }
-    var value: [UInt8] = []
-    var isSecond = false
-    for byte in inside {
-      isSecond = byte == quote && !isSecond
-      if !isSecond { value.append(byte) }
+  /// The text of a field: without spaces around it, and without the quotes that it begins with.
+  static func value(of field: ArraySlice<UInt8>) -> ContiguousArray<UInt8> {
+    let place = trimmed(field.span, 0..<field.count)
+    guard field.first == quote else {
+      return ContiguousArray(field.dropFirst(place.lowerBound).prefix(place.count))
     }
-    return value[...]
+    var value: ContiguousArray<UInt8> = []
+    var isQuoted = true
+    var rest = field.prefix(place.count).dropFirst()
+    while let byte = rest.popFirst() {
+      if isQuoted, byte == quote {
+        isQuoted = rest.first == quote
+        if !isQuoted { continue }
+        rest.removeFirst()
+      }
+      value.append(byte)
+    }
+    return value
   }
 
   /// Where a number lies in a field: without spaces and quotes around it.
   static func number(in bytes: Span<UInt8>, _ field: Range<Int>) -> Range<Int> {
+    let place = trimmed(bytes, field)
+    guard let first = field.first, bytes[first] == quote else { return place }
+    guard place.count >= 2, bytes[place.upperBound - 1] == quote else { return place }
+    return trimmed(bytes, place.dropFirst().dropLast())
+  }
+
+  private static func trimmed(_ bytes: Span<UInt8>, _ field: Range<Int>) -> Range<Int> {
     var (first, end) = (field.lowerBound, field.upperBound)
-    while first < end, isSpace(bytes[first]) || bytes[first] == quote { first += 1 }
-    while first < end, isSpace(bytes[end - 1]) || bytes[end - 1] == quote { end -= 1 }
+    while first < end, isSpace(bytes[first]) { first += 1 }
+    while first < end, isSpace(bytes[end - 1]) { end -= 1 }
     return first..<end
   }
 
-  /// A text without the spaces around it.
-  static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text = text
-    while let last = text.last, isSpace(last) { text.removeLast() }
-    while let first = text.first, isSpace(first) { text.removeFirst() }
-    return text
-  }
-
-  static let quote = UInt8(ascii: "\"")
-
   private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }

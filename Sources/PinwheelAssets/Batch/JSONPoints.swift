@@ -1,57 +1,40 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import Pinwheel
 
-/// Points as JSON, one object a line.
+/// Points as JSON, one object a line; see ``JSONLine``.
+///
+/// All members stay as they are, byte for byte, and the answer's follow them. None that mean something may be there
+/// twice: readers do not agree on which one counts.
 struct JSONPoints: PointFormat {
-  let header: ContiguousArray<UInt8> = []
   private let answers: PointAnswers
 
   init(answers: PointAnswers) {
     self.answers = answers
   }
 
-  /// The keys that mean something; all others are kept as they are.
-  private struct Keys: Decodable {
-    let x: Double
-    let y: Double
-    let pinwheel: String?
-    let radius: Double?
-    let hasAnswer: Bool
-
-    private enum CodingKeys: String, CodingKey {
-      case x, y, pinwheel, radius, outcome, slice, state
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      x = try container.decode(Double.self, forKey: .x)
-      y = try container.decode(Double.self, forKey: .y)
-      pinwheel = try container.decodeIfPresent(String.self, forKey: .pinwheel)
-      radius = try container.decodeIfPresent(Double.self, forKey: .radius)
-      hasAnswer = [.outcome, .slice, .state].contains(where: container.contains)
-    }
-  }
-
   func answer(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock {
-    let decoder = JSONDecoder()
+    let bytes = block.bytes
     var result = AnsweredBlock()
-    var line = block.firstLine
-    for record in block.bytes.split(separator: newline, omittingEmptySubsequences: false) {
-      defer { line += 1 }
-      let end = record.lastIndex { $0 > UInt8(ascii: " ") }
-      guard let end else { continue }
+    result.output.reserveCapacity(bytes.count * 3)
+    var members = JSONLine()
+    var (start, line) = (0, block.firstLine)
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != newline { end += 1 }
+      defer {
+        start = end + 1
+        line += 1
+      }
       do throws(BadRecord) {
-        let answer = answers.answer(try point(record, decoder, line: line))
+        guard let point = try point(bytes, start..<end, &members, line: line) else { continue }
+        let answer = answers.answer(point)
         result.points += 1
         if answer.isHit { result.hits += 1 }
-        // A decoder has read x and y: it is an object that ends in a brace and has members.
-        result.output.append(contentsOf: record[..<end])
+        // It has members, so a comma follows them.
+        result.output.append(contentsOf: bytes[start..<members.end])
         result.output.append(UInt8(ascii: ","))
         result.output.append(contentsOf: answer.text)
-        result.output.append(contentsOf: [UInt8(ascii: "}"), newline])
+        result.output.append(UInt8(ascii: "}"))
+        result.output.append(newline)
       } catch {
         result.bad.append(error)
         if stopsAtBad { break }
@@ -60,27 +43,59 @@ struct JSONPoints: PointFormat {
     return result
   }
 
+  /// What a line asks; `nil` for one that holds nothing.
   private func point(
-    _ record: ArraySlice<UInt8>, _ decoder: JSONDecoder, line: Int
-  ) throws(BadRecord) -> PointRecord {
-    let keys: Keys
+    _ bytes: ContiguousArray<UInt8>, _ range: Range<Int>, _ members: inout JSONLine, line: Int
+  ) throws(BadRecord) -> PointRecord? {
     do {
-      keys = try decoder.decode(Keys.self, from: Data(record))
-    } catch DecodingError.keyNotFound(let key, _) {
-      throw BadRecord(line: line, reason: "it has no \(key.stringValue)")
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-      let key = context.codingPath.last?.stringValue
-      throw BadRecord(
-        line: line, reason: key.map { "\($0) has a value of the wrong kind" } ?? "it is no object")
+      try members.read(bytes.span, range)
     } catch {
-      throw BadRecord(line: line, reason: "it is no JSON that can be read")
+      if range.allSatisfy({ JSONText.isSpace(bytes[$0]) }) { return nil }
+      throw BadRecord(line: line, reason: Self.reason(error, in: bytes[range]))
     }
-    guard !keys.hasAnswer else {
-      throw BadRecord(line: line, reason: "it has a key that the answer needs: outcome, slice or state")
+    if let role = members.repeated {
+      throw BadRecord(line: line, reason: "it has two members called \(role)")
     }
+    for role in [JSONLine.Role.outcome, .slice, .state] {
+      if case .missing = members[role] { continue }
+      throw BadRecord(line: line, reason: "it has a member called \(role), which the answer needs")
+    }
+    func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {
+      switch members[role] {
+      case .missing: throw BadRecord(line: line, reason: "it has no \(role)")
+      case .number(let place):
+        if let value = DecimalNumber.value(of: bytes.span, in: place) { return value }
+      default: break
+      }
+      throw BadRecord(line: line, reason: "\(role) is not a number")
+    }
+    let radius: Double? =
+      switch members[.radius] {
+      case .missing, .null: nil
+      default: try number(.radius)
+      }
     return PointRecord(
-      x: keys.x, y: keys.y,
-      pinwheel: try answers.pinwheel(named: Array((keys.pinwheel ?? "").utf8), line: line),
-      radius: try answers.radius(keys.radius, line: line))
+      x: try number(.x), y: try number(.y), pinwheel: try pinwheel(members, in: bytes, line: line),
+      radius: try answers.radius(radius, line: line))
+  }
+
+  private func pinwheel(
+    _ members: JSONLine, in bytes: ContiguousArray<UInt8>, line: Int
+  ) throws(BadRecord) -> Int {
+    switch members[.pinwheel] {
+    case .missing, .null: try answers.pinwheel(named: [], line: line)
+    case .string(let name, hasEscapes: false): try answers.pinwheel(named: bytes[name], line: line)
+    case .string(let name, hasEscapes: true):
+      try answers.pinwheel(named: JSONText.unescaped(name, in: bytes.span), line: line)
+    default: throw BadRecord(line: line, reason: "pinwheel is not a string")
+    }
+  }
+
+  private static func reason(_ fault: JSONFault, in line: ArraySlice<UInt8>) -> String {
+    // Columns are characters, as editors count them: a byte that goes on with one is not counted.
+    let column = line[..<fault.index].count { $0 & 0xC0 != 0x80 } + 1
+    let rest = String(decoding: line[fault.index...].prefix(4), as: UTF8.self)
+    let found = rest.unicodeScalars.first.map { "'\($0)'" } ?? "the end of the line"
+    return "not a valid JSON object at column \(column) (found \(found), expected \(fault.expected))"
   }
 }

@@ -1,8 +1,5 @@
 /// A way to write lists of points: reads records, and writes each again with its answer.
 protocol PointFormat: Sendable {
-  /// What comes before all records.
-  var header: ContiguousArray<UInt8> { get }
-
   /// Answers whole records.
   ///
   /// - Parameter stopsAtBad: Whether nothing after the first bad record is looked at.
@@ -10,13 +7,14 @@ protocol PointFormat: Sendable {
 }
 
 let newline = UInt8(ascii: "\n")
+let carriageReturn = UInt8(ascii: "\r")
 
 extension PointAnswers {
   /// The radius that a record gives, or the usual one where it gives none.
   func radius(_ radius: Double?, line: Int) throws(BadRecord) -> Double {
     guard let radius else { return self.radius }
     if radius >= 0 { return radius }
-    throw BadRecord(line: line, reason: "radius is \(radius), and it has to be a number from 0 on")
+    throw BadRecord(line: line, reason: "radius is negative (found \(radius), expected 0 or more)")
   }
 
   /// The pinwheel that a record names, or the usual one where it names none.
@@ -26,6 +24,6 @@ extension PointAnswers {
       line: line,
       reason: name.isEmpty
         ? "it names no pinwheel, and there are several"
-        : "there is no pinwheel called '\(String(decoding: name, as: UTF8.self))'")
+        : "there is no pinwheel called '\(String(decoding: name.prefix(40), as: UTF8.self))'")
   }
 }

@@ -10,7 +10,7 @@ struct PointRecord {
   var radius: Double
 }
 
-/// A record that asks nothing, and why.
+/// A malformed record, and what is wrong with it.
 struct BadRecord: Error, Sendable {
   let line: Int
   let reason: String

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 internal import SystemPackage
 
@@ -6,99 +7,141 @@ struct RecordBlock: Sendable {
   let bytes: ContiguousArray<UInt8>
   /// The number of its first line, from 1 on.
   let firstLine: Int
+  /// The most bytes of a record: the reader of the records needs it to find the same ends.
+  let recordLimit: Int
+}
+
+/// What a record is.
+enum RecordForm {
+  /// What ``CSVRecord`` says.
+  case commaSeparated
+  /// A line.
+  case line
 }
 
 /// Reads a file, or a pipe, block by block, each ending where a record does.
 struct RecordBlocks {
-  /// About how many bytes a block has.
-  private static let blockSize = 1 << 20
-  /// No record is longer: a file without line breaks is no list of points.
-  private static let longestRecord = 16 << 20
-
   private let file: FileDescriptor
   private let name: String
-  /// Whether a line break between quotes is part of a record.
-  var isQuoted = false
+  /// About how many bytes a block has.
+  private let blockSize: Int
+  /// No record is longer: a file without line breaks is no list of points.
+  private let recordLimit: Int
   /// What was read and not yet given out.
   private var rest = ContiguousArray<UInt8>()
   private var line = 1
   private var isAtEnd = false
+  /// The byte-order mark of the file, which is in no block.
+  private(set) var mark: ContiguousArray<UInt8> = []
   /// Bytes given out so far.
   private(set) var position = 0
 
-  init(_ file: FileDescriptor, name: String) {
+  init(_ file: FileDescriptor, name: String, blockSize: Int = 1 << 20, recordLimit: Int = 16 << 20) {
     self.file = file
     self.name = name
+    self.blockSize = blockSize
+    self.recordLimit = recordLimit
   }
 
-  /// The first byte that is no white space, without taking it; `nil` if there is none.
-  mutating func peek() throws(AssetsError) -> UInt8? {
+  /// Reads the beginning, once and before anything else.
+  ///
+  /// - Returns: The first byte that is no white space, which is not taken; `nil` if there is none.
+  mutating func begin() throws(AssetsError) -> UInt8? {
+    try fill(max(blockSize, 3))
+    if TextStart.isUTF16(rest.span) { throw .utf16(name) }
+    mark = ContiguousArray(rest.prefix(TextStart.markLength(of: rest.span)))
+    rest.removeFirst(mark.count)
+    position = mark.count
+    var index = 0
     while true {
-      if let byte = rest.first(where: { $0 > UInt8(ascii: " ") }) { return byte }
-      if isAtEnd || rest.count > Self.longestRecord { return nil }
-      try fill()
+      while index < rest.count {
+        if rest[index] > UInt8(ascii: " ") { return rest[index] }
+        index += 1
+      }
+      if isAtEnd || index > recordLimit { return nil }
+      try fill(blockSize)
     }
   }
 
-  /// The first record alone; `nil` at the end.
-  mutating func nextRecord() throws(AssetsError) -> RecordBlock? {
-    try next(isWhole: { _ in true })
+  /// The first record alone, without the empty lines before it; `nil` at the end.
+  mutating func nextRecord(_ form: RecordForm) throws(AssetsError) -> RecordBlock? {
+    var block: RecordBlock?
+    repeat {
+      block = try next(form, size: 1)
+    } while block?.bytes.allSatisfy { $0 <= UInt8(ascii: " ") } == true
+    return block
   }
 
   /// The next records; `nil` at the end.
-  mutating func next() throws(AssetsError) -> RecordBlock? {
-    try next(isWhole: { $0 >= Self.blockSize })
+  mutating func next(_ form: RecordForm) throws(AssetsError) -> RecordBlock? {
+    try next(form, size: blockSize)
   }
 
-  /// Gives out what ends with a record and is as long as `isWhole` asks, or all there is.
-  private mutating func next(isWhole: (Int) -> Bool) throws(AssetsError) -> RecordBlock? {
-    var scanned = 0
-    var lines = 0
-    var isInQuotes = false
-    var end: (count: Int, lines: Int)?
+  /// Gives out as many records as have `size` bytes, or all there are.
+  private mutating func next(_ form: RecordForm, size: Int) throws(AssetsError) -> RecordBlock? {
+    var (end, lines) = (0, 0)
     while true {
-      while scanned < rest.count {
-        let byte = rest[scanned]
-        scanned += 1
-        if byte == UInt8(ascii: "\"") { isInQuotes = isQuoted && !isInQuotes }
-        guard byte == UInt8(ascii: "\n") else { continue }
-        lines += 1
-        guard !isInQuotes else { continue }
-        end = (scanned, lines)
-        if isWhole(scanned) { return take(scanned, lines: lines) }
+      while end < size, let record = record(form, from: end) {
+        end = record.next
+        lines += record.lines
       }
-      if isAtEnd { return rest.isEmpty ? nil : take(rest.count, lines: lines) }
-      if let end, rest.count >= 2 * Self.blockSize { return take(end.count, lines: end.lines) }
-      guard rest.count <= Self.longestRecord else {
-        throw .badData(
-          "\(name):\(line) is longer than \(Self.longestRecord) bytes; give one point a line, and close all quotes."
-        )
+      let isTooLong = rest.count - end >= recordLimit
+      // A record that is not there as a whole waits for the next block, unless it is the first of this one.
+      if end >= size || end > 0 && (isAtEnd || isTooLong || rest.count >= 2 * blockSize) {
+        return take(end, lines: lines)
       }
-      try fill()
+      if isTooLong {
+        throw .badData("\(name):\(line) is longer than \(recordLimit) bytes; give one point a line.")
+      }
+      if isAtEnd { return nil }
+      // Twice as much each time: a long record is looked at again from its beginning.
+      try fill(max(blockSize, rest.count - end))
+    }
+  }
+
+  /// Where the record that begins at `start` ends; `nil` if that is not in sight yet.
+  private func record(_ form: RecordForm, from start: Int) -> (next: Int, lines: Int)? {
+    guard start < rest.count else { return nil }
+    let bytes = rest.span
+    switch form {
+    case .commaSeparated:
+      let record = CSVRecord(in: bytes, from: start, isLast: isAtEnd, limit: recordLimit) { _, _ in }
+      return record.isWhole ? (record.next, record.lineCount) : nil
+    case .line:
+      let end = min(bytes.count, start + recordLimit)
+      var index = start
+      while index < end, bytes[index] != newline { index += 1 }
+      if index < end { return (index + 1, 1) }
+      return isAtEnd && index - start < recordLimit ? (index, 1) : nil
     }
   }
 
   private mutating func take(_ count: Int, lines: Int) -> RecordBlock {
-    let block = RecordBlock(bytes: ContiguousArray(rest.prefix(count)), firstLine: line)
+    let block = RecordBlock(
+      bytes: ContiguousArray(rest.prefix(count)), firstLine: line, recordLimit: recordLimit)
     rest.removeFirst(count)
     line += lines
     position += count
     return block
   }
 
-  private mutating func fill() throws(AssetsError) {
-    let filled = rest.count
-    rest.append(contentsOf: repeatElement(0, count: Self.blockSize))
+  /// Reads as many bytes, or to the end.
+  private mutating func fill(_ count: Int) throws(AssetsError) {
+    var filled = rest.count
+    rest.append(contentsOf: repeatElement(0, count: count))
     do {
-      // SAFETY: the call writes at most the bytes of the buffer it is given.
-      let count = unsafe try rest.withUnsafeMutableBytes { buffer in
-        unsafe try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+      while filled < rest.count, !isAtEnd {
+        // SAFETY: the call writes at most the bytes of the buffer it is given.
+        let count = unsafe try rest.withUnsafeMutableBytes { buffer in
+          unsafe try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        }
+        filled += count
+        isAtEnd = count == 0
       }
-      rest.removeLast(Self.blockSize - count)
-      isAtEnd = count == 0
+      rest.removeLast(rest.count - filled)
     } catch {
       let reason = (error as? Errno)?.reason ?? "it is not clear why"
-      throw .failed("\(name) cannot be read: \(reason); try again when that is cured.")
+      throw .failed("\(name) cannot be read: \(reason); fix this and run the command again.")
     }
   }
 }

@@ -45,8 +45,9 @@ extension TouchRecording {
     } catch {
       throw .badData("\(file) cannot be read: \(error.reason); give a recording of touches.")
     }
+    if TextStart.isUTF16(bytes.span) { throw .utf16("\(file)") }
     do {
-      try self.init(parsing: String(decoding: bytes, as: UTF8.self))
+      try self.init(parsing: bytes.span)
     } catch {
       throw .badData("\(file) cannot be replayed: \(error); correct that line.")
     }

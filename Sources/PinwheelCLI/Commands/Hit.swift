@@ -19,8 +19,8 @@ struct Hit: ParsableCommand {
         pinwheel hit --batch touches.csv > answers.csv
 
       --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius), or JSON objects one a \
-      line, and writes each line again with outcome, slice and state. Lines that ask nothing are reported and \
-      left out, and the exit code is 65 then; otherwise it is 0, whatever was hit.
+      line, and writes each line again with outcome, slice and state. Numbers are decimal. Malformed lines are \
+      reported and left out, and the exit code is 65 then; otherwise it is 0, whatever was hit.
       """)
 
   @OptionGroup var at: PointArguments
@@ -35,7 +35,7 @@ struct Hit: ParsableCommand {
     completion: .file())
   var batch: String?
 
-  @Flag(help: "With --batch: stop at the first line that asks nothing.")
+  @Flag(help: "With --batch: stop at the first malformed line.")
   var strict = false
 
   @Option(name: .shortAndLong, help: "With --batch: most threads. Default: one a core.")

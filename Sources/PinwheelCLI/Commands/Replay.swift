@@ -7,8 +7,9 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the events of recorded touches.",
     discussion: """
-      A recording is a text with a line for each touch: a time in seconds, a phase (began, moved, ended, cancelled; \
-      hovered and exited for a pointer), a number for the finger, x, y, and a radius if there is one.
+      A recording is a text with a line for each touch: a time in seconds that never goes back, a phase (began, \
+      moved, ended, cancelled; hovered and exited for a pointer), a number for the finger, x, y, and a radius if \
+      there is one.
 
         pinwheel-touches/1
         # a tap

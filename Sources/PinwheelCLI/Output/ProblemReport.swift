@@ -1,6 +1,6 @@
 import PinwheelAssets
 
-/// Tells of lines that ask nothing: the first few each, the others in number.
+/// Reports malformed lines: the first few each, the others in number.
 final class ProblemReport {
   private static let most = 20
   private let isStrict: Bool

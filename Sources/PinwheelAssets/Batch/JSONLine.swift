@@ -1,0 +1,136 @@
+/// A line that holds one JSON object (RFC 8259): whether it is valid, and where the members lie that a point needs.
+///
+/// A line is checked byte by byte without recursion, so a hostile one takes neither stack nor more than one pass.
+struct JSONLine {
+  /// A member of the outermost object that means something.
+  enum Role: Int, CaseIterable {
+    case x, y, pinwheel, radius, outcome, slice, state
+  }
+
+  enum Value {
+    case missing, null
+    case number(Range<Int>)
+    /// What is between the quotes.
+    case string(Range<Int>, hasEscapes: Bool)
+    case other
+  }
+
+  /// The deepest nesting of a valid line, the outermost object included.
+  static let deepest = 512
+
+  /// Where the brace lies that closes the object.
+  private(set) var end = 0
+  /// The first member that is there twice.
+  private(set) var repeated: Role?
+  private var values = ContiguousArray<Value>(repeating: .missing, count: Role.allCases.count)
+  /// What the brackets around the innermost one are; `true` for an object.
+  private var outer = ContiguousArray<Bool>()
+
+  subscript(role: Role) -> Value { values[role.rawValue] }
+
+  private enum Expectation {
+    case member, memberOrEnd, value, valueOrEnd, commaOrEnd
+  }
+
+  /// Reads another line in place of the last one, which keeps the memory.
+  ///
+  /// - Throws: ``JSONFault`` at the first byte where the line is not the beginning of an object, or is nested too deeply.
+  mutating func read(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(JSONFault) {
+    for index in values.indices { values[index] = .missing }
+    repeated = nil
+    outer.removeAll(keepingCapacity: true)
+    var text = JSONText(index: line.lowerBound, end: line.upperBound)
+    try text.skip(UInt8(ascii: "{"), in: bytes)
+    var (isObject, expectation, role) = (true, Expectation.memberOrEnd, Role?.none)
+    while true {
+      text.skipSpace(in: bytes)
+      let start = text.index
+      let byte = start < text.end ? bytes[start] : 0
+      let isEnd = byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      switch expectation {
+      case .memberOrEnd where isEnd, .valueOrEnd where isEnd, .commaOrEnd where isEnd:
+        text.index += 1
+        expectation = .commaOrEnd
+        if let last = outer.popLast() {
+          isObject = last
+        } else {
+          end = start
+          text.skipSpace(in: bytes)
+          guard text.index == text.end else { throw text.fault("the end of the line") }
+          return
+        }
+      case .member, .memberOrEnd:
+        guard byte == UInt8(ascii: "\"") else {
+          throw text.fault(expectation == .member ? "a member" : "a member or }")
+        }
+        let key = try text.string(in: bytes)
+        if outer.isEmpty { role = Role(key.range, hasEscapes: key.hasEscapes, in: bytes) }
+        try text.skip(UInt8(ascii: ":"), in: bytes)
+        expectation = .value
+      case .value, .valueOrEnd:
+        var value = Value.other
+        expectation = .commaOrEnd
+        switch byte {
+        case UInt8(ascii: "\""):
+          let string = try text.string(in: bytes)
+          value = .string(string.range, hasEscapes: string.hasEscapes)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          value = .number(try text.number(in: bytes))
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+          guard outer.count < Self.deepest - 1 else { throw text.fault("at most \(Self.deepest) levels") }
+          text.index += 1
+          keep(.other, as: &role)
+          outer.append(isObject)
+          isObject = byte == UInt8(ascii: "{")
+          expectation = isObject ? .memberOrEnd : .valueOrEnd
+          continue
+        case UInt8(ascii: "n"):
+          try text.skip("null", in: bytes)
+          value = .null
+        case UInt8(ascii: "t"): try text.skip("true", in: bytes)
+        case UInt8(ascii: "f"): try text.skip("false", in: bytes)
+        default: throw text.fault("a value")
+        }
+        keep(value, as: &role)
+      case .commaOrEnd:
+        guard byte == UInt8(ascii: ",") else { throw text.fault(isObject ? ", or }" : ", or ]") }
+        text.index += 1
+        expectation = isObject ? .member : .value
+      }
+    }
+  }
+
+  private mutating func keep(_ value: Value, as role: inout Role?) {
+    guard let known = role else { return }
+    if case .missing = values[known.rawValue] {
+      values[known.rawValue] = value
+    } else if repeated == nil {
+      repeated = known
+    }
+    role = nil
+  }
+}
+
+extension JSONLine.Role {
+  private static let names = ContiguousArray(allCases.map { ($0, ContiguousArray("\($0)".utf8)) })
+
+  /// The role of a key; `nil` for all others.
+  fileprivate init?(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) {
+    if hasEscapes {
+      let key = JSONText.unescaped(key, in: bytes)
+      guard let known = Self.names.first(where: { $0.1 == key }) else { return nil }
+      self = known.0
+    } else if key.count == 1, bytes[key.lowerBound] == UInt8(ascii: "x") {
+      self = .x
+    } else if key.count == 1, bytes[key.lowerBound] == UInt8(ascii: "y") {
+      self = .y
+    } else {
+      guard
+        let known = Self.names.first(where: { _, name in
+          name.count == key.count && key.allSatisfy { bytes[$0] == name[$0 - key.lowerBound] }
+        })
+      else { return nil }
+      self = known.0
+    }
+  }
+}
