@@ -56,7 +56,10 @@ import Testing
     #expect(try router.words("0 hovered 1 5 5\n0 hovered 1 25 5", on: stack) == ["hover-enter 0"])
     stack.slices[1].isHidden = false
     #expect(try router.words("0 hovered 1 25 5", on: stack) == ["hover-exit 0", "hover-enter 1"])
-    #expect(try router.words("0 hovered 1 25 10\n0 hovered 1 nan 5", on: stack) == ["hover-exit 1"])
+    #expect(try router.words("0 hovered 1 25 10", on: stack) == ["hover-exit 1"])
+    #expect(try router.words("0 hovered 1 25 5", on: stack) == ["hover-enter 1"])
+    let nowhere = Touch(id: 1, phase: .hovered, location: Point2D(x: .nan, y: 5), time: 0)
+    #expect(router.words([nowhere], on: stack) == ["hover-exit 1"])
   }
 
   @Test("a slice that reaches beyond the canvas holds a pointer on the canvas alone")

@@ -40,11 +40,6 @@ import Testing
       ),
       ("0 began 1 5 5\n0 ended 1 5 5\n0 ended 1 5 5", ["pressed 0", "released-inside 0"]),
       ("0 began 1 60 5\n0 moved 1 5 5\n0 ended 1 5 5", []),
-      // Nowhere.
-      (
-        "0 began 1 nan 5\n0 began 2 5 5\n0 moved 2 inf 5\n0 ended 2 nan nan",
-        ["pressed 0", "drag-exit 0", "released-outside 0"]
-      ),
       // A second touch is swallowed, also when the first one lets go; each target has its own.
       (
         "0 began 1 5 5\n0 began 2 6 5\n0 ended 1 5 5\n0 moved 2 7 5\n0 ended 2 6 5",
@@ -58,6 +53,18 @@ import Testing
   func oneTouch(lines: String, expected: [String]) throws {
     var router = TouchRouter()
     #expect(try router.words(lines, on: row()) == expected, "\(lines)")
+  }
+
+  @Test("a touch that is not at a finite point is outside of everything")
+  func nowhere() throws {
+    func touch(_ id: Int, _ phase: Touch.Phase, _ x: Double, _ y: Double) -> Touch {
+      Touch(id: id, phase: phase, location: Point2D(x: x, y: y), time: 0)
+    }
+    let touches = [
+      touch(1, .began, .nan, 5), touch(2, .began, 5, 5), touch(2, .moved, .infinity, 5), touch(2, .ended, .nan, .nan),
+    ]
+    var router = TouchRouter()
+    #expect(try router.words(touches, on: row()) == ["pressed 0", "drag-exit 0", "released-outside 0"])
   }
 
   @Test("retain distance 0 is the exact shape; its right edge is outside")

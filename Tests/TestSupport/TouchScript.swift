@@ -19,9 +19,13 @@ extension SliceStack {
 extension TouchRouter {
   /// The events of touches that are written as the lines of a recording, each as `kind target`.
   public mutating func words(_ lines: String, on surface: some TouchSurface) throws -> [String] {
-    let recording = try TouchRecording(parsing: TouchRecording.format + "\n" + lines)
+    words(try TouchRecording(parsing: TouchRecording.format + "\n" + lines).touches, on: surface)
+  }
+
+  /// The events of touches, each as `kind target`.
+  public mutating func words(_ touches: [Touch], on surface: some TouchSurface) -> [String] {
     var events: [TouchEvent] = []
-    for touch in recording.touches { handle(touch, on: surface, into: &events) }
+    for touch in touches { handle(touch, on: surface, into: &events) }
     return events.map { "\($0.kind.name) \($0.target)" }
   }
 }

@@ -68,7 +68,7 @@ struct BundlePictures {
       }
       catalog = try AssetCatalog(bytes, path: entry.path)
     } catch let error as CatalogError {
-      return skipped.append(Manifest.Skipped(file: entry.path, reason: error.reason))
+      return skipped.append(Manifest.Skipped(file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)"))
     } catch let error as BundleError {
       guard case .badEntry(_, let reason) = error else { throw error }
       return skipped.append(Manifest.Skipped(file: entry.path, reason: reason))

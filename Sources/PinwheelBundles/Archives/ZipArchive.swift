@@ -86,17 +86,18 @@ internal import SystemPackage
     // up to 2^63 bytes.
     bytes.reserveCapacity(min(wanted, InputLimit.entrySize.standard))
     while bytes.count < wanted {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: min(wanted - start, Self.step)))
-      // SAFETY: the call writes at most the bytes that have just been appended.
-      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe zip_fread(file, buffer.baseAddress?.advanced(by: start), UInt64(buffer.count - start))
+      var read: Int64 = 0
+      let step = min(wanted - bytes.count, Self.step)
+      // SAFETY: the call writes at most `step` bytes and says how many.
+      let piece = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: step) { buffer, initialized in
+        read = unsafe zip_fread(file, buffer.baseAddress, UInt64(step))
+        initialized = max(0, Int(read))
       }
       guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
       guard read > 0 else { throw .damaged("it is shorter than the archive says") }
-      bytes.removeLast(bytes.count - start - Int(read))
+      bytes += piece
       // Whatever becomes of the entry: unpacking takes the same time for one that turns out to be useless.
-      guard usage.add(Int(read), to: .totalSize) else { throw .beyond(.totalSize) }
+      guard usage.add(piece.count, to: .totalSize) else { throw .beyond(.totalSize) }
       guard bytes.count <= ratioLimit else { throw .beyond(.ratio) }
     }
     if wanted == entry.size { unsafe try finish(file, entry) }
