@@ -164,11 +164,11 @@ import Testing
       (0..<count).reduce(0) { $0 | Int(bytes[end + at + $1]) << (8 * $1) }
     }
     let entries = number(field(10, 2), 8)
-    let record =
+    let record: [UInt8] =
       [0x50, 0x4B, 6, 6] + number(44, 8) + [45, 0, 45, 0] + number(0, 8) + entries + entries
       + number(field(12, 4), 8) + number(field(16, 4), 8)
-    let locator = [0x50, 0x4B, 6, 7] + number(0, 4) + number(end, 8) + number(1, 4)
-    let last = [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + Array(repeating: 0xFF, count: 12) + [0, 0]
+    let locator: [UInt8] = [0x50, 0x4B, 6, 7] + number(0, 4) + number(end, 8) + number(1, 4)
+    let last: [UInt8] = [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + Array(repeating: 0xFF, count: 12) + [0, 0]
     return bytes[..<end] + record + locator + last
   }
 
