@@ -15,9 +15,9 @@ struct FilteredRows {
   let layout: Layout
   let height: Int
 
-  /// The most memory that is taken to inflate an image whole: what 4,096 x 4,096 pixels of RGBA need. For
-  /// larger ones libpng's rows have to do.
-  static let maximumBytes = 4_096 * (1 + 4 * 4_096)
+  /// The most memory that is taken to inflate an image whole: what 8,192 x 8,192 palette indices need, or 4,096 x 4,096
+  /// pixels of RGBA. For larger ones libpng's rows have to do.
+  static let maximumBytes = 8_192 * (1 + 8_192)
 
   /// `nil` if the image needs too much memory, or anything about its data is unusual: libpng is to judge then.
   ///
