@@ -194,7 +194,8 @@ import Testing
 
   private static let extremeNumbers = ["0", "5e-324", "1e-300", "1e9", "1e18", "1e300", "1.7e308"]
 
-  @Test("extreme numbers in a manifest are baked and asked without harm, or refused", arguments: extremeNumbers)
+  @Test(
+    "extreme numbers in a manifest are baked and asked without harm, or refused", arguments: extremeNumbers)
   func extremes(number: String) throws {
     let slices = [
       #""placement": {"caps": {"left": N, "top": N}},"#, #""placement": {"caps": {"leftCapWidth": N}},"#,

@@ -49,7 +49,8 @@ struct BakedFuzzer {
       file.set(numbers.randomElement(using: &rng) ?? 0, at: start + Int.random(in: 0...4, using: &rng) * 4)
     case 1, 2:
       let numbers: [Double] = [
-        .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -1, 1e-9, 0.5, 1, 3, 1e6, 1e9, 1e18, 1e300, -1e300,
+        .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -1, 1e-9, 0.5, 1, 3, 1e6, 1e9, 1e18,
+        1e300, -1e300,
         Double(bitPattern: rng.next()),
       ]
       // Where the doubles of a record lie.

@@ -163,7 +163,9 @@ import Testing
     #expect(try differences(stack, BakedFile(finished.bytes()).stack(0)) == [])
   }
 
-  private static let lengths: [Double] = [.nan, .infinity, -.infinity, 0, -3, .leastNonzeroMagnitude, -Double.leastNonzeroMagnitude, 1e300, 4]
+  private static let lengths: [Double] = [
+    .nan, .infinity, -.infinity, 0, -3, .leastNonzeroMagnitude, -Double.leastNonzeroMagnitude, 1e300, 4,
+  ]
 
   @Test("degenerate frames and canvases are kept, hit nowhere, and stop nothing", arguments: lengths)
   func degenerate(length: Double) throws {
