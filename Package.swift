@@ -15,6 +15,11 @@ if Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] != nil {
   strict.append(.treatAllWarnings(as: .error))
 }
 
+// Scripts/test sets this for what tests spend their time in, such as decoding images. Tests stay as they are.
+let library =
+  Context.environment["PINWHEEL_OPTIMIZED_TESTS"] == nil
+  ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise. A
 // build for WebAssembly without an operating system has no libm and needs none, but counts as Linux here: it sets
 // PINWHEEL_FREESTANDING. (Scripts/build-wasm calls the compiler itself.)
@@ -46,13 +51,13 @@ let package = Package(
     .target(name: "PNGShims", dependencies: ["CPNG"]),
     .target(name: "FileShims"),
     .target(name: "WebMemory"),
-    .target(name: "Pinwheel", swiftSettings: strict, linkerSettings: mathematics),
+    .target(name: "Pinwheel", swiftSettings: library, linkerSettings: mathematics),
     .target(
-      name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "PNGShims"], swiftSettings: strict),
+      name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "PNGShims"], swiftSettings: library),
     .target(
       name: "PinwheelBundles",
       dependencies: ["Pinwheel", "CZip", .product(name: "SystemPackage", package: "swift-system")],
-      swiftSettings: strict),
+      swiftSettings: library),
     .target(
       name: "PinwheelAssets",
       dependencies: [
@@ -61,7 +66,7 @@ let package = Package(
         .target(name: "CCrypto", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Manifest/pinwheel.schema.json"],
-      swiftSettings: strict),
+      swiftSettings: library),
     .target(
       name: "PageFiles",
       exclude: [
@@ -73,7 +78,7 @@ let package = Package(
       dependencies: [
         "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "PageFiles",
       ],
-      swiftSettings: strict),
+      swiftSettings: library),
     .executableTarget(
       name: "PinwheelCLI",
       dependencies: [

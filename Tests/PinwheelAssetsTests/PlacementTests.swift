@@ -86,7 +86,7 @@ import Testing
     "mistakes are answered with their place, and the schema knows them too",
     .enabled(if: Tool.hasPillow && Tool.hasJSONSchema, "needs Pillow and jsonschema"),
     arguments: [
-      (#"{"contentmode": "center"}"#, "slices[0].placement.contentmode is no key"),
+      (#"{"contentmode": "center"}"#, "slices[0].placement.contentmode is not a known key"),
       (#"{"contentMode": "centre"}"#, "placement.contentMode is 'centre' where one of these"),
       (#"{"caps": {"left": -1}}"#, "placement.caps.left must not be negative"),
       (#"{"caps": {"left": 1, "topCapHeight": 1}}"#, "placement.caps.topCapHeight cannot stand beside"),
@@ -104,7 +104,7 @@ import Testing
       (#"{"atlas": {"x": 1, "y": 1, "width": 4}}"#, "placement.atlas.height is missing"),
       (
         #"{"atlas": {"x": 1, "y": 1, "width": 4, "height": 1, "trim": {"x": 1, "z": 2}}}"#,
-        "placement.atlas.trim.z is no key"
+        "placement.atlas.trim.z is not a known key"
       ),
     ])
   func mistakes(placement: String, message: String) throws {

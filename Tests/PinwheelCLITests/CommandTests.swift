@@ -197,7 +197,9 @@ import Testing
     #expect(
       try run("list", "--json").text.hasPrefix(#"{"format":"pinwheel/1","source":{"file":"Carousel.ipa","#))
     let baked = try run("bake", "--json")
-    #expect(baked.status == 0 && baked.text.hasPrefix(#"{"pinwheels":1,"slices":12,"images":38,"thresholds":[0.1],"bytes":"#))
+    #expect(
+      baked.status == 0
+        && baked.text.hasPrefix(#"{"pinwheels":1,"slices":12,"images":38,"thresholds":[0.1],"bytes":"#))
   }
 
   @Test("names from strangers cannot control a terminal")

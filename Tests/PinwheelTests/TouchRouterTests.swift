@@ -61,7 +61,8 @@ import Testing
       Touch(id: id, phase: phase, location: Point2D(x: x, y: y), time: 0)
     }
     let touches = [
-      touch(1, .began, .nan, 5), touch(2, .began, 5, 5), touch(2, .moved, .infinity, 5), touch(2, .ended, .nan, .nan),
+      touch(1, .began, .nan, 5), touch(2, .began, 5, 5), touch(2, .moved, .infinity, 5),
+      touch(2, .ended, .nan, .nan),
     ]
     var router = TouchRouter()
     #expect(try router.words(touches, on: row()) == ["pressed 0", "drag-exit 0", "released-outside 0"])

@@ -14,7 +14,8 @@ extension BakedFile {
     _ index: Int, scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(BakedError) -> SliceStack {
     let at = try record(index, of: .pinwheels)
-    var masks: [Int: AlphaMask] = [:]
+    // By number: each is decoded once, however many images share it. (A dictionary would be 8 KB of a module for the web.)
+    var masks = ContiguousArray<AlphaMask?>(repeating: nil, count: counts[BakedFormat.Table.masks.rawValue])
     var slices: [Slice] = []
     for slice in try children(of: index, in: .pinwheels) {
       slices.append(try self.slice(slice, scale: scale, threshold: threshold, masks: &masks))
@@ -24,14 +25,14 @@ extension BakedFile {
   }
 
   private func slice(
-    _ index: Int, scale: Double?, threshold: AlphaThreshold?, masks: inout [Int: AlphaMask]
+    _ index: Int, scale: Double?, threshold: AlphaThreshold?, masks: inout ContiguousArray<AlphaMask?>
   ) throws(BakedError) -> Slice {
     let at = try record(index, of: .slices)
     var images: [SliceImage] = []
     for image in try children(of: index, in: .slices) {
       let record = try record(image, of: .images)
       let number = bytes.loadSize(at: record + 12)
-      let mask = if let known = masks[number] { known } else { try self.mask(number) }
+      let mask = if number < masks.count, let known = masks[number] { known } else { try self.mask(number) }
       masks[number] = mask
       images.append(try self.image(at: record, mask: mask))
     }

@@ -88,14 +88,18 @@ struct NearestCopies {
     let inside = clamped(place.x, place.y)
     guard skew != 0, inside != place else { return inside }
     // On one of the four edges; along each, where the line to the point meets it at a right angle.
-    let edges =
-      [box.x, right].map { clamped($0, place.y + (place.x - $0) * skew / (lengthY * lengthY)) }
-      + [box.y, bottom].map { clamped(place.x + (place.y - $0) * skew / (lengthX * lengthX), $0) }
-    func distance(_ place: Point2D) -> Double {
-      let seen = toCanvas.apply(to: place)
-      return (seen.x - point.x) * (seen.x - point.x) + (seen.y - point.y) * (seen.y - point.y)
+    var (nearest, shortest) = (inside, Double.infinity)
+    for edge in 0..<4 {
+      let (x, y) = (edge == 0 ? box.x : right, edge == 2 ? box.y : bottom)
+      let candidate =
+        edge < 2
+        ? clamped(x, place.y + (place.x - x) * skew / (lengthY * lengthY))
+        : clamped(place.x + (place.y - y) * skew / (lengthX * lengthX), y)
+      let seen = toCanvas.apply(to: candidate)
+      let distance = (seen.x - point.x) * (seen.x - point.x) + (seen.y - point.y) * (seen.y - point.y)
+      if distance < shortest { (nearest, shortest) = (candidate, distance) }
     }
-    return edges.min { distance($0) < distance($1) } ?? inside
+    return nearest
   }
 }
 

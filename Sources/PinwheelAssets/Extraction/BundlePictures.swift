@@ -41,7 +41,8 @@ struct BundlePictures {
     }
   }
 
-  /// The pictures of the files in source catalogs, by the path of the file; none for a file that no Contents.json names.
+  /// The pictures of the files in source catalogs, by the path of the file. A file that no Contents.json names is a loose
+  /// one.
   private mutating func sourceImages(of bundle: AppBundle) -> [String: [Picture]] {
     var pictures: [String: [Picture]] = [:]
     for catalog in SourceCatalog.all(in: bundle) {
@@ -52,7 +53,6 @@ struct BundlePictures {
         picture.remarks = image.file.note.map { [$0] } ?? []
         pictures[image.path, default: []].append(picture)
       }
-      for path in catalog.unclaimed { pictures[path] = [] }
       skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: $0.reason) }
     }
     return pictures
@@ -68,7 +68,8 @@ struct BundlePictures {
       }
       catalog = try AssetCatalog(bytes, path: entry.path)
     } catch let error as CatalogError {
-      return skipped.append(Manifest.Skipped(file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)"))
+      return skipped.append(
+        Manifest.Skipped(file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)"))
     } catch let error as BundleError {
       guard case .badEntry(_, let reason) = error else { throw error }
       return skipped.append(Manifest.Skipped(file: entry.path, reason: reason))
