@@ -74,7 +74,7 @@ struct BundlePictures {
       guard case .badEntry(_, let reason) = error else { throw error }
       return skipped.append(Manifest.Skipped(file: entry.path, reason: reason))
     } catch {
-      return
+      return skipped.append(Manifest.Skipped(file: entry.path, reason: "it cannot be read"))
     }
     for problem in catalog.problems {
       skipped.append(Manifest.Skipped(file: entry.path + "/" + problem.name, reason: problem.reason))

@@ -102,7 +102,13 @@ package struct Extractor {
     guard !compiled.pictures.isEmpty else { return }
     let (progress, entry) = (progress, compiled.entry)
     let bytes = try Self.reading { () throws(BundleError) in try bundle.contents(of: entry) }
-    guard let catalog = try? AssetCatalog(bytes, path: entry.path) else { return }
+    let catalog: AssetCatalog
+    do {
+      catalog = try AssetCatalog(bytes, path: entry.path)
+    } catch {
+      // It was read before, so the input has changed meanwhile.
+      throw .badData(error.description)
+    }
     let items = compiled.pictures.enumerated().map { index, pair in
       CatalogExtraction.Item(found: pair.found, picture: pair.picture, name: names[first + index])
     }

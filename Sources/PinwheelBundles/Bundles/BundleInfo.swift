@@ -10,7 +10,7 @@ package struct BundleInfo: Sendable, Hashable {
   /// The largest Info.plist that is read. Real ones have a few kilobytes.
   static let maximumBytes = 4 << 20
 
-  /// Reads a property list, binary or XML; `nil` if it is none. Values of unexpected kinds are left out.
+  /// Reads a property list, binary or XML; `nil` if it is neither. Values of unexpected kinds are left out.
   init?(propertyList bytes: ContiguousArray<UInt8>) {
     let wanted: Set = [
       "CFBundleIdentifier", "CFBundleDisplayName", "CFBundleName", "CFBundleShortVersionString",

@@ -8,7 +8,7 @@ struct FourCharacterCode: Hashable {
     self.number = UInt32(truncatingIfNeeded: number)
   }
 
-  /// The letters in reading order without spaces; bytes that are none as `?`; empty for 0.
+  /// The letters in reading order without spaces; other bytes as `?`; empty for 0.
   var text: String {
     guard number != 0 else { return "" }
     var text = ""

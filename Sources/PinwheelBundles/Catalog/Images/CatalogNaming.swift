@@ -75,7 +75,7 @@ struct CatalogNaming {
     (1...words.count).contains(value) ? words[value - 1] : "\(value)"
   }
 
-  /// `60x60` for an icon of that many points; `nil` for an image that is none.
+  /// `60x60` for an icon of that many points; `nil` for an image that is not an icon.
   private func iconSize(of rendition: Rendition) -> String? {
     let key = rendition.key
     guard key[.part] == 220 else { return nil }

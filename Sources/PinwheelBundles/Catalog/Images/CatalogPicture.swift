@@ -11,7 +11,7 @@ package struct CatalogPicture: Sendable, Hashable {
   package let others: [Int]
 }
 
-/// The pictures of a compiled asset catalog, and what is none.
+/// The pictures of a compiled asset catalog, and the renditions that are not pictures.
 package struct CatalogPictures: Sendable {
   /// In the order of the catalog.
   package let images: [CatalogPicture]
