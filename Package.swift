@@ -18,7 +18,10 @@ if Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] != nil {
 // Scripts/test sets this for what tests spend their time in, such as decoding images. Tests stay as they are.
 let library =
   Context.environment["PINWHEEL_OPTIMIZED_TESTS"] == nil
-  ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  ? strict
+  : strict + [
+    .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+  ]
 
 // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise. A
 // build for WebAssembly without an operating system has no libm and needs none, but counts as Linux here: it sets
@@ -93,7 +96,7 @@ let package = Package(
       name: "PinwheelBench", dependencies: ["Pinwheel", "PinwheelImages", "BenchBaselines"],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: library),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PinwheelBundlesTests",

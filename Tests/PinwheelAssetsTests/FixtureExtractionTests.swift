@@ -28,7 +28,7 @@ struct FixtureExtractionTests {
 
   @Test(
     "images are as many as Python counts, they open in Pillow, and nothing is taken for a wheel",
-    arguments: TestLength.sample(bundles, count: 6))
+    arguments: TestLength.sample(bundles, count: 2))
   func bundle(url: URL) throws {
     let counted = Int(
       try Tool.run(Tool.python, ["-c", Self.counter, url.path]).text.trimmingCharacters(in: .newlines))

@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: Fixtures.arePresent, "needs the fixtures"))
 struct HostileArchiveTests {
   private static let archives =
-    TestLength.sample(Fixtures.files(below: "zip") { $0.pathExtension == "zip" }, count: 24) + [
+    TestLength.sample(Fixtures.files(below: "zip") { $0.pathExtension == "zip" }, count: 10) + [
       Fixtures.sample.appending(path: "Carousel.ipa")
     ]
 

@@ -168,7 +168,9 @@ import Testing
     #expect(text.hasSuffix("; correct it, or extract again."))
   }
 
-  @Test("what is valid JSON is what Foundation takes as such", arguments: UInt64(1)...250)
+  @Test(
+    "what is valid JSON is what Foundation takes as such",
+    arguments: UInt64(1)...UInt64(TestLength.count(60, thorough: 250)))
   func validity(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     let (files, folder, _) = try folder()

@@ -8,7 +8,8 @@ import Testing
 /// The sample has what makes a wheel hard: contested pixels, a hole, and places where nobody is.
 @Suite struct SampleTests {
   @Test(
-    "two wedges contest pixels, one has a hole, the middle and the corners are free", arguments: [1.0, 2.0])
+    "two wedges contest pixels, one has a hole, the middle and the corners are free",
+    arguments: TestLength.sample([1.0, 2.0], count: 1))
   func difficulties(scale: Double) throws {
     let files = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa").path

@@ -5,20 +5,7 @@ import Testing
 /// The real command, run as a person runs it.
 @Suite struct CommandTests {
   /// A folder with the sample extracted in it.
-  private static let carousel = Result {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa")
-    try FileManager.default.copyItem(at: archive, to: folder.url.appending(path: "Carousel.ipa"))
-    let result = try Tool.run(builtCommand, ["extract", "Carousel.ipa"], in: folder.url)
-    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    #expect(
-      result.text == """
-        Carousel.pinwheel: 42 images, 40 of them converted from CgBI
-          carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
-
-        """)
-    return folder
-  }
+  private static let carousel = Result { try ExtractedCarousel.copy() }
 
   private func run(_ arguments: String...) throws -> Tool.Result {
     try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)

@@ -5,12 +5,7 @@ import Testing
 
 /// Lists of points, answered line by line.
 @Suite struct HitBatchTests {
-  private static let carousel = Result {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    #expect(try Tool.run(builtCommand, ["extract", archive], in: folder.url).status == 0)
-    return folder
-  }
+  private static let carousel = Result { try ExtractedCarousel.copy() }
 
   private func answer(_ text: String, _ arguments: String...) throws -> Tool.Result {
     let folder = try TemporaryFolder()
@@ -137,7 +132,8 @@ import Testing
     }
   }
 
-  @Test("many points, in order, whatever the number of jobs", arguments: [1, 2, 5])
+  @Test(
+    "many points, in order, whatever the number of jobs", arguments: TestLength.sample([1, 2, 5], count: 2))
   func many(jobs: Int) throws {
     let baked = try Self.carousel.get().url.appending(path: "Carousel.pinwheel/masks.baked")
     let stack = try BakedFile(Fixtures.bytes(of: baked)).stack(0)

@@ -48,7 +48,7 @@ import Testing
   func killedExtracting() throws {
     let new = try newResult()
     var random = SeededRandom(seed: 3)
-    let rounds = TestLength.count(6, thorough: 100)
+    let rounds = TestLength.count(3, thorough: 100)
     var killed = 0
     for _ in 0..<rounds {
       let folder = try folderWithArchive()
@@ -70,7 +70,7 @@ import Testing
     let folder = try folderWithOldResult()
     let old = try folder.tree(below: "out")
     var random = SeededRandom(seed: 4)
-    let rounds = TestLength.count(6, thorough: 100)
+    let rounds = TestLength.count(3, thorough: 100)
     var killed = 0
     for _ in 0..<rounds {
       let delay = Double.random(in: 0...new.seconds, using: &random)
@@ -94,7 +94,10 @@ import Testing
     let old = try folder.tree(below: "out")
     var random = SeededRandom(seed: 5)
     var stopped = 0
-    for _ in 0..<TestLength.count(4, thorough: 40) {
+    var rounds = 0
+    // On a busy machine the program may start late or be done early: until one signal arrives in time.
+    while rounds < TestLength.count(4, thorough: 40) || stopped == 0 && rounds < 100 {
+      rounds += 1
       let delay = Double.random(in: 0...new.seconds, using: &random)
       let status = try interrupt(signal, after: delay, "--force", in: folder)
       #expect(status == 0 || status > 128, "after \(delay) s")

@@ -6,9 +6,7 @@ import Testing
 @Suite struct PlacementCommandTests {
   @Test("a turned nine-slice answers at the points worked out by hand")
   func turnedNineSlice() throws {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    #expect(try Tool.run(builtCommand, ["extract", archive], in: folder.url).status == 0)
+    let folder = try ExtractedCarousel.copy()
     let url = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let text = try String(contentsOf: url, encoding: .utf8)
     let plain =

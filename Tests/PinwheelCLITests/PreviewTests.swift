@@ -4,13 +4,7 @@ import Testing
 
 /// `pinwheel preview` as a command. What its pages do is tried in a browser: `Scripts/test-browser`.
 @Suite struct PreviewTests {
-  private static let carousel = Result {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let result = try Tool.run(builtCommand, ["extract", archive], in: folder.url)
-    #expect(result.status == 0, "\(result.errors)")
-    return folder
-  }
+  private static let carousel = Result { try ExtractedCarousel.copy() }
 
   private func run(_ arguments: String...) throws -> Tool.Result {
     try Tool.run(builtCommand, ["preview"] + arguments, in: Self.carousel.get().url)

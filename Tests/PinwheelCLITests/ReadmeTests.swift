@@ -17,9 +17,7 @@ import Testing
 
   @Test("the manifest sample is a slice's, and bakes")
   func manifest() throws {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    #expect(try Tool.run(builtCommand, ["extract", archive], in: folder.url).status == 0)
+    let folder = try ExtractedCarousel.copy()
     let place = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let manifest = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
     let blocks = try Self.page.blocks("json")

@@ -4,21 +4,6 @@ import Testing
 
 /// Pictures, asked for as a person asks for them.
 @Suite struct RenderTests {
-  /// A new folder with the sample extracted in it.
-  private static let carousel = Result {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    #expect(try Tool.run(builtCommand, ["extract", archive], in: folder.url).status == 0)
-    return folder
-  }
-
-  private func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    let sample = try Self.carousel.get().url.appending(path: "Carousel.pinwheel")
-    try FileManager.default.copyItem(at: sample, to: folder.url.appending(path: "Carousel.pinwheel"))
-    return folder
-  }
-
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
   @Test(
@@ -38,7 +23,7 @@ import Testing
       (["--scale", "1", "--touch=-5,-5", "--output", "c.png"], "c.png", "carousel, 260 x 280"),
     ] as [([String], String, String)])
   func made(arguments: [String], file: String, text: String) throws {
-    let folder = try folder()
+    let folder = try ExtractedCarousel.copy()
     let result = try Tool.run(builtCommand, ["render"] + arguments, in: folder.url)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     #expect(result.text.hasPrefix("\(file): \(text)") && result.text.hasSuffix("\n"), "\(result.text)")
@@ -47,7 +32,7 @@ import Testing
 
   @Test("the file's name, or --format, says PNG or SVG; - is standard output")
   func formats() throws {
-    let folder = try folder()
+    let folder = try ExtractedCarousel.copy()
     let map = ["render", "--map", "--scale", "1"]
     #expect(try Tool.run(builtCommand, map + ["-o", "map.svg"], in: folder.url).status == 0)
     let svg = try Fixtures.bytes(of: folder.url.appending(path: "map.svg"))
@@ -61,7 +46,7 @@ import Testing
 
   @Test("--json: what was made, and what it shows")
   func json() throws {
-    let folder = try folder()
+    let folder = try ExtractedCarousel.copy()
     let arguments = ["render", "--scale", "1", "--touch", "120,30", "--at", "0.1", "--json"]
     let blink = try Tool.run(builtCommand, arguments, in: folder.url)
     #expect(
@@ -84,7 +69,7 @@ import Testing
 
   @Test("an existing file stays, unless --force")
   func overwriting() throws {
-    let folder = try folder()
+    let folder = try ExtractedCarousel.copy()
     try folder.write("mine".utf8, to: "carousel.png")
     for arguments in [["render"], ["render", "-o", "carousel.png"]] {
       let result = try Tool.run(builtCommand, arguments, in: folder.url)
@@ -121,13 +106,13 @@ import Testing
       (["hit", "1", "1", "--force"], "goes with --picture"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) throws {
-    let result = try Tool.run(builtCommand, arguments, in: Self.carousel.get().url)
+    let result = try Tool.run(builtCommand, arguments, in: ExtractedCarousel.copy().url)
     #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result)")
   }
 
   @Test("bad data is 65 and one sentence: stale masks, an image that is gone, a picture beyond the limit")
   func badData() throws {
-    let folder = try folder()
+    let folder = try ExtractedCarousel.copy()
     func expect(_ arguments: [String], _ message: String) throws {
       let result = try Tool.run(builtCommand, arguments, in: folder.url)
       #expect(result.status == 65 && result.output.isEmpty, "\(result)")
@@ -158,7 +143,7 @@ import Testing
 
   @Test("hit --picture: the same answer, and a picture beside it")
   func explanation() throws {
-    let folder = try folder()
+    let folder = try ExtractedCarousel.copy()
     let ask = ["hit", "105", "100", "--radius", "22", "--explain", "--scale", "1"]
     let plain = try Tool.run(builtCommand, ask, in: folder.url)
     for (file, start) in [("why.png", Self.png), ("why.svg", Array("<svg ".utf8))] {
@@ -180,7 +165,7 @@ import Testing
     "list --picture draws on a terminal of any width, and nowhere else",
     .enabled(if: Tool.hasPython, "needs Python"))
   func terminal() throws {
-    let folder = try Self.carousel.get()
+    let folder = try ExtractedCarousel.copy()
     let plain = try Tool.run(builtCommand, ["list"], in: folder.url).text
     #expect(try Tool.run(builtCommand, ["list", "--picture"], in: folder.url).text == plain)
     for (columns, width) in [(80, 64), (30, 30), (1, 1)] {

@@ -4,13 +4,7 @@ import Testing
 
 /// `pinwheel replay`, on the sample.
 @Suite struct ReplayTests {
-  private static let folder = Result {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let result = try Tool.run(builtCommand, ["extract", archive], in: folder.url)
-    #expect(result.status == 0, "\(result.errors)")
-    return folder
-  }
+  private static let folder = Result { try ExtractedCarousel.copy() }
 
   private func replay(_ text: String, _ arguments: String...) throws -> Tool.Result {
     let folder = try Self.folder.get()

@@ -6,12 +6,10 @@ import Testing
 @Suite struct ThresholdCommandTests {
   @Test("thresholds are remembered, printed, and taken back")
   func remembered() throws {
-    let folder = try TemporaryFolder()
-    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
+    let folder = try ExtractedCarousel.copy()
     func run(_ arguments: String...) throws -> Tool.Result {
       try Tool.run(builtCommand, arguments, in: folder.url)
     }
-    #expect(try run("extract", archive).status == 0)
     #expect(try !run("list").text.contains("threshold"))
     let baked = try run("bake", "--thresholds", "0.5,0.04")
     let line = "thresholds: 0.1 by default; with --threshold 0.04, 0.5"

@@ -66,7 +66,7 @@ struct HostileInputTests {
   @Test("a bit, a byte or several changed", arguments: samples)
   func flipped(sample: Sample) {
     var rng = SeededRandom(seed: 6)
-    for _ in 0..<1_500 {
+    for _ in 0..<TestLength.count(300, thorough: 1_500) {
       var bytes = sample.bytes
       for _ in 0..<Int.random(in: 1...3, using: &rng) {
         let index = Int.random(in: 0..<bytes.count, using: &rng)
@@ -80,7 +80,7 @@ struct HostileInputTests {
   func flippedWithValidChecksums(sample: Sample) {
     var rng = SeededRandom(seed: 7)
     let signature = sample.bytes.prefix(8)
-    for _ in 0..<1_500 {
+    for _ in 0..<TestLength.count(300, thorough: 1_500) {
       var bytes = signature
       for (type, contents) in PNGFile.chunks(of: sample.bytes) {
         var contents = Array(contents)
