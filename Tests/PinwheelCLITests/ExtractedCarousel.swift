@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sample, extracted once by the command for all suites: to decode its images takes longer than most tests.
+enum ExtractedCarousel {
+  private static let original = Result {
+    let folder = try TemporaryFolder()
+    let archive = Fixtures.sample.appending(path: "Carousel.ipa")
+    try FileManager.default.copyItem(at: archive, to: folder.url.appending(path: "Carousel.ipa"))
+    let result = try Tool.run(builtCommand, ["extract", "Carousel.ipa"], in: folder.url)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(
+      result.text == """
+        Carousel.pinwheel: 42 images, 40 of them converted from CgBI
+          carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+
+        """)
+    return folder
+  }
+
+  /// A new folder that holds `Carousel.pinwheel`, and `Carousel.ipa` beside it.
+  static func copy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["Carousel.ipa", "Carousel.pinwheel"] {
+      try FileManager.default.copyItem(
+        at: original.get().url.appending(path: name), to: folder.url.appending(path: name))
+    }
+    return folder
+  }
+}
