@@ -1,3 +1,4 @@
+import Pinwheel
 import TestSupport
 import Testing
 
@@ -105,5 +106,30 @@ import Testing
         )
       }
     }
+  }
+
+  /// Slanted tiles with an edge in every cell have no map, and a finger on all of them would take minutes.
+  @Test("a finger too large for a pinwheel without a hit map is reported")
+  func largeFingers() throws {
+    let mask = try PixelGrid("#.", ".#").mask()
+    let layout = ImageLayout(
+      resizing: .tile, transform: AffineTransform2D(a: 1, b: 0.3, c: -0.3, d: 1, tx: 0, ty: 0))
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 16_384, height: 16_384), layout: layout,
+      mask: mask)
+    let stack = SliceStack(
+      name: "p", canvas: Size2D(width: 16_384, height: 16_384), slices: [Slice(name: "s", images: [image])])
+    let answers = PointAnswers(
+      [stack], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, style: .columns, workLimit: 1 << 10)
+    let x = try #require(
+      stride(from: 8000, to: 8100, by: 0.25).first { stack.hit(at: Point2D(x: $0, y: 8190.5)) == .miss })
+    func answer(_ radius: Double) throws -> String {
+      let record = PointRecord(x: x, y: 8190.5, pinwheel: 0, radius: radius)
+      return String(decoding: try answers.answer(record, line: 7).text, as: UTF8.self)
+    }
+    #expect(try answer(0) == ",miss,,")
+    #expect(try answer(20) == ",hit,s,rest")
+    let error = #expect(throws: BadRecord.self) { try answer(1e9) }
+    #expect(error?.line == 7 && error?.reason.hasPrefix("radius is too large") == true)
   }
 }

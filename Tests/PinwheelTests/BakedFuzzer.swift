@@ -76,14 +76,43 @@ struct BakedFuzzer {
         _ = stack.distance(from: point, toSlice: index, below: 4)
       }
     }
-    // Larger maps are allowed, and take the time that their size takes.
-    let finest = stack.slices.flatMap { slice in slice.deciding.map { slice.images[$0].scale } }.max() ?? 1
-    guard max(stack.canvas.width, stack.canvas.height) * finest <= 300 || finest.isNaN,
-      let map = try? stack.prepared()
-    else { return }
-    for _ in 0..<4 {
-      let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
-      _ = (map.hit(at: point), map.contacts(at: point, radius: 3))
+    var union = stack
+    for index in union.slices.indices { union.slices[index].maskRule = .union }
+    for stack in [stack, union] {
+      for index in stack.slices.indices.prefix(4) {
+        let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
+        _ = stack.distance(from: point, toSlice: index)
+        for image in stack.slices[index].images { _ = image.placement.bounds }
+      }
+      // Larger maps are allowed, and take the time that their size takes.
+      if var map = try? stack.prepared(workLimit: 1 << 19) { edit(&map) }
+    }
+  }
+
+  /// Asks a map before and after each kind of edit.
+  private mutating func edit(_ map: inout HitMap) {
+    let slices = map.stack.slices.indices
+    for step in 0..<5 {
+      for _ in 0..<3 {
+        let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
+        _ = (
+          map.hit(at: point), map.contacts(at: point, radius: 3),
+          map.hit(at: point, radius: step == 0 ? 1e9 : 30)
+        )
+      }
+      guard let slice = slices.randomElement(using: &rng) else { return }
+      _ = map.bounds(ofSlice: slice)
+      switch step {
+      case 0: map[slice: slice].isEnabled.toggle()
+      case 1: map[slice: slice].maskRule = .current
+      case 2: map.moveSlice(from: slice, to: 0)
+      default:
+        let image = map.stack.slices[slice]
+        map.edit { edits in
+          for index in edits.slices.indices { edits[slice: index] = image }
+          edits.moveSlice(from: 0, to: slice)
+        }
+      }
     }
   }
 }

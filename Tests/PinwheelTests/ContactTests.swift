@@ -55,6 +55,28 @@ import Testing
     }
   }
 
+  @Test("a finger of too many pixels is answered by a hit map; where that is refused it has no contacts")
+  func tooManyPixels() throws {
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 2048, height: 2048),
+      mask: try PixelGrid("#.", ".#").mask())
+    func stack(count: Int) -> SliceStack {
+      SliceStack(
+        name: "s", canvas: Size2D(width: 2048, height: 2048),
+        slices: Array(repeating: Slice(name: "", images: [image]), count: count))
+    }
+    let point = Point2D(x: 1024, y: 1024)
+    let plain = stack(count: 1)
+    #expect(!plain.canCountContacts(at: point, radius: 4e4))
+    #expect(plain.contacts(at: point, radius: 4e4).first?.pixels == 2048 * 1024)
+    let refused = stack(count: HitMap.maximumSlices + 1)
+    #expect(throws: HitMapError.self) { try refused.prepared() }
+    #expect(!refused.canCountContacts(at: point, radius: 4))
+    #expect(refused.contacts(at: point, radius: 4).isEmpty)
+    #expect(refused.canCountContacts(at: point, radius: 1))
+    #expect(refused.contacts(at: Point2D(x: 10, y: 10), radius: 1).map(\.pixels) == [4])
+  }
+
   @Test("a finger larger than the widest canvas has all of it")
   func everything() throws {
     let (width, height) = (HitMap.maximumSide, 9)

@@ -36,49 +36,94 @@ extension BakedFile {
 extension RowSpans {
   /// Checks the runs of bounds of `width` columns, which end at `end` in the file.
   fileprivate func check(width: Int, end: Int) throws(BakedError) {
-    let tableSize = layout == .indexed ? 4 * (rows + 1) : 0
-    guard tableSize <= end - offset else { throw Self.misplaced }
-    let available = (end - offset - tableSize) / (2 * columnBytes)
-    var (last, total, most, full) = (0, 0, 0, 0)
-    var (left, right) = (width, 0)
-    for y in 0..<rows {
-      // A table that runs backwards would stop the program as a range, so its ends are compared first.
-      if layout == .indexed, bytes.loadUInt32(at: offset + 4 * y) > bytes.loadUInt32(at: offset + 4 * y + 4) {
-        throw Self.misplaced
-      }
-      let runs = runs(inRow: y)
-      guard runs.lowerBound == last, runs.upperBound <= available else { throw Self.misplaced }
-      last = runs.upperBound
-      var edge = -1
-      var count = 0
-      for index in runs {
-        let run = run(index)
-        if run.start == width, run.end == width, layout != .indexed {
-          // A slot to spare: nothing but others can follow it.
-          edge = width
-          continue
-        }
-        guard run.start > edge, run.start < run.end, run.end <= width else { throw Self.misplaced }
-        if edge < 0 { left = min(left, run.start) }
-        edge = run.end
-        right = max(right, edge)
-        if run.end - run.start == width { full += 1 }
-        count += 1
-      }
-      guard count > 0 || (y > 0 && y < rows - 1) else { throw Self.loose }
-      total += count
-      most = max(most, count)
+    let survey =
+      columnBytes == 1
+      ? survey(of: UInt8.self, width: width, end: end) : survey(of: UInt16.self, width: width, end: end)
+    guard let survey, survey.faults >= 0 else {
+      throw .inconsistent("a mask's runs are out of order or beyond its end")
     }
-    guard offset + tableSize + last * 2 * columnBytes == end else { throw Self.misplaced }
-    guard left == 0, right == width else { throw Self.loose }
-    let shortest = BakedFormat.layout(slots: most, rows: rows, runs: total, columnBytes: columnBytes)
-    guard full < rows, layout == (shortest == .slots ? .slots(most) : .indexed) else {
+    guard survey.hasFirstColumn, survey.hasLastColumn, !survey.isLoose else {
+      throw .inconsistent("a mask's bounds are larger than its solid pixels")
+    }
+    let shortest = BakedFormat.layout(
+      slots: survey.most, rows: rows, runs: survey.total, columnBytes: columnBytes)
+    guard survey.full < rows, layout == (shortest == .slots ? .slots(survey.most) : .indexed) else {
       throw .inconsistent("a mask is not in its shortest layout")
     }
   }
 
-  private static var misplaced: BakedError {
-    .inconsistent("a mask's runs are out of order or beyond its end")
+  /// Looks at every run once; `nil` if there are not as many as the layout says.
+  private func survey<Column: FixedWidthInteger>(
+    of column: Column.Type, width: Int, end: Int
+  ) -> RunSurvey? {
+    let tableSize = layout == .indexed ? 4 * (rows + 1) : 0
+    guard tableSize <= end - offset, layout != .indexed || bytes.loadUInt32(at: offset) == 0 else {
+      return nil
+    }
+    let count = (end - offset - tableSize) / (2 * columnBytes)
+    guard offset + tableSize + 2 * columnBytes * count == end else { return nil }
+    var survey = RunSurvey(width: width, spare: layout == .indexed ? -1 : width)
+    var next = 0
+    for y in 0..<rows {
+      let first = next
+      switch layout {
+      case .slots(let slots): next += slots
+      case .indexed: next = bytes.loadSize(at: offset + 4 * (y + 1))
+      }
+      guard first <= next, next <= count else { return nil }
+      // SAFETY: the `count` runs lie in the bytes, and these are some of them. No pointer outlives the closure.
+      unsafe bytes.withUnsafeBytes { bytes in
+        let runs = unsafe UnsafeRawBufferPointer(
+          rebasing: bytes[(offset + tableSize + 2 * columnBytes * first)..<end])
+        unsafe survey.addRow(runs, of: column, count: next - first, isOuter: y == 0 || y == rows - 1)
+      }
+    }
+    return next == count ? survey : nil
   }
-  private static var loose: BakedError { .inconsistent("a mask's bounds are larger than its solid pixels") }
+}
+
+/// What the runs of a mask are like, counted without a branch for each.
+private struct RunSurvey {
+  let width: Int
+  /// The column that a slot to spare holds twice; -1 where there can be none.
+  let spare: Int
+  /// Below 0 if runs of a row are out of order, or touch, or leave the bounds.
+  var faults = 0
+  var (total, most) = (0, 0)
+  /// How many rows are solid.
+  var full = 0
+  var (hasFirstColumn, hasLastColumn) = (false, false)
+  /// Whether the first or the last row has no run.
+  var isLoose = false
+
+  init(width: Int, spare: Int) {
+    self.width = width
+    self.spare = spare
+  }
+
+  @inline(__always)
+  mutating func addRow<Column: FixedWidthInteger>(
+    _ runs: UnsafeRawBufferPointer, of column: Column.Type, count: Int, isOuter: Bool
+  ) {
+    let size = MemoryLayout<Column>.size
+    var edge = -1
+    var found = 0
+    for run in 0..<count {
+      let start = unsafe Int(
+        Column(littleEndian: runs.loadUnaligned(fromByteOffset: 2 * size * run, as: Column.self)))
+      let end = unsafe Int(
+        Column(littleEndian: runs.loadUnaligned(fromByteOffset: 2 * size * run + size, as: Column.self)))
+      // Nothing but slots to spare can follow one: all others begin before the last column.
+      let isSpare = start == spare
+      faults |= width - end | (isSpare ? end - width : (start - edge - 1) | (end - start - 1))
+      found += isSpare ? 0 : 1
+      full += end - start == width ? 1 : 0
+      hasFirstColumn = hasFirstColumn || start == 0
+      hasLastColumn = hasLastColumn || (!isSpare && end == width)
+      edge = end
+    }
+    total += found
+    most = max(most, found)
+    isLoose = isLoose || (found == 0 && isOuter)
+  }
 }

@@ -1,4 +1,6 @@
 package import Pinwheel
+package import PinwheelBundles
+internal import PinwheelImages
 internal import SystemPackage
 
 /// Makes `masks.baked` from a manifest and its images.
@@ -62,6 +64,31 @@ package enum Baker {
     } catch {
       staged?.discard()
       throw error
+    }
+  }
+
+  /// Bakes a folder whose manifest may ask for no more than limits allow; see the other method of this name.
+  ///
+  /// `total-size` and `total-pixels` count an image once for each threshold at which its mask is made.
+  package static func bake(
+    _ folder: PinwheelFolder, thresholds: [AlphaThreshold]?, limits: InputLimits,
+    progress: (WorkProgress) -> Void = { _ in }
+  ) throws(AssetsError) -> Result {
+    var folder = folder
+    folder.imageLimits.maximumPixels = limits[.pixels]
+    let (path, usage) = (folder.path, InputUsage(limits: limits))
+    @Sendable func beyond(_ limit: InputLimit) -> AssetsError {
+      .badData("\(path) is not baked: \(limits.reason(limit)).")
+    }
+    folder.beforeDecoding = { image throws(AssetsError) in
+      guard usage.add(image.decodedByteCount, to: .totalSize) else { throw beyond(.totalSize) }
+      guard usage.add(image.width * image.height, to: .totalPixels) else { throw beyond(.totalPixels) }
+    }
+    do throws(AssetsError) {
+      return try bake(
+        folder, thresholds: thresholds, maximumRunBytes: limits[.bakedSize], progress: progress)
+    } catch {
+      throw error == .tooManyRuns ? beyond(.bakedSize) : error
     }
   }
 

@@ -61,7 +61,7 @@ struct CSVPoints: PointFormat {
       }
       if !record.isBlank {
         do throws(BadRecord) {
-          let answer = answers.answer(try point(record, fields, in: bytes, line: line))
+          let answer = try answers.answer(try point(record, fields, in: bytes, line: line), line: line)
           result.points += 1
           if answer.isHit { result.hits += 1 }
           result.output.append(contentsOf: bytes[start..<record.end])

@@ -26,7 +26,7 @@ struct JSONPoints: PointFormat {
       }
       do throws(BadRecord) {
         guard let point = try point(bytes, start..<end, &members, line: line) else { continue }
-        let answer = answers.answer(point)
+        let answer = try answers.answer(point, line: line)
         result.points += 1
         if answer.isHit { result.hits += 1 }
         // It has members, so a comma follows them.

@@ -30,9 +30,12 @@ struct PointAnswers: Sendable {
       }
     }
 
-    func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-      guard radius > 0 else { return map?.hit(at: point) ?? stack.hit(at: point) }
-      return map?.hit(at: point, radius: radius) ?? stack.hit(at: point, radius: radius)
+    /// The answer; `nil` if there is no map and the finger covers too many pixels to count without one.
+    func outcome(at point: Point2D, radius: Double) -> HitOutcome? {
+      if let map { return radius > 0 ? map.hit(at: point, radius: radius) : map.hit(at: point) }
+      let under = stack.hit(at: point)
+      guard radius > 0, under == .miss else { return under }
+      return stack.canCountContacts(at: point, radius: radius) ? stack.hit(at: point, radius: radius) : nil
     }
   }
 
@@ -44,13 +47,17 @@ struct PointAnswers: Sendable {
   /// The radius of records that name none.
   let radius: Double
 
-  init(_ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, style: Style) {
+  /// - Parameter workLimit: How much work the hit maps of all stacks may take together.
+  init(
+    _ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, style: Style,
+    workLimit: Int = HitMap.standardWorkLimit
+  ) {
     self.standard = standard
     self.origin = origin
     self.radius = radius
     miss = Self.text("miss", slice: nil, state: nil, style)
     // The files say how many wheels there are and what they are like: all maps together are bounded.
-    let workLimit = HitMap.standardWorkLimit / max(1, stacks.count)
+    let workLimit = workLimit / max(1, stacks.count)
     var bytesLeft = 1 << 27
     self.stacks = stacks.map { stack in
       let map = try? stack.prepared(workLimit: workLimit)
@@ -66,7 +73,9 @@ struct PointAnswers: Sendable {
   }
 
   /// The answer to a record.
-  func answer(_ record: PointRecord) -> (text: ContiguousArray<UInt8>, isHit: Bool) {
+  func answer(
+    _ record: PointRecord, line: Int
+  ) throws(BadRecord) -> (text: ContiguousArray<UInt8>, isHit: Bool) {
     let stack = stacks[record.pinwheel]
     let point = Point2D(x: record.x - origin.x, y: record.y - origin.y)
     switch stack.outcome(at: point, radius: record.radius) {
@@ -74,6 +83,11 @@ struct PointAnswers: Sendable {
     case .swallowed(let slice): return (stack.answers[3 * slice + 1], false)
     case .blocked(let slice): return (stack.answers[3 * slice + 2], false)
     case .miss: return (miss, false)
+    case nil:
+      throw BadRecord(
+        line: line,
+        reason:
+          "radius is too large for a pinwheel without a hit map (found \(record.radius)); make it smaller")
     }
   }
 

@@ -11,12 +11,15 @@ struct CatalogExtraction: Sendable {
   }
 
   let catalog: AssetCatalog
+  /// Where the limits on all that is decoded are counted.
+  let bundle: AppBundle
   let converter: ImageConverter
   /// Pictures whose pixels lie in one payload, the largest payload first: an atlas is decoded once.
   let payloads: [[Item]]
 
-  init(_ catalog: AssetCatalog, _ items: [Item], converter: ImageConverter) {
+  init(_ catalog: AssetCatalog, _ items: [Item], of bundle: AppBundle, converter: ImageConverter) {
     self.catalog = catalog
+    self.bundle = bundle
     self.converter = converter
     let positions = Dictionary(grouping: items) { item in
       if case .atlas(let position, _) = item.found.source { position } else { item.found.rendition }
@@ -34,14 +37,14 @@ struct CatalogExtraction: Sendable {
   func extract(_ index: Int) throws(AssetsError) -> [EntryExtraction.Outcome] {
     let items = payloads[index]
     let rendition = catalog.renditionWithPixels(of: items[0].found)
-    let payload = catalog.bytes[rendition.payloadRange]
     let format = CatalogPixelFormat(rendition.pixelFormat)
     let path = items[0].picture.path
     if case .file = rendition.payload {
       return try items.map { item throws(AssetsError) in
         try EntryExtraction.outcome(of: path) {
           let file = try CatalogFile(
-            payload, pixelFormat: format, typeIdentifier: rendition.typeIdentifier, name: path)
+            catalog.bytes[rendition.payloadRange], pixelFormat: format,
+            typeIdentifier: rendition.typeIdentifier, name: path)
           return try write(file, item)
         }
       }
@@ -51,12 +54,7 @@ struct CatalogExtraction: Sendable {
       var decoded: CatalogPixels?
       return try items.map { item throws(AssetsError) in
         try EntryExtraction.outcome(of: item.picture.path) {
-          let pixels =
-            try decoded
-            ?? CatalogImage(
-              payload, width: rendition.width, height: rendition.height, pixelFormat: format,
-              bytesPerRow: rendition.bytesPerRow, name: path, limits: converter.output.imageLimits
-            ).pixels()
+          let pixels = try decoded ?? pixels(of: rendition, format, name: path)
           decoded = pixels
           guard case .atlas(_, let part) = item.found.source else {
             return .image(try converter.convert(pixels, item.picture, name: item.name))
@@ -67,11 +65,24 @@ struct CatalogExtraction: Sendable {
     }
   }
 
+  private func pixels(
+    of rendition: Rendition, _ format: CatalogPixelFormat, name: String
+  ) throws -> CatalogPixels {
+    let image = try CatalogImage(
+      catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
+      pixelFormat: format, bytesPerRow: rendition.bytesPerRow, name: name,
+      limits: converter.output.imageLimits.ofConversion)
+    // The size has been checked.
+    try bundle.use(4 * rendition.width * rendition.height, of: .totalSize)
+    return try image.pixels()
+  }
+
   /// Writes a file that the catalog holds as it is: an image, or a drawing, which has no pixels to bake.
   private func write(_ file: CatalogFile, _ item: Item) throws -> EntryExtraction.Outcome {
     let bytes = ContiguousArray(file.bytes)
     if ImageFormat(firstBytes: bytes.span) != nil {
       let image = try EncodedImage(bytes, name: item.picture.path, limits: converter.output.imageLimits)
+      try bundle.use(image.decodedByteCount, of: .totalSize)
       return .image(try converter.convert(image, bytes: bytes, item.picture, name: item.name))
     }
     try converter.output.write(bytes, toNew: item.name.file)
@@ -84,6 +95,9 @@ struct CatalogExtraction: Sendable {
 }
 
 extension Rendition {
-  /// Columns times rows; both are numbers of 32 bits.
-  fileprivate var area: Int { width * height }
+  /// Columns times rows, which the catalog says and nobody has checked.
+  fileprivate var area: Int {
+    let (area, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    return isTooLarge ? .max : area
+  }
 }

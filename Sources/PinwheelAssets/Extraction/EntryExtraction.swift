@@ -25,7 +25,7 @@ struct EntryExtraction: Sendable {
   ) throws(AssetsError) -> Outcome {
     try Self.outcome(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: ImageFormat.probeLength)
-      guard ImageFormat(firstBytes: start.span) != nil else {
+      guard let form = ImageFormat(firstBytes: start.span) else {
         let format = try UnreadFormat(firstBytes: start, size: entry.size) { count throws(BundleError) in
           try bundle.prefix(of: entry, count: count)
         }
@@ -33,8 +33,10 @@ struct EntryExtraction: Sendable {
       }
       return try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
         let bytes = try bundle.contents(of: entry)
-        let image = try EncodedImage(bytes, name: entry.path, limits: converter.output.imageLimits)
-        try bundle.use(image.imageDataCount, of: .totalSize)
+        let limits = converter.output.imageLimits
+        let image = try EncodedImage(
+          bytes, name: entry.path, limits: form == .cgbi ? limits.ofConversion : limits)
+        try bundle.use(image.decodedByteCount, of: .totalSize)
         return .image(
           try Self.takingTurns(turns(of: image, fileSize: entry.size)) {
             try converter.convert(image, bytes: bytes, picture, name: name)

@@ -41,11 +41,15 @@ package struct Extractor {
     let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
     do throws(AssetsError) {
       try convertImages(of: bundle, into: output.partial)
-      let manifest = try manifest(of: bundle, in: output.partial)
-      try output.partial.write(
+      var folder = output.partial
+      folder.beforeDecoding = { image throws(AssetsError) in
+        try Self.reading { () throws(BundleError) in try bundle.use(image.decodedByteCount, of: .totalSize) }
+      }
+      let manifest = try manifest(of: bundle, in: folder)
+      try folder.write(
         manifest,
         images: images.map { ExtractionRecord.Entry(file: $0.record.file, digest: $0.digest) } + copied)
-      let baked = try bake(output.partial)
+      let baked = try bake(folder)
       try output.commit()
       return ExtractionSummary(
         input: options.input, manifest: manifest, folder: PinwheelFolder(output.place), baked: baked)
@@ -112,7 +116,8 @@ package struct Extractor {
     let items = compiled.pictures.enumerated().map { index, pair in
       CatalogExtraction.Item(found: pair.found, picture: pair.picture, name: names[first + index])
     }
-    let extraction = CatalogExtraction(catalog, items, converter: ImageConverter(output: folder))
+    let extraction = CatalogExtraction(
+      catalog, items, of: bundle, converter: ImageConverter(output: folder))
     var done = first
     let outcomes = try concurrentMap(
       over: Array(extraction.payloads.indices), jobs: options.jobs

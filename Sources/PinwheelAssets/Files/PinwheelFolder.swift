@@ -11,6 +11,8 @@ package struct PinwheelFolder: Sendable {
   package let path: FilePath
   /// How large an image in the folder may be.
   package var imageLimits: ImageLimits
+  /// Called with each image that a mask is made of, before its pixels are decoded; what it throws ends the work.
+  var beforeDecoding: @Sendable (EncodedImage) throws(AssetsError) -> Void = { _ in }
 
   package init(_ path: FilePath, imageLimits: ImageLimits = .standard) {
     self.path = path
@@ -61,6 +63,7 @@ package struct PinwheelFolder: Sendable {
   /// The mask of an image.
   func mask(of snapshot: Snapshot, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
     let image = try image(snapshot)
+    try beforeDecoding(image)
     do {
       return try image.alphaMask(threshold: threshold)
     } catch {

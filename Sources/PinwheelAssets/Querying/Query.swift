@@ -9,6 +9,9 @@ package struct Query: Sendable {
   package let point: Point2D
   /// How far the finger reaches, in points; `nil` for a point.
   package let radius: Double?
+  package let outcome: HitOutcome
+  /// Those under the finger, front to back; `nil` for a point.
+  package let contacts: [SliceContact]?
   private let baked: BakedFolder
 
   /// - Parameters:
@@ -16,7 +19,8 @@ package struct Query: Sendable {
   ///   - point: In points; screen coordinates where `origin` is not zero.
   ///   - origin: Where the canvas's corner lies.
   ///   - radius: In points; `nil` for a point.
-  /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or leaves it open which slice is meant.
+  /// - Throws: ``AssetsError/usage(_:)`` if a name is unknown or leaves it open which slice is meant;
+  ///   ``AssetsError/badData(_:)`` if the finger covers more than can be counted.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
     states: [(slice: String, state: SliceState)], point: Point2D, origin: Point2D, radius: Double? = nil
@@ -27,13 +31,18 @@ package struct Query: Sendable {
     self.stack = stack
     asked = point
     self.radius = radius
-    self.point = Point2D(x: point.x - origin.x, y: point.y - origin.y)
+    let place = Point2D(x: point.x - origin.x, y: point.y - origin.y)
+    self.point = place
+    guard let radius else {
+      (outcome, contacts) = (stack.hit(at: place), nil)
+      return
+    }
+    if let map = try stack.mapForFinger(at: place, radius: radius) {
+      (outcome, contacts) = (map.hit(at: place, radius: radius), map.contacts(at: place, radius: radius))
+    } else {
+      (outcome, contacts) = (stack.hit(at: place, radius: radius), stack.contacts(at: place, radius: radius))
+    }
   }
-
-  package var outcome: HitOutcome { radius.map { stack.hit(at: point, radius: $0) } ?? stack.hit(at: point) }
-
-  /// Those under the finger, front to back; `nil` for a point.
-  package var contacts: [SliceContact]? { radius.map { stack.contacts(at: point, radius: $0) } }
 
   /// Everyone there, front to back.
   package var outcomes: [HitOutcome] { stack.hits(at: point) }
@@ -73,6 +82,22 @@ extension SliceStack {
         throw .usage("--state \(name)=\(state.name): \(name) has no image for that state.")
       }
       slices[index].state = state
+    }
+  }
+}
+
+extension SliceStack {
+  /// The hit map that a finger needs; `nil` if the stack itself can count the pixels under it.
+  ///
+  /// - Throws: ``AssetsError/badData(_:)`` if it needs one and the stack is too large or too elaborate for it.
+  func mapForFinger(at point: Point2D, radius: Double) throws(AssetsError) -> HitMap? {
+    if canCountContacts(at: point, radius: radius) { return nil }
+    do {
+      return try prepared()
+    } catch {
+      throw .badData(
+        "\(name): a finger of \(radius) points covers too many pixels to count without a hit map, and this "
+          + "pinwheel has none since its slices or canvas are too large; give a smaller radius.")
     }
   }
 }

@@ -21,11 +21,19 @@ package struct TouchReplay: Sendable {
     let recording = try TouchRecording(contentsOf: file)
     var router = router
     var events: [TouchEvent] = []
+    var map: HitMap?
     for touch in recording.touches {
       let start = events.count
       var moved = touch
       moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
-      router.handle(moved, on: stack, into: &events)
+      if map == nil, touch.radius > 0, stack.hit(at: moved.location) == .miss {
+        map = try stack.mapForFinger(at: moved.location, radius: touch.radius)
+      }
+      if let map {
+        router.handle(moved, on: map, into: &events)
+      } else {
+        router.handle(moved, on: stack, into: &events)
+      }
       // The stack does not change meanwhile, so every event is about this touch and lies where it does.
       for index in start..<events.count { events[index].location = touch.location }
     }

@@ -7,20 +7,21 @@
 /// | limit | standard | counts | beyond it |
 /// |---|---|---|---|
 /// | `entries` | 200,000 | files and folders of the input | the input is refused |
-/// | `total-size` | 8 GiB | bytes that its files and the pixels of its images unpack to | the input is refused |
+/// | `total-size` | 4 GiB | bytes that its files and the pixels of its images unpack to, as often as they are unpacked | the input is refused |
 /// | `total-pixels` | 2^29 | columns times rows of all images that slices are made of | the input is refused |
 /// | `baked-size` | 32 MiB | bytes of the runs in `masks.baked` | the input is refused |
 /// | `entry-size` | 256 MiB | bytes of one file, unpacked | the file is skipped |
 /// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
-/// | `pixels` | 2^26 | columns times rows of one image | the file is skipped |
+/// | `pixels` | 2^26 | columns times rows of one image; twice those of a CgBI image or a catalog's bitmap, which is converted | the file is skipped |
 /// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
 /// | `depth` | 32 | folders and bundles, one in another, that a file lies in | the file is skipped |
 ///
-/// The limits of the whole input bound time and memory: `total-size` what is unpacked, whatever becomes of it;
+/// The limits of the whole input bound time and memory: `total-size` what is unpacked, whatever becomes of it, and
+/// again for each mask that is made of an image, at 5 ns a byte for the slowest PNGs (16 bits, filter Paeth);
 /// `total-pixels` the masks that grouping and baking hold, a bit a pixel; `baked-size` what they become. 1,376 images
 /// of real bundles, all together, have 56 million pixels, and 31 KB of masks are baked of them.
 ///
-/// Converting an image takes about eight bytes a pixel: half a gigabyte at the standard limit, once at a time. Deflate
+/// Converting an image takes about eight bytes a pixel: a quarter of a gigabyte at the standard limit, once at a time. Deflate
 /// makes at most 1,032 bytes of one; images, which are compressed already, stay far below the limit.
 package enum InputLimit: String, Sendable, Hashable, CaseIterable {
   case entries
@@ -37,7 +38,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
   package var standard: Int {
     switch self {
     case .entries: 200_000
-    case .totalSize: 8 << 30
+    case .totalSize: 4 << 30
     case .totalPixels: 1 << 29
     case .bakedSize: 32 << 20
     case .entrySize: 256 << 20

@@ -18,7 +18,8 @@ struct Bake: ParsableCommand {
       --thresholds puts its numbers into the manifest, in place of those in it, so that every later bake bakes them \
       too; with none the manifest's own threshold is the only one again.
 
-      Of the limits that extract knows, pixels counts here: the columns times rows of one image.
+      Of the limits that extract knows, pixels, total-pixels, total-size and baked-size count here: the columns times \
+      rows of one image and of all, what all unpack to, each once for every threshold, and the bytes of the masks.
       """)
 
   @OptionGroup var input: InputOptions
@@ -63,12 +64,11 @@ struct Bake: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
-      var folder = try input.folder()
-      folder.imageLimits.maximumPixels = limits.limits[.pixels]
+      let folder = try input.folder()
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
       let result = try Baker.bake(
-        folder, thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self)
+        folder, thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self), limits: limits.limits
       ) { bar.show($0) }
       bar.finish()
       let counts = [

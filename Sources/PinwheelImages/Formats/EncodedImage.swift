@@ -15,11 +15,11 @@ package struct EncodedImage: Sendable {
   let name: String
   let header: Header
 
-  /// Bytes that decoding has to inflate: those of all rows as a PNG stores them; 0 for other formats, of which only
-  /// headers and blocks are read.
-  package var imageDataCount: Int {
+  /// Bytes that decoding has to look at: those of all rows as a PNG stores them, and an alpha for each pixel where
+  /// several share a byte; 0 for other formats, of which only headers and blocks are read.
+  package var decodedByteCount: Int {
     guard case .png(let png) = header else { return 0 }
-    return height * (1 + (width * png.channels * max(1, min(16, png.bitDepth)) + 7) / 8)
+    return height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)
   }
 
   enum Header: Sendable {

@@ -17,6 +17,9 @@ package struct ImageLimits: Sendable, Hashable {
     self.maximumPixels = maximumPixels
   }
 
+  /// The limits of an image that is decoded and encoded again, which takes twice the memory: half as many pixels.
+  package var ofConversion: ImageLimits { ImageLimits(maximumPixels: maximumPixels / 2) }
+
   /// - Throws: ``ImageError`` if the size is empty or beyond the limits.
   func check(_ size: PixelSize, name: String) throws(ImageError) {
     guard size.width > 0, size.height > 0 else {

@@ -2,11 +2,13 @@
 extension SliceStack {
   /// The slices under a finger, front to back, and what each has of it; see ``HitMap/contacts(at:radius:)``.
   ///
-  /// - Complexity: O(pixels under the finger x slices). A stack that a ``HitMap`` refuses for its size has no pixels
-  ///   to count, and no contacts.
+  /// - Complexity: O(pixels under the finger x images that decide). Where that is more than a million, a ``HitMap`` is
+  ///   made for the answer. A stack that a hit map refuses has no contacts of so many pixels; one whose canvas it
+  ///   refuses has none at all.
   public func contacts(at point: Point2D, radius: Double) -> [SliceContact] {
     guard let grid = try? CanvasGrid(self) else { return [] }
     let disc = FingerDisc(at: point, radius: radius, on: grid)
+    guard canCount(disc) else { return (try? prepared())?.contacts(at: point, radius: radius) ?? [] }
     var contacts: [SliceContact] = []
     var total = 0
     for row in disc.rows {
@@ -20,6 +22,23 @@ extension SliceStack {
     contacts.complete(fingerPixels: total)
     return contacts
   }
+
+  /// Whether ``contacts(at:radius:)`` counts the pixels under a finger without a hit map.
+  ///
+  /// - Complexity: O(slices).
+  package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
+    guard let grid = try? CanvasGrid(self) else { return true }
+    return canCount(FingerDisc(at: point, radius: radius, on: grid))
+  }
+
+  private func canCount(_ disc: FingerDisc) -> Bool {
+    let images = slices.indices.reduce(0) { $0 + ask($1) { $0.deciding.count } }
+    // No more than 2^28 pixels.
+    return disc.columns.count * disc.rows.count <= Self.maximumQuestions / max(1, images)
+  }
+
+  /// How often images are asked for a pixel under one finger: some 30 ms.
+  private static let maximumQuestions = 1 << 20
 
   /// Who has the touch of a finger: the slice under the point itself, else the one that has most of the finger; see
   /// ``ContactRule``.

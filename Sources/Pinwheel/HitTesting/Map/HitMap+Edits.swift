@@ -64,20 +64,17 @@ extension HitMap {
   private mutating func finish(_ edits: consuming Edits) {
     let numbers = edits.numbers
     stack.slices = edits.slices
-    // Tiles to work out anew, and the owners that get another place in the index: front to back, for so they are taken
-    // off the beginning of its lists, and are put there again in the other direction.
+    // Tiles to work out anew, and the owners that get another place in the index, with their old areas: front to back,
+    // for so they are taken off the beginning of its lists, and are put there again in the other direction.
     var dirty: ContiguousArray<PixelRect> = []
-    var listed: ContiguousArray<UInt16> = []
+    var listed: ContiguousArray<(owner: UInt16, area: PixelRect)> = []
     for slice in numbers.indices.reversed() {
       let (owner, hasMoved) = numbers[slice]
       let (took, takes) = (owners.takesTouches(owner), stack.ask(slice) { $0.reaction } != .pass)
       let keepsShape = stack.ask(slice) { $0.shape.isIdentical(to: shapes.span[Int(owner)]) }
       let isDirty = hasMoved || !keepsShape || took != takes
       if isDirty, took { dirty.append(Self.tiles(of: areas[Int(owner)].rect)) }
-      if hasMoved || !keepsShape {
-        listed.append(owner)
-        index.remove(owner, area: areas[Int(owner)].rect)
-      }
+      if hasMoved || !keepsShape { listed.append((owner, areas[Int(owner)].rect)) }
       if !keepsShape {
         shapes[Int(owner)] = stack.ask(slice) { $0.shape }
         areas[Int(owner)] = area(of: owner)
@@ -85,7 +82,13 @@ extension HitMap {
       if isDirty, takes, !took || !keepsShape { dirty.append(Self.tiles(of: areas[Int(owner)].rect)) }
     }
     owners.replace(ContiguousArray(numbers.map { $0.owner }), of: stack.slices)
-    for owner in listed.reversed() { insertIntoIndex(owner) }
+    // To follow each of many areas takes longer than to begin anew.
+    guard dirty.reduce(0, { $0 + $1.width * $1.height }) < tiles.columns * tiles.rows else {
+      var work = Self.editWork
+      return rebuild(work: &work)
+    }
+    for (owner, area) in listed { index.remove(owner, area: area) }
+    for (owner, _) in listed.reversed() { insertIntoIndex(owner) }
     repaint(dirty)
   }
 

@@ -1,4 +1,19 @@
 extension HitMap {
+  /// Works out every tile, and the index, from the shapes and areas of all owners.
+  ///
+  /// - Parameter work: Where it is over, the map is not done.
+  mutating func rebuild(work: inout PaintWork) {
+    tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
+    index = SliceIndex(columns: grid.columns, rows: grid.rows)
+    for slice in stack.slices.indices { insertIntoIndex(owners.owner(ofSlice: slice)) }
+    // In bands: what is worked out for one stays in the cache, and takes little memory.
+    for row in stride(from: 0, to: tiles.rows, by: 8) {
+      let band = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
+      paint(OpenTiles(band, cells: ~0), work: &work)
+      guard !work.isOver else { return }
+    }
+  }
+
   /// Works out the owners of some tiles, whatever they were.
   ///
   /// - Parameters:

@@ -72,14 +72,9 @@ public struct HitMap: Sendable {
       shapes.append(stack.slices[number].shape)
       let owner = owners.owner(ofSlice: number)
       areas.append(area(of: owner))
-      index.insert(owner, area: areas[Int(owner)].rect) { $0 > $1 }
     }
-    // In bands: what is worked out for one stays in the cache, and takes little memory.
-    for row in stride(from: 0, to: tiles.rows, by: 8) {
-      let band = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
-      repaint(OpenTiles(band, cells: ~0), work: &work)
-      guard !work.isOver else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
-    }
+    rebuild(work: &work)
+    guard !work.isOver else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
   }
 
   /// Who has the touch at `point`; the answer of ``SliceStack/hit(at:)``.
