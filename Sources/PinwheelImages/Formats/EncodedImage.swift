@@ -15,17 +15,21 @@ package struct EncodedImage: Sendable {
   let name: String
   let header: Header
 
-  /// Bytes that decoding has to inflate: those of all rows as a PNG stores them; 0 for other formats, of which only
-  /// headers and blocks are read.
+  /// Bytes that decoding has to unpack: those of all rows as a PNG stores them, or of the pixels of a WebP; 0 for other
+  /// formats, of which only headers and blocks are read.
   package var imageDataCount: Int {
-    guard case .png(let png) = header else { return 0 }
-    return height * (1 + (width * png.channels * max(1, min(16, png.bitDepth)) + 7) / 8)
+    switch header {
+    case .png(let png): height * (1 + (width * png.channels * max(1, min(16, png.bitDepth)) + 7) / 8)
+    case .webp: 4 * width * height
+    case .jpeg, .gif: 0
+    }
   }
 
   enum Header: Sendable {
     case png(PNGHeader)
     case jpeg
     case gif(GIFHeader)
+    case webp(WebPHeader)
   }
 
   /// Reads the header, and nothing else.
@@ -54,6 +58,10 @@ package struct EncodedImage: Sendable {
       let gif = try GIFHeader(bytes, name: name)
       header = .gif(gif)
       size = gif.size
+    case .webp:
+      let webP = try WebPHeader(bytes, name: name)
+      header = .webp(webP)
+      size = webP.size
     }
     try limits.check(size, name: name)
     self.format = format
