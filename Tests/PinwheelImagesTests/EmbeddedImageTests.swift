@@ -133,6 +133,24 @@ import Testing
     #expect(found(texts[0].1.utf8, "a.swift").images.isEmpty)
   }
 
+  @Test("millions of tiny or entangled images take no time")
+  func hostile() throws {
+    let tiny = found(icns(Array(repeating: ("ics8", [1]), count: 100_000)), "a.icns")
+    #expect(tiny.refused.count <= 4_097 && tiny.refused.last?.name == "the rest")
+    // Every signature leads into one chain of chunks without an end.
+    let chain = Array(repeating: [0, 0, 0, 0] + Array("tEXt".utf8) + [0, 0, 0, 0], count: 40_000).flatMap(
+      \.self)
+    let starts = 40_000
+    var bytes = Array("bplist00".utf8)
+    for index in 0..<starts {
+      bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.big(20 * (starts - 1 - index))
+      bytes += Array("tEXt".utf8) + [0, 0, 0, 0]
+    }
+    let start = ContinuousClock.now
+    #expect(found(bytes + chain, "a.nib").images.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+
   @Test("anything at all stops nothing")
   func noise() throws {
     var random = SeededRandom(seed: 3)

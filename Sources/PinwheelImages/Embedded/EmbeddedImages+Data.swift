@@ -2,19 +2,23 @@ extension EmbeddedImages {
   /// The PNGs in a binary property list or nib, which hold data as it is.
   mutating func addPNGs() {
     var at = 0
-    while let start = contents.firstIndex(of: 0x89, from: at) {
+    // Images lie one after the other, so all their chunks together are no more than fit into the file. Those that hostile
+    // images share are not walked along again and again.
+    var steps = contents.count / PNGChunk.overhead + 4_096
+    while !isFull, let start = contents.firstIndex(of: 0x89, from: at) {
       at = start + 1
       guard contents.starts(with: PNGChunk.signature, at: start) else { continue }
-      guard let end = endOfPNG(at: start) else { continue }
+      guard let end = endOfPNG(at: start, steps: &steps) else { continue }
       add("embedded-\(images.count + 1)", .bytes(start..<end))
       at = end
     }
   }
 
   /// Where a PNG ends that begins at a position: behind its IEND chunk; `nil` if there is none.
-  private func endOfPNG(at start: Int) -> Int? {
+  private func endOfPNG(at start: Int, steps: inout Int) -> Int? {
     var at = start + PNGChunk.signature.count
-    while at + PNGChunk.overhead <= contents.count {
+    while at + PNGChunk.overhead <= contents.count, steps > 0 {
+      steps -= 1
       let length = contents.bigEndian32(at: at)
       let type = PNGChunkType(rawValue: UInt32(truncatingIfNeeded: contents.bigEndian32(at: at + 4)))
       guard length <= contents.count - at - PNGChunk.overhead, type.isSpelledInLetters else { return nil }
@@ -27,7 +31,7 @@ extension EmbeddedImages {
   /// The images in base64 of a text: those of data URIs, and every PNG, which property lists have between tags.
   mutating func addBase64() {
     var at = 0
-    while at < contents.count {
+    while at < contents.count, !isFull {
       // A data URI announces its base64; a PNG is known by its first digits.
       guard let comma = contents.firstIndex(where: { $0 == 0x2C || $0 == 0x69 }, from: at) else { return }
       let start: Int

@@ -3,7 +3,7 @@ extension EmbeddedImages {
   mutating func addMacIcon() {
     var at = 8
     let end = min(contents.count, contents.bigEndian32(at: 4))
-    while at + 8 <= end {
+    while at + 8 <= end, !isFull {
       let type = String(decoding: contents[at..<at + 4], as: UTF8.self)
       let length = contents.bigEndian32(at: at + 4)
       guard length >= 8, length <= end - at else {
@@ -24,7 +24,7 @@ extension EmbeddedImages {
   mutating func addWindowsIcon(_ probe: FileProbe, name: String) {
     // Of the whole file, where the directory is longer than what was looked at.
     let whole = FileProbe(contents, size: contents.count, name: name)
-    for record in IconDirectory(whole, type: 1)?.records ?? [] {
+    for record in IconDirectory(whole, type: 1)?.records ?? [] where !isFull {
       let name = "icon_\(record.width)x\(record.height)"
       if !add(name, .bytes(record.bytes)) {
         refuse(name, kind: "ICO", "a bitmap in a Windows icon, which is not read; export the icon as PNG")

@@ -24,6 +24,9 @@ package struct EmbeddedImages: Sendable {
     case base64(Range<Int>)
   }
 
+  /// The most images of one file. Real ones have a few dozen; a hostile one has millions of a few bytes each.
+  static let mostImages = 4_096
+
   package private(set) var images: [Image] = []
   package private(set) var refused: [Refused] = []
   private let file: ContiguousArray<UInt8>
@@ -51,7 +54,15 @@ package struct EmbeddedImages: Sendable {
     case .text: addBase64()
     case nil: break
     }
+    if isFull {
+      refuse(
+        "the rest", kind: "too many",
+        "more than \(Self.mostImages - 1) images in one file, which is the limit")
+    }
   }
+
+  /// Whether no more is looked for.
+  var isFull: Bool { images.count + refused.count >= Self.mostImages }
 
   /// The bytes of one of ``images``.
   package func bytes(of image: Image) -> ContiguousArray<UInt8> {

@@ -69,6 +69,9 @@ package struct FileProbe: Sendable {
         end = rest.firstRange(of: "?>")?.upperBound
       } else if rest.hasPrefix("<!--") {
         end = rest.firstRange(of: "-->")?.upperBound
+      } else if rest.prefix(14).lowercased() == "<!doctype html" {
+        // HTML need not name its outermost element.
+        return "html"
       } else if rest.hasPrefix("<!") {
         end = Self.endOfDeclaration(rest)
       } else {
