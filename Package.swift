@@ -50,13 +50,16 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .target(name: "PNGShims", dependencies: ["CPNG"]),
     .target(name: "FileShims"),
     .target(name: "WebMemory"),
     .target(name: "Pinwheel", swiftSettings: library, linkerSettings: mathematics),
     .target(
-      name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "PNGShims"], swiftSettings: library),
+      name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "CWebP", "PNGShims"],
+      swiftSettings: library),
     .target(
       name: "PinwheelBundles",
       dependencies: ["Pinwheel", "CZip", .product(name: "SystemPackage", package: "swift-system")],

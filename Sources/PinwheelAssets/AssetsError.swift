@@ -8,6 +8,8 @@ package enum AssetsError: Error, Sendable, Hashable, CustomStringConvertible {
   case usage(String)
   /// The input, or a file of ours, does not hold what it should.
   case badData(String)
+  /// The input holds no image that can be used; with all that was found instead.
+  case nothingRead(String, skipped: [Manifest.Skipped])
   /// There is no such input.
   case missing(String)
   /// The result cannot be put where it should go.
@@ -17,13 +19,20 @@ package enum AssetsError: Error, Sendable, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .usage(let text), .badData(let text), .missing(let text), .cannotWrite(let text), .failed(let text):
+    case .usage(let text), .badData(let text), .missing(let text), .cannotWrite(let text), .failed(let text),
+      .nothingRead(let text, _):
       text
     }
   }
 }
 
 extension AssetsError {
+  /// What was found in an input that holds no image to use; empty for any other failure.
+  package var skipped: [Manifest.Skipped] {
+    guard case .nothingRead(_, let skipped) = self else { return [] }
+    return skipped
+  }
+
   /// Standard output could not be written: a script must not think that all went well.
   package static func output(_ error: any Error) -> AssetsError {
     let reason = (error as? Errno).map { $0 == .badFileDescriptor ? "it is closed" : $0.reason }

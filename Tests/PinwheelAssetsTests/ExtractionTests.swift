@@ -100,7 +100,7 @@ import Testing
     #expect(reasons["../evil.png"]?.contains("leads out") == true)
     #expect(reasons["secret.png"]?.contains("encrypted") == true)
     #expect(reasons["Assets.car"]?.contains("asset catalog") == true)
-    #expect(reasons["photo.webp"]?.contains("WebP") == true)
+    #expect(reasons["photo.webp"]?.contains("ends in the middle") == true)
     #expect(
       reasons["cut.png"]?.isEmpty == false
         && reasons["good.png"]?.contains("its file is images/good-2.png") == true)
@@ -128,8 +128,11 @@ import Testing
     ]
     try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
     let manifest = try Extractor.extract(options(folder.path("a.zip"), in: folder)).manifest
-    #expect(manifest.skipped.map(\.file).sorted() == ["one.ico", "two.ico"])
-    #expect(manifest.skipped.allSatisfy { $0.reason.contains("Windows icon") })
+    // They hold no bitmaps of their own to look at: what lies in them is named.
+    #expect(
+      manifest.skipped.map(\.file).sorted()
+        == ["one.ico/icon_16x16", "two.ico/icon_16x16", "two.ico/icon_16x16"])
+    #expect(manifest.skipped.allSatisfy { $0.reason.contains("Windows icon") && $0.kind == "ICO" })
   }
 
   @Test("a property list that is nested ten thousand deep ends nothing")

@@ -231,4 +231,39 @@ import Testing
     }
     #expect(try run("--version").text == "0.1.0\n")
   }
+
+  @Test("extract: what is not read is counted on the main line, and listed where it is all there is")
+  func leftOut() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<svg/>".utf8, to: "art/a.svg")
+    try folder.write("<svg/>".utf8, to: "art/b.svg")
+    try folder.write([], to: "art/c.png")
+    let nothing = try Tool.run(builtCommand, ["extract", "art"], in: folder.url)
+    #expect(nothing.status == 65)
+    #expect(nothing.text.hasPrefix("a.svg: an SVG drawing, which is not read; export it as PNG\nb.svg: "))
+    #expect(nothing.errors.contains("art holds no image that can be used"))
+    let json = try Tool.run(builtCommand, ["extract", "--json", "art"], in: folder.url)
+    #expect(json.status == 65 && json.text.contains(#""leftOut":[{"kind":"SVG","count":2}"#), "\(json.text)")
+
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    try folder.write(png, to: "art/d.png")
+    let some = try Tool.run(builtCommand, ["extract", "art"], in: folder.url)
+    #expect(
+      some.text == """
+        art.pinwheel: 1 image (3 more are not read: 2 SVG, 1 no image)
+          no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)
+          3 things skipped: pinwheel list --skipped says why
+
+        """)
+  }
+
+  @Test("extract: no word of --group where there is no shape to group")
+  func nothingToGroup() throws {
+    let folder = try TemporaryFolder()
+    // A JPEG of 1 x 1: its frame header is all that is read.
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
+    try folder.write([0xFF, 0xD8] + frame + [0xFF, 0xD9], to: "art/a.jpg")
+    let result = try Tool.run(builtCommand, ["extract", "art"], in: folder.url)
+    #expect(result.status == 0 && result.text == "art.pinwheel: 1 image\n", "\(result)")
+  }
 }

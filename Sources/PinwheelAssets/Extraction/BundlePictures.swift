@@ -20,9 +20,19 @@ struct BundlePictures {
   private(set) var compiled: [Compiled] = []
   private(set) var skipped: [Manifest.Skipped] = []
 
-  /// The paths of all pictures, the loose ones first.
-  var paths: [String] {
-    loose.map(\.picture.path) + compiled.flatMap { $0.pictures.map(\.picture.path) }
+  /// How many there are.
+  var count: Int { compiled.reduce(loose.count) { $0 + $1.pictures.count } }
+
+  /// What their files are called, the loose ones first: as they are, but a WebP becomes a PNG.
+  ///
+  /// - Parameter outer: The path of the archive that they lie in, which is left out; empty for the outermost.
+  func names(without outer: String) -> [String] {
+    let paths = loose.map(\.picture.path) + compiled.flatMap { $0.pictures.map(\.picture.path) }
+    let extra = outer.isEmpty ? 0 : outer.utf8.count + 1
+    return paths.map { path in
+      let name = String(decoding: path.utf8.dropFirst(extra), as: UTF8.self)
+      return name.utf8.count > 5 && name.suffix(5).lowercased() == ".webp" ? name.dropLast(4) + "png" : name
+    }
   }
 
   /// - Parameter entries: The entries of the bundle that are looked at.
@@ -69,12 +79,15 @@ struct BundlePictures {
       catalog = try AssetCatalog(bytes, path: entry.path)
     } catch let error as CatalogError {
       return skipped.append(
-        Manifest.Skipped(file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)"))
+        Manifest.Skipped(
+          file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)",
+          kind: "asset catalog"))
     } catch let error as BundleError {
       guard case .badEntry(_, let reason) = error else { throw error }
-      return skipped.append(Manifest.Skipped(file: entry.path, reason: reason))
+      return skipped.append(Manifest.Skipped(file: entry.path, reason: reason, kind: "asset catalog"))
     } catch {
-      return skipped.append(Manifest.Skipped(file: entry.path, reason: "it cannot be read"))
+      return skipped.append(
+        Manifest.Skipped(file: entry.path, reason: "it cannot be read", kind: "asset catalog"))
     }
     for problem in catalog.problems {
       skipped.append(Manifest.Skipped(file: entry.path + "/" + problem.name, reason: problem.reason))
@@ -83,7 +96,8 @@ struct BundlePictures {
     for leftOut in found.leftOut {
       guard case .unusable(let reason) = leftOut.reason else { continue }
       let title = catalog.renditions[leftOut.rendition].title
-      skipped.append(Manifest.Skipped(file: entry.path + "/" + title, reason: reason))
+      skipped.append(
+        Manifest.Skipped(file: entry.path + "/" + title, reason: reason, kind: "unusable in a catalog"))
     }
     var pictures: [(CatalogPicture, Picture)] = []
     for picture in found.images {
@@ -91,8 +105,11 @@ struct BundlePictures {
       if picture.isDecodable {
         pictures.append((picture, Picture(picture, of: catalog, path: path)))
       } else {
-        let reason = catalog.refusal(of: catalog.renditionWithPixels(of: picture)) ?? "it cannot be decoded"
-        skipped.append(Manifest.Skipped(file: path, reason: reason))
+        let refusal = catalog.refusal(of: catalog.renditionWithPixels(of: picture))
+        skipped.append(
+          Manifest.Skipped(
+            file: path, reason: refusal?.reason ?? "it cannot be decoded",
+            kind: "\(refusal?.storage ?? "unusable") in a catalog"))
       }
     }
     compiled.append(Compiled(entry: entry, pictures: pictures))
@@ -119,18 +136,35 @@ extension AssetCatalog {
     return renditions[picture.rendition]
   }
 
-  /// Why the payload of a rendition is not decoded, in a phrase; `nil` if it is decoded or passed through.
-  func refusal(of rendition: Rendition) -> String? {
+  /// Why a payload is not decoded.
+  struct Refusal {
+    /// The codec or pixel format that stands against it.
+    let storage: String
+    /// In a phrase.
+    let reason: String
+  }
+
+  /// Why the payload of a rendition is not decoded; `nil` if it is decoded or passed through.
+  func refusal(of rendition: Rendition) -> Refusal? {
     switch rendition.payload {
     case .file: return nil
     case .bitmap:
       guard let codec = CatalogCodec(payload: bytes[rendition.payloadRange]) else {
-        return "its pixels are stored by a codec that is not known"
+        return Refusal(
+          storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
       }
       let format = CatalogPixelFormat(rendition.pixelFormat)
-      if !codec.isDecoded { return "its pixels are stored by the codec \(codec.name), which is not decoded" }
-      return format.isDecoded ? nil : "its pixels are stored in the format \(format), which is not decoded"
-    default: return "its payload is no image"
+      if !codec.isDecoded {
+        return Refusal(
+          storage: codec.name,
+          reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
+      }
+      return format.isDecoded
+        ? nil
+        : Refusal(
+          storage: "\(format)",
+          reason: "its pixels are stored in the format \(format), which is not decoded")
+    default: return Refusal(storage: "no pixels", reason: "its payload is no image")
     }
   }
 }

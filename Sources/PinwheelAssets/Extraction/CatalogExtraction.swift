@@ -87,7 +87,9 @@ struct CatalogExtraction: Sendable {
     }
     try converter.output.write(bytes, toNew: item.name.file)
     let kind = file.fileExtension.uppercased()
-    let reason = "a \(kind) file, copied to \(item.name.file); it has no pixels to bake"
+    // "An SVG", but "a PDF".
+    let reason =
+      "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(item.name.file); it has no pixels to bake"
     return .copied(
       Manifest.Skipped(file: item.picture.path, reason: reason), file: item.name.file,
       digest: SHA256.hexadecimal(of: bytes))

@@ -13,6 +13,19 @@ struct EntryExtraction: Sendable {
     case image(ImageConverter.Converted)
     /// A file was copied that has no pixels to bake.
     case copied(Manifest.Skipped, file: String, digest: String)
+    /// An archive that is a bundle of its own.
+    case archive(BundleEntry, name: OutputNames.Name)
+    /// A file that holds images, and what cannot be used of it.
+    case container(Container, skipped: [Manifest.Skipped])
+  }
+
+  /// A file that holds images.
+  struct Container: Sendable {
+    let entry: BundleEntry
+    /// What its images are called.
+    let images: [String]
+    /// Where they go.
+    let name: OutputNames.Name
   }
 
   /// This thread's own.
@@ -24,30 +37,93 @@ struct EntryExtraction: Sendable {
     _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name
   ) throws(AssetsError) -> Outcome {
     try Self.outcome(of: entry.path) {
-      let start = try bundle.prefix(of: entry, count: ImageFormat.probeLength)
-      guard let form = ImageFormat(firstBytes: start.span) else {
-        let format = try UnreadFormat(firstBytes: start, size: entry.size) { count throws(BundleError) in
-          try bundle.prefix(of: entry, count: count)
-        }
-        return format.map { .skipped(Manifest.Skipped(file: entry.path, reason: $0.reason)) } ?? .nothing
+      let start = try bundle.prefix(of: entry, count: FileProbe.length)
+      guard ImageFormat(firstBytes: start.span) != nil else {
+        return try outcome(of: entry, FileProbe(start, size: entry.size, name: entry.path), as: name)
       }
       return try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
-        let bytes = try bundle.contents(of: entry)
-        let limits = converter.output.imageLimits
-        let image = try EncodedImage(
-          bytes, name: entry.path, limits: form == .cgbi ? limits.ofConversion : limits)
-        try bundle.use(image.decodedByteCount, of: .totalSize)
-        return .image(
-          try Self.takingTurns(turns(of: image, fileSize: entry.size)) {
-            try converter.convert(image, bytes: bytes, picture, name: name)
-          })
+        try convert(try bundle.contents(of: entry), picture, as: name)
       }
     }
   }
 
+  /// Extracts the images that a file holds.
+  ///
+  /// - Throws: As ``extract(_:_:as:)``.
+  func extract(_ container: Container, as names: OutputNames) throws(AssetsError) -> [Outcome] {
+    let entry = container.entry
+    let bytes: ContiguousArray<UInt8>
+    do throws(BundleError) {
+      bytes = try bundle.contents(of: entry)
+      try bundle.use(container.images.count, of: .entries)
+    } catch {
+      // It was read before.
+      throw AssetsError(error)
+    }
+    let embedded = EmbeddedImages(in: bytes, name: entry.path)
+    guard embedded.images.map(\.name) == container.images else {
+      throw .failed("\(entry.path) has changed while it was read; run the command again.")
+    }
+    return try embedded.images.enumerated().map { index, image throws(AssetsError) in
+      var picture = Picture(path: entry.path + "/" + image.name)
+      picture.isEmbedded = true
+      return try Self.outcome(of: picture.path) {
+        let bytes = embedded.bytes(of: image)
+        try bundle.use(bytes.count, of: .totalSize)
+        return try convert(bytes, picture, as: names[index])
+      }
+    }
+  }
+
+  /// What becomes of a file that is no image in a format that is read.
+  private func outcome(
+    of entry: BundleEntry, _ probe: FileProbe, as name: OutputNames.Name
+  ) throws -> Outcome {
+    if AppBundle.mayBeArchive(probe.bytes) { return .archive(entry, name: name) }
+    var skipped: [Manifest.Skipped] = []
+    let format = ForeignFormat(probe)
+    if EmbeddedImages.mayBe(in: probe) {
+      let embedded = try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
+        EmbeddedImages(in: try bundle.contents(of: entry), name: entry.path)
+      }
+      skipped = embedded.refused.map {
+        Manifest.Skipped(file: entry.path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
+      }
+      if !skipped.isEmpty || !embedded.images.isEmpty {
+        // A drawing may hold images; of an icon there is nothing else to say.
+        if let format, format.kind == "SVG" {
+          skipped.append(Manifest.Skipped(file: entry.path, reason: format.reason, kind: format.kind))
+        }
+        let container = Container(entry: entry, images: embedded.images.map(\.name), name: name)
+        return .container(container, skipped: skipped)
+      }
+    }
+    if let format {
+      return .skipped(Manifest.Skipped(file: entry.path, reason: format.reason, kind: format.kind))
+    }
+    return MisnamedFile(probe).map {
+      .skipped(Manifest.Skipped(file: entry.path, reason: $0.reason, kind: $0.kind))
+    } ?? .nothing
+  }
+
+  private func convert(
+    _ bytes: ContiguousArray<UInt8>, _ picture: Picture, as name: OutputNames.Name
+  ) throws -> Outcome {
+    let limits = converter.output.imageLimits
+    let isConverted = [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes.span))
+    let image = try EncodedImage(bytes, name: picture.path, limits: isConverted ? limits.ofConversion : limits)
+    try bundle.use(image.decodedByteCount, of: .totalSize)
+    return .image(
+      try Self.takingTurns(turns(of: image, fileSize: bytes.count)) {
+        try converter.convert(image, bytes: bytes, picture, name: name)
+      })
+  }
+
   /// What becomes of something: what cannot be used of it is an outcome, what makes going on pointless is thrown.
   static func outcome(of path: String, _ body: () throws -> Outcome) throws(AssetsError) -> Outcome {
-    func skipped(_ reason: String) -> Outcome { .skipped(Manifest.Skipped(file: path, reason: reason)) }
+    func skipped(_ reason: String, kind: String? = nil) -> Outcome {
+      .skipped(Manifest.Skipped(file: path, reason: reason, kind: kind))
+    }
     do {
       return try body()
     } catch let error as BundleError {
@@ -55,7 +131,7 @@ struct EntryExtraction: Sendable {
       throw AssetsError(error)
     } catch let error as ImageError {
       if error.cause == .outOfMemory { throw AssetsError(error) }
-      return skipped(error.reasonWithOption)
+      return skipped(error.reasonWithOption, kind: error.kind)
     } catch let error as UnusablePath {
       return skipped(error.reason)
     } catch let error as AssetsError {
@@ -77,7 +153,7 @@ struct EntryExtraction: Sendable {
   /// A small file may well be a large image. That of a large file has its turn already.
   private func turns(of image: EncodedImage, fileSize: Int) -> DispatchSemaphore? {
     guard fileSize <= Self.largeFile, image.width * image.height > Self.largeImage else { return nil }
-    return image.format == .cgbi ? Self.turn : Self.inspections
+    return image.format == .cgbi || image.format == .webp ? Self.turn : Self.inspections
   }
 
   /// Bytes, and pixels, from which a file or an image counts as large.

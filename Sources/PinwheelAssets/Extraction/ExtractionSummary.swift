@@ -7,6 +7,9 @@ package struct ExtractionSummary: Sendable {
   package let folder: PinwheelFolder
   package let baked: Baker.Result
 
+  /// Pictures, and files that hold some, that were found and not read.
+  package var leftOut: LeftOut { LeftOut(manifest.skipped) }
+
   /// Images that Apple's tools had rewritten and that are ordinary PNGs now.
   package var converted: Int { manifest.images.count { $0.conversion == "cgbi" } }
 }

@@ -62,33 +62,66 @@ package struct Extractor {
   private mutating func convertImages(
     of bundle: AppBundle, into folder: PinwheelFolder
   ) throws(AssetsError) {
-    skipped = bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.reason) }
+    try convert(bundle, at: "", into: folder, below: OutputNames.folder)
+    try Self.reading { () throws(BundleError) in try bundle.checkUnchanged() }
+    guard !images.isEmpty else { throw withoutImages(bundle.kind) }
+  }
+
+  /// Converts the images of a bundle and then, one after the other, those of the archives in it. What each level
+  /// becomes lies in the folder that has the archive's name, which no other file has.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the archive; empty for the outermost bundle.
+  ///   - place: The folder that its images go into.
+  private mutating func convert(
+    _ bundle: AppBundle, at path: String, into folder: PinwheelFolder, below place: String
+  ) throws(AssetsError) {
+    skipped += bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.reason) }
     let entries = withoutEarlierResults(bundle.entries)
     let pictures = try Self.reading { () throws(BundleError) in try BundlePictures(entries, of: bundle) }
     skipped += pictures.skipped
-    let names = OutputNames(pictures.paths)
-    try convert(pictures.loose, of: bundle, as: names, into: folder, total: pictures.paths.count)
+    let names = OutputNames(pictures.names(without: path), below: place)
+    let found = try convert(pictures.loose, of: bundle, as: names, into: folder, total: pictures.count)
     var first = pictures.loose.count
     for catalog in pictures.compiled {
-      try convert(catalog, of: bundle, as: names, from: first, into: folder, total: pictures.paths.count)
+      try convert(catalog, of: bundle, as: names, from: first, into: folder, total: pictures.count)
       first += catalog.pictures.count
     }
-    try Self.reading { () throws(BundleError) in try bundle.checkUnchanged() }
-    guard !images.isEmpty else { throw .badData(withoutImages(bundle.kind)) }
+    try convert(found.containers, of: bundle, into: folder)
+    for archive in found.archives {
+      let inner: AppBundle
+      do throws(BundleError) {
+        inner = try AppBundle(opening: archive.entry, in: bundle)
+      } catch {
+        guard case .badEntry(_, let reason) = error else { throw AssetsError(error) }
+        skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
+        continue
+      }
+      let before = images.count
+      try convert(inner, at: archive.entry.path, into: folder, below: archive.name.file)
+      if let note = archive.name.note, images.count > before {
+        skipped.append(Manifest.Skipped(file: archive.entry.path, reason: note))
+      }
+    }
+  }
+
+  /// What holds images and is none.
+  private struct Found {
+    var containers: [EntryExtraction.Container] = []
+    var archives: [(entry: BundleEntry, name: OutputNames.Name)] = []
   }
 
   private mutating func convert(
     _ loose: [BundlePictures.Loose], of bundle: AppBundle, as names: OutputNames, into folder: PinwheelFolder,
     total: Int
-  ) throws(AssetsError) {
+  ) throws(AssetsError) -> Found {
     let progress = progress
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: total))
     // The largest first: at the end no thread is left alone with a long one.
     let order = loose.indices.sorted { loose[$0].entry.size > loose[$1].entry.size }
     let outcomes = try concurrentMap(over: order, jobs: options.jobs) { () throws(AssetsError) in
-      let own = try Self.reading { () throws(BundleError) in try bundle.reopened() }
-      return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
+      try Self.worker(of: bundle, into: folder)
     } transform: { (worker, index) throws(AssetsError) in
       try worker.extract(loose[index].entry, loose[index].picture, as: names[index])
     } collect: { (_: EntryExtraction.Outcome) throws(AssetsError) in
@@ -96,6 +129,38 @@ package struct Extractor {
       progress(WorkProgress(stage: .converting, done: done, total: total))
     }
     collect(outcomes)
+    var found = Found()
+    for outcome in outcomes {
+      if case .archive(let entry, let name) = outcome { found.archives.append((entry, name)) }
+      if case .container(let container, _) = outcome, !container.images.isEmpty {
+        found.containers.append(container)
+      }
+    }
+    return found
+  }
+
+  /// Converts the images inside other files.
+  private mutating func convert(
+    _ containers: [EntryExtraction.Container], of bundle: AppBundle, into folder: PinwheelFolder
+  ) throws(AssetsError) {
+    let outcomes = try concurrentMap(
+      over: Array(containers.indices), jobs: options.jobs
+    ) { () throws(AssetsError) in
+      try Self.worker(of: bundle, into: folder)
+    } transform: { (worker, index) throws(AssetsError) in
+      let container = containers[index]
+      return try worker.extract(
+        container, as: OutputNames(container.images, below: container.name.file))
+    } collect: { (_: [EntryExtraction.Outcome]) throws(AssetsError) in
+    }
+    collect(outcomes.flatMap(\.self))
+  }
+
+  private static func worker(
+    of bundle: AppBundle, into folder: PinwheelFolder
+  ) throws(AssetsError) -> EntryExtraction {
+    let own = try reading { () throws(BundleError) in try bundle.reopened() }
+    return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
   }
 
   /// Converts the pictures of a compiled catalog, which is in memory only meanwhile.
@@ -135,7 +200,7 @@ package struct Extractor {
   private mutating func collect(_ outcomes: [EntryExtraction.Outcome]) {
     for outcome in outcomes {
       switch outcome {
-      case .nothing: break
+      case .nothing, .archive: break
       case .skipped(let thing): skipped.append(thing)
       case .image(let image):
         images.append(image)
@@ -143,6 +208,11 @@ package struct Extractor {
       case .copied(let thing, let file, let digest):
         skipped.append(thing)
         copied.append(ExtractionRecord.Entry(file: file, digest: digest))
+      case .container(let container, let things):
+        skipped += things
+        if let note = container.name.note, !container.images.isEmpty {
+          skipped.append(Manifest.Skipped(file: container.entry.path, reason: note))
+        }
       }
     }
   }
@@ -158,18 +228,18 @@ package struct Extractor {
   }
 
   /// Why there is nothing to extract.
-  private func withoutImages(_ kind: AppBundle.Kind) -> String {
+  private func withoutImages(_ kind: AppBundle.Kind) -> AssetsError {
     if kind == .file, skipped.isEmpty {
-      return
+      return .nothingRead(
         "\(options.input) is neither a zip archive nor an image that is read; give an .ipa, a .zip, an .app "
-        + "or another folder, or a PNG, JPEG or GIF."
+          + "or another folder, or a PNG, JPEG, GIF or WebP.", skipped: [])
     }
     var text = "\(options.input) holds no image"
     if let first = skipped.first {
       text += " that can be used (skipped: \(first.file), \(first.reason)"
       text += skipped.count > 1 ? ", and \(skipped.count - 1) more)" : ")"
     }
-    return text + "; give a bundle with PNG, JPEG or GIF images."
+    return .nothingRead(text + "; give a bundle with PNG, JPEG, GIF or WebP images.", skipped: skipped)
   }
 
   private func manifest(

@@ -28,9 +28,10 @@ struct ImageConverter: Sendable {
   func convert(
     _ image: EncodedImage, bytes: ContiguousArray<UInt8>, _ picture: Picture, name: OutputNames.Name
   ) throws -> Converted {
-    if image.format == .cgbi {
+    if image.format == .cgbi || image.format == .webp {
       return try write(
-        try image.standardPNG(), width: image.width, height: image.height, "cgbi", picture, name)
+        try image.standardPNG(), width: image.width, height: image.height,
+        image.format == .cgbi ? "cgbi" : "decoded", picture, name)
     }
     let alpha = try image.alphaKind()
     // The transparency of a GIF is not read: it cannot be a slice, and saying so beats a wrong mask.
@@ -59,7 +60,8 @@ struct ImageConverter: Sendable {
     let modifiers = ImageName(fileName: picture.path.lastPathComponent)
     let record = Manifest.Image(
       file: name.file, width: width, height: height, scale: modifiers.scale, idiom: modifiers.idiom,
-      origin: picture.rendition == nil ? "loose" : "catalog", rendition: picture.rendition,
+      origin: picture.rendition != nil ? "catalog" : picture.isEmbedded ? "embedded" : "loose",
+      rendition: picture.rendition,
       olderRenditions: picture.olderRenditions,
       alignment: picture.alignmentInsets.map { Manifest.Insets($0) },
       conversion: conversion, alpha: image.alpha.rawValue, exact: image.isExact, note: image.note)

@@ -16,6 +16,8 @@ struct Picture: Sendable {
   var rendition: String?
   /// The keys of renditions of the same picture for older systems, which are not extracted.
   var olderRenditions: [String] = []
+  /// Whether it lies inside a file that is no image itself.
+  var isEmbedded = false
   /// What else there is to say of it.
   var remarks: [String] = []
 }

@@ -18,6 +18,8 @@ package struct NamedImage: Sendable, Hashable {
   package var sourceStem: String?
   /// What keeps its size when the image is stretched, in points; `nil` where nothing is known of it.
   package var caps: CapInsets?
+  /// What lies outside the rectangle by which the image is aligned, in points, such as a shadow.
+  package var alignment = EdgeInsets2D.zero
   /// Pixels per point.
   package let scale: Int
   package let width: Int
@@ -45,6 +47,11 @@ package struct NamedImage: Sendable, Hashable {
         top: Double(insets.top) / points, left: Double(insets.left) / points,
         bottom: Double(insets.bottom) / points,
         right: Double(insets.right) / points)
+    }
+    if let insets = picture.alignmentInsets {
+      alignment = EdgeInsets2D(
+        top: Double(insets.top) / points, left: Double(insets.left) / points,
+        bottom: Double(insets.bottom) / points, right: Double(insets.right) / points)
     }
   }
 

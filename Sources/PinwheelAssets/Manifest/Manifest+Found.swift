@@ -21,7 +21,7 @@ extension Manifest {
     /// Pixels per point.
     package var scale: Int
     package var idiom: String?
-    /// `loose` or `catalog`.
+    /// `loose`, `catalog` or `embedded`.
     package var origin: String
     /// The key of its rendition in a compiled catalog.
     package var rendition: String?
@@ -55,10 +55,13 @@ extension Manifest {
   package struct Skipped: Sendable, Hashable {
     package var file: String
     package var reason: String
+    /// What it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some; `nil` for anything else.
+    package var kind: String?
 
-    package init(file: String, reason: String) {
+    package init(file: String, reason: String, kind: String? = nil) {
       self.file = file
       self.reason = reason
+      self.kind = kind
     }
   }
 
@@ -151,17 +154,18 @@ extension Manifest.Insets: ManifestDecodable {
 
 extension Manifest.Skipped: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case file, reason
+    case file, reason, kind
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
     file = try object.decode(String.self, forKey: .file)
     reason = try object.decode(String.self, forKey: .reason)
+    kind = try object.decodeIfPresent(String.self, forKey: .kind)
   }
 
   package var json: JSON {
-    .object(["file": .string(file), "reason": .string(reason)])
+    .object(["file": .string(file), "kind": kind.map { .string($0) }, "reason": .string(reason)])
   }
 }
 

@@ -41,18 +41,35 @@ extension Manifest.Placement {
 
 extension Manifest.StateImage {
   /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
-  /// at most a point, as scales of one image do, else around the same middle.
+  /// at most a point, as scales of one image do, else around the same middle. The middle is that of the rectangle by
+  /// which each is aligned: a shadow or glow around one state does not move it.
   fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D) {
     let scale = Double(image.scale)
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     var own: Rect2D?
-    if size != frame.size {
-      own =
-        slice.canvas.matches(image)
-        ? Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height)
-        : Rect2D(size: size, centeredIn: frame)
+    let (alignment, reference) = (image.alignment, slice.deciding.first?.alignment ?? .zero)
+    if alignment.isClose(to: reference), slice.canvas.matches(image) {
+      if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }
+    } else {
+      // The middle of an aligned rectangle lies off the image's by half of what its insets differ.
+      let middle = Rect2D(size: size, centeredIn: frame)
+      own = Rect2D(
+        x: middle.x + (reference.left - reference.right - alignment.left + alignment.right) / 2,
+        y: middle.y + (reference.top - reference.bottom - alignment.top + alignment.bottom) / 2,
+        width: size.width, height: size.height)
+      if own == frame { own = nil }
     }
     self.init(scale: scale, idiom: image.idiom, file: image.file, frame: own)
+  }
+}
+
+extension EdgeInsets2D {
+  /// Whether no edge differs by more than a point, as those of scales of one image do.
+  fileprivate func isClose(to other: EdgeInsets2D) -> Bool {
+    let pairs = [
+      (top, other.top), (left, other.left), (bottom, other.bottom), (right, other.right),
+    ]
+    return pairs.allSatisfy { abs($0 - $1) <= 1 }
   }
 }
 

@@ -20,8 +20,10 @@ struct OutputNames: Sendable {
 
   subscript(index: Int) -> Name { names[index] }
 
-  /// - Parameter paths: `/`-separated, in an order of their own: the first of two similar ones keeps its name.
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: `/`-separated, in an order of their own: the first of two similar ones keeps its name.
+  ///   - place: The folder that they lie in, which is nobody else's.
+  init(_ paths: [String], below place: String = Self.folder) {
     // Every path as it is, and every folder, is taken before a number is given out.
     var taken: [String: String] = [:]
     for path in paths {
@@ -44,16 +46,17 @@ struct OutputNames: Sendable {
         fileKey = Self.folded(file)
       }
       taken[fileKey] = path
-      names.append(Name(file: "\(Self.folder)/\(file)", note: Self.note(path, rival: rival, file: file)))
+      names.append(
+        Name(file: "\(place)/\(file)", note: Self.note(path, rival: rival, file: file, below: place)))
     }
     self.names = names
   }
 
-  private static func note(_ path: String, rival: String?, file: String) -> String? {
+  private static func note(_ path: String, rival: String?, file: String, below place: String) -> String? {
     guard !file.utf8.elementsEqual(path.utf8) else { return nil }
     let cause =
       rival.map { "not every disk keeps its name apart from \($0)" } ?? "some systems reserve its name"
-    return "\(cause), so its file is \(folder)/\(file)"
+    return "\(cause), so its file is \(place)/\(file)"
   }
 
   /// One text for all names that some disk takes for the same. Equality of texts sees to Unicode forms.

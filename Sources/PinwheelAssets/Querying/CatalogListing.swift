@@ -67,7 +67,7 @@ package struct CatalogListing {
       "localization": rendition.localization.map { .string($0) },
       "codec": .string(storage(of: rendition)), "pixelFormat": .string(rendition.pixelFormat),
       "bytes": .integer(rendition.byteCount), "key": .string(rendition.key.text),
-      "notExtracted": isPicture(rendition) ? catalog.refusal(of: rendition).map { .string($0) } : nil,
+      "notExtracted": isPicture(rendition) ? catalog.refusal(of: rendition).map { .string($0.reason) } : nil,
     ])
   }
 

@@ -24,6 +24,7 @@ extension PinwheelFolder {
     case .png: return BrowserImage(type: "image/png", bytes: snapshot.bytes)
     case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
     case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
+    case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
     case .cgbi:
       do {
         return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)

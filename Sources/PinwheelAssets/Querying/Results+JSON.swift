@@ -68,6 +68,7 @@ extension ExtractionSummary {
           .object(["name": .string($0.name), "slices": .integer($0.slices.count)])
         }),
       "ambiguous": .array(manifest.ambiguous.map(\.json)),
+      "leftOut": leftOut.json,
       "skipped": .integer(manifest.skipped.count),
       "bakedBytes": .integer(baked.bytes),
     ])
@@ -75,10 +76,12 @@ extension ExtractionSummary {
 }
 
 extension AssetsError {
-  /// What scripts get for an input that was not extracted.
+  /// What scripts get for an input that was not extracted. All that was found in it is listed.
   package func json(input: FilePath, exitCode: Int) -> JSON {
     .object([
       "input": .string(input.string), "error": .string(description), "exitCode": .integer(exitCode),
+      "leftOut": skipped.isEmpty ? nil : LeftOut(skipped).json,
+      "skipped": skipped.isEmpty ? nil : .array(skipped.map(\.json)),
     ])
   }
 }

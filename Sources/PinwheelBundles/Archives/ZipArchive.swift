@@ -13,10 +13,25 @@ internal import SystemPackage
   // libzip's handle is for one thread at a time: it is used on the queue, or before anybody else has it.
   private let queue = DispatchQueue(label: "zip archive")
   private let handle: OpaquePointer
+  /// What libzip reads from, where it is no file.
+  private let memory: ZipMemory?
 
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused.
   init(_ path: FilePath, limits: InputLimits) throws(ZipError) {
+    memory = nil
     unsafe handle = unsafe try Self.open(path)
+    guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
+  }
+
+  /// An archive that is an entry of another.
+  ///
+  /// - Throws: As ``init(_:limits:)``.
+  init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
+    self.memory = memory
+    unsafe handle = unsafe try Self.open { error in
+      // SAFETY: the bytes outlive the archive, which holds on to them, and nobody writes them; libzip does not free them.
+      unsafe zip_source_buffer_create(memory.bytes.baseAddress, UInt64(memory.bytes.count), 0, error)
+    }
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
   }
 
@@ -24,13 +39,20 @@ internal import SystemPackage
   /// count that, from where the archive begins.
   private static func open(_ path: FilePath) throws(ZipError) -> OpaquePointer {
     let prefix = ZipPrefix.length(of: path)
+    return unsafe try open { error in
+      // SAFETY: the path's bytes live through the call, and so does the error that it writes.
+      unsafe path.withPlatformString { unsafe zip_source_file_create($0, UInt64(prefix ?? 0), -1, error) }
+    }
+  }
+
+  private static func open(
+    _ makeSource: (UnsafeMutablePointer<zip_error_t>) -> OpaquePointer?
+  ) throws(ZipError) -> OpaquePointer {
     var error = unsafe zip_error_t()
     unsafe zip_error_init(&error)
     defer { unsafe zip_error_fini(&error) }
-    // SAFETY: the path's bytes live through the call, and so does the error that it writes.
-    let source = unsafe path.withPlatformString {
-      unsafe zip_source_file_create($0, UInt64(prefix ?? 0), -1, &error)
-    }
+    // SAFETY: the error outlives the call, which may write it.
+    let source = unsafe withUnsafeMutablePointer(to: &error) { unsafe makeSource($0) }
     guard let source = unsafe source else { throw unsafe ZipError(opening: &error) }
     // SAFETY: an archive that opens owns its source; otherwise the source is still ours.
     guard let opened = unsafe zip_open_from_source(source, ZIP_RDONLY, &error) else {

@@ -3,7 +3,8 @@ package import SystemPackage
 /// An app bundle, or anything that holds images: a zip archive, a folder or a lone file, opened for reading.
 ///
 /// Nothing in it is trusted. Names that would lead out of an output folder, encrypted entries and symbolic links
-/// are not among ``entries`` but in ``skipped``, with the reason. Archives inside archives stay closed.
+/// are not among ``entries`` but in ``skipped``, with the reason. An archive that lies in
+/// the bundle is one of its entries; ``init(opening:in:)`` opens it as a bundle of its own.
 ///
 /// Threads may share a bundle, but of an archive only one at a time reads; ``reopened()`` makes another to read
 /// at the same time.
@@ -24,6 +25,10 @@ package struct AppBundle: Sendable {
   private let zipEntries: [ZipEntry]
   private let limits: InputLimits
   private let usage: InputUsage
+  /// The archive, where it lies in another bundle.
+  private let memory: ZipMemory?
+  /// Bytes of all archives in memory, one in another.
+  private let heldBytes: Int
 
   /// Opens an archive, a folder or a file.
   ///
@@ -34,6 +39,8 @@ package struct AppBundle: Sendable {
     self.path = path
     self.limits = limits
     usage = InputUsage(limits: limits)
+    memory = nil
+    heldBytes = 0
     identity = try FileIdentity(of: path)
     var listing: BundleListing
     switch identity.type {
@@ -56,6 +63,50 @@ package struct AppBundle: Sendable {
     listing.sort()
     entries = listing.entries
     skipped = listing.skipped
+    // Those of archives inside count too.
+    try use(entries.count, of: .entries)
+  }
+
+  /// Whether a file that begins with these bytes may be an archive: its first entry comes first, or it has none.
+  package static func mayBeArchive(_ start: ContiguousArray<UInt8>) -> Bool {
+    start.starts(with: [0x50, 0x4B, 3, 4]) || start.starts(with: [0x50, 0x4B, 5, 6])
+  }
+
+  /// Opens an archive that lies in a bundle. Its entries have the path of the archive ahead of their own, and all
+  /// limits are those of the outer bundle, which count both.
+  ///
+  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it cannot be read as an archive, or is too large to be held in
+  ///   memory; other errors as ``init(opening:limits:)``.
+  /// - Complexity: As ``init(opening:limits:)``; the bytes of the archive stay in memory.
+  package init(opening entry: BundleEntry, in outer: AppBundle) throws(BundleError) {
+    kind = .archive
+    path = outer.path
+    identity = outer.identity
+    limits = outer.limits
+    usage = outer.usage
+    guard entry.size <= limits[.entrySize] - outer.heldBytes else {
+      throw .badEntry(path: entry.path, reason: limits.reason(.entrySize))
+    }
+    let memory = ZipMemory(try outer.contents(of: entry))
+    self.memory = memory
+    heldBytes = outer.heldBytes + entry.size
+    do throws(ZipError) {
+      let archive = try ZipArchive(memory, limits: limits)
+      self.archive = archive
+      zipEntries = archive.entries()
+    } catch {
+      switch error {
+      case .damaged(let reason):
+        throw .badEntry(path: entry.path, reason: "it cannot be read as an archive: \(reason)")
+      case .beyond(let limit): throw .beyondLimit(path: path.string, reason: limits.reason(limit))
+      case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
+      }
+    }
+    var listing = BundleListing(zipEntries, below: entry.path, limits: limits)
+    listing.sort()
+    entries = listing.entries
+    skipped = listing.skipped
+    try use(entries.count, of: .entries)
   }
 
   private init(_ other: AppBundle, archive: ZipArchive?) {
@@ -67,6 +118,8 @@ package struct AppBundle: Sendable {
     zipEntries = other.zipEntries
     limits = other.limits
     usage = other.usage
+    memory = other.memory
+    heldBytes = other.heldBytes
     self.archive = archive
   }
 
@@ -74,7 +127,14 @@ package struct AppBundle: Sendable {
   ///
   /// - Throws: ``BundleError`` if it cannot be opened again.
   package func reopened() throws(BundleError) -> AppBundle {
-    AppBundle(self, archive: archive == nil ? nil : try Self.openArchive(path, limits: limits))
+    guard let memory else {
+      return AppBundle(self, archive: archive == nil ? nil : try Self.openArchive(path, limits: limits))
+    }
+    do throws(ZipError) {
+      return AppBundle(self, archive: try ZipArchive(memory, limits: limits))
+    } catch {
+      throw .unreadable(path: path.string, reason: "an archive in it cannot be opened again")
+    }
   }
 
   /// Makes sure that the input is still the one that was opened: its entries would be no whole otherwise.

@@ -19,12 +19,14 @@ struct BundleListing {
     }
   }
 
-  init(_ zip: [ZipEntry], limits: InputLimits) {
+  /// - Parameter outer: The path of the archive, where it lies in another bundle.
+  init(_ zip: [ZipEntry], below outer: String? = nil, limits: InputLimits) {
     // By bytes: to Swift, two Unicode forms of one name are the same text.
     var latest: [[UInt8]: BundleEntry] = [:]
     for (index, entry) in zip.enumerated() {
-      switch EntryPath.path(of: entry.name, limits: limits) {
-      case .refused(let reason): skipped.append(SkippedEntry(path: entry.name, reason: reason))
+      switch EntryPath.path(of: entry.name, below: outer, limits: limits) {
+      case .refused(let reason):
+        skipped.append(SkippedEntry(path: (outer.map { $0 + "/" } ?? "") + entry.name, reason: reason))
       case .path(let path) where EntryPath.isClutter(path): break
       case .path(let path) where entry.isSymbolicLink:
         skipped.append(SkippedEntry(path: path, reason: SkippedEntry.symbolicLink))

@@ -12,7 +12,9 @@ enum EntryPath {
 
   /// The path that a name in an archive stands for. Backslashes separate like slashes, as Windows writes them;
   /// `.` and empty components go.
-  static func path(of name: String, limits: InputLimits) -> Result {
+  ///
+  /// - Parameter outer: The path of the archive, where it lies in another bundle; what it holds lies below.
+  static func path(of name: String, below outer: String? = nil, limits: InputLimits) -> Result {
     let scalars = name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }
     guard scalars.first != "/" else { return .refused("its path is absolute") }
     let components = scalars.split(separator: "/").map { component in
@@ -23,7 +25,7 @@ enum EntryPath {
     if first.dropFirst().first == ":", first.first?.properties.isAlphabetic == true {
       return .refused("its path names a drive")
     }
-    let path = components.joined(separator: "/")
+    let path = ((outer.map { [$0] } ?? []) + components).joined(separator: "/")
     return refusal(of: path, limits: limits).map { .refused($0) } ?? .path(path)
   }
 

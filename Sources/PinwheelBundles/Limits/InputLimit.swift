@@ -14,7 +14,7 @@
 /// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
 /// | `pixels` | 2^26 | columns times rows of one image; twice those of a CgBI image or a catalog's bitmap, which is converted | the file is skipped |
 /// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
-/// | `depth` | 32 | folders and bundles, one in another, that a file lies in | the file is skipped |
+/// | `depth` | 32 | folders and archives, one in another, that a file lies in | the file is skipped |
 ///
 /// The limits of the whole input bound time and memory: `total-size` what is unpacked, whatever becomes of it, and
 /// again for each mask that is made of an image, at 5 ns a byte for the slowest PNGs (16 bits, filter Paeth);
@@ -60,7 +60,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
     case .ratio: "bytes that a packed byte becomes, beyond 1 MiB"
     case .pixels: "columns times rows of one image"
     case .pathLength: "bytes of a file's path"
-    case .depth: "folders, one in another, that a file lies in"
+    case .depth: "folders and archives, one in another, that a file lies in"
     }
   }
 
@@ -79,7 +79,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
       case .ratio: "it unpacks to more than \(limit) times its packed size"
       case .pixels: "it has more than \(limit) pixels"
       case .pathLength: "its path is longer than \(limit) bytes"
-      case .depth: "it lies in more than \(limit) folders"
+      case .depth: "it lies in more than \(limit) folders and archives"
       }
     return "\(excess); --limit \(rawValue)=N allows more"
   }

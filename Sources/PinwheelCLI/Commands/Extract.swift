@@ -8,10 +8,11 @@ struct Extract: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Take app bundles apart: ordinary images, pinwheels, masks.",
     discussion: """
-      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, or a single image, and makes a folder \
+      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, or a single image, and makes a folder \
       with pinwheel.json (what was found and how it is grouped, yours to edit), images/ (ordinary images) and \
       masks.baked (what hit asks). The folder appears whole or not at all. --force replaces an older result, unless \
-      it was edited or holds other files; extracted.sha256 tells.
+      it was edited or holds other files; extracted.sha256 tells. Where nothing can be read there is no folder: what was \
+      found is printed instead, with exit code 65.
 
         pinwheel extract Carousel.ipa
         pinwheel extract Payload/News.app -o news.pinwheel --threshold 0.5
@@ -96,7 +97,7 @@ struct Extract: ParsableCommand {
           failures.append(error)
           report(error)
           let line = error.json(input: options.input, exitCode: Int(error.exitCode.rawValue))
-          try printResult([], json: line, asJSON: json)
+          try printResult(error.skippedLines, json: line, asJSON: json)
         }
       }
       if total > 1 { try printResult([summary(of: total, failed: failures.count)], asJSON: json) }

@@ -6,7 +6,7 @@ extension AssetsError {
   var exitCode: ExitCode {
     switch self {
     case .usage: ExitCode(64)
-    case .badData: ExitCode(65)
+    case .badData, .nothingRead: ExitCode(65)
     case .missing: ExitCode(66)
     case .cannotWrite: ExitCode(73)
     case .failed: ExitCode(74)

@@ -8,8 +8,10 @@ extension ExtractionSummary {
     let skipped = manifest.skipped.count
     var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]
     if converted > 0 { lines[0] += ", \(converted) of them converted from CgBI" }
+    lines[0] += leftOut.text
     lines += manifest.pinwheelLines
-    if manifest.pinwheels.isEmpty {
+    // An image without transparency is solid everywhere: there is no shape to make a slice of.
+    if manifest.pinwheels.isEmpty, manifest.images.contains(where: { $0.alpha != "none" }) {
       lines.append("  no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)")
     }
     lines += manifest.ambiguityLines
@@ -17,6 +19,26 @@ extension ExtractionSummary {
       lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list --skipped says why")
     }
     return lines
+  }
+}
+
+extension LeftOut {
+  /// ` (137 more are not read: 135 hevc in a catalog, 2 PSD)`; empty if there is nothing to say.
+  fileprivate var text: String {
+    guard count > 0 else { return "" }
+    var words = kinds.prefix(6).map { "\($0.count) \($0.name)" }
+    let others = kinds.dropFirst(6).reduce(0) { $0 + $1.count }
+    if others > 0 { words.append("\(others) of other kinds") }
+    return " (\(count) more \(count == 1 ? "is" : "are") not read: \(words.joined(separator: ", ")))"
+  }
+}
+
+extension AssetsError {
+  /// What was found in an input that holds no image to use, each with its reason.
+  var skippedLines: [String] {
+    let most = 20
+    let lines = skipped.prefix(most).map { "\($0.file): \($0.reason)" }
+    return skipped.count > most ? lines + ["and \(skipped.count - most) more, which --json lists"] : lines
   }
 }
 

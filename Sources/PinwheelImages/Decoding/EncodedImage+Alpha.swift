@@ -4,18 +4,18 @@ internal import PNGShims
 extension EncodedImage {
   /// How much transparency the pixels have.
   ///
-  /// A PNG is judged by its pixels, unless it cannot hold transparency at all: without an alpha channel and a
+  /// A WebP is judged by its pixels, and so is a PNG, unless it cannot hold transparency at all: without an alpha channel and a
   /// tRNS chunk every pixel is opaque, whatever it is. Of such a file all chunks and their CRCs are checked, but
   /// the pixels are not inflated; damage that sound CRCs hide is noticed by ``pixels(as:)`` alone. A JPEG has no
   /// transparency. A GIF counts as binary if any of its frames declares a transparent colour or the first one
   /// leaves part of the picture uncovered, without a look at the pixels.
   ///
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks.
-  /// - Complexity: O(pixels) for PNG, in the memory that they inflate to, or of a few rows where that would be
+  /// - Complexity: O(pixels) for WebP and PNG, in the memory that they inflate to, or of a few rows where that would be
   ///   above 67 MB; O(bytes) for opaque PNG; O(blocks) for GIF.
   package func alphaKind() throws(ImageError) -> AlphaKind {
     switch header {
-    case .png:
+    case .png, .webp:
       var visitor = KindVisitor()
       _ = try visitAlpha(&visitor)
       return visitor.kind
@@ -34,7 +34,7 @@ extension EncodedImage {
   /// - Complexity: As ``alphaKind()``, and one bit of memory a pixel.
   package func alphaMask(threshold: AlphaThreshold = .standard) throws(ImageError) -> AlphaMask {
     do {
-      guard case .png = header else {
+      guard hasReadableAlpha else {
         if try alphaKind() != .none { throw ImageError(name, .undecoded(format)) }
         return try AlphaMask(solidWidth: width, height: height)
       }
@@ -59,7 +59,7 @@ extension EncodedImage {
   /// - Complexity: As ``alphaMask(threshold:)``, without the memory for the mask.
   package func alpha(x: Int, y: Int) throws(ImageError) -> (alpha: Int, full: Int) {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies outside the image")
-    guard case .png = header else {
+    guard hasReadableAlpha else {
       if try alphaKind() != .none { throw ImageError(name, .undecoded(format)) }
       return (255, 255)
     }
@@ -68,10 +68,22 @@ extension EncodedImage {
     return visitor.found ?? (255, 255)
   }
 
+  /// Whether the alpha of every pixel can be shown.
+  private var hasReadableAlpha: Bool {
+    switch header {
+    case .png, .webp: true
+    case .jpeg, .gif: false
+    }
+  }
+
   /// Shows every row to `visitor`.
   ///
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
+    if case .webp(let webP) = header {
+      try visitWebP(webP, &visitor)
+      return true
+    }
     try checkPlausibility()
     if let png = PlainPNG(self) {
       if png.isOpaque { return false }

@@ -1,7 +1,7 @@
 internal import PNGShims
 
 extension EncodedImage {
-  /// The pixels of a PNG or CgBI image, unmanaged: gamma and colour profiles do not change them.
+  /// The pixels of a PNG, CgBI image or WebP, unmanaged: gamma and colour profiles do not change them.
   ///
   /// Samples of 16 bits become 8 by rounding to the nearest, samples of fewer bits than asked are stretched
   /// exactly (8 to 16 bits is times 257). The colours of a CgBI image are divided by alpha again, to the
@@ -12,6 +12,14 @@ extension EncodedImage {
   @specialized(where Sample == UInt8)
   @specialized(where Sample == UInt16)
   package func pixels<Sample: PixelSample>(as sample: Sample.Type) throws(ImageError) -> RGBAImage<Sample> {
+    if case .webp(let webP) = header {
+      let image = try webPPixels(webP)
+      // A byte times 257 repeats it, which is what stretches 8 bits to 16.
+      let factor = Sample.bitWidth == 8 ? 1 : 257
+      return RGBAImage(
+        width: width, height: height,
+        samples: ContiguousArray(image.samples.map { Sample(truncatingIfNeeded: factor * Int($0)) }))
+    }
     try checkPlausibility()
     let isCgBI = cgbiForm == .known
     var samples: ContiguousArray<Sample>

@@ -1,12 +1,19 @@
 extension EncodedImage {
-  /// The image as an ordinary PNG of 8 bits a sample: the same pixels as ``pixels(as:)``, the same colour
-  /// space, texts and other descriptions.
+  /// The image as an ordinary PNG of 8 bits a sample: the same pixels as ``pixels(as:)`` and, of a PNG, the same
+  /// colour space, texts and other descriptions.
   ///
-  /// Meant for CgBI images. Other PNGs need none of it, and lose depth if they have 16 bits.
+  /// Meant for CgBI images and WebP. Other PNGs need none of it, and lose depth if they have 16 bits.
   ///
   /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG or GIF, or memory is out.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG() throws(ImageError) -> StandardPNG {
+    if case .webp(let webP) = header {
+      let pixels = try webPPixels(webP)
+      let alpha = pixels.alphaKind
+      return StandardPNG(
+        bytes: try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, name: name),
+        alpha: alpha, isExact: webP.isLossless, note: nil)
+    }
     let pixels = try pixels(as: UInt8.self)
     let alpha = pixels.alphaKind
     let encoded = try PNGEncoder.encode(

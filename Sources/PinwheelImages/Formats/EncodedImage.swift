@@ -16,16 +16,20 @@ package struct EncodedImage: Sendable {
   let header: Header
 
   /// Bytes that decoding has to look at: those of all rows as a PNG stores them, and an alpha for each pixel where
-  /// several share a byte; 0 for other formats, of which only headers and blocks are read.
+  /// several share a byte, or the pixels of a WebP; 0 for other formats, of which only headers and blocks are read.
   package var decodedByteCount: Int {
-    guard case .png(let png) = header else { return 0 }
-    return height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)
+    switch header {
+    case .png(let png): height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)
+    case .webp: 4 * width * height
+    case .jpeg, .gif: 0
+    }
   }
 
   enum Header: Sendable {
     case png(PNGHeader)
     case jpeg
     case gif(GIFHeader)
+    case webp(WebPHeader)
   }
 
   /// Reads the header, and nothing else.
@@ -54,6 +58,10 @@ package struct EncodedImage: Sendable {
       let gif = try GIFHeader(bytes, name: name)
       header = .gif(gif)
       size = gif.size
+    case .webp:
+      let webP = try WebPHeader(bytes, name: name)
+      header = .webp(webP)
+      size = webP.size
     }
     try limits.check(size, name: name)
     self.format = format

@@ -14,6 +14,8 @@ extension ImageError {
     case undecoded(ImageFormat)
     /// The pixels of a catalog image are stored in a way that is not decoded; the phrase names it.
     case undecodedPixels(String)
+    /// The file holds several pictures, shown one after the other.
+    case animated(ImageFormat)
     case outOfMemory
     /// A PNG cannot hold the picture.
     case unencodable(String)

@@ -21,7 +21,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A phrase that goes on from "cannot be read:".
   package var reason: String {
     switch cause {
-    case .unknownFormat: "it is no PNG, JPEG or GIF"
+    case .unknownFormat: "it is no PNG, JPEG, GIF or WebP"
     case .endsEarly: "the file ends in the middle of the image"
     case .damaged(let detail): detail
     case .tooLarge(let width, let height, let maximumPixels):
@@ -30,8 +30,19 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     case .undecoded(.jpeg): "the pixels of a JPEG are not decoded"
     case .undecoded(let format): "the transparency and pixels of a \(format.displayName) are not decoded"
     case .undecodedPixels(let storage): "its pixels are stored as \(storage), which is not decoded"
+    case .animated(let format): "it is an animated \(format.displayName), and only still images are decoded"
     case .outOfMemory: "there is not enough memory for it"
     case .unencodable(let detail): detail
+    }
+  }
+
+  /// What to count the file as.
+  package var kind: String {
+    switch cause {
+    case .tooLarge: "too large"
+    case .animated(let format): "animated \(format.displayName)"
+    case .undecoded, .undecodedPixels: "not decoded"
+    default: "damaged"
     }
   }
 
@@ -40,6 +51,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     switch cause {
     case .unknownFormat, .undecoded: "convert it to PNG"
     case .undecodedPixels: "take the image from the sources of the catalog"
+    case .animated: "save one of its pictures as PNG"
     case .endsEarly: "copy or download it again"
     case .damaged: "export it again, or take an intact copy"
     case .tooLarge: "make it smaller"

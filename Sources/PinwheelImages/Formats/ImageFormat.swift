@@ -5,6 +5,7 @@ package enum ImageFormat: String, Sendable, Hashable {
   case cgbi
   case jpeg
   case gif
+  case webp
 
   /// How many bytes it takes to tell.
   package static let probeLength = 16
@@ -21,6 +22,8 @@ package enum ImageFormat: String, Sendable, Hashable {
       self = .jpeg
     } else if bytes.has(Self.gif87) || bytes.has(Self.gif89) {
       self = .gif
+    } else if bytes.has(Self.riff), bytes.has(Self.webpType, at: 8) {
+      self = .webp
     } else {
       return nil
     }
@@ -29,6 +32,8 @@ package enum ImageFormat: String, Sendable, Hashable {
   private static let cgbiType = ContiguousArray("CgBI".utf8)
   private static let gif87 = ContiguousArray("GIF87a".utf8)
   private static let gif89 = ContiguousArray("GIF89a".utf8)
+  private static let riff = ContiguousArray("RIFF".utf8)
+  private static let webpType = ContiguousArray("WEBP".utf8)
 
   /// What people call it.
   var displayName: String {
@@ -37,6 +42,7 @@ package enum ImageFormat: String, Sendable, Hashable {
     case .cgbi: "CgBI PNG"
     case .jpeg: "JPEG"
     case .gif: "GIF"
+    case .webp: "WebP"
     }
   }
 }

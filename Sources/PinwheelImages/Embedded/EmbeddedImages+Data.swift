@@ -1,0 +1,110 @@
+extension EmbeddedImages {
+  /// The PNGs in a binary property list or nib, which hold data as it is.
+  mutating func addPNGs() {
+    var at = 0
+    // Images lie one after the other, so all their chunks together are no more than fit into the file. Those that hostile
+    // images share are not walked along again and again.
+    var steps = contents.count / PNGChunk.overhead + 4_096
+    while !isFull, let start = contents.firstIndex(of: 0x89, from: at) {
+      at = start + 1
+      guard contents.starts(with: PNGChunk.signature, at: start) else { continue }
+      guard let end = endOfPNG(at: start, steps: &steps) else { continue }
+      add("embedded-\(images.count + 1)", .bytes(start..<end))
+      at = end
+    }
+  }
+
+  /// Where a PNG ends that begins at a position: behind its IEND chunk; `nil` if there is none.
+  private func endOfPNG(at start: Int, steps: inout Int) -> Int? {
+    var at = start + PNGChunk.signature.count
+    while at + PNGChunk.overhead <= contents.count, steps > 0 {
+      steps -= 1
+      let length = contents.bigEndian32(at: at)
+      let type = PNGChunkType(rawValue: UInt32(truncatingIfNeeded: contents.bigEndian32(at: at + 4)))
+      guard length <= contents.count - at - PNGChunk.overhead, type.isSpelledInLetters else { return nil }
+      at += PNGChunk.overhead + length
+      if type == .end { return at }
+    }
+    return nil
+  }
+
+  /// The images in base64 of a text: those of data URIs, and every PNG, which property lists have between tags.
+  mutating func addBase64() {
+    var at = 0
+    while at < contents.count, !isFull {
+      // A data URI announces its base64; a PNG is known by its first digits.
+      guard let comma = contents.firstIndex(where: { $0 == 0x2C || $0 == 0x69 }, from: at) else { return }
+      let start: Int
+      if contents[comma] == 0x2C {
+        guard let type = imageURI(before: comma) else {
+          at = comma + 1
+          continue
+        }
+        guard type.hasSuffix(";base64") else {
+          refuse(
+            nextName, kind: "data URI", "an image as text (data:\(type)), which is not read; \(Self.remedy)")
+          at = comma + 1
+          continue
+        }
+        start = comma + 1
+      } else {
+        guard contents.starts(with: Self.pngDigits, at: comma),
+          comma == 0 || !Base64Decoder.isDigit(contents[comma - 1])
+        else {
+          at = comma + 1
+          continue
+        }
+        start = comma
+      }
+      let end = Base64Decoder.end(in: contents, from: start)
+      // Scripts name the first digits of formats: a PNG of a few bytes is none.
+      if end - start >= 48, !add(nextName, .base64(start..<end)), contents[comma] == 0x2C {
+        refuse(nextName, kind: "data URI", "an image in a format that is not known; \(Self.remedy)")
+      }
+      at = max(end, start + 1)
+    }
+  }
+
+  private static let remedy = "save it as PNG"
+
+  private var nextName: String { "embedded-\(images.count + refused.count + 1)" }
+
+  /// What stands between `data:` and a comma, if that makes the URI of an image.
+  private func imageURI(before comma: Int) -> String? {
+    guard comma > 0, Self.isInType(contents[comma - 1]) else { return nil }
+    var start = comma
+    while start > 0, comma - start < 96, Self.isInType(contents[start - 1]) { start -= 1 }
+    let head = String(decoding: contents[start..<comma], as: UTF8.self).lowercased()
+    guard let scheme = head.ranges(of: "data:").last else { return nil }
+    let type = head[scheme.upperBound...]
+    return type.hasPrefix("image/") ? String(type) : nil
+  }
+
+  /// Whether a byte may stand in the type of a data URI, or in `data:` itself.
+  private static func isInType(_ byte: UInt8) -> Bool {
+    Base64Decoder.isDigit(byte) || ":;=-._".utf8.contains(byte)
+  }
+
+  /// The signature of a PNG in base64, as far as it is the same for all.
+  private static let pngDigits = ContiguousArray("iVBORw0KGgo".utf8)
+}
+
+extension ContiguousArray<UInt8> {
+  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    firstIndex(where: { $0 == byte }, from: start)
+  }
+
+  @inline(__always)
+  fileprivate func firstIndex(where isWanted: (UInt8) -> Bool, from start: Int) -> Int? {
+    var at = start
+    while at < count {
+      if isWanted(self[at]) { return at }
+      at += 1
+    }
+    return nil
+  }
+
+  fileprivate func starts(with expected: ContiguousArray<UInt8>, at start: Int) -> Bool {
+    start + expected.count <= count && self[start..<start + expected.count].elementsEqual(expected)
+  }
+}

@@ -1,0 +1,49 @@
+extension EmbeddedImages {
+  /// The images of an icon of macOS (`.icns`): four letters and a length ahead of each.
+  mutating func addMacIcon() {
+    var at = 8
+    let end = min(contents.count, contents.bigEndian32(at: 4))
+    while at + 8 <= end, !isFull {
+      let type = String(decoding: contents[at..<at + 4], as: UTF8.self)
+      let length = contents.bigEndian32(at: at + 4)
+      guard length >= 8, length <= end - at else {
+        return refuse("the rest", kind: "ICNS", "the icon is damaged at byte \(at); export it again")
+      }
+      let isPicture = Self.macSizes[type] != nil || Self.olderTypes.contains(type)
+      if isPicture, length > 8 {
+        let name = "icon_" + (Self.macSizes[type] ?? type)
+        if !add(name, .bytes(at + 8..<at + length)) {
+          refuse(name, kind: "ICNS", "a bitmap of \(type), which is not read; export the icon as PNG")
+        }
+      }
+      at += length
+    }
+  }
+
+  /// The images of a Windows icon (`.ico`).
+  mutating func addWindowsIcon(_ probe: FileProbe, name: String) {
+    // Of the whole file, where the directory is longer than what was looked at.
+    let whole = FileProbe(contents, size: contents.count, name: name)
+    for record in IconDirectory(whole, type: 1)?.records ?? [] where !isFull {
+      let name = "icon_\(record.width)x\(record.height)"
+      if !add(name, .bytes(record.bytes)) {
+        refuse(name, kind: "ICO", "a bitmap in a Windows icon, which is not read; export the icon as PNG")
+      }
+    }
+  }
+
+  /// The sizes that four letters stand for, as `iconutil` names them.
+  private static let macSizes = [
+    "icp4": "16x16", "icp5": "32x32", "icp6": "64x64", "ic07": "128x128", "ic08": "256x256",
+    "ic09": "512x512",
+    "ic10": "512x512@2x", "ic11": "16x16@2x", "ic12": "32x32@2x", "ic13": "128x128@2x", "ic14": "256x256@2x",
+    "ic04": "16x16", "ic05": "16x16@2x", "icsb": "18x18", "icsB": "18x18@2x", "sb24": "24x24",
+    "SB24": "24x24@2x",
+  ]
+
+  /// Bitmaps of older systems. Their masks are no pictures of their own.
+  private static let olderTypes: Set = [
+    "ICON", "ICN#", "icm#", "icm4", "icm8", "ics#", "ics4", "ics8", "is32", "icl4", "icl8", "il32", "ich#",
+    "ich4", "ich8", "ih32", "it32",
+  ]
+}

@@ -1,0 +1,96 @@
+/// The beginning of a file, its size and its name: enough to tell what it is.
+package struct FileProbe: Sendable {
+  /// How many bytes it takes to tell.
+  package static let length = 2_048
+
+  /// The first ``length`` bytes, or the whole of a smaller file.
+  package let bytes: ContiguousArray<UInt8>
+  /// Bytes of the file.
+  package let size: Int
+  private let name: String
+
+  /// - Parameters:
+  ///   - name: The name of the file; of a path the last component counts.
+  ///   - size: Bytes of the whole file.
+  package init(_ bytes: ContiguousArray<UInt8>, size: Int, name: String) {
+    self.bytes = bytes
+    self.size = size
+    self.name = name.lowercased()
+  }
+
+  /// Whether the name ends in a dot and one of these, in any case. `pvr.gz` is one extension as well.
+  func isCalled(_ extensions: String...) -> Bool {
+    isCalled(oneOf: extensions)
+  }
+
+  func isCalled(oneOf extensions: some Sequence<String>) -> Bool {
+    extensions.contains { name.utf8.count > $0.utf8.count + 1 && name.hasSuffix("." + $0) }
+  }
+
+  func has(_ text: String, at offset: Int = 0) -> Bool {
+    bytes.dropFirst(offset).starts(with: text.utf8)
+  }
+
+  func has(_ expected: [UInt8], at offset: Int = 0) -> Bool {
+    bytes.dropFirst(offset).starts(with: expected)
+  }
+
+  /// The number in `count` bytes, high byte first; -1 if the bytes are not there.
+  func big(_ offset: Int, _ count: Int = 4) -> Int {
+    guard offset >= 0, count <= 7, offset + count <= bytes.count else { return -1 }
+    return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The number in `count` bytes, low byte first; -1 if the bytes are not there.
+  func little(_ offset: Int, _ count: Int = 4) -> Int {
+    guard offset >= 0, count <= 7, offset + count <= bytes.count else { return -1 }
+    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Whether all of these bytes are 0, as far as the file reaches.
+  func isZero(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { $0 >= bytes.count || bytes[$0] == 0 }
+  }
+
+  /// The beginning of a text in UTF-8, without byte order mark and leading white space.
+  var text: Substring {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = has(mark) ? 3 : 0
+    return String(decoding: bytes.dropFirst(start), as: UTF8.self).drop { $0.isWhitespace }
+  }
+
+  /// The name of the outermost element of an XML text, without its prefix; `nil` if the text is none, or the element
+  /// comes later than these bytes.
+  var rootElement: Substring? {
+    var rest = text
+    while rest.hasPrefix("<") {
+      let end: Substring.Index?
+      if rest.hasPrefix("<?") {
+        end = rest.firstRange(of: "?>")?.upperBound
+      } else if rest.hasPrefix("<!--") {
+        end = rest.firstRange(of: "-->")?.upperBound
+      } else if rest.prefix(14).lowercased() == "<!doctype html" {
+        // HTML need not name its outermost element.
+        return "html"
+      } else if rest.hasPrefix("<!") {
+        end = Self.endOfDeclaration(rest)
+      } else {
+        let name = rest.dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+        return name.split(separator: ":", maxSplits: 1).last
+      }
+      guard let end else { return nil }
+      rest = rest[end...].drop { $0.isWhitespace }
+    }
+    return nil
+  }
+
+  /// Where a `<!DOCTYPE ...>` ends, whose declarations in brackets have such ends of their own.
+  private static func endOfDeclaration(_ text: Substring) -> Substring.Index? {
+    guard let end = text.firstIndex(of: ">") else { return nil }
+    guard let bracket = text[..<end].firstIndex(of: "[") else { return text.index(after: end) }
+    guard let close = text[bracket...].firstRange(of: "]")?.upperBound,
+      let end = text[close...].firstIndex(of: ">")
+    else { return nil }
+    return text.index(after: end)
+  }
+}

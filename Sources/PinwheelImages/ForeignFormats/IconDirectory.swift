@@ -1,0 +1,39 @@
+/// The directory of a Windows icon or cursor: where each of its images lies.
+struct IconDirectory {
+  struct Record {
+    /// Columns and rows, as the directory has them.
+    let width: Int
+    let height: Int
+    let bytes: Range<Int>
+  }
+
+  /// The records, as many as there are bytes for.
+  let records: [Record]
+
+  /// Reads 0, the type, a count, and as many records of 16 bytes, each with the size and offset of an image in the file.
+  /// Resource forks of macOS, such as fonts, begin with the same four bytes; so every record is checked.
+  ///
+  /// - Parameter type: 1 for icons, 2 for cursors.
+  init?(_ file: FileProbe, type: Int) {
+    let count = file.little(4, 2)
+    guard file.little(0, 2) == 0, file.little(2, 2) == type, count > 0, file.bytes.count >= 22 else {
+      return nil
+    }
+    let images = 6 + 16 * count
+    var records: [Record] = []
+    // Of a longer directory the records that are at hand.
+    for at in stride(from: 6, to: min(images, file.bytes.count - 15), by: 16) {
+      let (length, offset) = (file.little(at + 8), file.little(at + 12))
+      guard length > 0, offset >= images, offset <= file.size, length <= file.size - offset else {
+        return nil
+      }
+      // A side of 256 has no room in its byte and is 0.
+      let (width, height) = (file.little(at, 1), file.little(at + 1, 1))
+      records.append(
+        Record(
+          width: width == 0 ? 256 : width, height: height == 0 ? 256 : height, bytes: offset..<offset + length
+        ))
+    }
+    self.records = records
+  }
+}
