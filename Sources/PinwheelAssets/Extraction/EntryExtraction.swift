@@ -21,7 +21,7 @@ struct EntryExtraction: Sendable {
 
   /// - Throws: ``AssetsError`` if going on makes no sense: the disk is full, the machine is short of something.
   func extract(
-    _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name
+    _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name, latest: inout LatestConversion
   ) throws(AssetsError) -> Outcome {
     try Self.outcome(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: ImageFormat.probeLength)
@@ -37,7 +37,7 @@ struct EntryExtraction: Sendable {
         try bundle.use(image.imageDataCount, of: .totalSize)
         return .image(
           try Self.takingTurns(turns(of: image, fileSize: entry.size)) {
-            try converter.convert(image, bytes: bytes, picture, name: name)
+            try converter.convert(image, bytes: bytes, picture, name: name, latest: &latest)
           })
       }
     }

@@ -81,17 +81,37 @@ package struct Extractor {
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: total))
     // The largest first: at the end no thread is left alone with a long one.
-    let order = loose.indices.sorted { loose[$0].entry.size > loose[$1].entry.size }
-    let outcomes = try concurrentMap(over: order, jobs: options.jobs) { () throws(AssetsError) in
+    let files = Self.bySize(loose)
+    let outcomes = try concurrentMap(over: Array(files.indices), jobs: options.jobs) {
+      () throws(AssetsError) in
       let own = try Self.reading { () throws(BundleError) in try bundle.reopened() }
       return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
-    } transform: { (worker, index) throws(AssetsError) in
-      try worker.extract(loose[index].entry, loose[index].picture, as: names[index])
-    } collect: { (_: EntryExtraction.Outcome) throws(AssetsError) in
-      done += 1
+    } transform: { (worker, number) throws(AssetsError) in
+      var latest = LatestConversion()
+      return try files[number].map { index throws(AssetsError) in
+        let outcome = try worker.extract(
+          loose[index].entry, loose[index].picture, as: names[index], latest: &latest)
+        return (index, outcome)
+      }
+    } collect: { (outcomes: [(Int, EntryExtraction.Outcome)]) throws(AssetsError) in
+      done += outcomes.count
       progress(WorkProgress(stage: .converting, done: done, total: total))
     }
-    collect(outcomes)
+    collect(outcomes.flatMap(\.self).sorted { $0.0 < $1.0 }.map(\.1))
+  }
+
+  /// The positions of files, largest first. A few of one size, which may be equal, come together, so that one thread
+  /// converts them.
+  private static func bySize(_ loose: [BundlePictures.Loose]) -> [[Int]] {
+    var files: [[Int]] = []
+    for index in loose.indices.sorted(by: { loose[$0].entry.size > loose[$1].entry.size }) {
+      if let other = files.last, other.count < 8, loose[other[0]].entry.size == loose[index].entry.size {
+        files[files.count - 1].append(index)
+      } else {
+        files.append([index])
+      }
+    }
+    return files
   }
 
   /// Converts the pictures of a compiled catalog, which is in memory only meanwhile.
