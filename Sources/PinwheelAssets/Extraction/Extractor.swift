@@ -114,21 +114,14 @@ package struct Extractor {
     return files
   }
 
-  /// Converts the pictures of a compiled catalog, which is in memory only meanwhile.
+  /// Converts the pictures of a compiled catalog; a large one is in memory only meanwhile.
   private mutating func convert(
     _ compiled: BundlePictures.Compiled, of bundle: AppBundle, as names: OutputNames, from first: Int,
     into folder: PinwheelFolder, total: Int
   ) throws(AssetsError) {
     guard !compiled.pictures.isEmpty else { return }
     let (progress, entry) = (progress, compiled.entry)
-    let bytes = try Self.reading { () throws(BundleError) in try bundle.contents(of: entry) }
-    let catalog: AssetCatalog
-    do {
-      catalog = try AssetCatalog(bytes, path: entry.path)
-    } catch {
-      // It was read before, so the input has changed meanwhile.
-      throw .badData(error.description)
-    }
+    let catalog = if let catalog = compiled.catalog { catalog } else { try Self.readAgain(entry, of: bundle) }
     let items = compiled.pictures.enumerated().map { index, pair in
       CatalogExtraction.Item(found: pair.found, picture: pair.picture, name: names[first + index])
     }
@@ -145,6 +138,18 @@ package struct Extractor {
       progress(WorkProgress(stage: .converting, done: done, total: total))
     }
     collect(outcomes.flatMap(\.self))
+  }
+
+  private static func readAgain(
+    _ entry: BundleEntry, of bundle: AppBundle
+  ) throws(AssetsError) -> AssetCatalog {
+    let bytes = try reading { () throws(BundleError) in try bundle.contents(of: entry) }
+    do {
+      return try AssetCatalog(bytes, path: entry.path)
+    } catch {
+      // It was read before, so the input has changed meanwhile.
+      throw .badData(error.description)
+    }
   }
 
   private mutating func collect(_ outcomes: [EntryExtraction.Outcome]) {
