@@ -111,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "PinwheelAssetsTests",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
     .testTarget(

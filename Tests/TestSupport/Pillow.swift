@@ -8,8 +8,11 @@ public struct PillowImage: Sendable {
   public let rgba: ContiguousArray<UInt8>
 
   /// Decodes many files in one run.
-  public static func decode(_ urls: [URL]) throws -> [PillowImage] {
-    let output = ContiguousArray(try Tool.script("decode-rgba", urls.map(\.path)))
+  ///
+  /// - Parameter isInSRGB: Whether colours of another profile in the file are converted to sRGB.
+  public static func decode(_ urls: [URL], inSRGB isInSRGB: Bool = false) throws -> [PillowImage] {
+    let output = ContiguousArray(
+      try Tool.script("decode-rgba", (isInSRGB ? ["--srgb"] : []) + urls.map(\.path)))
     var images: [PillowImage] = []
     var at = 0
     while at + 8 <= output.count {

@@ -13,12 +13,18 @@ struct BundlePictures {
   /// A compiled catalog, with every picture in it that can be extracted.
   struct Compiled: Sendable {
     let entry: BundleEntry
+    /// The catalog; `nil` if it is to be read again, since several large ones together would take too much memory.
+    let catalog: AssetCatalog?
     let pictures: [(found: CatalogPicture, picture: Picture)]
   }
 
   private(set) var loose: [Loose] = []
   private(set) var compiled: [Compiled] = []
   private(set) var skipped: [Manifest.Skipped] = []
+
+  /// Bytes of the catalogs that stay in memory.
+  private var keptBytes = 0
+  private static let mostKeptBytes = 16 << 20
 
   /// How many there are.
   var count: Int { compiled.reduce(loose.count) { $0 + $1.pictures.count } }
@@ -57,7 +63,7 @@ struct BundlePictures {
     var pictures: [String: [Picture]] = [:]
     for catalog in SourceCatalog.all(in: bundle) {
       for image in catalog.images {
-        var picture = Picture(path: catalog.path + "/" + image.file.path)
+        var picture = Picture(path: (catalog.path.isEmpty ? "" : catalog.path + "/") + image.file.path)
         picture.capInsets = image.resizing?.capInsets
         picture.alignmentInsets = image.alignmentInsets
         picture.remarks = image.file.note.map { [$0] } ?? []
@@ -112,7 +118,9 @@ struct BundlePictures {
             kind: "\(refusal?.storage ?? "unusable") in a catalog"))
       }
     }
-    compiled.append(Compiled(entry: entry, pictures: pictures))
+    let isKept = entry.size <= Self.mostKeptBytes - keptBytes
+    if isKept { keptBytes += entry.size }
+    compiled.append(Compiled(entry: entry, catalog: isKept ? catalog : nil, pictures: pictures))
   }
 }
 

@@ -83,7 +83,9 @@ struct CatalogExtraction: Sendable {
     if ImageFormat(firstBytes: bytes.span) != nil {
       let image = try EncodedImage(bytes, name: item.picture.path, limits: converter.output.imageLimits)
       try bundle.use(image.decodedByteCount, of: .totalSize)
-      return .image(try converter.convert(image, bytes: bytes, item.picture, name: item.name))
+      var latest = LatestConversion()
+      return .image(
+        try converter.convert(image, bytes: bytes, item.picture, name: item.name, latest: &latest))
     }
     try converter.output.write(bytes, toNew: item.name.file)
     let kind = file.fileExtension.uppercased()

@@ -34,7 +34,7 @@ struct EntryExtraction: Sendable {
 
   /// - Throws: ``AssetsError`` if going on makes no sense: the disk is full, the machine is short of something.
   func extract(
-    _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name
+    _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name, latest: inout LatestConversion
   ) throws(AssetsError) -> Outcome {
     try Self.outcome(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: FileProbe.length)
@@ -42,7 +42,7 @@ struct EntryExtraction: Sendable {
         return try outcome(of: entry, FileProbe(start, size: entry.size, name: entry.path), as: name)
       }
       return try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
-        try convert(try bundle.contents(of: entry), picture, as: name)
+        try convert(try bundle.contents(of: entry), picture, as: name, latest: &latest)
       }
     }
   }
@@ -64,13 +64,14 @@ struct EntryExtraction: Sendable {
     guard embedded.images.map(\.name) == container.images else {
       throw .failed("\(entry.path) has changed while it was read; run the command again.")
     }
+    var latest = LatestConversion()
     return try embedded.images.enumerated().map { index, image throws(AssetsError) in
       var picture = Picture(path: entry.path + "/" + image.name)
       picture.isEmbedded = true
       return try Self.outcome(of: picture.path) {
         let bytes = embedded.bytes(of: image)
         try bundle.use(bytes.count, of: .totalSize)
-        return try convert(bytes, picture, as: names[index])
+        return try convert(bytes, picture, as: names[index], latest: &latest)
       }
     }
   }
@@ -107,15 +108,17 @@ struct EntryExtraction: Sendable {
   }
 
   private func convert(
-    _ bytes: ContiguousArray<UInt8>, _ picture: Picture, as name: OutputNames.Name
+    _ bytes: ContiguousArray<UInt8>, _ picture: Picture, as name: OutputNames.Name,
+    latest: inout LatestConversion
   ) throws -> Outcome {
     let limits = converter.output.imageLimits
     let isConverted = [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes.span))
-    let image = try EncodedImage(bytes, name: picture.path, limits: isConverted ? limits.ofConversion : limits)
+    let image = try EncodedImage(
+      bytes, name: picture.path, limits: isConverted ? limits.ofConversion : limits)
     try bundle.use(image.decodedByteCount, of: .totalSize)
     return .image(
       try Self.takingTurns(turns(of: image, fileSize: bytes.count)) {
-        try converter.convert(image, bytes: bytes, picture, name: name)
+        try converter.convert(image, bytes: bytes, picture, name: name, latest: &latest)
       })
   }
 

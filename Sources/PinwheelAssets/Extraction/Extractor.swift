@@ -119,15 +119,21 @@ package struct Extractor {
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: total))
     // The largest first: at the end no thread is left alone with a long one.
-    let order = loose.indices.sorted { loose[$0].entry.size > loose[$1].entry.size }
-    let outcomes = try concurrentMap(over: order, jobs: options.jobs) { () throws(AssetsError) in
+    let files = Self.bySize(loose)
+    let outcomes = try concurrentMap(over: Array(files.indices), jobs: options.jobs) {
+      () throws(AssetsError) in
       try Self.worker(of: bundle, into: folder)
-    } transform: { (worker, index) throws(AssetsError) in
-      try worker.extract(loose[index].entry, loose[index].picture, as: names[index])
-    } collect: { (_: EntryExtraction.Outcome) throws(AssetsError) in
-      done += 1
+    } transform: { (worker, number) throws(AssetsError) in
+      var latest = LatestConversion()
+      return try files[number].map { index throws(AssetsError) in
+        let outcome = try worker.extract(
+          loose[index].entry, loose[index].picture, as: names[index], latest: &latest)
+        return (index, outcome)
+      }
+    } collect: { (outcomes: [(Int, EntryExtraction.Outcome)]) throws(AssetsError) in
+      done += outcomes.count
       progress(WorkProgress(stage: .converting, done: done, total: total))
-    }
+    }.flatMap(\.self).sorted { $0.0 < $1.0 }.map(\.1)
     collect(outcomes)
     var found = Found()
     for outcome in outcomes {
@@ -163,21 +169,28 @@ package struct Extractor {
     return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
   }
 
-  /// Converts the pictures of a compiled catalog, which is in memory only meanwhile.
+  /// The positions of files, largest first. A few of one size, which may be equal, come together, so that one thread
+  /// converts them.
+  private static func bySize(_ loose: [BundlePictures.Loose]) -> [[Int]] {
+    var files: [[Int]] = []
+    for index in loose.indices.sorted(by: { loose[$0].entry.size > loose[$1].entry.size }) {
+      if let other = files.last, other.count < 8, loose[other[0]].entry.size == loose[index].entry.size {
+        files[files.count - 1].append(index)
+      } else {
+        files.append([index])
+      }
+    }
+    return files
+  }
+
+  /// Converts the pictures of a compiled catalog; a large one is in memory only meanwhile.
   private mutating func convert(
     _ compiled: BundlePictures.Compiled, of bundle: AppBundle, as names: OutputNames, from first: Int,
     into folder: PinwheelFolder, total: Int
   ) throws(AssetsError) {
     guard !compiled.pictures.isEmpty else { return }
     let (progress, entry) = (progress, compiled.entry)
-    let bytes = try Self.reading { () throws(BundleError) in try bundle.contents(of: entry) }
-    let catalog: AssetCatalog
-    do {
-      catalog = try AssetCatalog(bytes, path: entry.path)
-    } catch {
-      // It was read before, so the input has changed meanwhile.
-      throw .badData(error.description)
-    }
+    let catalog = if let catalog = compiled.catalog { catalog } else { try Self.readAgain(entry, of: bundle) }
     let items = compiled.pictures.enumerated().map { index, pair in
       CatalogExtraction.Item(found: pair.found, picture: pair.picture, name: names[first + index])
     }
@@ -195,6 +208,18 @@ package struct Extractor {
       progress(WorkProgress(stage: .converting, done: done, total: total))
     }
     collect(outcomes.flatMap(\.self))
+  }
+
+  private static func readAgain(
+    _ entry: BundleEntry, of bundle: AppBundle
+  ) throws(AssetsError) -> AssetCatalog {
+    let bytes = try reading { () throws(BundleError) in try bundle.contents(of: entry) }
+    do {
+      return try AssetCatalog(bytes, path: entry.path)
+    } catch {
+      // It was read before, so the input has changed meanwhile.
+      throw .badData(error.description)
+    }
   }
 
   private mutating func collect(_ outcomes: [EntryExtraction.Outcome]) {

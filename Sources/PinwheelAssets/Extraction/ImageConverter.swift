@@ -23,15 +23,17 @@ struct ImageConverter: Sendable {
   /// - Parameters:
   ///   - bytes: The file that it is.
   ///   - name: Its file in the output folder.
+  ///   - latest: The conversion before.
   /// - Throws: ``ImageError`` if the bytes are damaged; ``UnusablePath`` if the disk cannot hold the file;
   ///   an ``AssetsError`` if it cannot be written.
   func convert(
-    _ image: EncodedImage, bytes: ContiguousArray<UInt8>, _ picture: Picture, name: OutputNames.Name
+    _ image: EncodedImage, bytes: ContiguousArray<UInt8>, _ picture: Picture, name: OutputNames.Name,
+    latest: inout LatestConversion
   ) throws -> Converted {
     if image.format == .cgbi || image.format == .webp {
       return try write(
-        try image.standardPNG(), width: image.width, height: image.height,
-        image.format == .cgbi ? "cgbi" : "decoded", picture, name)
+        try latest.result(of: bytes) { () throws(ImageError) in try image.standardPNG() }, width: image.width,
+        height: image.height, image.format == .cgbi ? "cgbi" : "decoded", picture, name)
     }
     let alpha = try image.alphaKind()
     // The transparency of a GIF is not read: it cannot be a slice, and saying so beats a wrong mask.

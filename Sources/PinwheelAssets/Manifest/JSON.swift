@@ -90,10 +90,23 @@ package enum JSON: Sendable, Hashable {
   /// Whether a value of a document goes on one line: nothing nested in it, and short.
   private var fitsOneLine: Bool {
     switch self {
-    case .array(let elements) where elements.allSatisfy(\.isScalar): line.utf8.count <= 90
-    case .object(let members) where members.allSatisfy({ $0.value.isScalar }): line.utf8.count <= 90
+    case .array(let elements) where elements.allSatisfy(\.isScalar): isShort
+    case .object(let members) where members.allSatisfy({ $0.value.isScalar }): isShort
     default: false
     }
+  }
+
+  /// Whether the value takes 90 bytes at most; long ones are seen to be so without being written.
+  private var isShort: Bool {
+    if case .object(let members) = self {
+      var count = 0
+      for member in members {
+        count += member.key.utf8.count
+        if case .string(let text) = member.value { count += text.utf8.count }
+        if count > 90 { return false }
+      }
+    }
+    return line.utf8.count <= 90
   }
 
   private var isScalar: Bool {
@@ -111,6 +124,14 @@ package enum JSON: Sendable, Hashable {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Most strings are plain ASCII; scalar by scalar they take several times as long.
+    if string.utf8.allSatisfy({
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }) {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -124,6 +145,5 @@ package enum JSON: Sendable, Hashable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

@@ -19,6 +19,9 @@ package struct AppBundle: Sendable {
   /// What was found but cannot be used, sorted by path.
   package let skipped: [SkippedEntry]
 
+  /// The last component of its path; empty where that has none.
+  package var name: String { path.lexicallyNormalized().lastComponent?.string ?? "" }
+
   private let path: FilePath
   private let identity: FileIdentity
   private let archive: ZipArchive?

@@ -9,7 +9,7 @@ enum Deflater {
   /// A zlib stream that inflates to `bytes`; `nil` if memory is out.
   ///
   /// - Complexity: O(bytes), in time; the compressed bytes, in memory.
-  static func zlibStream(of bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+  static func zlibStream(of bytes: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return nil }
     defer { unsafe libdeflate_free_compressor(compressor) }
     let capacity = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)

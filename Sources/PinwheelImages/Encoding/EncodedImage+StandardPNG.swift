@@ -14,10 +14,7 @@ extension EncodedImage {
         bytes: try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, name: name),
         alpha: alpha, isExact: webP.isLossless, note: nil)
     }
-    let pixels = try pixels(as: UInt8.self)
-    let alpha = pixels.alphaKind
-    let encoded = try PNGEncoder.encode(
-      pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: DescriptiveChunks(of: self), name: name)
+    let (alpha, encoded) = try encodedAnew()
     switch cgbiForm {
     case .known: return StandardPNG(bytes: encoded, alpha: alpha, isExact: alpha != .full, note: nil)
     case .unknown:
@@ -27,5 +24,24 @@ extension EncodedImage {
       guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }
       return StandardPNG(bytes: encoded, alpha: alpha, isExact: header.bitDepth <= 8, note: nil)
     }
+  }
+
+  /// The pixels in a new file, and how much transparency they have.
+  private func encodedAnew() throws(ImageError) -> (alpha: AlphaKind, bytes: ContiguousArray<UInt8>) {
+    try checkPlausibility()
+    let chunks = DescriptiveChunks(of: self)
+    if let png = PlainPNG(self), png.header.colorType == 6, let rows = FilteredRows(png) {
+      let (alpha, rows) = rows.rewritten(isCgBI: cgbiForm == .known)
+      let file = try PNGEncoder.encode(
+        rows: rows, PixelSize(width: width, height: height), alpha == .none ? .rgb : .rgba, carrying: chunks,
+        name: name)
+      return (alpha, file)
+    }
+    let pixels = try pixels(as: UInt8.self)
+    let alpha = pixels.alphaKind
+    return (
+      alpha,
+      try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
+    )
   }
 }

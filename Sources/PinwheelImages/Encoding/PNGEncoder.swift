@@ -36,12 +36,24 @@ package enum PNGEncoder {
     guard sides.contains(image.width), sides.contains(image.height) else {
       throw ImageError(name, .unencodable("a PNG cannot be \(image.width) x \(image.height) pixels"))
     }
-    guard let imageData = Deflater.zlibStream(of: rows(of: image, colorType)) else {
-      throw ImageError(name, .outOfMemory)
-    }
+    return try encode(
+      rows: rows(of: image, colorType)[...], PixelSize(width: image.width, height: image.height), colorType,
+      carrying: chunks, name: name)
+  }
+
+  /// Encodes rows that are filtered already.
+  ///
+  /// - Parameters:
+  ///   - rows: Each with the number of its filter ahead.
+  ///   - size: From 1 x 1 pixel up, and no more than a PNG can number.
+  static func encode(
+    rows: ArraySlice<UInt8>, _ size: PixelSize, _ colorType: ColorType, carrying chunks: DescriptiveChunks,
+    name: String
+  ) throws(ImageError) -> ContiguousArray<UInt8> {
+    guard let imageData = Deflater.zlibStream(of: rows) else { throw ImageError(name, .outOfMemory) }
     var header = ContiguousArray<UInt8>()
-    header.appendBigEndian(UInt32(image.width))
-    header.appendBigEndian(UInt32(image.height))
+    header.appendBigEndian(UInt32(size.width))
+    header.appendBigEndian(UInt32(size.height))
     // Bits a sample, colour type, and the only methods of compression, filtering and no interlacing.
     header += [8, colorType.rawValue, 0, 0, 0]
 

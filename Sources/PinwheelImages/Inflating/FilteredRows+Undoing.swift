@@ -33,7 +33,7 @@ extension FilteredRows {
 
   /// Turns the units of the row above into those of the row that is stored.
   @inline(__always)
-  private static func undo<Unit: FilterUnit>(
+  static func undo<Unit: FilterUnit>(
     _ filter: RowFilter, _ stored: UnsafeRawPointer, stride: Int,
     _ units: inout UnsafeMutableBufferPointer<Unit>
   ) {

@@ -11,7 +11,7 @@ struct FilteredRows {
     var rowBytes: Int { 1 + units * unitBytes }
   }
 
-  let bytes: ContiguousArray<UInt8>
+  var bytes: ContiguousArray<UInt8>
   let layout: Layout
   let height: Int
 

@@ -1,4 +1,5 @@
 import PinwheelBundles
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -254,10 +255,26 @@ import Testing
     }
   }
 
+  @Test("the input itself may be a catalog")
+  func input() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Array(#"{"images": [{"filename": "f.png", "scale": "2x"}]}"#.utf8),
+      to: "X.xcassets/b/a.imageset/Contents.json")
+    try folder.write([1], to: "X.xcassets/b/a.imageset/f.png")
+    for (input, path) in [("X.xcassets", ""), ("", "X.xcassets")] {
+      let catalogs = SourceCatalog.all(in: try AppBundle(opening: FilePath(folder.path(input))))
+      #expect(catalogs.map(\.path) == [path])
+      let images = catalogs.flatMap(\.images)
+      #expect(images.map(\.file.path) == ["a@2x.png"] && images.map(\.path.lastPathComponent) == ["f.png"])
+      #expect(catalogs.flatMap(\.problems).isEmpty)
+    }
+  }
+
   @Test("where a catalog begins: at the outermost folder that is one")
   func roots() {
     #expect(SourceCatalog.below("a/X.xcassets/b/Y.xcassets/c.png") == "a/X.xcassets")
-    #expect(SourceCatalog.below("X.xcassets") == "" && SourceCatalog.below("a/b.png") == "")
+    #expect(SourceCatalog.below("X.xcassets") == nil && SourceCatalog.below("a/b.png") == nil)
     let files = ["B.xcassets/f.png", "A/C.xcassets/f.png", "x.png"].map {
       SourceCatalog.File(path: $0, size: 0)
     }

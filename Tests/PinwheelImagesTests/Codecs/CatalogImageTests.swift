@@ -137,6 +137,13 @@ struct CatalogImageTests {
     func banded(_ rows: [Int]) -> [UInt8] {
       CatalogPayload.banded(.lzfse, picture, rows: rows) { CatalogPayload.storedLZFSE($0.bytes) }
     }
+    let general = CatalogPayload.bitmap(.lzfse, CatalogPayload.storedLZFSE(picture.bytes))
+    for bytes in [0, 19, 21 + (1 << 20), Int(UInt32.max)] {
+      let what = "its rows of 5 pixels cannot take \(bytes) bytes"
+      #expect(throws: ImageError("icon", .damaged(what))) {
+        try Self.pixels(general, like: picture, bytesPerRow: bytes)
+      }
+    }
     expect("its bands have 3 rows of 4", banded([1, 2]))
     expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + u32(5) + banded([4])[32...])
     expect("its bands have more than its 4 rows", Array(banded([4])[..<28]) + u32(0) + banded([4])[32...])

@@ -60,6 +60,43 @@ struct LZFSELibraryTests {
     #expect(kinds.isSuperset(of: ["bvx-", "bvxn", "bvx2"]))
   }
 
+  /// The streams in files, from the first block after the end of the last stream to the next end.
+  private static func streams(in files: [URL]) throws -> [String: [UInt8]] {
+    var streams: [String: [UInt8]] = [:]
+    let end = Array("bvx$".utf8)
+    for url in files {
+      let bytes = Array(try Fixtures.bytes(of: url))
+      var start: Int?
+      var next = 0
+      while let at = bytes[next...].firstIndex(of: end[0]), at + 4 <= bytes.count {
+        next = at + 1
+        guard bytes[at + 1] == end[1], bytes[at + 2] == end[2] else { continue }
+        if bytes[at + 3] == end[3], let first = start {
+          let name = "\(url.deletingLastPathComponent().lastPathComponent)-\(url.lastPathComponent)-\(first)"
+          streams[name] = Array(bytes[first..<at + 4])
+          start = nil
+        } else if start == nil, "-n12".utf8.contains(bytes[at + 3]) {
+          start = at
+        }
+      }
+    }
+    return streams
+  }
+
+  @Test("streams of real catalogs", .enabled(if: Fixtures.arePresent, "needs the fixtures"))
+  func realStreams() throws {
+    let catalogs = TestLength.sample(
+      ["car", "app"].flatMap { Fixtures.files(below: $0) { $0.pathExtension == "car" } }, count: 8)
+    let streams = try Self.streams(in: catalogs)
+    #expect(streams.count > 100, "\(streams.count)")
+    let expected = try Self.run("decompress", streams)
+    for (name, stream) in streams {
+      let bytes = try #require(expected[name])
+      #expect(try LZFSE.decodedCount(stream[...]) == bytes.count, "\(name)")
+      #expect(try LZFSETests.decode(stream, count: bytes.count) == bytes, "\(name)")
+    }
+  }
+
   @Test("it decodes what the tests encode", arguments: LZFSEStream.Kind.allCases)
   func encoding(kind: LZFSEStream.Kind) throws {
     let samples = Self.samples.filter { $0.value.count <= 5_000 }

@@ -97,6 +97,16 @@ struct LZFSETests {
       bytes[24] = UInt8(Int(bytes[24]) + change)
       #expect(throws: ImageError.Cause.self) { try Self.decode(bytes, count: sample.count) }
     }
+    var short = packed
+    short.replaceSubrange(24..<28, with: u32(40))
+    #expect(throws: Self.damage("ends in a table")) { try Self.decode(short, count: sample.count) }
+    let end = Int(packed[24]) | Int(packed[25]) << 8
+    var long = packed
+    long.insert(0, at: end)
+    long.replaceSubrange(24..<28, with: u32(end + 1))
+    #expect(throws: Self.damage("has a table that is too long")) {
+      try Self.decode(long, count: sample.count)
+    }
     var negative = packed
     negative.replaceSubrange(24..<28, with: u32(31))
     #expect(throws: ImageError.Cause.endsEarly) { try Self.decode(negative, count: sample.count) }
@@ -113,15 +123,24 @@ struct LZFSETests {
 
   @Test("bit streams that are too short")
   func shortStreams() throws {
-    // All frequencies in one symbol read no bits; two symbols do.
-    let sample = (0..<200).map { UInt8($0 * 37 % 251) }
-    let block = FSEBlock([Match(literals: sample, count: 0, distance: 1)])
-    var plain = block.plain
-    // Literals that claim to be none of the payload.
-    let literalBytes = Int(plain[12]) | Int(plain[13]) << 8
-    plain.replaceSubrange(12..<16, with: u32(0))
-    plain.replaceSubrange(0..<4, with: u32(Int(plain[0]) | Int(plain[1]) << 8 - literalBytes))
-    let bytes = Array("bvx1".utf8) + u32(200) + plain + LZFSEStream.end
-    #expect(throws: ImageError.Cause.self) { try Self.decode(bytes, count: 200) }
+    var rng = SeededRandom(seed: 12)
+    let sample = Match.sampleBytes(1_500, &rng)
+    let plain = FSEBlock(Match.parse(sample)).plain
+    func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(plain[at + $1]) << (8 * $1) } }
+    let (payload, literals) = (number(0), number(12))
+    let start = plain.count - payload
+    // Streams are read from their ends, so it is their first bytes that are missed.
+    for (field, first) in [(12, start), (16, start + literals)] {
+      var short = plain
+      short.removeSubrange(first..<first + 16)
+      short.replaceSubrange(0..<4, with: u32(payload - 16))
+      short.replaceSubrange(field..<field + 4, with: u32(number(field) - 16))
+      let bytes = Array("bvx1".utf8) + u32(1_500) + short + LZFSEStream.end
+      #expect(throws: Self.damage("ends too early"), "field \(field)") {
+        try Self.decode(bytes, count: 1_500)
+      }
+    }
+    #expect(
+      try Self.decode(Array("bvx1".utf8) + u32(1_500) + plain + LZFSEStream.end, count: 1_500) == sample)
   }
 }

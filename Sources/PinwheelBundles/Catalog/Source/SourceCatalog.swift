@@ -3,7 +3,7 @@
 /// The name of a set names the image, with the folders before it that provide a namespace; its Contents.json says which
 /// file has which scale, device and appearance, whatever the files are called.
 package struct SourceCatalog: Sendable {
-  /// The path of the catalog's folder in the input.
+  /// The path of the catalog's folder in the input; empty if the input itself is the catalog.
   package let path: String
   /// In the order of their paths in the input.
   package let images: [SourceImage]
@@ -32,8 +32,11 @@ package struct SourceCatalog: Sendable {
   /// The source catalogs of a bundle.
   package static func all(in bundle: AppBundle) -> [SourceCatalog] {
     var entries: [String: BundleEntry] = [:]
-    for entry in bundle.entries where !below(entry.path).isEmpty { entries[entry.path] = entry }
-    return all(among: bundle.entries.map { File(path: $0.path, size: $0.size) }) { path throws(BundleError) in
+    let isCatalog = bundle.kind == .folder && isCatalog(bundle.name)
+    for entry in bundle.entries where isCatalog || below(entry.path) != nil { entries[entry.path] = entry }
+    return all(
+      among: bundle.entries.map { File(path: $0.path, size: $0.size) }, inCatalog: isCatalog
+    ) { path throws(BundleError) in
       guard let entry = entries[path] else { throw .missing(path: path) }
       return try bundle.contents(of: entry)
     }
@@ -41,15 +44,17 @@ package struct SourceCatalog: Sendable {
 
   /// The source catalogs among the files of an input, sorted by path.
   ///
-  /// - Parameter contents: The bytes of a file; it is asked for every Contents.json, once.
+  /// - Parameters:
+  ///   - isCatalog: Whether the input itself is a catalog, so that all files lie in it.
+  ///   - contents: The bytes of a file; it is asked for every Contents.json, once.
   /// - Complexity: O(*n* log *n*) in the files and the bytes of every Contents.json.
   package static func all(
-    among files: [File], contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+    among files: [File], inCatalog isCatalog: Bool = false,
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
   ) -> [SourceCatalog] {
     var roots: [String: [File]] = [:]
     for file in files {
-      let root = below(file.path)
-      if !root.isEmpty { roots[root, default: []].append(file) }
+      if let root = isCatalog ? "" : below(file.path) { roots[root, default: []].append(file) }
     }
     return roots.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { root, files in
       var reader = SourceReader(root: root, files: files)
@@ -59,10 +64,14 @@ package struct SourceCatalog: Sendable {
     }
   }
 
-  /// The path of the outermost catalog that a file lies in; empty if it lies in none.
-  package static func below(_ path: String) -> String {
+  /// The path of the outermost catalog that a file lies in; `nil` if it lies in none.
+  package static func below(_ path: String) -> String? {
     let components = path.pathComponents
-    guard let last = components.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return "" }
-    return components[...last].joined(separator: "/")
+    return components.dropLast().firstIndex(where: isCatalog).map {
+      components[...$0].joined(separator: "/")
+    }
   }
+
+  /// Whether a folder of this name is a catalog.
+  private static func isCatalog(_ name: String) -> Bool { name.hasSuffix(".xcassets") }
 }
