@@ -55,7 +55,7 @@ struct CatalogSurvey {
   private mutating func take(_ position: Int) {
     let rendition = catalog.renditions[position]
     if case .atlas(let position, let part) = catalog.pixelSource(of: rendition) {
-      if let reason = catalog.refusal(of: catalog.renditions[position]) {
+      if let reason = catalog.refusal(of: catalog.renditions[position])?.reason {
         refused[reason, default: 0] += 1
       } else if let pixels = atlas(position)?.cropped(to: part).image {
         if pixels.width == rendition.width, pixels.height == rendition.height {
@@ -66,7 +66,7 @@ struct CatalogSurvey {
       } else {
         failures.append("\(rendition.title): its atlas is damaged")
       }
-    } else if let reason = catalog.refusal(of: rendition) {
+    } else if let reason = catalog.refusal(of: rendition)?.reason {
       refused[reason, default: 0] += 1
     } else if case .file = rendition.payload {
       do throws(ImageError) {
@@ -87,7 +87,7 @@ struct CatalogSurvey {
     if let known = atlases[position] { return known }
     let rendition = catalog.renditions[position]
     var pixels: CatalogPixels?
-    if let reason = catalog.refusal(of: rendition) {
+    if let reason = catalog.refusal(of: rendition)?.reason {
       refused[reason, default: 0] += 1
     } else {
       pixels = decode(rendition)
