@@ -19,6 +19,9 @@ enum ExtractedCarousel {
     return folder
   }
 
+  /// The folder itself, for tests that write nothing into it.
+  static func shared() throws -> TemporaryFolder { try original.get() }
+
   /// A new folder that holds `Carousel.pinwheel`, and `Carousel.ipa` beside it.
   static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

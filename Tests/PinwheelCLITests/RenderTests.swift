@@ -106,7 +106,7 @@ import Testing
       (["hit", "1", "1", "--force"], "goes with --picture"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) throws {
-    let result = try Tool.run(builtCommand, arguments, in: ExtractedCarousel.copy().url)
+    let result = try Tool.run(builtCommand, arguments, in: ExtractedCarousel.shared().url)
     #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result)")
   }
 
