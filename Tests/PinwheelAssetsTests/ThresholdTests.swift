@@ -48,7 +48,7 @@ import Testing
         "\(threshold.share)")
       switched.select(threshold: threshold)
       #expect(answers(switched) == expected, "\(threshold.share)")
-      areas.append(switched.slices.reduce(0) { $0 + $1.images[$1.deciding[0]].mask.count })
+      areas.append(switched.slices.reduce(0) { $0 + $1.images[$1.hitTestImages[0]].mask.count })
       _ = _other
     }
     // A higher threshold never makes a pixel solid; anti-aliased edges are there for each to tell apart.
@@ -67,8 +67,8 @@ import Testing
     for stack in [plain, other] {
       #expect(stack.slices[0].images.map(\.threshold.share) == [0.9, 0.9, 0.9, 0.9])
     }
-    #expect(plain.slices[1].images[plain.slices[1].deciding[0]].threshold.share == 0.1)
-    #expect(other.slices[1].images[other.slices[1].deciding[0]].threshold.share == 0.5)
+    #expect(plain.slices[1].images[plain.slices[1].hitTestImages[0]].threshold.share == 0.1)
+    #expect(other.slices[1].images[other.slices[1].hitTestImages[0]].threshold.share == 0.5)
     _ = _files
   }
 

@@ -70,14 +70,15 @@ struct BakedFuzzer {
   private mutating func ask(_ stack: SliceStack) {
     for _ in 0..<6 {
       let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
-      _ = (stack.hit(at: point), stack.hits(at: point), stack.explain(at: point))
-      _ = (stack.hit(at: point, radius: 2), stack.contacts(at: point, radius: 3))
+      _ = (stack.hit(at: point), stack.unprepared.hits(at: point), stack.unprepared.explain(at: point))
+      _ = (stack.unprepared.hit(at: point, radius: 2), stack.unprepared.contacts(at: point, radius: 3))
       for index in stack.slices.indices.prefix(4) {
-        _ = stack.distance(from: point, toSlice: index, below: 4)
+        _ = stack.unprepared.distance(from: point, toSlice: index, below: 4)
       }
     }
     // Larger maps are allowed, and take the time that their size takes.
-    let finest = stack.slices.flatMap { slice in slice.deciding.map { slice.images[$0].scale } }.max() ?? 1
+    let finest =
+      stack.slices.flatMap { slice in slice.hitTestImages.map { slice.images[$0].scale } }.max() ?? 1
     guard max(stack.canvas.width, stack.canvas.height) * finest <= 300 || finest.isNaN,
       let map = try? stack.prepared()
     else { return }

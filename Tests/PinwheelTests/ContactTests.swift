@@ -50,14 +50,14 @@ import Testing
         #expect(contact.fingerPixels == expected.all, place)
       }
       #expect(zip(found, found.dropFirst()).allSatisfy { slice(of: $0) > slice(of: $1) }, place)
-      #expect(stack.contacts(at: point, radius: radius) == found, place)
-      #expect(stack.hit(at: point, radius: radius) == map.hit(at: point, radius: radius), place)
+      #expect(stack.unprepared.contacts(at: point, radius: radius) == found, place)
+      #expect(stack.unprepared.hit(at: point, radius: radius) == map.hit(at: point, radius: radius), place)
     }
   }
 
   @Test("a finger larger than the widest canvas has all of it")
   func everything() throws {
-    let (width, height) = (HitMap.maximumSide, 9)
+    let (width, height) = (Wheel.maximumSide, 9)
     let image = SliceImage(
       state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)),
       mask: try AlphaMask(solidWidth: width, height: height))

@@ -117,14 +117,15 @@ import Testing
       let stack = SliceStack(name: "", canvas: canvas, slices: slices)
       for _ in 0..<20 {
         let (point, index) = (numbers.point(), numbers.whole())
-        #expect(stack.hits(at: point).first ?? .miss == stack.hit(at: point), "\(point), seed \(seed)")
-        #expect(stack.explain(at: point).count == 6)
-        #expect(!stack.isTouchable(index) || slices.indices.contains(index))
-        #expect(!stack.holdsPointer(at: point, on: index) || slices.indices.contains(index))
-        #expect(!stack.allowsSeveralTouches(on: index))
-        #expect(!stack.isNear(index, to: point, within: 5) || slices.indices.contains(index))
+        #expect(
+          stack.unprepared.hits(at: point).first ?? .miss == stack.hit(at: point), "\(point), seed \(seed)")
+        #expect(stack.unprepared.explain(at: point).count == 6)
+        #expect(!stack.unprepared.isTouchable(index) || slices.indices.contains(index))
+        #expect(!stack.unprepared.holdsPointer(at: point, on: index) || slices.indices.contains(index))
+        #expect(!stack.unprepared.allowsSeveralTouches(on: index))
+        #expect(!stack.unprepared.isNear(index, to: point, within: 5) || slices.indices.contains(index))
         if !slices.indices.contains(index) {
-          #expect(stack.distance(from: point, toSlice: index) == .infinity)
+          #expect(stack.unprepared.distance(from: point, toSlice: index) == .infinity)
         }
       }
       guard var map = try? stack.prepared(workLimit: 1 << 16) else { continue }
@@ -146,7 +147,7 @@ import Testing
 
   @Test("a finger of any size on the widest map")
   func hugeFinger() throws {
-    let (width, height) = (HitMap.maximumSide, 20)
+    let (width, height) = (Wheel.maximumSide, 20)
     let size = Size2D(width: Double(width), height: Double(height))
     let image = SliceImage(
       state: .rest, scale: 1, frame: Rect2D(size: size),
@@ -162,12 +163,12 @@ import Testing
     var numbers = Numbers(rng: SeededRandom(seed: seed))
     let stack = try HitMapEditsTests.row(5)
     var router = TouchRouter(retainDistance: numbers.real(), slides: slides)
-    var control = PinwheelControl(stack, router: router)
+    var control = PinwheelControl(Wheel(stack), router: router)
     control.highlightsWhilePressed = true
     var events: [TouchEvent] = []
     for _ in 0..<200 {
       let touch = numbers.touch()
-      router.handle(touch, on: stack, into: &events)
+      router.handle(touch, on: stack.unprepared, into: &events)
       control.handle(touch, into: &events)
       let index = numbers.whole()
       if !stack.slices.indices.contains(index) { #expect(control.state(of: index, at: touch.time) == .rest) }

@@ -75,7 +75,7 @@ import Testing
     struct Stop: Error {}
     var map = try HitMapEditsTests.row(3).prepared()
     #expect(throws: Stop.self) {
-      try map.edit { (edits: inout HitMap.Edits) throws(Stop) in
+      try map.edit { (edits: inout Wheel.Edits) throws(Stop) in
         edits[slice: 1].isHidden = true
         throw Stop()
       }

@@ -49,7 +49,7 @@ import Testing
         }
       default: break
       }
-      routers.onStack.handle(touch, on: stack, into: &events.onStack)
+      routers.onStack.handle(touch, on: stack.unprepared, into: &events.onStack)
       routers.onMap.handle(touch, on: map, into: &events.onMap)
       // As text, since a NaN is not equal to itself.
       #expect("\(events.onMap)" == "\(events.onStack)", "seed \(seed), \(kind), turn \(turn), \(touch)")

@@ -36,7 +36,8 @@ import Testing
     let button = Slice(
       name: "button", images: [try image(.rest, "##.."), try image(.press, ".##.")], maskRule: .current)
     var control = PinwheelControl(
-      SliceStack(name: "button", canvas: size, slices: [button]), router: TouchRouter(retainDistance: 0))
+      Wheel(SliceStack(name: "button", canvas: size, slices: [button])),
+      router: TouchRouter(retainDistance: 0))
     func tap(_ x: Double, at time: Double) -> [TouchEvent.Kind] {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {

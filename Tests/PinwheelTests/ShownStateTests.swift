@@ -12,7 +12,8 @@ import Testing
         state: state, scale: 1, frame: Rect2D(size: size), mask: try AlphaMask(solidWidth: 4, height: 4))
     }
     return PinwheelControl(
-      SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images, isEnabled: true)]))
+      Wheel(
+        SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images, isEnabled: true)])))
   }
 
   private func show(_ control: PinwheelControl, at time: Double = 0) -> [SliceState] {
@@ -25,16 +26,16 @@ import Testing
     var events: [TouchEvent] = []
     let middle = Point2D(x: 2, y: 2)
     #expect(show(control) == [.rest])
-    control.stack.slices[0].state = .selected
+    control.wheel[slice: 0].state = .selected
     #expect(show(control) == [.selected])
     control.handle(Touch(id: 1, phase: .hovered, location: middle, time: 0), into: &events)
     #expect(show(control) == [.hover] && control.state(of: 0, at: 0) == .hover)
     control.highlights.start(.flash(for: 1), on: 0, at: 1)
     #expect(show(control, at: 1) == [.hover, .press] && control.state(of: 0, at: 1) == .press)
-    #expect(control.shown(at: 1).slices[0].state == .press && control.stack.slices[0].state == .selected)
+    #expect(control.shown(at: 1).slices[0].state == .press && control.wheel[slice: 0].state == .selected)
     control.pressStyle = .instead
     #expect(show(control, at: 1) == [.press])
-    control.stack.slices[0].isEnabled = false
+    control.wheel[slice: 0].isEnabled = false
     #expect(show(control) == [.disabled])
   }
 
@@ -43,9 +44,9 @@ import Testing
     var plain = try control([.rest])
     plain.highlights.start(.hold, on: 0, at: 0)
     #expect(show(plain) == [.rest] && plain.state(of: 0, at: 0) == .rest)
-    plain.stack.slices[0].isEnabled = false
+    plain.wheel[slice: 0].isEnabled = false
     #expect(show(plain) == [.rest])
-    plain.stack.slices[0].state = .selected
+    plain.wheel[slice: 0].state = .selected
     #expect(show(plain) == [.rest])
     var pressed = try control([.press])
     #expect(show(pressed) == [.press])

@@ -72,20 +72,23 @@ import Testing
         if Bool.random(using: &rng) { stack.slices[index].isHidden.toggle() }
       }
       events.removeAll(keepingCapacity: true)
-      if Int.random(in: 0..<8, using: &rng) == 0 { router.update(for: stack, at: touch.time, into: &events) }
-      router.handle(touch, on: stack, into: &events)
+      if Int.random(in: 0..<8, using: &rng) == 0 {
+        router.update(for: stack.unprepared, at: touch.time, into: &events)
+      }
+      router.handle(touch, on: stack.unprepared, into: &events)
       for event in events {
         let isAllowed = model.allows(event)
         #expect(isAllowed, "\(event) after \(touch), seed \(seed)")
-        let takesTouches = stack.isTouchable(event.target)
+        let takesTouches = stack.unprepared.isTouchable(event.target)
         if event.kind == .pressed || event.kind == .hoverEnter {
           #expect(
-            takesTouches && stack.hit(at: touch.location, radius: touch.radius) == .hit(event.target),
+            takesTouches
+              && stack.unprepared.hit(at: touch.location, radius: touch.radius) == .hit(event.target),
             "\(event), seed \(seed)")
         }
         if event.kind == .blocked {
           #expect(
-            stack.hit(at: touch.location, radius: touch.radius) == .blocked(event.target),
+            stack.unprepared.hit(at: touch.location, radius: touch.radius) == .blocked(event.target),
             "\(event), seed \(seed)")
         }
       }
@@ -118,13 +121,13 @@ import Testing
       for touch in Self.touches(600, using: &rng) where touch.id == 0 {
         guard touch.phase != .hovered, touch.phase != .exited else { continue }
         if touch.phase == .began {
-          switch stack.hit(at: touch.location, radius: touch.radius) {
+          switch stack.unprepared.hit(at: touch.location, radius: touch.radius) {
           case .swallowed, .blocked: isDead = true
           case .hit, .miss: isDead = false
           }
         }
         var events: [TouchEvent] = []
-        router.handle(touch, on: stack, into: &events)
+        router.handle(touch, on: stack.unprepared, into: &events)
         let mayFollow: [TouchEvent.Kind] = touch.phase == .began ? [.cancelled, .blocked] : []
         #expect(!isDead || events.allSatisfy { mayFollow.contains($0.kind) }, "\(events), seed \(seed)")
       }
@@ -149,7 +152,7 @@ import Testing
     let events = [recording, copy].map { recording in
       var router = TouchRouter(slides: slides)
       var events: [TouchEvent] = []
-      for touch in recording.touches { router.handle(touch, on: stack, into: &events) }
+      for touch in recording.touches { router.handle(touch, on: stack.unprepared, into: &events) }
       return events
     }
     #expect(events[0] == events[1] && events[0].count > 10, "seed \(seed)")

@@ -154,7 +154,7 @@ import Testing
     }
     if isTold {
       var events: [TouchEvent] = []
-      router.update(for: stack, at: 7, into: &events)
+      router.update(for: stack.unprepared, at: 7, into: &events)
       let place = Point2D(x: 125, y: 5)
       #expect(
         events == [

@@ -19,7 +19,7 @@ extension PinwheelControl {
   /// - Complexity: O(slices x running highlights).
   public func layers(at time: Double) -> [Layer] {
     var layers: [Layer] = []
-    for index in stack.slices.indices where !stack.slices[index].isHidden {
+    for index in wheel.stack.slices.indices where !wheel.stack.slices[index].isHidden {
       let strength = pressStrength(of: index, at: time)
       let below = pressStyle == .over ? 1 : 1 - strength
       append(untouchedState(of: index), of: index, alpha: below, to: &layers)
@@ -34,30 +34,29 @@ extension PinwheelControl {
   /// A state that the slice has no image for does not show: its own state does, else the first there is of rest,
   /// selected, press, hover, disabled. A number that no slice has is at rest.
   public func state(of slice: Int, at time: Double) -> SliceState {
-    guard stack.slices.indices.contains(slice) else { return .rest }
+    guard wheel.stack.slices.indices.contains(slice) else { return .rest }
     return pressStrength(of: slice, at: time) > 0 ? .press : untouchedState(of: slice)
   }
 
-  /// The stack with every slice in the state that it shows at `time`: what touches land on, and what a compositor
-  /// draws that knows no alpha.
+  /// The stack with every slice in the state that it shows at `time`, for a compositor without alpha.
   ///
   /// - Complexity: O(slices x running highlights). A copy is made only where a state differs.
   public func shown(at time: Double) -> SliceStack {
-    var shown = stack
-    for index in stack.slices.indices {
+    var shown = wheel.stack
+    for index in wheel.stack.slices.indices {
       let state = state(of: index, at: time)
-      if state != stack.slices[index].state { shown.slices[index].state = state }
+      if state != wheel.stack.slices[index].state { shown.slices[index].state = state }
     }
     return shown
   }
 
   private func pressStrength(of slice: Int, at time: Double) -> Double {
     let strength = highlights.strength(of: slice, at: time)
-    return strength > 0 && stack.slices[slice].image(for: .press) != nil ? strength : 0
+    return strength > 0 && wheel.stack.slices[slice].image(for: .press) != nil ? strength : 0
   }
 
   private func untouchedState(of index: Int) -> SliceState {
-    let slice = stack.slices[index]
+    let slice = wheel.stack.slices[index]
     let state: SliceState = !slice.isEnabled ? .disabled : router.isHovered(index) ? .hover : slice.state
     if slice.image(for: state) != nil { return state }
     if slice.image(for: slice.state) != nil { return slice.state }
@@ -65,7 +64,7 @@ extension PinwheelControl {
   }
 
   private func append(_ state: SliceState, of index: Int, alpha: Double, to layers: inout [Layer]) {
-    let slice = stack.slices[index]
+    let slice = wheel.stack.slices[index]
     guard alpha > 0, let image = slice.image(for: state) else { return }
     let frame = slice.images[image].placement.frame
     layers.append(Layer(slice: index, image: image, state: state, frame: frame, alpha: alpha))

@@ -1,8 +1,10 @@
 /// A wheel of stacked images that lights up the wedge that was tapped.
 ///
-///     var wheel = PinwheelControl(stack)
-///     wheel.handle(touch, into: &events)       // Act on events of kind releasedInside.
-///     for layer in wheel.layers(at: now) { ... }   // Draw these, the first one first.
+/// ```swift
+/// var control = PinwheelControl(wheel)
+/// control.handle(touch, into: &events)            // Act on events of kind releasedInside.
+/// for layer in control.layers(at: now) { ... }    // Draw these, the first one first.
+/// ```
 ///
 /// Points are canvas points: a host that draws the canvas elsewhere subtracts where its corner lies, whole points or
 /// not. The control has no clock; it answers what to draw at any time from its latest touch on.
@@ -13,12 +15,17 @@
 public struct PinwheelControl: Sendable {
   /// The slices. Enable, disable, hide and select them here (``Slice/state`` is what a slice shows while nothing
   /// else does), then call ``update(at:into:)``.
-  public var stack: SliceStack
+  public var wheel: Wheel {
+    didSet { touched = nil }
+  }
+  /// What touches land on where it is not ``wheel`` itself: slices whose masks are those of the state that shows, in
+  /// that state. `nil` until the next touch after an edit of the wheel.
+  private var touched: TouchedWheel?
   /// How touches become events.
   public var router: TouchRouter
   /// The highlights that run: others may be started, and any of them ended.
   public var highlights = HighlightTimeline()
-  /// What a slice shows that was tapped.
+  /// The highlight of a tapped slice.
   public var tapHighlight: Highlight? = .doubleBlink
   /// Whether a slice is highlighted as long as a touch is on it.
   public var highlightsWhilePressed = false
@@ -41,23 +48,30 @@ public struct PinwheelControl: Sendable {
 
   private var holds: [Hold] = []
 
-  /// A wheel that nobody touches yet.
+  /// A control without touches.
   ///
   /// - Complexity: O(1).
-  public init(_ stack: SliceStack, router: TouchRouter = TouchRouter()) {
-    self.stack = stack
+  public init(_ wheel: Wheel, router: TouchRouter = TouchRouter()) {
+    self.wheel = wheel
     self.router = router
   }
 
-  /// Takes a touch, and highlights what it means.
+  /// Routes a touch, and highlights the slice that it presses.
   ///
   /// - Parameters:
   ///   - touch: In canvas points.
-  ///   - events: What the touch means is appended here; targets are indices into the slices of ``stack``.
-  /// - Complexity: As ``TouchRouter/handle(_:on:into:)``, plus O(slices).
+  ///   - events: The events of the touch are appended here; targets are indices into the slices of ``wheel``.
+  /// - Complexity: As ``TouchRouter/handle(_:on:into:)``, plus O(running highlights). The first touch after an edit
+  ///   looks at each slice; where a slice's masks are those of the state that shows, a change of its state costs as much
+  ///   as an edit of the wheel.
   public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
     let start = events.count
-    router.handle(touch, on: surface(at: touch.time), into: &events)
+    updateTouchedWheel(at: touch.time)
+    if let wheel = touched?.wheel {
+      router.handle(touch, on: wheel, into: &events)
+    } else {
+      router.handle(touch, on: wheel, into: &events)
+    }
     respond(to: events[start...])
   }
 
@@ -66,7 +80,7 @@ public struct PinwheelControl: Sendable {
   /// - Complexity: O(touches down + running highlights).
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
-    router.update(for: stack, at: time, into: &events)
+    router.update(for: wheel, at: time, into: &events)
     respond(to: events[start...])
   }
 
@@ -91,9 +105,25 @@ public struct PinwheelControl: Sendable {
     highlights.renumber(newNumber)
   }
 
-  /// What a touch lands on. What shows matters only to slices whose shape is that of the state that shows.
-  private func surface(at time: Double) -> SliceStack {
-    stack.slices.contains { $0.maskRule == .current } ? shown(at: time) : stack
+  /// The wheel that touches land on, with the slices under ``MaskRule/current`` in the state that shows.
+  private struct TouchedWheel: Sendable {
+    /// The slices whose masks are those of the state that shows.
+    let slices: [Int]
+    /// `nil` without such slices.
+    var wheel: Wheel?
+  }
+
+  /// Brings the wheel that touches land on up to `time`.
+  private mutating func updateTouchedWheel(at time: Double) {
+    if touched == nil {
+      let slices = wheel.stack.slices.indices.filter { wheel.stack.slices[$0].maskRule == .current }
+      touched = TouchedWheel(slices: slices, wheel: slices.isEmpty ? nil : wheel)
+    }
+    guard let slices = touched?.slices else { return }
+    for slice in slices {
+      let state = state(of: slice, at: time)
+      if touched?.wheel?.stack.slices[slice].state != state { touched?.wheel?[slice: slice].state = state }
+    }
   }
 
   private mutating func respond(to events: ArraySlice<TouchEvent>) {

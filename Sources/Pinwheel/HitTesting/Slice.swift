@@ -15,16 +15,16 @@ public struct Slice: Sendable {
   /// Whether a touch that comes down on the slice while it has another one is taken too; else it is swallowed.
   public var allowsSeveralTouches = false
   /// Which of the images decide a touch.
-  public var maskRule: MaskRule { didSet { updateDeciding() } }
+  public var maskRule: MaskRule { didSet { updateHitTestImages() } }
   /// The state that shows.
-  public var state: SliceState { didSet { updateDeciding() } }
+  public var state: SliceState { didSet { updateHitTestImages() } }
   /// Pixels per point of the images that decide, where there is such an image; `nil` for the finest.
-  public var scale: Double? { didSet { updateDeciding() } }
+  public var scale: Double? { didSet { updateHitTestImages() } }
   /// The threshold of the images that decide, where there is such an image; `nil` for the first one of each.
-  public var threshold: AlphaThreshold? { didSet { updateDeciding() } }
+  public var threshold: AlphaThreshold? { didSet { updateHitTestImages() } }
 
   /// The images that decide a touch, as indices into ``images``: one, except under ``MaskRule/union``.
-  public private(set) var deciding: [Int] = []
+  public private(set) var hitTestImages: [Int] = []
   /// The images that decide, once more: touches are asked for in them, where they lie.
   private(set) var shape = SliceShape(images: [])
 
@@ -58,7 +58,7 @@ public struct Slice: Sendable {
     self.scale = scale
     self.threshold = threshold
     state = SliceState.maskOrder.first { state in images.contains { $0.state == state } } ?? .rest
-    updateDeciding()
+    updateHitTestImages()
     updateReaction()
   }
 
@@ -78,7 +78,7 @@ public struct Slice: Sendable {
     }
   }
 
-  private mutating func updateDeciding() {
+  private mutating func updateHitTestImages() {
     let available = SliceState.maskOrder.compactMap { image(for: $0) }
     let wanted =
       switch maskRule {
@@ -87,9 +87,9 @@ public struct Slice: Sendable {
       case .union: available
       }
     // The same images keep the same shape, by which a map knows that nothing has changed.
-    guard wanted != deciding else { return }
-    deciding = wanted
-    shape = SliceShape(images: ContiguousArray(deciding.map { images[$0] }))
+    guard wanted != hitTestImages else { return }
+    hitTestImages = wanted
+    shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }))
   }
 
   /// The image of `state` at the wanted ``scale``, else the finest, and of those the one with the wanted

@@ -2,7 +2,7 @@ package import Pinwheel
 
 /// One question to a baked folder, and its answers.
 package struct Query: Sendable {
-  package let stack: SliceStack
+  package let wheel: Wheel
   /// The point as it was asked for.
   package let asked: Point2D
   /// The same on the canvas.
@@ -24,24 +24,27 @@ package struct Query: Sendable {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
     self.baked = baked
-    self.stack = stack
+    // One point: a hit map would take longer than the answer.
+    wheel = Wheel(unprepared: stack)
     asked = point
     self.radius = radius
     self.point = Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  package var outcome: HitOutcome { radius.map { stack.hit(at: point, radius: $0) } ?? stack.hit(at: point) }
+  package var stack: SliceStack { wheel.stack }
 
-  /// Those under the finger, front to back; `nil` for a point.
-  package var contacts: [SliceContact]? { radius.map { stack.contacts(at: point, radius: $0) } }
+  package var outcome: HitOutcome { radius.map { wheel.hit(at: point, radius: $0) } ?? wheel.hit(at: point) }
 
-  /// Everyone there, front to back.
-  package var outcomes: [HitOutcome] { stack.hits(at: point) }
+  /// The slices under the finger, front to back; `nil` for a point.
+  package var contacts: [SliceContact]? { radius.map { wheel.contacts(at: point, radius: $0) } }
+
+  /// All slices at the point, front to back.
+  package var outcomes: [HitOutcome] { wheel.hits(at: point) }
 
   /// The verdict on every slice, with the alpha that decided, read from the images.
   package func verdicts() throws(AssetsError) -> [ExplainedVerdict] {
     var verdicts: [ExplainedVerdict] = []
-    for verdict in stack.explain(at: point) {
+    for verdict in wheel.explain(at: point) {
       let slice = stack.slices[verdict.slice]
       verdicts.append(ExplainedVerdict(verdict, of: slice, pixel: try pixel(of: verdict, in: slice)))
     }
@@ -73,26 +76,6 @@ extension SliceStack {
         throw .usage("--state \(name)=\(state.name): \(name) has no image for that state.")
       }
       slices[index].state = state
-    }
-  }
-}
-
-extension HitOutcome {
-  /// The word for it in answers.
-  package var word: String {
-    switch self {
-    case .hit: "hit"
-    case .swallowed: "swallowed"
-    case .blocked: "blocked"
-    case .miss: "miss"
-    }
-  }
-
-  /// The slice that decided, whatever it did with the touch.
-  package var slice: Int? {
-    switch self {
-    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
-    case .miss: nil
     }
   }
 }

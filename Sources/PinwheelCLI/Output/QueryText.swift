@@ -26,7 +26,7 @@ extension Query {
   }
 
   private func line(of outcome: HitOutcome) -> String {
-    guard let index = outcome.slice else { return outcome.word }
-    return "\(outcome.word) \(stack.slices[index].name)"
+    guard let index = outcome.slice else { return outcome.name }
+    return "\(outcome.name) \(stack.slices[index].name)"
   }
 }

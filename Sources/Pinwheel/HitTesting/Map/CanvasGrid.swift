@@ -14,23 +14,52 @@ struct CanvasGrid: Sendable, Hashable {
 
   /// The grid of the finest scale that an image of `stack` has, or of 1 if there is none.
   ///
-  /// - Throws: ``HitMapError/canvasTooLarge(name:canvas:scale:)`` beyond ``HitMap/maximumSide``.
+  /// - Throws: ``HitMapError/canvasTooLarge(name:canvas:scale:)`` beyond ``Wheel/maximumSide``.
   init(_ stack: SliceStack) throws(HitMapError) {
+    let scale = Self.finestScale(of: stack)
+    guard let grid = Self(stack.canvas, scale: scale) else {
+      throw .canvasTooLarge(name: stack.name, canvas: stack.canvas, scale: scale)
+    }
+    self = grid
+  }
+
+  /// The grid of the finest scale that an image of `stack` has, or of the finest that gives the canvas no more than
+  /// ``Wheel/maximumSide`` cells a side.
+  init(fitting stack: SliceStack) {
+    let side = max(stack.canvas.width, stack.canvas.height)
+    self =
+      Self(stack.canvas, scale: Self.finestScale(of: stack))
+      ?? Self(stack.canvas, scale: Double(Wheel.maximumSide) / side)
+      ?? Self(empty: stack.canvas)
+  }
+
+  /// - Returns: `nil` for more than ``Wheel/maximumSide`` columns or rows.
+  private init?(_ size: Size2D, scale: Double) {
+    // Invalid lengths count as 0: the order of bits that `contains` relies on is that of other numbers.
+    canvas = Size2D(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
+    self.scale = scale
+    guard let columns = Self.count(length: canvas.width, scale: scale),
+      let rows = Self.count(length: canvas.height, scale: scale)
+    else { return nil }
+    self.columns = columns
+    self.rows = rows
+    centerColumns = (Double(columns) - 0.5) / scale < canvas.width ? columns : columns - 1
+    centerRows = (Double(rows) - 0.5) / scale < canvas.height ? rows : rows - 1
+  }
+
+  /// A grid without cells.
+  private init(empty canvas: Size2D) {
+    self.canvas = canvas
+    (scale, columns, rows, centerColumns, centerRows) = (1, 0, 0, 0, 0)
+  }
+
+  /// The finest scale of a stack's images; 1 if there is none.
+  private static func finestScale(of stack: SliceStack) -> Double {
     var scale = 0.0
     for slice in stack.slices {
       for image in slice.images where image.scale.isFinite { scale = max(scale, image.scale) }
     }
-    // A length that is none is 0: the order of bits that `contains` relies on is that of other numbers.
-    let (width, height) = (stack.canvas.width, stack.canvas.height)
-    canvas = Size2D(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
-    self.scale = scale > 0 ? scale : 1
-    guard let columns = Self.count(length: canvas.width, scale: self.scale),
-      let rows = Self.count(length: canvas.height, scale: self.scale)
-    else { throw .canvasTooLarge(name: stack.name, canvas: canvas, scale: self.scale) }
-    self.columns = columns
-    self.rows = rows
-    centerColumns = (Double(columns) - 0.5) / self.scale < canvas.width ? columns : columns - 1
-    centerRows = (Double(rows) - 0.5) / self.scale < canvas.height ? rows : rows - 1
+    return scale > 0 ? scale : 1
   }
 
   /// The column, or row, of a coordinate on the canvas.
@@ -82,6 +111,6 @@ struct CanvasGrid: Sendable, Hashable {
   private static func count(length: Double, scale: Double) -> Int? {
     guard length > 0 else { return 0 }
     let last = length.nextDown * scale
-    return last < Double(HitMap.maximumSide) ? Int(last) + 1 : nil
+    return last < Double(Wheel.maximumSide) ? Int(last) + 1 : nil
   }
 }

@@ -1,77 +1,19 @@
 extension HitMap {
-  /// Changes of any number of slices, made in ``HitMap/edit(_:)``.
-  public struct Edits: Sendable {
-    /// The slices as they are by now, back to front. Change one with ``subscript(slice:)``.
-    public fileprivate(set) var slices: [Slice]
-    /// By slice: its owner number, and whether its place in the order was changed.
-    fileprivate var numbers: ContiguousArray<(owner: UInt16, hasMoved: Bool)>
-
-    /// A slice of the stack.
-    ///
-    /// - Parameter index: Must be an index of ``slices``.
-    public subscript(slice index: Int) -> Slice {
-      get { slices[index] }
-      _modify { yield &slices[index] }
-    }
-
-    /// Moves a slice to another place in the order: it has the index `target` afterwards. Where there is no such slice
-    /// or place nothing changes.
-    ///
-    /// - Parameters:
-    ///   - source: An index of ``slices``, as `target` is.
-    ///   - target: 0 is at the back.
-    /// - Complexity: O(distance).
-    public mutating func moveSlice(from source: Int, to target: Int) {
-      guard source != target, slices.indices.contains(source), slices.indices.contains(target) else { return }
-      slices.insert(slices.remove(at: source), at: target)
-      let number = numbers.remove(at: source)
-      numbers.insert((number.owner, true), at: target)
-    }
-  }
-
-  /// Changes many slices at once.
+  /// Follows changes of any number of slices.
   ///
-  /// ```swift
-  /// map.edit { edits in
-  ///   for index in edits.slices.indices { edits[slice: index].isEnabled = index == chosen }
-  /// }
-  /// ```
-  ///
-  /// Each tile that a changed slice covered or covers is worked out anew once, however many slices there changed: to
-  /// change all of them takes about as long as a new map, and not that time for each. Where `body` throws, what it
-  /// changed before stays changed.
-  ///
-  /// - Parameter body: Changes slices. Their number stays.
-  /// - Complexity: O(slices), and O(tiles that changed slices covered or cover) times the slices that lie there.
-  public mutating func edit<Failure: Error>(
-    _ body: (inout Edits) throws(Failure) -> Void
-  ) throws(Failure) {
-    // Taken out of the stack: else the first change would copy all slices.
-    var edits = Edits(
-      slices: stack.slices,
-      numbers: ContiguousArray(stack.slices.indices.map { (owners.owner(ofSlice: $0), false) }))
-    stack.slices = []
-    do throws(Failure) {
-      try body(&edits)
-    } catch {
-      finish(edits)
-      throw error
-    }
-    finish(edits)
-  }
-
-  /// Takes over what has changed.
-  private mutating func finish(_ edits: consuming Edits) {
-    let numbers = edits.numbers
-    stack.slices = edits.slices
+  /// - Parameters:
+  ///   - origins: By slice: its index before the changes, and whether it was moved.
+  ///   - slices: All of them, afterwards.
+  mutating func update(_ origins: ContiguousArray<(index: Int, hasMoved: Bool)>, of slices: [Slice]) {
+    let numbers = ContiguousArray(origins.map { owners.owner(ofSlice: $0.index) })
     // Tiles to work out anew, and the owners that get another place in the index: front to back, for so they are taken
     // off the beginning of its lists, and are put there again in the other direction.
     var dirty: ContiguousArray<PixelRect> = []
     var listed: ContiguousArray<UInt16> = []
     for slice in numbers.indices.reversed() {
-      let (owner, hasMoved) = numbers[slice]
-      let (took, takes) = (owners.takesTouches(owner), stack.ask(slice) { $0.reaction } != .pass)
-      let keepsShape = stack.ask(slice) { $0.shape.isIdentical(to: shapes.span[Int(owner)]) }
+      let (owner, hasMoved) = (numbers[slice], origins[slice].hasMoved)
+      let (took, takes) = (owners.takesTouches(owner), slices.withSlice(slice) { $0.reaction } != .pass)
+      let keepsShape = slices.withSlice(slice) { $0.shape.isIdentical(to: shapes.span[Int(owner)]) }
       let isDirty = hasMoved || !keepsShape || took != takes
       if isDirty, took { dirty.append(Self.tiles(of: areas[Int(owner)].rect)) }
       if hasMoved || !keepsShape {
@@ -79,12 +21,12 @@ extension HitMap {
         index.remove(owner, area: areas[Int(owner)].rect)
       }
       if !keepsShape {
-        shapes[Int(owner)] = stack.ask(slice) { $0.shape }
+        shapes[Int(owner)] = slices.withSlice(slice) { $0.shape }
         areas[Int(owner)] = area(of: owner)
       }
       if isDirty, takes, !took || !keepsShape { dirty.append(Self.tiles(of: areas[Int(owner)].rect)) }
     }
-    owners.replace(ContiguousArray(numbers.map { $0.owner }), of: stack.slices)
+    owners.replace(numbers, of: slices)
     for owner in listed.reversed() { insertIntoIndex(owner) }
     repaint(dirty)
   }

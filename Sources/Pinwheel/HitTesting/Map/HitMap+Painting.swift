@@ -110,7 +110,7 @@ extension HitMap {
     let cells = PixelRect(x: area.x << 3, y: area.y << 3, width: area.width << 3, height: area.height << 3)
       .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
     // A bit a slice: read in the order of the stack, they are sorted.
-    var marks = ContiguousArray<UInt64>(repeating: 0, count: (stack.slices.count + 63) / 64)
+    var marks = ContiguousArray<UInt64>(repeating: 0, count: (shapes.count + 62) / 64)
     index.forEachOwner(touching: cells) { owner in
       guard owners.takesTouches(owner) else { return }
       let slice = owners.slice(of: owner)

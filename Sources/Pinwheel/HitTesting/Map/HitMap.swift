@@ -1,10 +1,4 @@
-/// A stack with the answer for every pixel of its canvas worked out in advance.
-///
-/// ```swift
-/// var wheel = try HitMap(stack)
-/// wheel.hit(at: Point2D(x: 58, y: 140))      // the answer of stack.hit(at:), at any N in a few nanoseconds
-/// wheel[slice: 3].isEnabled = false        // works out anew what slice 3 covers, and nothing else
-/// ```
+/// The answer of a stack for every pixel of its canvas, worked out in advance: what a prepared ``Wheel`` answers by.
 ///
 /// The map's cells are the pixels of the finest scale that the stack's images have when the map is made. A cell has
 /// an owner only if each of its points, as `Double`s, has that answer; where a pixel's edge runs through a cell,
@@ -14,12 +8,8 @@
 /// Cells lie in tiles of 8 x 8, whose memory follows the length of the borders between slices. A small canvas has them
 /// in a flat table too, which is faster still.
 ///
-/// Queries change nothing: a map may be read from many threads at once, without a lock. Copies share everything until
-/// one of them is edited.
-public struct HitMap: Sendable {
-  /// The stack that the map answers for. Edit it through the map, which stays in step.
-  public internal(set) var stack: SliceStack
-
+/// The map does not keep the slices: the wheel edits them and calls `update` or `move`.
+struct HitMap: Sendable {
   let grid: CanvasGrid
   var tiles: TileMap
   /// The cells of a small canvas once more, row by row; empty for a larger one.
@@ -31,35 +21,26 @@ public struct HitMap: Sendable {
   /// By owner: the cells that its slice may touch, whether it takes part or not.
   var areas: ContiguousArray<CellArea> = [.empty]
 
-  /// The most columns and rows of pixels that a canvas may have.
-  public static let maximumSide = 16_384
-  /// The most slices that a stack may have.
-  public static let maximumSlices = 65_535
-  /// How much work a map may take unless a caller says otherwise.
-  ///
-  /// Counted is what is looked at: each tile of 8 x 8 pixels, and again for every slice in it, down to the first that
-  /// leaves nothing of it open; and where the edge of a slice that is not aligned with the pixels crosses a tile, up to
-  /// 85 squares in it and the rows of image pixels under each. A canvas of 4096 x 4096 pixels has 262,144 tiles; a map
-  /// of 4096 slices of 64 x 64 on it, all of them turned and scaled, stays below the limit.
-  public static let standardWorkLimit = 1 << 25
   /// Cells of a canvas that has them in a flat table too: 1 MB.
   static let flatCells = 1 << 19
 
-  /// Works out the answers.
+  /// The map of a canvas without cells.
+  init() {
+    grid = CanvasGrid(fitting: SliceStack(name: "", canvas: Size2D(width: 0, height: 0), slices: []))
+    tiles = TileMap(columns: 0, rows: 0, owners: 0)
+    flat = []
+    index = SliceIndex(columns: 0, rows: 0)
+    owners = SliceOwners([])
+  }
+
+  /// Works out the answers; see ``Wheel/init(_:workLimit:)``.
   ///
-  /// - Parameters:
-  ///   - stack: The slices.
-  ///   - workLimit: How much may be looked at, as ``standardWorkLimit`` counts it. A stack from a file that others wrote
-  ///     may ask for hours.
-  /// - Throws: ``HitMapError`` for a canvas of more than ``maximumSide`` pixels a side at the finest scale of the
-  ///   images, for more than ``maximumSlices``, or for more work than `workLimit`.
-  /// - Complexity: O(tiles + tiles that slices cover). A slice that is not aligned with the pixels costs about
-  ///   twenty times as much for each tile at its borders.
-  public init(_ stack: SliceStack, workLimit: Int = HitMap.standardWorkLimit) throws(HitMapError) {
-    guard stack.slices.count <= Self.maximumSlices else {
+  /// - Throws: ``HitMapError`` for a canvas of more than ``Wheel/maximumSide`` pixels a side at the finest scale of the
+  ///   images, for more than ``Wheel/maximumSlices``, or for more work than `workLimit`.
+  init(_ stack: SliceStack, workLimit: Int) throws(HitMapError) {
+    guard stack.slices.count <= Wheel.maximumSlices else {
       throw .tooManySlices(name: stack.name, count: stack.slices.count)
     }
-    self.stack = stack
     grid = try CanvasGrid(stack)
     let cells = grid.columns * grid.rows
     var work = PaintWork(left: max(0, workLimit) - cells / 64, ends: true)
@@ -82,13 +63,10 @@ public struct HitMap: Sendable {
     }
   }
 
-  /// Who has the touch at `point`; the answer of ``SliceStack/hit(at:)``.
-  ///
-  /// - Complexity: O(1), and where the edge of a slice that is not aligned with the pixels runs, O(slices about
-  ///   there). No allocation.
+  /// The answer of ``SliceStack/hit(at:)``.
   // For speed in a build for size too, as that for the web is.
   @_optimize(speed)
-  public func hit(at point: Point2D) -> HitOutcome {
+  func hit(at point: Point2D) -> HitOutcome {
     guard grid.contains(point) else { return .miss }
     let (column, row) = grid.cell(at: point)
     let cell = row &* grid.columns &+ column
@@ -113,22 +91,23 @@ public struct HitMap: Sendable {
     owner == 0 ? ask(at: point, column: column, row: row) : owners.outcome(of: owner)
   }
 
-  /// An upright rectangle around all that is solid of the images that decide for a slice, whether it takes touches or
-  /// not, in points and whole cells; `nil` if nothing of it lies on the canvas, or there is no such
-  /// slice.
-  ///
-  /// - Complexity: O(1).
-  public func bounds(ofSlice slice: Int) -> Rect2D? {
-    guard stack.slices.indices.contains(slice) else { return nil }
-    let area = areas[Int(owners.owner(ofSlice: slice))].rect
-    guard !area.isEmpty else { return nil }
-    return Rect2D(
-      x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,
-      height: Double(area.height) / grid.scale)
+  /// The cells that the shape of a slice may touch, whether the slice takes touches or not.
+  func area(ofSlice slice: Int) -> PixelRect { areas[Int(owners.owner(ofSlice: slice))].rect }
+
+  /// The slices whose areas hold the cell of a point on the canvas, front to back.
+  func slices(about point: Point2D) -> [Int] {
+    let (column, row) = grid.cell(at: point)
+    var found: [Int] = []
+    index.forEachOwner(column: column, row: row) { owner in
+      found.append(owners.slice(of: owner))
+      return true
+    }
+    found.sort(by: >)
+    return found
   }
 
   /// Bytes that the map takes beside the stack itself.
-  public var byteCount: Int {
+  var byteCount: Int {
     tiles.byteCount + 2 * flat.count + index.byteCount + owners.byteCount
       + (MemoryLayout<CellArea>.stride + MemoryLayout<SliceShape>.stride) * areas.count
   }
@@ -157,14 +136,5 @@ public struct HitMap: Sendable {
       return false
     }
     return owners.outcome(of: found)
-  }
-}
-
-extension SliceStack {
-  /// The stack with the answer for every pixel worked out; see ``HitMap/init(_:workLimit:)``.
-  ///
-  /// - Complexity: As ``HitMap/init(_:workLimit:)``.
-  public func prepared(workLimit: Int = HitMap.standardWorkLimit) throws(HitMapError) -> HitMap {
-    try HitMap(self, workLimit: workLimit)
   }
 }

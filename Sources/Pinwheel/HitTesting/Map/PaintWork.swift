@@ -1,4 +1,4 @@
-/// How much may be looked at until a map, or an edit of one, is done; see ``HitMap/standardWorkLimit``.
+/// How much may be looked at until a map, or an edit of one, is done; see ``Wheel/standardWorkLimit``.
 struct PaintWork {
   /// What is left; below 0 it is used up.
   var left: Int

@@ -1,15 +1,15 @@
-extension SliceStack {
-  /// The verdict on every slice, front to back: why the touch at `point` is, or is not, theirs.
+extension Wheel {
+  /// A verdict for every slice, front to back: why it takes a touch at `point`, or does not.
   ///
   /// - Complexity: O(slices).
   public func explain(at point: Point2D) -> [Verdict] {
-    let isOnCanvas = Rect2D(size: canvas).contains(point)
+    let isOnCanvas = Rect2D(size: stack.canvas).contains(point)
     var isTaken = false
-    return slices.indices.reversed().map { index in
-      let slice = slices[index]
-      let found = isOnCanvas ? slice.decidingPixel(at: point) : nil
+    return stack.slices.indices.reversed().map { index in
+      let slice = stack.slices[index]
+      let found = isOnCanvas ? slice.hitTestPixel(at: point) : nil
       var reason = Verdict.Reason.outsideCanvas
-      if isOnCanvas { reason = slice.reason(solid: found?.isSolid) }
+      if isOnCanvas { reason = slice.reason(isSolid: found?.isSolid) }
       switch reason {
       case .hit, .swallowed, .blocked:
         if isTaken { reason = .covered }
@@ -22,10 +22,10 @@ extension SliceStack {
 }
 
 extension Slice {
-  /// The image and pixel that decide at `point`: a solid one, else the first there is.
-  fileprivate func decidingPixel(at point: Point2D) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
+  /// The hit-test image and its pixel at `point`: a solid one, else the first there is.
+  fileprivate func hitTestPixel(at point: Point2D) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
     var clear: (image: Int, x: Int, y: Int, isSolid: Bool)?
-    for index in deciding {
+    for index in hitTestImages {
       guard let pixel = images[index].placement.pixel(at: point) else { continue }
       let isSolid = images[index].mask.contains(x: pixel.x, y: pixel.y)
       if isSolid { return (index, pixel.x, pixel.y, true) }
@@ -34,14 +34,14 @@ extension Slice {
     return clear
   }
 
-  /// The reason on its own, whoever lies in front; `solid` is `nil` where no image has a pixel.
-  fileprivate func reason(solid: Bool?) -> Verdict.Reason {
+  /// The reason without regard to slices in front; `isSolid` is `nil` where no image has a pixel.
+  fileprivate func reason(isSolid: Bool?) -> Verdict.Reason {
     if isHidden { return .hidden }
     if images.isEmpty { return .noImage }
-    guard let solid else { return .outsideFrame }
-    guard solid else { return .clearPixel }
-    if isEnabled { return .hit }
-    switch disabledPolicy {
+    guard let isSolid else { return .outsideFrame }
+    guard isSolid else { return .clearPixel }
+    switch reaction {
+    case .hit: return .hit
     case .pass: return .passedThrough
     case .swallow: return .swallowed
     case .block: return .blocked

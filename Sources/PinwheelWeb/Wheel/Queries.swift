@@ -1,11 +1,11 @@
 internal import Pinwheel
 
-/// Who has the touch at a point, as an outcome's code.
+/// The outcome of a touch at a point, as a code.
 @_expose(wasm, "wheel_hit") @c(pinwheel_wheel_hit) @_optimize(speed)
 public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
-  // Without the detour of `answer`: this is asked most often, and leaves nothing in the output.
+  // Without the detour of `answer`: this is called most often, and leaves nothing in the output.
   do throws(ModuleError) {
-    return Double(try OpenWheel.find(wheel).hit(at: Point2D(x: x, y: y), radius: radius).code)
+    return Double(try WheelHandle.find(wheel).hit(at: Point2D(x: x, y: y), radius: radius).code)
   } catch let error {
     return answer { _ throws(ModuleError) in throw error }
   }
@@ -15,7 +15,7 @@ public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double
 @_expose(wasm, "wheel_hits") @c(pinwheel_wheel_hits)
 public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let input = Module.shared.input
     let count = input.numberCount / 2
     for index in 0..<count {
@@ -27,11 +27,11 @@ public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   }
 }
 
-/// The verdict on every slice, front to back: slice, reason, image, x and y, or -1 for the last three.
+/// A verdict for every slice, front to back: slice, reason, image, x and y, or -1 for the last three.
 @_expose(wasm, "wheel_explain") @c(pinwheel_wheel_explain)
 public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   answer { output throws(ModuleError) in
-    let verdicts = try OpenWheel.find(wheel).stack.explain(at: Point2D(x: x, y: y))
+    let verdicts = try WheelHandle.find(wheel).control.wheel.explain(at: Point2D(x: x, y: y))
     for verdict in verdicts {
       output.append(Double(verdict.slice))
       output.append(Double(verdict.reason.rawValue))
@@ -43,11 +43,11 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   }
 }
 
-/// The slices under a finger, front to back: an outcome's code, pixels and share of each.
+/// The slices under a finger, front to back: the code of its outcome, pixels and fraction of each.
 @_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
 public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
-    let contacts = try OpenWheel.find(wheel).map.contacts(at: Point2D(x: x, y: y), radius: radius)
+    let contacts = try WheelHandle.find(wheel).control.wheel.contacts(at: Point2D(x: x, y: y), radius: radius)
     for contact in contacts {
       output.append(Double(contact.outcome.code))
       output.append(Double(contact.pixels))
@@ -61,7 +61,7 @@ public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: D
 @_expose(wasm, "wheel_distance") @c(pinwheel_wheel_distance)
 public func wheelDistance(_ wheel: Double, _ slice: Double, _ x: Double, _ y: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
-    return wheel.stack.distance(from: Point2D(x: x, y: y), toSlice: try wheel.slice(slice))
+    let wheel = try WheelHandle.find(wheel)
+    return wheel.control.wheel.distance(from: Point2D(x: x, y: y), toSlice: try wheel.slice(slice))
   }
 }
