@@ -105,8 +105,8 @@ import Testing
     #expect(answers(11.9, 30, ContactRule(prefersPoint: false)) == .hit(1))
     #expect(answers(11.9, 30, .standard) == .hit(0))
     #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
-    #expect(answers(13, 6, ContactRule(smallestShare: 0.9)) == .miss)
-    #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestShare: 1)) == .miss)
+    #expect(answers(13, 6, ContactRule(smallestFraction: 0.9)) == .miss)
+    #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestFraction: 1)) == .miss)
   }
 
   @Test("worked out by hand: a finger of 13 pixels at the edge of a square")
@@ -115,7 +115,7 @@ import Testing
     let found = try pair().prepared().contacts(at: Point2D(x: 12.5, y: 6.5), radius: 2)
     #expect(found.map(\.outcome) == [.hit(0)])
     #expect(found.map(\.pixels) == [4] && found.map(\.fingerPixels) == [13])
-    #expect(found.first?.share == 4.0 / 13)
+    #expect(found.first?.fraction == 4.0 / 13)
   }
 
   @Test(

@@ -12,7 +12,7 @@ import Testing
     var stack = try RandomStack.stack(kind, count: 8, size: size, using: &rng)
     for index in stack.slices.indices where index % 3 == 0 { stack.slices[index].allowsSeveralTouches = true }
     var map = try stack.prepared()
-    let router = TouchRouter(retainDistance: [0, 3, 70][Int(seed % 3)], slides: seed % 2 == 0)
+    let router = TouchRouter(retainDistance: [0, 3, 70][Int(seed % 3)], slidesAcrossTargets: seed % 2 == 0)
     var routers = (onStack: router, onMap: router)
     var events: (onStack: [TouchEvent], onMap: [TouchEvent]) = ([], [])
     for (turn, touch) in TouchScript.touches(80, size: size, using: &rng).enumerated() {

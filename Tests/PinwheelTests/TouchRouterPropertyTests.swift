@@ -33,24 +33,24 @@ import Testing
 
     /// Whether the event may come now.
     mutating func allows(_ event: TouchEvent) -> Bool {
-      let own = pressed[event.touch]
+      let own = pressed[event.touchID]
       switch event.kind {
       case .pressed:
         let isFree = event.target == Self.several || !pressed.values.contains { $0.target == event.target }
-        pressed[event.touch] = (event.target, true)
+        pressed[event.touchID] = (event.target, true)
         return own == nil && isFree
       case .dragExit, .dragEnter:
-        pressed[event.touch] = (event.target, event.kind == .dragEnter)
+        pressed[event.touchID] = (event.target, event.kind == .dragEnter)
         return own?.target == event.target && own?.isInside == (event.kind == .dragExit)
       case .releasedInside, .releasedOutside, .cancelled:
-        pressed[event.touch] = nil
+        pressed[event.touchID] = nil
         return own?.target == event.target
       case .hoverEnter:
-        defer { hovered[event.touch] = event.target }
-        return hovered[event.touch] == nil
+        defer { hovered[event.touchID] = event.target }
+        return hovered[event.touchID] == nil
       case .hoverExit:
-        defer { hovered[event.touch] = nil }
-        return hovered[event.touch] == event.target
+        defer { hovered[event.touchID] = nil }
+        return hovered[event.touchID] == event.target
       case .blocked: return own == nil
       }
     }
@@ -62,7 +62,7 @@ import Testing
   func invariants(seed: UInt64, slides: Bool) throws {
     var rng = SeededRandom(seed: seed)
     var stack = try Self.stack(using: &rng)
-    var router = TouchRouter(retainDistance: [0, 2, 70][Int(seed % 3)], slides: slides)
+    var router = TouchRouter(retainDistance: [0, 2, 70][Int(seed % 3)], slidesAcrossTargets: slides)
     var model = Model()
     var events: [TouchEvent] = []
     for touch in Self.touches(400, using: &rng) {
@@ -116,7 +116,7 @@ import Testing
     var stack = try Self.stack(using: &rng)
     for index in stack.slices.indices { stack.slices[index].isEnabled = index % 3 == 0 }
     for slides in [false, true] {
-      var router = TouchRouter(slides: slides)
+      var router = TouchRouter(slidesAcrossTargets: slides)
       var isDead = false
       for touch in Self.touches(600, using: &rng) where touch.id == 0 {
         guard touch.phase != .hovered, touch.phase != .exited else { continue }
@@ -150,7 +150,7 @@ import Testing
     let recording = TouchRecording(touches)
     let copy = try TouchRecording(parsing: recording.text)
     let events = [recording, copy].map { recording in
-      var router = TouchRouter(slides: slides)
+      var router = TouchRouter(slidesAcrossTargets: slides)
       var events: [TouchEvent] = []
       for touch in recording.touches { router.handle(touch, on: stack.unprepared, into: &events) }
       return events

@@ -1,4 +1,5 @@
 import Pinwheel
+import PinwheelControls
 import PinwheelWeb
 import TestSupport
 import Testing
@@ -58,7 +59,8 @@ import Testing
       let contacts = stack.unprepared.contacts(at: point, radius: 4.5)
       #expect(wheelContacts(wheel, point.x, point.y, 4.5) == Double(contacts.count))
       #expect(
-        WebModule.numbers() == contacts.flatMap { [Double(code($0.outcome)), Double($0.pixels), $0.share] },
+        WebModule.numbers()
+          == contacts.flatMap { [Double(code($0.outcome)), Double($0.pixels), $0.fraction] },
         "at \(point), seed \(seed)")
       for slice in stack.slices.indices {
         #expect(
@@ -107,7 +109,7 @@ import Testing
         WebModule.numbers()
           == events.flatMap {
             [
-              Double($0.kind.rawValue), Double($0.target), Double($0.touch), $0.location.x, $0.location.y,
+              Double($0.kind.rawValue), Double($0.target), Double($0.touchID), $0.location.x, $0.location.y,
               $0.time,
             ]
           }, "seed \(seed)")

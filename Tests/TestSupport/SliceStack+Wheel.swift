@@ -10,6 +10,16 @@ extension SliceStack {
     return wheel
   }
 
+  /// Squares of 6 points in a row, each 2 points over the one before it.
+  public static func row(_ count: Int) throws -> SliceStack {
+    let slices = try (0..<count).map { number in
+      let frame = Rect2D(x: Double(4 * number), y: 0, width: 6, height: 6)
+      let mask = try AlphaMask(solidWidth: 6, height: 6)
+      return Slice(name: "\(number)", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
+    }
+    return SliceStack(name: "row", canvas: Size2D(width: Double(4 * count + 2), height: 6), slices: slices)
+  }
+
   /// A wheel that answers slice by slice: what one with a hit map is compared with.
   public var unprepared: Wheel { Wheel(unprepared: self) }
 }

@@ -156,7 +156,7 @@ public struct BakedFile: Sendable {
     for number in 0...count {
       let share = bytes.loadDouble(at: number == 0 ? BakedFormat.thresholdOffset : offset + 8 * (number - 1))
       let threshold = AlphaThreshold(share)
-      guard threshold.share == share, !thresholds.contains(threshold) else {
+      guard threshold.fraction == share, !thresholds.contains(threshold) else {
         throw .inconsistent("a threshold does not lie between 0 and 1, or is there twice")
       }
       thresholds.append(threshold)

@@ -8,10 +8,13 @@ extension Wheel {
   ///   there. What plays no part in touches, such as the state that shows under ``MaskRule/rest``, costs O(1).
   public subscript(slice index: Int) -> Slice {
     get { stack.slices[index] }
-    set {
-      stack.slices[index] = newValue
-      if isPrepared { map.update(index, of: stack.slices) }
-    }
+    set { replace(index, with: newValue) }
+  }
+
+  @inline(never)
+  private mutating func replace(_ index: Int, with slice: Slice) {
+    stack.slices[index] = slice
+    if isPrepared { map.update(index, of: stack.slices) }
   }
 
   /// The front-most slice called `name`; `nil` if there is none. Setting `nil` changes nothing.

@@ -36,6 +36,7 @@ extension Wheel {
   /// As ``contacts(at:radius:)``, in an array that is emptied first. With room for the contacts there is no allocation.
   ///
   /// - Complexity: As ``contacts(at:radius:)``.
+  @inline(never)
   public func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
     if isPrepared {
@@ -69,7 +70,8 @@ extension Wheel {
     guard stack.slices.indices.contains(index) else { return nil }
     let grid = isPrepared ? map.grid : CanvasGrid(fitting: stack)
     let area =
-      isPrepared ? map.area(ofSlice: index) : ShapeCover(stack.slices[index].shape, on: grid)?.area ?? .empty
+      isPrepared
+      ? map.area(ofSlice: index) : ShapeCoverage(stack.slices[index].shape, on: grid)?.area ?? .empty
     guard !area.isEmpty else { return nil }
     return Rect2D(
       x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,

@@ -16,7 +16,7 @@ extension Query {
     .object([
       "outcome": .string(contact.outcome.name), "slice": name(of: contact.outcome),
       "pixels": .integer(contact.pixels), "fingerPixels": .integer(contact.fingerPixels),
-      "share": .number(contact.share),
+      "share": .number(contact.fraction),
     ])
   }
 
@@ -87,7 +87,7 @@ extension Baker.Result {
   package var json: JSON {
     .object([
       "pinwheels": .integer(pinwheels), "slices": .integer(slices), "images": .integer(images),
-      "thresholds": .array(thresholds.map { .number($0.share) }), "bytes": .integer(bytes),
+      "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
     ])
   }
 }

@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelControls
 
 /// What shows on a wheel at one moment.
 package struct WheelMoment: Sendable {

@@ -87,7 +87,7 @@ struct ExplanationDrawing {
     let entries = listed.map { verdict in
       let index = verdict.verdict.slice
       let contact = query.contacts?.first { $0.outcome.slice == index }
-      let share = contact.map { "\(($0.share * 1000).rounded() / 10)% of the finger; " } ?? ""
+      let share = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
       return Legend.Entry(
         fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.35))],
         number: "\(index + 1)", name: verdict.slice.name, remark: share + verdict.text,

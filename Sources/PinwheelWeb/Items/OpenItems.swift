@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// A scroll wheel, a snap picker or a topic strip that JavaScript holds.
 final class OpenItems {

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// The properties of a slice that a page can change.
 enum SliceProperty: CaseIterable {
@@ -36,11 +37,13 @@ public func sliceSet(
 @_expose(wasm, "wheel_select") @c(pinwheel_wheel_select)
 public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try WheelHandle.find(wheel).control.wheel.edit { edits in
-      for number in edits.slices.indices {
-        edits[slice: number].scale = scale.given
-        edits[slice: number].threshold = threshold.given.map { AlphaThreshold($0) }
-      }
+    let wheel = try WheelHandle.find(wheel)
+    // One by one: an edit of them all would be 3 KB more of the module.
+    for number in wheel.stack.slices.indices {
+      var slice = wheel.stack.slices[number]
+      slice.scale = scale.given
+      slice.threshold = threshold.given.map { AlphaThreshold($0) }
+      wheel.control.wheel[slice: number] = slice
     }
     return 0
   }

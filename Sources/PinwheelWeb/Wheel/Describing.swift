@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// Width and height of the canvas, and how many slices there are.
 @_expose(wasm, "wheel_facts") @c(pinwheel_wheel_facts)
@@ -48,7 +49,7 @@ public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
       output.append(slice.hitTestImages.contains(index))
       output.append(Double(image.state.rawValue))
       output.append(image.scale)
-      output.append(image.threshold.share)
+      output.append(image.threshold.fraction)
       output.append(image.placement.frame)
       output.append(Double(image.placement.pixelWidth))
       output.append(Double(image.placement.pixelHeight))
@@ -74,7 +75,8 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
 public func sliceBounds(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
-    guard let bounds = wheel.control.wheel.bounds(ofSlice: try wheel.slice(slice)) else { return 0 }
+    let slice = try wheel.slice(slice)
+    guard let bounds = wheel.query({ $0.wheel.bounds(ofSlice: slice) }) else { return 0 }
     output.append(bounds)
     return 1
   }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// The object behind a file handle of JavaScript.
 final class FileHandle {
@@ -50,7 +51,7 @@ public func fileName(_ file: Double, _ index: Double) -> Double {
 public func fileThresholds(_ file: Double) -> Double {
   answer { output throws(ModuleError) in
     let thresholds = try FileHandle.find(file).file.thresholds
-    for threshold in thresholds { output.append(threshold.share) }
+    for threshold in thresholds { output.append(threshold.fraction) }
     return Double(thresholds.count)
   }
 }

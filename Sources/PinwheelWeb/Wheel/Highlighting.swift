@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// The stages of the highlight of a tap, in the input, five numbers each: start, end, from, to, easing.
 @_expose(wasm, "wheel_set_tap_highlight") @c(pinwheel_wheel_set_tap_highlight)
@@ -38,7 +39,7 @@ public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> 
   answer { _ throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
     let slice = try wheel.slice(slice)
-    guard wheel.control.wheel.isTouchable(slice) else {
+    guard wheel.query({ $0.wheel.isTouchable(slice) }) else {
       throw .unusable("slice", needed: "enabled and visible")
     }
     if let highlight = wheel.control.tapHighlight {
@@ -52,7 +53,7 @@ public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> 
 @_expose(wasm, "wheel_layers") @c(pinwheel_wheel_layers)
 public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let layers = try WheelHandle.find(wheel).control.layers(at: time)
+    let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
       output.append(Double(layer.slice))
       output.append(Double(layer.image))
@@ -69,12 +70,15 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
 public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
-    return Double(wheel.control.state(of: try wheel.slice(slice), at: time).rawValue)
+    let slice = try wheel.slice(slice)
+    return Double(wheel.query { $0.state(of: slice, at: time) }.rawValue)
   }
 }
 
 /// When to draw again; infinite if nothing runs.
 @_expose(wasm, "wheel_next_change") @c(pinwheel_wheel_next_change)
 public func wheelNextChange(_ wheel: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try WheelHandle.find(wheel).control.highlights.nextChange(after: time) }
+  answer { _ throws(ModuleError) in
+    try WheelHandle.find(wheel).query { $0.highlights.nextChange(after: time) }
+  }
 }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// The outcome of a touch at a point, as a code.
 @_expose(wasm, "wheel_hit") @c(pinwheel_wheel_hit) @_optimize(speed)
@@ -31,7 +32,7 @@ public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
 @_expose(wasm, "wheel_explain") @c(pinwheel_wheel_explain)
 public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   answer { output throws(ModuleError) in
-    let verdicts = try WheelHandle.find(wheel).control.wheel.explain(at: Point2D(x: x, y: y))
+    let verdicts = try WheelHandle.find(wheel).query { $0.wheel.explain(at: Point2D(x: x, y: y)) }
     for verdict in verdicts {
       output.append(Double(verdict.slice))
       output.append(Double(verdict.reason.rawValue))
@@ -47,11 +48,13 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
 @_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
 public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
-    let contacts = try WheelHandle.find(wheel).control.wheel.contacts(at: Point2D(x: x, y: y), radius: radius)
+    let contacts = try WheelHandle.find(wheel).query {
+      $0.wheel.contacts(at: Point2D(x: x, y: y), radius: radius)
+    }
     for contact in contacts {
       output.append(Double(contact.outcome.code))
       output.append(Double(contact.pixels))
-      output.append(contact.share)
+      output.append(contact.fraction)
     }
     return Double(contacts.count)
   }
@@ -62,6 +65,7 @@ public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: D
 public func wheelDistance(_ wheel: Double, _ slice: Double, _ x: Double, _ y: Double) -> Double {
   answer { _ throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
-    return wheel.control.wheel.distance(from: Point2D(x: x, y: y), toSlice: try wheel.slice(slice))
+    let slice = try wheel.slice(slice)
+    return wheel.query { $0.wheel.distance(from: Point2D(x: x, y: y), toSlice: slice) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// The pixels of a canvas at some scale. Each has the outcome at its centre.
 private struct Raster {

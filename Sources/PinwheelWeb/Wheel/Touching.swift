@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// Gives a touch to the wheel. Its events, six numbers each: kind, slice, touch, x, y, time.
 @_expose(wasm, "wheel_touch") @c(pinwheel_wheel_touch)
@@ -25,7 +26,7 @@ public func wheelSetRouting(_ wheel: Double, _ retainDistance: Double, _ slides:
   answer { _ throws(ModuleError) in
     let (wheel, slides) = (try WheelHandle.find(wheel), try slides.flag("value of slides"))
     wheel.control.router.retainDistance = retainDistance
-    wheel.control.router.slides = slides
+    wheel.control.router.slidesAcrossTargets = slides
     return 0
   }
 }
