@@ -35,6 +35,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
     .library(name: "Pinwheel", targets: ["Pinwheel"]),
+    .library(name: "PinwheelControls", targets: ["PinwheelControls"]),
     .executable(name: "pinwheel", targets: ["PinwheelCLI"]),
   ],
   dependencies: [
@@ -57,6 +58,7 @@ let package = Package(
     .target(name: "FileShims"),
     .target(name: "WebMemory"),
     .target(name: "Pinwheel", swiftSettings: library, linkerSettings: mathematics),
+    .target(name: "PinwheelControls", dependencies: ["Pinwheel"], swiftSettings: library),
     .target(
       name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "CWebP", "PNGShims"],
       swiftSettings: library),
@@ -82,18 +84,20 @@ let package = Package(
     .target(
       name: "PinwheelPictures",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "PageFiles",
+        "Pinwheel", "PinwheelControls", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "PageFiles",
       ],
       swiftSettings: library),
     .executableTarget(
       name: "PinwheelCLI",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "PinwheelPictures",
+        "Pinwheel", "PinwheelControls", "PinwheelAssets", "PinwheelBundles", "PinwheelImages",
+        "PinwheelPictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "PinwheelWeb", dependencies: ["Pinwheel", "WebMemory"], swiftSettings: strict),
+    .executableTarget(
+      name: "PinwheelWeb", dependencies: ["Pinwheel", "PinwheelControls", "WebMemory"], swiftSettings: strict),
     .target(name: "BenchBaselines", dependencies: ["CPNG"]),
     .executableTarget(
       name: "PinwheelBench", dependencies: ["Pinwheel", "PinwheelImages", "BenchBaselines"],
@@ -101,6 +105,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: library),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelControlsTests", dependencies: ["Pinwheel", "PinwheelControls", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PinwheelBundlesTests",
       dependencies: [
@@ -111,14 +118,14 @@ let package = Package(
     .testTarget(
       name: "PinwheelAssetsTests",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "TestSupport",
+        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelControls", "PinwheelImages", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PinwheelPicturesTests",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "PinwheelImages", "PinwheelPictures", "TestSupport",
+        "Pinwheel", "PinwheelAssets", "PinwheelControls", "PinwheelImages", "PinwheelPictures", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
@@ -126,7 +133,7 @@ let package = Package(
       name: "PinwheelCLITests", dependencies: ["Pinwheel", "PinwheelCLI", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PinwheelWebTests", dependencies: ["Pinwheel", "PinwheelWeb", "TestSupport"],
+      name: "PinwheelWebTests", dependencies: ["Pinwheel", "PinwheelControls", "PinwheelWeb", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PinwheelImagesTests", dependencies: ["Pinwheel", "PinwheelImages", "TestSupport"],

@@ -66,7 +66,9 @@ import Testing
     let stack = try BakedFolder(folder).stack(named: "carousel", scale: 2)
     #expect(stack.hit(at: Point2D(x: 120, y: 30)) == .swallowed(0))
     #expect(
-      stack.explain(at: Point2D(x: 180, y: 80)).contains { $0.slice == 1 && $0.reason == .outsideFrame })
+      stack.unprepared.explain(at: Point2D(x: 180, y: 80)).contains {
+        $0.slice == 1 && $0.reason == .outsideFrame
+      })
   }
 
   @Test(

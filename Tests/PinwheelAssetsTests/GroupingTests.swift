@@ -269,7 +269,7 @@ private struct PaintedMasks: MaskSource {
     guard let image = images.first(where: { $0.file == file }) else { throw .missing(file) }
     let part = solid[image.stem] ?? Rect2D(x: 0, y: 0, width: 1, height: 1)
     var pixels = [Bool](repeating: false, count: image.width * image.height)
-    for index in pixels.indices where !isFaint || threshold.share == 0 {
+    for index in pixels.indices where !isFaint || threshold.fraction == 0 {
       let point = Point2D(
         x: (Double(index % image.width) + 0.5) / Double(image.width),
         y: (Double(index / image.width) + 0.5) / Double(image.height))

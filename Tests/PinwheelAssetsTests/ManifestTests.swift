@@ -210,8 +210,11 @@ import Testing
         try Baker.bake(folder)
         let stack = try BakedFolder(folder).stack(named: nil, scale: nil)
         for point in [Point2D(x: 1, y: 1), Point2D(x: -3, y: 2), Point2D(x: 1e9, y: 1)] {
-          _ = (stack.hit(at: point), stack.hits(at: point), stack.explain(at: point))
-          _ = (stack.contacts(at: point, radius: 2), stack.distance(from: point, toSlice: 0, below: 4))
+          _ = (stack.hit(at: point), stack.unprepared.hits(at: point), stack.unprepared.explain(at: point))
+          _ = (
+            stack.unprepared.contacts(at: point, radius: 2),
+            stack.unprepared.distance(from: point, toSlice: 0, below: 4)
+          )
         }
       } catch {
         #expect(scale == "0" && error.description.contains("scale must be greater than 0"), "\(error)")

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelControls
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
 /// The article's flow, end to end: extract and bake, load, touch, draw.
 @Suite struct PinwheelControlTests {
   /// A wheel, extracted and baked once for all tests.
-  final class Wheel: Sendable, CustomTestStringConvertible {
+  final class TestedWheel: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let stacks: Result<[SliceStack], any Error>
     private let middles: Result<[Point2D], any Error>
@@ -30,8 +31,8 @@ import Testing
   }
 
   static let wheels =
-    [Wheel(Fixtures.sample.appending(path: "Carousel.ipa"), name: "carousel")]
-    + (Fixtures.arePresent ? [Wheel(WheelTests.article, name: "shows")] : [])
+    [TestedWheel(Fixtures.sample.appending(path: "Carousel.ipa"), name: "carousel")]
+    + (Fixtures.arePresent ? [TestedWheel(WheelTests.article, name: "shows")] : [])
 
   /// Down and up at one place: the kinds of the events, and whose they are.
   private func tap(_ point: Point2D, id: Int = 1, at time: Double, on control: inout PinwheelControl)
@@ -40,7 +41,7 @@ import Testing
     var events: [TouchEvent] = []
     control.handle(Touch(id: id, phase: .began, location: point, time: time - 0.08), into: &events)
     control.handle(Touch(id: id, phase: .ended, location: point, time: time), into: &events)
-    return events.map { "\($0.kind.name) \(control.stack.slices[$0.target].name)" }
+    return events.map { "\($0.kind.name) \(control.wheel.stack.slices[$0.target].name)" }
   }
 
   /// The slices whose press image shows.
@@ -54,11 +55,11 @@ import Testing
   }
 
   @Test("touching the middle of every wedge blinks it twice, and it alone", arguments: wheels, [1, 2])
-  func everyWedge(wheel: Wheel, scale: Int) throws {
+  func everyWedge(wheel: TestedWheel, scale: Int) throws {
     let stack = try wheel.stack(scale: scale)
     #expect(stack.slices.count == 12 && stack.slices.filter(\.isEnabled).count == 7)
     for (index, slice) in stack.slices.enumerated() {
-      var control = PinwheelControl(stack)
+      var control = PinwheelControl(Wheel(stack))
       let start = 100 + Double(index)
       let point = try wheel.middle(of: index)
       let words = tap(point, at: start, on: &control)
@@ -75,9 +76,9 @@ import Testing
   }
 
   @Test("what is drawn: every slice's own image, unchanged, and the press image over it", arguments: wheels)
-  func layers(wheel: Wheel) throws {
+  func layers(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
-    var control = PinwheelControl(stack)
+    var control = PinwheelControl(Wheel(stack))
     let still = control.layers(at: 0)
     #expect(still.map(\.slice) == Array(0..<12) && still.allSatisfy { $0.alpha == 1 })
     #expect(still.map(\.state) == stack.slices.map { $0.isEnabled ? .rest : .disabled })
@@ -92,16 +93,16 @@ import Testing
     control.pressStyle = .instead
     #expect(control.layers(at: 1.1).map(\.slice) == Array(0..<12))
     #expect(control.layers(at: 1.1)[3].state == .press)
-    control.stack.slices[5].isHidden = true
+    control.wheel[slice: 5].isHidden = true
     #expect(!control.layers(at: 0).contains { $0.slice == 5 })
   }
 
   @Test(
     "a second touch mid-blink leaves nothing stuck, on the same wedge or another", arguments: wheels, [2, 4])
-  func secondTouch(wheel: Wheel, second: Int) throws {
+  func secondTouch(wheel: TestedWheel, second: Int) throws {
     let stack = try wheel.stack()
     for delay in stride(from: 0.01, through: 0.6, by: 0.03) {
-      var control = PinwheelControl(stack)
+      var control = PinwheelControl(Wheel(stack))
       _ = tap(try wheel.middle(of: 2), at: 10, on: &control)
       _ = tap(try wheel.middle(of: second), id: 2, at: 10 + delay, on: &control)
       for tick in 0..<130 {
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test("disabled wedges pass the touch to what lies behind", arguments: wheels)
-  func disabledPass(wheel: Wheel) throws {
+  func disabledPass(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
     let disabled = try #require(stack.slices.lastIndex { !$0.isEnabled })
     // The canvas as a button of its own, behind everything.
@@ -130,34 +131,34 @@ import Testing
       name: "whole", canvas: stack.canvas, slices: [Slice(name: "floor", images: [floor])] + stack.slices)
     let point = try wheel.middle(of: disabled)
     #expect(stack.slices[disabled].contains(point))
-    var control = PinwheelControl(whole)
+    var control = PinwheelControl(Wheel(whole))
     #expect(tap(point, at: 1, on: &control) == ["pressed floor", "released-inside floor"])
-    control.stack.slices[disabled + 1].disabledPolicy = .swallow
+    control.wheel[slice: disabled + 1].disabledPolicy = .swallow
     #expect(tap(point, at: 2, on: &control) == [])
-    control.stack.slices[disabled + 1].disabledPolicy = .block
+    control.wheel[slice: disabled + 1].disabledPolicy = .block
     #expect(tap(point, at: 3, on: &control) == ["blocked \(stack.slices[disabled].name)"])
-    control.stack.slices[disabled + 1].isEnabled = true
+    control.wheel[slice: disabled + 1].isEnabled = true
     #expect(tap(point, at: 4, on: &control).count == 2)
   }
 
   @Test("centred in the article's view, at a fractional place, the answers are the same", arguments: wheels)
-  func fractionalOrigin(wheel: Wheel) throws {
+  func fractionalOrigin(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
     let origin = Point2D(
       x: 320.0 / 2 - 0.75 - stack.canvas.width / 2, y: 460.0 / 2 + 29.5 - stack.canvas.height / 2)
     for index in 0..<7 {
       let middle = try wheel.middle(of: index)
       let screen = Point2D(x: origin.x + middle.x, y: origin.y + middle.y)
-      var control = PinwheelControl(stack)
+      var control = PinwheelControl(Wheel(stack))
       let point = Point2D(x: screen.x - origin.x, y: screen.y - origin.y)
       #expect(tap(point, at: 1, on: &control).first == "pressed \(stack.slices[index].name)")
     }
   }
 
   @Test("sliding to the neighbouring wedge and letting go presses nothing", arguments: wheels)
-  func neighbour(wheel: Wheel) throws {
+  func neighbour(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
-    var control = PinwheelControl(stack)
+    var control = PinwheelControl(Wheel(stack))
     var events: [TouchEvent] = []
     let from = try wheel.middle(of: 0)
     let to = try wheel.middle(of: 1)
@@ -169,9 +170,9 @@ import Testing
   }
 
   @Test("while pressed: lit when inside, not outside, and never left lit", arguments: wheels)
-  func holding(wheel: Wheel) throws {
+  func holding(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
-    var control = PinwheelControl(stack)
+    var control = PinwheelControl(Wheel(stack))
     control.highlightsWhilePressed = true
     control.tapHighlight = .fade(over: 0.5, easing: .linear)
     var events: [TouchEvent] = []
@@ -190,30 +191,30 @@ import Testing
     #expect(control.layers(at: 4.25).first { $0.state == .press }?.alpha == 0.5)
     #expect(lit(control, at: 4.5).isEmpty)
     send(.began, on, 5, id: 2)
-    control.stack.slices[0].isEnabled = false
+    control.wheel[slice: 0].isEnabled = false
     control.update(at: 6, into: &events)
     #expect(events.last?.kind == .cancelled && lit(control, at: 6).isEmpty)
-    control.stack.slices[0].isEnabled = true
+    control.wheel[slice: 0].isEnabled = true
     send(.began, on, 7)
-    control.stack.slices.remove(at: 0)
+    control.removeSlice(0)
     control.renumber(at: 8, into: &events) { $0 == 0 ? nil : $0 - 1 }
     #expect(events.last?.kind == .cancelled && lit(control, at: 8).isEmpty)
   }
 
   @Test("a blink goes on where its slice gets another number", arguments: wheels)
-  func renumbering(wheel: Wheel) throws {
-    var control = PinwheelControl(try wheel.stack())
+  func renumbering(wheel: TestedWheel) throws {
+    var control = PinwheelControl(Wheel(try wheel.stack()))
     _ = tap(try wheel.middle(of: 3), at: 1, on: &control)
-    control.stack.slices.remove(at: 0)
+    control.removeSlice(0)
     var events: [TouchEvent] = []
     control.renumber(at: 1.1, into: &events) { $0 == 0 ? nil : $0 - 1 }
     #expect(lit(control, at: 1.1) == [2] && events.isEmpty)
   }
 
   @Test("cancelling a blink ends it at once", arguments: wheels)
-  func cancelling(wheel: Wheel) throws {
+  func cancelling(wheel: TestedWheel) throws {
     let stack = try wheel.stack()
-    var control = PinwheelControl(stack)
+    var control = PinwheelControl(Wheel(stack))
     _ = tap(try wheel.middle(of: 0), at: 1, on: &control)
     _ = tap(try wheel.middle(of: 1), at: 1.1, on: &control)
     control.highlights.endAll(on: 0, at: 1.15)
@@ -239,5 +240,14 @@ extension Slice {
       (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)
     }
     return try #require(points.min { distance($0) < distance($1) })
+  }
+}
+
+extension PinwheelControl {
+  /// Takes a slice away, as a host does that makes its wheel anew.
+  fileprivate mutating func removeSlice(_ index: Int) {
+    var stack = wheel.stack
+    stack.slices.remove(at: index)
+    wheel = Wheel(stack)
   }
 }

@@ -40,15 +40,15 @@ import Testing
     var switched = try baked.stack(named: nil, scale: nil)
     var areas: [Int] = []
     for threshold in thresholds {
-      let (_other, alone) = try carousel { $0.threshold = threshold.share }
+      let (_other, alone) = try carousel { $0.threshold = threshold.fraction }
       try Baker.bake(alone)
       let expected = try answers(BakedFolder(alone).stack(named: nil, scale: nil))
       #expect(
         try answers(baked.stack(named: nil, scale: nil, threshold: threshold)) == expected,
-        "\(threshold.share)")
+        "\(threshold.fraction)")
       switched.select(threshold: threshold)
-      #expect(answers(switched) == expected, "\(threshold.share)")
-      areas.append(switched.slices.reduce(0) { $0 + $1.images[$1.deciding[0]].mask.count })
+      #expect(answers(switched) == expected, "\(threshold.fraction)")
+      areas.append(switched.slices.reduce(0) { $0 + $1.images[$1.hitTestImages[0]].mask.count })
       _ = _other
     }
     // A higher threshold never makes a pixel solid; anti-aliased edges are there for each to tell apart.
@@ -65,10 +65,10 @@ import Testing
     let plain = try BakedFolder(folder).stack(named: nil, scale: nil)
     let other = try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.5))
     for stack in [plain, other] {
-      #expect(stack.slices[0].images.map(\.threshold.share) == [0.9, 0.9, 0.9, 0.9])
+      #expect(stack.slices[0].images.map(\.threshold.fraction) == [0.9, 0.9, 0.9, 0.9])
     }
-    #expect(plain.slices[1].images[plain.slices[1].deciding[0]].threshold.share == 0.1)
-    #expect(other.slices[1].images[other.slices[1].deciding[0]].threshold.share == 0.5)
+    #expect(plain.slices[1].images[plain.slices[1].hitTestImages[0]].threshold.fraction == 0.1)
+    #expect(other.slices[1].images[other.slices[1].hitTestImages[0]].threshold.fraction == 0.5)
     _ = _files
   }
 
@@ -95,7 +95,7 @@ import Testing
     func manifest() throws -> ContiguousArray<UInt8> {
       try Fixtures.bytes(of: files.url.appending(path: "c.pinwheel/pinwheel.json"))
     }
-    func baked() throws -> [Double] { try BakedFolder(folder).baked.thresholds.map(\.share) }
+    func baked() throws -> [Double] { try BakedFolder(folder).baked.thresholds.map(\.fraction) }
     try Baker.bake(folder)
     let before = try manifest()
     try Baker.bake(folder, thresholds: [0.5, 0.04, 0.1, 0.5].map { AlphaThreshold($0) })
@@ -104,7 +104,7 @@ import Testing
     #expect(try baked() == [0.1, 0.04, 0.5])
     let result = try Baker.bake(folder)
     #expect(
-      result.thresholds.map(\.share) == [0.1, 0.04, 0.5] && result.json.line.contains("[0.1,0.04,0.5]"))
+      result.thresholds.map(\.fraction) == [0.1, 0.04, 0.5] && result.json.line.contains("[0.1,0.04,0.5]"))
     #expect(try baked() == [0.1, 0.04, 0.5])
     // The same ones again: the manifest is left alone.
     let with = try manifest()
@@ -162,7 +162,7 @@ import Testing
     }
     let many = (1...200).map { AlphaThreshold(Double($0) / 1000) }
     try Baker.bake(folder, thresholds: many)
-    #expect(try folder.manifest().thresholds == many.map(\.share).filter { $0 != 0.1 })
+    #expect(try folder.manifest().thresholds == many.map(\.fraction).filter { $0 != 0.1 })
   }
 
   @Test("thresholds that cannot be baked leave the manifest and the masks as they were")

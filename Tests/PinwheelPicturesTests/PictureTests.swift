@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelControls
 import PinwheelAssets
 import PinwheelImages
 import TestSupport

@@ -108,7 +108,7 @@ struct PillowCompositeTests {
 extension Slice {
   /// A point on the slice, in the middle of a row of its mask.
   fileprivate func middle() throws -> Point2D {
-    let image = images[try #require(deciding.first)]
+    let image = images[try #require(hitTestImages.first)]
     let row = image.mask.bounds.y + image.mask.bounds.height / 2
     let run = try #require(image.mask.spans(inRow: row).max { $0.count < $1.count })
     return Point2D(

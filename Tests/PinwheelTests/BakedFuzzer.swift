@@ -70,10 +70,10 @@ struct BakedFuzzer {
   private mutating func ask(_ stack: SliceStack) {
     for _ in 0..<6 {
       let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
-      _ = (stack.hit(at: point), stack.hits(at: point), stack.explain(at: point))
-      _ = (stack.hit(at: point, radius: 2), stack.contacts(at: point, radius: 3))
+      _ = (stack.hit(at: point), stack.unprepared.hits(at: point), stack.unprepared.explain(at: point))
+      _ = (stack.unprepared.hit(at: point, radius: 2), stack.unprepared.contacts(at: point, radius: 3))
       for index in stack.slices.indices.prefix(4) {
-        _ = stack.distance(from: point, toSlice: index, below: 4)
+        _ = stack.unprepared.distance(from: point, toSlice: index, below: 4)
       }
     }
     var union = stack
@@ -81,34 +81,35 @@ struct BakedFuzzer {
     for stack in [stack, union] {
       for index in stack.slices.indices.prefix(4) {
         let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
-        _ = stack.distance(from: point, toSlice: index)
+        _ = stack.unprepared.distance(from: point, toSlice: index)
         for image in stack.slices[index].images { _ = image.placement.bounds }
       }
       // Larger maps are allowed, and take the time that their size takes.
-      if var map = try? stack.prepared(workLimit: 1 << 19) { edit(&map) }
+      var wheel = Wheel(stack, workLimit: 1 << 19)
+      if wheel.isPrepared { edit(&wheel) }
     }
   }
 
   /// Asks a map before and after each kind of edit.
-  private mutating func edit(_ map: inout HitMap) {
-    let slices = map.stack.slices.indices
+  private mutating func edit(_ wheel: inout Wheel) {
+    let slices = wheel.stack.slices.indices
     for step in 0..<5 {
       for _ in 0..<3 {
         let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
         _ = (
-          map.hit(at: point), map.contacts(at: point, radius: 3),
-          map.hit(at: point, radius: step == 0 ? 1e9 : 30)
+          wheel.hit(at: point), wheel.contacts(at: point, radius: 3),
+          wheel.hit(at: point, radius: step == 0 ? 1e9 : 30)
         )
       }
       guard let slice = slices.randomElement(using: &rng) else { return }
-      _ = map.bounds(ofSlice: slice)
+      _ = wheel.bounds(ofSlice: slice)
       switch step {
-      case 0: map[slice: slice].isEnabled.toggle()
-      case 1: map[slice: slice].maskRule = .current
-      case 2: map.moveSlice(from: slice, to: 0)
+      case 0: wheel[slice: slice].isEnabled.toggle()
+      case 1: wheel[slice: slice].maskRule = .current
+      case 2: wheel.moveSlice(from: slice, to: 0)
       default:
-        let image = map.stack.slices[slice]
-        map.edit { edits in
+        let image = wheel.stack.slices[slice]
+        wheel.edit { edits in
           for index in edits.slices.indices { edits[slice: index] = image }
           edits.moveSlice(from: 0, to: slice)
         }

@@ -57,7 +57,7 @@ import Testing
       compare("state", a.state, b.state)
       compare("scale", a.scale, b.scale)
       compare("threshold", a.threshold, b.threshold)
-      compare("deciding", a.deciding, b.deciding)
+      compare("hitTestImages", a.hitTestImages, b.hitTestImages)
       compare("images", a.images.count, b.images.count)
       for (a, b) in zip(a.images, b.images) {
         compare("state", a.state, b.state)
@@ -102,10 +102,10 @@ import Testing
     let slice = Slice(name: "s", images: images, scale: 1, threshold: AlphaThreshold(0.5))
     let stack = SliceStack(name: "w", canvas: Size2D(width: 4, height: 4), slices: [slice])
     let file = try BakedFile(bytes([stack]))
-    #expect(try file.stack(0).slices[0].deciding == [1])
-    #expect(try file.stack(0, scale: 2).slices[0].deciding == [3])
-    #expect(try file.stack(0, threshold: AlphaThreshold(0.1)).slices[0].deciding == [0])
-    #expect(try file.stack(0, scale: 2, threshold: AlphaThreshold(0.1)).slices[0].deciding == [2])
+    #expect(try file.stack(0).slices[0].hitTestImages == [1])
+    #expect(try file.stack(0, scale: 2).slices[0].hitTestImages == [3])
+    #expect(try file.stack(0, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [0])
+    #expect(try file.stack(0, scale: 2, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [2])
   }
 
   private static let wrongNumbers: [(scale: Double, source: Int?, atlas: Int)] = [
@@ -198,10 +198,13 @@ import Testing
       #expect(stack.hit(at: point) == read.hit(at: point))
       if isDegenerate {
         #expect(read.hit(at: point) == .miss, "field \(field), \(length)")
-        #expect(read.hits(at: point).isEmpty && read.contacts(at: point, radius: 2).isEmpty)
+        #expect(
+          read.unprepared.hits(at: point).isEmpty && read.unprepared.contacts(at: point, radius: 2).isEmpty)
       }
       if let map = try? read.prepared() { #expect(map.hit(at: point) == read.hit(at: point)) }
-      #expect(read.slices.indices.allSatisfy { !read.distance(from: point, toSlice: $0, below: 9).isNaN })
+      #expect(
+        read.slices.indices.allSatisfy { !read.unprepared.distance(from: point, toSlice: $0, below: 9).isNaN }
+      )
     }
   }
 }

@@ -50,8 +50,8 @@ import Testing
         #expect(contact.fingerPixels == expected.all, place)
       }
       #expect(zip(found, found.dropFirst()).allSatisfy { slice(of: $0) > slice(of: $1) }, place)
-      #expect(stack.contacts(at: point, radius: radius) == found, place)
-      #expect(stack.hit(at: point, radius: radius) == map.hit(at: point, radius: radius), place)
+      #expect(stack.unprepared.contacts(at: point, radius: radius) == found, place)
+      #expect(stack.unprepared.hit(at: point, radius: radius) == map.hit(at: point, radius: radius), place)
     }
   }
 
@@ -66,11 +66,11 @@ import Testing
         slices: Array(repeating: Slice(name: "", images: [image]), count: count))
     }
     let point = Point2D(x: 1024, y: 1024)
-    let plain = stack(count: 1)
-    #expect(!plain.canCountContacts(at: point, radius: 4e4))
-    #expect(plain.contacts(at: point, radius: 4e4).first?.pixels == 2048 * 1024)
-    let refused = stack(count: HitMap.maximumSlices + 1)
-    #expect(throws: HitMapError.self) { try refused.prepared() }
+    let single = stack(count: 1).unprepared
+    #expect(!single.canCountContacts(at: point, radius: 4e4))
+    #expect(single.contacts(at: point, radius: 4e4).first?.pixels == 2048 * 1024)
+    let refused = Wheel(stack(count: Wheel.maximumSlices + 1))
+    #expect(refused.mapError != nil)
     #expect(!refused.canCountContacts(at: point, radius: 4))
     #expect(refused.contacts(at: point, radius: 4).isEmpty)
     #expect(refused.canCountContacts(at: point, radius: 1))
@@ -79,7 +79,7 @@ import Testing
 
   @Test("a finger larger than the widest canvas has all of it")
   func everything() throws {
-    let (width, height) = (HitMap.maximumSide, 9)
+    let (width, height) = (Wheel.maximumSide, 9)
     let image = SliceImage(
       state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)),
       mask: try AlphaMask(solidWidth: width, height: height))
@@ -127,8 +127,8 @@ import Testing
     #expect(answers(11.9, 30, ContactRule(prefersPoint: false)) == .hit(1))
     #expect(answers(11.9, 30, .standard) == .hit(0))
     #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
-    #expect(answers(13, 6, ContactRule(smallestShare: 0.9)) == .miss)
-    #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestShare: 1)) == .miss)
+    #expect(answers(13, 6, ContactRule(smallestFraction: 0.9)) == .miss)
+    #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestFraction: 1)) == .miss)
   }
 
   @Test("worked out by hand: a finger of 13 pixels at the edge of a square")
@@ -137,7 +137,7 @@ import Testing
     let found = try pair().prepared().contacts(at: Point2D(x: 12.5, y: 6.5), radius: 2)
     #expect(found.map(\.outcome) == [.hit(0)])
     #expect(found.map(\.pixels) == [4] && found.map(\.fingerPixels) == [13])
-    #expect(found.first?.share == 4.0 / 13)
+    #expect(found.first?.fraction == 4.0 / 13)
   }
 
   @Test(

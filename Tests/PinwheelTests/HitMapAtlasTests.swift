@@ -94,7 +94,7 @@ import Testing
   func memory() throws {
     var rng = SeededRandom(seed: 7)
     let sheet = try PixelGrid(random: &rng, width: 400, height: 300, density: 0.6).mask()
-    func map(fromAtlas: Bool) throws -> HitMap {
+    func map(fromAtlas: Bool) throws -> Wheel {
       let region = AtlasRegion(
         x: 33, y: 21, width: 200, height: 150, trimX: 5, trimY: 7, untrimmedWidth: 210, untrimmedHeight: 160)
       let frame = Rect2D(x: 3, y: 9, width: 210, height: 160)
@@ -107,7 +107,7 @@ import Testing
       ).prepared()
     }
     let (atlas, cropped) = (try map(fromAtlas: true), try map(fromAtlas: false))
-    #expect(atlas.byteCount == cropped.byteCount)
+    #expect(atlas.mapByteCount == cropped.mapByteCount)
     for _ in 0..<3000 {
       let point = Point2D(x: .random(in: 0..<230, using: &rng), y: .random(in: 0..<180, using: &rng))
       #expect(atlas.hit(at: point) == cropped.hit(at: point), "\(point)")

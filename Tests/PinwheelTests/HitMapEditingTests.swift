@@ -49,7 +49,7 @@ import Testing
         return Slice(name: "", images: [image, try HitMapTests.square(x: 0, side: 9)], maskRule: .union)
       }
       var map = try SliceStack(name: "", canvas: canvas, slices: slices).prepared()
-      let before = map.byteCount
+      let before = map.mapByteCount
       for turn in 0..<6 {
         map[slice: turn % 3].isHidden.toggle()
         map[slice: turn % 3].isEnabled.toggle()
@@ -57,7 +57,7 @@ import Testing
         map.edit { edits in for index in 0..<3 { edits[slice: index].isHidden.toggle() } }
         #expect(map.hit(at: Point2D(x: 0, y: 0)) == .miss && map.bounds(ofSlice: 0) == nil)
       }
-      #expect(map.byteCount == before, "nothing was painted")
+      #expect(map.mapByteCount == before, "nothing was painted")
     }
   }
 
@@ -85,8 +85,8 @@ import Testing
       }
     }
     for _ in 0..<4 { turn() }
-    let before = map.byteCount
+    let before = map.mapByteCount
     for _ in 0..<8 { turn() }
-    #expect(map.byteCount <= before * 5 / 4)
+    #expect(map.mapByteCount <= before * 5 / 4)
   }
 }

@@ -73,9 +73,9 @@ import Testing
   @Test("what was changed before an error stays changed")
   func error() throws {
     struct Stop: Error {}
-    var map = try HitMapEditsTests.row(3).prepared()
+    var map = try SliceStack.row(3).prepared()
     #expect(throws: Stop.self) {
-      try map.edit { (edits: inout HitMap.Edits) throws(Stop) in
+      try map.edit { (edits: inout Wheel.Edits) throws(Stop) in
         edits[slice: 1].isHidden = true
         throw Stop()
       }
@@ -86,7 +86,7 @@ import Testing
 
   @Test("all slices moved to the other side, many in one place", arguments: [2, 300])
   func reversed(count: Int) throws {
-    var stack = try Self.row(count)
+    var stack = try SliceStack.row(count)
     var map = try stack.prepared()
     stack.slices.reverse()
     map.edit { edits in
@@ -100,19 +100,9 @@ import Testing
 
   @Test("a copy that is edited leaves the original as it was")
   func copies() throws {
-    let map = try Self.row(2).prepared()
+    let map = try SliceStack.row(2).prepared()
     var edited = map
     edited.edit { edits in for index in edits.slices.indices { edits[slice: index].isHidden = true } }
     #expect(map.hit(at: Point2D(x: 1, y: 1)) == .hit(0) && edited.hit(at: Point2D(x: 1, y: 1)) == .miss)
-  }
-
-  /// Squares of 4 x 4, each half covered by the next.
-  static func row(_ count: Int) throws -> SliceStack {
-    let slices = try (0..<count).map { number in
-      let frame = Rect2D(x: Double(4 * number), y: 0, width: 6, height: 6)
-      let mask = try AlphaMask(solidWidth: 6, height: 6)
-      return Slice(name: "\(number)", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
-    }
-    return SliceStack(name: "row", canvas: Size2D(width: Double(4 * count + 2), height: 6), slices: slices)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     var stack = try RandomStack.stack(kind, count: 8, size: size, using: &rng)
     for index in stack.slices.indices where index % 3 == 0 { stack.slices[index].allowsSeveralTouches = true }
     var map = try stack.prepared()
-    let router = TouchRouter(retainDistance: [0, 3, 70][Int(seed % 3)], slides: seed % 2 == 0)
+    let router = TouchRouter(retainDistance: [0, 3, 70][Int(seed % 3)], slidesAcrossTargets: seed % 2 == 0)
     var routers = (onStack: router, onMap: router)
     var events: (onStack: [TouchEvent], onMap: [TouchEvent]) = ([], [])
     for (turn, touch) in TouchScript.touches(80, size: size, using: &rng).enumerated() {
@@ -49,7 +49,7 @@ import Testing
         }
       default: break
       }
-      routers.onStack.handle(touch, on: stack, into: &events.onStack)
+      routers.onStack.handle(touch, on: stack.unprepared, into: &events.onStack)
       routers.onMap.handle(touch, on: map, into: &events.onMap)
       // As text, since a NaN is not equal to itself.
       #expect("\(events.onMap)" == "\(events.onStack)", "seed \(seed), \(kind), turn \(turn), \(touch)")

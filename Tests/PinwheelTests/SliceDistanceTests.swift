@@ -33,7 +33,8 @@ import Testing
           let stack = SliceStack(
             name: "", canvas: Size2D(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
           #expect(
-            stack.isNear(0, to: point, within: limit) == isNear, "\(point), below \(limit), seed \(seed)")
+            stack.unprepared.isNear(0, to: point, within: limit) == isNear,
+            "\(point), below \(limit), seed \(seed)")
         }
       }
     }
@@ -68,15 +69,15 @@ import Testing
       name: "s", canvas: Size2D(width: 4, height: 1),
       slices: [Slice(name: "a", images: images, isHidden: true), Slice(name: "none", images: [])])
     let point = Point2D(x: 7, y: 0.5)
-    #expect(stack.distance(from: point, toSlice: 0) == 6)
+    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 6)
     stack.slices[0].state = .press
-    #expect(stack.distance(from: point, toSlice: 0) == 6)
+    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 6)
     stack.slices[0].maskRule = .current
-    #expect(stack.distance(from: point, toSlice: 0) == 3)
+    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 3)
     stack.slices[0].maskRule = .union
-    #expect(stack.distance(from: point, toSlice: 0) == 3)
-    #expect(stack.distance(from: Point2D(x: -2, y: 0.5), toSlice: 0) == 2)
-    #expect(stack.distance(from: point, toSlice: 1) == .infinity)
+    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 3)
+    #expect(stack.unprepared.distance(from: Point2D(x: -2, y: 0.5), toSlice: 0) == 2)
+    #expect(stack.unprepared.distance(from: point, toSlice: 1) == .infinity)
   }
 
   @Test(

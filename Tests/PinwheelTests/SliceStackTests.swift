@@ -28,7 +28,7 @@ import Testing
   func order() throws {
     #expect(row(try stack()) == [.hit(0), .hit(1), .hit(1), .miss])
     #expect(row(try stack(), y: 1.5) == [.hit(0), .hit(1), .hit(1), .hit(1)])
-    #expect(try stack().hits(at: Point2D(x: 1.5, y: 0.5)) == [.hit(1), .hit(0)])
+    #expect(try stack().unprepared.hits(at: Point2D(x: 1.5, y: 0.5)) == [.hit(1), .hit(0)])
     #expect(try stack().hit(at: Point2D(x: 1.5, y: 0.5)).hitSlice == 1)
     #expect(try stack().index(named: "front") == 1 && stack().index(named: "none") == nil)
   }
@@ -41,7 +41,7 @@ import Testing
       $0.disabledPolicy = .swallow
     }
     #expect(row(swallowing) == [.hit(0), .swallowed(1), .swallowed(1), .miss])
-    #expect(swallowing.hits(at: Point2D(x: 1.5, y: 0.5)) == [.swallowed(1)])
+    #expect(swallowing.unprepared.hits(at: Point2D(x: 1.5, y: 0.5)) == [.swallowed(1)])
     let blocking = try stack {
       $0.isEnabled = false
       $0.disabledPolicy = .block
@@ -113,9 +113,9 @@ import Testing
   func misses(x: Double) throws {
     let stack = try stack()
     #expect(stack.hit(at: Point2D(x: x, y: 0.5)) == .miss)
-    #expect(stack.hits(at: Point2D(x: x, y: 0.5)).isEmpty)
+    #expect(stack.unprepared.hits(at: Point2D(x: x, y: 0.5)).isEmpty)
     #expect(stack.hit(at: Point2D(x: 0.5, y: x)) == .miss)
-    #expect(stack.explain(at: Point2D(x: x, y: 0.5)).allSatisfy { $0.reason == .outsideCanvas })
+    #expect(stack.unprepared.explain(at: Point2D(x: x, y: 0.5)).allSatisfy { $0.reason == .outsideCanvas })
   }
 
   @Test("a frame that leaves the canvas is cut at its edge")
@@ -142,7 +142,7 @@ import Testing
       Slice(name: "hidden", images: [try image(.rest, "####")], isHidden: true),
     ]
     let point = Point2D(x: 3.5, y: 0.5)
-    let verdicts = SliceStack(name: "s", canvas: canvas, slices: slices).explain(at: point)
+    let verdicts = SliceStack(name: "s", canvas: canvas, slices: slices).unprepared.explain(at: point)
     let expected: [Verdict.Reason] = [
       .hidden, .noImage, .outsideFrame, .clearPixel, .passedThrough, .hit, .covered,
     ]
@@ -151,7 +151,7 @@ import Testing
     #expect(verdicts[3].x == 3 && verdicts[3].y == 0 && verdicts[3].image == 0 && verdicts[2].x == nil)
 
     slices[2].disabledPolicy = .swallow
-    let swallowed = SliceStack(name: "s", canvas: canvas, slices: slices).explain(at: point)
+    let swallowed = SliceStack(name: "s", canvas: canvas, slices: slices).unprepared.explain(at: point)
     #expect(swallowed.map(\.reason).suffix(3) == [.swallowed, .covered, .covered])
   }
 }

@@ -33,24 +33,24 @@ import Testing
 
     /// Whether the event may come now.
     mutating func allows(_ event: TouchEvent) -> Bool {
-      let own = pressed[event.touch]
+      let own = pressed[event.touchID]
       switch event.kind {
       case .pressed:
         let isFree = event.target == Self.several || !pressed.values.contains { $0.target == event.target }
-        pressed[event.touch] = (event.target, true)
+        pressed[event.touchID] = (event.target, true)
         return own == nil && isFree
       case .dragExit, .dragEnter:
-        pressed[event.touch] = (event.target, event.kind == .dragEnter)
+        pressed[event.touchID] = (event.target, event.kind == .dragEnter)
         return own?.target == event.target && own?.isInside == (event.kind == .dragExit)
       case .releasedInside, .releasedOutside, .cancelled:
-        pressed[event.touch] = nil
+        pressed[event.touchID] = nil
         return own?.target == event.target
       case .hoverEnter:
-        defer { hovered[event.touch] = event.target }
-        return hovered[event.touch] == nil
+        defer { hovered[event.touchID] = event.target }
+        return hovered[event.touchID] == nil
       case .hoverExit:
-        defer { hovered[event.touch] = nil }
-        return hovered[event.touch] == event.target
+        defer { hovered[event.touchID] = nil }
+        return hovered[event.touchID] == event.target
       case .blocked: return own == nil
       }
     }
@@ -62,7 +62,7 @@ import Testing
   func invariants(seed: UInt64, slides: Bool) throws {
     var rng = SeededRandom(seed: seed)
     var stack = try Self.stack(using: &rng)
-    var router = TouchRouter(retainDistance: [0, 2, 70][Int(seed % 3)], slides: slides)
+    var router = TouchRouter(retainDistance: [0, 2, 70][Int(seed % 3)], slidesAcrossTargets: slides)
     var model = Model()
     var events: [TouchEvent] = []
     for touch in Self.touches(400, using: &rng) {
@@ -72,20 +72,23 @@ import Testing
         if Bool.random(using: &rng) { stack.slices[index].isHidden.toggle() }
       }
       events.removeAll(keepingCapacity: true)
-      if Int.random(in: 0..<8, using: &rng) == 0 { router.update(for: stack, at: touch.time, into: &events) }
-      router.handle(touch, on: stack, into: &events)
+      if Int.random(in: 0..<8, using: &rng) == 0 {
+        router.update(for: stack.unprepared, at: touch.time, into: &events)
+      }
+      router.handle(touch, on: stack.unprepared, into: &events)
       for event in events {
         let isAllowed = model.allows(event)
         #expect(isAllowed, "\(event) after \(touch), seed \(seed)")
-        let takesTouches = stack.isTouchable(event.target)
+        let takesTouches = stack.unprepared.isTouchable(event.target)
         if event.kind == .pressed || event.kind == .hoverEnter {
           #expect(
-            takesTouches && stack.hit(at: touch.location, radius: touch.radius) == .hit(event.target),
+            takesTouches
+              && stack.unprepared.hit(at: touch.location, radius: touch.radius) == .hit(event.target),
             "\(event), seed \(seed)")
         }
         if event.kind == .blocked {
           #expect(
-            stack.hit(at: touch.location, radius: touch.radius) == .blocked(event.target),
+            stack.unprepared.hit(at: touch.location, radius: touch.radius) == .blocked(event.target),
             "\(event), seed \(seed)")
         }
       }
@@ -113,18 +116,18 @@ import Testing
     var stack = try Self.stack(using: &rng)
     for index in stack.slices.indices { stack.slices[index].isEnabled = index % 3 == 0 }
     for slides in [false, true] {
-      var router = TouchRouter(slides: slides)
+      var router = TouchRouter(slidesAcrossTargets: slides)
       var isDead = false
       for touch in Self.touches(600, using: &rng) where touch.id == 0 {
         guard touch.phase != .hovered, touch.phase != .exited else { continue }
         if touch.phase == .began {
-          switch stack.hit(at: touch.location, radius: touch.radius) {
+          switch stack.unprepared.hit(at: touch.location, radius: touch.radius) {
           case .swallowed, .blocked: isDead = true
           case .hit, .miss: isDead = false
           }
         }
         var events: [TouchEvent] = []
-        router.handle(touch, on: stack, into: &events)
+        router.handle(touch, on: stack.unprepared, into: &events)
         let mayFollow: [TouchEvent.Kind] = touch.phase == .began ? [.cancelled, .blocked] : []
         #expect(!isDead || events.allSatisfy { mayFollow.contains($0.kind) }, "\(events), seed \(seed)")
       }
@@ -147,9 +150,9 @@ import Testing
     let recording = TouchRecording(touches)
     let copy = try TouchRecording(parsing: recording.text)
     let events = [recording, copy].map { recording in
-      var router = TouchRouter(slides: slides)
+      var router = TouchRouter(slidesAcrossTargets: slides)
       var events: [TouchEvent] = []
-      for touch in recording.touches { router.handle(touch, on: stack, into: &events) }
+      for touch in recording.touches { router.handle(touch, on: stack.unprepared, into: &events) }
       return events
     }
     #expect(events[0] == events[1] && events[0].count > 10, "seed \(seed)")

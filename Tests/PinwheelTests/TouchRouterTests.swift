@@ -101,7 +101,7 @@ import Testing
       ("0 began 1 85 5\n0 began 2 86 5\n0 moved 2 5 5\n0 ended 2 5 5", ["pressed 1"]),
     ] as [(String, [String])])
   func sliding(lines: String, expected: [String]) throws {
-    var router = TouchRouter(slides: true)
+    var router = TouchRouter(slidesAcrossTargets: true)
     #expect(try router.words(lines, on: row()) == expected, "\(lines)")
   }
 
@@ -124,7 +124,7 @@ import Testing
     var stack = try SliceStack(drawings: ["####", "####"], scale: 0.1)
     stack.slices[1].isEnabled = false
     stack.slices[1].disabledPolicy = policy.0
-    var router = TouchRouter(slides: slides)
+    var router = TouchRouter(slidesAcrossTargets: slides)
     #expect(
       try router.words("0 began 1 5 5\n0 moved 1 6 5\n0 ended 1 6 5\n0 moved 1 6 5", on: stack) == policy.1)
   }
@@ -154,12 +154,12 @@ import Testing
     }
     if isTold {
       var events: [TouchEvent] = []
-      router.update(for: stack, at: 7, into: &events)
+      router.update(for: stack.unprepared, at: 7, into: &events)
       let place = Point2D(x: 125, y: 5)
       #expect(
         events == [
-          TouchEvent(kind: .cancelled, target: 2, touch: 1, location: place, time: 7),
-          TouchEvent(kind: .hoverExit, target: 2, touch: 3, location: Point2D(x: 130, y: 5), time: 7),
+          TouchEvent(kind: .cancelled, target: 2, touchID: 1, location: place, time: 7),
+          TouchEvent(kind: .hoverExit, target: 2, touchID: 3, location: Point2D(x: 130, y: 5), time: 7),
         ])
       #expect(try router.words("8 moved 1 5 5\n8 ended 1 5 5", on: stack) == [])
     } else {
@@ -177,7 +177,7 @@ import Testing
     stack.slices.remove(at: 0)
     var events: [TouchEvent] = []
     router.renumber(at: 1, into: &events) { $0 == 0 ? nil : $0 - 1 }
-    #expect(events.map(\.kind) == [.cancelled] && events[0].touch == 2)
+    #expect(events.map(\.kind) == [.cancelled] && events[0].touchID == 2)
     #expect(router.isHovered(1) && router.isPressed(1) && !router.isPressed(0))
     #expect(try router.words("2 ended 1 125 5", on: stack) == ["released-inside 1"])
     router.cancelAll(at: 3, into: &events)
@@ -197,7 +197,7 @@ import Testing
   @Test("a touch that slides and is on its way is forgotten with all others")
   func cancelAll() throws {
     let stack = try row()
-    var router = TouchRouter(slides: true)
+    var router = TouchRouter(slidesAcrossTargets: true)
     var events: [TouchEvent] = []
     _ = try router.words("0 began 1 60 5", on: stack)
     router.cancelAll(at: 1, into: &events)

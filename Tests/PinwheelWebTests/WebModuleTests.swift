@@ -1,4 +1,5 @@
 import Pinwheel
+import PinwheelControls
 import PinwheelWeb
 import TestSupport
 import Testing
@@ -43,24 +44,28 @@ import Testing
       Point2D(x: .random(in: -2...50, using: &rng), y: .random(in: -2...42, using: &rng))
     }
     for radius in [0, 4.5] {
-      let expected = points.map { code(radius > 0 ? stack.hit(at: $0, radius: radius) : stack.hit(at: $0)) }
+      let expected = points.map {
+        code(radius > 0 ? stack.unprepared.hit(at: $0, radius: radius) : stack.hit(at: $0))
+      }
       #expect(points.map { Int32(wheelHit(wheel, $0.x, $0.y, radius)) } == expected, "seed \(seed)")
       WebModule.write(numbers: points.flatMap { [$0.x, $0.y] })
       #expect(wheelHits(wheel, radius) == 120 && WebModule.codes() == expected, "seed \(seed)")
     }
     for point in points.prefix(8) {
-      let verdicts = stack.explain(at: point)
+      let verdicts = stack.unprepared.explain(at: point)
       #expect(wheelExplain(wheel, point.x, point.y) == Double(verdicts.count))
       let numbers = WebModule.numbers()
       #expect(stride(from: 0, to: numbers.count, by: 5).map { Int(numbers[$0]) } == verdicts.map(\.slice))
-      let contacts = stack.contacts(at: point, radius: 4.5)
+      let contacts = stack.unprepared.contacts(at: point, radius: 4.5)
       #expect(wheelContacts(wheel, point.x, point.y, 4.5) == Double(contacts.count))
       #expect(
-        WebModule.numbers() == contacts.flatMap { [Double(code($0.outcome)), Double($0.pixels), $0.share] },
+        WebModule.numbers()
+          == contacts.flatMap { [Double(code($0.outcome)), Double($0.pixels), $0.fraction] },
         "at \(point), seed \(seed)")
       for slice in stack.slices.indices {
         #expect(
-          wheelDistance(wheel, Double(slice), point.x, point.y) == stack.distance(from: point, toSlice: slice)
+          wheelDistance(wheel, Double(slice), point.x, point.y)
+            == stack.unprepared.distance(from: point, toSlice: slice)
         )
       }
     }
@@ -85,7 +90,7 @@ import Testing
   func touches(seed: UInt64) throws {
     let (stack, file, wheel) = try open(.aligned, seed: seed)
     defer { for handle in [file, wheel] { close(handle) } }
-    var (control, rng) = (PinwheelControl(stack), SeededRandom(seed: seed))
+    var (control, rng) = (PinwheelControl(Wheel(stack)), SeededRandom(seed: seed))
     var (count, time) = (0, 0.0)
     for _ in 0..<400 {
       time += 0.02
@@ -104,7 +109,7 @@ import Testing
         WebModule.numbers()
           == events.flatMap {
             [
-              Double($0.kind.rawValue), Double($0.target), Double($0.touch), $0.location.x, $0.location.y,
+              Double($0.kind.rawValue), Double($0.target), Double($0.touchID), $0.location.x, $0.location.y,
               $0.time,
             ]
           }, "seed \(seed)")

@@ -8,11 +8,13 @@ public struct MarkdownPage: Sendable, CustomStringConvertible {
     self.url = url
   }
 
-  /// Every page of the library's documentation, by name.
+  /// Every page of the libraries' documentation, by module and name.
   public static func catalog() throws -> [MarkdownPage] {
-    let folder = Fixtures.package.appending(path: "Sources/Pinwheel/Pinwheel.docc")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return names.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownPage(folder.appending(path: $0)) }
+    try ["Pinwheel", "PinwheelControls"].flatMap { module in
+      let folder = Fixtures.package.appending(path: "Sources/\(module)/\(module).docc")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return names.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownPage(folder.appending(path: $0)) }
+    }
   }
 
   /// The fenced blocks of one language, in order.

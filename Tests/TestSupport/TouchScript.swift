@@ -22,6 +22,16 @@ extension TouchRouter {
     words(try TouchRecording(parsing: TouchRecording.format + "\n" + lines).touches, on: surface)
   }
 
+  /// The events of touches on a stack, slice by slice.
+  public mutating func words(_ lines: String, on stack: SliceStack) throws -> [String] {
+    try words(lines, on: stack.unprepared)
+  }
+
+  /// The events of touches on a stack, slice by slice.
+  public mutating func words(_ touches: [Touch], on stack: SliceStack) -> [String] {
+    words(touches, on: stack.unprepared)
+  }
+
   /// The events of touches, each as `kind target`.
   public mutating func words(_ touches: [Touch], on surface: some TouchSurface) -> [String] {
     var events: [TouchEvent] = []

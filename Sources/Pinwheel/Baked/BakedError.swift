@@ -19,6 +19,8 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case unstorable(String)
   /// A name to write has a zero byte, which no reader takes.
   case zeroInName
+  /// The file holds no pinwheel of this name.
+  case noPinwheel(named: String)
 
   /// The reason, as the end of a sentence that begins with the file.
   public var description: String {
@@ -33,6 +35,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     case .tooMany(let what, let limit): "would hold more than \(limit) \(what)"
     case .unstorable(let what): "cannot hold \(what)"
     case .zeroInName: "would hold a name with a zero byte"
+    case .noPinwheel(let name): "holds no pinwheel called \(name)"
     }
   }
 }

@@ -5,11 +5,12 @@
 /// is an error, never a guess. ``BakedWriter`` makes such bytes, or `pinwheel bake` does.
 ///
 /// ```swift
-/// let wheel = try BakedFile(bytes).stack(0)
-/// if case .hit(let slice) = wheel.hit(at: Point2D(x: 58, y: 140)) { press(wheel.slices[slice].name) }
+/// let file = try BakedFile(bytes)
+/// let wheel = Wheel(try file.stack(named: "carousel"))
+/// for pinwheel in file { print(try pinwheel.name) }
 /// ```
 public struct BakedFile: Sendable {
-  /// The threshold of masks for which nobody asks for another.
+  /// The threshold of the masks that are selected unless another one is.
   public let threshold: AlphaThreshold
   /// All thresholds at which masks were made, ``threshold`` first.
   public let thresholds: ContiguousArray<AlphaThreshold>
@@ -24,10 +25,14 @@ public struct BakedFile: Sendable {
 
   /// Opens a baked file.
   ///
-  /// - Parameter bytes: The whole file.
-  /// - Throws: ``BakedError`` if the bytes are no baked file, of another version, cut short or damaged.
+  /// - Parameter bytes: The whole file; a `ContiguousArray` is not copied.
+  /// - Throws: ``BakedError`` if the bytes are not a baked file, of another version, cut short or damaged.
   /// - Complexity: O(bytes): a checksum.
-  public init(_ bytes: ContiguousArray<UInt8>) throws(BakedError) {
+  public init(_ bytes: some Collection<UInt8>) throws(BakedError) {
+    try self.init(contiguous: ContiguousArray(bytes))
+  }
+
+  private init(contiguous bytes: ContiguousArray<UInt8>) throws(BakedError) {
     guard bytes.count >= BakedFormat.headerSize, bytes.starts(with: BakedFormat.magic) else {
       throw .notBaked
     }
@@ -69,9 +74,6 @@ public struct BakedFile: Sendable {
       last(.slices, 4) == counts[BakedFormat.Table.images.rawValue], runs + last(.masks, 16) == bytes.count
     else { throw .inconsistent("its last records do not end where its slices, images and bytes do") }
   }
-
-  /// How many pinwheels the file holds.
-  public var count: Int { counts[BakedFormat.Table.pinwheels.rawValue] }
 
   /// The name of pinwheel `index`.
   ///
@@ -154,7 +156,7 @@ public struct BakedFile: Sendable {
     for number in 0...count {
       let share = bytes.loadDouble(at: number == 0 ? BakedFormat.thresholdOffset : offset + 8 * (number - 1))
       let threshold = AlphaThreshold(share)
-      guard threshold.share == share, !thresholds.contains(threshold) else {
+      guard threshold.fraction == share, !thresholds.contains(threshold) else {
         throw .inconsistent("a threshold does not lie between 0 and 1, or is there twice")
       }
       thresholds.append(threshold)

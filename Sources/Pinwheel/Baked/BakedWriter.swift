@@ -72,7 +72,7 @@ public struct BakedWriter: Sendable {
 
     var body = ContiguousArray<UInt8>()
     body.reserveCapacity(Int(length))
-    body.append(littleEndian: threshold.share)
+    body.append(littleEndian: threshold.fraction)
     for table in BakedFormat.Table.allCases { body.append(littleEndian: UInt32(count(of: table))) }
     for part in parts { body.append(contentsOf: part) }
 
@@ -151,7 +151,7 @@ public struct BakedWriter: Sendable {
 
   private mutating func number(of threshold: AlphaThreshold) -> Int {
     if let number = thresholds[threshold] { return number }
-    tables[.thresholds].append(littleEndian: threshold.share)
+    tables[.thresholds].append(littleEndian: threshold.fraction)
     thresholds[threshold] = count(of: .thresholds)
     return count(of: .thresholds)
   }

@@ -68,3 +68,103 @@ public struct AlphaMask: Sendable {
     }
   }
 }
+
+extension AlphaMask {
+  /// Calls `body` with each run of solid columns of row `y`, left to right; neighbouring runs never touch.
+  ///
+  /// - Complexity: O(*width* / 64 + runs).
+  public func forEachSpan(inRow y: Int, _ body: (Range<Int>) -> Void) {
+    guard bounds.rows.contains(y) else { return }
+    switch storage {
+    case .rectangle: body(bounds.columns)
+    case .bits(let bits): bits.forEachSpan(inRow: y, body)
+    case .spans(let spans):
+      for index in spans.runs(inRow: y - bounds.y) {
+        let run = spans.run(index)
+        if run.start < run.end { body(bounds.x + run.start..<bounds.x + run.end) }
+      }
+    }
+  }
+
+  /// How many pixels are solid.
+  ///
+  /// - Complexity: O(pixels / 64) or O(runs).
+  public var count: Int {
+    var count = 0
+    if case .bits(let bits) = storage {
+      for word in bits.words { count += word.nonzeroBitCount }
+    } else {
+      for y in bounds.rows { forEachSpan(inRow: y) { count += $0.count } }
+    }
+    return count
+  }
+}
+
+extension AlphaMask: Equatable {
+  /// Whether both masks have the same size and the same solid pixels.
+  ///
+  /// - Complexity: O(runs).
+  public static func == (a: AlphaMask, b: AlphaMask) -> Bool {
+    guard a.width == b.width, a.height == b.height, a.bounds == b.bounds else { return false }
+    return a.bounds.rows.allSatisfy { a.spans(inRow: $0) == b.spans(inRow: $0) }
+  }
+
+  /// The runs of solid columns of row `y`, left to right.
+  package func spans(inRow y: Int) -> ContiguousArray<Range<Int>> {
+    var spans = ContiguousArray<Range<Int>>()
+    forEachSpan(inRow: y) { spans.append($0) }
+    return spans
+  }
+}
+
+extension PackedBits {
+  func forEachSpan(inRow y: Int, _ body: (Range<Int>) -> Void) {
+    var start: Int?
+    for stripe in stripes {
+      let column = stripe * 64
+      var word = words[index(stripe: stripe, row: y)]
+      var bit = 0
+      // Each turn skips one run of equal bits: clear ones up to a start, set ones up to an end.
+      while bit < 64 {
+        if let open = start {
+          let ones = (~word).trailingZeroBitCount
+          guard bit + ones < 64 else { break }
+          bit += ones
+          word >>= UInt64(ones)
+          body(open..<column + bit)
+          start = nil
+        } else {
+          guard word != 0 else { break }
+          let zeros = word.trailingZeroBitCount
+          bit += zeros
+          word >>= UInt64(zeros)
+          start = column + bit
+        }
+      }
+    }
+    if let open = start { body(open..<stripes.upperBound * 64) }
+  }
+}
+
+/// Why a mask could not be made.
+public enum AlphaMaskError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A side is negative or longer than ``AlphaMask/maximumSide``.
+  case tooLarge(width: Int, height: Int)
+  /// The buffer ends before the last pixel; both are numbers of samples.
+  case bufferTooSmall(expected: Int, actual: Int)
+  /// The pixel stride or the alpha offset is negative, or an index of a sample would be too large for an `Int`.
+  case invalidLayout(rowStride: Int, pixelStride: Int, alphaOffset: Int)
+
+  /// The reason, and what to do.
+  public var description: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "a mask of \(width) x \(height) pixels cannot be made; sides go from 0 to \(AlphaMask.maximumSide)"
+    case .bufferTooSmall(let expected, let actual):
+      "the pixel buffer holds \(actual) samples where \(expected) are needed; check its size, strides and offset"
+    case .invalidLayout(let rowStride, let pixelStride, let alphaOffset):
+      "no pixel buffer has a row stride of \(rowStride), a pixel stride of \(pixelStride) and an alpha offset of "
+        + "\(alphaOffset) samples; only the row stride may be negative, and none so large that indices overflow"
+    }
+  }
+}

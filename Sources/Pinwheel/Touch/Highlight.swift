@@ -58,3 +58,51 @@ public struct Highlight: Sendable, Hashable {
     Highlight([Stage(start: 0, end: seconds, from: 1, to: 0, easing: easing)])
   }
 }
+
+/// How a change runs between its start and its end: slow first, slow last, or even.
+///
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as CSS and Core Animation have it: x is the
+/// share of the time, y the share of the change. The named curves are those of CSS Easing Functions Level 1,
+/// section 2.2 (https://www.w3.org/TR/css-easing-1/).
+public struct Easing: Sendable, Hashable {
+  /// The control points. Their x lies in 0...1.
+  private let first: Point2D
+  private let second: Point2D
+
+  /// Values of x beyond 0...1 are brought to its nearer end: time does not run backwards.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    first = Point2D(x: min(1, max(0, x1)), y: y1)
+    second = Point2D(x: min(1, max(0, x2)), y: y2)
+  }
+
+  /// Even.
+  public static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
+  /// Begins slowly.
+  public static let easeIn = Easing(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Ends slowly.
+  public static let easeOut = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Begins and ends slowly.
+  public static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
+  /// The share of the change that is done after a share of the time; 0 before the start, 1 after the end.
+  ///
+  /// - Complexity: O(1), some 50 steps.
+  public func callAsFunction(_ time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    // x grows along the curve, so halving finds the place to the last bit; Newton's method can fail where it is flat.
+    var low = 0.0
+    var high = 1.0
+    while true {
+      let middle = (low + high) / 2
+      guard low < middle, middle < high else { return Self.bezier(first.y, second.y, at: middle) }
+      if Self.bezier(first.x, second.x, at: middle) < time { low = middle } else { high = middle }
+    }
+  }
+
+  /// One coordinate of the curve from 0 to 1 with the control values `a` and `b`, where `s` of it is run through.
+  private static func bezier(_ a: Double, _ b: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * s * a + 3 * rest * s * s * b + s * s * s
+  }
+}

@@ -46,17 +46,17 @@ public struct TouchEvent: Sendable, Hashable {
   /// The number of the target on its ``TouchSurface``: for a stack, an index into ``SliceStack/slices``.
   public var target: Int
   /// The ``Touch/id`` of the touch or pointer.
-  public var touch: Int
+  public var touchID: Int
   /// Where the touch was last, in points.
   public var location: Point2D
   /// Seconds on the host's clock.
   public var time: Double
 
   /// An event, as a router makes it.
-  public init(kind: Kind, target: Int, touch: Int, location: Point2D, time: Double) {
+  public init(kind: Kind, target: Int, touchID: Int, location: Point2D, time: Double) {
     self.kind = kind
     self.target = target
-    self.touch = touch
+    self.touchID = touchID
     self.location = location
     self.time = time
   }

@@ -57,6 +57,6 @@ extension ContiguousArray<TouchTrack> {
 
 extension TouchEvent {
   fileprivate init(_ kind: Kind, target: Int, track: TouchTrack, time: Double) {
-    self.init(kind: kind, target: target, touch: track.id, location: track.location, time: time)
+    self.init(kind: kind, target: target, touchID: track.id, location: track.location, time: time)
   }
 }

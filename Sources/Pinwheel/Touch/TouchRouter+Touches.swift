@@ -16,7 +16,7 @@ extension TouchRouter {
       touches.append(TouchTrack(touch, on: target))
       events.append(TouchEvent(.pressed, target: target, touch: touch))
     case .miss:
-      if slides { touches.append(TouchTrack(touch, on: nil)) }
+      if slidesAcrossTargets { touches.append(TouchTrack(touch, on: nil)) }
     case .swallowed, .blocked: break
     }
   }
@@ -30,7 +30,7 @@ extension TouchRouter {
     if let target = touches[index].target {
       let isInside = isInside(target, outcome: outcome, at: touch.location, on: surface)
       guard isInside != touches[index].isInside else { return }
-      if isInside || !slides {
+      if isInside || !slidesAcrossTargets {
         touches[index].isInside = isInside
         events.append(TouchEvent(isInside ? .dragEnter : .dragExit, target: target, touch: touch))
         return
@@ -38,7 +38,7 @@ extension TouchRouter {
       touches[index].target = nil
       events.append(TouchEvent(.releasedOutside, target: target, touch: touch))
     }
-    guard slides, let target = outcome.hitSlice, isFree(target, on: surface) else { return }
+    guard slidesAcrossTargets, let target = outcome.hitSlice, isFree(target, on: surface) else { return }
     touches[index].target = target
     events.append(TouchEvent(.pressed, target: target, touch: touch))
   }
@@ -78,6 +78,30 @@ extension TouchRouter {
 
 extension TouchEvent {
   init(_ kind: Kind, target: Int, touch: Touch) {
-    self.init(kind: kind, target: target, touch: touch.id, location: touch.location, time: touch.time)
+    self.init(kind: kind, target: target, touchID: touch.id, location: touch.location, time: touch.time)
+  }
+}
+
+/// Pointers that are not down.
+extension TouchRouter {
+  mutating func hover(_ pointer: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]) {
+    if let index = pointers.firstIndex(where: { $0.id == pointer.id }), let target = pointers[index].target,
+      surface.holdsPointer(at: pointer.location, on: target)
+    {
+      pointers[index].location = pointer.location
+      return
+    }
+    exit(pointer, into: &events)
+    guard pointers.count < Self.maximumTouches,
+      let target = surface.outcome(at: pointer.location, radius: pointer.radius).hitSlice
+    else { return }
+    pointers.append(TouchTrack(pointer, on: target))
+    events.append(TouchEvent(.hoverEnter, target: target, touch: pointer))
+  }
+
+  mutating func exit(_ pointer: Touch, into events: inout [TouchEvent]) {
+    guard let index = pointers.firstIndex(where: { $0.id == pointer.id }) else { return }
+    guard let target = pointers.remove(at: index).target else { return }
+    events.append(TouchEvent(.hoverExit, target: target, touch: pointer))
   }
 }

@@ -18,7 +18,7 @@ public struct TouchRouter: Sendable {
   /// Whether a moving touch goes from target to target, as on a game pad or a drum pad: where it leaves one it is
   /// released outside, where it comes upon another that is free it presses that. A touch may then begin beside all
   /// targets and move in.
-  public var slides: Bool
+  public var slidesAcrossTargets: Bool
 
   /// How many touches are followed at once; further ones are swallowed. So are further pointers.
   public static let maximumTouches = 64
@@ -33,10 +33,10 @@ public struct TouchRouter: Sendable {
   ///
   /// - Parameters:
   ///   - retainDistance: How far a touch may stray, in points; 0 is the exact shape.
-  ///   - slides: Whether a moving touch goes from target to target.
-  public init(retainDistance: Double = 70, slides: Bool = false) {
+  ///   - slidesAcrossTargets: Whether a moving touch goes from target to target.
+  public init(retainDistance: Double = 70, slidesAcrossTargets: Bool = false) {
     self.retainDistance = retainDistance
-    self.slides = slides
+    self.slidesAcrossTargets = slidesAcrossTargets
   }
 
   /// Routes one touch.
@@ -49,6 +49,8 @@ public struct TouchRouter: Sendable {
   ///   - events: What the touch means is appended here. Whoever uses one array over and over, emptied with
   ///     `removeAll(keepingCapacity: true)`, allocates nothing.
   /// - Complexity: One question to the surface, and one for its distance if nobody is hit; plus O(touches down).
+  // In one place: inlined where it is called it would be in a module for the web several times.
+  @inline(never)
   public mutating func handle(
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
@@ -61,6 +63,15 @@ public struct TouchRouter: Sendable {
     case .hovered: hover(touch, on: surface, into: &events)
     case .exited: exit(touch, into: &events)
     }
+  }
+
+  /// Routes one touch, as ``handle(_:on:into:)``.
+  ///
+  /// - Returns: The events of the touch, in an array that is allocated for them.
+  public mutating func handle(_ touch: Touch, on surface: some TouchSurface) -> [TouchEvent] {
+    var events: [TouchEvent] = []
+    handle(touch, on: surface, into: &events)
+    return events
   }
 
   /// The target that a touch belongs to; `nil` if it belongs to none.
@@ -82,5 +93,21 @@ public struct TouchRouter: Sendable {
   /// - Complexity: O(pointers).
   public func isHovered(_ target: Int) -> Bool {
     pointers.contains { $0.target == target }
+  }
+}
+
+/// A touch or pointer that the router follows.
+struct TouchTrack: Sendable, Hashable {
+  let id: Int
+  /// Whose it is; `nil` only while a touch that slides is on its way.
+  var target: Int?
+  var isInside = true
+  /// Where it was last.
+  var location: Point2D
+}
+
+extension TouchTrack {
+  init(_ touch: Touch, on target: Int?) {
+    self.init(id: touch.id, target: target, location: touch.location)
   }
 }

@@ -99,10 +99,10 @@ package enum Baker {
   ) throws(AssetsError) -> ContiguousArray<UInt8>? {
     guard let thresholds else { return nil }
     var wanted = manifest
-    wanted.thresholds = thresholds.map(\.share)
+    wanted.thresholds = thresholds.map(\.fraction)
     guard wanted.allThresholds != manifest.allThresholds else { return nil }
     do throws(JSONMistake) {
-      return try Manifest.bytes(bytes, withThresholds: wanted.allThresholds.dropFirst().map(\.share))
+      return try Manifest.bytes(bytes, withThresholds: wanted.allThresholds.dropFirst().map(\.fraction))
     } catch {
       throw .badData("\(folder.manifestPath): \(error); correct it, or extract again.")
     }

@@ -3,12 +3,12 @@ package import Pinwheel
 extension Manifest {
   /// An element of `thresholds`.
   struct Threshold: ManifestDecodable {
-    let share: Double
+    let fraction: Double
 
     init(_ value: ManifestValue) throws(ManifestMistake) {
-      share = try Double(value)
-      guard (0...1).contains(share) else {
-        throw value.mistake("must lie between 0 and 1 (found \(JSON.number(share).line))")
+      fraction = try Double(value)
+      guard (0...1).contains(fraction) else {
+        throw value.mistake("must lie between 0 and 1 (found \(JSON.number(fraction).line))")
       }
     }
   }
@@ -17,7 +17,7 @@ extension Manifest {
   package var allThresholds: [AlphaThreshold] {
     let first = AlphaThreshold(threshold)
     return [first]
-      + Set(thresholds.map { AlphaThreshold($0) }).subtracting([first]).sorted { $0.share < $1.share }
+      + Set(thresholds.map { AlphaThreshold($0) }).subtracting([first]).sorted { $0.fraction < $1.fraction }
   }
 
   static func json(ofThresholds thresholds: [Double]) -> JSON {

@@ -21,7 +21,7 @@ package struct Manifest: Sendable, Hashable {
     skipped: [Skipped]
   ) {
     self.source = source
-    self.threshold = threshold.share
+    self.threshold = threshold.fraction
     self.pinwheels = pinwheels
     self.ambiguous = ambiguous
     self.images = images
@@ -44,8 +44,8 @@ extension Manifest: ManifestDecodable {
     source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =
       try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
-      ?? AlphaThreshold.standard.share
-    thresholds = try object.decodeIfPresent([Threshold].self, forKey: .thresholds)?.map(\.share) ?? []
+      ?? AlphaThreshold.standard.fraction
+    thresholds = try object.decodeIfPresent([Threshold].self, forKey: .thresholds)?.map(\.fraction) ?? []
     pinwheels = try object.decodeIfPresent([Pinwheel].self, forKey: .pinwheels) ?? []
     ambiguous = try object.decodeIfPresent([Ambiguity].self, forKey: .ambiguous) ?? []
     images = try object.decodeIfPresent([Image].self, forKey: .images) ?? []

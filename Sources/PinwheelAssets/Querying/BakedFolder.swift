@@ -69,8 +69,8 @@ package struct BakedFolder: Sendable {
     _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
   ) throws(AssetsError) -> SliceStack {
     if let threshold, !baked.thresholds.contains(threshold) {
-      let known = baked.thresholds.map { JSON.number($0.share).line }
-      let asked = JSON.number(threshold.share).line
+      let known = baked.thresholds.map { JSON.number($0.fraction).line }
+      let asked = JSON.number(threshold.fraction).line
       let all = (known.dropFirst() + [asked]).joined(separator: ",")
       throw .usage(
         "--threshold \(asked): masks are baked at \(known.joined(separator: ", ")); run pinwheel bake --thresholds \(all) --in \(folder.path)."

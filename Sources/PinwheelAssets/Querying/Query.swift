@@ -2,7 +2,7 @@ package import Pinwheel
 
 /// One question to a baked folder, and its answers.
 package struct Query: Sendable {
-  package let stack: SliceStack
+  package let wheel: Wheel
   /// The point as it was asked for.
   package let asked: Point2D
   /// The same on the canvas.
@@ -28,29 +28,30 @@ package struct Query: Sendable {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
     self.baked = baked
-    self.stack = stack
+    // One point: a hit map would take longer than the answer.
+    let unprepared = Wheel(unprepared: stack)
     asked = point
     self.radius = radius
     let place = Point2D(x: point.x - origin.x, y: point.y - origin.y)
     self.point = place
     guard let radius else {
-      (outcome, contacts) = (stack.hit(at: place), nil)
+      wheel = unprepared
+      (outcome, contacts) = (wheel.hit(at: place), nil)
       return
     }
-    if let map = try stack.mapForFinger(at: place, radius: radius) {
-      (outcome, contacts) = (map.hit(at: place, radius: radius), map.contacts(at: place, radius: radius))
-    } else {
-      (outcome, contacts) = (stack.hit(at: place, radius: radius), stack.contacts(at: place, radius: radius))
-    }
+    wheel = try unprepared.counting(at: place, radius: radius)
+    (outcome, contacts) = (wheel.hit(at: place, radius: radius), wheel.contacts(at: place, radius: radius))
   }
 
-  /// Everyone there, front to back.
-  package var outcomes: [HitOutcome] { stack.hits(at: point) }
+  package var stack: SliceStack { wheel.stack }
+
+  /// All slices at the point, front to back.
+  package var outcomes: [HitOutcome] { wheel.hits(at: point) }
 
   /// The verdict on every slice, with the alpha that decided, read from the images.
   package func verdicts() throws(AssetsError) -> [ExplainedVerdict] {
     var verdicts: [ExplainedVerdict] = []
-    for verdict in stack.explain(at: point) {
+    for verdict in wheel.explain(at: point) {
       let slice = stack.slices[verdict.slice]
       verdicts.append(ExplainedVerdict(verdict, of: slice, pixel: try pixel(of: verdict, in: slice)))
     }
@@ -86,38 +87,18 @@ extension SliceStack {
   }
 }
 
-extension SliceStack {
-  /// The hit map that a finger needs; `nil` if the stack itself can count the pixels under it.
+extension Wheel {
+  /// The wheel that counts the pixels under a finger: this one, or one with a hit map where the finger needs that.
   ///
-  /// - Throws: ``AssetsError/badData(_:)`` if it needs one and the stack is too large or too elaborate for it.
-  func mapForFinger(at point: Point2D, radius: Double) throws(AssetsError) -> HitMap? {
-    if canCountContacts(at: point, radius: radius) { return nil }
-    do {
-      return try prepared()
-    } catch {
+  /// - Throws: ``AssetsError/badData(_:)`` if the stack is too large for a hit map.
+  func counting(at point: Point2D, radius: Double) throws(AssetsError) -> Wheel {
+    if canCountContacts(at: point, radius: radius) { return self }
+    let prepared = Wheel(stack)
+    guard prepared.isPrepared else {
       throw .badData(
-        "\(name): a finger of \(radius) points covers too many pixels to count without a hit map, and this "
+        "\(stack.name): a finger of \(radius) points covers too many pixels to count without a hit map, and this "
           + "pinwheel has none since its slices or canvas are too large; give a smaller radius.")
     }
-  }
-}
-
-extension HitOutcome {
-  /// The word for it in answers.
-  package var word: String {
-    switch self {
-    case .hit: "hit"
-    case .swallowed: "swallowed"
-    case .blocked: "blocked"
-    case .miss: "miss"
-    }
-  }
-
-  /// The slice that decided, whatever it did with the touch.
-  package var slice: Int? {
-    switch self {
-    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
-    case .miss: nil
-    }
+    return prepared
   }
 }

@@ -6,7 +6,7 @@ extension Query {
   /// `"radius"` and `"contacts"` too.
   package var json: JSON {
     .object([
-      "outcome": .string(outcome.word), "slice": name(of: outcome), "state": state(of: outcome),
+      "outcome": .string(outcome.name), "slice": name(of: outcome), "state": state(of: outcome),
       "pinwheel": .string(stack.name), "x": .number(asked.x), "y": .number(asked.y),
       "radius": radius.map { .number($0) }, "contacts": contacts.map { .array($0.map(json)) },
     ])
@@ -14,9 +14,9 @@ extension Query {
 
   private func json(_ contact: SliceContact) -> JSON {
     .object([
-      "outcome": .string(contact.outcome.word), "slice": name(of: contact.outcome),
+      "outcome": .string(contact.outcome.name), "slice": name(of: contact.outcome),
       "pixels": .integer(contact.pixels), "fingerPixels": .integer(contact.fingerPixels),
-      "share": .number(contact.share),
+      "share": .number(contact.fraction),
     ])
   }
 
@@ -25,7 +25,7 @@ extension Query {
       "pinwheel": .string(stack.name), "x": .number(asked.x), "y": .number(asked.y),
       "hits": .array(
         outcomes.map {
-          .object(["outcome": .string($0.word), "slice": name(of: $0), "state": state(of: $0)])
+          .object(["outcome": .string($0.name), "slice": name(of: $0), "state": state(of: $0)])
         }),
     ])
   }
@@ -90,7 +90,7 @@ extension Baker.Result {
   package var json: JSON {
     .object([
       "pinwheels": .integer(pinwheels), "slices": .integer(slices), "images": .integer(images),
-      "thresholds": .array(thresholds.map { .number($0.share) }), "bytes": .integer(bytes),
+      "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
     ])
   }
 }

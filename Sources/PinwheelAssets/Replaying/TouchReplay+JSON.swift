@@ -6,7 +6,7 @@ extension TouchReplay {
     .object([
       "time": .number(event.time), "event": .string(event.kind.name),
       "slice": .string(stack.slices[event.target].name), "pinwheel": .string(stack.name),
-      "touch": .integer(event.touch), "x": .number(event.location.x), "y": .number(event.location.y),
+      "touch": .integer(event.touchID), "x": .number(event.location.x), "y": .number(event.location.y),
     ])
   }
 }

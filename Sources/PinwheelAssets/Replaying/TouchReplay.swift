@@ -4,9 +4,11 @@ package import SystemPackage
 
 /// A recording of touches, routed again on a baked pinwheel.
 package struct TouchReplay: Sendable {
-  package let stack: SliceStack
+  package let wheel: Wheel
   /// What the touches meant, in order. Locations are as they were recorded.
   package let events: [TouchEvent]
+
+  package var stack: SliceStack { wheel.stack }
 
   /// - Parameters:
   ///   - file: A recording; see ``TouchRecording``.
@@ -17,26 +19,24 @@ package struct TouchReplay: Sendable {
     of file: FilePath, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
     origin: Point2D, router: TouchRouter
   ) throws(AssetsError) {
-    stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
+    let stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     let recording = try TouchRecording(contentsOf: file)
+    // A hit map takes as long as some thousand touches without one.
+    var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(unprepared: stack)
     var router = router
     var events: [TouchEvent] = []
-    var map: HitMap?
     for touch in recording.touches {
       let start = events.count
       var moved = touch
       moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
-      if map == nil, touch.radius > 0, stack.hit(at: moved.location) == .miss {
-        map = try stack.mapForFinger(at: moved.location, radius: touch.radius)
+      if touch.radius > 0, wheel.hit(at: moved.location) == .miss {
+        wheel = try wheel.counting(at: moved.location, radius: touch.radius)
       }
-      if let map {
-        router.handle(moved, on: map, into: &events)
-      } else {
-        router.handle(moved, on: stack, into: &events)
-      }
-      // The stack does not change meanwhile, so every event is about this touch and lies where it does.
+      router.handle(moved, on: wheel, into: &events)
+      // No slice changes meanwhile, so every event is about this touch and lies where it does.
       for index in start..<events.count { events[index].location = touch.location }
     }
+    self.wheel = wheel
     self.events = events
   }
 }

@@ -10,11 +10,11 @@ enum AtlasBenchmark {
       [atlas, cropped].map { stack in
         { _ in
           var sum = 0
-          for _ in 0..<size { sum &+= (try? stack.prepared())?.byteCount ?? 0 }
+          for _ in 0..<size { sum &+= Wheel(stack).mapByteCount }
           return sum
         }
       })
-    let (map, other) = (try atlas.prepared(), try cropped.prepared())
+    let (map, other) = (Wheel(atlas), Wheel(cropped))
     var wrong = 0
     for y in 0..<192 {
       for x in 0..<192 {

@@ -4,7 +4,7 @@ import Pinwheel
 enum EditBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: 4096, sizes: 64...64, width: 4096, height: 4096, seed: 11)
-    var map = try scene.stack.prepared()
+    var map = Wheel(scene.stack)
     let centers = scene.stack.slices.map { slice in
       let frame = slice.images[0].placement.frame
       return Point2D(x: frame.x + 32, y: frame.y + 32)
@@ -30,7 +30,7 @@ enum EditBenchmark {
   }
 
   /// Switches a slice on or off, and asks for a point.
-  private static func switchAndAsk(_ map: inout HitMap, _ slice: Int, at point: Point2D) -> Int {
+  private static func switchAndAsk(_ map: inout Wheel, _ slice: Int, at point: Point2D) -> Int {
     map[slice: slice].isEnabled.toggle()
     return map.hit(at: point).hitSlice ?? -1
   }

@@ -6,7 +6,7 @@ enum FingerBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let (width, height, radius) = (1024, 768, 22.0)
     let scene = try Scene(count: 64, sizes: 200...200, width: width, height: height, seed: 7)
-    let map = try scene.stack.prepared()
+    let map = Wheel(scene.stack)
     let masks = BitMasks(scene.stack)
     let size = 64
     var contacts: [SliceContact] = []
@@ -53,7 +53,7 @@ enum FingerBenchmark {
 
   /// Asks for the contacts of each point; returns what depends on all of them.
   private static func ask(
-    _ map: borrowing HitMap, at points: ArraySlice<Point2D>, radius: Double,
+    _ map: borrowing Wheel, at points: ArraySlice<Point2D>, radius: Double,
     using contacts: inout [SliceContact]
   ) -> Int {
     var sum = 0

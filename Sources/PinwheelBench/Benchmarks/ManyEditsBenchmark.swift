@@ -6,7 +6,7 @@ enum ManyEditsBenchmark {
     let scenes = try [12, 13].map {
       try Scene(count: 1024, sizes: 64...64, width: 2048, height: 2048, seed: $0)
     }
-    var map = try scenes[0].stack.prepared()
+    var map = Wheel(scenes[0].stack)
     let figures = Measuring.figures(
       batches: 40, size: 1,
       [
@@ -14,7 +14,7 @@ enum ManyEditsBenchmark {
           replaceAll(of: &map, with: scenes[batch & 1].stack.slices)
           return map.stack.slices.count
         },
-        { batch in (try? scenes[batch & 1].stack.prepared())?.byteCount ?? 0 },
+        { batch in Wheel(scenes[batch & 1].stack).mapByteCount },
       ])
     let wrong = scenes[0].points.prefix(4000).count { map.hit(at: $0) != map.stack.hit(at: $0) }
     report(
@@ -23,7 +23,7 @@ enum ManyEditsBenchmark {
         baseline: ("a new map", figures[1]), wrong: wrong))
   }
 
-  private static func replaceAll(of map: inout HitMap, with slices: [Slice]) {
+  private static func replaceAll(of map: inout Wheel, with slices: [Slice]) {
     map.edit { edits in
       for index in slices.indices { edits[slice: index] = slices[index] }
     }

@@ -9,9 +9,9 @@ enum MemoryBenchmark {
         for depth in [1, 3, 30] where side < 16_384 || depth == 1 {
           let scene = try Scene(count: count, depth: Double(depth), side: side, seed: UInt64(count + depth))
           let figure = Measuring.figures(
-            batches: side < 16_384 ? 5 : 2, size: 1, [{ _ in (try? scene.stack.prepared())?.byteCount ?? 0 }])[
+            batches: side < 16_384 ? 5 : 2, size: 1, [{ _ in Wheel(scene.stack).mapByteCount }])[
               0]
-          let (bytes, flat) = (try scene.stack.prepared().byteCount, 2 * side * side)
+          let (bytes, flat) = (Wheel(scene.stack).mapByteCount, 2 * side * side)
           let share = String(format: "%.1f%%", 100 * Double(bytes) / Double(flat))
           report(
             BenchRow(

@@ -4,10 +4,11 @@ import Pinwheel
 enum RoutingBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: 12, sizes: 160...240, width: 480, height: 480, seed: 5)
-    let map = try scene.stack.prepared()
+    let map = Wheel(scene.stack)
     let moves = path(on: scene.stack.canvas)
-    try measure("hit map", map, hit: map.hit, moves, report)
-    try measure("plain stack", scene.stack, hit: scene.stack.hit, moves, report)
+    try measure("hit map", map, hit: { map.hit(at: $0) }, moves, report)
+    let plain = Wheel(unprepared: scene.stack)
+    try measure("no hit map", plain, hit: { plain.hit(at: $0) }, moves, report)
   }
 
   /// A walk of small steps all over the wheel: on the slice the finger came down on, on others, and strayed where

@@ -4,7 +4,7 @@ import Pinwheel
 enum TurnedBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(turned: 4096, size: 64, side: 4096, seed: 3)
-    let map = try scene.stack.prepared()
+    let map = Wheel(scene.stack)
     let size = 512
     let outcomes = UnsafeMutableBufferPointer<HitOutcome>.allocate(capacity: size)
     unsafe outcomes.initialize(repeating: .miss)
@@ -21,6 +21,6 @@ enum TurnedBenchmark {
     report(
       BenchRow(
         name: "point, 4096 slices of 64 x 64 turned and scaled, 4096 x 4096", figure: figures[0],
-        wrong: scene.wrong(of: 10_000) { map.hit(at: $0) }, remark: "\(map.byteCount / 1024) KB"))
+        wrong: scene.wrong(of: 10_000) { map.hit(at: $0) }, remark: "\(map.mapByteCount / 1024) KB"))
   }
 }

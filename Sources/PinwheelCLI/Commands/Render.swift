@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pinwheel
+import PinwheelControls
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelImages

@@ -49,7 +49,7 @@ struct Replay: ParsableCommand {
       let replay = try TouchReplay(
         of: FilePath(file), on: BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold,
-        origin: choice.origin, router: TouchRouter(retainDistance: retain, slides: slide))
+        origin: choice.origin, router: TouchRouter(retainDistance: retain, slidesAcrossTargets: slide))
       try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)
     }
   }

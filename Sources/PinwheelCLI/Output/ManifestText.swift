@@ -93,8 +93,8 @@ extension Manifest.Pinwheel {
 /// `thresholds: 0.1, or 0.04, 0.5 with --threshold`, where there is a choice.
 func thresholdLines(_ thresholds: [AlphaThreshold]) -> [String] {
   guard let first = thresholds.first, thresholds.count > 1 else { return [] }
-  let others = thresholds.dropFirst().map { number($0.share) }.joined(separator: ", ")
-  return ["thresholds: \(number(first.share)) by default; with --threshold \(others)"]
+  let others = thresholds.dropFirst().map { number($0.fraction) }.joined(separator: ", ")
+  return ["thresholds: \(number(first.fraction)) by default; with --threshold \(others)"]
 }
 
 /// A number without a needless fraction.

@@ -14,7 +14,7 @@ extension Query {
   func lines(_ verdicts: [ExplainedVerdict]) -> [String] {
     let width = verdicts.map { printable($0.slice.name).count }.max() ?? 0
     let contacts = (contacts ?? []).map { contact in
-      let share = number((contact.share * 1000).rounded() / 10)
+      let share = number((contact.fraction * 1000).rounded() / 10)
       return "  \(line(of: contact.outcome)): \(share)% of the finger, \(contact.pixels) of "
         + "\(contact.fingerPixels) pixels"
     }
@@ -26,7 +26,7 @@ extension Query {
   }
 
   private func line(of outcome: HitOutcome) -> String {
-    guard let index = outcome.slice else { return outcome.word }
-    return "\(outcome.word) \(stack.slices[index].name)"
+    guard let index = outcome.slice else { return outcome.name }
+    return "\(outcome.name) \(stack.slices[index].name)"
   }
 }

@@ -6,6 +6,6 @@ extension TouchReplay {
   func line(_ event: TouchEvent) -> String {
     let place = "\(number(event.location.x)), \(number(event.location.y))"
     let name = stack.slices[event.target].name
-    return "\(number(event.time)) \(event.kind.name) \(name), touch \(event.touch) at \(place)"
+    return "\(number(event.time)) \(event.kind.name) \(name), touch \(event.touchID) at \(place)"
   }
 }

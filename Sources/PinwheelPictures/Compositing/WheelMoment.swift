@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelControls
 
 /// What shows on a wheel at one moment.
 package struct WheelMoment: Sendable {
@@ -33,7 +34,7 @@ package struct WheelMoment: Sendable {
     of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil,
     pressStyle: PinwheelControl.PressStyle = .over
   ) {
-    var control = PinwheelControl(stack)
+    var control = PinwheelControl(Wheel(unprepared: stack))
     control.pressStyle = pressStyle
     if let tap {
       var events: [TouchEvent] = []
@@ -41,14 +42,14 @@ package struct WheelMoment: Sendable {
         control.handle(Touch(id: 1, phase: phase, location: tap.point, time: 0), into: &events)
       }
     }
-    tapped = tap.map { stack.hit(at: $0.point) }
+    tapped = tap.map { control.wheel.hit(at: $0.point) }
     // The control shows a disabled slice as disabled; what somebody asks to see comes first. The tap is over by now.
     for index in chosen {
-      control.stack.slices[index].isEnabled = true
+      control.wheel[slice: index].isEnabled = true
       guard stack.slices[index].state == .press, let below = stack.slices[index].stateBelowPress else {
         continue
       }
-      control.stack.slices[index].state = below
+      control.wheel[slice: index].state = below
       control.highlights.start(.hold, on: index, at: 0)
     }
     let time = tap?.age ?? 0

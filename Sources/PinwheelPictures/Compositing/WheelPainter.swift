@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelControls
 package import PinwheelAssets
 internal import PinwheelImages
 

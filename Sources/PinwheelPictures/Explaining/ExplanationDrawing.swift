@@ -38,7 +38,7 @@ struct ExplanationDrawing {
     let finger = query.radius.map { ", finger of \(JSON.number($0).line) points" } ?? ""
     let name = query.outcome.slice.map { " " + query.stack.slices[$0].name } ?? ""
     return Drawing.Text(
-      string: "\(query.outcome.word)\(name) at \(place)\(finger)", x: margin, y: margin, zoom: zoom,
+      string: "\(query.outcome.name)\(name) at \(place)\(finger)", x: margin, y: margin, zoom: zoom,
       color: Color(0x202124), maximumCount: 100)
   }
 
@@ -74,7 +74,7 @@ struct ExplanationDrawing {
 
   /// Who is solid at the point or visibly under the finger, back to front.
   private var candidates: [Int] {
-    let atPoint = query.stack.explain(at: query.point).filter(\.isSolid).map(\.slice)
+    let atPoint = query.wheel.explain(at: query.point).filter(\.isSolid).map(\.slice)
     let underFinger = (query.contacts ?? []).compactMap(\.outcome.slice)
     return Set(atPoint + underFinger).sorted()
   }
@@ -87,7 +87,7 @@ struct ExplanationDrawing {
     let entries = listed.map { verdict in
       let index = verdict.verdict.slice
       let contact = query.contacts?.first { $0.outcome.slice == index }
-      let share = contact.map { "\(($0.share * 1000).rounded() / 10)% of the finger; " } ?? ""
+      let share = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
       return Legend.Entry(
         fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.35))],
         number: "\(index + 1)", name: verdict.slice.name, remark: share + verdict.text,

@@ -30,7 +30,7 @@ struct Lens {
         guard x >= 0, y >= 0, x < area.width, y < area.height else { continue }
         let rect = PixelRect(x: column * cell, y: row * cell, width: cell - zoom, height: cell - zoom)
         pixels.append((rect, artwork[x, y].over(.white)))
-        let owner = query.stack.hit(at: Point2D(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
+        let owner = query.wheel.hit(at: Point2D(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
         guard let owner else { continue }
         pixels.append((rect.outset(by: -3 * zoom), .white))
         pixels.append((rect.outset(by: -4 * zoom), colors[owner]))

@@ -22,16 +22,13 @@ struct OwnerMap: Sendable {
     self.area = area
     owners = ContiguousArray(repeating: 0, count: area.width * area.height)
     passing = owners
-    let map: HitMap
-    do {
-      map = try stack.prepared()
-    } catch {
-      throw .badData("\(error)")
-    }
+    // Without a map it would take pixels times slices, which a file could make hours.
+    let wheel = Wheel(stack)
+    if let error = wheel.mapError { throw .badData("\(error)") }
     for row in 0..<area.height {
       let y = area.y(ofRow: row)
       for column in 0..<area.width {
-        let outcome = map.hit(at: Point2D(x: area.x(ofColumn: column), y: y))
+        let outcome = wheel.hit(at: Point2D(x: area.x(ofColumn: column), y: y))
         owners[row * area.width + column] = UInt16(outcome.slice.map { $0 + 1 } ?? 0)
       }
     }

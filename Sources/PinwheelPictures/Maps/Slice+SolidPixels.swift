@@ -8,7 +8,7 @@ extension Slice {
   /// - Complexity: O(pixels around what is solid).
   func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
     let canvas = Rect2D(size: stack.canvas)
-    let around = deciding.reduce(PixelRect.empty) {
+    let around = hitTestImages.reduce(PixelRect.empty) {
       $0.union(area.pixels(touching: images[$1].solidBounds))
     }
     var region = PixelRegion()

@@ -1,3 +1,4 @@
+internal import PinwheelControls
 internal import Pinwheel
 package import PinwheelAssets
 

@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelControls
 internal import PinwheelAssets
 
 /// What somebody wants to see of a baked folder.

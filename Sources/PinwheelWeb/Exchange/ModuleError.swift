@@ -62,6 +62,7 @@ enum ModuleError: Error {
     case .tooLarge, .tooMany: output.append("is too large")
     case .unstorable: output.append("has something that cannot be stored")
     case .zeroInName: output.append("has a name with a zero byte")
+    case .noPinwheel: output.append("has no pinwheel of that name")
     }
   }
 }

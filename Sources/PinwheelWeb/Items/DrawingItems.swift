@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// The most items that are given at once: more than a page can draw in a frame.
 private let maximumItems = 65_536

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// What a scroll wheel, a snap picker and a topic strip have in common.
 enum ItemControl {

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// A scroll wheel, a snap picker or a topic strip that JavaScript holds.
 final class OpenItems {
@@ -38,7 +39,7 @@ private func takeNumbers() -> ContiguousArray<Double> {
 
 /// Opens a scroll wheel; the widths of its items are in the input.
 @_expose(wasm, "items_open_wheel") @c(pinwheel_items_open_wheel)
-public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Double) -> Double {
+public func itemsWheelHandle(_ selection: Double, _ width: Double, _ height: Double) -> Double {
   answer { _ throws(ModuleError) in
     let widths = takeNumbers()
     let selection = widths.isEmpty ? nil : try selection.index(of: "selection", below: widths.count)

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// A scrubber that JavaScript holds.
 final class OpenScrubber {

@@ -1,10 +1,11 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// Width and height of the canvas, and how many slices there are.
 @_expose(wasm, "wheel_facts") @c(pinwheel_wheel_facts)
 public func wheelFacts(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
-    let stack = try OpenWheel.find(wheel).stack
+    let stack = try WheelHandle.find(wheel).stack
     output.append(stack.canvas.width)
     output.append(stack.canvas.height)
     return Double(stack.slices.count)
@@ -15,7 +16,7 @@ public func wheelFacts(_ wheel: Double) -> Double {
 @_expose(wasm, "slice_name") @c(pinwheel_slice_name)
 public func sliceName(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     output.append(name: wheel.stack.slices[try wheel.slice(slice)].name)
     return Double(output.count)
   }
@@ -25,7 +26,7 @@ public func sliceName(_ wheel: Double, _ slice: Double) -> Double {
 @_expose(wasm, "slice_facts") @c(pinwheel_slice_facts)
 public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let slice = wheel.stack.slices[try wheel.slice(slice)]
     output.append(slice.isEnabled)
     output.append(slice.isHidden)
@@ -37,18 +38,18 @@ public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
   }
 }
 
-/// The images of a slice, eleven numbers each: whether it decides, state, scale, threshold, frame (x, y, width,
+/// The images of a slice, eleven numbers each: whether it is a hit-test image, state, scale, threshold, frame (x, y, width,
 /// height), columns, rows, source (-1 for none).
 @_expose(wasm, "slice_images") @c(pinwheel_slice_images)
 public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let slice = wheel.stack.slices[try wheel.slice(slice)]
     for (index, image) in slice.images.enumerated() {
-      output.append(slice.deciding.contains(index))
+      output.append(slice.hitTestImages.contains(index))
       output.append(Double(image.state.rawValue))
       output.append(image.scale)
-      output.append(image.threshold.share)
+      output.append(image.threshold.fraction)
       output.append(image.placement.frame)
       output.append(Double(image.placement.pixelWidth))
       output.append(Double(image.placement.pixelHeight))
@@ -62,19 +63,20 @@ public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
 @_expose(wasm, "slice_pieces") @c(pinwheel_slice_pieces)
 public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let slice = wheel.stack.slices[try wheel.slice(slice)]
     let image = slice.images[try image.index(of: "image", below: slice.images.count)]
     return try output.append(image.placement.pieces(touching: Rect2D(size: wheel.stack.canvas)))
   }
 }
 
-/// A box around what is solid of the images that decide for a slice: x, y, width, height, or nothing.
+/// A box around the solid pixels of a slice's hit-test images: x, y, width, height, or nothing.
 @_expose(wasm, "slice_bounds") @c(pinwheel_slice_bounds)
 public func sliceBounds(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
-    guard let bounds = wheel.map.bounds(ofSlice: try wheel.slice(slice)) else { return 0 }
+    let wheel = try WheelHandle.find(wheel)
+    let slice = try wheel.slice(slice)
+    guard let bounds = wheel.query({ $0.wheel.bounds(ofSlice: slice) }) else { return 0 }
     output.append(bounds)
     return 1
   }

@@ -1,10 +1,11 @@
 internal import Pinwheel
+internal import PinwheelControls
 
-/// The stages of what a tap shows, in the input, five numbers each: start, end, from, to, easing.
+/// The stages of the highlight of a tap, in the input, five numbers each: start, end, from, to, easing.
 @_expose(wasm, "wheel_set_tap_highlight") @c(pinwheel_wheel_set_tap_highlight)
 public func wheelSetTapHighlight(_ wheel: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let input = Module.shared.input
     var stages: [Highlight.Stage] = []
     for stage in 0..<input.numberCount / 5 {
@@ -25,20 +26,22 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
 @_expose(wasm, "wheel_set_pressing") @c(pinwheel_wheel_set_pressing)
 public func wheelSetPressing(_ wheel: Double, _ whilePressed: Double, _ style: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let (wheel, whilePressed) = (try OpenWheel.find(wheel), try whilePressed.flag("value of whilePressed"))
+    let (wheel, whilePressed) = (try WheelHandle.find(wheel), try whilePressed.flag("value of whilePressed"))
     wheel.control.pressStyle = try style.choice(of: "press style")
     wheel.control.highlightsWhilePressed = whilePressed
     return 0
   }
 }
 
-/// Shows on an enabled slice what a tap shows.
+/// Starts the highlight of a tap on an enabled slice.
 @_expose(wasm, "slice_highlight") @c(pinwheel_slice_highlight)
 public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let slice = try wheel.slice(slice)
-    guard wheel.stack.isTouchable(slice) else { throw .unusable("slice", needed: "enabled and visible") }
+    guard wheel.query({ $0.wheel.isTouchable(slice) }) else {
+      throw .unusable("slice", needed: "enabled and visible")
+    }
     if let highlight = wheel.control.tapHighlight {
       wheel.control.highlights.start(highlight, on: slice, at: time)
     }
@@ -50,7 +53,7 @@ public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> 
 @_expose(wasm, "wheel_layers") @c(pinwheel_wheel_layers)
 public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let layers = try OpenWheel.find(wheel).control.layers(at: time)
+    let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
       output.append(Double(layer.slice))
       output.append(Double(layer.image))
@@ -66,13 +69,16 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
 @_expose(wasm, "slice_state") @c(pinwheel_slice_state)
 public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
-    return Double(wheel.control.state(of: try wheel.slice(slice), at: time).rawValue)
+    let wheel = try WheelHandle.find(wheel)
+    let slice = try wheel.slice(slice)
+    return Double(wheel.query { $0.state(of: slice, at: time) }.rawValue)
   }
 }
 
 /// When to draw again; infinite if nothing runs.
 @_expose(wasm, "wheel_next_change") @c(pinwheel_wheel_next_change)
 public func wheelNextChange(_ wheel: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try OpenWheel.find(wheel).control.highlights.nextChange(after: time) }
+  answer { _ throws(ModuleError) in
+    try WheelHandle.find(wheel).query { $0.highlights.nextChange(after: time) }
+  }
 }

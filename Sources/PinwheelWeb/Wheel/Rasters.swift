@@ -1,6 +1,7 @@
 internal import Pinwheel
+internal import PinwheelControls
 
-/// The pixels of a canvas at some scale. Each is asked about at its centre.
+/// The pixels of a canvas at some scale. Each has the outcome at its centre.
 private struct Raster {
   let scale: Double
   let columns: Int
@@ -33,26 +34,26 @@ private struct Raster {
   }
 }
 
-/// Who has each pixel of the canvas: 32-bit codes of outcomes, row by row.
+/// The outcome at each pixel of the canvas: 32-bit codes, row by row.
 ///
 /// - Returns: Columns.
 @_expose(wasm, "wheel_owners") @c(pinwheel_wheel_owners)
 public func wheelOwners(_ wheel: Double, _ scale: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let raster = try Raster(wheel.stack.canvas, scale: scale)
     raster.forEachCenter { output.append(code: wheel.hit(at: $0, radius: 0).code) }
     return Double(raster.columns)
   }
 }
 
-/// Where the images that decide for a slice are solid: bytes of 255 or 0, row by row.
+/// Where the hit-test images of a slice are solid: bytes of 255 or 0, row by row.
 ///
 /// - Returns: Columns.
 @_expose(wasm, "wheel_solid") @c(pinwheel_wheel_solid)
 public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try OpenWheel.find(wheel)
+    let wheel = try WheelHandle.find(wheel)
     let raster = try Raster(wheel.stack.canvas, scale: scale)
     let slice = wheel.stack.slices[try wheel.slice(slice)]
     raster.forEachCenter { output.append(byte: slice.contains($0) ? 255 : 0) }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelControls
 
 /// Gives a touch to the wheel. Its events, six numbers each: kind, slice, touch, x, y, time.
 @_expose(wasm, "wheel_touch") @c(pinwheel_wheel_touch)
@@ -7,7 +8,7 @@ public func wheelTouch(
 ) -> Double {
   answer { output throws(ModuleError) in
     let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try OpenWheel.find(wheel).report(to: output) { $0.handle(touch, into: &$1) }
+    return try WheelHandle.find(wheel).report(to: output) { $0.handle(touch, into: &$1) }
   }
 }
 
@@ -15,7 +16,7 @@ public func wheelTouch(
 @_expose(wasm, "wheel_cancel") @c(pinwheel_wheel_cancel)
 public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenWheel.find(wheel).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
+    try WheelHandle.find(wheel).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
   }
 }
 
@@ -23,9 +24,9 @@ public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
 @_expose(wasm, "wheel_set_routing") @c(pinwheel_wheel_set_routing)
 public func wheelSetRouting(_ wheel: Double, _ retainDistance: Double, _ slides: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let (wheel, slides) = (try OpenWheel.find(wheel), try slides.flag("value of slides"))
+    let (wheel, slides) = (try WheelHandle.find(wheel), try slides.flag("value of slides"))
     wheel.control.router.retainDistance = retainDistance
-    wheel.control.router.slides = slides
+    wheel.control.router.slidesAcrossTargets = slides
     return 0
   }
 }

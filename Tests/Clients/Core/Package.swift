@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// A client that imports nothing but Pinwheel: `Tour` calls every part of the library and checks what it answers.
+// A client that imports nothing but Pinwheel and PinwheelControls: `Tour` calls every part of the library and checks what it answers.
 // Scripts/test-clients adds each page of documentation as a program of its own, below Sources/Samples.
 let samples = Context.packageDirectory + "/Sources/Samples"
 let pages = (try? FileManager.default.contentsOfDirectory(atPath: samples).sorted()) ?? []
@@ -14,7 +14,11 @@ let package = Package(
   targets: (["Tour"] + pages.map { "Samples/\($0)" }).map { path in
     .executableTarget(
       name: path.split(separator: "/").last.map(String.init) ?? path,
-      dependencies: [.product(name: "Pinwheel", package: "pinwheel")], path: "Sources/\(path)",
+      dependencies: [
+        .product(name: "Pinwheel", package: "pinwheel"),
+        .product(name: "PinwheelControls", package: "pinwheel"),
+      ],
+      path: "Sources/\(path)",
       swiftSettings: [.swiftLanguageMode(.v6)])
   }
 )

@@ -6,7 +6,9 @@ import PackageDescription
 // has to be written with its module in front. Scripts/test-clients adds the samples that import Foundation.
 let samples = Context.packageDirectory + "/Sources/Samples"
 let pages = (try? FileManager.default.contentsOfDirectory(atPath: samples).sorted()) ?? []
-let pinwheel = Target.Dependency.product(name: "Pinwheel", package: "pinwheel")
+let pinwheel = ["Pinwheel", "PinwheelControls"].map {
+  Target.Dependency.product(name: $0, package: "pinwheel")
+}
 
 let package = Package(
   name: "foundation-client",
@@ -15,11 +17,11 @@ let package = Package(
   targets: [
     .target(name: "AppleNames"),
     .executableTarget(
-      name: "Tour", dependencies: ["AppleNames", pinwheel], swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "Tour", dependencies: ["AppleNames"] + pinwheel, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
     + pages.map {
       .executableTarget(
-        name: $0, dependencies: [pinwheel], path: "Sources/Samples/\($0)",
+        name: $0, dependencies: pinwheel, path: "Sources/Samples/\($0)",
         swiftSettings: [.swiftLanguageMode(.v6)])
     }
 )

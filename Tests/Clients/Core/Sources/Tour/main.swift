@@ -1,6 +1,7 @@
 import Pinwheel
+import PinwheelControls
 
-// The library as an app meets it, without Foundation: a wheel is made, baked, loaded, asked, edited and touched.
+// The library as an app meets it, without Foundation: a wheel is made, baked, loaded, queried, edited and touched.
 
 /// Ends the program with status 1 where an answer is another one than expected.
 func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: Int = #line) {
@@ -49,25 +50,27 @@ func rings() throws -> SliceStack {
     ])
 }
 
-// Bake, load, ask.
+// Bake, load, query.
 var writer = BakedWriter(threshold: .standard)
 writer.add(try rings())
-var stack = try BakedFile(try writer.bytes()).stack(0)
+let stack = try BakedFile(try writer.bytes()).stack(named: "rings")
 expect(stack.slices.map(\.name), ["back", "left", "right"])
-expect(stack.hit(at: Point2D(x: 10, y: 2)), .hit(1))
-expect(stack.hit(at: Point2D(x: 10, y: 10)), .hit(0))
-expect(stack.hit(at: Point2D(x: 30, y: 2)), .hit(2))
-expect(stack.hit(at: Point2D(x: .nan, y: 2)), .miss)
+var plain = Wheel(unprepared: stack)
+expect(plain.hit(at: Point2D(x: 10, y: 2)), .hit(1))
+expect(plain.hit(at: Point2D(x: 10, y: 10)), .hit(0))
+expect(plain.hit(at: Point2D(x: 30, y: 2)), .hit(2))
+expect(plain.hit(at: Point2D(x: .nan, y: 2)), .miss)
 
-// The hit map answers the same, before and after an edit.
-var map = try stack.prepared()
-stack.slices[1].isEnabled = false
-map[slice: 1].isEnabled = false
+// With a hit map the answers are the same, before and after an edit.
+var live = Wheel(stack)
+expect(live.isPrepared, true)
+plain["left"]?.isEnabled = false
+live["left"]?.isEnabled = false
 for y in stride(from: -0.75, to: 21, by: 0.5) {
   for x in stride(from: -0.75, to: 41, by: 0.5) {
     let point = Point2D(x: x, y: y)
-    expect(map.hit(at: point), stack.hit(at: point))
-    expect(map.hit(at: point, radius: 3), stack.hit(at: point, radius: 3))
+    expect(live.hit(at: point), plain.hit(at: point))
+    expect(live.hit(at: point, radius: 3), plain.hit(at: point, radius: 3))
   }
 }
 
@@ -77,7 +80,7 @@ expect(mask.union(mask.translated(by: PixelOffset(x: 0, y: 0))), mask)
 expect(mask.overlapArea(with: mask), mask.count)
 
 // A tap is an event, and then a highlight.
-var control = PinwheelControl(stack)
+var control = PinwheelControl(live)
 var events: [TouchEvent] = []
 for (phase, time) in [(Touch.Phase.began, 0.0), (.ended, 0.1)] {
   control.handle(Touch(id: 1, phase: phase, location: Point2D(x: 30, y: 2), time: time), into: &events)

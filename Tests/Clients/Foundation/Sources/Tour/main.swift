@@ -1,6 +1,7 @@
 import AppleNames
 import Foundation
 import Pinwheel
+import PinwheelControls
 
 // Foundation's, SwiftUI's and MacTypes' own names, as an app writes them.
 var transform = AffineTransform(translationByX: 3, byY: 4)
@@ -17,8 +18,8 @@ let placement = ImagePlacement(
   layout: ImageLayout(contentMode: .scaleAspectFit, transform: AffineTransform2D(rotation: 30)),
   pixelWidth: 62, pixelHeight: 88, scale: 2)
 let path = CommandLine.arguments.dropFirst().first ?? "masks.baked"
-let wheel = try BakedFile(ContiguousArray(Data(contentsOf: URL(fileURLWithPath: path)))).stack(0)
-guard let slice: Slice = wheel.hit(at: Point2D(x: 120, y: 30)).hitSlice.map({ wheel.slices[$0] }),
+let wheel = try Wheel(baked: Data(contentsOf: URL(fileURLWithPath: path)), named: "carousel")
+guard let slice: Slice = wheel.slice(at: Point2D(x: 120, y: 30)),
   slice.name == "amber", placement.pixel(at: Point2D(x: 120, y: 30)) != nil
 else { fatalError("another slice than amber lies at (120, 30)") }
 print("tour: \(slice.name);", transform, insets, mode, point, rect, size, spring, geometry, axis)

@@ -1,0 +1,48 @@
+/// What is known of partial cells while an area of tiles is painted, front to back.
+struct PartialLayers {
+  /// What a slice has of a tile's cells that slices in front of it contest, or that it contests itself.
+  struct Layer {
+    var owner: UInt16
+    /// Every point of these cells is solid.
+    var whole: UInt64
+    /// Some points may be.
+    var partial: UInt64
+    /// The layer of the same tile in front of this one; -1 for the first.
+    fileprivate var front: Int
+  }
+
+  /// By slot, a tile's place in the area: the cells that are partial. Empty before the first one.
+  private var cells: ContiguousArray<UInt64> = []
+  /// By slot: the layer at the back; -1 for none.
+  private var last: ContiguousArray<Int> = []
+  private var layers: ContiguousArray<Layer> = []
+  private let slotCount: Int
+
+  init(slots: Int) { slotCount = slots }
+
+  /// The partial cells of a tile.
+  func cells(slot: Int) -> UInt64 { cells.isEmpty ? 0 : cells[slot] }
+
+  /// Notes what the next slice, front to back, has of a tile.
+  mutating func insert(_ owner: UInt16, slot: Int, whole: UInt64, partial: UInt64) {
+    if cells.isEmpty {
+      cells = ContiguousArray(repeating: 0, count: slotCount)
+      last = ContiguousArray(repeating: -1, count: slotCount)
+    }
+    cells[slot] |= partial
+    layers.append(Layer(owner: owner, whole: whole, partial: partial, front: last[slot]))
+    last[slot] = layers.count - 1
+  }
+
+  /// The tiles that have partial cells.
+  var slots: some Sequence<Int> { last.indices.lazy.filter { [last] in last[$0] >= 0 } }
+
+  /// Calls `body` with what slices have of a tile, back to front.
+  func forEachLayer(slot: Int, _ body: (Layer) -> Void) {
+    var index = last[slot]
+    while index >= 0 {
+      body(layers[index])
+      index = layers[index].front
+    }
+  }
+}

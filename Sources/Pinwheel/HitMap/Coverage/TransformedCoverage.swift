@@ -1,0 +1,96 @@
+/// How an image covers the cells of a grid whose pixels are no cells: turned, stretched, or of another scale.
+final class TransformedCoverage: Sendable {
+  private let grid: CanvasGrid
+  private let mask: AlphaMask
+  private let map: PlacementMap
+  /// That of the map's frame.
+  private let corner: Point2D
+
+  init(_ image: SliceImage, on grid: CanvasGrid) {
+    self.grid = grid
+    map = image.placement.fullMap
+    mask = image.mask
+    corner = Point2D(x: image.placement.frame.x, y: image.placement.frame.y)
+  }
+
+  /// The cells of the tile whose corner is cell (`column`, `row`). Without work left any may be touched.
+  func cells(column: Int, row: Int, work: inout PaintWork) -> ImageCoverage.Cells {
+    guard work.left > 0 else { return ImageCoverage.Cells(whole: 0, touched: ~0) }
+    var cells = ImageCoverage.Cells()
+    cover(column: column, row: row, bit: 0, side: HitTile.side, into: &cells, work: &work)
+    return cells
+  }
+
+  /// Looks at a square of cells as one, and at its quarters where that does not settle it.
+  private func cover(
+    column: Int, row: Int, bit: Int, side: Int, into cells: inout ImageCoverage.Cells, work: inout PaintWork
+  ) {
+    guard column < grid.columns, row < grid.rows else { return }
+    work.left -= 1
+    let left = grid.start(of: column, length: grid.canvas.width)
+    let top = grid.start(of: row, length: grid.canvas.height)
+    let right = grid.start(of: column + side, length: grid.canvas.width).nextDown
+    let bottom = grid.start(of: row + side, length: grid.canvas.height).nextDown
+    let (pixels, isWhole) = map.pixels(
+      from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
+    let solidity = mask.solidity(in: pixels, counting: &work.left)
+    guard solidity != .clear else { return }
+    if side == 1 || isWhole && solidity == .solid {
+      let square = (~0 as UInt64 >> UInt64(64 - side)) &* Self.firstColumn(rows: side) << UInt64(bit)
+      cells.touched |= square
+      if isWhole, solidity == .solid { cells.whole |= square }
+      return
+    }
+    let half = side / 2
+    for (right, down) in [(0, 0), (half, 0), (0, half), (half, half)] {
+      cover(
+        column: column + right, row: row + down, bit: bit + right + 8 * down, side: half, into: &cells,
+        work: &work)
+    }
+  }
+
+  /// The bits of a tile's first column, as far down as `rows`.
+  private static func firstColumn(rows: Int) -> UInt64 {
+    0x0101_0101_0101_0101 & (~0 >> UInt64(64 - 8 * rows))
+  }
+}
+
+extension PlacementMap {
+  /// The pixels that the points of an upright rectangle can fall in, and whether each falls in one.
+  ///
+  /// Rounding keeps the order of sums and products, so the corners decide to the last bit.
+  ///
+  /// - Parameters:
+  ///   - first: Its top left point, which belongs to it.
+  ///   - last: Its bottom right point, which does too.
+  ///   - corner: That of the placement's frame.
+  fileprivate func pixels(
+    from first: Point2D, through last: Point2D, corner: Point2D
+  ) -> (pixels: PixelRect, isWhole: Bool) {
+    var (low, high) = (first, last)
+    if let oblique {
+      let (left, right) = (first.x - corner.x, last.x - corner.x)
+      let (top, bottom) = (first.y - corner.y, last.y - corner.y)
+      let corners = (
+        oblique.toFrame.apply(to: Point2D(x: left, y: top)),
+        oblique.toFrame.apply(to: Point2D(x: right, y: top)),
+        oblique.toFrame.apply(to: Point2D(x: left, y: bottom)),
+        oblique.toFrame.apply(to: Point2D(x: right, y: bottom))
+      )
+      low.x = min(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+      low.y = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+      high.x = max(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+      high.y = max(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+      guard (high.x - low.x).isFinite, (high.y - low.y).isFinite else {
+        let all = PixelRect(x: 0, y: 0, width: AlphaMask.maximumSide, height: AlphaMask.maximumSide)
+        return (all, false)
+      }
+    }
+    let (across, down) = (x.pixels(from: low.x, through: high.x), y.pixels(from: low.y, through: high.y))
+    let (columns, rows) = isTransposed ? (down, across) : (across, down)
+    let area = PixelRect(
+      x: columns.pixels.lowerBound, y: rows.pixels.lowerBound, width: columns.pixels.count,
+      height: rows.pixels.count)
+    return (area, columns.isWhole && rows.isWhole)
+  }
+}

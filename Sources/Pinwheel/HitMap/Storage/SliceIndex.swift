@@ -1,0 +1,185 @@
+/// Which slices lie where, found by a rectangle or a cell: bins in several sizes, each slice in bins about as large
+/// as itself, so that it takes at most nine, and memory follows the number of slices alone.
+///
+/// Slices go by their owner numbers. A bin lists them front to back.
+struct SliceIndex: Sendable {
+  private struct Node: Sendable {
+    let owner: UInt16
+    // The slice's area, so that a search need not look elsewhere: sixteen bytes in all.
+    private let left, top, right, bottom: UInt16
+    /// Into `nodes`; -1 at the end.
+    var next: Int32
+
+    init(owner: UInt16, area: PixelRect, next: Int32) {
+      self.owner = owner
+      left = UInt16(area.x)
+      top = UInt16(area.y)
+      right = UInt16(area.columns.upperBound)
+      bottom = UInt16(area.rows.upperBound)
+      self.next = next
+    }
+
+    func contains(column: Int, row: Int) -> Bool {
+      column >= Int(left) && column < Int(right) && row >= Int(top) && row < Int(bottom)
+    }
+
+    /// The first cell that both areas have; `nil` if they have none.
+    func corner(in area: PixelRect) -> (column: Int, row: Int)? {
+      let (column, row) = (max(Int(left), area.x), max(Int(top), area.y))
+      let isCommon =
+        column < min(Int(right), area.x + area.width) && row < min(Int(bottom), area.y + area.height)
+      return isCommon ? (column, row) : nil
+    }
+  }
+
+  /// Bins of one size, `1 << shift` cells a side.
+  private struct Level: Sendable {
+    let shift: Int
+    let columns: Int
+    var heads: ContiguousArray<Int32>
+    var count = 0
+
+    func bins(of area: PixelRect) -> PixelRect {
+      let (x, y) = (area.x >> shift, area.y >> shift)
+      return PixelRect(
+        x: x, y: y, width: (area.columns.upperBound - 1) >> shift - x + 1,
+        height: (area.rows.upperBound - 1) >> shift - y + 1)
+    }
+  }
+
+  private var levels: ContiguousArray<Level> = []
+  private var nodes: ContiguousArray<Node> = []
+  private var free: ContiguousArray<Int32> = []
+
+  private static let smallestShift = 5
+
+  init(columns: Int, rows: Int) {
+    var shift = Self.smallestShift
+    repeat {
+      let (across, down) = ((columns >> shift) + 1, (rows >> shift) + 1)
+      levels.append(
+        Level(shift: shift, columns: across, heads: ContiguousArray(repeating: -1, count: across * down)))
+      shift += 1
+    } while 1 << shift < 2 * max(columns, rows)
+  }
+
+  /// Bytes that the index takes.
+  var byteCount: Int {
+    levels.reduce(nodes.count * MemoryLayout<Node>.stride + 4 * free.count) { $0 + 4 * $1.heads.count }
+  }
+
+  /// Lists an owner whose slice lies in `area`, which must not leave the grid; an empty one is listed nowhere.
+  ///
+  /// - Parameter isInFront: Whether the first owner lies in front of the second.
+  mutating func insert(_ owner: UInt16, area: PixelRect, isInFront: (UInt16, UInt16) -> Bool) {
+    guard !area.isEmpty else { return }
+    let level = Self.level(of: area)
+    levels[level].count += 1
+    let bins = levels[level].bins(of: area)
+    for y in bins.rows {
+      for x in bins.columns {
+        let bin = y * levels[level].columns + x
+        var before: Int32 = -1
+        var after = levels[level].heads[bin]
+        while after >= 0, isInFront(nodes[Int(after)].owner, owner) {
+          before = after
+          after = nodes[Int(after)].next
+        }
+        let node = store(Node(owner: owner, area: area, next: after))
+        if before < 0 { levels[level].heads[bin] = node } else { nodes[Int(before)].next = node }
+      }
+    }
+  }
+
+  /// Takes an owner off the lists of the area that it was inserted with.
+  mutating func remove(_ owner: UInt16, area: PixelRect) {
+    guard !area.isEmpty else { return }
+    let level = Self.level(of: area)
+    levels[level].count -= 1
+    let bins = levels[level].bins(of: area)
+    for y in bins.rows {
+      for x in bins.columns {
+        let bin = y * levels[level].columns + x
+        var before: Int32 = -1
+        var node = levels[level].heads[bin]
+        while node >= 0, nodes[Int(node)].owner != owner {
+          before = node
+          node = nodes[Int(node)].next
+        }
+        guard node >= 0 else { continue }
+        let next = nodes[Int(node)].next
+        if before < 0 { levels[level].heads[bin] = next } else { nodes[Int(before)].next = next }
+        free.append(node)
+      }
+    }
+  }
+
+  /// Calls `body` once with every owner whose area touches this one, in no order.
+  func forEachOwner(touching area: PixelRect, _ body: (UInt16) -> Void) {
+    guard !area.isEmpty else { return }
+    for level in levels.indices where levels[level].count > 0 {
+      let (shift, bins) = (levels[level].shift, levels[level].bins(of: area))
+      for y in bins.rows {
+        for x in bins.columns {
+          var number = levels[level].heads[y * levels[level].columns + x]
+          while number >= 0 {
+            let node = nodes[Int(number)]
+            // In several bins it counts in that of the first common cell.
+            if let corner = node.corner(in: area), corner.column >> shift == x, corner.row >> shift == y {
+              body(node.owner)
+            }
+            number = node.next
+          }
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with the owners whose area has a cell, front to back within each size of bins, and goes on to the
+  /// next size when it returns false.
+  func forEachOwner(column: Int, row: Int, while body: (UInt16) -> Bool) {
+    for level in levels.indices where levels[level].count > 0 {
+      let shift = levels[level].shift
+      var number = levels[level].heads[row >> shift * levels[level].columns + column >> shift]
+      while number >= 0 {
+        let node = nodes[Int(number)]
+        if node.contains(column: column, row: row), !body(node.owner) { break }
+        number = node.next
+      }
+    }
+  }
+
+  /// The level whose bins are at least half as large as the area: it touches three of them in a row at most.
+  private static func level(of area: PixelRect) -> Int {
+    let half = (max(area.width, area.height) + 1) / 2
+    return max(0, Int.bitWidth - (half - 1).leadingZeroBitCount - smallestShift)
+  }
+
+  private mutating func store(_ node: Node) -> Int32 {
+    if let number = free.popLast() {
+      nodes[Int(number)] = node
+      return number
+    }
+    nodes.append(node)
+    return Int32(nodes.count - 1)
+  }
+}
+
+/// A rectangle of cells of a map, in eight bytes.
+struct CellArea: Sendable {
+  private let left, top, right, bottom: UInt16
+
+  static let empty = CellArea(.empty)
+
+  /// - Parameter rect: Must not leave the grid.
+  init(_ rect: PixelRect) {
+    left = UInt16(truncatingIfNeeded: rect.x)
+    top = UInt16(truncatingIfNeeded: rect.y)
+    right = UInt16(truncatingIfNeeded: rect.x &+ rect.width)
+    bottom = UInt16(truncatingIfNeeded: rect.y &+ rect.height)
+  }
+
+  var rect: PixelRect {
+    PixelRect(x: Int(left), y: Int(top), width: Int(right &- left), height: Int(bottom &- top))
+  }
+}

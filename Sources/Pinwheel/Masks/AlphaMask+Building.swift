@@ -1,0 +1,169 @@
+extension AlphaMask {
+  /// Builds a mask from rows of alpha samples that arrive in any order, so that the image itself need never
+  /// be held: only one bit a pixel is.
+  public struct Builder: Sendable {
+    /// Columns, in pixels.
+    public let width: Int
+    /// Rows, in pixels.
+    public let height: Int
+
+    private var bits: PackedBits
+
+    /// Starts with no pixel solid.
+    ///
+    /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above
+    ///   ``AlphaMask/maximumSide``.
+    /// - Complexity: O(*width* x *height*) bits of memory.
+    public init(width: Int, height: Int) throws(AlphaMaskError) {
+      try AlphaMask.checkSize(width: width, height: height)
+      self.width = width
+      self.height = height
+      bits = PackedBits(covering: PixelRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    /// Marks the solid pixels among samples that belong to row `y`.
+    ///
+    /// Pixels off the grid, and those that `samples` ends before, are left out. A row off the grid, a negative number
+    /// or a step of 0 marks nothing.
+    ///
+    /// - Parameters:
+    ///   - samples: The row's samples, any channels, native byte order.
+    ///   - y: The row.
+    ///   - count: Pixels to read.
+    ///   - first: Column of the first pixel.
+    ///   - step: Columns from one pixel to the next; more than 1 in a pass of an interlaced image.
+    ///   - pixelStride: Samples from one pixel to the next.
+    ///   - alphaOffset: Sample of a pixel that is its alpha.
+    ///   - minimum: Smallest solid alpha; see ``AlphaThreshold/smallestSolid(full:)``.
+    /// - Complexity: O(`count`).
+    // Other modules call this: unspecialized, masks of 1376 files took 0.61 s instead of 0.38.
+    @specialized(where Sample == UInt8)
+    @specialized(where Sample == UInt16)
+    public mutating func insert<Sample: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+      _ samples: Span<Sample>, row y: Int, count: Int, from first: Int = 0, every step: Int = 1,
+      pixelStride: Int, alphaOffset: Int, atLeast minimum: Sample
+    ) {
+      guard y >= 0, y < height, first >= 0, first < width, step > 0, count > 0, pixelStride >= 0,
+        alphaOffset >= 0, alphaOffset < samples.count
+      else { return }
+      let room = (width - 1 - first) / step + 1
+      let held = pixelStride > 0 ? (samples.count - 1 - alphaOffset) / pixelStride + 1 : count
+      let count = min(count, room, held)
+      // Nothing but 8-bit alpha, from the left edge on: eight pixels at a time.
+      let isPlane = Sample.bitWidth == 8 && first == 0 && step == 1 && pixelStride == 1
+      let done =
+        isPlane
+        ? insertEights(
+          samples.extracting(alphaOffset..<alphaOffset + count), row: y,
+          atLeast: UInt8(truncatingIfNeeded: minimum)) : 0
+      var sample = alphaOffset + done * pixelStride
+      var x = first + done
+      var word: UInt64 = 0
+      for _ in done..<count {
+        if samples[sample] >= minimum { word |= 1 << UInt64(x & 63) }
+        // The step after the last pixel may lead beyond all numbers.
+        let next = x &+ step
+        if next >> 6 != x >> 6 {
+          bits.words[(x >> 6) * height + y] |= word
+          word = 0
+        }
+        x = next
+        sample &+= pixelStride
+      }
+      if word != 0 { bits.words[((x &- step) >> 6) * height + y] |= word }
+    }
+
+    /// Marks the solid pixels of a row, eight 8-bit samples at a time; fewer at its end are left.
+    ///
+    /// - Returns: How many samples have been looked at.
+    private mutating func insertEights<Sample: BitwiseCopyable>(
+      _ samples: Span<Sample>, row y: Int, atLeast minimum: UInt8
+    ) -> Int {
+      let threshold = EightAlphasThreshold(minimum)
+      let bytes = unsafe samples.bytes
+      let end = bytes.byteCount & ~7
+      for start in stride(from: 0, to: end, by: 64) {
+        var word: UInt64 = 0
+        for x in stride(from: start, to: min(start + 64, end), by: 8) {
+          // SAFETY: eight bytes are left, and any bits are a number. Sample by sample, whole masks take 1.6 times
+          // as long.
+          let eight = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: x, as: UInt64.self)
+          word |= threshold.solid(UInt64(littleEndian: eight)) << UInt64(x & 63)
+        }
+        bits.words[(start >> 6) * height + y] |= word
+      }
+      return end
+    }
+
+    /// The finished mask, trimmed to its solid bounds.
+    ///
+    /// - Complexity: O(*width* x *height* / 64).
+    public consuming func build() -> AlphaMask {
+      bits.mask(width: width, height: height)
+    }
+  }
+}
+
+extension AlphaMask {
+  /// Marks every pixel of a pixel buffer whose alpha reaches `threshold`.
+  ///
+  /// An 8-bit RGBA buffer of an app is
+  /// `AlphaMask(samples: bytes.span, width: w, height: h, rowStride: 4 * w, pixelStride: 4, alphaOffset: 3)`.
+  ///
+  /// A buffer may hold its bottom row first, as BMP files and some graphics libraries do: its row stride is then
+  /// negative, and the first sample of `samples` is the first one of the bottom row.
+  ///
+  /// - Parameters:
+  ///   - samples: The buffer: `UInt8`, or `UInt16` in native byte order.
+  ///   - width: Columns, in pixels.
+  ///   - height: Rows, in pixels.
+  ///   - rowStride: Samples from one row to the one below it; negative where the bottom row comes first.
+  ///   - pixelStride: Samples from one pixel to the next one in its row, from 0 on.
+  ///   - alphaOffset: Sample of a pixel that is its alpha, from 0 on.
+  ///   - threshold: Fraction of full opacity from which a pixel is solid; the test is `>=`.
+  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)``,
+  ///   ``AlphaMaskError/invalidLayout(rowStride:pixelStride:alphaOffset:)`` for a negative pixel stride or offset or
+  ///   numbers too large to count with, or ``AlphaMaskError/bufferTooSmall(expected:actual:)`` where a pixel would
+  ///   lie outside the buffer.
+  /// - Complexity: O(`width` x `height`).
+  @specialized(where Sample == UInt8)
+  @specialized(where Sample == UInt16)
+  public init<Sample: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    samples: Span<Sample>, width: Int, height: Int, rowStride: Int, pixelStride: Int, alphaOffset: Int,
+    threshold: AlphaThreshold = .standard
+  ) throws(AlphaMaskError) {
+    var builder = try Builder(width: width, height: height)
+    if width > 0, height > 0 {
+      guard
+        let (top, expected) = Self.layout(
+          width: width, height: height, rowStride: rowStride, pixelStride: pixelStride,
+          alphaOffset: alphaOffset)
+      else { throw .invalidLayout(rowStride: rowStride, pixelStride: pixelStride, alphaOffset: alphaOffset) }
+      guard expected <= samples.count else {
+        throw .bufferTooSmall(expected: expected, actual: samples.count)
+      }
+      let minimum = threshold.smallestSolid(full: Sample.max)
+      for y in 0..<height {
+        builder.insert(
+          samples, row: y, count: width, pixelStride: pixelStride, alphaOffset: top + y * rowStride,
+          atLeast: minimum)
+      }
+    }
+    self = builder.build()
+  }
+
+  /// The index of the first alpha sample of the top row, and one more than the last index of any; `nil` where there
+  /// are no such numbers.
+  private static func layout(
+    width: Int, height: Int, rowStride: Int, pixelStride: Int, alphaOffset: Int
+  ) -> (top: Int, samples: Int)? {
+    guard pixelStride >= 0, alphaOffset >= 0 else { return nil }
+    let rows = rowStride.magnitude.multipliedReportingOverflow(by: UInt(height - 1))
+    let columns = UInt(pixelStride).multipliedReportingOverflow(by: UInt(width - 1))
+    let pixels = rows.partialValue.addingReportingOverflow(columns.partialValue)
+    let last = pixels.partialValue.addingReportingOverflow(UInt(alphaOffset))
+    guard !rows.overflow, !columns.overflow, !pixels.overflow, !last.overflow, last.partialValue < Int.max
+    else { return nil }
+    return (alphaOffset + (rowStride < 0 ? Int(rows.partialValue) : 0), Int(last.partialValue) + 1)
+  }
+}

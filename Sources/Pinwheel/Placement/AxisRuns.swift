@@ -1,0 +1,107 @@
+/// The runs of an ``AxisMap``, found one after the other.
+package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
+  private let map: AxisMap
+  // Counted from the map's origin.
+  private let from: Double
+  private let to: Double
+  private let parts: Range<Int>
+  private var part: Int
+  /// The next copy of the current segment.
+  private var copy: Double?
+
+  /// - Parameter parts: Which segments to draw; see ``AxisMap/segment(_:)``.
+  init(_ map: AxisMap, from: Double, to: Double, parts: Range<Int> = 0..<3) {
+    self.map = map
+    self.parts = parts
+    part = parts.lowerBound
+    self.from = Swift.max(map.lower, from - map.origin)
+    self.to = Swift.min(map.upper, to - map.origin)
+  }
+
+  /// The next run in ascending order; `nil` after the last.
+  ///
+  /// - Complexity: O(1); no allocation.
+  package mutating func next() -> AxisRun? {
+    while part < parts.upperBound {
+      let segment = map.segment(part)
+      let interval = map.interval(ofPart: part)
+      let (start, end) = (Swift.max(from, interval.lower), Swift.min(to, interval.upper))
+      guard start < end, !segment.isEmpty else {
+        finishSegment()
+        continue
+      }
+      let isReversed = segment.pixelsPerPoint < 0
+      let copy = copy ?? segment.copy(at: start)
+      let (lower, upper) = segment.edges(ofCopy: copy)
+      // In ascending order; what is not repeated is both.
+      let isFirst = copy == (isReversed ? segment.copies - 1 : 0)
+      let isLast = copy == (isReversed ? 0 : segment.copies - 1)
+      if !isLast, upper < end, upper > lower {
+        self.copy = copy + (isReversed ? -1 : 1)
+      } else {
+        finishSegment()
+      }
+      // The outermost copies end where the segment does, however the edges of copies are rounded.
+      let cut = (isFirst ? start : Swift.max(start, lower), isLast ? end : Swift.min(end, upper))
+      if let run = run(of: segment, from: cut.0, to: cut.1, zero: isReversed ? upper : lower) { return run }
+    }
+    return nil
+  }
+
+  private mutating func finishSegment() {
+    part += 1
+    copy = nil
+  }
+
+  /// The part of a copy that the sheet has; `zero` is the coordinate of the segment's first position.
+  private func run(of segment: AxisSegment, from: Double, to: Double, zero: Double) -> AxisRun? {
+    let density = segment.pixelsPerPoint
+    var (lower, upper) = (from, to)
+    if segment.pixels.clamped(to: map.visible) != segment.pixels {
+      let one = zero + (Double(map.visible.lowerBound) - segment.first) / density
+      let other = zero + (Double(map.visible.upperBound) - segment.first) / density
+      lower = Swift.max(lower, Swift.min(one, other))
+      upper = Swift.min(upper, Swift.max(one, other))
+    }
+    guard lower < upper else { return nil }
+    // Rounding must not let a sliver of a neighbouring sprite in.
+    let (first, last) = (Double(map.visible.lowerBound), Double(map.visible.upperBound))
+    let start = Swift.min(Swift.max(segment.clamped(segment.first + (lower - zero) * density), first), last)
+    let end = Swift.min(Swift.max(segment.clamped(segment.first + (upper - zero) * density), first), last)
+    guard start != end else { return nil }
+    return AxisRun(
+      lower: map.origin + lower, upper: map.origin + upper, start: map.sheet.position(start),
+      end: map.sheet.position(end))
+  }
+}
+
+/// An interval of a coordinate along which an image's pixels are drawn evenly.
+package struct AxisRun: Sendable, Hashable {
+  /// Where the run begins on the canvas, in points; inside.
+  package let lower: Double
+  /// Where the run ends on the canvas, in points; outside.
+  package let upper: Double
+  /// The position in the image at ``lower``, in pixels; between whole numbers where a pixel is cut.
+  package let start: Double
+  /// The position in the image at ``upper``, in pixels; below ``start`` where the run is reversed.
+  package let end: Double
+
+  /// Whether pixels follow each other right to left, or bottom to top.
+  package var isReversed: Bool { end < start }
+
+  /// Points for each pixel; negative where the run is reversed.
+  package var pointsPerPixel: Double { (upper - lower) / (end - start) }
+
+  /// The pixels drawn, some at the ends perhaps in part.
+  package var pixels: Range<Int> {
+    let first = min(start, end).roundedDown
+    return Int(first)..<Int(max(first + 1, max(start, end).roundedUp))
+  }
+
+  /// The canvas coordinate of a position in the image.
+  ///
+  /// - Complexity: O(1).
+  package func coordinate(of position: Double) -> Double {
+    lower + (position - start) * pointsPerPixel
+  }
+}

@@ -1,0 +1,94 @@
+/// The pieces of a placement, found one after the other; no two overlap, apart from rounding at their edges.
+public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
+  private let isTransposed: Bool
+  /// From the coordinates of the runs to the canvas.
+  private let toCanvas: AffineTransform2D
+  private let columns: AxisRuns
+  private var x: AxisRuns
+  private var y: AxisRuns
+  private var row: AxisRun?
+
+  init(
+    x: AxisRuns, y: AxisRuns, isTransposed: Bool, toCanvas: AffineTransform2D
+  ) {
+    self.isTransposed = isTransposed
+    self.toCanvas = toCanvas
+    columns = x
+    self.x = x
+    self.y = y
+    row = self.y.next()
+  }
+
+  /// The next piece, row by row; `nil` after the last.
+  ///
+  /// - Complexity: O(1); no allocation.
+  public mutating func next() -> ImagePiece? {
+    while let row {
+      if let column = x.next() { return piece(column, row) }
+      x = columns
+      self.row = y.next()
+    }
+    return nil
+  }
+
+  private func piece(_ x: AxisRun, _ y: AxisRun) -> ImagePiece {
+    let (xOffset, yOffset) = (x.coordinate(of: 0), y.coordinate(of: 0))
+    let (columns, rows) = isTransposed ? (y, x) : (x, y)
+    let local =
+      isTransposed
+      ? AffineTransform2D(
+        a: 0, b: y.pointsPerPixel, c: x.pointsPerPixel, d: 0, tx: xOffset, ty: yOffset)
+      : AffineTransform2D(
+        a: x.pointsPerPixel, b: 0, c: 0, d: y.pointsPerPixel, tx: xOffset, ty: yOffset)
+    let source = Rect2D(
+      x: Swift.min(columns.start, columns.end), y: Swift.min(rows.start, rows.end),
+      width: (columns.end - columns.start).magnitude, height: (rows.end - rows.start).magnitude)
+    return ImagePiece(source: source, transform: local.followed(by: toCanvas))
+  }
+}
+
+extension ImagePlacement {
+  /// What to draw, row by row.
+  ///
+  /// - Parameter area: Canvas points; pieces that do not touch it are left out, and others may be cut to it. A tiny
+  ///   tile in a huge frame has more copies than anybody can draw, so a renderer gives what it can see; `nil` is all.
+  /// - Complexity: O(pieces); no allocation.
+  public func pieces(touching area: Rect2D? = nil) -> ImagePieces {
+    let map = fullMap
+    let seen = area.map { map.coordinates(of: $0, corner: Point2D(x: frame.x, y: frame.y)) }
+    return ImagePieces(
+      x: map.x.runs(from: seen?.x ?? -.infinity, to: seen.map { $0.x + $0.width } ?? .infinity),
+      y: map.y.runs(from: seen?.y ?? -.infinity, to: seen.map { $0.y + $0.height } ?? .infinity),
+      isTransposed: map.isTransposed, toCanvas: map.toCanvas(corner: Point2D(x: frame.x, y: frame.y)))
+  }
+}
+
+extension PlacementMap {
+  /// A rectangle around an area of the canvas, in the coordinates of the two maps; the frame has its corner at
+  /// `corner`.
+  func coordinates(of area: Rect2D, corner: Point2D) -> Rect2D {
+    oblique?.toFrame.bounds(
+      of: Rect2D(x: area.x - corner.x, y: area.y - corner.y, width: area.width, height: area.height)) ?? area
+  }
+
+  /// From the coordinates of the two maps to the canvas.
+  func toCanvas(corner: Point2D) -> AffineTransform2D {
+    oblique?.toCanvas.followed(by: AffineTransform2D(translationX: corner.x, y: corner.y)) ?? .identity
+  }
+}
+
+/// A part of an image that is drawn by one affine map: nine-slices have up to nine, tilings one for each copy.
+public struct ImagePiece: Sendable, Hashable {
+  /// What is drawn, in pixels of the image (the sheet, where there is an atlas). Pixels at its edges may be cut.
+  public let source: Rect2D
+  /// From pixels of the image to canvas points. The piece covers exactly where it takes `source`.
+  public let transform: AffineTransform2D
+
+  /// The pixels that the piece shows, some at its edges perhaps in part.
+  public var pixelArea: PixelRect {
+    let (left, top) = (source.x.roundedDown, source.y.roundedDown)
+    return PixelRect(
+      x: Int(left), y: Int(top), width: Int((source.x + source.width).roundedUp - left),
+      height: Int((source.y + source.height).roundedUp - top))
+  }
+}

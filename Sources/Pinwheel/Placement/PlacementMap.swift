@@ -1,0 +1,109 @@
+/// The way from canvas to sheet for a placement that does more than fill its frame.
+///
+/// Without a turn, or with a quarter one, x and y of the canvas never mix: two maps of one axis each are all there
+/// is. Else the inverse transform comes first, and the maps answer for the axes of the frame.
+final class PlacementMap: Sendable {
+  // First what a query reads.
+  /// `nil` where the axes of frame and canvas are parallel.
+  let oblique: ObliqueTransform?
+  /// Whether `x` gives rows of the sheet, and `y` columns.
+  let isTransposed: Bool
+  /// By canvas x and y where the placement is aligned with the axes, else by the axes of the frame.
+  let x: AxisMap
+  let y: AxisMap
+  let layout: ImageLayout
+
+  /// The transform between canvas points, counted from the frame's corner, and the coordinates of the maps.
+  struct ObliqueTransform: Sendable {
+    let toFrame: AffineTransform2D
+    let toCanvas: AffineTransform2D
+  }
+
+  /// Both maps are empty where the placement is degenerate: invalid numbers, or a transform that flattens.
+  init(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+    let region = layout.atlas ?? AtlasRegion(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
+    let hasPixels = ImagePlacement.isValid(
+      frame: frame, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
+    self.layout = layout
+    let forward = layout.transform(ofFrame: Size2D(width: frame.width, height: frame.height))
+    guard hasPixels, region.isValid, let inverse = forward.inverse, forward.isModerate, inverse.isModerate
+    else {
+      (x, y, isTransposed, oblique) = (.empty, .empty, false, nil)
+      return
+    }
+    let (columns, rows) = Self.axes(
+      of: region, layout: layout, frame: frame, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale
+    )
+    let tolerance = EdgeTolerance(frame: frame, layout: layout, forward: forward, inverse: inverse)
+    if inverse.keepsAxes {
+      x = columns.map(slope: inverse.a, offset: inverse.tx, origin: frame.x, tolerance: tolerance.x)
+      y = rows.map(slope: inverse.d, offset: inverse.ty, origin: frame.y, tolerance: tolerance.y)
+      oblique = nil
+    } else if inverse.swapsAxes {
+      x = rows.map(slope: inverse.b, offset: inverse.ty, origin: frame.x, tolerance: tolerance.y)
+      y = columns.map(slope: inverse.c, offset: inverse.tx, origin: frame.y, tolerance: tolerance.x)
+      oblique = nil
+    } else {
+      // Frame axes that run against the canvas are mirrored, so that every edge belongs to what lies right of it.
+      let (mirrorX, mirrorY) = (
+        Self.sign(inverse.a, orElse: inverse.c), Self.sign(inverse.b, orElse: inverse.d)
+      )
+      x = columns.map(slope: mirrorX, tolerance: tolerance.x)
+      y = rows.map(slope: mirrorY, tolerance: tolerance.y)
+      let mirror = AffineTransform2D(scaleX: mirrorX, scaleY: mirrorY)
+      oblique = ObliqueTransform(
+        toFrame: inverse.followed(by: mirror), toCanvas: mirror.followed(by: forward))
+    }
+    isTransposed = inverse.swapsAxes != region.isRotated
+  }
+
+  /// The pixel under `point`, in canvas points; the placement's frame has its corner at `corner`.
+  func pixel(at point: Point2D, corner: Point2D) -> (x: Int, y: Int)? {
+    var point = point
+    if let oblique {
+      point = oblique.toFrame.apply(to: Point2D(x: point.x - corner.x, y: point.y - corner.y))
+    }
+    guard let x = x.pixel(at: point.x), let y = y.pixel(at: point.y) else { return nil }
+    return isTransposed ? (y, x) : (x, y)
+  }
+
+  private static func sign(_ slope: Double, orElse other: Double) -> Double {
+    slope < 0 || slope == 0 && other < 0 ? -1 : 1
+  }
+
+  private static func axes(
+    of region: AtlasRegion, layout: ImageLayout, frame: Rect2D, pixelWidth: Int, pixelHeight: Int,
+    scale: Double
+  ) -> (columns: ImageAxis, rows: ImageAxis) {
+    let natural = Size2D(
+      width: Double(region.untrimmedWidth) / scale, height: Double(region.untrimmedHeight) / scale)
+    let box = layout.contentMode.box(for: natural, in: Size2D(width: frame.width, height: frame.height))
+    // Turned clockwise, columns run down the sheet, and rows from its right to its left.
+    let columnsInSheet = SheetAxis(
+      first: (region.isRotated ? region.y : region.x) - region.trimX, isReversed: false,
+      count: region.isRotated ? pixelHeight : pixelWidth)
+    let rowsInSheet =
+      region.isRotated
+      ? SheetAxis(first: region.x + region.height - 1 + region.trimY, isReversed: true, count: pixelWidth)
+      : SheetAxis(first: region.y - region.trimY, isReversed: false, count: pixelHeight)
+    let columns = ImageAxis(
+      frameLength: frame.width, boxStart: box.x, boxLength: box.width, pixelCount: region.untrimmedWidth,
+      scale: scale, startCap: layout.caps.left, endCap: layout.caps.right, resizing: layout.resizing,
+      untrimmed: region.trimX..<region.trimX + region.width, sheet: columnsInSheet)
+    let rows = ImageAxis(
+      frameLength: frame.height, boxStart: box.y, boxLength: box.height, pixelCount: region.untrimmedHeight,
+      scale: scale, startCap: layout.caps.top, endCap: layout.caps.bottom, resizing: layout.resizing,
+      untrimmed: region.trimY..<region.trimY + region.height, sheet: rowsInSheet)
+    return (columns, rows)
+  }
+}
+
+extension ImageLayout {
+  /// The transform about the anchor of a frame of `size`; both sides count from the frame's top-left corner.
+  fileprivate func transform(ofFrame size: Size2D) -> AffineTransform2D {
+    let (x, y) = (anchor.x * size.width, anchor.y * size.height)
+    return AffineTransform2D(translationX: 0 - x, y: 0 - y)
+      .followed(by: transform)
+      .followed(by: AffineTransform2D(translationX: x, y: y))
+  }
+}

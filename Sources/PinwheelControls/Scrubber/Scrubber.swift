@@ -1,0 +1,209 @@
+public import Pinwheel
+
+/// A thumb to race through long content with, beside a scroll view or a scrolling control.
+///
+///     var scrubber = Scrubber(geometry, offset: .zero)
+///     scrubber.scroll(to: offset, isByUser: true, at: now, into: &events)   // the content moved
+///     scrubber.handle(touch, into: &events)                                 // .scrolled: move the content
+///     if let thumb = scrubber.thumb(at: now) { draw(thumb) }
+///
+/// Times are the host's, and nothing runs by itself.
+public struct Scrubber: Sendable {
+  /// How the thumb looks and when it shows itself.
+  public let options: ScrubberOptions
+  /// What scrolls, and where it is seen.
+  public private(set) var geometry: ScrollExtent
+  /// The scroll offset: where in the content the viewport's top-left corner is.
+  public private(set) var offset: Point2D
+  private var x: ScrubberAxis
+  private var y: ScrubberAxis
+  private var activity = ScrubberActivity()
+  private var router = TouchRouter()
+  /// The touch that holds the thumb, and where on it.
+  private var grip: (touch: Int, location: Point2D)?
+  private var clock = -Double.infinity.bounded
+
+  /// What happens with a thumb.
+  public enum Event: Hashable, Sendable {
+    /// Something scrolls.
+    case selected
+    /// Nothing has scrolled for a while: the thumb fades.
+    case deselected
+    /// A finger took hold of the thumb.
+    case highlighted
+    /// It let go, or the thumb was taken away.
+    case unhighlighted
+    /// The thumb was dragged: the content is to be at this offset.
+    case scrolled(to: Point2D)
+  }
+
+  /// An idle thumb.
+  public init(_ geometry: ScrollExtent, offset: Point2D, options: ScrubberOptions = ScrubberOptions()) {
+    self.options = options
+    self.geometry = geometry
+    self.offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
+    (x, y) = Self.axes(geometry, options, old: nil, at: clock)
+  }
+
+  /// The horizontal way of the thumb.
+  public var horizontalTrack: ScrubberTrack { x.track }
+  /// The vertical way of the thumb.
+  public var verticalTrack: ScrubberTrack { y.track }
+
+  /// Whether there is no thumb: the content is not long enough, or is being zoomed.
+  public var isHidden: Bool {
+    !(x.scrubs || y.scrubs) || geometry.isZooming && options.hidesWhileZooming
+  }
+
+  // MARK: What to draw
+
+  /// The thumb; `nil` while it is hidden.
+  public func thumb(at time: Double) -> ScrubberThumb? {
+    let time = time.bounded
+    guard let frame = frame(at: time) else { return nil }
+    let (idle, active) = (
+      options.idleAlpha.bounded.clamped(to: 0...1), options.activeAlpha.bounded.clamped(to: 0...1)
+    )
+    let alpha = activity.idleTime(at: time).map { idleTime in
+      let share = idleTime / options.deselectDuration.boundedLength
+      return share < 1 ? active + share * (idle - active) : idle
+    }
+    return ScrubberThumb(frame: frame, state: activity.state(at: time), alpha: alpha ?? active)
+  }
+
+  /// Whether the thumb moves, fades or waits to fade: as long as it does, a host draws frames.
+  public func isAnimating(at time: Double) -> Bool {
+    let time = time.bounded
+    if x.isGliding(at: time) || y.isGliding(at: time) { return true }
+    guard let idleTime = activity.idleTime(at: time) else { return activity.state(at: time) == .selected }
+    return idleTime < options.deselectDuration.boundedLength
+  }
+
+  // MARK: What happens
+
+  /// Says whether the thumb has become idle by `time`. A host calls it for each frame that it draws.
+  public mutating func advance(to time: Double, into events: inout [Event]) {
+    clock = max(clock, time.bounded)
+    if activity.deselect(at: clock) { events.append(.deselected) }
+  }
+
+  /// Takes a touch, in points of the viewport.
+  public mutating func handle(_ touch: Touch, into events: inout [Event]) {
+    advance(to: touch.time, into: &events)
+    if touch.phase == .moved || touch.phase == .ended { drag(touch, into: &events) }
+    var routed: [TouchEvent] = []
+    router.handle(touch, on: ScrubberSurface(thumb: frame(at: clock)), into: &routed)
+    for event in routed { take(event, into: &events) }
+  }
+
+  /// The content has moved to `offset`.
+  ///
+  /// - Parameters:
+  ///   - offset: Where in the content the viewport's top-left corner is, in points.
+  ///   - isByUser: Whether a user drags it, or it decelerates after that.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here.
+  public mutating func scroll(
+    to offset: Point2D, isByUser: Bool, at time: Double, into events: inout [Event]
+  ) {
+    advance(to: time, into: &events)
+    let offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
+    let hasMoved = offset != self.offset
+    self.offset = offset
+    if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
+  }
+
+  /// The content has another size, viewport or insets, or begins or ends zooming.
+  public mutating func update(_ geometry: ScrollExtent, at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    let hasOtherSize = geometry.content != self.geometry.content
+    self.geometry = geometry
+    (x, y) = Self.axes(geometry, options, old: (x, y), at: clock)
+    var routed: [TouchEvent] = []
+    router.update(for: ScrubberSurface(thumb: frame(at: clock)), at: clock, into: &routed)
+    for event in routed { take(event, into: &events) }
+    if hasOtherSize && options.selectsOnContentSizeChange { select(into: &events) }
+  }
+
+  /// Draws attention to the thumb, as if something had scrolled.
+  public mutating func flash(at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    select(into: &events)
+  }
+
+  /// Lets go of the thumb: the app went to the background, or a sheet came up.
+  public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    var routed: [TouchEvent] = []
+    router.cancelAll(at: clock, into: &routed)
+    for event in routed { take(event, into: &events) }
+  }
+
+  // MARK: Inside
+
+  private var deselectTime: Double { clock + options.deselectDelay.boundedLength }
+
+  private mutating func select(into events: inout [Event]) {
+    if activity.state(at: clock) == .idle { events.append(.selected) }
+    activity.select(until: deselectTime)
+  }
+
+  /// The thumb takes one touch at a time; what is inside or outside of it does not matter while it is held.
+  private mutating func take(_ event: TouchEvent, into events: inout [Event]) {
+    switch event.kind {
+    case .pressed:
+      guard let frame = frame(at: clock) else { return }
+      grip = (event.touchID, Point2D(x: event.location.x - frame.x, y: event.location.y - frame.y))
+      select(into: &events)
+      activity.highlight()
+      events.append(.highlighted)
+    case .releasedInside, .releasedOutside, .cancelled:
+      grip = nil
+      x.release(at: clock)
+      y.release(at: clock)
+      activity.unhighlight(until: deselectTime)
+      events.append(.unhighlighted)
+    case .dragExit, .dragEnter, .hoverEnter, .hoverExit, .blocked: break
+    }
+  }
+
+  private mutating func drag(_ touch: Touch, into events: inout [Event]) {
+    guard let grip, grip.touch == touch.id else { return }
+    let old = offset
+    offset.x = x.move(to: touch.location.x.bounded - grip.location.x, offset: old.x)
+    offset.y = y.move(to: touch.location.y.bounded - grip.location.y, offset: old.y)
+    if offset != old { events.append(.scrolled(to: offset)) }
+  }
+
+  private func frame(at time: Double) -> Rect2D? {
+    guard !isHidden else { return nil }
+    return Rect2D(
+      x: x.position(at: time, offset: offset.x), y: y.position(at: time, offset: offset.y),
+      width: options.thumb.width.boundedLength, height: options.thumb.height.boundedLength)
+  }
+
+  private static func axes(
+    _ geometry: ScrollExtent, _ options: ScrubberOptions, old: (x: ScrubberAxis, y: ScrubberAxis)?,
+    at time: Double
+  ) -> (ScrubberAxis, ScrubberAxis) {
+    let horizontal = ScrubberTrack(
+      viewport: geometry.viewport.width, content: geometry.content.width,
+      insets: (geometry.insets.left, geometry.insets.right),
+      edges: (options.edges.left, options.edges.right), thumb: options.thumb.width)
+    let vertical = ScrubberTrack(
+      viewport: geometry.viewport.height, content: geometry.content.height,
+      insets: (geometry.insets.top, geometry.insets.bottom),
+      edges: (options.edges.top, options.edges.bottom), thumb: options.thumb.height)
+    let minimum = options.minimumScrollFactor > 1 ? options.minimumScrollFactor : 1
+    func axis(_ track: ScrubberTrack, isWanted: Bool, old: ScrubberAxis?) -> ScrubberAxis {
+      ScrubberAxis(
+        track: track,
+        scrubs: isWanted && track.isUsable && track.scrollFactor >= minimum,
+        alignment: options.alignment, old: old, at: time)
+    }
+    return (
+      axis(horizontal, isWanted: options.axes != .vertical, old: old?.x),
+      axis(vertical, isWanted: options.axes != .horizontal, old: old?.y)
+    )
+  }
+}

@@ -1,0 +1,78 @@
+public import Pinwheel
+
+/// A scrubber's thumb along one axis: on its track where it scrubs, else where alignment and finger have put it.
+struct ScrubberAxis: Sendable, Hashable {
+  let track: ScrubberTrack
+  let scrubs: Bool
+  private let alignment: ScrubberAlignment
+  /// The thumb's position where it does not scrub.
+  private var place: ScrollMotion
+
+  /// - Parameter old: The axis before a change: a thumb that the user has put somewhere stays there, if it may.
+  init(
+    track: ScrubberTrack, scrubs: Bool, alignment: ScrubberAlignment, old: ScrubberAxis? = nil,
+    at time: Double
+  ) {
+    self.track = track
+    self.scrubs = scrubs
+    self.alignment = alignment
+    let (start, end) = (track.positions.lowerBound, track.positions.upperBound)
+    let position =
+      switch alignment {
+      case .begin: start
+      case .middle: start + (end - start) / 2
+      case .end: end
+      case .nearestEdge: old.map { $0.isNearEnd(at: time) ? end : start } ?? end
+      case .free: old?.place.offset(at: time) ?? end
+      }
+    place = ScrollMotion(range: track.positions, viewport: 0, offset: position)
+  }
+
+  /// Where the thumb's leading edge is when the content is at `offset`.
+  func position(at time: Double, offset: Double) -> Double {
+    scrubs ? track.position(at: offset) : place.offset(at: time)
+  }
+
+  /// The finger holds the thumb at `position`.
+  ///
+  /// - Returns: The offset that the content is to have.
+  mutating func move(to position: Double, offset: Double) -> Double {
+    if scrubs { return track.offset(at: position) }
+    if alignment == .free || alignment == .nearestEdge { place.jump(to: position) }
+    return offset
+  }
+
+  /// The finger lets go.
+  mutating func release(at time: Double) {
+    guard alignment == .nearestEdge else { return }
+    place.glide(
+      to: isNearEnd(at: time) ? track.positions.upperBound : track.positions.lowerBound, time: time)
+  }
+
+  func isGliding(at time: Double) -> Bool { !scrubs && place.isGliding(at: time) }
+
+  private func isNearEnd(at time: Double) -> Bool {
+    let (start, end) = (track.positions.lowerBound, track.positions.upperBound)
+    return place.offset(at: time) - start >= end - place.offset(at: time)
+  }
+}
+
+/// What a scrubber has to know about the content that it scrolls, in points.
+public struct ScrollExtent: Sendable, Hashable {
+  /// The size of what is seen at once.
+  public var viewport: Size2D
+  /// The size of what scrolls, in points.
+  public var content: Size2D
+  /// How far the content may be scrolled beyond its own edges.
+  public var insets: EdgeInsets2D
+  /// Whether the content is being zoomed.
+  public var isZooming: Bool
+
+  /// A geometry, in points.
+  public init(viewport: Size2D, content: Size2D, insets: EdgeInsets2D = .zero, isZooming: Bool = false) {
+    self.viewport = viewport
+    self.content = content
+    self.insets = insets
+    self.isZooming = isZooming
+  }
+}

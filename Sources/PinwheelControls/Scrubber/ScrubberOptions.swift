@@ -1,0 +1,57 @@
+public import Pinwheel
+
+/// How a scrubber looks and when it shows itself. Lengths are in points, times in seconds.
+public struct ScrubberOptions: Sendable, Hashable {
+  /// Which directions the thumb scrolls.
+  public enum Axes: Sendable, Hashable, CaseIterable {
+    /// From left to right alone.
+    case horizontal
+    /// From top to bottom alone.
+    case vertical
+    /// Both at once.
+    case both
+  }
+
+  /// Which directions the thumb scrolls.
+  public var axes = Axes.vertical
+  /// The size of the thumb, in points.
+  public var thumb = Size2D(width: 30, height: 30)
+  /// What stays free between the thumb and the edges of the viewport, inside the content's insets.
+  public var edges = EdgeInsets2D(all: 10)
+  /// Where the thumb is on an axis that it does not scrub.
+  public var alignment = ScrubberAlignment.end
+  /// Content that fills the viewport fewer times needs no scrubber. A number that is not above 1 counts as 1: all
+  /// content that scrolls has one.
+  public var minimumScrollFactor = 2.0
+  /// From the last scroll event to idle.
+  public var deselectDelay = 0.75
+  /// How long the thumb then takes to fade.
+  public var deselectDuration = 0.5
+  /// How much of an idle thumb shows, 0 to 1.
+  public var idleAlpha = 0.3
+  /// While selected or held.
+  public var activeAlpha = 1.0
+  /// Whether there is no thumb while the content is zoomed.
+  public var hidesWhileZooming = true
+  /// Whether content of another size selects the thumb.
+  public var selectsOnContentSizeChange = true
+  /// Whether every change of the offset selects, or only those while a user drags or the content decelerates.
+  public var selectsOnEveryOffsetChange = true
+
+  /// The options of the article: each as its default.
+  public init() {}
+}
+
+/// Where a thumb is on an axis that it does not scrub, always inside the insets.
+public enum ScrubberAlignment: Sendable, Hashable, CaseIterable {
+  /// At the left or top.
+  case begin
+  /// Halfway between the ends.
+  case middle
+  /// At the right or bottom.
+  case end
+  /// Where the finger takes it; once let go of, it glides to the edge that is nearest.
+  case nearestEdge
+  /// Where the finger puts it.
+  case free
+}

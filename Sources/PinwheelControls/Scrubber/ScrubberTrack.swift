@@ -1,0 +1,93 @@
+public import Pinwheel
+
+/// The way of a scrubber's thumb along one axis, and the scroll offsets it stands for.
+///
+/// The thumb's leading edge goes from `inset + edge` to `viewport - inset - edge - thumb`, in the same share of its
+/// way as the offset has gone from `-inset` to `content + inset - viewport`. Both directions use this one map, so
+/// that a thumb let go of stays where it is. (The article adjusts for content insets only while the thumb is
+/// dragged, and it jumps.)
+public struct ScrubberTrack: Sendable, Hashable {
+  /// Where the thumb's leading edge may be, in points of the viewport.
+  public let positions: ClosedRange<Double>
+  /// The scroll offsets from one end to the other.
+  public let offsets: ClosedRange<Double>
+  /// How many times the content fills the viewport between its insets; infinite if that is nothing.
+  public let scrollFactor: Double
+
+  /// Lengths along the axis, in points.
+  ///
+  /// - Parameters:
+  ///   - viewport: What is seen at once.
+  ///   - content: What scrolls, without its insets.
+  ///   - insets: Of the content, before and after it; they move the thumb too.
+  ///   - edges: What stays free beyond the thumb at either end.
+  ///   - thumb: Its extent along the axis.
+  public init(
+    viewport: Double, content: Double, insets: (before: Double, after: Double),
+    edges: (before: Double, after: Double), thumb: Double
+  ) {
+    let (viewport, content, thumb) = (viewport.boundedLength, content.boundedLength, thumb.boundedLength)
+    let (before, after) = (insets.before.bounded, insets.after.bounded)
+    let start = before + edges.before.bounded
+    positions = start...max(start, viewport - after - edges.after.bounded - thumb)
+    offsets = -before...max(-before, content + after - viewport)
+    let visible = viewport - before - after
+    scrollFactor = visible > 0 ? content / visible : .infinity
+  }
+
+  /// Whether there is something to scroll, and a way for the thumb to go.
+  public var isUsable: Bool {
+    positions.lowerBound < positions.upperBound && offsets.lowerBound < offsets.upperBound
+  }
+
+  /// Where the thumb's leading edge is at an offset. Beyond the ends, in the rubber band, it stays there.
+  ///
+  /// - Complexity: O(1).
+  public func position(at offset: Double) -> Double {
+    Self.map(offset, from: offsets, to: positions)
+  }
+
+  /// The offset that a thumb at `position` stands for: the inverse of ``position(at:)`` within 1e-9 points, for
+  /// content of up to a million.
+  ///
+  /// - Complexity: O(1).
+  public func offset(at position: Double) -> Double {
+    Self.map(position, from: positions, to: offsets)
+  }
+
+  private static func map(
+    _ value: Double, from source: ClosedRange<Double>, to target: ClosedRange<Double>
+  ) -> Double {
+    let length = source.upperBound - source.lowerBound
+    guard length > 0 else { return target.lowerBound }
+    let share = ((value.bounded - source.lowerBound) / length).clamped(to: 0...1)
+    // At the far end exactly there.
+    return share < 1
+      ? target.lowerBound + share * (target.upperBound - target.lowerBound) : target.upperBound
+  }
+}
+
+/// A scrubber's thumb as it is to be drawn at some moment, and what a touch lands on: target 0.
+public struct ScrubberThumb: Sendable, Hashable {
+  /// In points of the viewport, which does not scroll.
+  public var frame: Rect2D
+  /// What the thumb is doing.
+  public var state: ScrubberState
+  /// From 0, clear, to 1.
+  public var alpha: Double
+}
+
+/// A thumb, or none: then there is nothing to touch.
+struct ScrubberSurface: TouchSurface {
+  let thumb: Rect2D?
+
+  func outcome(at point: Point2D, radius: Double) -> HitOutcome {
+    thumb?.contains(point) == true ? .hit(0) : .miss
+  }
+
+  func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
+    thumb.map { $0.distance(from: point) < distance } ?? false
+  }
+
+  func isTouchable(_ target: Int) -> Bool { target == 0 && thumb != nil }
+}

@@ -1,0 +1,88 @@
+internal import Pinwheel
+internal import PinwheelControls
+
+/// The object behind a file handle of JavaScript.
+final class FileHandle {
+  let file: BakedFile
+
+  init(_ file: BakedFile) { self.file = file }
+
+  @inline(never)
+  static func find(_ handle: Double) throws(ModuleError) -> FileHandle {
+    try Module.shared.handles.object(handle, "file")
+  }
+}
+
+/// Calls `body`; an error of it is an error of the file.
+private func reading<Result>(_ body: () throws(BakedError) -> Result) throws(ModuleError) -> Result {
+  do throws(BakedError) { return try body() } catch { throw .file(error) }
+}
+
+/// Opens the baked file in the input.
+@_expose(wasm, "file_open") @c(pinwheel_file_open)
+public func fileOpen() -> Double {
+  answer { _ throws(ModuleError) in
+    let bytes = Module.shared.input.bytes
+    Module.shared.input.clear()
+    let file = try reading { () throws(BakedError) in try BakedFile(bytes) }
+    return Module.shared.handles.open(FileHandle(file))
+  }
+}
+
+/// How many pinwheels a file holds.
+@_expose(wasm, "file_count") @c(pinwheel_file_count)
+public func fileCount(_ file: Double) -> Double {
+  answer { _ throws(ModuleError) in Double(try FileHandle.find(file).file.count) }
+}
+
+/// The name of a pinwheel, in the output.
+@_expose(wasm, "file_name") @c(pinwheel_file_name)
+public func fileName(_ file: Double, _ index: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let file = try FileHandle.find(file).file
+    let index = try index.index(of: "pinwheel", below: file.count)
+    output.append(name: try reading { () throws(BakedError) in try file.name(index) })
+    return Double(output.count)
+  }
+}
+
+/// The thresholds of a file, a number each.
+@_expose(wasm, "file_thresholds") @c(pinwheel_file_thresholds)
+public func fileThresholds(_ file: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let thresholds = try FileHandle.find(file).file.thresholds
+    for threshold in thresholds { output.append(threshold.fraction) }
+    return Double(thresholds.count)
+  }
+}
+
+/// The paths of the images that the masks were made from, each ended by a zero byte, which no path contains.
+@_expose(wasm, "file_sources") @c(pinwheel_file_sources)
+public func fileSources(_ file: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let file = try FileHandle.find(file).file
+    let sources = try reading { () throws(BakedError) in try file.sources() }
+    for source in sources {
+      output.append(name: source.path)
+      output.append(byte: 0)
+    }
+    return Double(sources.count)
+  }
+}
+
+/// Opens a pinwheel of a file.
+///
+/// - Parameters:
+///   - scale: Of the masks that decide; NaN for the finest.
+///   - threshold: Of the masks that decide; NaN for the first.
+@_expose(wasm, "wheel_open") @c(pinwheel_wheel_open)
+public func wheelOpen(_ file: Double, _ index: Double, _ scale: Double, _ threshold: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let file = try FileHandle.find(file).file
+    let index = try index.index(of: "pinwheel", below: file.count)
+    let stack = try reading { () throws(BakedError) in
+      try file.stack(index, scale: scale.given, threshold: threshold.given.map { AlphaThreshold($0) })
+    }
+    return Module.shared.handles.open(WheelHandle(stack))
+  }
+}

@@ -1,0 +1,71 @@
+internal import Pinwheel
+internal import PinwheelControls
+
+/// The outcome of a touch at a point, as a code.
+@_expose(wasm, "wheel_hit") @c(pinwheel_wheel_hit) @_optimize(speed)
+public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
+  // Without the detour of `answer`: this is called most often, and leaves nothing in the output.
+  do throws(ModuleError) {
+    return Double(try WheelHandle.find(wheel).hit(at: Point2D(x: x, y: y), radius: radius).code)
+  } catch let error {
+    return answer { _ throws(ModuleError) in throw error }
+  }
+}
+
+/// The same for many points, x and y of each in the input; 32-bit codes in the output.
+@_expose(wasm, "wheel_hits") @c(pinwheel_wheel_hits)
+public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let wheel = try WheelHandle.find(wheel)
+    let input = Module.shared.input
+    let count = input.numberCount / 2
+    for index in 0..<count {
+      let point = Point2D(x: input.number(2 * index), y: input.number(2 * index + 1))
+      output.append(code: wheel.hit(at: point, radius: radius).code)
+    }
+    input.clear()
+    return Double(count)
+  }
+}
+
+/// A verdict for every slice, front to back: slice, reason, image, x and y, or -1 for the last three.
+@_expose(wasm, "wheel_explain") @c(pinwheel_wheel_explain)
+public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let verdicts = try WheelHandle.find(wheel).query { $0.wheel.explain(at: Point2D(x: x, y: y)) }
+    for verdict in verdicts {
+      output.append(Double(verdict.slice))
+      output.append(Double(verdict.reason.rawValue))
+      output.append(Double(verdict.image ?? -1))
+      output.append(Double(verdict.x ?? -1))
+      output.append(Double(verdict.y ?? -1))
+    }
+    return Double(verdicts.count)
+  }
+}
+
+/// The slices under a finger, front to back: the code of its outcome, pixels and fraction of each.
+@_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
+public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let contacts = try WheelHandle.find(wheel).query {
+      $0.wheel.contacts(at: Point2D(x: x, y: y), radius: radius)
+    }
+    for contact in contacts {
+      output.append(Double(contact.outcome.code))
+      output.append(Double(contact.pixels))
+      output.append(contact.fraction)
+    }
+    return Double(contacts.count)
+  }
+}
+
+/// The distance from a point to a slice's shape, in points; infinite if it has none.
+@_expose(wasm, "wheel_distance") @c(pinwheel_wheel_distance)
+public func wheelDistance(_ wheel: Double, _ slice: Double, _ x: Double, _ y: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let wheel = try WheelHandle.find(wheel)
+    let slice = try wheel.slice(slice)
+    return wheel.query { $0.wheel.distance(from: Point2D(x: x, y: y), toSlice: slice) }
+  }
+}

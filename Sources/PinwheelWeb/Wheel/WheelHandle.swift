@@ -1,0 +1,66 @@
+internal import Pinwheel
+internal import PinwheelControls
+
+/// The object behind a wheel handle of JavaScript.
+final class WheelHandle {
+  /// Routes the touches of the wheel, which is queried and edited in it.
+  var control: PinwheelControl
+  /// Used again for every touch.
+  private var events: [TouchEvent] = []
+
+  init(_ stack: SliceStack) { control = PinwheelControl(Wheel(stack)) }
+
+  @_optimize(speed)
+  @inline(never)
+  static func find(_ handle: Double) throws(ModuleError) -> WheelHandle {
+    try Module.shared.handles.object(handle, "wheel")
+  }
+
+  var stack: SliceStack { control.wheel.stack }
+
+  /// The number of a slice, checked.
+  @inline(never)
+  func slice(_ number: Double) throws(ModuleError) -> Int {
+    try number.index(of: "slice", below: control.wheel.stack.slices.count)
+  }
+
+  func hit(at point: Point2D, radius: Double) -> HitOutcome {
+    query { $0.wheel.outcome(at: point, radius: radius) }
+  }
+
+  /// Calls `body` with the control where it lies.
+  // `inout`, for a property of a class is copied before it is queried: half the time of a query, and code for it.
+  @inline(__always)
+  func query<Result>(_ body: (inout PinwheelControl) -> Result) -> Result { body(&control) }
+
+  /// Calls `body`, and puts the events that it appends into the output, six numbers each.
+  ///
+  /// - Returns: How many there are.
+  func report(
+    to output: ExchangeBuffer, _ body: (inout PinwheelControl, inout [TouchEvent]) -> Void
+  ) -> Double {
+    events.removeAll(keepingCapacity: true)
+    body(&control, &events)
+    for event in events {
+      output.append(Double(event.kind.rawValue))
+      output.append(Double(event.target))
+      output.append(Double(event.touchID))
+      output.append(event.location.x)
+      output.append(event.location.y)
+      output.append(event.time)
+    }
+    return Double(events.count)
+  }
+}
+
+extension HitOutcome {
+  /// One number for it: the slice that is hit; -1 for a miss; for slice s that swallows -2 - 2s, that blocks -3 - 2s.
+  var code: Int32 {
+    switch self {
+    case .hit(let slice): Int32(slice)
+    case .miss: -1
+    case .swallowed(let slice): -2 - 2 * Int32(slice)
+    case .blocked(let slice): -3 - 2 * Int32(slice)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+@Suite struct ScrollMotionTests {
+  /// Content that was let go of at time 0, at `offset` and with `velocity`.
+  static func released(
+    at offset: Double, velocity: Double, range: ClosedRange<Double> = -1e6...1e6,
+    rate: DecelerationRate = .normal, snap: (Double, Double) -> Double? = { _, _ in nil }
+  ) -> ScrollMotion {
+    var motion = ScrollMotion(range: range, viewport: 320, rate: rate, offset: offset)
+    motion.beginDrag(at: 0, time: 0)
+    motion.endDrag(velocity: -velocity, time: 0, snap: snap)
+    return motion
+  }
+
+  @Test("the rubber band by hand, and its inverse")
+  func rubberBand() {
+    let band = RubberBand(viewport: 320)
+    #expect(band.stretch(for: 0) == 0)
+    // 100 * 0.55 / 320 = 11/64; 1 - 1 / (75/64) = 11/75.
+    #expect(isNear(band.stretch(for: 100), 320 * 11 / 75))
+    #expect(band.stretch(for: -5) == 0 && band.stretch(for: .nan) == 0)
+    #expect(band.stretch(for: .infinity) <= 320 && band.stretch(for: .infinity) > 319.999)
+    for distance in [0, 0.001, 1, 37.5, 320, 5000] {
+      let back = band.distance(for: band.stretch(for: distance))
+      #expect(isNear(back, distance, within: 1e-9 * (1 + distance)), "\(distance)")
+    }
+    #expect(band.distance(for: 320) == 1e12 && band.distance(for: .infinity) == 1e12)
+    for viewport in [0, -10, .nan] {
+      #expect(RubberBand(viewport: viewport).stretch(for: 100) == 0)
+      #expect(RubberBand(viewport: viewport).distance(for: 100) == 0)
+    }
+  }
+
+  @Test("deceleration by hand: 499 points at 1000 points a second, 99 at the fast rate")
+  func deceleration() {
+    #expect(isNear(DecelerationRate.normal.projectedOffset(from: 100, velocity: 1000), 599))
+    #expect(isNear(DecelerationRate.fast.projectedOffset(from: 100, velocity: -1000), 1))
+    let motion = Self.released(at: 100, velocity: 1000)
+    #expect(isNear(motion.target, 599) && isNear(motion.offset(at: 0), 100))
+    #expect(isNear(motion.offset(at: 0.5), 415.6118838262779))
+    #expect(isNear(motion.velocity(at: 0.5), 367.14349834949655))
+    // Half a point of 499 is left after ln(0.5/499) / (1000 ln 0.998) seconds; the speed is below 5 by then.
+    #expect(motion.isGliding(at: 3.4494) && !motion.isGliding(at: 3.4495))
+    #expect(isNear(motion.offset(at: 3.4494), 598.5, within: 1e-3))
+    #expect(motion.offset(at: 3.4495) == motion.target && motion.velocity(at: 3.4495) == 0)
+    let fast = Self.released(at: 100, velocity: 1000, rate: .fast)
+    #expect(isNear(fast.target, 199) && fast.isGliding(at: 0.526) && !fast.isGliding(at: 0.527))
+  }
+
+  @Test("where the path crosses an edge the spring takes over with offset and velocity")
+  func edge() {
+    let motion = Self.released(at: 100, velocity: 1000, range: 0...500)
+    // 400 of 499 points are done when r^(1000 t) = 99/499.
+    let (crossing, speed) = (0.8079341098346912, 198.19826439663484)
+    #expect(motion.target == 500)
+    #expect(isNear(motion.offset(at: crossing), 500) && isNear(motion.velocity(at: crossing), speed))
+    #expect(isNear(motion.offset(at: crossing - 1e-9), 500, within: 1e-6))
+    #expect(isNear(motion.velocity(at: crossing - 1e-9), speed, within: 1e-5))
+    // A spring at its target with velocity v is farthest away after 1/w, at v / (w e).
+    let crest = 500 + speed / 12.6 / M_E
+    #expect(isNear(motion.offset(at: crossing + 1 / 12.6), crest))
+    #expect(isNear(motion.velocity(at: crossing + 1 / 12.6), 0))
+  }
+
+  @Test("a spring to a snap target, by hand")
+  func spring() {
+    let motion = Self.released(at: 300, velocity: 0) { projected, velocity in
+      #expect(projected == 300 && velocity == 0)
+      return 200
+    }
+    #expect(motion.target == 200)
+    #expect(isNear(motion.offset(at: 0.1), 200 + 64.1058099889481))
+    #expect(isNear(motion.velocity(at: 0.1), -450.3291324710355))
+    // Within half a point after 0.58969 s, slower than 5 points a second only after 0.59930 s.
+    #expect(motion.isGliding(at: 0.59929) && !motion.isGliding(at: 0.5993))
+    #expect(motion.offset(at: 0.5993) == 200)
+  }
+
+  @Test("agrees with the differential equations, solved step by step", arguments: UInt64(1)...12)
+  func matchesModel(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    let rate: DecelerationRate = seed % 2 == 0 ? .normal : .fast
+    let length = seed % 4 == 0 ? 0 : Double.random(in: 0...800, using: &rng)
+    let velocity = Double.random(in: -3000...3000, using: &rng)
+    let start = Double.random(in: -300...length + 300, using: &rng)
+    var motion = ScrollMotion(range: 0...length, viewport: 320, rate: rate)
+    motion.beginDrag(at: 0, time: 0)
+    motion.drag(to: -start, time: 1.1)
+    motion.endDrag(velocity: velocity, time: 1.1)
+    var model = ScrollModel(
+      offset: motion.offset(at: 1.1), velocity: motion.velocity(at: 1.1),
+      decay: -1000 * Foundation.log(rate.perMillisecond), home: { min(max($0, 0), length) })
+    // A step of the model is up to 0.15 points long, and may end that far beyond an edge.
+    var time = 1.1
+    while motion.isGliding(at: time) {
+      #expect(isNear(motion.offset(at: time), model.offset, within: 0.2), "at \(time), seed \(seed)")
+      #expect(isNear(motion.velocity(at: time), model.velocity, within: 3), "at \(time), seed \(seed)")
+      time += 0.05
+      model.advance(by: 0.05)
+    }
+    #expect(motion.target == motion.offset(at: time) && (0...length).contains(motion.target), "seed \(seed)")
+    #expect(isNear(model.offset, motion.target, within: 0.55), "rests too early, seed \(seed)")
+    #expect(time < 12, "seed \(seed)")
+  }
+
+  @Test("a finger is followed one to one inside, by the rubber band outside, and catches without a jump")
+  func dragging() {
+    var motion = ScrollMotion(range: 0...400, viewport: 320, offset: 50)
+    motion.beginDrag(at: 200, time: 0)
+    #expect(motion.isDragging && motion.offset(at: 0) == 50)
+    motion.drag(to: 180, time: 0.1)
+    #expect(motion.offset(at: 9) == 70)
+    motion.drag(to: 350, time: 0.2)
+    #expect(isNear(motion.offset(at: 0.2), -320 * 11 / 75))
+    motion.endDrag(velocity: 0, time: 0.5)
+    #expect(!motion.isDragging && motion.target == 0)
+    let caught = motion.offset(at: 0.55)
+    #expect(caught < -20)
+    motion.beginDrag(at: 10, time: 0.55)
+    #expect(isNear(motion.offset(at: 0.55), caught))
+    motion.drag(to: 10 - RubberBand(viewport: 320).distance(for: -caught) - 30, time: 0.6)
+    #expect(isNear(motion.offset(at: 0.6), 30))
+  }
+
+  @Test("velocity is that of the last tenth of a second; a finger that rests has none")
+  func velocity() {
+    func velocity(_ reports: [(Double, Double)]) -> Double {
+      var tracker = VelocityTracker()
+      for (location, time) in reports { tracker.add(location, at: time) }
+      return tracker.velocity
+    }
+    #expect(velocity([]) == 0 && velocity([(5, 1)]) == 0)
+    #expect(isNear(velocity([(0, 0), (5, 0.05), (30, 0.1)]), 300))
+    #expect(isNear(velocity([(0, 0), (500, 0.2), (510, 0.25), (520, 0.3)]), 200, within: 1e-6))
+    #expect(velocity([(0, 0), (50, 0.05), (100, 0.1), (100, 0.25)]) == 0)
+    // All in one instant counts as a millisecond, and so does time that runs back.
+    #expect(isNear(velocity([(0, 0), (5, 0)]), 5000) && isNear(velocity([(0, 9), (5, 8)]), 5000))
+    // A thousand reports a second give the velocity that a hundred do.
+    let dense = (1...1000).map { (Double($0) / 4, Double($0) / 1000) }
+    #expect(isNear(velocity(dense), 250, within: 1e-6))
+    for value in hostileNumbers {
+      #expect(velocity([(0, 0), (value, value), (value, 0), (0, value)]).isFinite, "\(value)")
+    }
+  }
+
+  @Test("rests at once where nothing moves")
+  func still() {
+    let motion = Self.released(at: 100, velocity: 0)
+    #expect(!motion.isGliding(at: 0) && motion.offset(at: 0) == 100 && motion.offset(at: 100) == 100)
+  }
+
+  @Test("beyond an edge the content goes on as fast as it went under the finger")
+  func releaseInRubberBand() {
+    var motion = ScrollMotion(range: 0...400, viewport: 320)
+    motion.beginDrag(at: 0, time: 0)
+    motion.drag(to: 100, time: 0.1)
+    let before = motion.offset(at: 0.1)
+    motion.drag(to: 100.001, time: 0.1)
+    // The finger's 200 points a second, times what the content moved for the last thousandth of a point.
+    let velocity = 200 * (motion.offset(at: 0.1) - before) / 0.001
+    motion.endDrag(velocity: 200, time: 0.1)
+    #expect(isNear(motion.velocity(at: 0.1), velocity, within: 0.01))
+    #expect(isNear(motion.velocity(at: 0.1), -200 * 0.55 * 64 * 64 / (75 * 75), within: 0.01))
+  }
+
+  @Test("a glide starts with the velocity there is, and is clamped to the range")
+  func gliding() {
+    var motion = Self.released(at: 100, velocity: 1000, range: 0...2000)
+    let (offset, velocity) = (motion.offset(at: 0.2), motion.velocity(at: 0.2))
+    motion.glide(to: 5000, time: 0.2)
+    #expect(motion.target == 2000)
+    #expect(isNear(motion.offset(at: 0.2), offset) && isNear(motion.velocity(at: 0.2), velocity))
+    motion.jump(to: -4)
+    #expect(motion.offset(at: 0.2) == 0 && !motion.isGliding(at: 0.2))
+  }
+
+  @Test("hostile numbers and times neither trap nor stay", arguments: UInt64(1)...20)
+  func hostile(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
+    for _ in 0..<200 {
+      let (a, b) = (any(), any())
+      let range = a <= b ? a...b : b <= a ? b...a : 0...0
+      var motion = ScrollMotion(range: range, viewport: any(), rate: .fast, offset: any())
+      for _ in 0..<8 {
+        switch Int.random(in: 0..<6, using: &rng) {
+        case 0: motion.beginDrag(at: any(), time: any())
+        case 1, 2: motion.drag(to: any(), time: any())
+        case 3: motion.endDrag(velocity: any(), time: any())
+        case 4: motion.glide(to: any(), time: any())
+        default: motion.endDrag(velocity: any(), time: any()) { [value = any()] _, _ in value }
+        }
+        #expect(motion.offset(at: any()).isFinite && motion.velocity(at: any()).isFinite, "seed \(seed)")
+        #expect(motion.target.magnitude <= 3e12, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+@Suite struct ScrollWheelTests {
+  typealias Wheel = ScrollWheel<Character>
+
+  /// Items a, b, c, d, 60, 100, 40 and 80 points wide. In 320 points they begin at 130, 200, 310 and 360, their
+  /// centres are at 160, 250, 330 and 400, and they are in the middle at offsets 0, 90, 170 and 240.
+  static let widths: [Character: Double] = ["a": 60, "b": 100, "c": 40, "d": 80, "e": 120]
+  static let viewport = Size2D(width: 320, height: 30)
+
+  static func wheel(_ items: String = "abcd", selected: Character? = nil) -> Wheel {
+    Wheel(items: items, selected: selected, viewport: viewport) { widths[$0] ?? 0 }
+  }
+
+  @Test("layout by hand")
+  func layout() {
+    let layout = Self.wheel().layout
+    #expect((0..<4).map { layout.frame(of: $0).x } == [130, 200, 310, 360])
+    #expect((0..<4).map { layout.center(of: $0) } == [160, 250, 330, 400])
+    #expect((0..<4).map { layout.offset(choosing: $0) } == [0, 90, 170, 240])
+    #expect(layout.frame(of: 1) == Rect2D(x: 200, y: 0, width: 100, height: 30))
+    // x(n-1) + w(n-1)/2 + W/2.
+    #expect(layout.contentWidth == 360 + 40 + 160 && layout.offsets == 0...240)
+    #expect(layout.outcome(at: Point2D(x: 130, y: 0), radius: 0) == .hit(0))
+    #expect(layout.outcome(at: Point2D(x: 190, y: 0), radius: 0) == .miss)
+    #expect(layout.outcome(at: Point2D(x: 440, y: 0), radius: 0) == .miss)
+    #expect(layout.outcome(at: Point2D(x: 439.9, y: 29.9), radius: 0) == .hit(3))
+    #expect(layout.outcome(at: Point2D(x: 400, y: 30), radius: 0) == .miss)
+    #expect(layout.isNear(1, to: Point2D(x: 197, y: 34), within: 5.001))
+    #expect(!layout.isNear(1, to: Point2D(x: 197, y: 34), within: 5))
+  }
+
+  @Test("no items, one item, no viewport")
+  func limits() {
+    let none = Self.wheel("").layout
+    #expect(none.count == 0 && none.contentWidth == 320 && none.offsets == 0...0)
+    #expect(none.item(atProjectedOffset: 5, velocity: 0) == nil && none.visibleItems(at: 0).isEmpty)
+    #expect(Self.wheel("").selection == nil)
+    let one = Self.wheel("a").layout
+    #expect(one.frame(of: 0).x == 130 && one.contentWidth == 320 && one.offsets == 0...0)
+    #expect(one.item(atProjectedOffset: 500, velocity: 9) == 0)
+    let flat = Wheel(items: "abcd", viewport: Size2D(width: 0, height: 0)) { Self.widths[$0] ?? 0 }
+    #expect(flat.layout.offset(choosing: 3) == 240 && flat.visibleItems(at: 0).isEmpty)
+    var events: [Wheel.Event] = []
+    var empty = Self.wheel("")
+    for phase in Touch.Phase.allCases {
+      empty.handle(Touch(id: 1, phase: phase, location: Point2D(x: 5, y: 5), time: 0), into: &events)
+    }
+    empty.select(0, at: 0, into: &events)
+    empty.rebuild(items: "", viewport: Self.viewport, at: 1, into: &events) { _ in 0 }
+    #expect(events.isEmpty)
+  }
+
+  @Test(
+    "the nearest centre to the projected offset is selected: wide items no less than narrow ones",
+    arguments: [
+      (-500.0, 0), (0, 0), (44.9, 0), (45, 1), (129.9, 1), (130, 2), (204.9, 2), (205, 3), (240, 3),
+      (9999, 3),
+      (.infinity, 3), (-.infinity, 0), (.nan, 0),
+    ] as [(Double, Int)])
+  func snapping(offset: Double, expected: Int) {
+    #expect(Self.wheel().layout.item(atProjectedOffset: offset, velocity: 0) == expected)
+  }
+
+  @Test("a drag follows the finger beyond the first 10 points, and lets go onto the nearest item")
+  func dragging() {
+    var wheel = Self.wheel()
+    var events: [Wheel.Event] = []
+    var finger = Finger(at: Point2D(x: 200, y: 15), time: 0)
+    wheel.handle(finger.down(), into: &events)
+    wheel.handle(finger.move(dx: -10, after: 0.2), into: &events)
+    #expect(wheel.offset(at: 0.2) == 0)
+    #expect(wheel.item(0, at: 0.2).state == .selected && wheel.item(1, at: 0.2).state == .press)
+    wheel.handle(finger.move(dx: -50, after: 0.2), into: &events)
+    #expect(wheel.offset(at: 0.4) == 50 && wheel.item(1, at: 0.4).state == .rest)
+    wheel.handle(finger.move(dx: 0, after: 0.2), into: &events)
+    #expect(events.isEmpty)
+    wheel.handle(finger.up(), into: &events)
+    #expect(events == [.selected("b", index: 1)] && wheel.selection == 1)
+    #expect(wheel.isGliding(at: 0.7) && wheel.offset(at: 5) == 90)
+    wheel.advance(to: 5, into: &events)
+    #expect(events == [.selected("b", index: 1), .tick(index: 1)])
+    #expect(!wheel.isGliding(at: 5) && wheel.item(1, at: 5).prominence == 1)
+    #expect(wheel.item(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
+    // The centre of item 0 is at 70 of 320 points then.
+    #expect(wheel.item(0, at: 5).prominence == 2 * 70 / 320.0)
+  }
+
+  @Test("a tap presses, glides and selects once; beside items and outside it does nothing")
+  func tapping() {
+    var wheel = Self.wheel()
+    var events: [Wheel.Event] = []
+    var finger = Finger(at: Point2D(x: 315, y: 15), time: 0)
+    wheel.handle(finger.down(), into: &events)
+    #expect(wheel.item(2, at: 0).state == .press && events.isEmpty)
+    wheel.handle(finger.up(after: 0.1), into: &events)
+    #expect(events == [.selected("c", index: 2)] && wheel.item(2, at: 0.1).state == .selected)
+    wheel.advance(to: 3, into: &events)
+    #expect(events.dropFirst() == [.tick(index: 1), .tick(index: 2)] && wheel.offset(at: 3) == 170)
+    events = []
+    for x in [160.0, 135, 1000] {
+      var finger = Finger(at: Point2D(x: x, y: 15), time: 4)
+      wheel.handle(finger.down(), into: &events)
+      wheel.handle(finger.up(after: 0.1), into: &events)
+    }
+    #expect(events.isEmpty && !wheel.isGliding(at: 4.1))
+  }
+
+  @Test("a finger that catches a gliding wheel taps nothing, and lets it snap where it is")
+  func catching() {
+    var wheel = Self.wheel()
+    var events: [Wheel.Event] = []
+    wheel.select(3, at: 0, into: &events)
+    let caught = wheel.offset(at: 0.1)
+    #expect(caught > 40 && caught < 130)
+    var finger = Finger(at: Point2D(x: 160, y: 15), time: 0.1)
+    wheel.handle(finger.down(), into: &events)
+    #expect(wheel.offset(at: 9) == caught && !wheel.isGliding(at: 0.1))
+    wheel.handle(finger.up(after: 1), into: &events)
+    let nearest = wheel.layout.item(atProjectedOffset: caught, velocity: 0) ?? -1
+    #expect(wheel.selection == nearest && nearest != 3)
+    #expect(wheel.offset(at: 9) == wheel.layout.offset(choosing: nearest))
+  }
+
+  @Test("the same path and the same ticks at 30, 60, 120 and irregular frame rates", arguments: UInt64(1)...8)
+  func frameRates(seed: UInt64) {
+    var touches: [Touch] = []
+    var rng = SeededRandom(seed: seed)
+    var finger = Finger(at: Point2D(x: 300, y: 15), time: 0)
+    for _ in 0..<6 {
+      finger.location = Point2D(x: 300, y: 15)
+      touches.append(finger.down(after: .random(in: 0...2, using: &rng)))
+      for _ in 0..<Int.random(in: 0...20, using: &rng) {
+        touches.append(
+          finger.move(dx: .random(in: -60...40, using: &rng), after: .random(in: 0.004...0.02, using: &rng)))
+      }
+      touches.append(finger.up(after: 0.01))
+    }
+    let items = (0..<40).map { $0 }
+    func play(_ interval: () -> Double) -> (events: [ScrollWheel<Int>.Event], offsets: [Double]) {
+      var wheel = ScrollWheel(items: items, viewport: Self.viewport) { Double(20 + $0 * 37 % 90) }
+      var events: [ScrollWheel<Int>.Event] = []
+      var offsets: [Double] = []
+      var (frame, probe) = (interval(), 0.0)
+      for touch in touches + [Touch(id: 9, phase: .exited, location: finger.location, time: finger.time + 6)]
+      {
+        while frame < touch.time {
+          wheel.advance(to: frame, into: &events)
+          frame += interval()
+        }
+        while probe < touch.time {
+          offsets.append(wheel.offset(at: probe))
+          probe += 0.1
+        }
+        wheel.handle(touch, into: &events)
+      }
+      return (events, offsets)
+    }
+    let slow = play { 1000 }
+    #expect(slow.events.count > 5, "seed \(seed)")
+    for rate in [30.0, 60, 120] {
+      let result = play { 1 / rate }
+      #expect(result.events == slow.events && result.offsets == slow.offsets, "\(rate) Hz, seed \(seed)")
+    }
+    let irregular = play { .random(in: 0.0001...0.2, using: &rng) }
+    #expect(irregular.events == slow.events && irregular.offsets == slow.offsets, "seed \(seed)")
+  }
+
+  @Test("a centre ticks whenever it comes to the middle, in order, both ways, and not when it leaves it")
+  func ticks() {
+    let layout = Self.wheel().layout
+    #expect(Array(layout.items(passingFrom: 0, to: 0)) == [])
+    #expect(Array(layout.items(passingFrom: 0, to: 90)) == [1])
+    #expect(Array(layout.items(passingFrom: 90, to: 250)) == [2, 3])
+    #expect(Array(layout.items(passingFrom: 250, to: 90)) == [3, 2, 1])
+    #expect(Array(layout.items(passingFrom: 90, to: 0)) == [0])
+    #expect(Array(layout.items(passingFrom: -10, to: 1)) == [0])
+    #expect(Array(layout.items(passingFrom: 1, to: 89)) == [])
+    #expect(Array(layout.items(passingFrom: .nan, to: 5)) == [])
+  }
+
+  @Test("rebuilding keeps the selected item, else the nearest number")
+  func rebuilding() {
+    var wheel = Self.wheel("abcd", selected: "c")
+    var events: [Wheel.Event] = []
+    #expect(wheel.selection == 2 && wheel.offset(at: 0) == 170)
+    func rebuild(_ items: String) {
+      wheel.rebuild(items: items, viewport: Self.viewport, at: 1, into: &events) { Self.widths[$0] ?? 0 }
+    }
+    rebuild("ecab")
+    #expect(wheel.selection == 1 && events.isEmpty)
+    #expect(wheel.offset(at: 1) == wheel.layout.offset(choosing: 1))
+    rebuild("ab")
+    #expect(wheel.selection == 1 && events == [.selected("b", index: 1)])
+    rebuild("a")
+    #expect(wheel.selection == 0 && events.last == .selected("a", index: 0))
+    rebuild("")
+    #expect(wheel.selection == nil && events.count == 2)
+    rebuild("dc")
+    #expect(wheel.selection == 0 && events.last == .selected("d", index: 0))
+  }
+
+  @Test(
+    "any touches, widths and times: never a trap, a selection there is, finite frames",
+    arguments: UInt64(1)...10)
+  func hostile(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
+    for _ in 0..<40 {
+      let count = Int.random(in: 0...5, using: &rng)
+      var wheel = ScrollWheel(items: 0..<count, viewport: Size2D(width: any(), height: any())) { _ in any() }
+      var events: [ScrollWheel<Int>.Event] = []
+      for _ in 0..<40 {
+        let touch = Touch(
+          id: .random(in: 0...1, using: &rng),
+          phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
+          location: Point2D(x: any(), y: any()), radius: any(), time: any())
+        wheel.handle(touch, into: &events)
+        wheel.select(.random(in: -2...9, using: &rng), at: any(), into: &events)
+        #expect((wheel.selection ?? 0) < max(1, count) && (wheel.selection == nil) == (count == 0))
+        for index in wheel.visibleItems(at: any()) {
+          let item = wheel.item(index, at: any())
+          #expect(item.frame.x.isFinite && (0...1).contains(item.prominence), "seed \(seed)")
+        }
+        events.removeAll()
+      }
+    }
+  }
+}

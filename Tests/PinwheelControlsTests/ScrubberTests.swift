@@ -1,0 +1,261 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+@Suite struct ScrubberTests {
+  /// A viewport of 320 x 460, content 3220 points high with insets of 20 above and 40 below. The thumb's top goes
+  /// from 20 + 10 = 30 to 460 - 40 - 10 - 30 = 380; offsets go from -20 to 3220 + 40 - 460 = 2800.
+  static let geometry = ScrollExtent(
+    viewport: Size2D(width: 320, height: 460), content: Size2D(width: 320, height: 3220),
+    insets: EdgeInsets2D(top: 20, left: 0, bottom: 40, right: 0))
+
+  static func scrubber(
+    _ geometry: ScrollExtent = geometry, offset: Double = -20,
+    change: (inout ScrubberOptions) -> Void = { _ in }
+  ) -> Scrubber {
+    Scrubber(geometry, offset: Point2D(x: 0, y: offset), options: options(change))
+  }
+
+  static func options(_ change: (inout ScrubberOptions) -> Void) -> ScrubberOptions {
+    var options = ScrubberOptions()
+    change(&options)
+    return options
+  }
+
+  @Test("positions by hand, inset-adjusted in both directions")
+  func track() {
+    let track = Self.scrubber().verticalTrack
+    #expect(track.positions == 30...380 && track.offsets == -20...2800)
+    #expect(track.scrollFactor == 8.05)
+    #expect(track.position(at: -20) == 30 && track.position(at: 2800) == 380)
+    // A quarter of 2820 is 705, a quarter of 350 is 87.5.
+    #expect(track.position(at: 685) == 117.5 && track.offset(at: 117.5) == 685)
+    #expect(track.position(at: -500) == 30 && track.position(at: 9999) == 380)
+    #expect(track.offset(at: 0) == -20 && track.offset(at: 1000) == 2800)
+    // The thumb is at the right, 10 points from the edge.
+    #expect(Self.scrubber().thumb(at: 0)?.frame == Rect2D(x: 280, y: 30, width: 30, height: 30))
+  }
+
+  @Test("offset to thumb to offset is the identity within 1e-9", arguments: UInt64(1)...8)
+  func identity(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<500 {
+      let track = ScrubberTrack(
+        viewport: .random(in: 100...2000, using: &rng), content: .random(in: 2100...1_000_000, using: &rng),
+        insets: (.random(in: -30...100, using: &rng), .random(in: -30...100, using: &rng)),
+        edges: (.random(in: 0...20, using: &rng), .random(in: 0...20, using: &rng)), thumb: 30)
+      guard track.isUsable else { continue }
+      for offset in [
+        .random(in: track.offsets, using: &rng), track.offsets.lowerBound, track.offsets.upperBound,
+      ] {
+        let position = track.position(at: offset)
+        #expect(track.positions.contains(position), "seed \(seed)")
+        #expect(isNear(track.offset(at: position), offset), "\(track), \(offset), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("selected by a scroll, idle after the delay, faded after the animation")
+  func selecting() {
+    var scrubber = Self.scrubber()
+    var events: [Scrubber.Event] = []
+    #expect(scrubber.thumb(at: 0)?.state == .idle && scrubber.thumb(at: 0)?.alpha == 0.3)
+    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: true, at: 1, into: &events)
+    #expect(events == [.selected] && scrubber.thumb(at: 1)?.frame.y == 117.5)
+    scrubber.scroll(to: Point2D(x: 0, y: 690), isByUser: true, at: 2 - 0.75, into: &events)
+    #expect(scrubber.thumb(at: 1.999)?.state == .selected && scrubber.thumb(at: 1.999)?.alpha == 1)
+    #expect(scrubber.thumb(at: 2)?.state == .idle && scrubber.thumb(at: 2)?.alpha == 1)
+    #expect(isNear(scrubber.thumb(at: 2.25)?.alpha ?? 0, 0.65) && scrubber.isAnimating(at: 2.25))
+    #expect(scrubber.thumb(at: 2.5)?.alpha == 0.3 && !scrubber.isAnimating(at: 2.5))
+    #expect(events == [.selected])
+    scrubber.advance(to: 1.999, into: &events)
+    #expect(events == [.selected])
+    scrubber.advance(to: 2, into: &events)
+    scrubber.advance(to: 9, into: &events)
+    #expect(events == [.selected, .deselected])
+    scrubber.flash(at: 10, into: &events)
+    // No frame was drawn in between: the transitions are all there.
+    scrubber.flash(at: 20, into: &events)
+    #expect(events.dropFirst(2) == [.selected, .deselected, .selected])
+  }
+
+  @Test("held: highlighted and selected, the content follows, and the thumb stays where it was let go of")
+  func dragging() {
+    var scrubber = Self.scrubber()
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    #expect(events == [.selected, .highlighted] && scrubber.thumb(at: 5)?.state == .highlighted)
+    scrubber.handle(finger.move(dx: 3, dy: 87.5, after: 0.1), into: &events)
+    #expect(events.last == .scrolled(to: Point2D(x: 0, y: 685)))
+    #expect(scrubber.thumb(at: 0.1)?.frame == Rect2D(x: 280, y: 117.5, width: 30, height: 30))
+    // The host says so too: nothing new.
+    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: false, at: 0.1, into: &events)
+    #expect(events.count == 3)
+    scrubber.handle(finger.move(dy: 4000, after: 0.1), into: &events)
+    #expect(events.last == .scrolled(to: Point2D(x: 0, y: 2800)))
+    finger.location.y -= 4000
+    scrubber.handle(finger.up(after: 3), into: &events)
+    #expect(events.dropFirst(4) == [.scrolled(to: Point2D(x: 0, y: 685)), .unhighlighted])
+    #expect(scrubber.thumb(at: 3.2)?.frame.y == 117.5 && scrubber.thumb(at: 3.2)?.state == .selected)
+    scrubber.advance(to: 3.2 + 0.76, into: &events)
+    #expect(events.last == .deselected)
+    // Beside the thumb nothing happens.
+    finger.location = Point2D(x: 270, y: 130)
+    scrubber.handle(finger.down(after: 1), into: &events)
+    scrubber.handle(finger.move(dy: 100, after: 1), into: &events)
+    #expect(events.last == .deselected && scrubber.offset.y == 685)
+  }
+
+  @Test("which changes select is an option")
+  func options() {
+    var events: [Scrubber.Event] = []
+    var quiet = Self.scrubber {
+      $0.selectsOnEveryOffsetChange = false
+      $0.selectsOnContentSizeChange = false
+    }
+    quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: false, at: 0, into: &events)
+    var longer = Self.geometry
+    longer.content.height = 9000
+    quiet.update(longer, at: 0, into: &events)
+    #expect(events.isEmpty && quiet.verticalTrack.offsets.upperBound == 8580)
+    quiet.scroll(to: Point2D(x: 0, y: 5), isByUser: true, at: 0, into: &events)
+    #expect(events == [.selected])
+    var eager = Self.scrubber()
+    events = []
+    eager.scroll(to: Point2D(x: 0, y: -20), isByUser: false, at: 0, into: &events)
+    eager.update(Self.geometry, at: 0, into: &events)
+    #expect(events.isEmpty)
+    eager.update(longer, at: 0, into: &events)
+    #expect(events == [.selected])
+    eager.scroll(to: Point2D(x: 0, y: 6), isByUser: false, at: 9, into: &events)
+    #expect(events == [.selected, .deselected, .selected])
+  }
+
+  @Test("hidden below the minimum factor, without a range, and while zooming; a held thumb is let go of")
+  func hiding() {
+    func content(_ height: Double) -> ScrollExtent {
+      var geometry = Self.geometry
+      geometry.content.height = height
+      return geometry
+    }
+    // Twice the 400 points between the insets.
+    #expect(Self.scrubber(content(799.9)).isHidden && !Self.scrubber(content(800)).isHidden)
+    #expect(!Self.scrubber(content(500)) { $0.minimumScrollFactor = 1.2 }.isHidden)
+    #expect(Self.scrubber(content(0)).isHidden && Self.scrubber(content(.nan)).isHidden)
+    #expect(Self.scrubber { $0.thumb.height = 400 }.isHidden)
+    let nothing = ScrollExtent(viewport: Size2D(width: 0, height: 0), content: Size2D(width: 0, height: 0))
+    #expect(Self.scrubber(nothing).isHidden && Self.scrubber(nothing).thumb(at: 0) == nil)
+    var zooming = Self.geometry
+    zooming.isZooming = true
+    #expect(!Self.scrubber(zooming) { $0.hidesWhileZooming = false }.isHidden)
+    var scrubber = Self.scrubber()
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    scrubber.update(zooming, at: 1, into: &events)
+    #expect(scrubber.isHidden && events == [.selected, .highlighted, .unhighlighted])
+    scrubber.handle(finger.move(dy: 50, after: 2), into: &events)
+    scrubber.update(Self.geometry, at: 2, into: &events)
+    scrubber.handle(finger.up(after: 0), into: &events)
+    #expect(events.dropFirst(3) == [.deselected] && scrubber.offset.y == -20)
+  }
+
+  @Test(
+    "a minimum scroll factor that is not above 1 counts as 1",
+    arguments: [1, 0, -3, .nan, -.infinity] as [Double])
+  func minimumScrollFactor(factor: Double) {
+    var geometry = Self.geometry
+    geometry.content.height = 100
+    #expect(Self.scrubber(geometry) { $0.minimumScrollFactor = factor }.isHidden)
+    geometry.content.height = 500
+    #expect(!Self.scrubber(geometry) { $0.minimumScrollFactor = factor }.isHidden)
+  }
+
+  @Test("the other axis is aligned, or left where the finger puts it")
+  func alignment() {
+    func x(_ alignment: ScrubberAlignment, dragTo: Double? = nil, at time: Double = 0) -> Double? {
+      var scrubber = Self.scrubber { $0.alignment = alignment }
+      var events: [Scrubber.Event] = []
+      guard let dragTo, let frame = scrubber.thumb(at: 0)?.frame else {
+        return scrubber.thumb(at: time)?.frame.x
+      }
+      var finger = Finger(at: Point2D(x: frame.x, y: frame.y), time: 0)
+      scrubber.handle(finger.down(), into: &events)
+      scrubber.handle(finger.move(dx: dragTo - frame.x, after: 0), into: &events)
+      scrubber.handle(finger.up(), into: &events)
+      return scrubber.thumb(at: time)?.frame.x
+    }
+    // Between 10 and 320 - 10 - 30 = 280.
+    #expect(
+      x(.begin) == 10 && x(.middle) == 145 && x(.end) == 280 && x(.nearestEdge) == 280 && x(.free) == 280)
+    #expect(x(.begin, dragTo: 100) == 10 && x(.middle, dragTo: 100) == 145 && x(.end, dragTo: 100) == 280)
+    #expect(x(.free, dragTo: 100, at: 9) == 100 && x(.free, dragTo: -100) == 10)
+    #expect(x(.nearestEdge, dragTo: 100, at: 0) == 100 && x(.nearestEdge, dragTo: 100, at: 9) == 10)
+    #expect(x(.nearestEdge, dragTo: 146, at: 9) == 280)
+  }
+
+  @Test("both axes; one of them is aligned where it does not scroll enough")
+  func bothAxes() {
+    var geometry = ScrollExtent(
+      viewport: Size2D(width: 110, height: 210), content: Size2D(width: 1000, height: 2000))
+    var scrubber = Scrubber(
+      geometry, offset: Point2D(x: 445, y: 895), options: Self.options { $0.axes = .both })
+    // Half way on both: 10...70 and 10...170.
+    #expect(scrubber.thumb(at: 0)?.frame == Rect2D(x: 40, y: 90, width: 30, height: 30))
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 50, y: 100), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    scrubber.handle(finger.move(dx: -15, dy: 40, after: 0.1), into: &events)
+    #expect(events.last == .scrolled(to: Point2D(x: 222.5, y: 1342.5)))
+    geometry.content.width = 150
+    scrubber.update(geometry, at: 1, into: &events)
+    #expect(scrubber.thumb(at: 1)?.frame.x == 70 && !scrubber.isHidden)
+    scrubber.handle(finger.move(dy: -40, after: 2), into: &events)
+    #expect(events.last == .scrolled(to: Point2D(x: 222.5, y: 895)))
+  }
+
+  @Test("any numbers and touches: never a trap, a finite thumb", arguments: UInt64(1)...10)
+  func hostile(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
+    func insets() -> EdgeInsets2D { EdgeInsets2D(top: any(), left: any(), bottom: any(), right: any()) }
+    func geometry() -> ScrollExtent {
+      ScrollExtent(
+        viewport: Size2D(width: any(), height: any()), content: Size2D(width: any(), height: any()),
+        insets: insets())
+    }
+    for _ in 0..<100 {
+      var scrubber = Scrubber(
+        geometry(), offset: Point2D(x: any(), y: any()),
+        options: Self.options {
+          $0.axes = .both
+          $0.thumb = Size2D(width: any(), height: any())
+          $0.edges = insets()
+          $0.alignment = ScrubberAlignment.allCases.randomElement(using: &rng) ?? .free
+          $0.deselectDelay = any()
+          $0.deselectDuration = any()
+          $0.idleAlpha = any()
+          $0.activeAlpha = any()
+        })
+      var events: [Scrubber.Event] = []
+      for _ in 0..<20 {
+        switch Int.random(in: 0..<4, using: &rng) {
+        case 0: scrubber.scroll(to: Point2D(x: any(), y: any()), isByUser: true, at: any(), into: &events)
+        case 1: scrubber.update(geometry(), at: any(), into: &events)
+        default:
+          scrubber.handle(
+            Touch(
+              id: 1, phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
+              location: Point2D(x: any(), y: any()), radius: any(), time: any()), into: &events)
+        }
+        #expect(scrubber.offset.x.isFinite && scrubber.offset.y.isFinite, "seed \(seed)")
+        guard let thumb = scrubber.thumb(at: any()) else { continue }
+        #expect(
+          thumb.frame.x.isFinite && thumb.frame.y.isFinite && (0...1).contains(thumb.alpha),
+          "\(thumb), seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+@Suite struct SnapPickerTests {
+  /// Ten rows of 40 points in a viewport of 200: an inset of 80, offsets -80, -40, ... 280.
+  static func picker(count: Int = 10, selection: Int = 0) -> SnapPicker {
+    SnapPicker(count: count, rowHeight: 40, viewport: Size2D(width: 100, height: 200), selection: selection)
+  }
+
+  @Test("layout by hand")
+  func layout() {
+    let layout = Self.picker().layout
+    #expect(layout.inset == 80 && layout.offsets == -80...280)
+    #expect(layout.selectionBox == Rect2D(x: 0, y: 80, width: 100, height: 40))
+    #expect(layout.frame(of: 3) == Rect2D(x: 0, y: 120, width: 100, height: 40))
+    #expect(layout.offset(choosing: 0) == -80 && layout.offset(choosing: 9) == 280)
+    // Rows 0 to 2 at the beginning: 80...120, 120...160, 160...200.
+    #expect(layout.visibleItems(at: -80) == 0..<3 && layout.visibleItems(at: -79) == 0..<4)
+    #expect(layout.visibleItems(at: 280) == 7..<10 && layout.visibleItems(at: 1e9).isEmpty)
+    #expect(layout.outcome(at: Point2D(x: 50, y: 40), radius: 0) == .hit(1))
+    #expect(layout.outcome(at: Point2D(x: 50, y: 400), radius: 0) == .miss)
+  }
+
+  @Test(
+    "where a drag ends: the nearest row, or the next one in its direction",
+    arguments: [
+      (0, 0, 2), (-61, 0, 0), (-60, 0, 1), (-59, 0, 1), (-80, 1, 0), (-79.99, 1, 1), (-79.99999, 1, 0),
+      (-40, 1, 1),
+      (-39, 1, 2), (-39, -1, 1), (-40, -1, 1), (-40.00001, -1, 1), (-41, -1, 0), (-500, -1, 0), (-500, 1, 0),
+      (279, 1, 9), (281, 1, 9), (9999, -1, 9), (.infinity, 1, 9), (-.infinity, 1, 0), (0, .nan, 2),
+      (0, .infinity, 2), (1, .infinity, 3),
+    ] as [(Double, Double, Int)])
+  func snapping(offset: Double, velocity: Double, expected: Int) {
+    #expect(Self.picker().layout.item(atProjectedOffset: offset, velocity: velocity) == expected)
+  }
+
+  @Test("prominence falls from the middle to the edges")
+  func prominence() {
+    let picker = Self.picker(selection: 5)
+    // Centres are at 100, 60 and 20 of 200 points.
+    #expect(picker.row(5, at: 0).prominence == 1 && picker.row(5, at: 0).state == .selected)
+    #expect(isNear(picker.row(4, at: 0).prominence, 0.6) && isNear(picker.row(6, at: 0).prominence, 0.6))
+    #expect(isNear(picker.row(3, at: 0).prominence, 0.2) && picker.row(0, at: 0).prominence == 0)
+    #expect(picker.row(5, at: 0).frame == picker.layout.selectionBox)
+  }
+
+  @Test("a slow drag rests on the nearest row, a fling on the next in its direction")
+  func dragging() {
+    var picker = Self.picker(selection: 2)
+    var events: [SnapPicker.Event] = []
+    var finger = Finger(at: Point2D(x: 50, y: 150), time: 0)
+    picker.handle(finger.down(), into: &events)
+    picker.handle(finger.move(dy: -25, after: 0.5), into: &events)
+    #expect(picker.offset(at: 0.5) == 15)
+    picker.handle(finger.up(after: 0.2), into: &events)
+    #expect(picker.selection == 2 && events.isEmpty && picker.offset(at: 3) == 0)
+    picker.handle(finger.down(after: 3), into: &events)
+    picker.handle(finger.move(dy: -11, after: 0.05), into: &events)
+    picker.handle(finger.up(after: 0.05), into: &events)
+    // 110 points a second from offset 1: projected to 55.89, and on to the next row, which is 4 at 80.
+    #expect(events == [.selected(4)] && picker.offset(at: 20) == 80)
+  }
+
+  @Test("a tap glides; a cancelled touch does nothing; a second finger does nothing")
+  func tapping() {
+    var picker = Self.picker(selection: 2)
+    var events: [SnapPicker.Event] = []
+    var finger = Finger(at: Point2D(x: 50, y: 150), time: 0)
+    picker.handle(finger.down(), into: &events)
+    #expect(picker.row(3, at: 0).state == .press)
+    picker.handle(Touch(id: 8, phase: .began, location: Point2D(x: 50, y: 20), time: 0), into: &events)
+    #expect(picker.row(0, at: 0).state == .rest)
+    picker.handle(finger.cancel(), into: &events)
+    #expect(events.isEmpty && picker.row(3, at: 0).state == .rest)
+    picker.handle(Touch(id: 8, phase: .ended, location: Point2D(x: 50, y: 20), time: 0), into: &events)
+    #expect(events.isEmpty)
+    picker.handle(finger.down(), into: &events)
+    picker.handle(finger.up(), into: &events)
+    #expect(events == [.selected(3)] && picker.isGliding(at: 0) && picker.offset(at: 2) == 40)
+    picker.cancelTouches(at: 2, into: &events)
+    #expect(events.count == 1)
+  }
+
+  @Test("no rows, one row, rows higher than the viewport, no viewport, more rows than there are points")
+  func limits() {
+    for picker in [
+      Self.picker(count: 0), Self.picker(count: -5),
+      SnapPicker(count: 9, rowHeight: 0, viewport: Size2D(width: 1, height: 1)),
+    ] {
+      #expect(picker.selection == nil && picker.visibleRows(at: 0).isEmpty)
+      #expect(picker.layout.item(atProjectedOffset: 0, velocity: 1) == nil)
+      #expect(picker.offset(at: 0) == -picker.layout.inset)
+    }
+    let one = Self.picker(count: 1, selection: 7)
+    #expect(one.selection == 0 && one.layout.offsets == -80 ... -80 && one.visibleRows(at: 0) == 0..<1)
+    let high = SnapPicker(count: 3, rowHeight: 300, viewport: Size2D(width: 100, height: 200), selection: 1)
+    #expect(high.layout.inset == -50 && high.offset(at: 0) == 350 && high.visibleRows(at: 0) == 1..<2)
+    #expect(high.layout.item(atProjectedOffset: 450, velocity: 0) == 1)
+    #expect(high.layout.item(atProjectedOffset: 500, velocity: 0) == 2)
+    let flat = SnapPicker(count: 3, rowHeight: 40, viewport: Size2D(width: 0, height: 0), selection: 1)
+    #expect(flat.visibleRows(at: 0).isEmpty && flat.offset(at: 0) == 60 && flat.row(1, at: 0).prominence == 0)
+    let endless = SnapPicker(
+      count: .max, rowHeight: 1e-300, viewport: Size2D(width: 1, height: 1), selection: .max)
+    #expect(endless.selection == .max - 1)
+    #expect(endless.layout.item(atProjectedOffset: 1e12, velocity: 1) == .max - 1)
+  }
+
+  @Test("rebuilding keeps the row, or takes the nearest")
+  func rebuilding() {
+    var picker = Self.picker(selection: 7)
+    var events: [SnapPicker.Event] = []
+    let viewport = Size2D(width: 100, height: 300)
+    picker.rebuild(count: 9, rowHeight: 50, viewport: viewport, into: &events)
+    #expect(picker.selection == 7 && events.isEmpty && picker.offset(at: 0) == 7 * 50 - 125)
+    picker.rebuild(count: 4, rowHeight: 50, viewport: viewport, into: &events)
+    #expect(picker.selection == 3 && events == [.selected(3)])
+    picker.rebuild(count: 0, rowHeight: 50, viewport: viewport, into: &events)
+    #expect(picker.selection == nil && events.count == 1)
+  }
+
+  @Test("any touches and numbers: never a trap, a row there is", arguments: UInt64(1)...10)
+  func hostile(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    func any() -> Double { hostileNumbers.randomElement(using: &rng) ?? 0 }
+    for _ in 0..<40 {
+      let count = [0, 1, 3, Int.max, Int.min].randomElement(using: &rng) ?? 0
+      var picker = SnapPicker(count: count, rowHeight: any(), viewport: Size2D(width: any(), height: any()))
+      var events: [SnapPicker.Event] = []
+      for _ in 0..<40 {
+        picker.handle(
+          Touch(
+            id: .random(in: 0...1, using: &rng),
+            phase: Touch.Phase.allCases.randomElement(using: &rng) ?? .began,
+            location: Point2D(x: any(), y: any()), radius: any(), time: any()), into: &events)
+        picker.select(.random(in: .min ... .max, using: &rng), at: any(), into: &events)
+        #expect(picker.selection.map { $0 >= 0 && $0 < count } ?? (picker.layout.count == 0), "seed \(seed)")
+        let visible = picker.visibleRows(at: any())
+        for index in visible.isEmpty ? [] : [visible.lowerBound, visible.upperBound - 1] {
+          let row = picker.row(index, at: any())
+          #expect(row.frame.y.isFinite && (0...1).contains(row.prominence), "seed \(seed)")
+        }
+      }
+    }
+  }
+}

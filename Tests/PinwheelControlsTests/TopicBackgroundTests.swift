@@ -1,0 +1,111 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+@Suite struct TopicBackgroundTests {
+  /// 31 x 20 points at scale 2, of which the given share is solid, at random.
+  static func background(seed: UInt64, density: Double = 0.7, topCapHeight: Double = 0) throws
+    -> TopicBackground
+  {
+    var rng = SeededRandom(seed: seed)
+    let grid = PixelGrid(random: &rng, width: 62, height: 40, density: density)
+    return TopicBackground(mask: try grid.mask(), scale: 2, topCapHeight: topCapHeight)
+  }
+
+  @Test(
+    "left cap 15 at scale 2: columns 0 to 29 keep their pixels, 30 and 31 stretch, 32 to 61 keep theirs",
+    arguments: [
+      (0.0, 0), (0.4, 0), (0.5, 1), (14.9, 29), (15, 30), (49.9, 30), (50.1, 31), (84.9, 31), (85, 32),
+      (99.9, 61),
+    ])
+  func caps(x: Double, column: Int) throws {
+    let frame = Rect2D(x: 60, y: 0, width: 100, height: 40)
+    let placement = try Self.background(seed: 1).image(in: frame).placement
+    #expect(placement.pixel(at: Point2D(x: 60 + x, y: 0))?.x == column)
+    // Without a top cap the rows stretch whole: 40 rows in 40 points.
+    #expect(placement.pixel(at: Point2D(x: 60 + x, y: 17.5))?.y == 17)
+    let capped = try Self.background(seed: 1, topCapHeight: 5).image(in: frame).placement
+    // 5 points keep 10 rows; then one point of two rows stretches; the last 14 points keep 28.
+    #expect(capped.pixel(at: Point2D(x: 60 + x, y: 4.9))?.y == 9)
+    #expect(capped.pixel(at: Point2D(x: 60 + x, y: 25.9))?.y == 11)
+    #expect(capped.pixel(at: Point2D(x: 60 + x, y: 26))?.y == 12)
+  }
+
+  @Test("a frame narrower than both caps shrinks them in proportion")
+  func narrow() throws {
+    let placement = try Self.background(seed: 1).image(in: Rect2D(x: 0, y: 0, width: 15, height: 20))
+      .placement
+    #expect(placement.pixel(at: Point2D(x: 7.4, y: 0))?.x == 29)
+    #expect(placement.pixel(at: Point2D(x: 7.6, y: 0))?.x == 32)
+  }
+
+  @Test("a touch lands where something solid is drawn", arguments: UInt64(1)...6)
+  func drawnIsTouched(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let background = try Self.background(seed: seed, topCapHeight: seed % 2 == 0 ? 6 : 0)
+    let layout = TopicStripLayout(
+      textWidths: (0..<5).map { _ in .random(in: -10...90, using: &rng) },
+      viewport: Size2D(width: 300, height: 44),
+      background: background)
+    var hits = 0
+    for _ in 0..<1000 {
+      let point = Point2D(
+        x: .random(in: 0...layout.contentWidth, using: &rng), y: .random(in: -2...46, using: &rng))
+      var drawn: HitOutcome = .miss
+      for index in 0..<layout.count {
+        for piece in background.image(in: layout.frame(of: index)).placement.pieces() {
+          let column = (point.x - piece.transform.tx) / piece.transform.a
+          let row = (point.y - piece.transform.ty) / piece.transform.d
+          guard piece.source.contains(Point2D(x: column, y: row)) else { continue }
+          if background.mask.contains(x: Int(column), y: Int(row)) { drawn = .hit(index) }
+        }
+      }
+      #expect(layout.outcome(at: point, radius: 0) == drawn, "\(point), seed \(seed)")
+      if case .hit(let index) = drawn {
+        hits += 1
+        #expect(layout.isNear(index, to: point, within: .leastNonzeroMagnitude))
+      }
+    }
+    #expect(hits > 200)
+  }
+
+  @Test("a tap on a clear part of the background selects nothing, and scrolls all the same")
+  func clear() throws {
+    // The left half of the middle is clear.
+    let mask = try PixelGrid("##..##", "##..##").mask()
+    let background = TopicBackground(mask: mask, scale: 1, leftCapWidth: 2)
+    var strip = TopicStrip(
+      topics: "ab", viewport: Size2D(width: 100, height: 20), background: background
+    ) { _ in 70 }
+    var events: [TopicStrip<Character>.Event] = []
+    // b is 110...210: two columns, 96 points of the clear third one, and three columns.
+    var finger = Finger(at: Point2D(x: 60, y: 10), time: 0)
+    strip.handle(finger.down(), into: &events)
+    strip.handle(finger.move(dx: -90, after: 0.3), into: &events)
+    strip.handle(finger.up(after: 0.2), into: &events)
+    #expect(strip.offset(at: 1) == 80)
+    finger.location = Point2D(x: 80, y: 10)
+    strip.handle(finger.down(after: 1), into: &events)
+    strip.handle(finger.up(after: 0.1), into: &events)
+    #expect(events.isEmpty)
+    finger.location = Point2D(x: 31, y: 10)
+    strip.handle(finger.down(after: 1), into: &events)
+    strip.handle(finger.up(after: 0.1), into: &events)
+    #expect(events == [.selected("b", index: 1)])
+  }
+
+  @Test("no scale, no pixels: nowhere to touch, and no trap", arguments: hostileNumbers)
+  func hostile(number: Double) throws {
+    let mask = try PixelGrid("##", "##").mask()
+    for (scale, cap) in [(number, 15), (2, number), (number, number)] {
+      let background = TopicBackground(mask: mask, scale: scale, leftCapWidth: cap, topCapHeight: cap)
+      let layout = TopicStripLayout(
+        textWidths: [20, number], viewport: Size2D(width: 100, height: 20), background: background)
+      for x in [number, 10, 30, 59] {
+        _ = layout.outcome(at: Point2D(x: x, y: 5), radius: 0)
+        #expect(!layout.isNear(0, to: Point2D(x: x, y: 5), within: 0))
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+@Suite struct TopicStripTests {
+  typealias Strip = TopicStrip<Character>
+
+  /// Texts of 20, 70 and 45.5 points: topics from 10 to 60, 160 and 235.5.
+  static func strip(_ topics: String = "abc", selected: Character? = nil, width: Double = 100) -> Strip {
+    let widths: [Character: Double] = ["a": 20, "b": 70, "c": 45.5]
+    return Strip(topics: topics, selected: selected, viewport: Size2D(width: width, height: 40)) {
+      widths[$0] ?? 0
+    }
+  }
+
+  @Test("layout by hand")
+  func layout() {
+    let layout = Self.strip().layout
+    #expect(layout.frame(of: 0) == Rect2D(x: 10, y: 0, width: 50, height: 40))
+    #expect(layout.frame(of: 1) == Rect2D(x: 60, y: 0, width: 100, height: 40))
+    #expect(layout.frame(of: 2) == Rect2D(x: 160, y: 0, width: 75.5, height: 40))
+    #expect(layout.contentWidth == 245.5 && layout.offsets == 0...145.5)
+    #expect(layout.outcome(at: Point2D(x: 9.9, y: 1), radius: 0) == .miss)
+    #expect(layout.outcome(at: Point2D(x: 10, y: 1), radius: 0) == .hit(0))
+    #expect(layout.outcome(at: Point2D(x: 60, y: 1), radius: 0) == .hit(1))
+    #expect(layout.outcome(at: Point2D(x: 235.5, y: 1), radius: 0) == .miss)
+    #expect(layout.visibleItems(at: 0) == 0..<2 && layout.visibleItems(at: 60) == 1..<2)
+    #expect(layout.visibleItems(at: 60.5) == 1..<3)
+  }
+
+  @Test("exactly one topic is selected: the one named, else the first; a second tap keeps it")
+  func selection() {
+    #expect(Self.strip().selection == 0 && Self.strip(selected: "c").selection == 2)
+    #expect(Self.strip(selected: "x").selection == 0 && Self.strip("").selection == nil)
+    var strip = Self.strip()
+    var events: [Strip.Event] = []
+    var finger = Finger(at: Point2D(x: 60, y: 20), time: 0)
+    strip.handle(finger.down(), into: &events)
+    #expect(strip.topic(1, at: 0).state == .press && strip.topic(0, at: 0).state == .selected)
+    strip.handle(finger.up(after: 0.1), into: &events)
+    #expect(events == [.selected("b", index: 1)] && strip.selection == 1)
+    #expect(strip.topic(1, at: 0.1).state == .selected && strip.topic(0, at: 0.1).state == .rest)
+    strip.handle(finger.down(after: 1), into: &events)
+    strip.handle(finger.up(after: 0.1), into: &events)
+    strip.select(9, into: &events)
+    strip.select(-1, into: &events)
+    #expect(events.count == 1 && strip.selection == 1)
+    strip.select(0, into: &events)
+    #expect(events.last == .selected("a", index: 0))
+  }
+
+  @Test(
+    "a touch that moves more than 10 points scrolls and selects nothing, in whatever direction",
+    arguments: [
+      (10, 0, true), (10.001, 0, false), (-10, 0, true), (-10.001, 0, false), (0, 10, true),
+      (0, 10.001, false),
+      (6, 8, true), (6.001, 8, false), (-40, 0, false),
+    ] as [(Double, Double, Bool)])
+  func slop(dx: Double, dy: Double, isTap: Bool) {
+    var strip = Self.strip()
+    var events: [Strip.Event] = []
+    var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
+    strip.handle(finger.down(), into: &events)
+    strip.handle(finger.move(dx: dx, dy: dy, after: 0.1), into: &events)
+    #expect((strip.topic(1, at: 0.1).state == .press) == isTap)
+    // Coming back does not make it a tap again.
+    strip.handle(finger.move(dx: -dx, dy: -dy, after: 0.1), into: &events)
+    strip.handle(finger.up(after: 0.2), into: &events)
+    #expect(events.isEmpty != isTap && strip.selection == (isTap ? 1 : 0))
+  }
+
+  @Test("a move with the finger's end counts too; the path does not hang on the number of reports")
+  func lastMove() {
+    var one = Self.strip()
+    var many = one
+    var events: [Strip.Event] = []
+    var finger = Finger(at: Point2D(x: 90, y: 20), time: 0)
+    let down = finger.down()
+    one.handle(down, into: &events)
+    many.handle(down, into: &events)
+    var steps = finger
+    for _ in 0..<60 { many.handle(steps.move(dx: -1, after: 0.01), into: &events) }
+    one.handle(finger.move(dx: -60, after: 0.6), into: &events)
+    #expect(one.offset(at: 0.6) == 50 && many.offset(at: 0.6) == 50)
+    many.handle(steps.up(), into: &events)
+    // 100 points a second for 49.9 points.
+    #expect(isNear(many.offset(at: 60), 99.9, within: 1e-6) && events.isEmpty)
+  }
+
+  @Test("a strip rests anywhere, and springs back from beyond its ends")
+  func scrolling() {
+    var strip = Self.strip()
+    var events: [Strip.Event] = []
+    var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
+    strip.handle(finger.down(), into: &events)
+    strip.handle(finger.move(dx: 110, after: 0.1), into: &events)
+    // 100 points beyond the edge of a viewport of 100: 100 (1 - 1/1.55).
+    #expect(isNear(strip.offset(at: 0.1), -100 * 0.55 / 1.55))
+    #expect(isNear(strip.topic(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
+    strip.handle(finger.up(after: 0.2), into: &events)
+    #expect(strip.isGliding(at: 0.3) && strip.offset(at: 5) == 0 && !strip.isGliding(at: 5))
+    finger.location = Point2D(x: 90, y: 20)
+    strip.handle(finger.down(after: 5), into: &events)
+    strip.handle(finger.move(dx: -47, after: 0.3), into: &events)
+    strip.handle(finger.up(after: 0.2), into: &events)
+    #expect(strip.offset(at: 20) == 37 && events.isEmpty)
+  }
+
+  @Test("no topics, one topic, topics that all fit, no viewport")
+  func limits() {
+    var empty = Self.strip("")
+    #expect(empty.layout.contentWidth == 20 && empty.layout.offsets == 0...0)
+    var events: [Strip.Event] = []
+    var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
+    empty.handle(finger.down(), into: &events)
+    empty.handle(finger.up(), into: &events)
+    #expect(events.isEmpty && empty.visibleTopics(at: 0).isEmpty)
+    let fitting = Self.strip("a", width: 500)
+    #expect(fitting.layout.offsets == 0...0 && fitting.visibleTopics(at: 0) == 0..<1)
+    #expect(Self.strip(width: 0).visibleTopics(at: 0).isEmpty)
+    #expect(Self.strip(width: .nan).layout.offsets == 0...245.5)
+  }
+
+  @Test("a second beginning of the same finger, a lost end and a cancelled scroll leave nothing stuck")
+  func lostReports() {
+    var strip = Self.strip()
+    var events: [Strip.Event] = []
+    var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
+    strip.handle(finger.move(dx: 0, after: 0), into: &events)
+    strip.handle(finger.up(), into: &events)
+    #expect(events.isEmpty)
+    strip.handle(finger.down(), into: &events)
+    strip.handle(finger.move(dx: -50, after: 0.1), into: &events)
+    strip.handle(finger.down(after: 5), into: &events)
+    strip.handle(finger.up(after: 0.1), into: &events)
+    #expect(events == [.selected("b", index: 1)])
+    strip.handle(finger.down(after: 1), into: &events)
+    strip.handle(finger.move(dx: 200, after: 0.1), into: &events)
+    #expect(strip.offset(at: finger.time) < 0)
+    strip.cancelTouches(at: finger.time)
+    #expect(strip.offset(at: finger.time + 9) == 0 && events.count == 1)
+  }
+}

@@ -1,0 +1,25 @@
+public import Pinwheel
+
+extension SliceStack {
+  /// A wheel with a hit map.
+  ///
+  /// - Throws: The reason if the stack is too large for one.
+  public func prepared(workLimit: Int = Wheel.standardWorkLimit) throws(HitMapError) -> Wheel {
+    let wheel = Wheel(self, workLimit: workLimit)
+    if let error = wheel.mapError { throw error }
+    return wheel
+  }
+
+  /// Squares of 6 points in a row, each 2 points over the one before it.
+  public static func row(_ count: Int) throws -> SliceStack {
+    let slices = try (0..<count).map { number in
+      let frame = Rect2D(x: Double(4 * number), y: 0, width: 6, height: 6)
+      let mask = try AlphaMask(solidWidth: 6, height: 6)
+      return Slice(name: "\(number)", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
+    }
+    return SliceStack(name: "row", canvas: Size2D(width: Double(4 * count + 2), height: 6), slices: slices)
+  }
+
+  /// A wheel that answers slice by slice: what one with a hit map is compared with.
+  public var unprepared: Wheel { Wheel(unprepared: self) }
+}
