@@ -80,7 +80,16 @@ struct StagedEntry {
     case .folder:
       // SAFETY: the string lives through the call, which only reads it.
       if unsafe mkdir(path.string, 0o777) != 0 { throw Errno(rawValue: errno) }
-      guard let folder = try openFolder(path) else { return nil }
+      let opened: FileDescriptor?
+      do throws(Errno) {
+        opened = try openFolder(path)
+      } catch {
+        // Too many files are open: the folder must not stay, and to remove an empty one needs none.
+        // SAFETY: the string lives through the call, which only reads it.
+        _ = unsafe rmdir(path.string)
+        throw error
+      }
+      guard let folder = opened else { return nil }
       return holds(folder, path) ? folder : nil
     }
   }
