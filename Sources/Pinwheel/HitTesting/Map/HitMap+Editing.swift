@@ -52,8 +52,8 @@ extension HitMap {
     if takes { claim(owner, work: &work) }
   }
 
-  /// An edit always ends: with more work than this it leaves more to ask for each point.
-  static let editWork = PaintWork(left: standardWorkLimit, ends: false)
+  /// An edit always ends, within a fraction of a second: with more work than this it leaves more to ask for each point.
+  static let editWork = PaintWork(left: standardWorkLimit / 4, ends: false)
 
   /// How the shape of an owner covers the cells.
   func cover(of owner: UInt16) -> ShapeCover? { ShapeCover(shapes.span[Int(owner)], on: grid) }
