@@ -130,13 +130,9 @@ struct CatalogSurveyTests {
         }
       }
       let seconds = Self.threadSeconds() - start
-      #expect(seconds < 1 * Self.slowness, "seed \(seed): \(seconds) s of \(bytes.count) bytes")
+      #expect(seconds < 1 * TestLength.slowness, "seed \(seed): \(seconds) s of \(bytes.count) bytes")
     }
     // Much damage leaves a catalog that is read in part.
     #expect(read > rounds / 5, "\(read) of \(rounds)")
   }
-
-  /// The address sanitizer makes everything several times as slow.
-  private static let slowness =
-    ProcessInfo.processInfo.environment["PINWHEEL_SLOWNESS"].flatMap(Double.init) ?? 1
 }

@@ -7,6 +7,10 @@ public enum TestLength {
   /// Whether every round and every argument runs.
   public static let isThorough = ProcessInfo.processInfo.environment["PINWHEEL_THOROUGH"] == "1"
 
+  /// How many times as long everything takes here: `PINWHEEL_SLOWNESS`, for builds with a sanitizer.
+  public static let slowness =
+    ProcessInfo.processInfo.environment["PINWHEEL_SLOWNESS"].flatMap(Double.init) ?? 1
+
   /// The number of rounds, seeds or bytes of a test.
   public static func count(_ quick: Int, thorough: Int) -> Int { isThorough ? thorough : quick }
 

@@ -42,12 +42,12 @@ extension RowSpans {
     guard let survey, survey.faults >= 0 else {
       throw .inconsistent("a mask's runs are out of order or beyond its end")
     }
-    guard survey.hasFirstColumn, survey.hasLastColumn, !survey.isLoose else {
+    guard survey.isTight else {
       throw .inconsistent("a mask's bounds are larger than its solid pixels")
     }
     let shortest = BakedFormat.layout(
       slots: survey.most, rows: rows, runs: survey.total, columnBytes: columnBytes)
-    guard survey.full < rows, layout == (shortest == .slots ? .slots(survey.most) : .indexed) else {
+    guard !survey.isFull, layout == (shortest == .slots ? .slots(survey.most) : .indexed) else {
       throw .inconsistent("a mask is not in its shortest layout")
     }
   }
@@ -62,23 +62,24 @@ extension RowSpans {
     }
     let count = (end - offset - tableSize) / (2 * columnBytes)
     guard offset + tableSize + 2 * columnBytes * count == end else { return nil }
-    var survey = RunSurvey(width: width, spare: layout == .indexed ? -1 : width)
-    var next = 0
-    for y in 0..<rows {
-      let first = next
-      switch layout {
-      case .slots(let slots): next += slots
-      case .indexed: next = bytes.loadSize(at: offset + 4 * (y + 1))
+    // SAFETY: the `count` runs lie in the bytes, and a row's are some of them. No pointer outlives the closure.
+    return unsafe bytes.withUnsafeBytes { bytes in
+      let runs = unsafe UnsafeRawBufferPointer(rebasing: bytes[(offset + tableSize)..<end])
+      var survey = RunSurvey(width: width, spare: layout == .indexed ? -1 : width)
+      var next = 0
+      for y in 0..<rows {
+        let first = next
+        switch layout {
+        case .slots(let slots): next += slots
+        case .indexed:
+          next = unsafe Int(
+            UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 4 * (y + 1), as: UInt32.self)))
+        }
+        guard first <= next, next <= count else { return nil }
+        unsafe survey.addRow(runs, of: column, first..<next, isOuter: y == 0 || y == rows - 1)
       }
-      guard first <= next, next <= count else { return nil }
-      // SAFETY: the `count` runs lie in the bytes, and these are some of them. No pointer outlives the closure.
-      unsafe bytes.withUnsafeBytes { bytes in
-        let runs = unsafe UnsafeRawBufferPointer(
-          rebasing: bytes[(offset + tableSize + 2 * columnBytes * first)..<end])
-        unsafe survey.addRow(runs, of: column, count: next - first, isOuter: y == 0 || y == rows - 1)
-      }
+      return next == count ? survey : nil
     }
-    return next == count ? survey : nil
   }
 }
 
@@ -90,40 +91,50 @@ private struct RunSurvey {
   /// Below 0 if runs of a row are out of order, or touch, or leave the bounds.
   var faults = 0
   var (total, most) = (0, 0)
-  /// How many rows are solid.
-  var full = 0
-  var (hasFirstColumn, hasLastColumn) = (false, false)
+  /// The first column of a run, and the end of the last one.
+  private var (lower, upper) = (Int.max, 0)
+  /// 0 if every row is solid.
+  private var gaps = 0
   /// Whether the first or the last row has no run.
-  var isLoose = false
+  private var isLoose = false
 
   init(width: Int, spare: Int) {
     self.width = width
     self.spare = spare
   }
 
+  /// Whether outer rows and columns have solid pixels.
+  var isTight: Bool { lower == 0 && upper == width && !isLoose }
+  /// Whether every pixel is solid.
+  var isFull: Bool { gaps == 0 }
+
   @inline(__always)
   mutating func addRow<Column: FixedWidthInteger>(
-    _ runs: UnsafeRawBufferPointer, of column: Column.Type, count: Int, isOuter: Bool
+    _ runs: UnsafeRawBufferPointer, of column: Column.Type, _ row: Range<Int>, isOuter: Bool
   ) {
     let size = MemoryLayout<Column>.size
     var edge = -1
     var found = 0
-    for run in 0..<count {
-      let start = unsafe Int(
-        Column(littleEndian: runs.loadUnaligned(fromByteOffset: 2 * size * run, as: Column.self)))
+    for run in row {
+      let at = 2 &* size &* run
+      let start = unsafe Int(Column(littleEndian: runs.loadUnaligned(fromByteOffset: at, as: Column.self)))
       let end = unsafe Int(
-        Column(littleEndian: runs.loadUnaligned(fromByteOffset: 2 * size * run + size, as: Column.self)))
+        Column(littleEndian: runs.loadUnaligned(fromByteOffset: at &+ size, as: Column.self)))
       // Nothing but slots to spare can follow one: all others begin before the last column.
       let isSpare = start == spare
-      faults |= width - end | (isSpare ? end - width : (start - edge - 1) | (end - start - 1))
-      found += isSpare ? 0 : 1
-      full += end - start == width ? 1 : 0
-      hasFirstColumn = hasFirstColumn || start == 0
-      hasLastColumn = hasLastColumn || (!isSpare && end == width)
+      // Columns are small numbers: none of this overflows.
+      faults |= width &- end | (isSpare ? end &- width : (start &- edge &- 1) | (end &- start &- 1))
+      found &+= isSpare ? 0 : 1
+      gaps |= end &- start ^ width
+      lower = min(lower, start)
+      upper = max(upper, isSpare ? 0 : end)
       edge = end
     }
-    total += found
+    total &+= found
     most = max(most, found)
-    isLoose = isLoose || (found == 0 && isOuter)
+    if found == 0 {
+      gaps = -1
+      isLoose = isLoose || isOuter
+    }
   }
 }

@@ -85,8 +85,8 @@ extension HitMap {
     if owners.takesTouches(owner) { claim(owner, work: &work) }
   }
 
-  /// An edit always ends: with more work than this it leaves more to ask for each point.
-  static let editWork = PaintWork(left: Wheel.standardWorkLimit, ends: false)
+  /// An edit always ends, within a fraction of a second: with more work than this it leaves more to ask for each point.
+  static let editWork = PaintWork(left: Wheel.standardWorkLimit / 4, ends: false)
 
   /// How the shape of an owner covers the cells.
   func cover(of owner: UInt16) -> ShapeCoverage? { ShapeCoverage(shapes.span[Int(owner)], on: grid) }

@@ -33,8 +33,9 @@ public struct Wheel: Sendable {
   ///
   /// Counted is what is looked at: each tile of 8 x 8 pixels, and again for every slice in it, down to the first that
   /// leaves nothing of it open; and where the edge of a slice that is not aligned with the pixels crosses a tile, up to
-  /// 85 squares in it and the rows of image pixels under each. A canvas of 4096 x 4096 pixels has 262,144 tiles; a map
-  /// of 4096 slices of 64 x 64 on it, all of them turned and scaled, stays below the limit.
+  /// 85 squares in it, twice each, and the rows of image pixels under each. The limit takes a second or two. A canvas of
+  /// 4096 x 4096 pixels has 262,144 tiles; a map of 4096 slices of 64 x 64 on it, all of them turned and scaled, stays
+  /// below the limit.
   public static let standardWorkLimit = 1 << 25
   /// The most columns and rows of pixels that a canvas with a hit map may have, at the finest scale of its images.
   public static let maximumSide = 16_384

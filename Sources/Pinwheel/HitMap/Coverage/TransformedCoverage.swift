@@ -26,7 +26,7 @@ final class TransformedCoverage: Sendable {
     column: Int, row: Int, bit: Int, side: Int, into cells: inout ImageCoverage.Cells, work: inout PaintWork
   ) {
     guard column < grid.columns, row < grid.rows else { return }
-    work.left -= 1
+    work.left -= Self.work
     let left = grid.start(of: column, length: grid.canvas.width)
     let top = grid.start(of: row, length: grid.canvas.height)
     let right = grid.start(of: column + side, length: grid.canvas.width).nextDown
@@ -48,6 +48,9 @@ final class TransformedCoverage: Sendable {
         work: &work)
     }
   }
+
+  /// What a square costs, counted in tiles whose pixels are cells: its four edges are mapped exactly.
+  private static let work = 2
 
   /// The bits of a tile's first column, as far down as `rows`.
   private static func firstColumn(rows: Int) -> UInt64 {
