@@ -22,10 +22,42 @@ import Testing
   @Test("the console samples print what they say", arguments: try MarkdownPage.catalog())
   func console(page: MarkdownPage) throws {
     let folder = try TemporaryFolder()
-    let art = Fixtures.sample.appending(path: "carousel")
-    try FileManager.default.copyItem(at: art, to: folder.url.appending(path: "carousel"))
+    for name in ["carousel", "Carousel.ipa"] {
+      try FileManager.default.copyItem(
+        at: Fixtures.sample.appending(path: name), to: folder.url.appending(path: name))
+    }
     let blocks = try page.blocks("console")
     if !blocks.isEmpty { try Samples.expectSession(blocks, in: folder) }
+  }
+
+  @Test("the manifest sample is a slice's, and bakes")
+  func manifest() throws {
+    let folder = try ExtractedCarousel.copy()
+    let place = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
+    let manifest = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
+    let blocks = try MarkdownPage.catalog().flatMap { try $0.blocks("json") }
+    #expect(blocks.count == 1)
+    for block in blocks {
+      // The sample has the keys that it is about; a slice of the manifest gets them in place of its own frame.
+      let slices = try #require(manifest.range(of: "\"slices\""))
+      let frame = try #require(
+        manifest.range(
+          of: #""frame": \{[^}]*\}"#, options: .regularExpression,
+          range: slices.upperBound..<manifest.endIndex))
+      try folder.write(
+        manifest.replacingCharacters(in: frame, with: block).utf8, to: "Carousel.pinwheel/pinwheel.json")
+      let result = try Tool.run(builtCommand, ["bake"], in: folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test("the files that are named exist", arguments: try MarkdownPage.catalog())
+  func files(page: MarkdownPage) throws {
+    let quoted = try String(contentsOf: page.url, encoding: .utf8).components(separatedBy: "`")
+    for path in quoted where path.hasPrefix("Sources/") || path.hasPrefix("Scripts/") || path.hasPrefix("Tests/") {
+      let file = Fixtures.package.appending(path: String(path.prefix { $0 != " " })).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(path)")
+    }
   }
 
   @Test("no kind of sample goes unseen")
@@ -36,7 +68,7 @@ import Testing
       let text = try String(contentsOf: page.url, encoding: .utf8)
       let fences = text.components(separatedBy: "\n").count { $0.hasPrefix("```") }
       // JavaScript runs in Tests/Browser/module_test.py.
-      let samples = try ["swift", "console", "js"].reduce(0) { try $0 + page.blocks($1).count }
+      let samples = try ["swift", "console", "js", "json"].reduce(0) { try $0 + page.blocks($1).count }
       #expect(2 * samples == fences, "\(page)")
     }
   }

@@ -11,28 +11,17 @@ import Testing
     let checkout = try TemporaryFolder()
     try FileManager.default.copyItem(at: Fixtures.sample, to: checkout.url.appending(path: "SampleAssets"))
     let blocks = try Self.page.blocks("console")
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 1)
     try Samples.expectSession(blocks, in: checkout)
   }
 
-  @Test("the manifest sample is a slice's, and bakes")
-  func manifest() throws {
-    let folder = try ExtractedCarousel.copy()
-    let place = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
-    let manifest = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
-    let blocks = try Self.page.blocks("json")
-    #expect(blocks.count == 1)
-    for block in blocks {
-      // The sample has the keys that it is about; a slice of the manifest gets them in place of its own frame.
-      let slices = try #require(manifest.range(of: "\"slices\""))
-      let frame = try #require(
-        manifest.range(
-          of: #""frame": \{[^}]*\}"#, options: .regularExpression,
-          range: slices.upperBound..<manifest.endIndex))
-      try folder.write(
-        manifest.replacingCharacters(in: frame, with: block).utf8, to: "Carousel.pinwheel/pinwheel.json")
-      let result = try Tool.run(builtCommand, ["bake"], in: folder.url)
-      #expect(result.status == 0, "\(result.errors)")
+  @Test("the files that it leads to exist")
+  func links() throws {
+    let text = try String(contentsOf: Self.page.url, encoding: .utf8)
+    let links = text.components(separatedBy: "](").dropFirst().compactMap { $0.components(separatedBy: ")").first }
+    #expect(links.count > 9)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: Fixtures.package.appending(path: link).path), "\(link)")
     }
   }
 
