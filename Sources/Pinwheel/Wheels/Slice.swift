@@ -66,6 +66,8 @@ public struct Slice: Sendable {
   /// hidden plays no part.
   ///
   /// - Complexity: O(images that decide), as ``SliceImage/contains(_:)`` for each; no allocation.
+  // In one place: a hit-test calls that of the shape.
+  @inline(never)
   public func contains(_ point: Point2D) -> Bool { shape.contains(point) }
 
   private mutating func updateReaction() {

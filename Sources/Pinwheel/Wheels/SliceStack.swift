@@ -39,7 +39,7 @@ public struct SliceStack: Sendable {
   package func hit(at point: Point2D) -> HitOutcome {
     guard Rect2D(size: canvas).contains(point) else { return .miss }
     for index in slices.indices.reversed() {
-      if withSlice(index, { $0.reaction != .pass && $0.contains(point) }) {
+      if withSlice(index, { $0.reaction != .pass && $0.shape.contains(point) }) {
         return withSlice(index) { $0.reaction }.outcome(index: index)
       }
     }

@@ -69,7 +69,11 @@ public struct PinwheelControl: Sendable {
     if showsOtherMasks {
       router.handle(touch, on: Wheel(unprepared: shown(at: touch.time)), into: &events)
     } else {
+      // Out of its place: with the rest of the control unchanged meanwhile, the wheel need not be copied.
+      var router = TouchRouter()
+      swap(&router, &self.router)
       router.handle(touch, on: wheel, into: &events)
+      self.router = router
     }
     respond(to: events[start...])
   }
