@@ -54,7 +54,8 @@ import Testing
   @Test("the files that are named exist", arguments: try MarkdownPage.catalog())
   func files(page: MarkdownPage) throws {
     let quoted = try String(contentsOf: page.url, encoding: .utf8).components(separatedBy: "`")
-    for path in quoted where path.hasPrefix("Sources/") || path.hasPrefix("Scripts/") || path.hasPrefix("Tests/") {
+    for path in quoted
+    where path.hasPrefix("Sources/") || path.hasPrefix("Scripts/") || path.hasPrefix("Tests/") {
       let file = Fixtures.package.appending(path: String(path.prefix { $0 != " " })).path
       #expect(FileManager.default.fileExists(atPath: file), "\(path)")
     }

@@ -18,7 +18,9 @@ import Testing
   @Test("the files that it leads to exist")
   func links() throws {
     let text = try String(contentsOf: Self.page.url, encoding: .utf8)
-    let links = text.components(separatedBy: "](").dropFirst().compactMap { $0.components(separatedBy: ")").first }
+    let links = text.components(separatedBy: "](").dropFirst().compactMap {
+      $0.components(separatedBy: ")").first
+    }
     #expect(links.count > 9)
     for link in links {
       #expect(FileManager.default.fileExists(atPath: Fixtures.package.appending(path: link).path), "\(link)")
