@@ -52,6 +52,25 @@ import Testing
     #expect(throws: HitMapError.self) { try corners.prepared(workLimit: 3 * tiles) }
   }
 
+  /// A sixteenth of the canvas that the limit's description names, with a sixteenth of its slices.
+  @Test("turned and scaled slices stay below the standard limit")
+  func turned() throws {
+    var rng = SeededRandom(seed: 11)
+    let mask = try PixelGrid(width: 64, height: 64) { x, y in
+      (2 * x - 63) * (2 * x - 63) + (2 * y - 63) * (2 * y - 63) < 64 * 64
+    }.mask()
+    let slices = (0..<256).map { _ in
+      let layout = ImageLayout(
+        transform: AffineTransform2D(rotation: .random(in: 0...360, using: &rng), scaleX: 1.1, scaleY: 0.9))
+      let frame = Rect2D(
+        x: .random(in: 0...960, using: &rng), y: .random(in: 0...960, using: &rng), width: 64, height: 64)
+      return Slice(
+        name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: mask)])
+    }
+    let stack = SliceStack(name: "turned", canvas: Size2D(width: 1024, height: 1024), slices: slices)
+    #expect(throws: Never.self) { try stack.prepared(workLimit: HitMap.standardWorkLimit / 16) }
+  }
+
   @Test("a limit of any number", arguments: [Int.min, -1, 0, 1])
   func limits(workLimit: Int) throws {
     #expect(throws: HitMapError.tooMuchWork(name: "slanted", limit: workLimit)) {

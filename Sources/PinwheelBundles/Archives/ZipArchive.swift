@@ -104,23 +104,31 @@ internal import SystemPackage
     let ratioLimit = max(
       InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))
     var bytes = ContiguousArray<UInt8>()
-    // Room costs nothing until bytes arrive, since only pages that are written are taken; yet the size is a claim, of
-    // up to 2^63 bytes.
-    bytes.reserveCapacity(min(wanted, InputLimit.entrySize.standard))
     while bytes.count < wanted {
-      var read: Int64 = 0
-      let step = min(wanted - bytes.count, Self.step)
-      // SAFETY: the call writes at most `step` bytes and says how many.
-      let piece = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: step) { buffer, initialized in
-        read = unsafe zip_fread(file, buffer.baseAddress, UInt64(step))
-        initialized = max(0, Int(read))
+      // Room costs nothing until bytes arrive, since only pages that are written are taken; yet the size is a claim, of
+      // up to 2^63 bytes. Nearly always there is room for all, and nothing is copied.
+      let room = min(wanted - bytes.count, InputLimit.entrySize.standard)
+      let limit = ratioLimit - bytes.count
+      var failure: ZipError?
+      let more = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: room) { buffer, count in
+        do throws(ZipError) {
+          while count < room {
+            // SAFETY: the call writes at most so many bytes, for which there is room, and says how many.
+            let read = unsafe zip_fread(
+              file, buffer.baseAddress.map { unsafe $0 + count }, UInt64(min(room - count, Self.step)))
+            guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
+            guard read > 0 else { throw .damaged("it is shorter than the archive says") }
+            count += Int(read)
+            // Whatever becomes of the entry: unpacking takes the same time for one that turns out to be useless.
+            guard usage.add(Int(read), to: .totalSize) else { throw .beyond(.totalSize) }
+            guard count <= limit else { throw .beyond(.ratio) }
+          }
+        } catch {
+          failure = error
+        }
       }
-      guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
-      guard read > 0 else { throw .damaged("it is shorter than the archive says") }
-      bytes += piece
-      // Whatever becomes of the entry: unpacking takes the same time for one that turns out to be useless.
-      guard usage.add(piece.count, to: .totalSize) else { throw .beyond(.totalSize) }
-      guard bytes.count <= ratioLimit else { throw .beyond(.ratio) }
+      if let failure { throw failure }
+      bytes = bytes.isEmpty ? more : bytes + more
     }
     if wanted == entry.size { unsafe try finish(file, entry) }
     return bytes
