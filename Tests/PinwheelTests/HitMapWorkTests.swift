@@ -68,7 +68,7 @@ import Testing
         name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: mask)])
     }
     let stack = SliceStack(name: "turned", canvas: Size2D(width: 1024, height: 1024), slices: slices)
-    #expect(throws: Never.self) { try stack.prepared(workLimit: HitMap.standardWorkLimit / 16) }
+    #expect(throws: Never.self) { try stack.prepared(workLimit: Wheel.standardWorkLimit / 16) }
   }
 
   @Test("a limit of any number", arguments: [Int.min, -1, 0, 1])
