@@ -2,7 +2,7 @@ extension BakedFile {
   /// The stack of pinwheel `index`, its masks read in place.
   ///
   /// - Parameters:
-  ///   - index: Counted from 0, below ``count``.
+  ///   - index: Counted from 0, below `count`.
   ///   - scale: Pixels per point of the hit-test images; `nil` for the one that was selected in each slice when the
   ///     file was written, or else the finest. A slice without a mask at that scale answers with its finest.
   ///   - threshold: One of ``thresholds``, whose masks decide where there are such; `nil` for the one that was
