@@ -4,13 +4,13 @@ public import Pinwheel
 extension PinwheelControl {
   /// One image to draw.
   public struct Layer: Sendable, Hashable {
-    /// The slice, as an index into ``SliceStack/slices``.
+    /// The slice, as an index into `SliceStack.slices`.
     public let slice: Int
-    /// The image, as an index into ``Slice/images``: at the wanted scale, else the finest.
+    /// The image, as an index into `Slice.images`: at the wanted scale, else the finest.
     public let image: Int
     /// The state that the image shows.
     public let state: SliceState
-    /// The frame that it is drawn in, in canvas points; how it lies there says ``SliceImage/placement``.
+    /// The frame that it is drawn in, in canvas points; how it lies there says `SliceImage.placement`.
     public let frame: Rect2D
     /// How much of it shows, above 0 and at most 1. The image is drawn as it is, neither dimmed nor tinted.
     public let alpha: Double

@@ -11,11 +11,11 @@ public import Pinwheel
 /// Points are canvas points: a host that draws the canvas elsewhere subtracts where its corner lies, whole points or
 /// not. The control has no clock; it answers what to draw at any time from its latest touch on.
 ///
-/// A tapped wedge blinks twice (``Highlight/doubleBlink``). Taps may follow faster than that, on one wedge or on
+/// A tapped wedge blinks twice (`Highlight.doubleBlink`). Taps may follow faster than that, on one wedge or on
 /// many: each blink ends on its own. (The control that this one follows kept one highlight in a property at first,
 /// and a second tap left the first one lit for ever.)
 public struct PinwheelControl: Sendable {
-  /// The slices. Enable, disable, hide and select them here (``Slice/state`` is what a slice shows while nothing
+  /// The slices. Enable, disable, hide and select them here (`Slice.state` is what a slice shows while nothing
   /// else does), then call ``update(at:into:)``.
   public var wheel: Wheel {
     didSet { hasCurrentMasks = nil }
@@ -62,7 +62,7 @@ public struct PinwheelControl: Sendable {
   /// - Parameters:
   ///   - touch: In canvas points.
   ///   - events: The events of the touch are appended here; targets are indices into the slices of ``wheel``.
-  /// - Complexity: As ``TouchRouter/handle(_:on:into:)``, plus O(running highlights). The first touch after an edit
+  /// - Complexity: As `TouchRouter.handle(_:on:into:)`, plus O(running highlights). The first touch after an edit
   ///   looks at each slice; where one has the masks of the state that shows, every touch is O(slices).
   public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
     let start = events.count
@@ -87,7 +87,7 @@ public struct PinwheelControl: Sendable {
     return events
   }
 
-  /// Cancels the touches of slices that were disabled or hidden since; see ``TouchRouter/update(for:at:into:)``.
+  /// Cancels the touches of slices that were disabled or hidden since; see `TouchRouter.update(for:at:into:)`.
   ///
   /// - Complexity: O(touches down + running highlights).
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
@@ -105,7 +105,7 @@ public struct PinwheelControl: Sendable {
     respond(to: events[start...])
   }
 
-  /// Follows slices that were inserted, moved or removed; see ``TouchRouter/renumber(at:into:_:)``.
+  /// Follows slices that were inserted, moved or removed; see `TouchRouter.renumber(at:into:_:)`.
   ///
   /// - Complexity: O(touches down + running highlights).
   public mutating func renumber(
@@ -117,7 +117,7 @@ public struct PinwheelControl: Sendable {
     highlights.renumber(newNumber)
   }
 
-  /// Whether touches depend on what shows: whether a slice is under ``MaskRule/current``.
+  /// Whether touches depend on what shows: whether a slice is under `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {
       if let hasCurrentMasks { return hasCurrentMasks }
