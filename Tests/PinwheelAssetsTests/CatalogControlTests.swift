@@ -56,16 +56,18 @@ struct CatalogControlTests {
     try states(of: "ipa/calabash__run_loop/CalSmoke_xcode7.ipa")
   }
 
+  private static let inputs = [
+    "ipa/calabash__run_loop/CalSmoke_xcode8.ipa", "ipa/calabash__run_loop/CalSmoke-cal_xcode73.ipa",
+    "app/calabash__run_loop/spec/resources/CalSmoke.app",
+    "car/calabash__run_loop/CalSmoke_xcode832_lzvn.car",
+    "car/calabash__run_loop/CalSmoke-cal_xcode72_zip.car",
+    "car/calabash__ios-smoke-test-app/CalSmokeApp/CalSmokeApp",
+    "car/calabash__ios-smoke-test-app/CalSmokeApp/CalSmokeApp/Images.xcassets",
+  ]
+
   @Test(
     "the six controls are those of the loose files: slices, states, frames and masks",
-    arguments: [
-      "ipa/calabash__run_loop/CalSmoke_xcode8.ipa", "ipa/calabash__run_loop/CalSmoke-cal_xcode73.ipa",
-      "app/calabash__run_loop/spec/resources/CalSmoke.app",
-      "car/calabash__run_loop/CalSmoke_xcode832_lzvn.car",
-      "car/calabash__run_loop/CalSmoke-cal_xcode72_zip.car",
-      "car/calabash__ios-smoke-test-app/CalSmokeApp/CalSmokeApp",
-      "car/calabash__ios-smoke-test-app/CalSmokeApp/CalSmokeApp/Images.xcassets",
-    ])
+    arguments: TestLength.sample(inputs, count: 2))
   func controls(input: String) throws {
     let expected = try Self.loose.get()
     #expect(Set(expected.map(\.control)) == Self.names)

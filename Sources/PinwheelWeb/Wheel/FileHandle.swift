@@ -83,6 +83,6 @@ public func wheelOpen(_ file: Double, _ index: Double, _ scale: Double, _ thresh
     let stack = try reading { () throws(BakedError) in
       try file.stack(index, scale: scale.given, threshold: threshold.given.map { AlphaThreshold($0) })
     }
-    return Module.shared.handles.open(WheelHandle(stack))
+    return Module.shared.handles.open(try WheelHandle(stack))
   }
 }

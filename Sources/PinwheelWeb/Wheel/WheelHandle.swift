@@ -8,7 +8,17 @@ final class WheelHandle {
   /// Used again for every touch.
   private var events: [TouchEvent] = []
 
-  init(_ stack: SliceStack) { control = PinwheelControl(Wheel(stack)) }
+  /// - Throws: A ``ModuleError`` for a stack that is too large for a hit map: slice by slice, a page would not keep up.
+  init(_ stack: SliceStack) throws(ModuleError) {
+    let wheel = Wheel(stack)
+    switch wheel.mapError {
+    case nil: control = PinwheelControl(wheel)
+    case .tooManySlices: throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
+    case .tooMuchWork:
+      throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
+    default: throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
+    }
+  }
 
   @_optimize(speed)
   @inline(never)
