@@ -18,6 +18,8 @@ class Browser:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         # The path is given, so that no driver is looked for on the network.
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        # Long scripts take half a minute on a quiet machine.
+        self.driver.set_script_timeout(240)
 
     def close(self):
         self.driver.quit()
