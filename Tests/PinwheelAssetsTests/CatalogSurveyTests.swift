@@ -110,7 +110,7 @@ struct CatalogSurveyTests {
   func damaged(part: UInt64) throws {
     let catalogs = try Self.catalogs.get()
     try #require(catalogs.count == 14)
-    let rounds = TestLength.count(15, thorough: 1_000)
+    let rounds = TestLength.count(15, thorough: 300)
     var read = 0
     for round in 0..<rounds {
       let seed = part * 1_000 + UInt64(round)

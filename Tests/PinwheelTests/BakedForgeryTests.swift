@@ -182,7 +182,7 @@ import Testing
 
   @Test("mutated files are refused or answered, never trap, and take no second", arguments: 0..<50)
   func mutated(part: Int) throws {
-    let count = TestLength.count(6, thorough: 1000)
+    let count = TestLength.count(6, thorough: 300)
     for seed in part * count + 1...(part + 1) * count {
       var fuzzer = BakedFuzzer(seed: UInt64(seed))
       let start = Self.processorTime
