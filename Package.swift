@@ -44,39 +44,57 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+      name: "CCrypto", path: "Sources/System/CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate",
+      name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+      name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+      name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
-      name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
-    .target(name: "PNGShims", dependencies: ["CPNG"]),
-    .target(name: "FileShims"),
-    .target(name: "WebMemory"),
+      name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .target(name: "PNGShims", dependencies: ["CPNG"], path: "Sources/System/PNGShims"),
+    .target(name: "FileShims", path: "Sources/System/FileShims"),
+    .target(name: "WebMemory", path: "Sources/System/WebMemory"),
     .target(name: "Pinwheel", swiftSettings: library, linkerSettings: mathematics),
     .target(name: "PinwheelControls", dependencies: ["Pinwheel"], swiftSettings: library),
     .target(
       name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "CWebP", "PNGShims"],
       swiftSettings: library),
     .target(
+      name: "PinwheelFiles",
+      dependencies: ["FileShims", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: library),
+    .target(
       name: "PinwheelBundles",
-      dependencies: ["Pinwheel", "CZip", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "Pinwheel", "PinwheelFiles", "CZip", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: library),
     .target(
       name: "PinwheelAssets",
       dependencies: [
-        "Pinwheel", "PinwheelImages", "PinwheelBundles", "FileShims",
+        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
         .product(name: "SystemPackage", package: "swift-system"),
         .target(name: "CCrypto", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Manifest/pinwheel.schema.json"],
       swiftSettings: library),
     .target(
+      name: "PinwheelQueries",
+      dependencies: [
+        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelAssets",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: library),
+    .target(
       name: "PageFiles",
+      path: "Sources/System/PageFiles",
       exclude: [
         "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
         "pinwheel.wasm", "pinwheel.wasm.sources",
@@ -84,13 +102,17 @@ let package = Package(
     .target(
       name: "PinwheelPictures",
       dependencies: [
-        "Pinwheel", "PinwheelControls", "PinwheelAssets", "PinwheelBundles", "PinwheelImages", "PageFiles",
+        "Pinwheel", "PinwheelControls", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
+        "PinwheelAssets",
+        "PinwheelQueries", "PageFiles",
       ],
       swiftSettings: library),
     .executableTarget(
       name: "PinwheelCLI",
       dependencies: [
-        "Pinwheel", "PinwheelControls", "PinwheelAssets", "PinwheelBundles", "PinwheelImages",
+        "Pinwheel", "PinwheelControls", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
+        "PinwheelAssets",
+        "PinwheelQueries",
         "PinwheelPictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -98,7 +120,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "PinwheelWeb", dependencies: ["Pinwheel", "PinwheelControls", "WebMemory"], swiftSettings: strict),
-    .target(name: "BenchBaselines", dependencies: ["CPNG"]),
+    .target(name: "BenchBaselines", dependencies: ["CPNG"], path: "Sources/System/BenchBaselines"),
     .executableTarget(
       name: "PinwheelBench", dependencies: ["Pinwheel", "PinwheelImages", "BenchBaselines"],
       swiftSettings: strict),
@@ -107,6 +129,12 @@ let package = Package(
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PinwheelControlsTests", dependencies: ["Pinwheel", "PinwheelControls", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelFilesTests",
+      dependencies: [
+        "PinwheelFiles", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PinwheelBundlesTests",
@@ -118,14 +146,24 @@ let package = Package(
     .testTarget(
       name: "PinwheelAssetsTests",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "PinwheelBundles", "PinwheelControls", "PinwheelImages", "TestSupport",
+        "Pinwheel", "PinwheelControls", "PinwheelFiles", "PinwheelAssets", "PinwheelBundles",
+        "PinwheelImages",
+        "PinwheelQueries", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelQueriesTests",
+      dependencies: [
+        "Pinwheel", "PinwheelFiles", "PinwheelAssets", "PinwheelQueries", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PinwheelPicturesTests",
       dependencies: [
-        "Pinwheel", "PinwheelAssets", "PinwheelControls", "PinwheelImages", "PinwheelPictures", "TestSupport",
+        "Pinwheel", "PinwheelControls", "PinwheelFiles", "PinwheelAssets", "PinwheelImages",
+        "PinwheelPictures",
+        "PinwheelQueries", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),

@@ -5,9 +5,9 @@ import ArgumentParser
 struct PinwheelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pinwheel",
-    abstract: "Find out who is under the finger in stacked transparent artwork.",
+    abstract: "Find the slice under a point in stacked transparent artwork.",
     discussion: """
-      Take an app apart, then ask:
+      Take an app apart, then query it:
 
         pinwheel extract Carousel.ipa
         pinwheel hit 120 30 --in Carousel.pinwheel
@@ -23,11 +23,19 @@ struct PinwheelCommand: ParsableCommand {
 
   static func main() {
     Signals.prepare()
-    // `hit` takes negative numbers as they are, so the `--` that would protect them says nothing more.
+    // `hit` takes negative numbers as they are, so a `--` ahead of them is not needed.
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == Hit._commandName, let dashes = arguments.firstIndex(of: "--") {
       arguments.remove(at: dashes)
     }
-    main(arguments)
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      // An exit code alone says that the line is printed.
+      if !(error is ExitCode) { reportWrongUsage(error, of: arguments) }
+      exit(withError: ExitCode.validationFailure)
+    }
   }
 }

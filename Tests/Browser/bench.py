@@ -5,8 +5,8 @@ import math, pathlib, statistics, tempfile
 import command, module
 from browser import Browser
 
-# The technique that pages use without Pinwheel: each slice is drawn in a colour of its own into a canvas that nobody
-# sees, and the colour under the point is read back.
+# The technique that pages use without Pinwheel: each slice is drawn in a colour of its own into a hidden
+# canvas, and the colour under the point is read back.
 SETUP = """
 const [density] = arguments;
 const wheel = globalThis.wheel = file.wheel(0);
@@ -109,7 +109,7 @@ def main():
             browser.until("globalThis.ready === true")
             differing = browser.run(SETUP, 2)
             assert differing == 0, f"the techniques differ at {differing} of 4096 points"
-            print("One question: who is under the point? The sample wheel, 12 slices, 480 x 480 pixels. Medians of 15.")
+            print("The slice at a point. The sample wheel, 12 slices, 480 x 480 pixels. Medians of 15.")
             ours = median_of(browser, -1, 200_000)
             batched = statistics.median(browser.run(BATCH) for _ in range(15))
             print(f"  wheel.hit(x, y)                                {ours:10.0f} ns")

@@ -48,7 +48,7 @@ class Browser:
         WebDriverWait(self.driver, 60).until(lambda _: self.run(f"return {condition}"))
 
     def messages(self):
-        """What the console has said since it was asked last."""
+        """The messages of the console since the last call."""
         return [f"{entry['level']}: {entry['message']}" for entry in self.driver.get_log("browser")]
 
     def resources(self):

@@ -105,6 +105,97 @@ class ControlsTests(unittest.TestCase):
             self.browser.keys(keys[1])
             self.assertEqual(self.selected(control), first, control)
 
+    def wheel(self, point, dx=0, dy=0):
+        self.browser.protocol("Input.dispatchMouseEvent", type="mouseWheel", x=point[0], y=point[1], deltaX=dx, deltaY=dy)
+
+    def test_mouse_wheel(self):
+        """What turns along a control scrolls it, and the page stays; what turns across scrolls the page."""
+        left, top, width, height = self.frame("#picker")
+        middle = (left + width / 2, top + height / 2)
+        self.assertEqual(self.selected("picker"), "9:00")
+        page = self.browser.run("return scrollY")
+        self.wheel(middle, dy=100)
+        self.wait_for_rest("picker")
+        # 100 points of rows of 40: the nearest row is two and a half on, of two as near the later one.
+        self.assertEqual(self.selected("picker"), "12:00")
+        self.assertEqual(self.said("picker"), "12:00")
+        self.assertEqual(self.browser.run("return scrollY"), page)
+        # Small turns of a trackpad add up.
+        for _ in range(2):
+            self.wheel(middle, dy=-12)
+        self.wait_for_rest("picker")
+        self.assertEqual(self.selected("picker"), "11:00")
+        left, top, width, height = self.frame("#topics")
+        first = self.selected("topics")
+        before = self.browser.run("return preview.topics.control.offset(preview.clock.now())")
+        self.wheel((left + width / 2, top + height / 2), dx=60)
+        self.wait_for_rest("topics")
+        after = self.browser.run("return preview.topics.control.offset(preview.clock.now())")
+        self.assertAlmostEqual(after - before, 60, places=3)
+        self.assertEqual(self.selected("topics"), first, "scrolling selects nothing")
+
+    def test_pages(self):
+        """Page Down goes on by what is seen, less one row, and Page Up comes back."""
+        self.browser.run("document.getElementById('picker').focus()")
+        self.browser.keys(Keys.HOME)
+        self.wait_for_rest("picker")
+        first = self.selected("picker")
+        self.browser.keys(Keys.PAGE_DOWN)
+        self.wait_for_rest("picker")
+        second = self.selected("picker")
+        self.assertEqual((first, second), ("0:00", "3:00"))
+        self.browser.keys(Keys.PAGE_UP)
+        self.wait_for_rest("picker")
+        self.assertNotEqual(self.selected("picker"), second)
+
+    def test_choice_before_arrival(self):
+        """The choice is announced while the wheel moves, the arrival where it rests, and items tick on the way."""
+        self.browser.run("document.getElementById('categories').focus()")
+        said = "return document.getElementById('categories-said').dataset"
+        self.browser.keys(Keys.END)
+        chosen = self.selected("categories")
+        self.assertEqual(self.said("categories"), chosen)
+        moving = self.browser.run("return preview.categories.control.isGliding(preview.clock.now())")
+        arrived = self.browser.run(f"{said}.arrived ?? null")
+        if moving:
+            self.assertNotEqual(arrived, chosen)
+        self.wait_for_rest("categories")
+        self.browser.until("document.getElementById('categories-said').dataset.arrived !== undefined")
+        self.assertEqual(self.browser.run(f"{said}.arrived"), chosen)
+        self.assertGreaterEqual(int(self.browser.run(f"{said}.ticks")), 10)
+
+    def test_flick_slows_down(self):
+        """A flick never is faster after the finger lifts than the finger was."""
+        left, top, width, height = self.frame("#categories")
+        middle = (left + width / 2, top + height / 2)
+        self.drag(middle, (middle[0] - 120, middle[1]), steps=6)
+        speeds = self.browser.run("""
+            const { control } = preview.categories;
+            const now = preview.clock.now();
+            const speeds = [];
+            for (let step = 0; step < 400; step++) {
+              const time = now + step / 200;
+              speeds.push(Math.abs(control.offset(time + 0.005) - control.offset(time)) / 0.005);
+            }
+            return speeds;""")
+        self.assertLessEqual(max(speeds), speeds[0] * 1.01 + 20)
+
+    def test_topic_comes_into_view(self):
+        self.browser.run("document.getElementById('topics').focus()")
+        self.browser.keys(Keys.END)
+        self.wait_for_rest("topics")
+        self.assertTrue(self.browser.run("""
+            const root = document.getElementById('topics').getBoundingClientRect();
+            const topic = document.querySelector('#topics [aria-selected=true]').getBoundingClientRect();
+            return topic.left >= root.left - 1 && topic.right <= root.right + 1"""))
+
+    def test_pointer_hovers(self):
+        left, top, width, height = self.frame("#topics")
+        self.browser.mouse("mouseMoved", left + 150, top + height / 2)
+        self.browser.until("document.querySelector('#topics [data-state=hover]') !== null")
+        self.browser.mouse("mouseMoved", left + 150, top + height + 80)
+        self.browser.until("document.querySelector('#topics [data-state=hover]') === null")
+
     def test_topics(self):
         left, top, _, height = self.frame("#topics")
         # A touch that moves scrolls, and selects nothing.

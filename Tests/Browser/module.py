@@ -4,7 +4,7 @@ import base64, json
 
 import command
 
-FILES = command.PACKAGE / "Sources/PageFiles"
+FILES = command.PACKAGE / "Sources/System/PageFiles"
 
 
 def page(home, folder):

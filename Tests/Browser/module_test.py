@@ -23,10 +23,12 @@ function openWheels() {
   return [file, wasm.wheel_open(file, 0, NaN, NaN)];
 }
 function openControls() {
-  put([40, 60, 80]);
+  const standard = (count) => new Array(count).fill(NaN);
+  put([NaN, NaN, 40, 60, 80, ...standard(9)]);
   const wheel = wasm.items_open_wheel(0, 320, 30);
+  put(standard(9));
   const picker = wasm.items_open_picker(20, 40, 3, 100, 200);
-  put([300, 400, 300, 4000, 0, 0, 0, 0, 0, ...new Array(16).fill(NaN)]);
+  put([300, 400, 300, 4000, 0, 0, 0, 0, 0, ...standard(18)]);
   return [wheel, picker, wasm.scrubber_open(0, 0)];
 }
 const handles = open();
@@ -53,7 +55,7 @@ for (const handle of [...handles, ...numbers]) { wasm.close(handle); wasm.close(
 return `${calls} calls`;
 """
 
-# Baked bytes with some of them changed and the checksum made right again: opened, asked, touched, drawn.
+# Baked bytes with some of them changed and the checksum made right again: opened, queried, touched, drawn.
 FORGED = """
 const [seed0, count] = arguments;
 let seed = seed0;
@@ -240,8 +242,9 @@ class ModuleTests(unittest.TestCase):
               grabbed: tap(scrubber, 275, 20).map(({ kind }) => kind),
             };""")
         self.assertEqual(found, {
-            "frames": [140, 190, 260], "length": 460, "glide": ["selected 2", "tick 1", "tick 2"], "offset": 140,
-            "box": {"x": 0, "y": 80, "width": 100, "height": 40}, "first": 40, "tapped": [{"kind": "selected", "index": 1}],
+            "frames": [140, 190, 260], "length": 460, "glide": ["will-select 2", "tick 1", "tick 2", "selected 2"], "offset": 140,
+            "box": {"x": 0, "y": 80, "width": 100, "height": 40}, "first": 40, 
+            "tapped": [{"kind": "will-select", "index": 1}, {"kind": "selected", "index": 1}],
             "topics": [[10, 60], [70, 80], [150, 50]], "thumb": {"x": 260, "y": 10, "width": 30, "height": 30},
             "grabbed": ["selected", "highlighted", "unhighlighted"]})
 

@@ -38,9 +38,9 @@ class Page(unittest.TestCase):
             return [left - area.x * scale, top - area.y * scale, scale];""")
 
     def shown(self):
-        """The slice that the page names; None for nobody."""
+        """The slice that the page names; None for a miss."""
         text = self.browser.run("return document.querySelector('#readout dd').textContent")
-        return None if text == "nobody" else text
+        return None if text == "no slice" else text
 
     def last_event(self):
         return self.browser.run("return document.querySelector('#events li')?.textContent ?? ''")
@@ -184,7 +184,7 @@ class TouchTests(Page):
             pressed = event.split(" ", 2)[2] if event.split(" ")[1:2] == ["pressed"] else None
             self.assertEqual(pressed, name, f"at {x}, {y}, seed {SEED}")
             if inside:
-                self.assertEqual(shown, name or "nobody", f"at {x}, {y}, seed {SEED}")
+                self.assertEqual(shown, name or "no slice", f"at {x}, {y}, seed {SEED}")
             if number % 2:
                 self.browser.mouse("mouseReleased", *place)
             else:
@@ -271,7 +271,7 @@ class TouchTests(Page):
             if (patch == patch[0]).all():
                 colors.setdefault(name, set()).add(tuple(map(int, patch[0])))
         enabled = [piece["name"] for piece in wheel["slices"] if piece.get("enabled", True)]
-        # Nobody's pixels are clear, or a disabled slice's with its stripes.
+        # Pixels of no slice are clear; those of a disabled slice are striped.
         self.assertIn((0, 0, 0, 0), colors.pop(None))
         self.assertEqual(sorted(colors), sorted(enabled))
         self.assertTrue(all(len(found) == 1 for found in colors.values()), colors)
@@ -359,7 +359,7 @@ class BlinkTests(Page):
         self.assertPicture(self.composite(), "in the end")
 
     def test_less_motion(self):
-        """Who wants less motion sees one highlight."""
+        """With reduced motion a highlight shows once."""
         self.browser.open(self.page, density=2, calm=True)
         self.freeze(100)
         self.tap(120, 30)

@@ -28,7 +28,7 @@ enum Samples {
     return steps
   }
 
-  /// Runs console blocks in one shell, as a reader would who types them, and compares what each command prints.
+  /// Runs console blocks in one shell, as a reader types them, and compares what each command prints.
   ///
   /// - Parameter folder: Where the shell starts.
   static func expectSession(_ blocks: [String], in folder: TemporaryFolder) throws {

@@ -105,7 +105,7 @@ import Testing
         untrimmedHeight: numbers.whole())
       let layout = ImageLayout(
         contentMode: ImageLayout.ContentMode.allCases.randomElement(using: &numbers.rng) ?? .center,
-        caps: CapInsets(top: numbers.real(), left: numbers.real(), bottom: 0, right: numbers.real()),
+        caps: EdgeInsets2D(top: numbers.real(), left: numbers.real(), bottom: 0, right: numbers.real()),
         transform: AffineTransform2D(rotation: numbers.real(), scaleX: numbers.real(), scaleY: 1),
         atlas: index % 3 == 0 ? atlas : nil)
       let image = SliceImage(
@@ -204,27 +204,32 @@ import Testing
         strip.handle(touch, into: &stripEvents)
         picker.handle(touch, into: &pickerEvents)
         wheel.select(index, at: time, into: &wheelEvents)
-        strip.select(index, into: &stripEvents)
+        strip.select(index, at: time, into: &stripEvents)
         picker.select(index, at: time, into: &pickerEvents)
-        for item in [wheel.item(index, at: time), strip.topic(index, at: time), picker.row(index, at: time)] {
+        wheel.scroll(by: numbers.real(), at: numbers.real(), into: &wheelEvents)
+        strip.scroll(by: numbers.real(), at: numbers.real(), into: &stripEvents)
+        picker.scroll(by: numbers.real(), at: numbers.real(), into: &pickerEvents)
+        #expect(strip.backgrounds(at: time).isEmpty)
+        for item in [wheel.item(index, at: time), strip.item(index, at: time), picker.item(index, at: time)] {
           #expect(item.index == index && (0...1).contains(item.prominence), "\(item), seed \(seed)")
         }
         if !(0..<5).contains(index) {
           #expect(
-            wheel.item(index, at: time).frame.width == 0 && strip.topic(index, at: time).frame.width == 0)
-          #expect(wheel.layout.offset(choosing: index) == nil && strip.layout.offset(choosing: index) == nil)
+            wheel.item(index, at: time).frame.width == 0 && strip.item(index, at: time).frame.width == 0)
+          #expect(
+            wheel.layout.restingOffset(of: index) == nil && strip.layout.restingOffset(of: index) == nil)
         }
         #expect((0..<6).contains(wheel.visibleItems(at: time).upperBound))
-        #expect((0..<6).contains(strip.visibleTopics(at: time).upperBound))
-        #expect(picker.visibleRows(at: time).upperBound <= picker.layout.count)
+        #expect((0..<6).contains(strip.visibleItems(at: time).upperBound))
+        #expect(picker.visibleItems(at: time).upperBound <= picker.layout.count)
         #expect(
           wheel.offset(at: time).isFinite && strip.offset(at: time).isFinite
             && picker.offset(at: time).isFinite)
         for passed in wheel.layout.items(passingFrom: numbers.real(), to: numbers.real()) {
           #expect((0..<5).contains(passed))
         }
-        #expect((0..<5).contains(wheel.layout.item(atProjectedOffset: time, velocity: numbers.real()) ?? 0))
-        if let row = picker.layout.item(atProjectedOffset: time, velocity: numbers.real()) {
+        #expect((0..<5).contains(wheel.layout.item(atProjectedOffset: time) ?? 0))
+        if let row = picker.layout.item(atProjectedOffset: time) {
           #expect((0..<picker.layout.count).contains(row))
         }
         #expect(!strip.layout.isNear(index, to: touch.location, within: time) || (0..<5).contains(index))
@@ -240,7 +245,7 @@ import Testing
     var motion = ScrollMotion(range: range, viewport: numbers.real(), offset: numbers.real())
     var tracker = VelocityTracker()
     var options = ScrubberOptions()
-    options.minimumScrollFactor = numbers.real()
+    options.vertical.minimumScrollFactor = numbers.real()
     options.thumb = numbers.size()
     options.deselectDelay = numbers.real()
     options.deselectDuration = numbers.real()

@@ -5,12 +5,18 @@ import TestSupport
 import Testing
 
 @Suite struct ScrollMotionTests {
+  static func physics(_ rate: DecelerationRate) -> ScrollPhysics {
+    var physics = ScrollPhysics()
+    physics.rate = rate
+    return physics
+  }
+
   /// Content that was let go of at time 0, at `offset` and with `velocity`.
   static func released(
     at offset: Double, velocity: Double, range: ClosedRange<Double> = -1e6...1e6,
     rate: DecelerationRate = .normal, snap: (Double, Double) -> Double? = { _, _ in nil }
   ) -> ScrollMotion {
-    var motion = ScrollMotion(range: range, viewport: 320, rate: rate, offset: offset)
+    var motion = ScrollMotion(range: range, viewport: 320, physics: physics(rate), offset: offset)
     motion.beginDrag(at: 0, time: 0)
     motion.endDrag(velocity: -velocity, time: 0, snap: snap)
     return motion
@@ -87,7 +93,9 @@ import Testing
     let length = seed % 4 == 0 ? 0 : Double.random(in: 0...800, using: &rng)
     let velocity = Double.random(in: -3000...3000, using: &rng)
     let start = Double.random(in: -300...length + 300, using: &rng)
-    var motion = ScrollMotion(range: 0...length, viewport: 320, rate: rate)
+    var physics = Self.physics(rate)
+    physics.alwaysBounces = true
+    var motion = ScrollMotion(range: 0...length, viewport: 320, physics: physics)
     motion.beginDrag(at: 0, time: 0)
     motion.drag(to: -start, time: 1.1)
     motion.endDrag(velocity: velocity, time: 1.1)
@@ -185,7 +193,7 @@ import Testing
     for _ in 0..<200 {
       let (a, b) = (any(), any())
       let range = a <= b ? a...b : b <= a ? b...a : 0...0
-      var motion = ScrollMotion(range: range, viewport: any(), rate: .fast, offset: any())
+      var motion = ScrollMotion(range: range, viewport: any(), physics: Self.physics(.fast), offset: any())
       for _ in 0..<8 {
         switch Int.random(in: 0..<6, using: &rng) {
         case 0: motion.beginDrag(at: any(), time: any())

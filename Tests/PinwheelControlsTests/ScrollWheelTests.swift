@@ -20,7 +20,7 @@ import Testing
     let layout = Self.wheel().layout
     #expect((0..<4).map { layout.frame(of: $0).x } == [130, 200, 310, 360])
     #expect((0..<4).map { layout.center(of: $0) } == [160, 250, 330, 400])
-    #expect((0..<4).map { layout.offset(choosing: $0) } == [0, 90, 170, 240])
+    #expect((0..<4).map { layout.restingOffset(of: $0) } == [0, 90, 170, 240])
     #expect(layout.frame(of: 1) == Rect2D(x: 200, y: 0, width: 100, height: 30))
     // x(n-1) + w(n-1)/2 + W/2.
     #expect(layout.contentWidth == 360 + 40 + 160 && layout.offsets == 0...240)
@@ -37,13 +37,13 @@ import Testing
   func limits() {
     let none = Self.wheel("").layout
     #expect(none.count == 0 && none.contentWidth == 320 && none.offsets == 0...0)
-    #expect(none.item(atProjectedOffset: 5, velocity: 0) == nil && none.visibleItems(at: 0).isEmpty)
+    #expect(none.item(atProjectedOffset: 5) == nil && none.visibleItems(at: 0).isEmpty)
     #expect(Self.wheel("").selection == nil)
     let one = Self.wheel("a").layout
     #expect(one.frame(of: 0).x == 130 && one.contentWidth == 320 && one.offsets == 0...0)
-    #expect(one.item(atProjectedOffset: 500, velocity: 9) == 0)
+    #expect(one.item(atProjectedOffset: 500) == 0)
     let flat = Wheel(items: "abcd", viewport: Size2D(width: 0, height: 0)) { Self.widths[$0] ?? 0 }
-    #expect(flat.layout.offset(choosing: 3) == 240 && flat.visibleItems(at: 0).isEmpty)
+    #expect(flat.layout.restingOffset(of: 3) == 240 && flat.visibleItems(at: 0).isEmpty)
     var events: [Wheel.Event] = []
     var empty = Self.wheel("")
     for phase in Touch.Phase.allCases {
@@ -62,7 +62,7 @@ import Testing
       (.infinity, 3), (-.infinity, 0), (.nan, 0),
     ] as [(Double, Int)])
   func snapping(offset: Double, expected: Int) {
-    #expect(Self.wheel().layout.item(atProjectedOffset: offset, velocity: 0) == expected)
+    #expect(Self.wheel().layout.item(atProjectedOffset: offset) == expected)
   }
 
   @Test("a drag follows the finger beyond the first 10 points, and lets go onto the nearest item")
@@ -79,10 +79,11 @@ import Testing
     wheel.handle(finger.move(dx: 0, after: 0.2), into: &events)
     #expect(events.isEmpty)
     wheel.handle(finger.up(), into: &events)
-    #expect(events == [.selected("b", index: 1)] && wheel.selection == 1)
+    #expect(events == [.willSelect("b", index: 1)] && wheel.selection == 1 && wheel.settledSelection == 0)
     #expect(wheel.isGliding(at: 0.7) && wheel.offset(at: 5) == 90)
     wheel.advance(to: 5, into: &events)
-    #expect(events == [.selected("b", index: 1), .tick(index: 1)])
+    #expect(events == [.willSelect("b", index: 1), .tick(index: 1), .selected("b", index: 1)])
+    #expect(wheel.settledSelection == 1)
     #expect(!wheel.isGliding(at: 5) && wheel.item(1, at: 5).prominence == 1)
     #expect(wheel.item(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
     // The centre of item 0 is at 70 of 320 points then.
@@ -97,9 +98,10 @@ import Testing
     wheel.handle(finger.down(), into: &events)
     #expect(wheel.item(2, at: 0).state == .press && events.isEmpty)
     wheel.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.selected("c", index: 2)] && wheel.item(2, at: 0.1).state == .selected)
+    #expect(events == [.willSelect("c", index: 2)] && wheel.item(2, at: 0.1).state == .selected)
     wheel.advance(to: 3, into: &events)
-    #expect(events.dropFirst() == [.tick(index: 1), .tick(index: 2)] && wheel.offset(at: 3) == 170)
+    #expect(events.dropFirst() == [.tick(index: 1), .tick(index: 2), .selected("c", index: 2)])
+    #expect(wheel.offset(at: 3) == 170)
     events = []
     for x in [160.0, 135, 1000] {
       var finger = Finger(at: Point2D(x: x, y: 15), time: 4)
@@ -120,9 +122,9 @@ import Testing
     wheel.handle(finger.down(), into: &events)
     #expect(wheel.offset(at: 9) == caught && !wheel.isGliding(at: 0.1))
     wheel.handle(finger.up(after: 1), into: &events)
-    let nearest = wheel.layout.item(atProjectedOffset: caught, velocity: 0) ?? -1
+    let nearest = wheel.layout.item(atProjectedOffset: caught) ?? -1
     #expect(wheel.selection == nearest && nearest != 3)
-    #expect(wheel.offset(at: 9) == wheel.layout.offset(choosing: nearest))
+    #expect(wheel.offset(at: 9) == wheel.layout.restingOffset(of: nearest))
   }
 
   @Test("the same path and the same ticks at 30, 60, 120 and irregular frame rates", arguments: UInt64(1)...8)
@@ -172,35 +174,81 @@ import Testing
   @Test("a centre ticks whenever it comes to the middle, in order, both ways, and not when it leaves it")
   func ticks() {
     let layout = Self.wheel().layout
-    #expect(Array(layout.items(passingFrom: 0, to: 0)) == [])
-    #expect(Array(layout.items(passingFrom: 0, to: 90)) == [1])
-    #expect(Array(layout.items(passingFrom: 90, to: 250)) == [2, 3])
-    #expect(Array(layout.items(passingFrom: 250, to: 90)) == [3, 2, 1])
-    #expect(Array(layout.items(passingFrom: 90, to: 0)) == [0])
-    #expect(Array(layout.items(passingFrom: -10, to: 1)) == [0])
-    #expect(Array(layout.items(passingFrom: 1, to: 89)) == [])
-    #expect(Array(layout.items(passingFrom: .nan, to: 5)) == [])
+    #expect(Array(layout.items(passingFrom: 0, to: 0, within: 0)) == [])
+    #expect(Array(layout.items(passingFrom: 0, to: 90, within: 0)) == [1])
+    #expect(Array(layout.items(passingFrom: 90, to: 250, within: 0)) == [2, 3])
+    #expect(Array(layout.items(passingFrom: 250, to: 90, within: 0)) == [3, 2, 1])
+    #expect(Array(layout.items(passingFrom: 90, to: 0, within: 0)) == [0])
+    #expect(Array(layout.items(passingFrom: -10, to: 1, within: 0)) == [0])
+    #expect(Array(layout.items(passingFrom: 1, to: 89, within: 0)) == [])
+    #expect(Array(layout.items(passingFrom: .nan, to: 5, within: 0)) == [])
   }
 
-  @Test("rebuilding keeps the selected item, else the nearest number")
+  @Test("rebuilding keeps the selected item, else selects the nearest number; to nothing it says so")
   func rebuilding() {
     var wheel = Self.wheel("abcd", selected: "c")
     var events: [Wheel.Event] = []
     #expect(wheel.selection == 2 && wheel.offset(at: 0) == 170)
     func rebuild(_ items: String) {
+      events = []
       wheel.rebuild(items: items, viewport: Self.viewport, at: 1, into: &events) { Self.widths[$0] ?? 0 }
     }
     rebuild("ecab")
     #expect(wheel.selection == 1 && events.isEmpty)
-    #expect(wheel.offset(at: 1) == wheel.layout.offset(choosing: 1))
+    #expect(wheel.offset(at: 1) == wheel.layout.restingOffset(of: 1))
     rebuild("ab")
-    #expect(wheel.selection == 1 && events == [.selected("b", index: 1)])
+    #expect(wheel.selection == 1 && events == [.willSelect("b", index: 1), .selected("b", index: 1)])
     rebuild("a")
-    #expect(wheel.selection == 0 && events.last == .selected("a", index: 0))
+    #expect(wheel.selection == 0 && events == [.willSelect("a", index: 0), .selected("a", index: 0)])
     rebuild("")
-    #expect(wheel.selection == nil && events.count == 2)
+    #expect(wheel.selection == nil && wheel.settledSelection == nil && events == [.deselected])
+    rebuild("")
+    #expect(events.isEmpty)
     rebuild("dc")
-    #expect(wheel.selection == 0 && events.last == .selected("d", index: 0))
+    #expect(wheel.selection == 0 && events == [.willSelect("d", index: 0), .selected("d", index: 0)])
+  }
+
+  @Test(
+    "of equal items the nearest to the old place stays selected; a key says which items are the same",
+    arguments: [
+      ("xyxz", 2, "xyxz", 2), ("xyxz", 0, "xyxz", 0), ("xyxz", 2, "zxyyx", 1), ("xyxz", 2, "zyyyx", 4),
+      ("aaaa", 3, "aa", 1), ("xyxz", 3, "xyx", 2),
+    ])
+  func identity(before: String, selection: Int, after: String, expected: Int) {
+    let layout = ScrollWheelLayout(widths: before.map { _ in 40 }, viewport: Self.viewport)
+    var wheel = Wheel(items: ContiguousArray(before), layout: layout, selection: selection)
+    var events: [Wheel.Event] = []
+    wheel.rebuild(items: after, viewport: Self.viewport, at: 0, into: &events) { _ in 40 }
+    #expect(wheel.selection == expected)
+    var other = Wheel(items: ContiguousArray(before), layout: layout, selection: selection)
+    // By a key, here the case counts for nothing.
+    events = []
+    other.rebuild(
+      items: after.uppercased(), viewport: Self.viewport, at: 0, into: &events,
+      isSame: { $0.lowercased() == $1.lowercased() }
+    ) { _ in 40 }
+    #expect(other.selection == expected && events.isEmpty == after.contains(Array(before)[selection]))
+  }
+
+  @Test("rebuilding on the way: the item that was chosen has arrived")
+  func rebuildingWhileGliding() {
+    var wheel = Self.wheel()
+    var events: [Wheel.Event] = []
+    wheel.select(2, at: 0, into: &events)
+    wheel.rebuild(items: "dcba", viewport: Self.viewport, at: 0.05, into: &events) { Self.widths[$0] ?? 0 }
+    #expect(events == [.willSelect("c", index: 2), .selected("c", index: 1)] && wheel.selection == 1)
+    #expect(!wheel.isGliding(at: 0.05) && wheel.offset(at: 0.05) == wheel.layout.restingOffset(of: 1))
+  }
+
+  @Test("gap and height are options; items lie halfway up")
+  func lengths() {
+    let wheel = Wheel(
+      items: "ab", viewport: Size2D(width: 320, height: 50), itemHeight: 20, gap: 4
+    ) { Self.widths[$0] ?? 0 }
+    #expect(wheel.layout.frame(of: 0) == Rect2D(x: 130, y: 15, width: 60, height: 20))
+    #expect(wheel.layout.frame(of: 1) == Rect2D(x: 194, y: 15, width: 100, height: 20))
+    let standard = Wheel(items: "a", viewport: Size2D(width: 320, height: 50)) { _ in 60 }
+    #expect(standard.layout.frame(of: 0) == Rect2D(x: 130, y: 10, width: 60, height: 30))
   }
 
   @Test(

@@ -142,7 +142,7 @@ import Testing
     }
     // Twice the 400 points between the insets.
     #expect(Self.scrubber(content(799.9)).isHidden && !Self.scrubber(content(800)).isHidden)
-    #expect(!Self.scrubber(content(500)) { $0.minimumScrollFactor = 1.2 }.isHidden)
+    #expect(!Self.scrubber(content(500)) { $0.vertical.minimumScrollFactor = 1.2 }.isHidden)
     #expect(Self.scrubber(content(0)).isHidden && Self.scrubber(content(.nan)).isHidden)
     #expect(Self.scrubber { $0.thumb.height = 400 }.isHidden)
     let nothing = ScrollExtent(viewport: Size2D(width: 0, height: 0), content: Size2D(width: 0, height: 0))
@@ -168,15 +168,15 @@ import Testing
   func minimumScrollFactor(factor: Double) {
     var geometry = Self.geometry
     geometry.content.height = 100
-    #expect(Self.scrubber(geometry) { $0.minimumScrollFactor = factor }.isHidden)
+    #expect(Self.scrubber(geometry) { $0.vertical.minimumScrollFactor = factor }.isHidden)
     geometry.content.height = 500
-    #expect(!Self.scrubber(geometry) { $0.minimumScrollFactor = factor }.isHidden)
+    #expect(!Self.scrubber(geometry) { $0.vertical.minimumScrollFactor = factor }.isHidden)
   }
 
   @Test("the other axis is aligned, or left where the finger puts it")
   func alignment() {
     func x(_ alignment: ScrubberAlignment, dragTo: Double? = nil, at time: Double = 0) -> Double? {
-      var scrubber = Self.scrubber { $0.alignment = alignment }
+      var scrubber = Self.scrubber { $0.horizontal.alignment = alignment }
       var events: [Scrubber.Event] = []
       guard let dragTo, let frame = scrubber.thumb(at: 0)?.frame else {
         return scrubber.thumb(at: time)?.frame.x
@@ -233,7 +233,7 @@ import Testing
           $0.axes = .both
           $0.thumb = Size2D(width: any(), height: any())
           $0.edges = insets()
-          $0.alignment = ScrubberAlignment.allCases.randomElement(using: &rng) ?? .free
+          $0.horizontal.alignment = ScrubberAlignment.allCases.randomElement(using: &rng) ?? .free
           $0.deselectDelay = any()
           $0.deselectDuration = any()
           $0.idleAlpha = any()
@@ -257,5 +257,113 @@ import Testing
           "\(thumb), seed \(seed)")
       }
     }
+  }
+
+  @Test(
+    "a finger that holds content still keeps the thumb selected; the delay counts from the end of scrolling")
+  func scrolling() {
+    var scrubber = Self.scrubber()
+    var events: [Scrubber.Event] = []
+    scrubber.beginScrolling(at: 1, into: &events)
+    #expect(events == [.selected])
+    scrubber.scroll(to: Point2D(x: 0, y: 300), isByUser: true, at: 1.2, into: &events)
+    scrubber.advance(to: 9, into: &events)
+    #expect(
+      events == [.selected] && scrubber.thumb(at: 9)?.state == .selected && scrubber.thumb(at: 9)?.alpha == 1)
+    #expect(!scrubber.isAnimating(at: 9))
+    scrubber.endScrolling(at: 9.5, into: &events)
+    #expect(scrubber.isAnimating(at: 9.6))
+    scrubber.advance(to: 10.249, into: &events)
+    #expect(events == [.selected])
+    scrubber.advance(to: 10.25, into: &events)
+    #expect(events == [.selected, .deselected] && scrubber.thumb(at: 10.75)?.alpha == 0.3)
+    scrubber.endScrolling(at: 20, into: &events)
+    #expect(events.count == 2 && scrubber.thumb(at: 20)?.state == .idle)
+    // A thumb that is let go of while the content still moves stays selected.
+    var finger = Finger(at: Point2D(x: 295, y: scrubber.thumb(at: 20)?.frame.y ?? 0), time: 21)
+    scrubber.beginScrolling(at: 21, into: &events)
+    scrubber.handle(finger.down(), into: &events)
+    scrubber.handle(finger.up(after: 0.1), into: &events)
+    scrubber.advance(to: 40, into: &events)
+    let states = events.filter { if case .scrolled = $0 { false } else { true } }
+    #expect(states.suffix(3) == [.selected, .highlighted, .unhighlighted])
+  }
+
+  @Test("the fade eases in and out: a symmetric curve, slow at both ends; a straight one is an option")
+  func fading() {
+    func alphas(_ change: (inout ScrubberOptions) -> Void = { _ in }) -> [Double] {
+      var scrubber = Self.scrubber(change: change)
+      var events: [Scrubber.Event] = []
+      scrubber.flash(at: 0, into: &events)
+      // From 0.75 to 1.25 s, by how much of the fade is done.
+      return [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].map {
+        (1 - (scrubber.thumb(at: 0.75 + 0.5 * $0)?.alpha ?? 0)) / 0.7
+      }
+    }
+    let eased = alphas()
+    // CSS ease-in-out, cubic-bezier(0.42, 0, 0.58, 1), at these times.
+    for (done, expected) in zip(eased, [0, 0.01972, 0.12916, 0.5, 0.87084, 0.98028, 1]) {
+      #expect(isNear(done, expected, within: 1e-4), "\(eased)")
+    }
+    #expect(
+      zip(alphas { $0.fade = .linear }, [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]).allSatisfy { isNear($0, $1) })
+  }
+
+  @Test("alignment and least factor per axis; options change at any time")
+  func changingOptions() {
+    let geometry = ScrollExtent(
+      viewport: Size2D(width: 110, height: 210), content: Size2D(width: 330, height: 420))
+    var scrubber = Scrubber(
+      geometry, offset: Point2D(x: 110, y: 105),
+      options: Self.options {
+        $0.axes = .both
+        $0.vertical.minimumScrollFactor = 3
+        $0.vertical.alignment = .begin
+      })
+    // Along x the content fills the viewport three times and is half way, 10...70; along y only twice.
+    #expect(scrubber.thumb(at: 0)?.frame == Rect2D(x: 40, y: 10, width: 30, height: 30))
+    var (events, options) = ([Scrubber.Event](), scrubber.options)
+    options.vertical.alignment = .middle
+    scrubber.update(options: options, at: 1, into: &events)
+    #expect(scrubber.thumb(at: 1)?.frame == Rect2D(x: 40, y: 90, width: 30, height: 30) && events.isEmpty)
+    options.vertical.minimumScrollFactor = 2
+    options.horizontal.minimumScrollFactor = 4
+    options.horizontal.alignment = .free
+    options.thumb.width = 20
+    scrubber.update(options: options, at: 2, into: &events)
+    // It scrubs along y now; across it stays where it was.
+    #expect(scrubber.thumb(at: 2)?.frame == Rect2D(x: 40, y: 90, width: 20, height: 30))
+    // A held thumb that an option takes away is let go of.
+    var finger = Finger(at: Point2D(x: 45, y: 95), time: 3)
+    scrubber.handle(finger.down(), into: &events)
+    options.vertical.minimumScrollFactor = 5
+    scrubber.update(options: options, at: 4, into: &events)
+    #expect(events == [.selected, .highlighted, .unhighlighted] && scrubber.isHidden)
+  }
+
+  @Test("dragging along one axis leaves the other where it was: the content's offset, and the thumb")
+  func crossAxis() {
+    var scrubber = Scrubber(
+      Self.geometry, offset: Point2D(x: 37, y: -20), options: Self.options { $0.horizontal.alignment = .free }
+    )
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    scrubber.handle(finger.move(dx: -100, dy: 87.5, after: 0.1), into: &events)
+    #expect(events.last == .scrolled(to: Point2D(x: 37, y: 685)) && scrubber.thumb(at: 0.1)?.frame.x == 180)
+    scrubber.handle(finger.up(), into: &events)
+    var taller = Self.geometry
+    taller.content.height = 9000
+    scrubber.update(taller, at: 1, into: &events)
+    #expect(scrubber.thumb(at: 1)?.frame.x == 180 && scrubber.offset.x == 37)
+  }
+
+  @Test("a finger beside the thumb takes it", arguments: [(0.0, false), (4, false), (6, true)])
+  func radius(radius: Double, isTaken: Bool) {
+    var scrubber = Self.scrubber()
+    var events: [Scrubber.Event] = []
+    scrubber.handle(
+      Touch(id: 1, phase: .began, location: Point2D(x: 275, y: 40), radius: radius, time: 0), into: &events)
+    #expect(events.contains(.highlighted) == isTaken)
   }
 }

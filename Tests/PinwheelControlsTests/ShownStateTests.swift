@@ -23,7 +23,7 @@ import Testing
 
   @Test("each state shows its own image, where there is one")
   func states() throws {
-    var control = try control(SliceState.allCases)
+    var control = try control([.rest, .press, .disabled, .hover, .selected])
     var events: [TouchEvent] = []
     let middle = Point2D(x: 2, y: 2)
     #expect(show(control) == [.rest])
@@ -64,5 +64,79 @@ import Testing
     control.highlights.start(.fade(over: 1, easing: .linear), on: 0, at: 0)
     #expect(control.layers(at: 0.25).map(\.alpha) == [0.25, 0.75])
     #expect(control.layers(at: 0).map(\.alpha) == [1] && control.layers(at: 1).map(\.state) == [.rest])
+  }
+
+  @Test("the background is the first layer; hidden slices or none, it stays")
+  func background() throws {
+    var control = try control([.rest])
+    let frame = Rect2D(x: -2, y: -3, width: 9, height: 9)
+    var stack = control.wheel.stack
+    #expect(control.layers(at: 0).map(\.slice) == [0])
+    stack.background = WheelBackground(frame: frame, source: 5)
+    control = PinwheelControl(Wheel(stack))
+    let layer = try #require(control.layers(at: 0).first)
+    #expect(
+      layer.slice == nil && layer.image == nil && layer.frame == frame && layer.source == 5
+        && layer.alpha == 1)
+    control.wheel[slice: 0].isHidden = true
+    #expect(control.layers(at: 0).map(\.slice) == [nil])
+    #expect(control.shown(at: 0).background == stack.background)
+  }
+
+  @Test("a press image lies above its own slice, or above all")
+  func pressOrder() throws {
+    let size = Size2D(width: 4, height: 4)
+    let slices = try (0..<3).map { number in
+      Slice(
+        name: "\(number)",
+        images: try [SliceState.rest, .press].map {
+          SliceImage(
+            state: $0, scale: 1, frame: Rect2D(size: size), mask: try AlphaMask(solidWidth: 4, height: 4))
+        })
+    }
+    var control = PinwheelControl(Wheel(SliceStack(name: "three", canvas: size, slices: slices)))
+    for slice in [0, 1] { control.highlights.start(.hold, on: slice, at: 0) }
+    func drawn() -> [String] { control.layers(at: 0).map { "\($0.state.name) \($0.slice ?? -1)" } }
+    #expect(drawn() == ["rest 0", "press 0", "rest 1", "press 1", "rest 2"])
+    control.pressOrder = .aboveAll
+    #expect(drawn() == ["rest 0", "rest 1", "rest 2", "press 0", "press 1"])
+  }
+
+  @Test(
+    "under the rule layered both images of a state are touched and drawn, as an image and a background image are"
+  )
+  func layered() throws {
+    let canvas = Size2D(width: 80, height: 40)
+    func image(_ x: Double, scale: Double = 1, _ threshold: Double = 0.1) throws -> SliceImage {
+      SliceImage(
+        state: .rest, scale: scale, frame: Rect2D(x: x, y: 0, width: 20, height: 40),
+        mask: try AlphaMask(solidWidth: 2, height: 2), threshold: AlphaThreshold(threshold))
+    }
+    var button = Slice(
+      name: "button", images: [try image(0), try image(30), try image(60, 0.5), try image(60, scale: 0.5)])
+    func answers() -> [HitOutcome] {
+      let wheel = Wheel(SliceStack(name: "w", canvas: canvas, slices: [button]))
+      return [10.0, 40, 70].map { wheel.hit(at: Point2D(x: $0, y: 20)) }
+    }
+    #expect(answers() == [.hit(0), .miss, .miss])
+    button.maskRule = .layered
+    // Those of another scale or threshold are other forms of one image, and do not count.
+    #expect(answers() == [.hit(0), .hit(0), .miss] && button.images(for: .rest) == [0, 1])
+    let control = PinwheelControl(Wheel(SliceStack(name: "w", canvas: canvas, slices: [button])))
+    #expect(control.layers(at: 0).map(\.image) == [0, 1])
+    button.threshold = AlphaThreshold(0.5)
+    #expect(button.hitTestImages == [2])
+  }
+
+  @Test("a slice that is hidden or moves under a still pointer changes what the control hovers")
+  func hover() throws {
+    var control = try control([.rest, .hover])
+    var events: [TouchEvent] = []
+    control.handle(Touch(id: 1, phase: .hovered, location: Point2D(x: 2, y: 2), time: 0), into: &events)
+    control.wheel[slice: 0].isHidden = true
+    control.update(at: 1, into: &events)
+    control.wheel[slice: 0].isHidden = false
+    control.update(at: 2, into: &events)
+    #expect(events.map(\.kind) == [.hoverEnter, .hoverExit, .hoverEnter] && show(control) == [.hover])
   }
 }

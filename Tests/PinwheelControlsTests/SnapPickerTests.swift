@@ -15,7 +15,7 @@ import Testing
     #expect(layout.inset == 80 && layout.offsets == -80...280)
     #expect(layout.selectionBox == Rect2D(x: 0, y: 80, width: 100, height: 40))
     #expect(layout.frame(of: 3) == Rect2D(x: 0, y: 120, width: 100, height: 40))
-    #expect(layout.offset(choosing: 0) == -80 && layout.offset(choosing: 9) == 280)
+    #expect(layout.restingOffset(of: 0) == -80 && layout.restingOffset(of: 9) == 280)
     // Rows 0 to 2 at the beginning: 80...120, 120...160, 160...200.
     #expect(layout.visibleItems(at: -80) == 0..<3 && layout.visibleItems(at: -79) == 0..<4)
     #expect(layout.visibleItems(at: 280) == 7..<10 && layout.visibleItems(at: 1e9).isEmpty)
@@ -24,29 +24,31 @@ import Testing
   }
 
   @Test(
-    "where a drag ends: the nearest row, or the next one in its direction",
+    "where a drag ends: round((y + 80) / 40), of two rows as near the later one",
     arguments: [
-      (0, 0, 2), (-61, 0, 0), (-60, 0, 1), (-59, 0, 1), (-80, 1, 0), (-79.99, 1, 1), (-79.99999, 1, 0),
-      (-40, 1, 1),
-      (-39, 1, 2), (-39, -1, 1), (-40, -1, 1), (-40.00001, -1, 1), (-41, -1, 0), (-500, -1, 0), (-500, 1, 0),
-      (279, 1, 9), (281, 1, 9), (9999, -1, 9), (.infinity, 1, 9), (-.infinity, 1, 0), (0, .nan, 2),
-      (0, .infinity, 2), (1, .infinity, 3),
-    ] as [(Double, Double, Int)])
-  func snapping(offset: Double, velocity: Double, expected: Int) {
-    #expect(Self.picker().layout.item(atProjectedOffset: offset, velocity: velocity) == expected)
+      (0, 2), (-61, 0), (-60.001, 0), (-60, 1), (-59, 1), (-80, 0), (-40, 1), (-39, 1), (-500, 0), (279, 9),
+      (281, 9), (9999, 9), (.infinity, 9), (-.infinity, 0), (.nan, 2),
+    ] as [(Double, Int)])
+  func snapping(offset: Double, expected: Int) {
+    #expect(Self.picker().layout.item(atProjectedOffset: offset) == expected)
   }
 
   @Test("prominence falls from the middle to the edges")
   func prominence() {
     let picker = Self.picker(selection: 5)
     // Centres are at 100, 60 and 20 of 200 points.
-    #expect(picker.row(5, at: 0).prominence == 1 && picker.row(5, at: 0).state == .selected)
-    #expect(isNear(picker.row(4, at: 0).prominence, 0.6) && isNear(picker.row(6, at: 0).prominence, 0.6))
-    #expect(isNear(picker.row(3, at: 0).prominence, 0.2) && picker.row(0, at: 0).prominence == 0)
-    #expect(picker.row(5, at: 0).frame == picker.layout.selectionBox)
+    #expect(picker.item(5, at: 0).prominence == 1 && picker.item(5, at: 0).state == .selected)
+    #expect(isNear(picker.item(4, at: 0).prominence, 0.6) && isNear(picker.item(6, at: 0).prominence, 0.6))
+    #expect(isNear(picker.item(3, at: 0).prominence, 0.2) && picker.item(0, at: 0).prominence == 0)
+    #expect(picker.item(5, at: 0).frame == picker.layout.selectionBox)
   }
 
-  @Test("a slow drag rests on the nearest row, a fling on the next in its direction")
+  /// The events that are no ticks.
+  private func choices(_ events: [SnapPicker.Event]) -> [SnapPicker.Event] {
+    events.filter { if case .tick = $0 { false } else { true } }
+  }
+
+  @Test("a slow drag and a fling rest on the nearest row to where they would end")
   func dragging() {
     var picker = Self.picker(selection: 2)
     var events: [SnapPicker.Event] = []
@@ -55,12 +57,39 @@ import Testing
     picker.handle(finger.move(dy: -25, after: 0.5), into: &events)
     #expect(picker.offset(at: 0.5) == 15)
     picker.handle(finger.up(after: 0.2), into: &events)
-    #expect(picker.selection == 2 && events.isEmpty && picker.offset(at: 3) == 0)
+    #expect(picker.selection == 2 && choices(events).isEmpty && picker.offset(at: 3) == 0)
     picker.handle(finger.down(after: 3), into: &events)
     picker.handle(finger.move(dy: -11, after: 0.05), into: &events)
     picker.handle(finger.up(after: 0.05), into: &events)
-    // 110 points a second from offset 1: projected to 55.89, and on to the next row, which is 4 at 80.
-    #expect(events == [.selected(4)] && picker.offset(at: 20) == 80)
+    // 110 points a second from offset 1: projected to 55.89, nearer to row 3 at 40 than to row 4 at 80.
+    #expect(choices(events) == [.willSelect(3, index: 3)] && picker.offset(at: 20) == 40)
+    picker.advance(to: 20, into: &events)
+    #expect(events.last == .selected(3, index: 3))
+  }
+
+  @Test(
+    "a finger that creeps back before it lifts changes nothing", arguments: [-49.9, -5, -0.1, 0.1, 5, 49.9])
+  func deadZone(velocity: Double) {
+    // Velocities are measured over the last tenth of a second.
+    var picker = Self.picker(selection: 5)
+    var events: [SnapPicker.Event] = []
+    var finger = Finger(at: Point2D(x: 50, y: 100), time: 0)
+    picker.handle(finger.down(), into: &events)
+    picker.handle(finger.move(dy: -19, after: 0.3), into: &events)
+    picker.handle(finger.move(dy: 9 + velocity / 10, after: 0.3), into: &events)
+    picker.handle(finger.move(dy: -velocity / 10, after: 0.1), into: &events)
+    #expect(isNear(picker.offset(at: finger.time), 120))
+    picker.handle(finger.up(), into: &events)
+    #expect(choices(events).isEmpty && picker.selection == 5 && picker.offset(at: 60) == 120)
+    // Without the dead zone 49.9 points a second would reach for another row.
+    picker.options.velocityDeadZone = 0
+    finger = Finger(at: Point2D(x: 50, y: 100), time: 60)
+    picker.handle(finger.down(), into: &events)
+    picker.handle(finger.move(dy: -19, after: 0.3), into: &events)
+    picker.handle(finger.move(dy: 9 + velocity / 10, after: 0.3), into: &events)
+    picker.handle(finger.move(dy: -velocity / 10, after: 0.1), into: &events)
+    picker.handle(finger.up(), into: &events)
+    #expect(picker.selection == (velocity > 49 ? 6 : velocity < -49 ? 4 : 5))
   }
 
   @Test("a tap glides; a cancelled touch does nothing; a second finger does nothing")
@@ -69,18 +98,18 @@ import Testing
     var events: [SnapPicker.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 150), time: 0)
     picker.handle(finger.down(), into: &events)
-    #expect(picker.row(3, at: 0).state == .press)
+    #expect(picker.item(3, at: 0).state == .press)
     picker.handle(Touch(id: 8, phase: .began, location: Point2D(x: 50, y: 20), time: 0), into: &events)
-    #expect(picker.row(0, at: 0).state == .rest)
+    #expect(picker.item(0, at: 0).state == .rest)
     picker.handle(finger.cancel(), into: &events)
-    #expect(events.isEmpty && picker.row(3, at: 0).state == .rest)
+    #expect(events.isEmpty && picker.item(3, at: 0).state == .rest)
     picker.handle(Touch(id: 8, phase: .ended, location: Point2D(x: 50, y: 20), time: 0), into: &events)
     #expect(events.isEmpty)
     picker.handle(finger.down(), into: &events)
     picker.handle(finger.up(), into: &events)
-    #expect(events == [.selected(3)] && picker.isGliding(at: 0) && picker.offset(at: 2) == 40)
+    #expect(events == [.willSelect(3, index: 3)] && picker.isGliding(at: 0) && picker.offset(at: 2) == 40)
     picker.cancelTouches(at: 2, into: &events)
-    #expect(events.count == 1)
+    #expect(events.dropFirst() == [.tick(index: 3), .selected(3, index: 3)])
   }
 
   @Test("no rows, one row, rows higher than the viewport, no viewport, more rows than there are points")
@@ -89,22 +118,23 @@ import Testing
       Self.picker(count: 0), Self.picker(count: -5),
       SnapPicker(count: 9, rowHeight: 0, viewport: Size2D(width: 1, height: 1)),
     ] {
-      #expect(picker.selection == nil && picker.visibleRows(at: 0).isEmpty)
-      #expect(picker.layout.item(atProjectedOffset: 0, velocity: 1) == nil)
+      #expect(picker.selection == nil && picker.visibleItems(at: 0).isEmpty)
+      #expect(picker.layout.item(atProjectedOffset: 0) == nil)
       #expect(picker.offset(at: 0) == -picker.layout.inset)
     }
     let one = Self.picker(count: 1, selection: 7)
-    #expect(one.selection == 0 && one.layout.offsets == -80 ... -80 && one.visibleRows(at: 0) == 0..<1)
+    #expect(one.selection == 0 && one.layout.offsets == -80 ... -80 && one.visibleItems(at: 0) == 0..<1)
     let high = SnapPicker(count: 3, rowHeight: 300, viewport: Size2D(width: 100, height: 200), selection: 1)
-    #expect(high.layout.inset == -50 && high.offset(at: 0) == 350 && high.visibleRows(at: 0) == 1..<2)
-    #expect(high.layout.item(atProjectedOffset: 450, velocity: 0) == 1)
-    #expect(high.layout.item(atProjectedOffset: 500, velocity: 0) == 2)
+    #expect(high.layout.inset == -50 && high.offset(at: 0) == 350 && high.visibleItems(at: 0) == 1..<2)
+    #expect(high.layout.item(atProjectedOffset: 450) == 1)
+    #expect(high.layout.item(atProjectedOffset: 500) == 2)
     let flat = SnapPicker(count: 3, rowHeight: 40, viewport: Size2D(width: 0, height: 0), selection: 1)
-    #expect(flat.visibleRows(at: 0).isEmpty && flat.offset(at: 0) == 60 && flat.row(1, at: 0).prominence == 0)
+    #expect(
+      flat.visibleItems(at: 0).isEmpty && flat.offset(at: 0) == 60 && flat.item(1, at: 0).prominence == 0)
     let endless = SnapPicker(
       count: .max, rowHeight: 1e-300, viewport: Size2D(width: 1, height: 1), selection: .max)
     #expect(endless.selection == .max - 1)
-    #expect(endless.layout.item(atProjectedOffset: 1e12, velocity: 1) == .max - 1)
+    #expect(endless.layout.item(atProjectedOffset: 1e12) == .max - 1)
   }
 
   @Test("rebuilding keeps the row, or takes the nearest")
@@ -112,12 +142,12 @@ import Testing
     var picker = Self.picker(selection: 7)
     var events: [SnapPicker.Event] = []
     let viewport = Size2D(width: 100, height: 300)
-    picker.rebuild(count: 9, rowHeight: 50, viewport: viewport, into: &events)
+    picker.rebuild(count: 9, rowHeight: 50, viewport: viewport, at: 0, into: &events)
     #expect(picker.selection == 7 && events.isEmpty && picker.offset(at: 0) == 7 * 50 - 125)
-    picker.rebuild(count: 4, rowHeight: 50, viewport: viewport, into: &events)
-    #expect(picker.selection == 3 && events == [.selected(3)])
-    picker.rebuild(count: 0, rowHeight: 50, viewport: viewport, into: &events)
-    #expect(picker.selection == nil && events.count == 1)
+    picker.rebuild(count: 4, rowHeight: 50, viewport: viewport, at: 0, into: &events)
+    #expect(picker.selection == 3 && events == [.willSelect(3, index: 3), .selected(3, index: 3)])
+    picker.rebuild(count: 0, rowHeight: 50, viewport: viewport, at: 0, into: &events)
+    #expect(picker.selection == nil && events.count == 3 && events.last == .deselected)
   }
 
   @Test("any touches and numbers: never a trap, a row there is", arguments: UInt64(1)...10)
@@ -136,9 +166,9 @@ import Testing
             location: Point2D(x: any(), y: any()), radius: any(), time: any()), into: &events)
         picker.select(.random(in: .min ... .max, using: &rng), at: any(), into: &events)
         #expect(picker.selection.map { $0 >= 0 && $0 < count } ?? (picker.layout.count == 0), "seed \(seed)")
-        let visible = picker.visibleRows(at: any())
+        let visible = picker.visibleItems(at: any())
         for index in visible.isEmpty ? [] : [visible.lowerBound, visible.upperBound - 1] {
-          let row = picker.row(index, at: any())
+          let row = picker.item(index, at: any())
           #expect(row.frame.y.isFinite && (0...1).contains(row.prominence), "seed \(seed)")
         }
       }

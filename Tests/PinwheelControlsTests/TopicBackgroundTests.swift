@@ -13,6 +13,64 @@ import Testing
     return TopicBackground(mask: try grid.mask(), scale: 2, topCapHeight: topCapHeight)
   }
 
+  /// Topics that are touched where this background is solid.
+  static func touchable(_ background: TopicBackground) -> TopicStripStyle {
+    var style = TopicStripStyle()
+    style.topicBackground = background
+    style.touchShape = .pixels
+    return style
+  }
+
+  @Test("what lies behind a topic makes no difference to touches unless the style says so")
+  func wholeTopic() throws {
+    var style = Self.touchable(TopicBackground(mask: try PixelGrid("...").mask(), scale: 1))
+    let (size, point) = (Size2D(width: 100, height: 20), Point2D(x: 30, y: 10))
+    #expect(
+      TopicStripLayout(textWidths: [40], viewport: size, style: style).outcome(at: point, radius: 0) == .miss)
+    style.touchShape = .frame
+    #expect(
+      TopicStripLayout(textWidths: [40], viewport: size, style: style).outcome(at: point, radius: 0)
+        == .hit(0))
+    // Without a background behind every topic the shape is the whole topic.
+    style.touchShape = .pixels
+    (style.selectedBackground, style.topicBackground) = (style.topicBackground, nil)
+    #expect(
+      TopicStripLayout(textWidths: [40], viewport: size, style: style).outcome(at: point, radius: 0)
+        == .hit(0))
+  }
+
+  @Test("backgrounds of the strip, of every topic and of the selected topic, back to front")
+  func backgrounds() throws {
+    let image = TopicBackground(mask: try PixelGrid("##", "##").mask(), scale: 1, leftCapWidth: 0)
+    var style = TopicStripStyle()
+    func strip() -> TopicStrip<Character> {
+      TopicStrip(topics: "abc", selected: "b", viewport: Size2D(width: 200, height: 20), style: style) { _ in
+        30
+      }
+    }
+    #expect(strip().backgrounds(at: 0).isEmpty)
+    style.stripBackground = image
+    style.topicBackground = image
+    style.selectedBackground = image
+    var scrolled = strip()
+    var events: [TopicStrip<Character>.Event] = []
+    let drawn = scrolled.backgrounds(at: 0)
+    #expect(drawn.map(\.kind) == [.strip, .topic, .topic, .topic, .selected])
+    #expect(drawn.map(\.index) == [nil, 0, 1, 2, 1])
+    #expect(drawn[0].image.placement.frame == Rect2D(x: 0, y: 0, width: 200, height: 20))
+    #expect(drawn[4].image.placement.frame == Rect2D(x: 70, y: 0, width: 60, height: 20))
+    #expect(drawn[4].image.state == .selected)
+    // Content of 200 points fits; of a strip that scrolls only the topics move.
+    scrolled.rebuild(topics: "abcdef", viewport: Size2D(width: 100, height: 20), at: 0, into: &events) { _ in
+      30
+    }
+    scrolled.scroll(by: 90, at: 0, into: &events)
+    let moved = scrolled.backgrounds(at: 5)
+    #expect(
+      moved[0].image.placement.frame.x == 0
+        && moved.first { $0.kind == .selected }?.image.placement.frame.x == -20)
+  }
+
   @Test(
     "left cap 15 at scale 2: columns 0 to 29 keep their pixels, 30 and 31 stretch, 32 to 61 keep theirs",
     arguments: [
@@ -46,8 +104,7 @@ import Testing
     let background = try Self.background(seed: seed, topCapHeight: seed % 2 == 0 ? 6 : 0)
     let layout = TopicStripLayout(
       textWidths: (0..<5).map { _ in .random(in: -10...90, using: &rng) },
-      viewport: Size2D(width: 300, height: 44),
-      background: background)
+      viewport: Size2D(width: 300, height: 44), style: Self.touchable(background))
     var hits = 0
     for _ in 0..<1000 {
       let point = Point2D(
@@ -76,7 +133,7 @@ import Testing
     let mask = try PixelGrid("##..##", "##..##").mask()
     let background = TopicBackground(mask: mask, scale: 1, leftCapWidth: 2)
     var strip = TopicStrip(
-      topics: "ab", viewport: Size2D(width: 100, height: 20), background: background
+      topics: "ab", viewport: Size2D(width: 100, height: 20), style: Self.touchable(background)
     ) { _ in 70 }
     var events: [TopicStrip<Character>.Event] = []
     // b is 110...210: two columns, 96 points of the clear third one, and three columns.
@@ -92,7 +149,7 @@ import Testing
     finger.location = Point2D(x: 31, y: 10)
     strip.handle(finger.down(after: 1), into: &events)
     strip.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.selected("b", index: 1)])
+    #expect(events == [.willSelect("b", index: 1), .selected("b", index: 1)])
   }
 
   @Test("no scale, no pixels: nowhere to touch, and no trap", arguments: hostileNumbers)
@@ -101,7 +158,7 @@ import Testing
     for (scale, cap) in [(number, 15), (2, number), (number, number)] {
       let background = TopicBackground(mask: mask, scale: scale, leftCapWidth: cap, topCapHeight: cap)
       let layout = TopicStripLayout(
-        textWidths: [20, number], viewport: Size2D(width: 100, height: 20), background: background)
+        textWidths: [20, number], viewport: Size2D(width: 100, height: 20), style: Self.touchable(background))
       for x in [number, 10, 30, 59] {
         _ = layout.outcome(at: Point2D(x: x, y: 5), radius: 0)
         #expect(!layout.isNear(0, to: Point2D(x: x, y: 5), within: 0))

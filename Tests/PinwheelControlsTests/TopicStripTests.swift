@@ -37,16 +37,16 @@ import Testing
     var events: [Strip.Event] = []
     var finger = Finger(at: Point2D(x: 60, y: 20), time: 0)
     strip.handle(finger.down(), into: &events)
-    #expect(strip.topic(1, at: 0).state == .press && strip.topic(0, at: 0).state == .selected)
+    #expect(strip.item(1, at: 0).state == .press && strip.item(0, at: 0).state == .selected)
     strip.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.selected("b", index: 1)] && strip.selection == 1)
-    #expect(strip.topic(1, at: 0.1).state == .selected && strip.topic(0, at: 0.1).state == .rest)
+    #expect(events == [.willSelect("b", index: 1), .selected("b", index: 1)] && strip.selection == 1)
+    #expect(strip.item(1, at: 0.1).state == .selected && strip.item(0, at: 0.1).state == .rest)
     strip.handle(finger.down(after: 1), into: &events)
     strip.handle(finger.up(after: 0.1), into: &events)
-    strip.select(9, into: &events)
-    strip.select(-1, into: &events)
-    #expect(events.count == 1 && strip.selection == 1)
-    strip.select(0, into: &events)
+    strip.select(9, at: 3, into: &events)
+    strip.select(-1, at: 3, into: &events)
+    #expect(events.count == 2 && strip.selection == 1)
+    strip.select(0, at: 3, into: &events)
     #expect(events.last == .selected("a", index: 0))
   }
 
@@ -63,7 +63,7 @@ import Testing
     var finger = Finger(at: Point2D(x: 80, y: 20), time: 0)
     strip.handle(finger.down(), into: &events)
     strip.handle(finger.move(dx: dx, dy: dy, after: 0.1), into: &events)
-    #expect((strip.topic(1, at: 0.1).state == .press) == isTap)
+    #expect((strip.item(1, at: 0.1).state == .press) == isTap)
     // Coming back does not make it a tap again.
     strip.handle(finger.move(dx: -dx, dy: -dy, after: 0.1), into: &events)
     strip.handle(finger.up(after: 0.2), into: &events)
@@ -97,7 +97,7 @@ import Testing
     strip.handle(finger.move(dx: 110, after: 0.1), into: &events)
     // 100 points beyond the edge of a viewport of 100: 100 (1 - 1/1.55).
     #expect(isNear(strip.offset(at: 0.1), -100 * 0.55 / 1.55))
-    #expect(isNear(strip.topic(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
+    #expect(isNear(strip.item(0, at: 0.1).frame.x, 10 + 100 * 0.55 / 1.55))
     strip.handle(finger.up(after: 0.2), into: &events)
     #expect(strip.isGliding(at: 0.3) && strip.offset(at: 5) == 0 && !strip.isGliding(at: 5))
     finger.location = Point2D(x: 90, y: 20)
@@ -115,10 +115,10 @@ import Testing
     var finger = Finger(at: Point2D(x: 50, y: 20), time: 0)
     empty.handle(finger.down(), into: &events)
     empty.handle(finger.up(), into: &events)
-    #expect(events.isEmpty && empty.visibleTopics(at: 0).isEmpty)
+    #expect(events.isEmpty && empty.visibleItems(at: 0).isEmpty)
     let fitting = Self.strip("a", width: 500)
-    #expect(fitting.layout.offsets == 0...0 && fitting.visibleTopics(at: 0) == 0..<1)
-    #expect(Self.strip(width: 0).visibleTopics(at: 0).isEmpty)
+    #expect(fitting.layout.offsets == 0...0 && fitting.visibleItems(at: 0) == 0..<1)
+    #expect(Self.strip(width: 0).visibleItems(at: 0).isEmpty)
     #expect(Self.strip(width: .nan).layout.offsets == 0...245.5)
   }
 
@@ -134,11 +134,77 @@ import Testing
     strip.handle(finger.move(dx: -50, after: 0.1), into: &events)
     strip.handle(finger.down(after: 5), into: &events)
     strip.handle(finger.up(after: 0.1), into: &events)
-    #expect(events == [.selected("b", index: 1)])
+    #expect(events == [.willSelect("b", index: 1), .selected("b", index: 1)])
     strip.handle(finger.down(after: 1), into: &events)
     strip.handle(finger.move(dx: 200, after: 0.1), into: &events)
     #expect(strip.offset(at: finger.time) < 0)
-    strip.cancelTouches(at: finger.time)
-    #expect(strip.offset(at: finger.time + 9) == 0 && events.count == 1)
+    strip.cancelTouches(at: finger.time, into: &events)
+    #expect(strip.offset(at: finger.time + 9) == 0 && events.count == 2)
+  }
+
+  @Test(
+    "selecting scrolls the topic into view, no farther than it takes; also by keyboard and at the beginning")
+  func intoView() {
+    var strip = Self.strip()
+    var events: [Strip.Event] = []
+    // Topics lie at 10...60, 60...160 and 160...235.5 in a viewport of 100 points.
+    strip.select(1, at: 0, into: &events)
+    #expect(strip.isGliding(at: 0.1) && strip.offset(at: 5) == 60)
+    strip.select(2, at: 5, into: &events)
+    #expect(strip.offset(at: 10) == 135.5)
+    strip.select(1, at: 10, into: &events)
+    #expect(strip.offset(at: 15) == 60)
+    strip.select(0, at: 15, into: &events)
+    #expect(strip.offset(at: 20) == 10)
+    #expect(Self.strip(selected: "c").offset(at: 0) == 135.5 && Self.strip().offset(at: 0) == 0)
+    // A tap on a topic that is seen in part.
+    var finger = Finger(at: Point2D(x: 70, y: 20), time: 20)
+    strip.handle(finger.down(), into: &events)
+    strip.handle(finger.up(after: 0.1), into: &events)
+    #expect(strip.selection == 1 && strip.offset(at: 25) == 60)
+    // A topic wider than the strip is shown from its start.
+    var narrow = Self.strip(width: 80)
+    narrow.select(1, at: 0, into: &events)
+    #expect(narrow.offset(at: 5) == 60)
+  }
+
+  @Test("no selection at first, and a second tap that deselects, are options")
+  func noSelection() {
+    var options = ScrollerOptions()
+    options.requiresSelection = false
+    options.deselectsOnSecondTap = true
+    var strip = Strip(topics: "abc", viewport: Size2D(width: 300, height: 40), options: options) { _ in 20 }
+    #expect(strip.selection == nil && strip.item(0, at: 0).state == .rest)
+    var events: [Strip.Event] = []
+    for tap in 0..<3 {
+      var finger = Finger(at: Point2D(x: 20, y: 20), time: Double(tap))
+      strip.handle(finger.down(), into: &events)
+      strip.handle(finger.up(after: 0.1), into: &events)
+    }
+    let chosen: [Strip.Event] = [.willSelect("a", index: 0), .selected("a", index: 0)]
+    #expect(events == chosen + [.deselected] + chosen)
+    strip.select(nil, at: 5, into: &events)
+    strip.select(nil, at: 5, into: &events)
+    #expect(events.count == 6 && strip.selection == nil)
+    strip.rebuild(topics: "xyz", viewport: Size2D(width: 300, height: 40), at: 6, into: &events) { _ in 20 }
+    #expect(strip.selection == nil && events.count == 6)
+  }
+
+  @Test(
+    "rebuilding keeps the topic and where the strip is scrolled to; a lost topic gives way to the nearest place"
+  )
+  func rebuilding() {
+    var strip = Self.strip(selected: "b")
+    var events: [Strip.Event] = []
+    strip.scroll(by: 30, at: 0, into: &events)
+    #expect(strip.offset(at: 5) == 90 && events.isEmpty)
+    let viewport = Size2D(width: 100, height: 40)
+    let widths: [Character: Double] = ["a": 20, "b": 70, "c": 45.5]
+    strip.rebuild(topics: "bca", viewport: viewport, at: 5, into: &events) { widths[$0] ?? 0 }
+    #expect(strip.selection == 0 && strip.offset(at: 5) == 90 && events.isEmpty)
+    strip.rebuild(topics: "ca", viewport: viewport, at: 6, into: &events) { widths[$0] ?? 0 }
+    #expect(events == [.willSelect("c", index: 0), .selected("c", index: 0)] && strip.offset(at: 6) <= 10)
+    strip.rebuild(topics: "", viewport: viewport, at: 7, into: &events) { widths[$0] ?? 0 }
+    #expect(events.last == .deselected && strip.selection == nil)
   }
 }

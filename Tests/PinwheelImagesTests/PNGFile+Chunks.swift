@@ -1,3 +1,5 @@
+import TestSupport
+
 extension PNGFile {
   static func bigEndian(_ number: UInt32) -> [UInt8] {
     [UInt8(number >> 24), UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF)]
@@ -20,24 +22,6 @@ extension PNGFile {
       start += count
     } while start < bytes.count
     return blocks
-  }
-
-  static func adler32(_ bytes: [UInt8]) -> UInt32 {
-    var (a, b) = (UInt32(1), UInt32(0))
-    for byte in bytes {
-      a = (a + UInt32(byte)) % 65_521
-      b = (b + a) % 65_521
-    }
-    return b << 16 | a
-  }
-
-  static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    var crc = UInt32.max
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xEDB8_8320 }
-    }
-    return ~crc
   }
 
   /// The chunks of a file with their types and contents.

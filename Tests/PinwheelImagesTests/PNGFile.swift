@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A PNG writer that shares nothing with the code under test: obvious and slow.
 struct PNGFile {
   var width: Int
@@ -62,7 +64,7 @@ struct PNGFile {
     let method = window << 4 | 8
     // Makes both bytes a multiple of 31.
     let check = 31 - UInt8(Int(method) * 256 % 31)
-    return [method, check] + deflate(raw) + Self.bigEndian(Self.adler32(raw))
+    return [method, check] + deflate(raw) + Self.bigEndian(adler32(raw))
   }
 
   /// The rows of all passes, each with the number of its filter ahead.

@@ -22,10 +22,10 @@ enum RealFiles {
   }
 
   /// All files with the given ending.
-  static func allFiles(ending: String) -> [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: Fixtures.folder.path)) ?? []
-    return names.filter { $0.hasSuffix(ending) }.sorted()
-  }
+  static func allFiles(ending: String) -> [String] { all.filter { $0.hasSuffix(ending) } }
+
+  private static let all =
+    ((try? FileManager.default.subpathsOfDirectory(atPath: Fixtures.folder.path)) ?? []).sorted()
 
   /// The folders that hold files with the given ending themselves.
   static func folders(with ending: String) -> [String] {

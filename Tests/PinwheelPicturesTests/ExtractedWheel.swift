@@ -1,6 +1,7 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
+import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing

@@ -2,7 +2,9 @@ import Foundation
 import Pinwheel
 import PinwheelAssets
 import PinwheelImages
+import PinwheelQueries
 import SystemPackage
+import PinwheelFiles
 import TestSupport
 
 /// A baked folder whose manifest was written by hand: one pinwheel, "p", of slices that share images of one colour.

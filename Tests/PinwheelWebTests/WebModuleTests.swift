@@ -149,20 +149,22 @@ import Testing
     ]
     var refusals = 0
     for (name, export) in exports {
-      for handle in [wheel, file] + Self.oddities {
-        for first in [0] + Self.oddities {
-          for second in [0, 1.5, .nan, 1e300] {
+      for handle in [wheel, file] + TestLength.sample(Self.oddities, count: 7) {
+        for first in [0] + TestLength.sample(Self.oddities, count: 7) {
+          for second in TestLength.sample([0, 1.5, .nan, 1e300] as [Double], count: 2) {
             let answer = export([handle, first, second, first])
             guard answer.isNaN else { continue }
             refusals += 1
             let text = WebModule.text()
-            #expect(
-              text.hasSuffix(".") && text.utf8.count > 20, "\(name)(\(handle), \(first), \(second)): \(text)")
+            guard text.hasSuffix("."), text.utf8.count > 20 else {
+              Issue.record("\(name)(\(handle), \(first), \(second)): \(text)")
+              continue
+            }
           }
         }
       }
     }
-    #expect(refusals > 1000)
+    #expect(refusals > TestLength.count(300, thorough: 1_000))
   }
 
   @Test("a closed handle is refused, and so are bytes that are no baked file")

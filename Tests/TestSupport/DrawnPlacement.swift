@@ -80,10 +80,10 @@ public struct DrawnPlacement: Sendable {
   /// The corners of everything that is drawn.
   public var corners: [Point2D] {
     figures.flatMap { figure in
-      [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { share in
+      [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { fraction in
         Point2D(
-          x: figure.corner.x + share.0 * figure.across.x + share.1 * figure.down.x,
-          y: figure.corner.y + share.0 * figure.across.y + share.1 * figure.down.y)
+          x: figure.corner.x + fraction.0 * figure.across.x + fraction.1 * figure.down.x,
+          y: figure.corner.y + fraction.0 * figure.across.y + fraction.1 * figure.down.y)
       }
     }
   }
@@ -97,11 +97,11 @@ public struct DrawnPlacement: Sendable {
       let x = (dx * figure.down.y - dy * figure.down.x) / area
       let y = (figure.across.x * dy - figure.across.y * dx) / area
       if x >= 0, x <= 1, y >= 0, y <= 1 { return 0 }
-      /// The nearest point of the side that begins at a share of the figure and runs along `side`.
-      func side(_ shareX: Double, _ shareY: Double, _ side: Point2D) -> Double {
+      /// The nearest point of the side that begins at a fraction of the figure and runs along `side`.
+      func side(_ alongX: Double, _ alongY: Double, _ side: Point2D) -> Double {
         let start = Point2D(
-          x: dx - shareX * figure.across.x - shareY * figure.down.x,
-          y: dy - shareX * figure.across.y - shareY * figure.down.y)
+          x: dx - alongX * figure.across.x - alongY * figure.down.x,
+          y: dy - alongX * figure.across.y - alongY * figure.down.y)
         let length = (side.x * side.x + side.y * side.y).squareRoot()
         let along = min(max(0, (start.x * side.x + start.y * side.y) / length), length)
         let (gapX, gapY) = (start.x - along * side.x / length, start.y - along * side.y / length)
@@ -150,7 +150,7 @@ extension DrawnPlacement {
     let shrink = min(1, length * scale / (first + last))
     let (middleFrom, middleTo) = (first * shrink / scale, length - last * shrink / scale)
     var parts: [(from: Double, to: Double, shown: Double)] = []
-    /// Draws the pixel's share of source `from ..< to` onto the box's `at ..< end`.
+    /// Draws the pixel's part of source `from ..< to` onto the box's `at ..< end`.
     func draw(from: Double, to: Double, at: Double, end: Double, cut: Double) {
       let (pixelFrom, pixelTo) = (max(from, Double(pixel)), min(to, Double(pixel) + 1))
       guard pixelFrom < pixelTo, end - at > 1e-9 else { return }

@@ -84,4 +84,15 @@ extension PixelGrid {
     }
     return runs
   }
+
+  /// The pixels solid in both when another grid is laid over this one, moved by `offset`, counted one at a time.
+  public func overlap(with other: PixelGrid, at offset: PixelOffset) -> Int {
+    guard abs(Double(offset.x)) < 1000, abs(Double(offset.y)) < 1000 else { return 0 }
+    return (0..<height).reduce(0) { sum, y in
+      sum
+        + (0..<width).count {
+          contains(x: $0, y: y) && other.contains(x: $0 - offset.x, y: y - offset.y)
+        }
+    }
+  }
 }

@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// A placement made up from a seed, with the features that are asked for.
+/// A placement made up from a seed, with the given features.
 public struct RandomPlacement: Sendable, CustomStringConvertible {
   /// What a placement can do beyond filling its frame.
   public enum Feature: Sendable, CaseIterable {
@@ -71,7 +71,7 @@ public struct RandomPlacement: Sendable, CustomStringConvertible {
     case .caps, .shrunkCaps:
       let largest = feature == .caps ? min(frame.width, frame.height) / 2 : 5
       func cap() -> Double { oneOf([0, 0.5, 1, .random(in: 0...largest, using: &rng)]) }
-      layout.caps = CapInsets(top: cap(), left: cap(), bottom: cap(), right: cap())
+      layout.caps = EdgeInsets2D(top: cap(), left: cap(), bottom: cap(), right: cap())
       return
     case .tile:
       layout.resizing = .tile

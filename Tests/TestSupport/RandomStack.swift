@@ -6,7 +6,7 @@ public enum RandomStack {
   public enum Kind: String, Sendable, CaseIterable {
     /// Every pixel is a pixel of the canvas.
     case aligned
-    /// Full-canvas images at a scale that is no power of two.
+    /// Full-canvas images at a scale that is not a power of two.
     case thirds
     /// Frames anywhere, images at several scales.
     case fractional

@@ -5,7 +5,7 @@ public struct ScrollModel {
   public private(set) var velocity: Double
   /// What the spring pulls to: the nearest edge, or a snap target.
   private let home: (Double) -> Double
-  /// The share of the velocity that is lost a second, as a continuous rate.
+  /// The fraction of the velocity that is lost each second, as a continuous rate.
   private let decay: Double
 
   public init(

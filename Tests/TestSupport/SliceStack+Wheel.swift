@@ -23,3 +23,15 @@ extension SliceStack {
   /// A wheel that answers slice by slice: what one with a hit map is compared with.
   public var unprepared: Wheel { Wheel(unprepared: self) }
 }
+
+extension SliceStack {
+  /// The outcome at the middle of every pixel of the canvas at a scale, row by row.
+  public func outcomes(scale: Double) -> [HitOutcome] {
+    let (columns, rows) = (Int(canvas.width * scale), Int(canvas.height * scale))
+    return (0..<columns * rows).map { pixel in
+      hit(
+        at: Point2D(
+          x: (Double(pixel % columns) + 0.5) / scale, y: (Double(pixel / columns) + 0.5) / scale))
+    }
+  }
+}

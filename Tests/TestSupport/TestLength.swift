@@ -14,6 +14,11 @@ public enum TestLength {
   /// The number of rounds, seeds or bytes of a test.
   public static func count(_ quick: Int, thorough: Int) -> Int { isThorough ? thorough : quick }
 
+  /// The seeds of a test, from 1 on.
+  public static func seeds(_ quick: Int, thorough: Int) -> [UInt64] {
+    (0..<count(quick, thorough: thorough)).map { UInt64($0) + 1 }
+  }
+
   /// The arguments of a test: all of them, or `count` spread evenly over them, the first and the last among them.
   public static func sample<Argument>(_ all: [Argument], count: Int) -> [Argument] {
     guard !isThorough, count < all.count else { return all }

@@ -34,7 +34,7 @@ public enum Tool {
     process.arguments = [program] + arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    // Files, not pipes: a pipe that nobody empties stops the program that fills it.
+    // Files, not pipes: a full pipe blocks the program that writes to it.
     let scratch = try TemporaryFolder()
     let (output, errors) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
     for url in [output, errors] { try Data().write(to: url) }

@@ -19,7 +19,7 @@ extension BakedFile {
     }
     return ImageLayout(
       contentMode: contentMode,
-      caps: CapInsets(top: doubles[0], left: doubles[1], bottom: doubles[2], right: doubles[3]),
+      caps: EdgeInsets2D(top: doubles[0], left: doubles[1], bottom: doubles[2], right: doubles[3]),
       resizing: resizing,
       transform: AffineTransform2D(
         a: doubles[4], b: doubles[5], c: doubles[6], d: doubles[7], tx: doubles[8], ty: doubles[9]),

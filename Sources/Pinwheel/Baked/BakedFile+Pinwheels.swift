@@ -1,6 +1,6 @@
 /// The pinwheels of a file, in the order in which they were written.
 extension BakedFile: RandomAccessCollection {
-  /// A pinwheel of a baked file. Nothing of it is read before it is asked for.
+  /// A pinwheel of a baked file. Its properties are read on access.
   public struct Pinwheel: Sendable {
     private let file: BakedFile
     private let index: Int
@@ -18,9 +18,9 @@ extension BakedFile: RandomAccessCollection {
       get throws(BakedError) { try file.name(index) }
     }
 
-    /// How many slices the pinwheel has.
+    /// The number of slices.
     ///
-    /// - Throws: ``BakedError/inconsistent(_:)`` if the number makes no sense, or there is no such pinwheel.
+    /// - Throws: ``BakedError/inconsistent(_:)`` if the number is invalid, or there is no such pinwheel.
     /// - Complexity: O(1).
     public var sliceCount: Int {
       get throws(BakedError) { try file.sliceCount(index) }
@@ -36,7 +36,7 @@ extension BakedFile: RandomAccessCollection {
   /// 0.
   public var startIndex: Int { 0 }
 
-  /// How many pinwheels the file holds.
+  /// The number of pinwheels in the file.
   public var endIndex: Int { counts[BakedFormat.Table.pinwheels.rawValue] }
 
   /// A pinwheel by its number. One that does not exist throws when it is read.
@@ -65,13 +65,13 @@ extension BakedFile: RandomAccessCollection {
 }
 
 extension Wheel {
-  /// Loads a wheel from a baked file and works out its answers; see ``init(_:workLimit:)``.
+  /// Loads a wheel from a baked file and builds its hit map; see ``init(_:workLimit:)``.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - name: The name of the pinwheel; of several the first.
+  ///   - name: The name of the pinwheel; the first of several.
   ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/stack(_:scale:threshold:)``.
-  ///   - threshold: That of the hit-test images.
+  ///   - threshold: The threshold of the hit-test images.
   /// - Throws: ``BakedError`` if the bytes are not a valid baked file, or hold no such pinwheel.
   public init(
     baked bytes: some Collection<UInt8>, named name: String, scale: Double? = nil,

@@ -4,24 +4,45 @@ extension BakedFile {
   /// - Parameters:
   ///   - index: Counted from 0, below `count`.
   ///   - scale: Pixels per point of the hit-test images; `nil` for the one that was selected in each slice when the
-  ///     file was written, or else the finest. A slice without a mask at that scale answers with its finest.
-  ///   - threshold: One of ``thresholds``, whose masks decide where there are such; `nil` for the one that was
-  ///     selected in each slice when the file was written, or else the first of each image.
+  ///     file was written, or else the finest. A slice without a mask at that scale uses its finest.
+  ///   - threshold: One of ``thresholds``, preferred for hit-testing; `nil` for the one that was selected in each slice
+  ///     when the file was written, or else the first of each image.
   ///     ``SliceStack/select(threshold:)`` changes it later.
-  /// - Throws: ``BakedError/inconsistent(_:)`` where a record makes no sense.
+  /// - Throws: ``BakedError/inconsistent(_:)`` for an invalid record.
   /// - Complexity: O(runs of the pinwheel's masks), to check them.
   public func stack(
     _ index: Int, scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(BakedError) -> SliceStack {
     let at = try record(index, of: .pinwheels)
-    // By number: each is decoded once, however many images share it. (A dictionary would be 8 KB of a module for the web.)
+    // By number: each mask is decoded once for all its images. (A dictionary would add 8 KB to the web module.)
     var masks = ContiguousArray<AlphaMask?>(repeating: nil, count: counts[BakedFormat.Table.masks.rawValue])
     var slices: [Slice] = []
     for slice in try children(of: index, in: .pinwheels) {
       slices.append(try self.slice(slice, scale: scale, threshold: threshold, masks: &masks))
     }
     let canvas = Size2D(width: bytes.loadDouble(at: at + 8), height: bytes.loadDouble(at: at + 16))
-    return SliceStack(name: try text(of: index, in: .pinwheels), canvas: canvas, slices: slices)
+    return SliceStack(
+      name: try text(of: index, in: .pinwheels), canvas: canvas, background: try background(at: at),
+      slices: slices)
+  }
+
+  /// The background of the pinwheel whose record lies at `at`.
+  private func background(at: Int) throws(BakedError) -> WheelBackground? {
+    let (frame, source) = (bytes.loadSize(at: at + 24), bytes.loadUInt32(at: at + 28))
+    guard frame > 0 ? source <= BakedFormat.noSource : source == 0 else {
+      throw .inconsistent("a background has a source but no frame, or a source that is not 24 bits")
+    }
+    guard frame > 0 else { return nil }
+    return WheelBackground(
+      frame: try self.frame(frame - 1), source: source == BakedFormat.noSource ? nil : Int(source))
+  }
+
+  /// A record of the table of frames.
+  private func frame(_ number: Int) throws(BakedError) -> Rect2D {
+    let at = try record(number, of: .frames)
+    return Rect2D(
+      x: bytes.loadDouble(at: at), y: bytes.loadDouble(at: at + 8), width: bytes.loadDouble(at: at + 16),
+      height: bytes.loadDouble(at: at + 24))
   }
 
   private func slice(
@@ -38,7 +59,7 @@ extension BakedFile {
     }
     let flags = bytes[at + 8]
     guard flags <= BakedFormat.SliceFlag.all, let policy = DisabledPolicy(rawValue: bytes[at + 9]),
-      let rule = MaskRule(rawValue: bytes[at + 10]), let state = SliceState(rawValue: bytes[at + 11])
+      let rule = MaskRule(rawValue: bytes[at + 10]), let state = SliceState(bakedByte: bytes[at + 11])
     else { throw .inconsistent("a slice has an unknown flag, policy, mask rule or state") }
     let hasScale = flags & BakedFormat.SliceFlag.scale != 0
     let hasThreshold = flags & BakedFormat.SliceFlag.threshold != 0
@@ -58,22 +79,19 @@ extension BakedFile {
   }
 
   private func image(at: Int, mask: AlphaMask) throws(BakedError) -> SliceImage {
-    guard let state = SliceState(rawValue: bytes[at + 20]) else {
+    guard let state = SliceState(bakedByte: bytes[at + 20]) else {
       throw .inconsistent("an image has an unknown state")
     }
     let scale = bytes.loadDouble(at: at)
     guard scale > 0, scale.isFinite else {
       throw .inconsistent("an image has a scale that is not a finite number above 0")
     }
-    let frame = try record(bytes.loadSize(at: at + 8), of: .frames)
+    let frame = try self.frame(bytes.loadSize(at: at + 8))
     let source = bytes.loadUInt32(at: at + 16) >> 8
     let layout = try layout(Int(bytes.loadUInt32(at: at + 20) >> 8))
     return SliceImage(
-      state: state, scale: scale,
-      frame: Rect2D(
-        x: bytes.loadDouble(at: frame), y: bytes.loadDouble(at: frame + 8),
-        width: bytes.loadDouble(at: frame + 16), height: bytes.loadDouble(at: frame + 24)),
-      layout: layout, mask: mask, threshold: try threshold(bytes[at + 16]),
+      state: state, scale: scale, frame: frame, layout: layout, mask: mask,
+      threshold: try threshold(bytes[at + 16]),
       source: source == BakedFormat.noSource ? nil : Int(source))
   }
 

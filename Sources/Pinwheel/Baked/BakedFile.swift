@@ -1,8 +1,8 @@
-/// Masks and stacks baked into bytes, read where they lie.
+/// A file of baked masks and stacks, read in place.
 ///
-/// Opening checks length, version and checksum in one pass; a stack is checked when it is asked for, and its
-/// masks answer from the bytes themselves. Bytes from anywhere are safe to open: what does not hold together
-/// is an error, never a guess. ``BakedWriter`` makes such bytes, or `pinwheel bake` does.
+/// Opening checks length, version and checksum in one pass; a stack is checked when it is loaded, and its masks are read
+/// from the bytes themselves. Untrusted bytes are safe to open: inconsistent ones are an error. ``BakedWriter`` and
+/// `pinwheel bake` make such files.
 ///
 /// ```swift
 /// let file = try BakedFile(bytes)
@@ -10,7 +10,7 @@
 /// for pinwheel in file { print(try pinwheel.name) }
 /// ```
 public struct BakedFile: Sendable {
-  /// The threshold of the masks that are selected unless another one is.
+  /// The threshold of the masks that are selected by default.
   public let threshold: AlphaThreshold
   /// All thresholds at which masks were made, ``threshold`` first.
   public let thresholds: ContiguousArray<AlphaThreshold>
@@ -154,9 +154,10 @@ public struct BakedFile: Sendable {
     }
     var thresholds = ContiguousArray<AlphaThreshold>()
     for number in 0...count {
-      let share = bytes.loadDouble(at: number == 0 ? BakedFormat.thresholdOffset : offset + 8 * (number - 1))
-      let threshold = AlphaThreshold(share)
-      guard threshold.fraction == share, !thresholds.contains(threshold) else {
+      let fraction = bytes.loadDouble(
+        at: number == 0 ? BakedFormat.thresholdOffset : offset + 8 * (number - 1))
+      let threshold = AlphaThreshold(fraction)
+      guard threshold.fraction == fraction, !thresholds.contains(threshold) else {
         throw .inconsistent("a threshold does not lie between 0 and 1, or is there twice")
       }
       thresholds.append(threshold)

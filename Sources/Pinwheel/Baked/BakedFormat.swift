@@ -1,9 +1,9 @@
-/// The layout of a baked file, version 3. Numbers are little-endian and unaligned; there is no padding.
+/// The layout of a baked file, version 4. Numbers are little-endian and unaligned; there is no padding.
 ///
 /// | bytes | header |
 /// |---|---|
 /// | 0-7 | `PINWHEEL` |
-/// | 8-11 | version, 3 |
+/// | 8-11 | version, 4 |
 /// | 12-15 | bytes in the file |
 /// | 16-23 | XXH64, seed 0, of everything from byte 24 on |
 /// | 24-31 | the threshold, a double |
@@ -14,7 +14,7 @@
 /// | record | fields |
 /// |---|---|
 /// | source, 28 | path, 64-bit size, 64-bit time in nanoseconds since 1970, 64-bit XXH64 |
-/// | pinwheel, 24 | name, slices, canvas width and height (doubles) |
+/// | pinwheel, 32 | name, slices, canvas width and height (doubles), background frame, background source |
 /// | slice, 21 | name, images, a byte each: flags, policy, mask rule, state; selected scale (double) and threshold (one byte) |
 /// | image, 24 | scale (double), frame, mask, threshold (one byte), source (three: all ones if none), state (one), layout (three) |
 /// | frame, 32 | x, y, width, height (doubles) |
@@ -23,9 +23,9 @@
 /// | mask, 20 | 16-bit width, height, bounds x, y, width, height; layout, column bytes, 16-bit slots; runs |
 ///
 /// A path, a name, the slices of a pinwheel, the images of a slice and the runs of a mask are one 32-bit number each:
-/// where they end, counted from the first text of their table, slice, image or byte of runs. They begin where those of
-/// the record before end; the texts of one table follow those of the table before it. So nothing is shared, nothing is left over, and
-/// all that a reader decodes is no larger than a small multiple of the file.
+/// their end, counted from the first text of their table, slice, image or byte of runs. They begin at the end of those of
+/// the previous record; the texts of one table follow those of the previous table. So records share nothing, no bytes
+/// are unused, and a reader decodes at most a small multiple of the file.
 ///
 /// An image's threshold is 0 for the header's, else one more than a number in the table of thresholds. Masks of
 /// several thresholds are images of their own. A slice's flags are 1 enabled, 2 hidden, 4 several touches, 8 a scale
@@ -34,18 +34,21 @@
 /// An image's layout is 0 where it fills its frame, else one more than a number in the table of layouts. There, a
 /// byte each: content mode, resizing, atlas (0 none, 1 upright, 2 rotated), zero; then doubles: caps top, left,
 /// bottom, right, transform a, b, c, d, tx, ty, anchor x, y; then signed 32-bit numbers: atlas x, y, width, height,
-/// trimmed columns and rows, untrimmed width and height, all zero where there is none.
+/// trimmed columns and rows, untrimmed width and height, all zero without an atlas.
 ///
-/// A mask's bounds are the smallest that hold its solid pixels, all zero if there are none. Its layout is 0 where
-/// every pixel of its bounds is solid; 1 for runs in a fixed number of slots a row; 2 for runs behind a table of
-/// `rows + 1` 32-bit numbers: the shortest of those that can be, and the first of two that are as short. A run is a
-/// first column and the column after its last, counted from the bounds, in one byte each where the bounds are at most
-/// 255 wide, else in two; runs of a row are sorted and apart. A slot to spare holds the width of the bounds twice.
+/// A mask's bounds are the bounding box of its solid pixels, all zero for an empty mask. Its layout is 0 if every pixel
+/// of its bounds is solid; 1 for runs in a fixed number of slots a row; 2 for runs after a table of `rows + 1` 32-bit
+/// numbers: the shortest possible one, and the first of two equally short ones. A run is its first column and the column
+/// after its last, counted from the bounds, in one byte each if the bounds are at most 255 wide, else in two; runs of a
+/// row are sorted and do not touch. An unused slot holds the width of the bounds twice.
 ///
-/// Frames, canvases, caps, transforms and anchors may be any doubles: a degenerate one is hit nowhere, as in memory.
+/// A pinwheel's background frame is 0 without a background, and then so is its source; otherwise it is one more than a
+/// number in the table of frames. The source is as an image's, in four bytes of which the last is zero.
+///
+/// Frames, canvases, caps, transforms and anchors may be any doubles: a degenerate one is never hit, as in memory.
 enum BakedFormat {
   static let magic: [UInt8] = [0x50, 0x49, 0x4E, 0x57, 0x48, 0x45, 0x45, 0x4C]
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
   static let headerSize = 64
   static let checkedFrom = 24
   static let thresholdOffset = 24
@@ -66,7 +69,8 @@ enum BakedFormat {
     var recordSize: Int {
       switch self {
       case .sources: 28
-      case .pinwheels, .images: 24
+      case .pinwheels: 32
+      case .images: 24
       case .slices: 21
       case .frames: 32
       case .layouts: 132

@@ -2,11 +2,11 @@
 ///
 /// The same stacks and sources give the same bytes. Masks with the same pixels are stored once.
 public struct BakedWriter: Sendable {
-  /// How many thresholds one file can hold, ``init(threshold:)``'s among them.
+  /// The most thresholds in one file, including that of ``init(threshold:)``.
   public static let maximumThresholds = BakedFormat.maximumThreshold + 1
 
   private var tables = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.allCases.count)
-  /// The texts of each table that has some.
+  /// The texts of each table with texts.
   private var texts = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.named.count)
   private var runs = ContiguousArray<UInt8>()
   private var frames: [Rect2D: Int] = [:]
@@ -14,12 +14,12 @@ public struct BakedWriter: Sendable {
   private var thresholds: [AlphaThreshold: Int]
   private var masks: [UInt64: [Int]] = [:]
   private let threshold: AlphaThreshold
-  /// The first thing that was added and cannot be stored.
+  /// Why the first unsuitable addition cannot be stored.
   private var problem: BakedError?
 
-  /// Starts with nothing.
+  /// Creates a writer without stacks.
   ///
-  /// - Parameter threshold: The threshold of masks for which nobody asks for another.
+  /// - Parameter threshold: The threshold of the masks that are selected by default.
   public init(threshold: AlphaThreshold) {
     self.threshold = threshold
     thresholds = [threshold: 0]
@@ -47,6 +47,11 @@ public struct BakedWriter: Sendable {
     tables[.pinwheels].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .slices)))
     tables[.pinwheels].append(littleEndian: stack.canvas.width)
     tables[.pinwheels].append(littleEndian: stack.canvas.height)
+    let background = stack.background
+    tables[.pinwheels].append(
+      littleEndian: UInt32(truncatingIfNeeded: background.map { number(of: $0.frame) + 1 } ?? 0))
+    tables[.pinwheels].append(
+      littleEndian: background.map { source($0.source, "the background of \(stack.name)") } ?? 0)
   }
 
   /// The finished file.
@@ -95,7 +100,7 @@ public struct BakedWriter: Sendable {
     if slice.scale != nil { flags |= BakedFormat.SliceFlag.scale }
     if slice.threshold != nil { flags |= BakedFormat.SliceFlag.threshold }
     tables[.slices].append(contentsOf: [
-      flags, slice.disabledPolicy.rawValue, slice.maskRule.rawValue, slice.state.rawValue,
+      flags, slice.disabledPolicy.rawValue, slice.maskRule.rawValue, slice.state.bakedByte,
     ])
     tables[.slices].append(littleEndian: slice.scale ?? 0)
     tables[.slices].append(UInt8(truncatingIfNeeded: slice.threshold.map { number(of: $0) } ?? 0))
@@ -105,16 +110,7 @@ public struct BakedWriter: Sendable {
     if !(image.scale > 0 && image.scale.isFinite) {
       refuse("an image with a scale that is not a finite number above 0, in slice \(slice.name)")
     }
-    var source = BakedFormat.noSource
-    if let number = image.source {
-      if let known = UInt32(exactly: number), known < BakedFormat.noSource {
-        source = known
-      } else {
-        refuse(
-          "an image with source \(number), in slice \(slice.name): 0 to \(BakedFormat.noSource - 1) are possible"
-        )
-      }
-    }
+    let source = source(image.source, "an image of slice \(slice.name)")
     let frame = number(of: image.placement.frame)
     let mask = number(of: image.mask)
     let threshold = number(of: image.threshold)
@@ -124,7 +120,15 @@ public struct BakedWriter: Sendable {
     tables[.images].append(littleEndian: UInt32(truncatingIfNeeded: mask))
     tables[.images].append(littleEndian: UInt32(truncatingIfNeeded: threshold) & 0xFF | source << 8)
     tables[.images].append(
-      littleEndian: UInt32(image.state.rawValue) | UInt32(truncatingIfNeeded: layout) << 8)
+      littleEndian: UInt32(image.state.bakedByte) | UInt32(truncatingIfNeeded: layout) << 8)
+  }
+
+  /// The number of a source in a record.
+  private mutating func source(_ number: Int?, _ what: String) -> UInt32 {
+    guard let number else { return BakedFormat.noSource }
+    if let known = UInt32(exactly: number), known < BakedFormat.noSource { return known }
+    refuse("source \(number) of \(what): 0 to \(BakedFormat.noSource - 1) are possible")
+    return 0
   }
 
   private mutating func refuse(_ what: String) {

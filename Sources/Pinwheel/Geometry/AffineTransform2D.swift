@@ -1,24 +1,24 @@
-/// A map of the plane that keeps lines straight: turns, flips, scales, shears and moves.
+/// An affine transform of the plane: rotation, reflection, scale, shear and translation.
 ///
 /// `x' = a * x + c * y + tx` and `y' = b * x + d * y + ty`, the letters of `CGAffineTransform`.
 public struct AffineTransform2D: Sendable, Hashable {
-  /// What x adds to x'.
+  /// The coefficient of x in x'.
   public var a: Double
-  /// What x adds to y'.
+  /// The coefficient of x in y'.
   public var b: Double
-  /// What y adds to x'.
+  /// The coefficient of y in x'.
   public var c: Double
-  /// What y adds to y'.
+  /// The coefficient of y in y'.
   public var d: Double
-  /// The move to the right, in points.
+  /// The translation to the right, in points.
   public var tx: Double
-  /// The move down, in points.
+  /// The translation down, in points.
   public var ty: Double
 
-  /// The map that changes nothing.
+  /// The transform that changes nothing.
   public static let identity = AffineTransform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The map of these six numbers. Any values are allowed; ``inverse`` is `nil` where they make no map.
+  /// The transform of these coefficients. Any values are allowed; ``inverse`` is `nil` for a degenerate transform.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -28,10 +28,10 @@ public struct AffineTransform2D: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// Scales first, then turns, both about the origin.
+  /// Scales, then rotates, both about the origin.
   ///
   /// - Parameters:
-  ///   - rotation: In degrees; positive turns clockwise, since y grows down. Multiples of 90 are exact.
+  ///   - rotation: In degrees; positive is clockwise, since y grows down. Multiples of 90 are exact.
   ///   - scaleX: A negative one flips left and right.
   ///   - scaleY: A negative one flips top and bottom.
   public init(rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
@@ -39,19 +39,19 @@ public struct AffineTransform2D: Sendable, Hashable {
     self.init(a: cosine * scaleX, b: sine * scaleX, c: (0 - sine) * scaleY, d: cosine * scaleY, tx: 0, ty: 0)
   }
 
-  /// Moves by so many points.
+  /// Translates by `tx` and `ty` points.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// The place that `point` is mapped to.
+  /// The transformed point.
   ///
   /// - Complexity: O(1).
   public func apply(to point: Point2D) -> Point2D {
     Point2D(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// This map, and then `next`.
+  /// The transform that applies this one, and then `next`.
   ///
   /// - Complexity: O(1).
   public func followed(by next: AffineTransform2D) -> AffineTransform2D {
@@ -61,7 +61,7 @@ public struct AffineTransform2D: Sendable, Hashable {
       d: next.b * c + next.d * d, tx: moved.x, ty: moved.y)
   }
 
-  /// The map that undoes this one; `nil` for one that flattens the plane or is not finite.
+  /// The inverse transform; `nil` if this one is singular or not finite.
   public var inverse: AffineTransform2D? {
     let determinant = a * d - b * c
     let inverse = AffineTransform2D(
@@ -70,7 +70,7 @@ public struct AffineTransform2D: Sendable, Hashable {
     return determinant != 0 && determinant.isFinite && inverse.isFinite ? inverse : nil
   }
 
-  /// The smallest upright rectangle around what becomes of `rect`.
+  /// The bounding box of the transformed `rect`.
   func bounds(of rect: Rect2D) -> Rect2D {
     let corner = apply(to: Point2D(x: rect.x, y: rect.y))
     let (wideX, wideY) = (a * rect.width, b * rect.width)
@@ -80,20 +80,25 @@ public struct AffineTransform2D: Sendable, Hashable {
       width: wideX.magnitude + highX.magnitude, height: wideY.magnitude + highY.magnitude)
   }
 
-  /// Whether every entry is a finite number.
+  /// Whether every coefficient is finite.
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether every entry is a number that a placement may have; see ``ImagePlacement``.
+  /// Whether every coefficient is in the range that a placement accepts; see ``ImagePlacement``.
   var isModerate: Bool {
     let largest = max(a.magnitude, b.magnitude, c.magnitude, d.magnitude, tx.magnitude, ty.magnitude)
     return largest <= ImagePlacement.lengths.upperBound
   }
 
-  /// Whether horizontal lines stay horizontal: no turn at all, or a half one, flips included.
+  /// Whether horizontal lines stay horizontal: no rotation or half a turn, with or without reflection.
   var keepsAxes: Bool { b == 0 && c == 0 }
 
-  /// Whether horizontal lines become vertical ones: a quarter turn, flips included.
+  /// Whether horizontal lines become vertical: a quarter turn, with or without reflection.
   var swapsAxes: Bool { a == 0 && d == 0 }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension AffineTransform2D: Codable {}
+#endif

@@ -4,12 +4,12 @@ public struct PixelRect: Sendable, Hashable {
   public var x: Int
   /// The first row.
   public var y: Int
-  /// How many columns; there are none if it is negative.
+  /// The number of columns; a negative one counts as 0.
   public var width: Int
-  /// How many rows; there are none if it is negative.
+  /// The number of rows; a negative one counts as 0.
   public var height: Int
 
-  /// The rectangle that holds no pixel.
+  /// The rectangle without pixels.
   public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The rectangle whose top-left pixel is (`x`, `y`).
@@ -33,19 +33,19 @@ public struct PixelRect: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   public func contains(x: Int, y: Int) -> Bool {
-    // A difference that does not fit is negative, and larger than any width.
+    // An overflowing difference is negative, and the true one is larger than any width.
     let (dx, dy) = (x &- self.x, y &- self.y)
     return x >= self.x && dx >= 0 && dx < width && y >= self.y && dy >= 0 && dy < height
   }
 
-  /// The pixels that both rectangles hold; ``empty`` where they share none.
+  /// The pixels that both rectangles contain; ``empty`` if there are none.
   ///
   /// - Complexity: O(1).
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
-  /// The smallest rectangle that holds both; an empty one takes no part. A side ends at `Int.max` columns or rows.
+  /// The smallest rectangle that contains both; an empty one is ignored. Sides are clamped to `Int.max`.
   ///
   /// - Complexity: O(1).
   public func union(_ other: PixelRect) -> PixelRect {
@@ -56,8 +56,8 @@ public struct PixelRect: Sendable, Hashable {
       rows: min(y, other.y)..<max(rows.upperBound, other.rows.upperBound))
   }
 
-  /// The rectangle with `margin` more pixels on every side; fewer if it is negative. Edges and sides that an `Int`
-  /// cannot hold end at the nearest number that it can.
+  /// The rectangle with `margin` more pixels on every side, or fewer if it is negative. Values are clamped to the range of
+  /// `Int`.
   public func outset(by margin: Int) -> PixelRect {
     func outset(_ start: Int, _ count: Int) -> (start: Int, count: Int) {
       let first = start.clampedSubtracting(margin)
@@ -72,11 +72,11 @@ public struct PixelRect: Sendable, Hashable {
     PixelRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// The rectangle of these columns and rows; ``empty`` if there are none of either.
+  /// The rectangle of these columns and rows; ``empty`` if one of the ranges is.
   private init(columns: Range<Int>, rows: Range<Int>) {
     self = .empty
     guard !columns.isEmpty, !rows.isEmpty else { return }
-    // Not `count`, which a range from `Int.min` on has none of.
+    // Not `count`, which overflows for a range from `Int.min`.
     self.init(
       x: columns.lowerBound, y: rows.lowerBound,
       width: columns.upperBound.clampedSubtracting(columns.lowerBound),
@@ -89,37 +89,43 @@ public struct PixelRect: Sendable, Hashable {
 }
 
 extension Int {
-  /// The sum, or the number nearest to it.
+  /// The sum, clamped to the range of `Int`.
   fileprivate func clampedAdding(_ other: Int) -> Int {
     let sum = addingReportingOverflow(other)
     return sum.overflow ? (other < 0 ? .min : .max) : sum.partialValue
   }
 
-  /// The difference, or the number nearest to it.
+  /// The difference, clamped to the range of `Int`.
   fileprivate func clampedSubtracting(_ other: Int) -> Int {
     let difference = subtractingReportingOverflow(other)
     return difference.overflow ? (other < 0 ? .max : .min) : difference.partialValue
   }
 }
 
-/// How far something is moved, in whole pixels: x to the right, y down.
+/// A translation by whole pixels: x to the right, y down.
 public struct PixelOffset: Sendable, Hashable {
   /// Columns to the right; negative to the left.
   public var x: Int
   /// Rows down; negative up.
   public var y: Int
 
-  /// No move at all.
+  /// No translation.
   public static let zero = PixelOffset(x: 0, y: 0)
 
-  /// The move by `x` columns and `y` rows.
+  /// The translation by `x` columns and `y` rows.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 
-  /// The move back.
+  /// The inverse translation.
   package static prefix func - (offset: PixelOffset) -> PixelOffset {
     PixelOffset(x: -offset.x, y: -offset.y)
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension PixelRect: Codable {}
+  extension PixelOffset: Codable {}
+#endif

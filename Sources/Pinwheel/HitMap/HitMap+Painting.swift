@@ -1,71 +1,71 @@
 extension HitMap {
-  /// Works out every tile, and the index, from the shapes and areas of all owners.
+  /// Paints every tile, and rebuilds the index, from the shapes and areas of all owners.
   ///
-  /// - Parameter work: Where it is over, the map is not done.
-  mutating func rebuild(work: inout PaintWork) {
+  /// - Parameter budget: The map is incomplete if it is exhausted.
+  mutating func rebuild(budget: inout WorkBudget) {
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: tiles.ownerCount)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
     for slice in 0..<tiles.ownerCount { insertIntoIndex(owners.owner(ofSlice: slice)) }
-    // In bands: what is worked out for one stays in the cache, and takes little memory.
+    // In strips of eight rows of tiles: the data of one strip stays in the cache and takes little memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {
-      let band = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
-      paint(TileWorklist(band, cells: ~0), work: &work)
-      guard !work.isOver else { return }
+      let strip = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))
+      paint(TileWorklist(strip, cells: ~0), budget: &budget)
+      guard !budget.isExhausted else { return }
     }
   }
 
-  /// Works out the owners of some tiles, whatever they were.
+  /// Paints tiles anew, regardless of their current owners.
   ///
   /// - Parameters:
-  ///   - open: The tiles, with every cell open.
-  ///   - work: Where it is over, the tiles are not done.
-  /// - Complexity: O(tiles that slices cover in the area), up to the first that leave nothing open.
-  mutating func repaint(_ open: TileWorklist, work: inout PaintWork) {
-    for (slot, x, y) in open.slots where open[slot] != 0 { tiles.give(~0, to: 0, tile: tile(x, y)) }
-    paint(open, work: &work)
+  ///   - worklist: The tiles, with every cell pending.
+  ///   - budget: The tiles are incomplete if it is exhausted.
+  /// - Complexity: O(tiles that slices cover in the area), down to the first slices that leave no cell pending.
+  mutating func repaint(_ worklist: TileWorklist, budget: inout WorkBudget) {
+    for (slot, x, y) in worklist.slots where worklist[slot] != 0 { tiles.assign(~0, to: 0, tile: tile(x, y)) }
+    paint(worklist, budget: &budget)
   }
 
-  /// Takes the cells that an owner has from it, and gives them to those who lie behind.
+  /// Removes an owner from its cells and paints them with the slices behind it.
   ///
-  /// - Complexity: O(tiles of its area), times the slices that lie there and behind.
-  mutating func withdraw(_ owner: UInt16, work: inout PaintWork) {
-    var open = TileWorklist(Self.tiles(of: areas[Int(owner)].rect))
-    // First all is read, and then written: so the processor fetches many tiles at once.
-    for (slot, x, y) in open.slots { open[slot] = tiles.cells(of: owner, tile: tile(x, y)) ?? ~0 }
-    guard !open.isEmpty else { return }
-    for (slot, x, y) in open.slots where open[slot] != 0 {
-      tiles.give(open[slot], to: 0, tile: tile(x, y))
+  /// - Complexity: O(tiles of its area), times the slices behind it there.
+  mutating func erase(_ owner: UInt16, budget: inout WorkBudget) {
+    var pending = TileWorklist(Self.tiles(of: areas[Int(owner)].rect))
+    // All tiles are read before any is written, so that the processor fetches many at once.
+    for (slot, x, y) in pending.slots { pending[slot] = tiles.cells(of: owner, tile: tile(x, y)) ?? ~0 }
+    guard !pending.isEmpty else { return }
+    for (slot, x, y) in pending.slots where pending[slot] != 0 {
+      tiles.assign(pending[slot], to: 0, tile: tile(x, y))
     }
-    paint(open, work: &work)
+    paint(pending, budget: &budget)
   }
 
-  /// Gives an owner the cells of its shape that nobody in front has.
+  /// Paints the cells of an owner's shape that no slice in front of it covers.
   ///
-  /// - Complexity: O(tiles of its area), but for those with partial cells, which are worked out from all slices.
-  mutating func claim(_ owner: UInt16, work: inout PaintWork) {
-    guard let cover = cover(of: owner) else { return }
-    var free = TileWorklist(Self.tiles(of: areas[Int(owner)].rect))
+  /// - Complexity: O(tiles of its area); tiles with partial cells are repainted from all slices.
+  mutating func draw(_ owner: UInt16, budget: inout WorkBudget) {
+    guard let coverage = coverage(of: owner) else { return }
+    var visible = TileWorklist(Self.tiles(of: areas[Int(owner)].rect))
     var partial: TileWorklist?
     let owners = owners
-    for (slot, x, y) in free.slots {
-      let cells = cover.cells(ofTileAt: x, y, work: &work)
+    for (slot, x, y) in visible.slots {
+      let cells = coverage.cells(ofTileAt: x, y, budget: &budget)
       guard cells.touched != 0 else { continue }
-      let mine = tiles.cells(cells.whole, tile: tile(x, y)) { !owners.isInFront($0, of: owner) }
-      if let mine, cells.touched == cells.whole {
-        free[slot] = mine
+      let unoccluded = tiles.cells(cells.whole, tile: tile(x, y)) { !owners.isInFront($0, of: owner) }
+      if let unoccluded, cells.touched == cells.whole {
+        visible[slot] = unoccluded
       } else {
-        if partial == nil { partial = TileWorklist(free.area) }
+        if partial == nil { partial = TileWorklist(visible.area) }
         partial?[slot] = ~0
       }
     }
-    for (slot, x, y) in free.slots where free[slot] != 0 {
-      tiles.give(free[slot], to: owner, tile: tile(x, y))
+    for (slot, x, y) in visible.slots where visible[slot] != 0 {
+      tiles.assign(visible[slot], to: owner, tile: tile(x, y))
     }
-    if !flat.isEmpty { copyToFlat(free) }
-    if let partial { repaint(partial, work: &work) }
+    if !flat.isEmpty { copyToFlat(visible) }
+    if let partial { repaint(partial, budget: &budget) }
   }
 
-  /// The tiles that cells lie in.
+  /// The tiles that a rectangle of cells touches.
   static func tiles(of cells: PixelRect) -> PixelRect {
     guard !cells.isEmpty else { return .empty }
     let (x, y) = (cells.x >> 3, cells.y >> 3)
@@ -74,57 +74,58 @@ extension HitMap {
     )
   }
 
-  /// Works out the owners of open cells, which must be nobody's; where cells are partial, of the whole tile.
-  private mutating func paint(_ openTiles: TileWorklist, work: inout PaintWork) {
-    // Front to back, so that a tile is done when no cell is open, and all are when none has one.
-    var open = openTiles
-    var closed = 0
-    var layers = PartialLayers(slots: open.count)
-    for owner in ownersFrontToBack(in: open.area) {
-      guard closed < open.count, !work.isOver else { break }
-      guard let cover = cover(of: owner) else { continue }
-      let place = Self.tiles(of: areas[Int(owner)].rect).intersection(open.area)
-      // A cover takes as long as eight tiles, and a tile that is done a thirtieth of another.
-      work.left -= 8 + (place.width * place.height) >> 5
-      for y in place.rows {
-        for x in place.columns {
-          let slot = open.slot(x: x, y: y)
-          guard open[slot] != 0 else { continue }
-          work.left -= 1
-          let cells = cover.cells(ofTileAt: x, y, work: &work)
-          let (whole, touched) = (cells.whole & open[slot], cells.touched & open[slot])
+  /// Paints pending cells, which must have owner 0; tiles that had partial cells must be pending as a whole.
+  private mutating func paint(_ worklist: TileWorklist, budget: inout WorkBudget) {
+    // Front to back: a tile is finished when none of its cells is pending, and painting ends when all tiles are
+    // finished.
+    var pending = worklist
+    var finished = 0
+    var layers = PartialLayers(slots: pending.count)
+    for owner in ownersFrontToBack(in: pending.area) {
+      guard finished < pending.count, !budget.isExhausted else { break }
+      guard let coverage = coverage(of: owner) else { continue }
+      let overlap = Self.tiles(of: areas[Int(owner)].rect).intersection(pending.area)
+      // Making a coverage takes as long as eight tiles, and skipping a finished tile a thirtieth of one.
+      budget.remaining -= 8 + (overlap.width * overlap.height) >> 5
+      for y in overlap.rows {
+        for x in overlap.columns {
+          let slot = pending.slot(x: x, y: y)
+          guard pending[slot] != 0 else { continue }
+          budget.remaining -= 1
+          let cells = coverage.cells(ofTileAt: x, y, budget: &budget)
+          let (whole, touched) = (cells.whole & pending[slot], cells.touched & pending[slot])
           let partial = layers.cells(slot: slot)
           let certain = whole & ~partial
-          if certain != 0 { tiles.give(certain, to: owner, tile: tile(x, y)) }
+          if certain != 0 { tiles.assign(certain, to: owner, tile: tile(x, y)) }
           if touched != certain {
             layers.insert(owner, slot: slot, whole: whole & partial, partial: touched & ~whole)
           }
-          open[slot] &= ~whole
-          if open[slot] == 0 { closed += 1 }
+          pending[slot] &= ~whole
+          if pending[slot] == 0 { finished += 1 }
         }
       }
     }
-    guard !work.isOver else { return }
+    guard !budget.isExhausted else { return }
     for slot in layers.slots {
-      let (x, y) = open.tile(slot)
+      let (x, y) = pending.tile(slot)
       tiles.setPartial(tile(x, y)) { tile in
         layers.forEachLayer(slot: slot) {
-          tile.give($0.whole, to: $0.owner)
-          tile.offer($0.partial, to: $0.owner)
+          tile.assign($0.whole, to: $0.owner)
+          tile.addCandidate($0.owner, to: $0.partial)
         }
       }
-      owners.notePartialCells()
+      owners.recordPartialCells()
     }
-    if !flat.isEmpty { copyToFlat(openTiles) }
+    if !flat.isEmpty { copyToFlat(worklist) }
   }
 
   private func tile(_ x: Int, _ y: Int) -> Int { y * tiles.columns + x }
 
-  /// The owners that take touches and may have cells in an area of tiles.
+  /// The owners that take touches and may cover cells in an area of tiles.
   private func ownersFrontToBack(in area: PixelRect) -> ContiguousArray<UInt16> {
     let cells = PixelRect(x: area.x << 3, y: area.y << 3, width: area.width << 3, height: area.height << 3)
       .intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
-    // A bit a slice: read in the order of the stack, they are sorted.
+    // One bit per slice: reading the bits in z-order sorts the owners.
     var marks = ContiguousArray<UInt64>(repeating: 0, count: (shapes.count + 62) / 64)
     index.forEachOwner(touching: cells) { owner in
       guard owners.takesTouches(owner) else { return }
@@ -142,9 +143,9 @@ extension HitMap {
     return found
   }
 
-  /// Copies the tiles that have open cells.
-  private mutating func copyToFlat(_ open: TileWorklist) {
-    for (slot, x, y) in open.slots where open[slot] != 0 {
+  /// Copies the tiles that have pending cells into the flat table.
+  private mutating func copyToFlat(_ worklist: TileWorklist) {
+    for (slot, x, y) in worklist.slots where worklist[slot] != 0 {
       for row in y << 3..<min((y + 1) << 3, grid.rows) {
         for column in x << 3..<min((x + 1) << 3, grid.columns) {
           flat[row * grid.columns + column] = tiles.owner(column: column, row: row)

@@ -1,27 +1,46 @@
-/// The answer of a stack for every pixel of its canvas, worked out in advance: what a prepared ``Wheel`` answers by.
+/// The slice at every point of a stack's canvas, computed in advance; a prepared ``Wheel`` answers from it.
 ///
-/// The map's cells are the pixels of the finest scale that the stack's images have when the map is made. A cell has
-/// an owner only if each of its points, as `Double`s, has that answer; where a pixel's edge runs through a cell,
-/// because a slice is turned, stretched, or of another scale, the few slices that lie there are asked for the point
-/// itself, front to back, through their masks. So the map answers as ``SliceStack/hit(at:)`` does, for every point.
+///     point
+///       |  CanvasGrid
+///       v
+///     cell --> flat table (small canvas) --+--> owner 1 and up --> outcome (SliceOwners)
+///       |                                  |
+///       +----> tile entry (TileMap) -------+--> owner 0 ---------> miss, unless the cell is partial:
+///              one owner, HitTile,                                   |  PartialTile
+///              crowded tile, PartialTile                             v
+///                                               candidates, front to back, each tested by its masks
+///                                                                    |
+///                                                                    v
+///                                                                 outcome (SliceOwners)
 ///
-/// Cells lie in tiles of 8 x 8, whose memory follows the length of the borders between slices. A small canvas has them
-/// in a flat table too, which is faster still.
+/// - Cell: a pixel of the canvas at the finest scale that the stack's images have when the map is made.
+/// - Tile: 8 x 8 cells. The memory of the tiles follows the length of the borders between slices; a small canvas has
+///   its cells in a flat table too, which is faster.
+/// - Owner: the number of the front-most slice that takes touches in a cell, if that is the same slice for every
+///   point of the cell, as `Double`s. Owner 0 stands for no slice. Numbers do not change with the z-order.
+/// - Lane: one of the four owners that a ``HitTile`` has room for; two bits per cell select it.
+/// - Crowded tile: a tile of more than four owners, with one number per cell.
+/// - Partial cell: a cell crossed by the edge of a slice that is rotated, stretched, or of another scale. Its owner
+///   depends on the exact point, so the masks of the few slices there, its candidates, are tested.
+/// - Worklist: the tiles to paint, with their pending cells: those without an owner yet.
+/// - Band: the eight rows of a finger's disc that lie in one row of tiles.
 ///
-/// The map does not keep the slices: the wheel edits them and calls `update` or `move`.
+/// The outcome is that of ``SliceStack/hit(at:)``, for every point. `Storage` holds the cells, `Coverage` computes
+/// which cells an image covers, and `Contact` counts the cells under a finger. The map does not keep the slices: the
+/// wheel edits them and calls `update` or `move`.
 struct HitMap: Sendable {
   let grid: CanvasGrid
   var tiles: TileMap
-  /// The cells of a small canvas once more, row by row; empty for a larger one.
+  /// The owners of a small canvas's cells, row by row; empty for a larger canvas.
   var flat: ContiguousArray<UInt16>
   var index: SliceIndex
   var owners: SliceOwners
-  /// By owner.
+  /// By owner: the images whose masks are tested.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
-  /// By owner: the cells that its slice may touch, whether it takes part or not.
+  /// By owner: the cells that its slice may cover, whether or not the slice takes touches.
   var areas: ContiguousArray<CellArea> = [.empty]
 
-  /// Cells of a canvas that has them in a flat table too: 1 MB.
+  /// The most cells that a flat table has: 1 MB.
   static let flatCells = 1 << 19
 
   /// The map of a canvas without cells.
@@ -34,10 +53,10 @@ struct HitMap: Sendable {
     owners = SliceOwners([])
   }
 
-  /// Works out the answers; see ``Wheel/init(_:workLimit:)``.
+  /// Builds the map; see ``Wheel/init(_:workLimit:)``.
   ///
-  /// - Throws: ``HitMapError`` for a canvas of more than ``Wheel/maximumSide`` pixels a side at the finest scale of the
-  ///   images, for more than ``Wheel/maximumSlices``, or for more work than `workLimit`.
+  /// - Throws: ``HitMapError`` for a canvas of more than ``Wheel/maximumSide`` pixels a side at the finest scale of
+  ///   the images, for more than ``Wheel/maximumSlices`` slices, or for more work than `workLimit`.
   @inline(never)
   init(_ stack: SliceStack, workLimit: Int) throws(HitMapError) {
     guard stack.slices.count <= Wheel.maximumSlices else {
@@ -45,8 +64,8 @@ struct HitMap: Sendable {
     }
     grid = try CanvasGrid(stack)
     let cells = grid.columns * grid.rows
-    var work = PaintWork(left: max(0, workLimit) - cells / 64, ends: true)
-    guard !work.isOver else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
+    var budget = WorkBudget(remaining: max(0, workLimit) - cells / 64, stopsWhenExhausted: true)
+    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     flat = ContiguousArray(repeating: 0, count: cells <= Self.flatCells ? cells : 0)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
@@ -56,42 +75,42 @@ struct HitMap: Sendable {
       let owner = owners.owner(ofSlice: number)
       areas.append(area(of: owner))
     }
-    rebuild(work: &work)
-    guard !work.isOver else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
+    rebuild(budget: &budget)
+    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
   }
 
-  /// The answer of ``SliceStack/hit(at:)``.
-  // For speed in a build for size too, as that for the web is.
+  /// The outcome of ``SliceStack/hit(at:)``.
+  // Optimized for speed even in a build for size, such as the one for the web.
   @_optimize(speed)
   func hit(at point: Point2D) -> HitOutcome {
     guard grid.contains(point) else { return .miss }
     let (column, row) = grid.cell(at: point)
     let cell = row &* grid.columns &+ column
-    // Both ways to their own end: a jump from one to the other's is a tenth of the time. A canvas without a flat table
-    // has no cell in it.
+    // Each path has its own return: the jump to a common one is a tenth of the time. Without a flat table the count
+    // is 0, so every cell takes the second path.
     if UInt(bitPattern: cell) < UInt(bitPattern: flat.count) {
-      return answer(of: flat[cell], at: point, column: column, row: row)
+      return outcome(of: flat[cell], at: point, column: column, row: row)
     }
-    return answer(of: tiles.owner(column: column, row: row), at: point, column: column, row: row)
+    return outcome(of: tiles.owner(column: column, row: row), at: point, column: column, row: row)
   }
 
   @inline(__always)
-  private func answer(of owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
+  private func outcome(of owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
     guard owners.isDirect else { return lookUp(owner, at: point, column: column, row: row) }
-    // Selections, not branches: whether a cell has an owner nobody can predict.
+    // Selections, not branches: whether a cell has an owner is unpredictable.
     let slice = Int(max(owner, 1) &- 1)
     return owner == 0 ? .miss : .hit(slice)
   }
 
   @inline(never)
   private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
-    owner == 0 ? ask(at: point, column: column, row: row) : owners.outcome(of: owner)
+    owner == 0 ? resolve(point, column: column, row: row) : owners.outcome(of: owner)
   }
 
-  /// The cells that the shape of a slice may touch, whether the slice takes touches or not.
+  /// The cells that the shape of a slice may cover, whether or not the slice takes touches.
   func area(ofSlice slice: Int) -> PixelRect { areas[Int(owners.owner(ofSlice: slice))].rect }
 
-  /// The slices whose areas hold the cell of a point on the canvas, front to back.
+  /// The slices with areas that contain the cell of a point on the canvas, front to back.
   func slices(about point: Point2D) -> [Int] {
     let (column, row) = grid.cell(at: point)
     var found: [Int] = []
@@ -103,27 +122,27 @@ struct HitMap: Sendable {
     return found
   }
 
-  /// Bytes that the map takes beside the stack itself.
+  /// Bytes that the map occupies, without the stack.
   var byteCount: Int {
     tiles.byteCount + 2 * flat.count + index.byteCount + owners.byteCount
       + (MemoryLayout<CellArea>.stride + MemoryLayout<SliceShape>.stride) * areas.count
   }
 
-  /// The answer for a cell that has no owner, or is partial.
-  private func ask(at point: Point2D, column: Int, row: Int) -> HitOutcome {
+  /// The outcome in a cell without an owner: a miss, or that of a partial cell.
+  private func resolve(_ point: Point2D, column: Int, row: Int) -> HitOutcome {
     guard let (tile, cell) = tiles.partialTile(column: column, row: row) else { return .miss }
-    var answer = tile.answer(cell: cell)
-    while answer.kind == .ask {
-      if contains(point, owner: answer.owner) { break }
-      answer = tile.answer(Int(answer.next))
+    var step = tile.step(cell: cell)
+    while step.kind == .test {
+      if contains(point, owner: step.owner) { break }
+      step = tile.step(Int(step.next))
     }
-    return answer.kind == .search
-      ? search(at: point, column: column, row: row) : owners.outcome(of: answer.owner)
+    return step.kind == .search
+      ? search(at: point, column: column, row: row) : owners.outcome(of: step.owner)
   }
 
   private func contains(_ point: Point2D, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
 
-  /// Asks every slice about a cell.
+  /// The outcome from the masks of every slice with an area that contains the cell.
   private func search(at point: Point2D, column: Int, row: Int) -> HitOutcome {
     var found: UInt16 = 0
     index.forEachOwner(column: column, row: row) { owner in
@@ -138,7 +157,7 @@ struct HitMap: Sendable {
 
 /// Why a wheel has no hit map.
 public enum HitMapError: Error, Hashable, CustomStringConvertible {
-  /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map takes.
+  /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map can have.
   case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
   /// There are more slices than a map can number.
   case tooManySlices(name: String, count: Int)

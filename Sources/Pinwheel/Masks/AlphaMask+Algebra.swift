@@ -1,40 +1,39 @@
-/// Masks as sets of pixels, under the names of `SetAlgebra`.
+/// Masks as sets of pixels, with the names of `SetAlgebra`.
 ///
-/// Two masks are laid with their top-left corners on each other, whatever their sizes: use
-/// ``AlphaMask/translated(by:)`` or ``AlphaMask/cropped(to:)`` for another offset. The grid of the result is as
-/// wide as the wider and as high as the higher of the two, so no pixel is ever lost. The operands stay as they
-/// are.
+/// The masks may differ in size. The top-left corner of the other mask lies at `offset` in this one, by default on its
+/// top-left corner. The grid of the result is large enough for both: only pixels of the other mask to the left of or
+/// above this mask's grid are lost, and those beyond ``AlphaMask/maximumSide``.
 extension AlphaMask {
   /// The pixels that are solid in either mask.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public func union(_ other: AlphaMask) -> AlphaMask {
-    combined(with: other, over: bounds.union(other.bounds)) { $0 | $1 }
+  public func union(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
+    combined(with: other, at: offset, over: { $0.union($1) }) { $0 | $1 }
   }
 
   /// The pixels that are solid in both masks.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public func intersection(_ other: AlphaMask) -> AlphaMask {
-    combined(with: other, over: bounds.intersection(other.bounds)) { $0 & $1 }
+  public func intersection(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
+    combined(with: other, at: offset, over: { $0.intersection($1) }) { $0 & $1 }
   }
 
   /// The pixels that are solid in this mask and not in the other.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public func subtracting(_ other: AlphaMask) -> AlphaMask {
-    combined(with: other, over: bounds) { $0 & ~$1 }
+  public func subtracting(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
+    combined(with: other, at: offset, over: { bounds, _ in bounds }) { $0 & ~$1 }
   }
 
   /// The pixels that are solid in exactly one of the masks.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public func symmetricDifference(_ other: AlphaMask) -> AlphaMask {
-    combined(with: other, over: bounds.union(other.bounds)) { $0 ^ $1 }
+  public func symmetricDifference(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
+    combined(with: other, at: offset, over: { $0.union($1) }) { $0 ^ $1 }
   }
 
-  /// The mask with solid and clear exchanged inside `area`. Outside it everything stays, and what of it lies off
-  /// the grid is left out: inverting twice gives the mask back.
+  /// The mask with solid and clear exchanged inside `area`. Pixels outside it do not change, and parts of it off the
+  /// grid are ignored: inverting twice gives the original mask.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
   public func inverted(in area: PixelRect) -> AlphaMask {
@@ -45,46 +44,68 @@ extension AlphaMask {
   /// Makes the pixels of the other mask solid too.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public mutating func formUnion(_ other: AlphaMask) { self = union(other) }
+  public mutating func formUnion(_ other: AlphaMask, at offset: PixelOffset = .zero) {
+    self = union(other, at: offset)
+  }
 
-  /// Leaves only the pixels solid that are solid in the other mask too.
+  /// Keeps only the pixels solid that are solid in the other mask too.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public mutating func formIntersection(_ other: AlphaMask) { self = intersection(other) }
+  public mutating func formIntersection(_ other: AlphaMask, at offset: PixelOffset = .zero) {
+    self = intersection(other, at: offset)
+  }
 
   /// Clears the pixels that are solid in the other mask.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public mutating func subtract(_ other: AlphaMask) { self = subtracting(other) }
+  public mutating func subtract(_ other: AlphaMask, at offset: PixelOffset = .zero) {
+    self = subtracting(other, at: offset)
+  }
 
   /// Exchanges solid and clear where the other mask is solid.
   ///
   /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
-  public mutating func formSymmetricDifference(_ other: AlphaMask) { self = symmetricDifference(other) }
+  public mutating func formSymmetricDifference(_ other: AlphaMask, at offset: PixelOffset = .zero) {
+    self = symmetricDifference(other, at: offset)
+  }
 
-  /// What `operation` makes of both masks' words; outside `area` it must leave nothing solid.
+  /// Combines the words of both masks.
+  ///
+  /// - Parameters:
+  ///   - area: Covers the solid pixels of the result, from the bounds of both masks.
+  ///   - operation: Must leave nothing solid outside `area`.
   private func combined(
-    with other: AlphaMask, over area: PixelRect, _ operation: (UInt64, UInt64) -> UInt64
+    with other: AlphaMask, at offset: PixelOffset, over area: (PixelRect, PixelRect) -> PixelRect,
+    _ operation: (UInt64, UInt64) -> UInt64
   ) -> AlphaMask {
-    var bits = PackedBits(covering: area)
+    let offset = Self.reachable(offset)
+    let width = min(max(width, other.width + offset.x), Self.maximumSide)
+    let height = min(max(height, other.height + offset.y), Self.maximumSide)
+    let grid = PixelRect(x: 0, y: 0, width: width, height: height)
+    let otherBounds = other.bounds.moved(by: offset).intersection(grid)
+    var bits = PackedBits(covering: area(bounds, otherBounds))
     var others = bits
     bits.draw(self)
-    others.draw(other)
+    others.draw(other, at: offset)
+    // Drawing fills whole words: what sticks out of the grid has to go.
+    if otherBounds.columns != other.bounds.moved(by: offset).columns {
+      others.clear(outside: otherBounds.columns)
+    }
     bits.combine(others, operation)
-    return bits.mask(width: max(width, other.width), height: max(height, other.height))
+    return bits.mask(width: width, height: height)
   }
 }
 
 extension AlphaMask {
-  /// The mask with every solid pixel moved by `offset`. The grid stays: pixels that leave it are lost.
+  /// The mask with every solid pixel moved by `offset`. The grid does not change: pixels that leave it are lost.
   ///
   /// - Complexity: O(solid bounds / 64), or O(runs) more for a mask read from a baked file.
   public func translated(by offset: PixelOffset) -> AlphaMask {
     redrawn(at: Self.reachable(offset), width: width, height: height)
   }
 
-  /// The part of the mask inside `area`, as a mask of its own: pixel (0, 0) of the result is the top-left pixel
-  /// of `area`. `area` may stick out of the grid, where nothing is solid; that is how a mask gets a margin.
+  /// The part of the mask inside `area`, as a mask of its own: pixel (0, 0) of the result is the top-left pixel of
+  /// `area`. `area` may extend beyond the grid, where pixels are clear: this adds a margin to a mask.
   ///
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side of `area` is negative or above
   ///   ``maximumSide``.

@@ -1,6 +1,6 @@
 extension AlphaMask {
-  /// Builds a mask from rows of alpha samples that arrive in any order, so that the image itself need never
-  /// be held: only one bit a pixel is.
+  /// Builds a mask from rows of alpha samples in any order, so that the whole image is never in memory: only one bit
+  /// per pixel is.
   public struct Builder: Sendable {
     /// Columns, in pixels.
     public let width: Int
@@ -9,7 +9,7 @@ extension AlphaMask {
 
     private var bits: PackedBits
 
-    /// Starts with no pixel solid.
+    /// A builder without solid pixels.
     ///
     /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above
     ///   ``AlphaMask/maximumSide``.
@@ -21,20 +21,20 @@ extension AlphaMask {
       bits = PackedBits(covering: PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// Marks the solid pixels among samples that belong to row `y`.
+    /// Marks the solid pixels among samples of row `y`.
     ///
-    /// Pixels off the grid, and those that `samples` ends before, are left out. A row off the grid, a negative number
+    /// Pixels off the grid, and those after the end of `samples`, are skipped. A row off the grid, a negative number
     /// or a step of 0 marks nothing.
     ///
     /// - Parameters:
     ///   - samples: The row's samples, any channels, native byte order.
     ///   - y: The row.
-    ///   - count: Pixels to read.
-    ///   - first: Column of the first pixel.
+    ///   - count: The number of pixels to read.
+    ///   - first: The column of the first pixel.
     ///   - step: Columns from one pixel to the next; more than 1 in a pass of an interlaced image.
     ///   - pixelStride: Samples from one pixel to the next.
-    ///   - alphaOffset: Sample of a pixel that is its alpha.
-    ///   - minimum: Smallest solid alpha; see ``AlphaThreshold/smallestSolid(full:)``.
+    ///   - alphaOffset: The index of the alpha sample in a pixel.
+    ///   - minimum: The smallest solid alpha; see ``AlphaThreshold/smallestSolid(full:)``.
     /// - Complexity: O(`count`).
     // Other modules call this: unspecialized, masks of 1376 files took 0.61 s instead of 0.38.
     @specialized(where Sample == UInt8)
@@ -49,7 +49,7 @@ extension AlphaMask {
       let room = (width - 1 - first) / step + 1
       let held = pixelStride > 0 ? (samples.count - 1 - alphaOffset) / pixelStride + 1 : count
       let count = min(count, room, held)
-      // Nothing but 8-bit alpha, from the left edge on: eight pixels at a time.
+      // A plane of 8-bit alpha from the left edge on: eight pixels at a time.
       let isPlane = Sample.bitWidth == 8 && first == 0 && step == 1 && pixelStride == 1
       let done =
         isPlane
@@ -61,7 +61,7 @@ extension AlphaMask {
       var word: UInt64 = 0
       for _ in done..<count {
         if samples[sample] >= minimum { word |= 1 << UInt64(x & 63) }
-        // The step after the last pixel may lead beyond all numbers.
+        // The step after the last pixel may overflow.
         let next = x &+ step
         if next >> 6 != x >> 6 {
           bits.words[(x >> 6) * height + y] |= word
@@ -73,9 +73,9 @@ extension AlphaMask {
       if word != 0 { bits.words[((x &- step) >> 6) * height + y] |= word }
     }
 
-    /// Marks the solid pixels of a row, eight 8-bit samples at a time; fewer at its end are left.
+    /// Marks the solid pixels of a row, eight 8-bit samples at a time, without the last few samples.
     ///
-    /// - Returns: How many samples have been looked at.
+    /// - Returns: The number of samples that were read.
     private mutating func insertEights<Sample: BitwiseCopyable>(
       _ samples: Span<Sample>, row y: Int, atLeast minimum: UInt8
     ) -> Int {
@@ -85,8 +85,8 @@ extension AlphaMask {
       for start in stride(from: 0, to: end, by: 64) {
         var word: UInt64 = 0
         for x in stride(from: start, to: min(start + 64, end), by: 8) {
-          // SAFETY: eight bytes are left, and any bits are a number. Sample by sample, whole masks take 1.6 times
-          // as long.
+          // SAFETY: eight bytes remain, and any bits are a valid number. Sample by sample, a mask takes 1.6 times as
+          // long.
           let eight = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: x, as: UInt64.self)
           word |= threshold.solid(UInt64(littleEndian: eight)) << UInt64(x & 63)
         }
@@ -107,24 +107,23 @@ extension AlphaMask {
 extension AlphaMask {
   /// Marks every pixel of a pixel buffer whose alpha reaches `threshold`.
   ///
-  /// An 8-bit RGBA buffer of an app is
+  /// For an 8-bit RGBA buffer:
   /// `AlphaMask(samples: bytes.span, width: w, height: h, rowStride: 4 * w, pixelStride: 4, alphaOffset: 3)`.
   ///
-  /// A buffer may hold its bottom row first, as BMP files and some graphics libraries do: its row stride is then
+  /// A buffer may store its bottom row first, as BMP files and some graphics libraries do: its row stride is then
   /// negative, and the first sample of `samples` is the first one of the bottom row.
   ///
   /// - Parameters:
   ///   - samples: The buffer: `UInt8`, or `UInt16` in native byte order.
   ///   - width: Columns, in pixels.
   ///   - height: Rows, in pixels.
-  ///   - rowStride: Samples from one row to the one below it; negative where the bottom row comes first.
-  ///   - pixelStride: Samples from one pixel to the next one in its row, from 0 on.
-  ///   - alphaOffset: Sample of a pixel that is its alpha, from 0 on.
-  ///   - threshold: Fraction of full opacity from which a pixel is solid; the test is `>=`.
+  ///   - rowStride: Samples from one row to the one below it; negative if the bottom row comes first.
+  ///   - pixelStride: Samples from one pixel to the next one in its row; not negative.
+  ///   - alphaOffset: The index of the alpha sample in a pixel; not negative.
+  ///   - threshold: The fraction of full opacity from which a pixel is solid; the test is `>=`.
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)``,
   ///   ``AlphaMaskError/invalidLayout(rowStride:pixelStride:alphaOffset:)`` for a negative pixel stride or offset or
-  ///   numbers too large to count with, or ``AlphaMaskError/bufferTooSmall(expected:actual:)`` where a pixel would
-  ///   lie outside the buffer.
+  ///   an index overflow, or ``AlphaMaskError/bufferTooSmall(expected:actual:)`` if a pixel lies outside the buffer.
   /// - Complexity: O(`width` x `height`).
   @specialized(where Sample == UInt8)
   @specialized(where Sample == UInt16)
@@ -152,8 +151,8 @@ extension AlphaMask {
     self = builder.build()
   }
 
-  /// The index of the first alpha sample of the top row, and one more than the last index of any; `nil` where there
-  /// are no such numbers.
+  /// The index of the first alpha sample of the top row, and one more than the last index of any; `nil` on overflow
+  /// or for a negative pixel stride or offset.
   private static func layout(
     width: Int, height: Int, rowStride: Int, pixelStride: Int, alphaOffset: Int
   ) -> (top: Int, samples: Int)? {

@@ -1,20 +1,20 @@
 extension AlphaMask {
-  /// The mask with every pixel made solid whose centre lies within `radius` points of the centre of a solid
-  /// one; a centre at exactly the radius is inside.
+  /// The mask with every pixel made solid whose centre lies within `radius` points of the centre of a solid pixel; a
+  /// centre at exactly the radius is inside (dilation).
   ///
-  /// The grid stays, and what would grow beyond it is lost. To keep it, give the mask a margin first:
+  /// The grid does not change, and pixels beyond it are lost. To keep them, add a margin to the mask first:
   /// ```swift
   /// let margin = Int((radius * scale).rounded(.up))
   /// let grown = try mask.cropped(to: mask.grid.outset(by: margin)).grown(by: radius, scale: scale)
   /// ```
   ///
   /// - Parameters:
-  ///   - radius: In points. Negative or not a number counts as 0, which changes nothing.
+  ///   - radius: In points. Negative numbers and NaN count as 0, which changes nothing.
   ///   - scale: Pixels per point.
-  /// - Complexity: O(pixels of the result's bounds), whatever the radius. At most three bits of memory for
-  ///   each of them, and a few words a column.
+  /// - Complexity: O(pixels of the result's bounds), independent of the radius. At most three bits of memory for each
+  ///   of these pixels, and a few words per column.
   public func grown(by radius: Double, scale: Double) -> AlphaMask {
-    // Farther than from corner to corner there is nothing to reach.
+    // The distance from corner to corner is enough.
     let disc = PixelDisc(radius: radius * scale, limit: width + height)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
     var solid = PackedBits(covering: bounds)
@@ -23,19 +23,19 @@ extension AlphaMask {
     return solid.grown(by: disc, over: reachable).mask(width: width, height: height)
   }
 
-  /// The mask with every pixel cleared whose centre lies within `radius` points of the centre of a clear one; a
-  /// centre at exactly the radius is inside. Everything outside the grid is clear.
+  /// The mask with every pixel cleared whose centre lies within `radius` points of the centre of a clear pixel; a
+  /// centre at exactly the radius is inside (erosion). Pixels outside the grid are clear.
   ///
-  /// Shrinking is growing what is clear.
+  /// Shrinking is growing the clear pixels.
   ///
   /// - Parameters:
-  ///   - radius: In points. Negative or not a number counts as 0, which changes nothing.
+  ///   - radius: In points. Negative numbers and NaN count as 0, which changes nothing.
   ///   - scale: Pixels per point.
   /// - Complexity: As ``grown(by:scale:)``.
   public func shrunk(by radius: Double, scale: Double) -> AlphaMask {
     let disc = PixelDisc(radius: radius * scale, limit: width + height + 2)
     guard disc.radius > 0, !bounds.isEmpty else { return self }
-    // One clear pixel all around is enough: it is nearer than everything further out.
+    // One clear pixel all around suffices: it is nearer than any pixel farther out.
     var clear = PackedBits(covering: bounds.outset(by: 1))
     var solid = clear
     clear.fill(bounds.outset(by: 1))
@@ -62,21 +62,21 @@ extension PackedBits {
   }
 }
 
-/// Draws a disc around every set bit in one pass over the rows: each row is reached from the nearest set bit of
-/// every column that the pass has met so far. A pass down and a pass up together reach everything.
+/// Draws a disc around every set bit in one pass over the rows: each row is reached from the nearest set bit of every
+/// column that the pass has met so far. A pass down and a pass up together reach all pixels.
 ///
-/// This is the exact Euclidean distance transform, cut off at a radius: a column whose nearest set bit is `dy`
-/// rows away reaches ``PixelDisc/reach``[`dy`] columns to each side, so the row is a union of intervals rather
-/// than a lower envelope of parabolas (Felzenszwalb and Huttenlocher), and no distance is ever stored.
+/// This is the exact Euclidean distance transform, cut off at a radius: a column whose nearest set bit is `dy` rows
+/// away reaches ``PixelDisc/reach``[`dy`] columns to each side, so the row is a union of intervals instead of a lower
+/// envelope of parabolas (Felzenszwalb and Huttenlocher), and no distances are stored.
 struct DiscSweep {
   private let source: PackedBits
   private let disc: PixelDisc
-  /// Rows swept so far.
+  /// The number of rows swept so far.
   private var time = 0
-  /// When each column's bit, and any bit of each stripe, was last seen set.
+  /// The time at which each column, and each stripe, last had a set bit.
   private var columnTimes: ContiguousArray<Int>
   private var stripeTimes: ContiguousArray<Int>
-  /// The columns reached in the present row, left to right and apart; the last run is still growing.
+  /// The columns reached in the current row, left to right and separate; the last run is still growing.
   private var runs: ContiguousArray<Range<Int>> = []
 
   init(_ source: PackedBits, disc: PixelDisc) {
@@ -87,7 +87,7 @@ struct DiscSweep {
     stripeTimes = ContiguousArray(repeating: never, count: source.stripeCount)
   }
 
-  /// Sets the bits of `target` that are reached in row `y` of the image, which follows the row before in the
+  /// Sets the bits of `target` that are reached in row `y` of the image, which must follow the previous row in the
   /// direction of the pass.
   ///
   /// - Complexity: O(columns of the source).
@@ -102,8 +102,8 @@ struct DiscSweep {
       if word != 0 { stripeTimes[column / 64] = time }
       guard time - stripeTimes[column / 64] <= disc.radius else { continue }
       let widest = stripe * 64 - disc.radius..<stripe * 64 + 64 + disc.radius
-      // Solid stripes, and those whose every reach lies inside the run already, need no look at their columns:
-      // a shape of 2000 x 2000 pixels grows five times faster for it.
+      // Solid stripes, and stripes whose widest reach lies inside the current run, are not searched by column: a
+      // shape of 2000 x 2000 pixels grows five times faster.
       if word == ~0 {
         join(widest, to: &run)
       } else if !(run.lowerBound <= widest.lowerBound && run.upperBound >= widest.upperBound) {
@@ -116,7 +116,7 @@ struct DiscSweep {
     }
   }
 
-  /// Remembers the bits of a word whose first bit belongs to `column` of the source.
+  /// Records the bits of a word that starts at `column` of the source.
   private mutating func mark(_ word: UInt64, from column: Int) {
     if word == ~0 {
       for column in column..<column + 64 { columnTimes[column] = time }
@@ -129,7 +129,7 @@ struct DiscSweep {
     }
   }
 
-  /// Joins what 64 columns of the source reach, the first of which is column `x` of the image.
+  /// Adds the reach of 64 columns of the source, the first of which is column `x` of the image.
   private mutating func reach(from column: Int, at x: Int, growing run: inout Range<Int>) {
     for bit in 0..<64 {
       let dy = time &- columnTimes[column + bit]
@@ -142,7 +142,7 @@ struct DiscSweep {
     }
   }
 
-  /// Adds an interval whose middle lies to the right of the middles of all before.
+  /// Adds an interval whose middle lies to the right of the middles of all previous ones.
   private mutating func join(_ interval: Range<Int>, to run: inout Range<Int>) {
     guard interval.lowerBound <= run.upperBound else {
       runs.append(run)
@@ -157,23 +157,23 @@ struct DiscSweep {
   }
 }
 
-/// The pixels around one pixel whose centres lie within a radius of its centre.
+/// The pixels with centres within a radius of the centre of one pixel.
 struct PixelDisc {
-  /// How many columns the disc reaches to each side, row by row from its centre outwards.
+  /// The number of columns that the disc reaches to each side, row by row outwards from its centre.
   private(set) var reach: ContiguousArray<Int> = []
 
-  /// The rows and columns that the disc reaches to each side of its centre.
+  /// The number of rows and columns that the disc reaches to each side of its centre.
   var radius: Int { reach.count - 1 }
 
-  /// The disc of `radius` pixels, clamped to `limit`; not a number counts as 0.
+  /// The disc of `radius` pixels, clamped to `limit`; NaN counts as 0.
   ///
-  /// A pixel `dx` columns and `dy` rows away belongs to it if `(dx * dx + dy * dy).squareRoot() <= radius`. The
-  /// root is that of a `Double`, so a radius that was worked out as a root itself is met.
+  /// A pixel `dx` columns and `dy` rows away is inside if `(dx * dx + dy * dy).squareRoot() <= radius`. The root is a
+  /// `Double`, so a radius that was itself computed as a root is met.
   ///
-  /// - Complexity: O(`radius`), and O(`limit`) for a larger one.
+  /// - Complexity: O(`radius`), and O(`limit`) for a larger radius.
   init(radius: Double, limit: Int) {
     let radius = radius > 0 ? min(radius, Double(limit)) : 0
-    // The comparison in whole numbers: squares up to this one lie inside.
+    // The comparison in whole numbers: squares up to `largest` lie inside.
     var largest = Int64(radius * radius)
     while Double(largest + 1).squareRoot() <= radius { largest += 1 }
     while Double(largest).squareRoot() > radius { largest -= 1 }

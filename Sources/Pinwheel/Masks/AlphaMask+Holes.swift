@@ -1,28 +1,28 @@
 extension AlphaMask {
   /// The holes: clear pixels that solid ones enclose.
   ///
-  /// A clear pixel belongs to a hole if no path of clear pixels leads from it to the border of the grid, from each pixel
-  /// to the one above, below, left or right of it. So pixels that touch by their corners alone are connected where they
-  /// are solid, and not where they are clear: a ring one pixel wide has an inside and an outside, however it is slanted.
+  /// A clear pixel belongs to a hole if no path of clear pixels, each above, below, left or right of the one before,
+  /// leads from it to the border of the grid. So solid pixels are 8-connected and clear ones 4-connected: a ring one
+  /// pixel wide separates an inside from an outside, even where its pixels touch only at their corners.
   ///
-  /// `mask.union(mask.holes())` is the mask without them.
+  /// `mask.union(mask.holes())` is the mask with its holes filled.
   ///
-  /// - Complexity: O(pixels of the bounds / 64) for most masks, and O(pixels of the bounds) for any. Some four bits of
-  ///   memory for each of them.
+  /// - Complexity: O(pixels of the bounds / 64) for most masks, and O(pixels of the bounds) at worst. About four bits
+  ///   of memory for each of these pixels.
   public func holes() -> AlphaMask {
     var clear = PackedBits(covering: bounds)
     var solid = clear
     clear.fill(bounds)
     solid.draw(self)
     clear.combine(solid) { $0 & ~$1 }
-    // A clear pixel at the edge of the bounds is on the grid's border, or next to clear pixels that go on to it.
+    // A clear pixel at the edge of the bounds lies at the grid's border, or is connected to it by clear pixels.
     clear.combine(clear.reached(from: bounds)) { $0 & ~$1 }
     return clear.mask(width: width, height: height)
   }
 }
 
 extension PackedBits {
-  /// The set bits that a path of set bits connects to the edge of an area, from each to one of its four neighbours.
+  /// The set bits that a 4-connected path of set bits connects to the edge of an area.
   fileprivate func reached(from area: PixelRect) -> PackedBits {
     var reached = self
     for index in words.indices { reached.words[index] = 0 }
@@ -50,7 +50,7 @@ extension PackedBits {
     return reached
   }
 
-  /// Sets those of some bits of a word that `allowed` has, and what they are connected to in the word.
+  /// Sets the bits of a word that are also set in `allowed`, and the bits of the word connected to them.
   private mutating func spread(
     _ bits: UInt64, to index: Int, in allowed: PackedBits, adding worklist: inout Worklist
   ) {
@@ -61,7 +61,7 @@ extension PackedBits {
   }
 }
 
-/// Indices that are to be looked at, each there once at most.
+/// A list of indices to process, each at most once at a time.
 private struct Worklist {
   private var indices: ContiguousArray<Int> = []
   private var isListed: ContiguousArray<Bool>
@@ -82,7 +82,7 @@ private struct Worklist {
 }
 
 extension UInt64 {
-  /// These bits, and all that runs of set bits in `allowed` connect them to, in six doublings to each side.
+  /// These bits, and all bits that runs of set bits in `allowed` connect to them: six doublings to each side.
   fileprivate func spread(in allowed: UInt64) -> UInt64 {
     var (left, right) = (self, self)
     var (leftAllowed, rightAllowed) = (allowed, allowed)

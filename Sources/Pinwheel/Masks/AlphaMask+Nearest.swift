@@ -1,25 +1,25 @@
 extension AlphaMask {
-  /// The distance from a place to the nearest solid pixel, taken as a closed rectangle: 0 inside and on its edge,
+  /// The distance from a point to the nearest solid pixel, taken as a closed rectangle: 0 inside and on its edge,
   /// infinite if no pixel is solid nearer than `limit`, or a coordinate is not finite.
   ///
   /// - Parameters:
   ///   - x: In pixels from the left edge of the image, unrounded; may lie outside.
   ///   - y: In pixels from the top edge.
-  ///   - pixel: How large a pixel is. The distance comes in the same unit.
-  ///   - limit: In that unit too.
-  ///   - findsAny: Whether the distance of any pixel below the limit will do, not only that of the nearest.
-  /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words of each, or O(log *n*) of *n*
-  ///   runs for a mask read from a baked file. No allocation.
+  ///   - pixel: The size of a pixel. The distance is in the same unit.
+  ///   - limit: In the same unit.
+  ///   - findsAny: Whether the distance of any pixel below the limit suffices, instead of that of the nearest.
+  /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
+  ///   of *n* runs for a mask read from a baked file. No allocation.
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double, findsAny: Bool = false) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
-    // Squared, and a little more: what the root makes of it is compared again.
+    // Squared, and slightly larger: the root is compared with the limit again.
     var nearest = limit * limit * (1 + 0x1p-50)
     var isFound = false
-    // No pixel is nearer than the bounds.
+    // No solid pixel is nearer than the bounds.
     let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
     var above = Self.index(y, in: bounds.rows)
     var below = above + 1
-    // Rows from the place outwards, the nearer one first, until they are further away than what was found.
+    // Rows outwards from the point, the nearer side first, until they are farther away than the nearest pixel found.
     while true {
       let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
       let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
@@ -38,8 +38,8 @@ extension AlphaMask {
     }
   }
 
-  /// The pixels from column `x` to the nearest solid pixel of row `y`; infinite, or more than `limit`, if none is
-  /// as near as that.
+  /// The pixels from column `x` to the nearest solid pixel of row `y`; infinite, or more than `limit`, if there is
+  /// none within `limit`.
   private func gap(from x: Double, inRow y: Int, atMost limit: Double) -> Double {
     let middle = Self.index(x, in: bounds.columns)
     var gap = Double.infinity
@@ -52,19 +52,19 @@ extension AlphaMask {
     return gap
   }
 
-  /// The distance from `place` to the pixel that covers `index...index + 1`.
-  private static func gap(_ place: Double, _ index: Int) -> Double {
-    max(0, Double(index) - place, place - Double(index + 1))
+  /// The distance from `coordinate` to the pixel that covers `index...index + 1`.
+  private static func gap(_ coordinate: Double, _ index: Int) -> Double {
+    max(0, Double(index) - coordinate, coordinate - Double(index + 1))
   }
 
-  /// The index that covers `place`, or the nearest one in `range`, which must not be empty.
-  private static func index(_ place: Double, in range: Range<Int>) -> Int {
-    guard place > Double(range.lowerBound) else { return range.lowerBound }
-    return place < Double(range.upperBound) ? Int(place) : range.upperBound - 1
+  /// The index that covers `coordinate`, or the nearest one in `range`, which must not be empty.
+  private static func index(_ coordinate: Double, in range: Range<Int>) -> Int {
+    guard coordinate > Double(range.lowerBound) else { return range.lowerBound }
+    return coordinate < Double(range.upperBound) ? Int(coordinate) : range.upperBound - 1
   }
 }
 
-/// The nearest solid pixel to each side; `columns` and the row must lie inside the bounds.
+/// The first and the last solid pixel in columns of a row; both must lie inside the bounds.
 extension AlphaMask {
   private func firstSolid(inRow y: Int, columns: Range<Int>) -> Int? {
     switch storage {
@@ -121,7 +121,7 @@ extension RowSpans {
   fileprivate func lastSolid(inRow y: Int, columns: Range<Int>) -> Int? {
     let runs = runs(inRow: y)
     let index = firstRun(of: runs, endingAfter: columns.upperBound - 1)
-    // Either that run begins early enough to hold the last column, or the one before is the last.
+    // Either this run starts early enough to contain the last column, or the previous run is the last one.
     if index < runs.upperBound, run(index).start < columns.upperBound { return columns.last }
     guard index > runs.lowerBound else { return nil }
     let column = run(index - 1).end - 1

@@ -1,11 +1,10 @@
 extension AlphaMask {
-  /// Whether any pixel is solid in both masks when the other one's top-left corner lies at `offset` of this
-  /// mask's.
+  /// Whether any pixel is solid in both masks when the other one's top-left corner lies at `offset` in this mask.
   ///
   /// - Complexity: As ``overlapArea(with:at:)``, down to the first common rows; no allocation.
   public func overlaps(_ other: AlphaMask, at offset: PixelOffset = .zero) -> Bool {
     let common = commonArea(with: other, at: offset)
-    // Bands of rows, so that an early find saves the rest.
+    // In bands of rows, so that an early match skips the rest.
     for top in stride(from: common.y, to: common.rows.upperBound, by: 64) {
       var band = common
       band.y = top
@@ -15,12 +14,11 @@ extension AlphaMask {
     return false
   }
 
-  /// How many pixels are solid in both masks when the other one's top-left corner lies at `offset` of this
-  /// mask's.
+  /// The number of pixels that are solid in both masks when the other one's top-left corner lies at `offset` in this
+  /// mask.
   ///
-  /// - Complexity: O(pixels of the common bounds / 64) for masks built from images. A mask read from a baked
-  ///   file costs O(*r* log *n*), *r* its runs in the common bounds, *n* those of a row of the other. No
-  ///   allocation.
+  /// - Complexity: O(pixels of the common bounds / 64) for masks built from images. A mask read from a baked file
+  ///   costs O(*r* log *n*) for its *r* runs in the common bounds and *n* runs in a row of the other. No allocation.
   public func overlapArea(with other: AlphaMask, at offset: PixelOffset = .zero) -> Int {
     overlapArea(with: other, at: offset, in: commonArea(with: other, at: offset))
   }
@@ -37,7 +35,7 @@ extension AlphaMask {
     case (.bits(let bits), .bits(let others)):
       return bits.countCommon(with: others, at: offset, in: area)
     case (.bits, _):
-      // Runs of the one, counted in the other: the one with runs goes first.
+      // The runs of one mask are counted in the other: the mask with runs comes first.
       return other.overlapArea(with: self, at: -offset, in: area.moved(by: -offset))
     default:
       var count = 0
@@ -52,7 +50,7 @@ extension AlphaMask {
     }
   }
 
-  /// How many pixels of row `y` are solid in `columns`; both must lie inside the bounds.
+  /// The number of solid pixels of row `y` in `columns`; both must lie inside the bounds.
   func solidCount(inRow y: Int, columns: Range<Int>) -> Int {
     switch storage {
     case .rectangle: columns.count
@@ -62,7 +60,7 @@ extension AlphaMask {
     }
   }
 
-  /// `offset`, or one that moves any mask just as far off any other.
+  /// `offset`, clamped to a distance at which no two masks overlap.
   static func reachable(_ offset: PixelOffset) -> PixelOffset {
     let limit = 2 * maximumSide
     return PixelOffset(x: min(max(offset.x, -limit), limit), y: min(max(offset.y, -limit), limit))

@@ -4,20 +4,20 @@ extension AlphaMask {
     case clear, mixed, solid
   }
 
-  /// Whether all, some or no pixels of `area` are solid; no pixel off the grid is. An empty area is clear.
+  /// Whether all, some or no pixels of `area` are solid; pixels off the grid are clear. An empty area is clear.
   ///
   /// - Parameters:
   ///   - area: In pixels.
-  ///   - work: Becomes less by one for each row looked at, and for each 512 columns of it.
-  /// - Complexity: O(rows x columns / 64), or O(rows x log *n*) in the runs of a row of a baked file, and less where
-  ///   the first rows differ. No allocation.
-  func solidity(in area: PixelRect, counting work: inout Int) -> Solidity {
+  ///   - budget: Reduced by one for each row examined, and for each 512 columns of it.
+  /// - Complexity: O(rows x columns / 64), or O(rows x log *n*) in the runs of a row of a baked file, and less if the
+  ///   first rows differ. No allocation.
+  func solidity(in area: PixelRect, counting budget: inout Int) -> Solidity {
     let common = area.intersection(bounds)
     guard !common.isEmpty else { return .clear }
     var (some, all) = (false, common == area)
     for row in common.rows {
       guard !some || all else { break }
-      work -= 1 + common.width >> 9
+      budget -= 1 + common.width >> 9
       let count = solidCount(inRow: row, columns: common.columns)
       some = some || count > 0
       all = all && count == common.width
@@ -25,7 +25,7 @@ extension AlphaMask {
     return all ? .solid : some ? .mixed : .clear
   }
 
-  /// The solid pixels of eight rows of eight columns from (`x`, `y`) on, which may stick out of the grid: bit
+  /// The solid pixels of eight rows of eight columns starting at (`x`, `y`), which may extend beyond the grid: bit
   /// `8 * row + column`.
   ///
   /// - Complexity: O(1), or O(log *n*) in the runs of each row of a baked file. No allocation.
@@ -49,7 +49,7 @@ extension AlphaMask {
     }
   }
 
-  /// The bits of the block from (`x`, `y`) on that lie in `area`.
+  /// The bits of the block at (`x`, `y`) that lie in `area`.
   static func block(x: Int, y: Int, of area: PixelRect) -> UInt64 {
     let columns = (area.x - x..<area.columns.upperBound - x).clamped(to: 0..<8)
     let rows = (area.y - y..<area.rows.upperBound - y).clamped(to: 0..<8)
@@ -67,21 +67,21 @@ extension PackedBits {
     return shift <= 56 ? block : block | bytes(stripe: x >> 6 &+ 1, y: y) { $0 &<< (64 &- shift) }
   }
 
-  /// The low bytes of what `shift` makes of the words of eight rows.
+  /// The low bytes of the words of eight rows after `shift`.
   @inline(__always)
   private func bytes(stripe: Int, y: Int, _ shift: (SIMD8<UInt64>) -> SIMD8<UInt64>) -> UInt64 {
     // Not `stripes`, whose end takes a division.
     let (first, row) = ((stripe &- firstStripe) &* rowCount, y &- firstRow)
     guard first >= 0, first < words.count, row < rowCount, row > -8 else { return 0 }
     guard rowCount >= 8 else { return fewBytes(first: first, row: row, shift) }
-    // At the top and the bottom the nearest eight rows there are, and what of them is wanted.
+    // At the top and the bottom the nearest eight stored rows are loaded, and the surplus shifted out.
     let nearest = min(max(row, 0), rowCount &- 8)
     let words = words.span.extracting(first &+ nearest..<first &+ nearest &+ 8)
     let eight = SIMD8(words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7])
     return shift(eight).lowBytes << Int64(truncatingIfNeeded: 8 &* (nearest &- row))
   }
 
-  /// The same where there are less than eight rows.
+  /// The same for fewer than eight stored rows.
   @inline(never)
   private func fewBytes(first: Int, row: Int, _ shift: (SIMD8<UInt64>) -> SIMD8<UInt64>) -> UInt64 {
     var eight = SIMD8<UInt64>.zero

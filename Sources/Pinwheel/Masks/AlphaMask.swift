@@ -1,17 +1,17 @@
-/// A grid of yes/no pixels: where an image is solid enough to be touched.
+/// A grid of binary pixels: where an image is solid enough to be touched.
 ///
-/// Coordinates are pixels. `(0, 0)` is the top-left pixel, x grows right, y grows down. Pixels off the grid
-/// are never solid, so callers need no bounds test of their own.
+/// Coordinates are pixels. `(0, 0)` is the top-left pixel, x grows right, y grows down. Pixels off the grid are never
+/// solid, so callers need no bounds test.
 ///
-/// Only the part inside ``bounds`` is kept: one bit a pixel when the mask was built from an image, row spans
-/// read in place when it comes from a baked file, nothing at all when every pixel there is solid. Masks with
-/// the same pixels are equal, however they are kept.
+/// Only the part inside ``bounds`` is stored: one bit per pixel for a mask that was built from an image, row spans
+/// read in place for one from a baked file, and no pixels at all if all of them are solid. Masks with the same pixels
+/// are equal, regardless of storage.
 public struct AlphaMask: Sendable {
   /// Columns of the image, in pixels; at most ``maximumSide``.
   public let width: Int
   /// Rows of the image, in pixels; at most ``maximumSide``.
   public let height: Int
-  /// The smallest rectangle that holds every solid pixel; ``PixelRect/empty`` if none is.
+  /// The smallest rectangle that contains every solid pixel; ``PixelRect/empty`` without solid pixels.
   public let bounds: PixelRect
 
   /// Every pixel of the image: `(0, 0)` to `(width, height)`.
@@ -26,7 +26,7 @@ public struct AlphaMask: Sendable {
     case spans(RowSpans)
   }
 
-  /// The largest width and height of a mask, in pixels: what a baked file can number.
+  /// The largest width and height of a mask, in pixels: the largest coordinate that a baked file can store.
   public static let maximumSide = 65_535
 
   package init(width: Int, height: Int, bounds: PixelRect, storage: Storage) {
@@ -36,10 +36,10 @@ public struct AlphaMask: Sendable {
     self.storage = storage
   }
 
-  /// A mask whose pixels are all solid, as of an image without alpha.
+  /// A mask of solid pixels only, as for an image without alpha.
   ///
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above ``maximumSide``.
-  /// - Complexity: O(1): no pixels are kept.
+  /// - Complexity: O(1): no pixels are stored.
   public init(solidWidth width: Int, height: Int) throws(AlphaMaskError) {
     try Self.checkSize(width: width, height: height)
     let isEmpty = width == 0 || height == 0
@@ -48,7 +48,7 @@ public struct AlphaMask: Sendable {
       bounds: isEmpty ? .empty : PixelRect(x: 0, y: 0, width: width, height: height), storage: .rectangle)
   }
 
-  /// Whether the pixel at column `x`, row `y` is solid. Off the grid nothing is.
+  /// Whether the pixel at column `x`, row `y` is solid; `false` off the grid.
   ///
   /// - Complexity: O(1) for a mask built from an image; O(log *n*) in the spans of its row when read from a
   ///   baked file. No allocation.
@@ -70,7 +70,7 @@ public struct AlphaMask: Sendable {
 }
 
 extension AlphaMask {
-  /// Calls `body` with each run of solid columns of row `y`, left to right; neighbouring runs never touch.
+  /// Calls `body` with each run of solid columns of row `y`, left to right; adjacent runs never touch.
   ///
   /// - Complexity: O(*width* / 64 + runs).
   public func forEachSpan(inRow y: Int, _ body: (Range<Int>) -> Void) {
@@ -86,7 +86,10 @@ extension AlphaMask {
     }
   }
 
-  /// How many pixels are solid.
+  /// Whether no pixel is solid.
+  public var isEmpty: Bool { bounds.isEmpty }
+
+  /// The number of solid pixels.
   ///
   /// - Complexity: O(pixels / 64) or O(runs).
   public var count: Int {
@@ -100,13 +103,22 @@ extension AlphaMask {
   }
 }
 
-extension AlphaMask: Equatable {
+extension AlphaMask: Hashable {
   /// Whether both masks have the same size and the same solid pixels.
   ///
   /// - Complexity: O(runs).
   public static func == (a: AlphaMask, b: AlphaMask) -> Bool {
     guard a.width == b.width, a.height == b.height, a.bounds == b.bounds else { return false }
     return a.bounds.rows.allSatisfy { a.spans(inRow: $0) == b.spans(inRow: $0) }
+  }
+
+  /// Hashes the size and bounds. Masks that differ only inside their bounds have the same hash.
+  ///
+  /// - Complexity: O(1).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(bounds)
   }
 
   /// The runs of solid columns of row `y`, left to right.
@@ -124,7 +136,7 @@ extension PackedBits {
       let column = stripe * 64
       var word = words[index(stripe: stripe, row: y)]
       var bit = 0
-      // Each turn skips one run of equal bits: clear ones up to a start, set ones up to an end.
+      // Each iteration skips one run of equal bits: clear bits up to a start, set bits up to an end.
       while bit < 64 {
         if let open = start {
           let ones = (~word).trailingZeroBitCount
@@ -152,7 +164,7 @@ public enum AlphaMaskError: Error, Sendable, Hashable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
   /// The buffer ends before the last pixel; both are numbers of samples.
   case bufferTooSmall(expected: Int, actual: Int)
-  /// The pixel stride or the alpha offset is negative, or an index of a sample would be too large for an `Int`.
+  /// The pixel stride or the alpha offset is negative, or the index of a sample exceeds an `Int`.
   case invalidLayout(rowStride: Int, pixelStride: Int, alphaOffset: Int)
 
   /// The reason, and what to do.

@@ -5,13 +5,13 @@ public struct AlphaThreshold: Sendable, Hashable {
   /// The fraction, 0...1.
   public let fraction: Double
 
-  /// 0.1, which is 26 of 255: the value OBShapedButton made familiar.
+  /// 0.1, which is 26 of 255: the value of OBShapedButton.
   public static let standard = AlphaThreshold(0.1)
 
   /// Creates a threshold.
   ///
-  /// - Parameter fraction: Share of full opacity; clamped to 0...1, and NaN becomes 1. At 0 every pixel with any
-  ///   alpha at all is solid.
+  /// - Parameter fraction: A fraction of full opacity; clamped to 0...1, and NaN becomes 1. At 0 every pixel with
+  ///   alpha above 0 is solid.
   public init(_ fraction: Double) {
     self.fraction = fraction > 1 || fraction.isNaN ? 1 : max(0, fraction)
   }
@@ -20,8 +20,8 @@ public struct AlphaThreshold: Sendable, Hashable {
   ///
   /// - Complexity: O(bits of a sample).
   public func smallestSolid<Sample: FixedWidthInteger & UnsignedInteger>(full: Sample) -> Sample {
-    // Rounding `fraction * full` up could be one off (1/255 * 255), and 64 bits can round to a number too large for
-    // them; comparing quotients is exact.
+    // Rounding `fraction * full` up could be off by one (1/255 * 255), and in 64 bits could exceed the range;
+    // comparing quotients is exact.
     var (low, high) = (0 as Sample, full)
     while low < high {
       let middle = low + (high - low) / 2
@@ -31,11 +31,11 @@ public struct AlphaThreshold: Sendable, Hashable {
   }
 }
 
-/// Compares eight 8-bit alphas, the bytes of one number, with the same threshold at once.
+/// Compares eight 8-bit alphas, the bytes of one number, with a threshold at once.
 struct EightAlphasThreshold {
-  /// In each byte what lifts the low seven bits of a solid alpha, and of no other, to 128.
+  /// In each byte the addend that brings the low seven bits of an alpha to 128 from the threshold on.
   private let lift: UInt64
-  /// Whether the threshold lies above 128, so that a solid alpha has its own high bit too.
+  /// Whether the threshold is above 128: a solid alpha then has its own high bit set too.
   private let needsHighBit: Bool
 
   private static let everyByte: UInt64 = 0x0101_0101_0101_0101
@@ -46,13 +46,13 @@ struct EightAlphasThreshold {
     lift = Self.everyByte * UInt64((needsHighBit ? 256 : 128) - Int(minimum))
   }
 
-  /// Bit i says whether byte i, counted from the lowest, is solid.
+  /// Bit i is set if byte i, counted from the lowest, is solid.
   @inline(__always)
   func solid(_ alphas: UInt64) -> UInt64 {
     let highBits = Self.everyByte << 7
     let lifted = (alphas & ~highBits) + lift
     let solid = (needsHighBit ? alphas & lifted : alphas | lifted) & highBits
-    // Moves the high bit of byte i to bit 56 + i; no two of the products meet.
+    // Moves the high bit of byte i to bit 56 + i; no two of the partial products overlap.
     return ((solid >> 7) &* 0x0102_0408_1020_4080) >> 56
   }
 }

@@ -1,5 +1,5 @@
 extension PackedBits {
-  /// How many bits of row `y` are set in `columns`; both must lie inside the covered rectangle.
+  /// The number of bits of row `y` that are set in `columns`; both must lie inside the covered rectangle.
   func count(inRow y: Int, columns: Range<Int>) -> Int {
     guard !columns.isEmpty else { return 0 }
     var count = 0
@@ -10,52 +10,52 @@ extension PackedBits {
     return count
   }
 
-  /// How many bits are set in both, inside `area`, when the other's origin lies at `offset` of this one's.
+  /// The number of bits that are set in both, inside `area`, when the other's origin lies at `offset` in this one.
   /// `area` must not be empty and must lie inside both.
   func countCommon(with other: PackedBits, at offset: PixelOffset, in area: PixelRect) -> Int {
     let shift = UInt64(-offset.x & 63)
-    let theirRows = area.moved(by: -offset).rows
+    let otherRows = area.moved(by: -offset).rows
     let lastStripe = other.stripes.upperBound - 1
     var count = 0
     for stripe in area.x >> 6...(area.columns.upperBound - 1) >> 6 {
-      // The left part of our word faces one of their words, the rest its right neighbour. Beyond their edge
-      // the edge itself may stand in, for the mask leaves those columns out.
+      // The left part of a word coincides with one word of the other mask, the rest with the word right of that.
+      // Beyond the other's edge the edge word is used, since the column mask excludes those columns.
       let left = (stripe * 64 - offset.x) >> 6
       let right = shift == 0 ? left : left + 1
       count += Self.countCommon(
         words.span.extracting(indices(stripe: stripe, rows: area.rows)),
         other.words.span.extracting(
-          other.indices(stripe: min(max(left, other.firstStripe), lastStripe), rows: theirRows)),
+          other.indices(stripe: min(max(left, other.firstStripe), lastStripe), rows: otherRows)),
         other.words.span.extracting(
-          other.indices(stripe: min(max(right, other.firstStripe), lastStripe), rows: theirRows)),
+          other.indices(stripe: min(max(right, other.firstStripe), lastStripe), rows: otherRows)),
         shift: shift, mask: Self.columnMask(area.columns, stripe: stripe))
     }
     return count
   }
 
-  /// How many bits are set in `ours`, in `mask`, and in the word that begins at bit `shift` of `left` and goes
-  /// on in `right`; at shift 0 both must be the same.
+  /// The number of bits that are set in `own`, in `mask`, and in the word that begins at bit `shift` of `left` and
+  /// continues in `right`; at shift 0 both must be the same.
   private static func countCommon(
-    _ ours: Span<UInt64>, _ left: Span<UInt64>, _ right: Span<UInt64>, shift: UInt64, mask: UInt64
+    _ own: Span<UInt64>, _ left: Span<UInt64>, _ right: Span<UInt64>, shift: UInt64, mask: UInt64
   ) -> Int {
-    // Cut to one length, so that one comparison a block is all that is left of the bounds checks.
-    let count = ours.count
+    // Limited to one length, so that one comparison per block remains of the bounds checks.
+    let count = own.count
     let left = left.extracting(first: count)
     let right = right.extracting(first: count)
     if shift == 0 {
       return countBits(
-        count, pair: { pair(ours, $0) & Pair(repeating: mask) & pair(left, $0) },
-        word: { ours[$0] & mask & left[$0] })
+        count, pair: { pair(own, $0) & Pair(repeating: mask) & pair(left, $0) },
+        word: { own[$0] & mask & left[$0] })
     }
     let back = 64 &- shift
     return countBits(
       count,
       pair: {
-        let theirs =
+        let shifted =
           pair(left, $0) &>> Pair(repeating: shift) | pair(right, $0) &<< Pair(repeating: back)
-        return pair(ours, $0) & Pair(repeating: mask) & theirs
+        return pair(own, $0) & Pair(repeating: mask) & shifted
       },
-      word: { ours[$0] & mask & (left[$0] &>> shift | right[$0] &<< back) })
+      word: { own[$0] & mask & (left[$0] &>> shift | right[$0] &<< back) })
   }
 
   private typealias Pair = SIMD2<UInt64>
@@ -64,11 +64,11 @@ extension PackedBits {
     Pair(words[index], words[index &+ 1])
   }
 
-  /// How many bits are set in the words 0 ..< `count`.
+  /// The number of bits that are set in the words 0 ..< `count`.
   ///
-  /// Words are added by carry-save addition (Harley and Seal's method), sixteen at a time: only every eighth
-  /// pair is then counted bit by bit. Two 512 x 512 masks take 1.8 us instead of the 2.7 of a plain loop, which
-  /// the compiler vectorizes too.
+  /// Words are added by carry-save addition (Harley and Seal's method), sixteen at a time: only every eighth pair is
+  /// then counted bit by bit. Two 512 x 512 masks take 1.8 us instead of the 2.7 of a simple loop, which the compiler
+  /// also vectorizes.
   private static func countBits(
     _ count: Int, pair: (Int) -> Pair, word: (Int) -> UInt64
   ) -> Int {

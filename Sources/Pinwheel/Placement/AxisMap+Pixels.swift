@@ -1,18 +1,18 @@
 extension AxisMap {
   /// The pixels that the coordinates from `first` through `last` can have, and whether each of them has one.
   ///
-  /// Never a pixel too few, at the last bit either: rounding keeps the order of coordinates, so the ends decide.
-  /// There are more where the coordinates lie in several parts of the image or copies of a tile.
+  /// No pixel is missing, not even at the last bit: rounding preserves the order of coordinates, so the ends decide.
+  /// The range can include further pixels if the coordinates lie in several segments or copies of a tile.
   ///
   /// - Complexity: O(1); no allocation.
   func pixels(from first: Double, through last: Double) -> (pixels: Range<Int>, isWhole: Bool) {
     let (start, end) = (first - origin, last - origin)
     guard lower < upper, start <= end else { return (0..<0, false) }
-    let (startSide, endSide) = (side(of: first, counted: start), side(of: last, counted: end))
+    let (startSide, endSide) = (side(of: first, offset: start), side(of: last, offset: end))
     guard startSide <= 0, endSide >= 0 else { return (0..<0, false) }
     var isWhole = startSide == 0 && endSide == 0
     let (from, to) = (min(max(start, lower), self.last), min(max(end, lower), self.last))
-    // Ends that were cut to the edges lie there in real arithmetic too.
+    // Ends that were clamped to the edges lie there in real arithmetic too.
     let (exactFrom, exactTo) = (startSide == 0 ? first : lower, endSide == 0 ? last : upper)
     let origins = (startSide == 0 ? origin : 0, endSide == 0 ? origin : 0)
     let parts = part(at: from)...part(at: to)
@@ -35,15 +35,15 @@ extension AxisMap {
         } ?? pixels
     }
     guard let covered else { return (0..<0, false) }
-    let seen = covered.clamped(to: visible)
-    guard !seen.isEmpty else { return (0..<0, false) }
-    let (one, other) = (sheet.pixel(seen.lowerBound), sheet.pixel(seen.upperBound - 1))
-    return (min(one, other)..<max(one, other) + 1, isWhole && seen == covered)
+    let stored = covered.clamped(to: visible)
+    guard !stored.isEmpty else { return (0..<0, false) }
+    let (one, other) = (sheet.pixel(stored.lowerBound), sheet.pixel(stored.upperBound - 1))
+    return (min(one, other)..<max(one, other) + 1, isWhole && stored == covered)
   }
 
-  // Calls, each with one copy of a segment: inlined they are three times the code.
+  // Calls, each with one copy of a segment: inlining them triples the code.
 
-  /// The pixels of a part; `nil` if there is nothing to draw in it.
+  /// The pixels of a part; `nil` if nothing of it is drawn.
   @inline(never)
   private func pixels(ofPart part: Int) -> Range<Int>? {
     let segment = segment(part)
@@ -58,9 +58,9 @@ extension AxisMap {
 
   @inline(never)
   private func pixel(
-    ofPart part: Int, at counted: Double, of coordinate: Double, from origin: Double
+    ofPart part: Int, at offset: Double, of coordinate: Double, from origin: Double
   ) -> Int? {
-    segment(part).pixel(at: counted, of: coordinate, from: origin)
+    segment(part).pixel(at: offset, of: coordinate, from: origin)
   }
 
   private func part(at coordinate: Double) -> Int {
@@ -69,19 +69,20 @@ extension AxisMap {
 }
 
 extension AxisMap {
-  /// Where pixels are drawn between `from` and `to`, in ascending order: runs of even density, at most three, or
-  /// one for each copy of a tile. Their edges are those of the drawing to within rounding.
+  /// The runs of even density in which pixels are drawn between `from` and `to`, in ascending order: at most three,
+  /// or one per copy of a tile. Their edges are those of the drawing to within rounding.
   ///
-  /// - Complexity: O(1) for each run; no allocation. A tile may have any number of copies: cut to what you need.
+  /// - Complexity: O(1) per run; no allocation. A tile may have any number of copies: limit the interval to the
+  ///   visible part.
   package func runs(from: Double = -.infinity, to: Double = .infinity) -> AxisRuns {
     AxisRuns(self, from: from, to: to)
   }
 
-  /// Calls `body` with each pixel that is drawn between `from` and `to`, in ascending order, and the half-open
-  /// interval it has. ``pixel(at:)`` gives that very pixel from the interval's first `Double` to its last; only
-  /// where caps and copies of tiles meet, rounding may hide another in an interval of a few units in the last place.
+  /// Calls `body` with each pixel that is drawn between `from` and `to`, in ascending order, and its half-open
+  /// interval. ``pixel(at:)`` returns that pixel from the interval's first `Double` to its last; only where caps and
+  /// copies of tiles meet, rounding may hide another pixel in an interval of a few units in the last place.
   ///
-  /// - Complexity: O(pixels drawn), some queries for each; no allocation.
+  /// - Complexity: O(pixels drawn), several queries each; no allocation.
   package func forEachPixel(
     from: Double = -.infinity, to: Double = .infinity,
     _ body: (_ pixel: Int, _ lower: Double, _ upper: Double) -> Void
@@ -95,7 +96,7 @@ extension AxisMap {
         let edge = step < run.pixels.count ? run.coordinate(of: Double(next)) : run.upper
         let upper = min(to, exactEdge(near: edge, slack: slack))
         while lower < upper {
-          // One interval, but where rounding leaves a sliver of a neighbour at one of its ends.
+          // One interval, except where rounding leaves a sliver of a neighbouring pixel at one of its ends.
           let pixel = pixel(at: lower)
           let isWhole = self.pixel(at: upper.nextDown) == pixel
           let end = isWhole ? upper : firstChange(from: lower, to: upper.nextDown)
@@ -106,22 +107,23 @@ extension AxisMap {
     }
   }
 
-  /// How far rounding may move an edge of a run, in points: that of its coordinates, that of its positions, and that
-  /// which an outer edge is tolerated.
+  /// How far rounding may move an edge of a run, in points: the rounding of its coordinates, that of its positions,
+  /// and the tolerance of an outer edge.
   private func slack(of run: AxisRun) -> Double {
     let coordinate = max(run.lower.magnitude, run.upper.magnitude, origin.magnitude)
     let position = max(run.start.magnitude, run.end.magnitude, Double(sheet.first.magnitude))
     return 16 * max(coordinate.ulp, position.ulp * run.pointsPerPixel.magnitude) + 2 * (outerUpper - upper)
   }
 
-  /// Where the answer changes within `slack` of `edge`.
+  /// The coordinate within `slack` of `edge` at which the pixel changes.
   private func exactEdge(near edge: Double, slack: Double) -> Double {
-    // The same pixel on both sides: the edge of a tile of one pixel, or where the caller cuts.
+    // The same pixel on both sides: the edge of a one-pixel tile, or an end of the requested interval.
     guard pixel(at: edge - slack) != pixel(at: edge + slack) else { return edge }
     return firstChange(from: edge - slack, to: edge + slack)
   }
 
-  /// A coordinate whose answer is not the one just before it, between two whose answers differ.
+  /// A coordinate whose pixel differs from that of the `Double` before it, between two coordinates with different
+  /// pixels.
   private func firstChange(from start: Double, to end: Double) -> Double {
     var (below, above) = (start, end)
     let before = pixel(at: below)

@@ -1,31 +1,33 @@
 /// The map from one coordinate of the canvas to columns, or rows, of an image's pixels.
 ///
-/// Pixels follow each other left to right, or right to left where the image is flipped, each over an interval of
-/// its own; a tiled image has several for each. All intervals are half-open on the canvas: the lower edge is inside.
+/// Pixels follow each other left to right, or right to left in a flipped image, each over an interval of its own; in
+/// a tiled image each pixel has several intervals. All intervals are half-open on the canvas: the lower edge is
+/// inside.
 package struct AxisMap: Sendable {
-  // Coordinates below count from the origin: a canvas coordinate far from zero has no digits to spare.
+  // Coordinates below are relative to the origin: a canvas coordinate far from zero has no digits to spare.
   let origin: Double
-  /// What is drawn.
+  /// The drawn interval.
   let lower: Double
   let upper: Double
-  /// What has a pixel: a hair more where the edges come out of a transform; see ``EdgeTolerance``.
+  /// The interval that has pixels: wider than the drawn one by the tolerance of computed edges; see
+  /// ``EdgeTolerance``.
   let outerLower: Double
   let outerUpper: Double
   /// The last `Double` below `upper`.
   let last: Double
-  /// Where the second and the third segment begin.
+  /// Where the middle and the trailing segment begin.
   let middleStart: Double
   let trailingStart: Double
-  /// The pixels of the untrimmed image that the sheet has.
+  /// The pixels of the untrimmed image that the sheet contains.
   let visible: Range<Int>
   let sheet: SheetAxis
-  // The parts, in ascending order leading, middle, trailing. Not an array, which a query would have to fetch from
-  // elsewhere; and the middle, which every image has, next to what else a query reads.
+  // The segments, in ascending order leading, middle, trailing. Not an array, which a query would have to load from
+  // elsewhere; and the middle, which every image has, lies next to the other fields that a query reads.
   let middle: AxisSegment
   let leading: AxisSegment
   let trailing: AxisSegment
 
-  /// The map that has no pixel.
+  /// The map without pixels.
   static let empty = AxisMap(
     origin: 0, lower: 0, upper: 0, outerLower: 0, outerUpper: 0, last: 0, middleStart: 0,
     trailingStart: 0, visible: 0..<0, sheet: SheetAxis(first: 0, isReversed: false, count: 0), middle: .empty,
@@ -35,12 +37,12 @@ package struct AxisMap: Sendable {
   ///
   /// - Complexity: O(1); no allocation.
   package func pixel(at coordinate: Double) -> Int? {
-    let counted = coordinate - origin
-    guard counted >= outerLower, counted <= outerUpper, side(of: coordinate, counted: counted) == 0 else {
+    let offset = coordinate - origin
+    guard offset >= outerLower, offset <= outerUpper, side(of: coordinate, offset: offset) == 0 else {
       return nil
     }
-    // On the hair beyond an edge the outermost pixel answers.
-    let inner = min(max(counted, lower), last)
+    // In the tolerance beyond an edge the outermost pixel answers.
+    let inner = min(max(offset, lower), last)
     let pixel =
       inner < middleStart
       ? leading.pixel(at: inner, of: coordinate, from: origin)
@@ -51,17 +53,17 @@ package struct AxisMap: Sendable {
     return sheet.pixel(pixel)
   }
 
-  /// Whether a coordinate lies before what has a pixel (-1), in it (0) or beyond it (1), in real arithmetic.
+  /// Whether a coordinate lies before (-1), in (0) or after (1) the interval that has pixels, in real arithmetic.
   @inline(__always)
-  func side(of coordinate: Double, counted: Double) -> Int {
-    if counted > outerLower, counted < outerUpper { return 0 }
-    if counted < outerLower { return -1 }
-    if counted > outerUpper { return 1 }
-    let error = coordinate.subtractionError(of: origin, difference: counted)
-    return counted == outerUpper && !(error < 0) ? 1 : counted == outerLower && error < 0 ? -1 : 0
+  func side(of coordinate: Double, offset: Double) -> Int {
+    if offset > outerLower, offset < outerUpper { return 0 }
+    if offset < outerLower { return -1 }
+    if offset > outerUpper { return 1 }
+    let error = coordinate.subtractionError(of: origin, difference: offset)
+    return offset == outerUpper && !(error < 0) ? 1 : offset == outerLower && error < 0 ? -1 : 0
   }
 
-  /// Where a part is drawn, counted from the origin; `lower` is not below `upper` where nothing is.
+  /// The drawn interval of a part, relative to the origin; empty if `lower` is not below `upper`.
   func interval(ofPart part: Int) -> (lower: Double, upper: Double) {
     (
       part == 0 ? lower : max(lower, part == 1 ? middleStart : trailingStart),
@@ -69,7 +71,7 @@ package struct AxisMap: Sendable {
     )
   }
 
-  /// The segment of a part: 0, 1 or 2.
+  /// The segment of a part: 0 is leading, 1 middle, 2 trailing.
   func segment(_ part: Int) -> AxisSegment { part == 0 ? leading : part == 1 ? middle : trailing }
 }
 
@@ -79,12 +81,12 @@ package struct PlacementAxes: Sendable {
   package let x: AxisMap
   /// From canvas y to rows, or to columns.
   package let y: AxisMap
-  /// Whether canvas x runs along the image's rows: after a quarter turn, of the placement or in the atlas.
+  /// Whether canvas x maps to rows: after a quarter turn, of the placement or in the atlas.
   package let isTransposed: Bool
 }
 
 extension ImagePlacement {
-  /// Canvas x and y apart, each with its own map to pixels; `nil` where the transform mixes them.
+  /// The separate maps of canvas x and y; `nil` if the transform mixes them.
   ///
   /// - Complexity: O(1).
   package var axes: PlacementAxes? {

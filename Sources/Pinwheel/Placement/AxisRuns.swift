@@ -1,7 +1,7 @@
-/// The runs of an ``AxisMap``, found one after the other.
+/// The runs of an ``AxisMap``, generated one at a time.
 package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   private let map: AxisMap
-  // Counted from the map's origin.
+  // Relative to the map's origin.
   private let from: Double
   private let to: Double
   private let parts: Range<Int>
@@ -33,7 +33,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       let isReversed = segment.pixelsPerPoint < 0
       let copy = copy ?? segment.copy(at: start)
       let (lower, upper) = segment.edges(ofCopy: copy)
-      // In ascending order; what is not repeated is both.
+      // In ascending order; a segment that is not repeated is both the first copy and the last.
       let isFirst = copy == (isReversed ? segment.copies - 1 : 0)
       let isLast = copy == (isReversed ? 0 : segment.copies - 1)
       if !isLast, upper < end, upper > lower {
@@ -41,9 +41,11 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       } else {
         finishSegment()
       }
-      // The outermost copies end where the segment does, however the edges of copies are rounded.
-      let cut = (isFirst ? start : Swift.max(start, lower), isLast ? end : Swift.min(end, upper))
-      if let run = run(of: segment, from: cut.0, to: cut.1, zero: isReversed ? upper : lower) { return run }
+      // The outermost copies end where the segment does, regardless of the rounding of their edges.
+      let clipped = (isFirst ? start : Swift.max(start, lower), isLast ? end : Swift.min(end, upper))
+      if let run = run(of: segment, from: clipped.0, to: clipped.1, zero: isReversed ? upper : lower) {
+        return run
+      }
     }
     return nil
   }
@@ -53,7 +55,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
     copy = nil
   }
 
-  /// The part of a copy that the sheet has; `zero` is the coordinate of the segment's first position.
+  /// The part of a copy that the sheet contains; `zero` is the coordinate of the segment's first position.
   private func run(of segment: AxisSegment, from: Double, to: Double, zero: Double) -> AxisRun? {
     let density = segment.pixelsPerPoint
     var (lower, upper) = (from, to)
@@ -64,7 +66,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       upper = Swift.min(upper, Swift.max(one, other))
     }
     guard lower < upper else { return nil }
-    // Rounding must not let a sliver of a neighbouring sprite in.
+    // Rounding must not admit a sliver of a neighbouring sprite.
     let (first, last) = (Double(map.visible.lowerBound), Double(map.visible.upperBound))
     let start = Swift.min(Swift.max(segment.clamped(segment.first + (lower - zero) * density), first), last)
     let end = Swift.min(Swift.max(segment.clamped(segment.first + (upper - zero) * density), first), last)
@@ -75,24 +77,24 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// An interval of a coordinate along which an image's pixels are drawn evenly.
+/// An interval of a coordinate along which an image's pixels are evenly spaced.
 package struct AxisRun: Sendable, Hashable {
-  /// Where the run begins on the canvas, in points; inside.
+  /// The start on the canvas, in points; inclusive.
   package let lower: Double
-  /// Where the run ends on the canvas, in points; outside.
+  /// The end on the canvas, in points; exclusive.
   package let upper: Double
-  /// The position in the image at ``lower``, in pixels; between whole numbers where a pixel is cut.
+  /// The position in the image at ``lower``, in pixels; fractional where a pixel is cut.
   package let start: Double
-  /// The position in the image at ``upper``, in pixels; below ``start`` where the run is reversed.
+  /// The position in the image at ``upper``, in pixels; below ``start`` if the run is reversed.
   package let end: Double
 
-  /// Whether pixels follow each other right to left, or bottom to top.
+  /// Whether pixels run right to left, or bottom to top.
   package var isReversed: Bool { end < start }
 
-  /// Points for each pixel; negative where the run is reversed.
+  /// Points per pixel; negative if the run is reversed.
   package var pointsPerPixel: Double { (upper - lower) / (end - start) }
 
-  /// The pixels drawn, some at the ends perhaps in part.
+  /// The drawn pixels; those at the ends may be drawn in part.
   package var pixels: Range<Int> {
     let first = min(start, end).roundedDown
     return Int(first)..<Int(max(first + 1, max(start, end).roundedUp))

@@ -1,33 +1,33 @@
-/// A part of an axis along which the pixels of an image follow each other evenly: stretched, or repeated.
+/// A part of an axis along which an image's pixels are evenly spaced: stretched, or repeated.
 ///
-/// Coordinates count from the map's origin. Positions are pixels of the untrimmed image, and lie between whole
-/// numbers where a cap does.
+/// Coordinates are relative to the map's origin. Positions are in pixels of the untrimmed image, and fractional where
+/// the edge of a cap is.
 struct AxisSegment: Sendable {
   /// The coordinate of position `first`.
   let anchor: Double
   let first: Double
-  /// Pixels; not above zero where there is nothing to draw.
+  /// In pixels; not above zero if nothing is drawn.
   let length: Double
-  /// Negative where pixels run against the axis.
+  /// Negative if pixels run against the axis.
   let pixelsPerPoint: Double
   let isRepeated: Bool
-  /// How many copies of a repeated segment are drawn, the last of them perhaps in part.
+  /// The number of copies of a repeated segment that are drawn, the last of them perhaps in part.
   let copies: Double
   /// The pixels that positions of this segment can fall in.
   let pixels: Range<Int>
   private let density: PixelDensity
-  /// How far from the middle of its pixel a position may lie without rounding having led over an edge; infinite where
-  /// positions are rounded numbers.
+  /// How far from the centre of its pixel a position may lie without rounding having crossed an edge; infinite if
+  /// positions are defined by their rounded value.
   private let certainty: Double
 
-  /// The segment with nothing to draw.
+  /// The segment that draws nothing.
   static let empty = AxisSegment(anchor: 0, first: 0, length: 0, density: PixelDensity(scale: 1))
 
   /// - Parameters:
   ///   - first: At least 0.
-  ///   - length: At most what an image has after `first`.
+  ///   - length: At most the pixels that an image has after `first`.
   ///   - copies: `nil` for a segment that is not repeated.
-  ///   - exactReach: The largest coordinate that the segment is asked for, if it shall answer without rounding.
+  ///   - exactReach: The largest coordinate of a query, if queries have to be exact.
   init(
     anchor: Double, first: Double, length: Double, density: PixelDensity, copies: Double? = nil,
     exactReach: Double? = nil
@@ -47,29 +47,30 @@ struct AxisSegment: Sendable {
     certainty = density.isRounded || !(error < 0.25) ? .infinity : 0.5 - error
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether nothing is drawn.
   var isEmpty: Bool { !(length > 0) }
 
-  private var runsBackwards: Bool { pixelsPerPoint < 0 }
+  private var isReversed: Bool { pixelsPerPoint < 0 }
 
-  /// The pixel at a coordinate inside the segment, `nil` where there is nothing to draw. On the edge of two pixels
-  /// it is the one that follows.
+  /// The pixel at a coordinate inside the segment; `nil` if nothing is drawn. On the edge between two pixels it is
+  /// the one that follows.
   ///
   /// - Parameters:
-  ///   - counted: `coordinate - origin`, as `Double` rounds it.
-  ///   - coordinate: Where rounding might decide, this and `origin` do without.
+  ///   - offset: `coordinate - origin`, rounded to `Double`.
+  ///   - coordinate: Used with `origin` for exact arithmetic where rounding might decide.
   // Inlined, since a call would copy the segment first.
   @inline(__always)
-  func pixel(at counted: Double, of coordinate: Double, from origin: Double) -> Int? {
+  func pixel(at offset: Double, of coordinate: Double, from origin: Double) -> Int? {
     guard !isEmpty else { return nil }
-    var position = (counted - anchor) * pixelsPerPoint
+    var position = (offset - anchor) * pixelsPerPoint
     var copy = 0.0
     if isRepeated {
       copy = copyNumber(at: position)
       position -= copy * length
     }
     position += first
-    // Rounding may lead a hair out of the segment, and extreme sizes to NaN: the outermost pixels have those.
+    // Rounding can move a position out of the segment, and extreme sizes make it NaN: the outermost pixels cover
+    // these.
     guard position > Double(pixels.lowerBound) else { return pixels.lowerBound }
     guard position < Double(pixels.upperBound) else { return pixels.upperBound - 1 }
     let pixel = Int(position)
@@ -77,28 +78,28 @@ struct AxisSegment: Sendable {
     if (fraction - 0.5).magnitude > certainty {
       return exactPixel(beside: fraction < 0.5 ? pixel : pixel + 1, copy: copy, of: coordinate, from: origin)
     }
-    return runsBackwards && fraction == 0 ? pixel - 1 : pixel
+    return isReversed && fraction == 0 ? pixel - 1 : pixel
   }
 
-  /// The number of the copy that has `counted`; copy 0 begins, or ends where pixels run backwards, at the anchor.
-  func copy(at counted: Double) -> Double {
-    isRepeated ? copyNumber(at: (counted - anchor) * pixelsPerPoint) : 0
+  /// The number of the copy at `offset`; copy 0 begins at the anchor, or ends there if pixels run backwards.
+  func copy(at offset: Double) -> Double {
+    isRepeated ? copyNumber(at: (offset - anchor) * pixelsPerPoint) : 0
   }
 
-  /// The coordinates between which a copy lies.
+  /// The coordinates of a copy's edges.
   func edges(ofCopy copy: Double) -> (lower: Double, upper: Double) {
     let extent = length / pixelsPerPoint
     let (start, end) = (anchor + copy * extent, anchor + (copy + 1) * extent)
     return (min(start, end), max(start, end))
   }
 
-  /// A position that rounding, or a size that is extreme, may have led out of the segment.
+  /// A position clamped to the segment, which rounding or an extreme size may have moved it out of.
   func clamped(_ position: Double) -> Double {
     guard position > first else { return first }
     return position < first + length ? position : first + length
   }
 
-  /// The same segment seen by another coordinate: this one's is `slope * coordinate + offset`.
+  /// The same segment in terms of another coordinate: this one's is `slope * coordinate + offset`.
   func substituting(slope: Double, offset: Double, exactReach: Double?) -> AxisSegment {
     AxisSegment(
       anchor: (anchor - offset) / slope, first: first, length: length,
@@ -107,50 +108,50 @@ struct AxisSegment: Sendable {
 
   private func copyNumber(at position: Double) -> Double {
     let ratio = position / length
-    var copy = runsBackwards ? ratio.roundedUp - 1 : ratio.roundedDown
-    // The quotient may have been rounded over the edge of a copy.
-    let rest = position - copy * length
-    if runsBackwards ? rest > length : rest < 0 { copy += runsBackwards ? 1 : -1 }
+    var copy = isReversed ? ratio.roundedUp - 1 : ratio.roundedDown
+    // Rounding may have moved the quotient over the edge of a copy.
+    let remainder = position - copy * length
+    if isReversed ? remainder > length : remainder < 0 { copy += isReversed ? 1 : -1 }
     return copy > 0 ? min(copy, copies - 1) : 0
   }
 
-  /// The pixel on that side of the edge `whole` on which a coordinate lies in real arithmetic.
+  /// The pixel on that side of `edge` on which a coordinate lies in real arithmetic.
   @inline(never)
-  private func exactPixel(beside whole: Int, copy: Double, of coordinate: Double, from origin: Double) -> Int
-  {
-    // (coordinate - origin - anchor) * density + first - copy * length - whole, times the density's points.
+  private func exactPixel(beside edge: Int, copy: Double, of coordinate: Double, from origin: Double) -> Int {
+    // (coordinate - origin - anchor) * density + first - copy * length - edge, times the density's points.
     var position = ExactSum()
     position.add(coordinate, times: density.pixels)
     position.add(0 - origin, times: density.pixels)
     position.add(0 - anchor, times: density.pixels)
     position.add(first, times: density.points)
-    position.add(0 - Double(whole), times: density.points)
+    position.add(0 - Double(edge), times: density.points)
     if copy > 0 { position.add(0 - copy * length, times: density.points) }
-    let isBeyond = position.sign > 0 || position.sign == 0 && !runsBackwards
-    return min(max(isBeyond ? whole : whole - 1, pixels.lowerBound), pixels.upperBound - 1)
+    let isBeyond = position.sign > 0 || position.sign == 0 && !isReversed
+    return min(max(isBeyond ? edge : edge - 1, pixels.lowerBound), pixels.upperBound - 1)
   }
 }
 
-/// Pixels per point, as a quotient: where rounding might decide on which side of an edge a point lies, both numbers are
-/// needed.
+/// Pixels per point, as a quotient: both numbers are needed where rounding might decide on which side of an edge a
+/// point lies.
 struct PixelDensity: Sendable {
-  /// Negative where pixels run against the axis.
+  /// Negative if pixels run against the axis.
   let pixels: Double
   let points: Double
-  /// Whether a position is the product of a coordinate and the density as `Double` rounds it.
+  /// Whether a position is defined as the product of a coordinate and the density, rounded to `Double`.
   ///
-  /// So it is at natural size and a scale that is no power of two. There the edges i/s are no `Double`s, and a point
-  /// that was calculated as i/s shall have pixel i; the columns of a ``CanvasGrid`` are calculated in the same way.
+  /// That is the case at natural size with a scale that is not a power of two. The edges i/s are no `Double`s there,
+  /// and a point that was computed as i/s must have pixel i; the columns of a ``CanvasGrid`` are computed in the same
+  /// way.
   let isRounded: Bool
 
-  /// The density of an image in its natural size.
+  /// The density of an image at its natural size.
   init(scale: Double) {
     (pixels, points) = (scale, 1)
     isRounded = scale.significand != 1
   }
 
-  /// The density of so many pixels over so many points. A length within a billionth of the natural one is the natural
-  /// one: dividing 100 pixels by 33.333... points would come out a hair above 3.
+  /// The density of `pixels` over `points`. A length within a billionth of the natural one counts as natural: 100
+  /// pixels divided by 33.333... points would be slightly above 3.
   init(pixels: Double, points: Double, scale: Double) {
     if (points * scale - pixels).magnitude <= 1e-9 * pixels {
       self.init(scale: scale)
@@ -168,12 +169,12 @@ struct PixelDensity: Sendable {
   /// The quotient, rounded.
   var perPoint: Double { pixels / points }
 
-  /// The density of the same pixels when their points are `shrink` times as many.
+  /// The density of the same pixels over `shrink` times as many points.
   func shrunk(by shrink: Double) -> PixelDensity {
     shrink == 1 ? self : PixelDensity(pixels: pixels, points: points * shrink, isRounded: false)
   }
 
-  /// The density along another coordinate, of which this one's is `slope` times as much.
+  /// The density along another coordinate, if this one's coordinate is `slope` times the other.
   func substituting(slope: Double) -> PixelDensity {
     PixelDensity(pixels: pixels * slope, points: points, isRounded: isRounded)
   }

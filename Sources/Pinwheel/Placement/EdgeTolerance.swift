@@ -1,20 +1,19 @@
-/// How far beyond the outer edges of a transformed image its outermost pixels answer, so that no touch falls between
+/// How far the outermost pixels of a transformed image extend beyond its outer edges, so that no touch falls between
 /// two images that share an edge.
 ///
-/// The edges of an image that is not transformed are numbers that were given, and hold exactly. Those of a transformed
-/// one were calculated, and the same edge of its neighbour was calculated from other numbers: each is wrong by some
-/// units in the last place, which would leave a crack. So the image overlaps its neighbour by as much, and the one in
-/// front has the point. The tolerance is some dozen units in the last place of the largest coordinate involved, which
-/// is nothing that could be seen. Flips and quarter turns among coordinates of few digits calculate without rounding,
-/// and need none.
+/// The edges of an untransformed image are given numbers, and exact. Those of a transformed one are computed, and a
+/// neighbour computes the same edge from other numbers: each is off by some units in the last place, which would
+/// leave a crack. So the image overlaps its neighbour by as much, and the front one has the point. The tolerance is
+/// some dozen units in the last place of the largest coordinate involved, far too small to be visible. Flips and
+/// quarter turns among coordinates of few digits compute without rounding, and have no tolerance.
 struct EdgeTolerance {
   /// Along the frame's axes, in points of the frame.
   let x: Double
   let y: Double
 
   /// - Parameters:
-  ///   - forward: From the frame's corner to the canvas, seen from that corner too.
-  ///   - inverse: The way back.
+  ///   - forward: From the frame to the canvas, both relative to the frame's corner.
+  ///   - inverse: The inverse of `forward`.
   init(
     frame: Rect2D, layout: ImageLayout, forward: AffineTransform2D, inverse: AffineTransform2D
   ) {
@@ -31,11 +30,11 @@ struct EdgeTolerance {
       (x, y) = (0, 0)
       return
     }
-    // How far the canvas coordinates of the same corner can differ between two images: each length is rounded, and
-    // the transform makes the difference larger.
+    // How far the canvas coordinates of a shared corner can differ between two images: each length is rounded, and
+    // the transform magnifies the difference.
     let growth = max(forward.a.magnitude + forward.c.magnitude, forward.b.magnitude + forward.d.magnitude)
     let onCanvas = (1 + growth) * lengths.indices.reduce(0) { $0 + lengths[$1].magnitude }
-    // How far the inverse can be wrong at the image's far corner: by its own roundings, and by those of a determinant
+    // How far the inverse can be off at the image's far corner: by its own roundings, and by those of a determinant
     // that is a small difference of large products.
     let (down, up) = (forward.a * forward.d, forward.b * forward.c)
     let cancellation = 1 + (down.magnitude + up.magnitude) / (down - up).magnitude
@@ -50,7 +49,7 @@ struct EdgeTolerance {
     y = error(inverse.b, inverse.d, inverse.ty)
   }
 
-  /// Whether sums of such lengths are not rounded: whole millionths (2^-20) of at most a thousand million (2^30).
+  /// Whether sums of such lengths are exact: multiples of 2^-20, about a millionth, of at most 2^30.
   private static func hasFewDigits(_ length: Double) -> Bool {
     length.magnitude <= 0x1p30 && length * 0x1p20 == (length * 0x1p20).roundedDown
   }

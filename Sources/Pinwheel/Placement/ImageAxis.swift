@@ -5,10 +5,10 @@
 ///   <------------------- box ------------------>   where the content mode puts the image
 ///   | start cap |        middle        | end cap |
 ///   0  1  2  3  4      5      6      7 8  9 10  11 pixels of the untrimmed image:
-///                                                  caps keep their density, the middle takes what is left
+///                                                  caps keep their density, the middle fills the rest
 /// ```
 struct ImageAxis {
-  /// Points.
+  /// In points.
   let frameLength: Double
   let boxStart: Double
   let boxLength: Double
@@ -16,51 +16,53 @@ struct ImageAxis {
   let pixelCount: Int
   /// Pixels per point of the natural size.
   let scale: Double
-  /// Points at the start and the end that keep their size.
+  /// The caps, in points; they keep their size.
   let startCap: Double
   let endCap: Double
   let resizing: ResizingMode
-  /// The pixels that were not trimmed away, and where the sheet has them.
+  /// The pixels that were not trimmed, and their place in the sheet.
   let untrimmed: Range<Int>
   let sheet: SheetAxis
 
-  /// The map from a canvas coordinate; this axis's own is `slope * (coordinate - origin) + offset`.
+  /// The map from a canvas coordinate; the coordinate on this axis is `slope * (coordinate - origin) + offset`.
   ///
-  /// It is empty where the numbers are no place, or the axis is no longer than its edges are uncertain.
+  /// The map is empty if the numbers are degenerate, or if the axis is no longer than the tolerance of its edges.
   ///
-  /// - Parameter tolerance: How far beyond its edges the outermost pixels answer, in this axis's own points. Without
-  ///   one, `slope` must be 1 or -1, and every point has the pixel that real arithmetic gives it.
+  /// - Parameter tolerance: How far the outermost pixels extend beyond the edges, in points of this axis. Without
+  ///   one, `slope` must be 1 or -1, and every point has the pixel that real arithmetic gives.
   func map(slope: Double = 1, offset: Double = 0, origin: Double = 0, tolerance: Double = 0) -> AxisMap {
     let segments = segments()
-    func seen(_ coordinate: Double) -> Double { (coordinate - offset) / slope }
-    let ends = (seen(max(0, boxStart)), seen(min(frameLength, boxStart + boxLength)))
-    let breaks = (seen(segments[1].anchor), seen(segments[2].anchor))
+    func onCanvas(_ coordinate: Double) -> Double { (coordinate - offset) / slope }
+    let ends = (onCanvas(max(0, boxStart)), onCanvas(min(frameLength, boxStart + boxLength)))
+    let breaks = (onCanvas(segments[1].anchor), onCanvas(segments[2].anchor))
     let isReversed = slope < 0
     let (lower, upper) = isReversed ? (ends.1, ends.0) : ends
-    let hair = tolerance / slope.magnitude
+    let margin = tolerance / slope.magnitude
     let isValid =
       lower.isFinite && upper.isFinite && breaks.0.isFinite && breaks.1.isFinite && origin.isFinite
-      && slope.isFinite && upper - lower > hair
+      && slope.isFinite && upper - lower > margin
     let reach = max(lower.magnitude, upper.magnitude)
-    // Copies that no `Double` coordinates can tell apart are none.
-    let copy = segments[1].isRepeated ? segments[1].length / scale / slope.magnitude : .infinity
-    guard isValid, segments[1].isEmpty || copy > 0x1p-48 * max(reach, origin.magnitude) else { return .empty }
-    let seenSegments = segments.map {
+    // Copies of a tile that `Double` coordinates cannot tell apart are not drawn.
+    let copyLength = segments[1].isRepeated ? segments[1].length / scale / slope.magnitude : .infinity
+    guard isValid, segments[1].isEmpty || copyLength > 0x1p-48 * max(reach, origin.magnitude) else {
+      return .empty
+    }
+    let mappedSegments = segments.map {
       $0.substituting(slope: slope, offset: offset, exactReach: tolerance == 0 ? reach : nil)
     }
     return AxisMap(
-      origin: origin, lower: lower, upper: upper, outerLower: lower - hair, outerUpper: upper + hair,
+      origin: origin, lower: lower, upper: upper, outerLower: lower - margin, outerUpper: upper + margin,
       last: max(lower, upper.nextDown), middleStart: isReversed ? breaks.1 : breaks.0,
       trailingStart: isReversed ? breaks.0 : breaks.1, visible: sheet.clipped(untrimmed), sheet: sheet,
-      middle: seenSegments[1], leading: seenSegments[isReversed ? 2 : 0],
-      trailing: seenSegments[isReversed ? 0 : 2])
+      middle: mappedSegments[1], leading: mappedSegments[isReversed ? 2 : 0],
+      trailing: mappedSegments[isReversed ? 0 : 2])
   }
 
-  /// The cap at the start, what lies between, and the cap at the end.
+  /// The start cap, the middle, and the end cap.
   private func segments() -> [AxisSegment] {
     let (count, startPixels, endPixels) = (Double(pixelCount), pixels(of: startCap), pixels(of: endCap))
     let capPoints = (startPixels + endPixels) / scale
-    // Caps that leave a billionth of the box leave nothing: that is how their sum was rounded.
+    // Caps that leave a billionth of the box fill the box: the rest comes from rounding their sum.
     let capsFill = boxLength - capPoints <= 1e-9 * boxLength
     let shrink = capsFill ? boxLength / capPoints : 1
     let (startLength, endLength) = (startPixels / scale * shrink, endPixels / scale * shrink)
@@ -81,8 +83,8 @@ struct ImageAxis {
     return [start, middle, end]
   }
 
-  /// How many copies of a tile it takes to cover a length: a whole number where there is less of a further one than
-  /// the lengths' rounding accounts for.
+  /// The number of copies of a tile that cover a length: a whole number if the part of a further copy is within the
+  /// rounding of the lengths.
   private func copies(of pixels: Double, over length: Double) -> Double {
     let copies = length * scale / pixels
     let surplus = (copies - copies.roundedDown) * pixels
@@ -90,7 +92,7 @@ struct ImageAxis {
     return max(1, isWhole ? copies.roundedDown : copies.roundedUp)
   }
 
-  /// Pixels of a cap, at most all there are.
+  /// The pixels of a cap, at most those of the image.
   private func pixels(of cap: Double) -> Double {
     let pixels = cap * scale
     return pixels > 0 ? min(pixels, Double(pixelCount)) : 0

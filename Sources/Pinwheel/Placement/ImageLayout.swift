@@ -1,26 +1,31 @@
-/// How an image is laid out in its frame: everything of a placement but the frame and the image itself.
+/// How an image is laid out in its frame: content mode, caps, transform and atlas region.
 ///
-/// The default fills the frame. ``ImagePlacement`` says in which order the parts apply.
+/// The default stretches the image to its frame. ``ImagePlacement`` lists the order in which the parts apply.
 public struct ImageLayout: Sendable, Hashable {
-  /// How the image is laid into a frame of another size.
+  /// How the image is fitted into a frame of another size.
   public var contentMode: ContentMode
-  /// What keeps its size when the image is resized.
-  public var caps: CapInsets
-  /// How what lies between the caps fills the space there is.
+  /// The edges of the image that keep their size when the image is resized, in points of the image: nine slices, of
+  /// which the corners keep their size, the edges are resized along one axis, and the middle along both.
+  ///
+  /// At scale 2 a cap of 15 keeps 30 pixels. What does not fit follows the rules of CSS border images: a cap larger than
+  /// the image shows the whole image; opposite caps that leave no pixel between them leave the middle undrawn; in a frame
+  /// smaller than two opposite caps both shrink in proportion. Negative and NaN caps count as zero.
+  public var caps: EdgeInsets2D
+  /// How the part between the caps fills the remaining space.
   public var resizing: ResizingMode
-  /// Applied to the frame and what is drawn in it, about ``anchor``.
+  /// Applied to the frame and its content, about ``anchor``.
   public var transform: AffineTransform2D
-  /// The fixed point of the transform, in shares of the frame: (0.5, 0.5) is its middle.
+  /// The fixed point of the transform, in fractions of the frame: (0.5, 0.5) is its centre.
   public var anchor: Point2D
-  /// Where the image lies in its sheet; `nil` if it is an image of its own.
+  /// The region of an atlas sheet that holds the image; `nil` for an image of its own.
   public var atlas: AtlasRegion?
 
-  /// The image fills its frame, stretched.
+  /// The image is stretched to its frame.
   public static let fill = ImageLayout()
 
-  /// A layout of these parts; each has its plainest value by default.
+  /// Creates a layout. By default the image is stretched to its frame.
   public init(
-    contentMode: ContentMode = .scaleToFill, caps: CapInsets = .zero, resizing: ResizingMode = .stretch,
+    contentMode: ContentMode = .scaleToFill, caps: EdgeInsets2D = .zero, resizing: ResizingMode = .stretch,
     transform: AffineTransform2D = .identity, anchor: Point2D = Point2D(x: 0.5, y: 0.5),
     atlas: AtlasRegion? = nil
   ) {
@@ -34,22 +39,22 @@ public struct ImageLayout: Sendable, Hashable {
 }
 
 extension ImageLayout {
-  /// How an image of one size is laid into a frame of another, by the names that UIKit gives them.
+  /// How an image is fitted into a frame of another size; the modes of UIKit.
   ///
-  /// What would reach beyond the frame is cut off, and what the image leaves free of the frame is not hit.
-  public enum ContentMode: UInt8, Sendable, Hashable, CaseIterable {
-    /// Stretched to the frame, both ways.
+  /// The image is clipped to the frame. The part of the frame that the image does not cover is never hit.
+  public enum ContentMode: UInt8, NamedCase {
+    /// Stretched to the frame along both axes.
     case scaleToFill
-    /// As large as fits in the frame with its proportions kept, in the middle.
+    /// Scaled to the largest size that fits in the frame with the aspect ratio kept, and centred.
     case scaleAspectFit
-    /// As small as covers the frame with its proportions kept, in the middle.
+    /// Scaled to the smallest size that covers the frame with the aspect ratio kept, and centred.
     case scaleAspectFill
-    /// As ``scaleToFill``: an image is drawn so; the word says when a view draws, not where.
+    /// As ``scaleToFill``. In UIKit the mode differs only in when a view draws.
     case redraw
-    /// In its natural size, which is pixels divided by scale: in the middle, at an edge, or in a corner.
+    /// At its natural size, pixels divided by scale: centred, at an edge, or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// The word for this mode in manifests.
+    /// The name of the mode in manifests.
     public var name: String {
       switch self {
       case .scaleToFill: "scaleToFill"
@@ -68,13 +73,14 @@ extension ImageLayout {
       }
     }
 
-    /// Where the image lies, from the frame's top-left corner, in points. It may reach beyond the frame.
+    /// The rectangle of the image relative to the frame's top-left corner, in points. It may extend beyond the frame.
     ///
     /// - Parameter natural: The size of the image, in points.
     func box(for natural: Size2D, in frame: Size2D) -> Rect2D {
       let size = size(for: natural, in: frame)
       return Rect2D(
-        x: (frame.width - size.width) * horizontalShare, y: (frame.height - size.height) * verticalShare,
+        x: (frame.width - size.width) * horizontalAlignment,
+        y: (frame.height - size.height) * verticalAlignment,
         width: size.width, height: size.height)
     }
 
@@ -83,8 +89,8 @@ extension ImageLayout {
       case .scaleToFill, .redraw: return frame
       case .scaleAspectFit, .scaleAspectFill:
         let (wide, high) = (frame.width / natural.width, frame.height / natural.height)
-        // A side that decides has exactly the frame's length, without a detour over the ratio; both do in a frame
-        // of the image's proportions, but for how these are rounded.
+        // The side that limits the scale gets exactly the frame's length, not a product that may be rounded. Both sides
+        // do if the aspect ratios are equal but for rounding.
         if (wide - high).magnitude <= 1e-12 * wide { return frame }
         return (wide < high) == (self == .scaleAspectFit)
           ? Size2D(width: frame.width, height: natural.height * wide)
@@ -93,8 +99,8 @@ extension ImageLayout {
       }
     }
 
-    /// How much of the free width lies left of the image.
-    private var horizontalShare: Double {
+    /// The fraction of the free width to the left of the image.
+    private var horizontalAlignment: Double {
       switch self {
       case .left, .topLeft, .bottomLeft: 0
       case .right, .topRight, .bottomRight: 1
@@ -102,8 +108,8 @@ extension ImageLayout {
       }
     }
 
-    /// How much of the free height lies above the image.
-    private var verticalShare: Double {
+    /// The fraction of the free height above the image.
+    private var verticalAlignment: Double {
       switch self {
       case .top, .topLeft, .topRight: 0
       case .bottom, .bottomLeft, .bottomRight: 1
@@ -113,15 +119,15 @@ extension ImageLayout {
   }
 }
 
-/// How the part of an image between its caps fills the space there is.
-public enum ResizingMode: UInt8, Sendable, Hashable, CaseIterable {
-  /// It is stretched.
+/// How the part of an image between its caps fills the remaining space.
+public enum ResizingMode: UInt8, NamedCase {
+  /// Stretched.
   case stretch
-  /// It is repeated in its natural size, from its top-left corner on; the last copies may be cut. Without caps
-  /// the whole image is tiled.
+  /// Repeated at its natural size, from its top-left corner; the last copies may be clipped. Without caps the whole image
+  /// is tiled.
   case tile
 
-  /// The word for this mode in manifests.
+  /// The name of the mode in manifests.
   public var name: String {
     switch self {
     case .stretch: "stretch"

@@ -1,4 +1,4 @@
-/// The pieces of a placement, found one after the other; no two overlap, apart from rounding at their edges.
+/// The pieces of a placement, generated one at a time; they do not overlap, apart from rounding at their edges.
 public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   private let isTransposed: Bool
   /// From the coordinates of the runs to the canvas.
@@ -48,24 +48,25 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
 }
 
 extension ImagePlacement {
-  /// What to draw, row by row.
+  /// The pieces to draw, row by row.
   ///
-  /// - Parameter area: Canvas points; pieces that do not touch it are left out, and others may be cut to it. A tiny
-  ///   tile in a huge frame has more copies than anybody can draw, so a renderer gives what it can see; `nil` is all.
+  /// - Parameter area: In canvas points; pieces that do not touch it are left out, and others may be clipped to it. A
+  ///   tiny tile in a huge frame has too many copies to draw, so a renderer passes its visible area; `nil` is
+  ///   everything.
   /// - Complexity: O(pieces); no allocation.
   public func pieces(touching area: Rect2D? = nil) -> ImagePieces {
     let map = fullMap
-    let seen = area.map { map.coordinates(of: $0, corner: Point2D(x: frame.x, y: frame.y)) }
+    let clip = area.map { map.coordinates(of: $0, corner: Point2D(x: frame.x, y: frame.y)) }
     return ImagePieces(
-      x: map.x.runs(from: seen?.x ?? -.infinity, to: seen.map { $0.x + $0.width } ?? .infinity),
-      y: map.y.runs(from: seen?.y ?? -.infinity, to: seen.map { $0.y + $0.height } ?? .infinity),
+      x: map.x.runs(from: clip?.x ?? -.infinity, to: clip.map { $0.x + $0.width } ?? .infinity),
+      y: map.y.runs(from: clip?.y ?? -.infinity, to: clip.map { $0.y + $0.height } ?? .infinity),
       isTransposed: map.isTransposed, toCanvas: map.toCanvas(corner: Point2D(x: frame.x, y: frame.y)))
   }
 }
 
 extension PlacementMap {
-  /// A rectangle around an area of the canvas, in the coordinates of the two maps; the frame has its corner at
-  /// `corner`.
+  /// The bounding rectangle of an area of the canvas, in the coordinates of the two maps; `corner` is the origin of
+  /// the frame.
   func coordinates(of area: Rect2D, corner: Point2D) -> Rect2D {
     oblique?.toFrame.bounds(
       of: Rect2D(x: area.x - corner.x, y: area.y - corner.y, width: area.width, height: area.height)) ?? area
@@ -77,14 +78,15 @@ extension PlacementMap {
   }
 }
 
-/// A part of an image that is drawn by one affine map: nine-slices have up to nine, tilings one for each copy.
+/// A part of an image that is drawn by one affine map: a nine-slice image has up to nine, a tiled one has one per
+/// copy.
 public struct ImagePiece: Sendable, Hashable {
-  /// What is drawn, in pixels of the image (the sheet, where there is an atlas). Pixels at its edges may be cut.
+  /// The part that is drawn, in pixels of the image (of the sheet, with an atlas). Pixels at its edges may be cut.
   public let source: Rect2D
-  /// From pixels of the image to canvas points. The piece covers exactly where it takes `source`.
+  /// From pixels of the image to canvas points. The piece covers exactly the transformed `source`.
   public let transform: AffineTransform2D
 
-  /// The pixels that the piece shows, some at its edges perhaps in part.
+  /// The pixels that the piece shows; those at its edges may be shown in part.
   public var pixelArea: PixelRect {
     let (left, top) = (source.x.roundedDown, source.y.roundedDown)
     return PixelRect(

@@ -1,37 +1,44 @@
-/// Where an image lies on the canvas, and the map from canvas points to its pixels.
+/// How an image lies on the canvas: the map from canvas points to the image's pixels.
 ///
 /// ```
 /// canvas point
-///   | inverse transform about the anchor
-/// point in the frame          outside the frame: nothing
-///   | content mode
-/// point in the image's box    outside the box: nothing
-///   | caps, stretched or tiled, at the image's scale
+///   | inverse transform about the anchor             PlacementMap, EdgeTolerance for the outer edges
+/// point in the frame          outside: nothing
+///   | content mode                                   ImageAxis, once for x and once for y
+/// point in the image's box    outside: nothing
+///   | caps, stretched or tiled, at the image's scale AxisMap selects one of three AxisSegments
 /// pixel of the untrimmed image
-///   | atlas: trim, quarter turn, place in the sheet
-/// pixel of the sheet, which is the image itself where there is no atlas
+///   | atlas: trim, quarter turn, offset in the sheet SheetAxis, made from the AtlasRegion
+/// pixel of the sheet, or of the image itself without an atlas
 /// ```
 ///
-/// Drawing goes the other way: ``pieces(touching:)``. What is drawn is what can be hit, and both come from the same
-/// numbers. By default the image fills its frame: pixel (i, j) of an image at scale s whose frame has the image's
-/// natural size covers `[i/s, (i + 1)/s) x [j/s, (j + 1)/s)` from the frame's top-left corner; in a frame of another
-/// size the pixels stretch with it. The nearest pixel answers, never a mixture of several.
+/// The input is an ``ImageLayout``. `PlacementMap` takes all steps except for the common case:
+/// an image that fills its frame, untransformed, is answered in this file. An `ImageAxis` is the layout of one axis,
+/// in points; it builds the `AxisMap` that answers queries. An `AxisSegment` is a cap or the middle, with a pixel
+/// density.
 ///
-/// Edges on the canvas follow the top-left rule of rasterizers, whatever the transform: a point on the edge between
-/// two pixels, or between pixel and nothing, belongs to what lies right of it, and on a level edge to what lies below.
+/// Drawing takes the steps in reverse: ``pieces(touching:)`` pairs the `AxisRuns` of both axes into ``ImagePieces``,
+/// and `NearestCopies` limits the copies of a tile to those near a point. Drawing and hit-testing use the same
+/// numbers, so what is drawn is what is hit. By default the image fills its frame: pixel (i, j) of an image at scale
+/// s whose frame has the image's natural size covers `[i/s, (i + 1)/s) x [j/s, (j + 1)/s)` from the frame's top-left
+/// corner; in a frame of another size the pixels stretch with it. The nearest pixel answers, without interpolation.
 ///
-/// These edges are exact: the pixel at a point is the one that real arithmetic finds from the numbers of frame and
-/// point. Two roundings remain. At natural size, and a scale that is no power of two, the position of a point is its
-/// distance from the corner times the scale as `Double` rounds it, so that the point i/s has pixel i. And the outer
-/// edges of a transformed image, which have to be calculated, are wider by some dozen units in the last place of the
-/// largest coordinate involved: a point there has the outermost pixel. So no touch falls between two images that share
-/// an edge, however they are placed; where both claim a point the one in front has it. (Flips and quarter turns among
-/// coordinates that are whole millionths, 2^-20, calculate without rounding, and stay half-open.)
+/// Edges on the canvas follow the top-left rule of rasterizers, with any transform: a point on the edge between two
+/// pixels, or between a pixel and nothing, belongs to the side right of it, and on a horizontal edge to the side
+/// below.
 ///
-/// A degenerate placement has no hit area, and nothing of it is drawn: that is not an error. Degenerate are a frame
-/// with a length or scale that is not between 2^-100 and 2^100, or a corner farther than 2^100 from zero; an image
-/// without pixels, or with more than 2^24 a side; a transform that flattens the image; a sprite outside its sheet; and
-/// tiles so small that coordinates cannot tell them apart.
+/// These edges are exact: the pixel at a point is the one that real arithmetic gives for the numbers of frame and
+/// point. Two roundings remain. At natural size, with a scale that is not a power of two, the position of a point is
+/// its distance from the corner times the scale, rounded to `Double`, so that the point i/s has pixel i. And the
+/// outer edges of a transformed image, which are computed, are wider by some dozen units in the last place of the
+/// largest coordinate involved: a point there has the outermost pixel. So no touch falls between two images that
+/// share an edge, however they are placed; where both cover a point, the front one has it. (Flips and quarter turns
+/// among coordinates that are multiples of 2^-20, about a millionth, compute without rounding and stay half-open.)
+///
+/// A degenerate placement has no hit area and draws nothing; it is not an error. Degenerate are a frame with a length
+/// or scale that is not between 2^-100 and 2^100, or a corner farther than 2^100 from zero; an image without pixels,
+/// or with more than 2^24 a side; a transform that flattens the image; a sprite outside its sheet; and tiles too
+/// small for coordinates to tell apart.
 public struct ImagePlacement: Sendable {
   /// The frame before any transform, in points; half-open.
   public let frame: Rect2D
@@ -42,8 +49,8 @@ public struct ImagePlacement: Sendable {
   /// Pixels per point of the natural size.
   public let scale: Double
 
-  // Nearly all images fill their frame. For them these numbers are all there is; for others the area is empty, and
-  // the map, which is large, lies elsewhere.
+  // Nearly all images fill their frame, and these numbers are sufficient for them. For other layouts the area is
+  // empty, and the map, which is large, is allocated separately.
   let area: Rect2D
   let columnsPerPoint: Double
   let rowsPerPoint: Double
@@ -51,11 +58,10 @@ public struct ImagePlacement: Sendable {
 
   /// Places an image into a frame.
   ///
-  /// - Parameters:
   ///   - frame: In canvas points.
-  ///   - layout: How the image lies in the frame; by default it fills it.
+  ///   - layout: How the image is laid out in the frame; by default it fills the frame.
   ///   - pixelWidth: Columns of the image, or of the sheet that holds it.
-  ///   - pixelHeight: Rows.
+  ///   - pixelHeight: Rows of the image, or of the sheet that holds it.
   ///   - scale: Pixels per point of the image's natural size; any number above zero.
   /// - Complexity: O(1); one allocation for a layout that does not fill the frame.
   public init(frame: Rect2D, layout: ImageLayout = .fill, pixelWidth: Int, pixelHeight: Int, scale: Double) {
@@ -70,7 +76,7 @@ public struct ImagePlacement: Sendable {
     columnsPerPoint =
       isValid ? PixelDensity(pixels: columns, points: frame.width, scale: scale).perPoint : 0
     rowsPerPoint = isValid ? PixelDensity(pixels: rows, points: frame.height, scale: scale).perPoint : 0
-    // A width below zero: no point, not even the corner, is at most so far right of it.
+    // A negative width: no point is right of the corner and at most that far from it.
     area = isFill && isValid ? frame : Rect2D(x: 0, y: 0, width: -1, height: -1)
     map =
       isFill
@@ -92,15 +98,16 @@ public struct ImagePlacement: Sendable {
     }
     let (column, row) = (right * columnsPerPoint, down * rowsPerPoint)
     let (x, y) = (Int(column), Int(row))
-    // Three roundings of less than 2^24 pixels: only so near to an edge can they have led over it.
-    let certain = 0.5 - 0x1p-25
-    guard (column - Double(x) - 0.5).magnitude < certain, (row - Double(y) - 0.5).magnitude < certain else {
+    // Three roundings of numbers below 2^24: they can have crossed an edge only this close to it.
+    let certainty = 0.5 - 0x1p-25
+    guard (column - Double(x) - 0.5).magnitude < certainty, (row - Double(y) - 0.5).magnitude < certainty
+    else {
       return pixelBesideEdge(at: point)
     }
     return (x, y)
   }
 
-  /// The pixel under a point of a filled frame, without any rounding.
+  /// The pixel under a point of a filled frame, computed without rounding.
   @inline(never)
   private func pixelBesideEdge(at point: Point2D) -> (x: Int, y: Int)? {
     guard
@@ -113,19 +120,19 @@ public struct ImagePlacement: Sendable {
   private static func pixel(
     at coordinate: Double, from origin: Double, length: Double, pixels: Int, scale: Double
   ) -> Int? {
-    let counted = coordinate - origin
-    let error = coordinate.subtractionError(of: origin, difference: counted)
-    guard counted < length || error < 0 else { return nil }
+    let offset = coordinate - origin
+    let error = coordinate.subtractionError(of: origin, difference: offset)
+    guard offset < length || error < 0 else { return nil }
     let density = PixelDensity(pixels: Double(pixels), points: length, scale: scale)
-    let position = counted * density.perPoint
+    let position = offset * density.perPoint
     // Most images have their natural size and whole coordinates, and most points are whole too.
     if density.points == 1, density.isRounded || error == 0 { return min(Int(position), pixels - 1) }
     return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, exactReach: length)
-      .pixel(at: counted, of: coordinate, from: origin)
+      .pixel(at: offset, of: coordinate, from: origin)
   }
 
-  /// The lengths, in points, and scales that placements calculate with: far beyond any canvas, and their products no
-  /// `Double` rounds to zero or infinity.
+  /// The lengths, in points, and scales that placements compute with: far beyond any canvas, and no product of them
+  /// overflows or underflows a `Double`.
   static let lengths = 0x1p-100...0x1p100
 
   /// Whether an image of this size can be placed into a frame.
@@ -135,7 +142,7 @@ public struct ImagePlacement: Sendable {
       && AtlasRegion.sizes.contains(pixelWidth) && AtlasRegion.sizes.contains(pixelHeight)
   }
 
-  /// The map in its fullMap form, for everything but the single question.
+  /// The map of the placement, made on demand for an image that fills its frame.
   var fullMap: PlacementMap {
     map
       ?? PlacementMap(
@@ -150,7 +157,7 @@ extension ImagePlacement: Hashable {
       && a.layout == b.layout
   }
 
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(frame)
     hasher.combine(pixelWidth)
@@ -161,15 +168,15 @@ extension ImagePlacement: Hashable {
 }
 
 extension ImagePlacement {
-  /// A rectangle around everything that is drawn, in canvas points; empty where nothing is.
+  /// The bounding rectangle of everything that is drawn, in canvas points; empty if nothing is drawn.
   ///
-  /// It is tight but for what an atlas trimmed away, and a hair wider where the edges come out of a transform.
+  /// It is tight except for margins that an atlas trimmed, and for the tolerance of computed edges.
   ///
   /// - Complexity: O(1).
   public var bounds: Rect2D {
     let map = fullMap
-    let nothing = Rect2D(x: frame.x, y: frame.y, width: 0, height: 0)
-    guard map.x.lower < map.x.upper, map.y.lower < map.y.upper else { return nothing }
+    let empty = Rect2D(x: frame.x, y: frame.y, width: 0, height: 0)
+    guard map.x.lower < map.x.upper, map.y.lower < map.y.upper else { return empty }
     let area = Rect2D(
       x: map.x.outerLower, y: map.y.outerLower, width: map.x.outerUpper - map.x.outerLower,
       height: map.y.outerUpper - map.y.outerLower)
@@ -178,17 +185,17 @@ extension ImagePlacement {
         x: map.x.origin + area.x, y: map.y.origin + area.y, width: area.width, height: area.height)
     }
     let around = oblique.toCanvas.bounds(of: area)
-    // Points on the outermost edges may be rounded inwards when they are asked for.
-    let hair = 1e-9 * (around.width + around.height)
+    // Points on the outermost edges may be rounded inwards in a query.
+    let margin = 1e-9 * (around.width + around.height)
     return Rect2D(
-      x: frame.x + around.x - hair, y: frame.y + around.y - hair, width: around.width + 2 * hair,
-      height: around.height + 2 * hair)
+      x: frame.x + around.x - margin, y: frame.y + around.y - margin, width: around.width + 2 * margin,
+      height: around.height + 2 * margin)
   }
 }
 
 extension ImagePlacement {
-  /// Where `point` lies in an image that fills its frame, in pixels from its top-left corner, unrounded and inside the
-  /// frame or not; and how large a pixel is, in points. `nil` for any other layout, and without a hit area.
+  /// The position of `point` in an image that fills its frame, in pixels from the top-left corner, unrounded, inside
+  /// the frame or not; and the size of a pixel, in points. `nil` for any other layout and for a degenerate placement.
   ///
   /// - Complexity: O(1); no allocation.
   package func position(of point: Point2D) -> (x: Double, y: Double, pixel: Size2D)? {

@@ -1,14 +1,14 @@
-/// Which copies of a tile can hold what is nearest to a point.
+/// The copies of a tile that can contain the pixel nearest to a point.
 ///
-/// All copies show the same pixels, so of each pixel only the copies about the point matter, or about the place in the
-/// tiled area that is nearest to it: one to each side where the axes are at right angles. Where they are not, a copy
-/// farther along the one axis may be nearer by a step along the other, and more of them are looked at, the more the
-/// flatter the angle.
+/// All copies show the same pixels, so for each pixel only the copies around the point matter, or around the point of
+/// the tiled area that is nearest to it: one to each side if the axes are at right angles. With skewed axes a copy
+/// farther along one axis may be nearer by a step along the other, and the smaller the angle, the more copies are
+/// considered.
 struct NearestCopies {
   private let map: PlacementMap
   private let toCanvas: AffineTransform2D
   /// The point in the coordinates of the maps.
-  private let place: Point2D
+  private let mapPoint: Point2D
   private let point: Point2D
   /// The dot product of the axes on the canvas, in points.
   private let skew: Double
@@ -16,17 +16,17 @@ struct NearestCopies {
   /// The sine of the angle between the axes.
   private let sine: Double
 
-  /// So many copies to a side at most. It takes axes at an angle of less than a degree, or a copy a hundred times as
-  /// long as wide and a strong shear, to need more: that no longer is artwork, and may not take forever.
-  private static let most = 256.0
+  /// The most copies that are considered to each side. More would be needed only for axes at an angle of less than a
+  /// degree, or for a copy a hundred times as long as wide with a strong shear; the limit bounds the time for these.
+  private static let maximumReach = 256.0
 
-  /// - Parameter corner: That of the map's frame.
+  /// - Parameter corner: The origin of the map's frame.
   init?(_ map: PlacementMap, to point: Point2D, corner: Point2D) {
     self.map = map
     self.point = point
     toCanvas = map.toCanvas(corner: corner)
     guard let inverse = toCanvas.inverse else { return nil }
-    place =
+    mapPoint =
       map.oblique?.toFrame.apply(to: Point2D(x: point.x - corner.x, y: point.y - corner.y))
       ?? inverse.apply(to: point)
     let dot = toCanvas.a * toCanvas.c + toCanvas.b * toCanvas.d
@@ -36,7 +36,7 @@ struct NearestCopies {
     sine = (toCanvas.a * toCanvas.d - toCanvas.b * toCanvas.c).magnitude / (lengthX * lengthY)
   }
 
-  /// Calls `body` with the pieces that touch `area`, in the coordinates of the maps, but for copies that cannot be
+  /// Calls `body` with the pieces that touch `area`, in the coordinates of the maps, except for copies that cannot be
   /// nearest to the point.
   func forEachPiece(touching area: Rect2D, _ body: (ImagePiece) -> Void) {
     for partY in 0..<3 {
@@ -44,12 +44,14 @@ struct NearestCopies {
         guard let box = box(partX, partY) else { continue }
         let nearest = nearest(in: box)
         let (x, y) = (map.x.segment(partX), map.y.segment(partY))
-        let (wide, high) = (extent(x), extent(y))
-        let (sideX, sideY) = (wide * lengthX, high * lengthY)
+        let (width, height) = (extent(x), extent(y))
+        let (sideX, sideY) = (width * lengthX, height * lengthY)
         let diagonal = skew == 0 ? 0 : (sideX * sideX + sideY * sideY).squareRoot() / (2 * sine)
-        // A hundredth more, for the rounding of all this.
-        let reachX = x.isRepeated ? wide * (1.01 + min(Self.most, diagonal / sideX).roundedUp) : .infinity
-        let reachY = y.isRepeated ? high * (1.01 + min(Self.most, diagonal / sideY).roundedUp) : .infinity
+        // One percent more, for the rounding of all these numbers.
+        let reachX =
+          x.isRepeated ? width * (1.01 + min(Self.maximumReach, diagonal / sideX).roundedUp) : .infinity
+        let reachY =
+          y.isRepeated ? height * (1.01 + min(Self.maximumReach, diagonal / sideY).roundedUp) : .infinity
         let pieces = ImagePieces(
           x: AxisRuns(
             map.x, from: max(nearest.x - reachX, area.x), to: min(nearest.x + reachX, area.x + area.width),
@@ -63,7 +65,7 @@ struct NearestCopies {
     }
   }
 
-  /// Where two segments are drawn; `nil` for nowhere.
+  /// The rectangle in which two segments are drawn; `nil` if nothing is drawn.
   private func box(_ partX: Int, _ partY: Int) -> Rect2D? {
     let (x, y) = (map.x.interval(ofPart: partX), map.y.interval(ofPart: partY))
     guard x.lower < x.upper, y.lower < y.upper, !map.x.segment(partX).isEmpty, !map.y.segment(partY).isEmpty
@@ -73,30 +75,31 @@ struct NearestCopies {
       height: y.upper - y.lower)
   }
 
-  /// Points, along its axis, that a copy takes.
+  /// The length of a copy along its axis, in points.
   private func extent(_ segment: AxisSegment) -> Double {
     (segment.length / segment.pixelsPerPoint).magnitude
   }
 
-  /// The place in a box that is nearest to the point on the canvas.
+  /// The point of a box that is nearest on the canvas.
   private func nearest(in box: Rect2D) -> Point2D {
     let (right, bottom) = (box.x + box.width, box.y + box.height)
-    // In this order of operands a NaN does not survive.
+    // In this order of operands a NaN does not propagate.
     func clamped(_ x: Double, _ y: Double) -> Point2D {
       Point2D(x: min(right, max(box.x, x)), y: min(bottom, max(box.y, y)))
     }
-    let inside = clamped(place.x, place.y)
-    guard skew != 0, inside != place else { return inside }
-    // On one of the four edges; along each, where the line to the point meets it at a right angle.
+    let inside = clamped(mapPoint.x, mapPoint.y)
+    guard skew != 0, inside != mapPoint else { return inside }
+    // The nearest point lies on one of the four edges, at the foot of the perpendicular from the point.
     var (nearest, shortest) = (inside, Double.infinity)
     for edge in 0..<4 {
       let (x, y) = (edge == 0 ? box.x : right, edge == 2 ? box.y : bottom)
       let candidate =
         edge < 2
-        ? clamped(x, place.y + (place.x - x) * skew / (lengthY * lengthY))
-        : clamped(place.x + (place.y - y) * skew / (lengthX * lengthX), y)
-      let seen = toCanvas.apply(to: candidate)
-      let distance = (seen.x - point.x) * (seen.x - point.x) + (seen.y - point.y) * (seen.y - point.y)
+        ? clamped(x, mapPoint.y + (mapPoint.x - x) * skew / (lengthY * lengthY))
+        : clamped(mapPoint.x + (mapPoint.y - y) * skew / (lengthX * lengthX), y)
+      let onCanvas = toCanvas.apply(to: candidate)
+      let distance =
+        (onCanvas.x - point.x) * (onCanvas.x - point.x) + (onCanvas.y - point.y) * (onCanvas.y - point.y)
       if distance < shortest { (nearest, shortest) = (candidate, distance) }
     }
     return nearest
@@ -104,9 +107,10 @@ struct NearestCopies {
 }
 
 extension ImagePlacement {
-  /// Calls `body` with the pieces that touch `area`, in canvas points, but for those that cannot be nearest to `point`.
+  /// Calls `body` with the pieces that touch `area`, in canvas points, except for those that cannot be nearest to
+  /// `point`.
   ///
-  /// - Complexity: O(pieces), of which a tiled image has some dozens about any point, however many copies it has.
+  /// - Complexity: O(pieces); a tiled image has some dozens around any point, regardless of its number of copies.
   func forEachPiece(touching area: Rect2D, nearestTo point: Point2D, _ body: (ImagePiece) -> Void) {
     guard layout.resizing == .tile else {
       for piece in pieces(touching: area) { body(piece) }

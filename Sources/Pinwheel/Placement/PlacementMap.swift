@@ -1,25 +1,25 @@
-/// The way from canvas to sheet for a placement that does more than fill its frame.
+/// The map from canvas to sheet for a placement that does more than fill its frame.
 ///
-/// Without a turn, or with a quarter one, x and y of the canvas never mix: two maps of one axis each are all there
-/// is. Else the inverse transform comes first, and the maps answer for the axes of the frame.
+/// Without rotation, and with quarter turns, canvas x and y are independent: two maps of one axis each suffice.
+/// Otherwise the inverse transform comes first, and the maps take coordinates along the frame's axes.
 final class PlacementMap: Sendable {
-  // First what a query reads.
-  /// `nil` where the axes of frame and canvas are parallel.
+  // The fields that a query reads come first.
+  /// `nil` if the axes of frame and canvas are parallel.
   let oblique: ObliqueTransform?
   /// Whether `x` gives rows of the sheet, and `y` columns.
   let isTransposed: Bool
-  /// By canvas x and y where the placement is aligned with the axes, else by the axes of the frame.
+  /// Maps canvas x and y if the placement is aligned with the axes, otherwise coordinates along the frame's axes.
   let x: AxisMap
   let y: AxisMap
   let layout: ImageLayout
 
-  /// The transform between canvas points, counted from the frame's corner, and the coordinates of the maps.
+  /// The transforms between canvas points, relative to the frame's corner, and the coordinates of the maps.
   struct ObliqueTransform: Sendable {
     let toFrame: AffineTransform2D
     let toCanvas: AffineTransform2D
   }
 
-  /// Both maps are empty where the placement is degenerate: invalid numbers, or a transform that flattens.
+  /// Both maps are empty for a degenerate placement: invalid numbers, or a transform that flattens the image.
   init(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     let region = layout.atlas ?? AtlasRegion(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
     let hasPixels = ImagePlacement.isValid(
@@ -44,7 +44,7 @@ final class PlacementMap: Sendable {
       y = columns.map(slope: inverse.c, offset: inverse.tx, origin: frame.y, tolerance: tolerance.x)
       oblique = nil
     } else {
-      // Frame axes that run against the canvas are mirrored, so that every edge belongs to what lies right of it.
+      // Frame axes that run against the canvas are mirrored, so that every edge belongs to the side right of it.
       let (mirrorX, mirrorY) = (
         Self.sign(inverse.a, orElse: inverse.c), Self.sign(inverse.b, orElse: inverse.d)
       )
@@ -57,7 +57,7 @@ final class PlacementMap: Sendable {
     isTransposed = inverse.swapsAxes != region.isRotated
   }
 
-  /// The pixel under `point`, in canvas points; the placement's frame has its corner at `corner`.
+  /// The pixel under `point`, in canvas points; `corner` is the origin of the placement's frame.
   func pixel(at point: Point2D, corner: Point2D) -> (x: Int, y: Int)? {
     var point = point
     if let oblique {
@@ -78,7 +78,7 @@ final class PlacementMap: Sendable {
     let natural = Size2D(
       width: Double(region.untrimmedWidth) / scale, height: Double(region.untrimmedHeight) / scale)
     let box = layout.contentMode.box(for: natural, in: Size2D(width: frame.width, height: frame.height))
-    // Turned clockwise, columns run down the sheet, and rows from its right to its left.
+    // For a sprite turned clockwise, columns run down the sheet, and rows from right to left.
     let columnsInSheet = SheetAxis(
       first: (region.isRotated ? region.y : region.x) - region.trimX, isReversed: false,
       count: region.isRotated ? pixelHeight : pixelWidth)
@@ -99,7 +99,7 @@ final class PlacementMap: Sendable {
 }
 
 extension ImageLayout {
-  /// The transform about the anchor of a frame of `size`; both sides count from the frame's top-left corner.
+  /// The transform about the anchor of a frame of `size`; both sides are relative to the frame's top-left corner.
   fileprivate func transform(ofFrame size: Size2D) -> AffineTransform2D {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
     return AffineTransform2D(translationX: 0 - x, y: 0 - y)

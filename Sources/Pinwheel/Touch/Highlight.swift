@@ -1,21 +1,21 @@
-/// How a highlight comes and goes: how strong it is, so many seconds after it started.
+/// The course of a highlight: its strength as a function of the seconds since it started.
 ///
-/// A highlight is a list of stages. Between them, and after the last, nothing shows.
+/// A highlight is a list of stages. Between stages, and after the last, its strength is 0.
 public struct Highlight: Sendable, Hashable {
-  /// A while in which the highlight shows: from `start` on, at `end` no more.
+  /// An interval in which the highlight is shown, half-open: it includes `start` and excludes `end`.
   public struct Stage: Sendable, Hashable {
     /// In seconds since the highlight started.
     public var start: Double
     /// In seconds since the highlight started; infinite for a stage that has to be ended.
     public var end: Double
-    /// How strong the highlight is at the start of the stage, 0...1.
+    /// The strength at the start of the stage, 0...1.
     public var from: Double
-    /// How strong it is at the end.
+    /// The strength at the end of the stage.
     public var to: Double
-    /// How the strength runs from ``from`` to ``to``.
+    /// How the strength changes from ``from`` to ``to``.
     public var easing: Easing
 
-    /// A stage at full strength, unless you say otherwise. One that does not end after its start never shows.
+    /// Creates a stage, by default at full strength. A stage that does not end after its start is never shown.
     public init(start: Double, end: Double, from: Double = 1, to: Double = 1, easing: Easing = .linear) {
       self.start = start
       self.end = end
@@ -25,10 +25,10 @@ public struct Highlight: Sendable, Hashable {
     }
   }
 
-  /// The whiles in which it shows, in any order; where several overlap the strongest counts.
+  /// The stages, in any order; where several overlap the strongest counts.
   public var stages: [Stage]
 
-  /// A highlight of these stages.
+  /// Creates a highlight of these stages.
   ///
   /// - Complexity: O(stages).
   public init(_ stages: [Stage]) {
@@ -53,23 +53,23 @@ public struct Highlight: Sendable, Hashable {
   /// Full strength until it is ended: while a finger is down.
   public static let hold = flash(for: .infinity)
 
-  /// From full strength to nothing.
+  /// From full strength to 0.
   public static func fade(over seconds: Double, easing: Easing = .easeOut) -> Highlight {
     Highlight([Stage(start: 0, end: seconds, from: 1, to: 0, easing: easing)])
   }
 }
 
-/// How a change runs between its start and its end: slow first, slow last, or even.
+/// The course of a change between its start and its end.
 ///
-/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as CSS and Core Animation have it: x is the
-/// share of the time, y the share of the change. The named curves are those of CSS Easing Functions Level 1,
-/// section 2.2 (https://www.w3.org/TR/css-easing-1/).
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in CSS and Core Animation: x is the fraction
+/// of the time, y the fraction of the change. The named curves are those of CSS Easing Functions Level 1, section 2.2
+/// (https://www.w3.org/TR/css-easing-1/).
 public struct Easing: Sendable, Hashable {
   /// The control points. Their x lies in 0...1.
   private let first: Point2D
   private let second: Point2D
 
-  /// Values of x beyond 0...1 are brought to its nearer end: time does not run backwards.
+  /// Creates a curve. Values of x are clamped to 0...1: time does not run backwards.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     first = Point2D(x: min(1, max(0, x1)), y: y1)
     second = Point2D(x: min(1, max(0, x2)), y: y2)
@@ -84,13 +84,13 @@ public struct Easing: Sendable, Hashable {
   /// Begins and ends slowly.
   public static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The share of the change that is done after a share of the time; 0 before the start, 1 after the end.
+  /// The fraction of the change after a fraction of the time; 0 before the start, 1 after the end.
   ///
   /// - Complexity: O(1), some 50 steps.
   public func callAsFunction(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
-    // x grows along the curve, so halving finds the place to the last bit; Newton's method can fail where it is flat.
+    // x is monotonic along the curve, so bisection is exact to the last bit; Newton's method can fail where it is flat.
     var low = 0.0
     var high = 1.0
     while true {
@@ -100,7 +100,7 @@ public struct Easing: Sendable, Hashable {
     }
   }
 
-  /// One coordinate of the curve from 0 to 1 with the control values `a` and `b`, where `s` of it is run through.
+  /// One coordinate of the curve from 0 to 1 with the control values `a` and `b`, at parameter `s`.
   private static func bezier(_ a: Double, _ b: Double, at s: Double) -> Double {
     let rest = 1 - s
     return 3 * rest * rest * s * a + 3 * rest * s * s * b + s * s * s

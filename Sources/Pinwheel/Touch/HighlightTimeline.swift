@@ -1,10 +1,9 @@
-/// The highlights that run, on any targets, and what of them is visible at a time.
+/// The running highlights of all targets.
 ///
-/// They overlap freely, on one target or on many, and each ends on its own: no highlight knows of another, so none
-/// can leave another stuck. Nothing here runs by itself; ``strength(of:at:)`` is a function of the time that the host
-/// asks about.
+/// Highlights may overlap, on one target or on several, and each ends independently, so that none can stay on because of
+/// another. There is no timer: ``strength(of:at:)`` is a function of the time that the host passes.
 public struct HighlightTimeline: Sendable, Hashable {
-  /// One start of a highlight.
+  /// Identifies a running highlight.
   public struct ID: Sendable, Hashable {
     let number: Int
   }
@@ -12,21 +11,21 @@ public struct HighlightTimeline: Sendable, Hashable {
   private var runs: [HighlightRun] = []
   private var nextNumber = 0
 
-  /// How many highlights may run at once; one more ends the oldest.
+  /// The most highlights that run at once; starting another ends the oldest.
   public static let maximumCount = 256
 
-  /// Nothing runs.
+  /// Creates a timeline without highlights.
   public init() {}
 
   /// Starts a highlight.
   ///
-  /// Highlights that have ended by now are forgotten, so questions about earlier times are no longer answered.
+  /// Highlights that ended before `time` are removed; strengths at earlier times no longer include them.
   ///
   /// - Parameters:
-  ///   - highlight: How it comes and goes.
-  ///   - target: What lights up.
+  ///   - highlight: Its course.
+  ///   - target: The target.
   ///   - time: Seconds on the host's clock. A highlight that starts at an infinite or NaN time never shows.
-  /// - Returns: What ``end(_:at:)`` takes.
+  /// - Returns: An identifier for ``end(_:at:)``.
   /// - Complexity: O(running highlights).
   @discardableResult
   public mutating func start(_ highlight: Highlight, on target: Int, at time: Double) -> ID {
@@ -39,7 +38,7 @@ public struct HighlightTimeline: Sendable, Hashable {
     return id
   }
 
-  /// Ends one highlight before its time, or one that has none; the others go on. From `time` on it shows no more.
+  /// Ends one highlight early, or one that has no end of its own. From `time` on it is not shown.
   ///
   /// - Complexity: O(running highlights).
   public mutating func end(_ id: ID, at time: Double) {
@@ -55,9 +54,9 @@ public struct HighlightTimeline: Sendable, Hashable {
     }
   }
 
-  /// Gives targets other numbers; the highlights of those that are gone end.
+  /// Renumbers targets; the highlights of removed targets end.
   ///
-  /// - Parameter newNumber: The new number of a target; `nil` if it is gone.
+  /// - Parameter newNumber: The new number of a target; `nil` if it was removed.
   /// - Complexity: O(running highlights).
   public mutating func renumber(_ newNumber: (Int) -> Int?) {
     for index in runs.indices.reversed() {
@@ -69,15 +68,15 @@ public struct HighlightTimeline: Sendable, Hashable {
     }
   }
 
-  /// How strong the highlight of a target is, 0...1: the strongest of those that overlap, 0 if there is none.
+  /// The strength of a target's highlight, 0...1: the maximum of overlapping ones, 0 without any.
   ///
   /// - Complexity: O(running highlights).
   public func strength(of target: Int, at time: Double) -> Double {
     runs.reduce(0) { $1.target == target ? max($0, $1.strength(at: time)) : $0 }
   }
 
-  /// When a strength may change next: a host need not draw again before. `time` itself while one fades, infinite
-  /// if nothing runs.
+  /// The next time at which a strength may change: the host need not draw before. It is `time` while a highlight fades,
+  /// and infinite if none runs.
   ///
   /// - Complexity: O(running highlights).
   public func nextChange(after time: Double) -> Double {
@@ -91,7 +90,7 @@ struct HighlightRun: Sendable, Hashable {
   var target: Int
   let highlight: Highlight
   let start: Double
-  /// From when on nothing of it shows any more.
+  /// The time from which on the highlight is not shown.
   private(set) var end: Double
 
   init(id: HighlightTimeline.ID, target: Int, highlight: Highlight, start: Double) {
@@ -110,10 +109,10 @@ struct HighlightRun: Sendable, Hashable {
     guard time < end else { return 0 }
     var strength = 0.0
     for stage in highlight.stages {
-      // The edges are sums, as a host that waits for them has it: what ends at start + 0.2 shows no more then.
+      // Compared with sums, as a host computes its waiting times: a stage that ends at start + 0.2 is off then.
       guard time >= start + stage.start, time < start + stage.end else { continue }
-      let share = (time - start - stage.start) / (stage.end - stage.start)
-      let value = stage.from + (stage.to - stage.from) * stage.easing(share)
+      let progress = (time - start - stage.start) / (stage.end - stage.start)
+      let value = stage.from + (stage.to - stage.from) * stage.easing(progress)
       if value > strength { strength = min(1, value) }
     }
     return strength

@@ -1,41 +1,49 @@
-/// One report of one finger or pointer, as a host's events bring it.
+/// One report of one finger or pointer, made from an event of the host.
 ///
-/// Nothing is checked: a host may lose reports or send them twice, and coordinates may be anything.
+/// Nothing is validated: a host may lose reports or send them twice, and coordinates may have any value.
 public struct Touch: Sendable, Hashable {
-  /// What has happened to the finger.
-  public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
-    /// The finger comes down.
+  /// What happened to the finger.
+  public enum Phase: UInt8, NamedCase {
+    /// The finger touched down.
     case began
-    /// The finger is down, here or elsewhere than before.
+    /// The finger is down, and may have moved.
     case moved
-    /// The finger goes up.
+    /// The finger was lifted.
     case ended
-    /// The system takes the touch away: nothing was meant by it.
+    /// The system cancelled the touch.
     case cancelled
-    /// A pointer is here and not down.
+    /// A pointer is here, and not down.
     case hovered
-    /// A pointer that was here has gone: it left the view, or the system took it away.
+    /// A pointer left the view, or the system removed it.
     case exited
   }
 
-  /// The same for all reports of one finger between down and up, or of one pointer; the host may use it again
-  /// afterwards. A mouse hovers and presses under the same identity.
+  /// Identifies the finger from touch-down to lift, or the pointer; the host may reuse it afterwards. A mouse hovers and
+  /// presses with the same identity.
   public var id: Int
-  /// What has happened to the finger.
+  /// What happened to the finger.
   public var phase: Phase
-  /// In points of the canvas or view that the touch is given to.
+  /// In points of the canvas or view that handles the touch.
   public var location: Point2D
-  /// How far the finger reaches, in points; 0 for a point.
+  /// The radius of the finger, in points; 0 for a point.
   public var radius: Double
-  /// Seconds on the host's clock, which starts anywhere and never goes back.
+  /// The force of the finger, from 0 (none, or not known) to 1 (the most that the device measures).
+  public var force: Double
+  /// Seconds on the host's clock, which has any origin and never runs backwards.
   public var time: Double
 
-  /// A report. Any values are allowed.
-  public init(id: Int, phase: Phase, location: Point2D, radius: Double = 0, time: Double) {
+  /// Creates a report. Any values are allowed.
+  public init(id: Int, phase: Phase, location: Point2D, radius: Double = 0, force: Double = 0, time: Double) {
     self.id = id
     self.phase = phase
     self.location = location
     self.radius = radius
+    self.force = force
     self.time = time
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension Touch: Codable {}
+#endif

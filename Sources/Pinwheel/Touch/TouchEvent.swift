@@ -1,31 +1,31 @@
-/// What a touch means for a target.
+/// An event of a target, caused by a touch.
 ///
-/// After ``Kind/pressed`` come any number of ``Kind/dragExit`` and ``Kind/dragEnter`` in turns, then exactly one of
-/// ``Kind/releasedInside``, ``Kind/releasedOutside`` and ``Kind/cancelled``. After ``Kind/hoverEnter`` comes exactly
-/// one ``Kind/hoverExit``.
+/// ``Kind/pressed`` is followed by any number of alternating ``Kind/dragExit`` and ``Kind/dragEnter``, then by exactly
+/// one of ``Kind/releasedInside``, ``Kind/releasedOutside`` and ``Kind/cancelled``. ``Kind/hoverEnter`` is followed by
+/// exactly one ``Kind/hoverExit``.
 public struct TouchEvent: Sendable, Hashable {
-  /// What a touch can mean.
-  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// A touch came down on the target and is now its own.
+  /// The kinds of events.
+  public enum Kind: UInt8, NamedCase {
+    /// A touch began on the target, and is assigned to it.
     case pressed
-    /// The touch moved off its target: letting go now would mean nothing.
+    /// The touch moved off its target: lifting it now would have no effect.
     case dragExit
     /// The touch came back.
     case dragEnter
-    /// The touch ended on its target: this is what a button acts on.
+    /// The touch ended on its target: a button acts on this.
     case releasedInside
     /// The touch ended elsewhere, or slid on to another target.
     case releasedOutside
-    /// The touch was taken away by the system, or its target by the host.
+    /// The system cancelled the touch, or the host removed or disabled the target.
     case cancelled
-    /// A pointer is on the target now.
+    /// A pointer moved onto the target.
     case hoverEnter
-    /// The pointer has left the target.
+    /// The pointer left the target.
     case hoverExit
-    /// A touch came down on a disabled target that reports it. Nothing follows.
+    /// A touch began on a disabled target that reports touches. No event follows.
     case blocked
 
-    /// The word for this kind in the output of `pinwheel replay`.
+    /// The name of the kind in the output of `pinwheel replay`.
     public var name: String {
       switch self {
       case .pressed: "pressed"
@@ -41,18 +41,18 @@ public struct TouchEvent: Sendable, Hashable {
     }
   }
 
-  /// What the touch means.
+  /// What happened.
   public var kind: Kind
   /// The number of the target on its ``TouchSurface``: for a stack, an index into ``SliceStack/slices``.
   public var target: Int
   /// The ``Touch/id`` of the touch or pointer.
   public var touchID: Int
-  /// Where the touch was last, in points.
+  /// The last location of the touch, in points.
   public var location: Point2D
   /// Seconds on the host's clock.
   public var time: Double
 
-  /// An event, as a router makes it.
+  /// Creates an event.
   public init(kind: Kind, target: Int, touchID: Int, location: Point2D, time: Double) {
     self.kind = kind
     self.target = target
@@ -61,3 +61,8 @@ public struct TouchEvent: Sendable, Hashable {
     self.time = time
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension TouchEvent: Codable {}
+#endif

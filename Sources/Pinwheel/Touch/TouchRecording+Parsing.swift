@@ -56,7 +56,7 @@ extension TouchRecording {
 }
 
 extension Touch {
-  fileprivate static let maximumWords = 6
+  fileprivate static let maximumWords = 7
 
   /// A touch from the words of its line.
   fileprivate init(
@@ -65,7 +65,7 @@ extension Touch {
     guard words.count >= 5 else { throw .tooFewWords }
     guard words.count <= Self.maximumWords else { throw .tooManyWords }
     let word = bytes.text(words[1])
-    guard let phase = Phase.allCases.first(where: { $0.name.utf8.elementsEqual(word.utf8) }) else {
+    guard let phase = Phase(name: word) else {
       throw .phase(word)
     }
     guard let id = Int(String(decoding: words[2].map { bytes[$0] }, as: UTF8.self)) else {
@@ -74,7 +74,17 @@ extension Touch {
     self.init(
       id: id, phase: phase,
       location: Point2D(x: try Self.number(bytes, words[3]), y: try Self.number(bytes, words[4])),
-      radius: words.count > 5 ? try Self.number(bytes, words[5]) : 0, time: try Self.number(bytes, words[0]))
+      radius: words.count > 5 ? try Self.length(bytes, words[5]) : 0,
+      force: words.count > 6 ? try Self.length(bytes, words[6]) : 0, time: try Self.number(bytes, words[0]))
+  }
+
+  /// A number that is not below 0.
+  private static func length(
+    _ bytes: Span<UInt8>, _ word: Range<Int>
+  ) throws(TouchRecordingError.Reason) -> Double {
+    let number = try number(bytes, word)
+    guard number >= 0 else { throw .negative(bytes.text(word)) }
+    return number
   }
 
   private static func number(

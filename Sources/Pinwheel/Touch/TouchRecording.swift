@@ -5,13 +5,13 @@
 ///     pinwheel-touches/1
 ///     # a tap, then a mouse passing by
 ///     0 began 1 120 30
-///     0.08 moved 1 121.5 31 4
+///     0.08 moved 1 121.5 31 4 0.25
 ///     0.11 ended 1 121.5 31
 ///     2.5 hovered 9 60 60
 ///     2.6 exited 9 60 60
 ///
 /// The first line names the format. Every other line is a time, a phase (``Touch/Phase/name``), an identity, x and y,
-/// and a radius if it is not 0, set off by spaces or tabs. Times are seconds, everything else is in points.
+/// and a radius and a force, each if it is not 0, set off by spaces or tabs. Times are seconds, everything else is in points.
 /// Numbers are finite and decimal: `12`, `-0.5`, `1e3`; the identity is a whole number. Time never goes back from one
 /// touch to the next. Lines that start with `#` and empty lines are skipped.
 public struct TouchRecording: Sendable, Hashable {
@@ -34,7 +34,8 @@ public struct TouchRecording: Sendable, Hashable {
     var text = Self.format + "\n"
     for touch in touches {
       text += "\(touch.time) \(touch.phase.name) \(touch.id) \(touch.location.x) \(touch.location.y)"
-      text += touch.radius == 0 ? "\n" : " \(touch.radius)\n"
+      if touch.radius != 0 || touch.force != 0 { text += " \(touch.radius)" }
+      text += touch.force == 0 ? "\n" : " \(touch.force)\n"
     }
     return text
   }
@@ -67,7 +68,7 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
     case format
     /// A touch has five words at least.
     case tooFewWords
-    /// A touch has six words at most.
+    /// A touch has seven words at most.
     case tooManyWords
     /// This is no phase.
     case phase(String)
@@ -75,6 +76,8 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
     case identity(String)
     /// This is not a decimal number, or not a finite one.
     case number(String)
+    /// This radius or force is below 0.
+    case negative(String)
     /// This time is before that of the touch above.
     case time(String)
   }
@@ -87,11 +90,12 @@ extension TouchRecordingError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .format: "a recording begins with \(TouchRecording.format)"
-    case .tooFewWords: "it has too few words; a touch is: time phase id x y [radius]"
-    case .tooManyWords: "it has too many words; a touch is: time phase id x y [radius]"
+    case .tooFewWords: "it has too few words; a touch is: time phase id x y [radius [force]]"
+    case .tooManyWords: "it has too many words; a touch is: time phase id x y [radius [force]]"
     case .phase(let word): "'\(word)' is none of began, moved, ended, cancelled, hovered, exited"
     case .identity(let word): "'\(word)' is no whole number"
     case .number(let word): "'\(word)' is not a finite decimal number"
+    case .negative(let word): "'\(word)' is below 0; a radius and a force are 0 or more"
     case .time(let word): "time goes back to '\(word)' from that of the touch above"
     }
   }

@@ -1,62 +1,64 @@
-/// Changes that no touch made.
+/// Changes of the targets.
 extension TouchRouter {
-  /// Takes note that `surface` has changed: touches whose target was disabled, hidden or removed are cancelled, and
-  /// pointers on it are on nothing.
+  /// Adapts to a changed `surface`, as when slices were hidden, moved or given new images: touches of a target that was
+  /// disabled, hidden or removed are cancelled, and each pointer hovers over the target that is under it now, although it
+  /// has not moved.
   ///
-  /// Every touch that is handled does this first; call it to let targets know without waiting for one. Where
-  /// targets got other numbers, call ``renumber(at:into:_:)`` before.
+  /// Handling a touch cancels the touches of removed targets first; call this for events without waiting for a touch. Where
+  /// targets were renumbered, call ``renumber(at:into:_:)`` before.
   ///
-  /// - Complexity: O(touches down).
+  /// - Complexity: O(touches down), and a query of the surface for each pointer.
   public mutating func update(
     for surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
   ) {
     renumber(at: time, into: &events) { surface.isTouchable($0) ? $0 : nil }
+    for index in pointers.indices { updateHover(index, on: surface, at: time, into: &events) }
   }
 
-  /// Gives targets other numbers, as when a slice is inserted, moved or removed.
+  /// Renumbers targets, as when a slice is inserted, moved or removed.
   ///
   /// - Parameters:
   ///   - time: Seconds on the host's clock.
-  ///   - events: What this means for touches is appended here.
-  ///   - newNumber: The new number of a target, its own alone; `nil` if it is gone, which cancels its touches.
+  ///   - events: The events are appended.
+  ///   - newNumber: The new number of a target, unique among targets; `nil` if it was removed, which cancels its touches.
   /// - Complexity: O(touches down).
   public mutating func renumber(
     at time: Double, into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
   ) {
-    touches.renumber(newNumber) { events.append(TouchEvent(.cancelled, target: $1, track: $0, time: time)) }
-    pointers.renumber(newNumber) { events.append(TouchEvent(.hoverExit, target: $1, track: $0, time: time)) }
+    Self.renumber(&touches, as: .cancelled, at: time, into: &events, newNumber)
+    touches.removeAll { $0.target == Self.lost }
+    Self.renumber(&pointers, as: .hoverExit, at: time, into: &events, newNumber)
+    for index in pointers.indices where pointers[index].target == Self.lost { pointers[index].target = nil }
   }
 
-  /// Cancels every touch and takes every pointer away: the app went to the background, or a sheet came up.
+  /// The target of a track that has lost its own.
+  private static var lost: Int { -1 }
+
+  @inline(never)
+  private static func renumber(
+    _ tracks: inout ContiguousArray<TouchTrack>, as kind: TouchEvent.Kind, at time: Double,
+    into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
+  ) {
+    for index in tracks.indices {
+      guard let target = tracks[index].target else { continue }
+      let number = newNumber(target)
+      if number == nil { events.append(TouchEvent(kind, target: target, track: tracks[index], time: time)) }
+      tracks[index].target = number ?? lost
+    }
+  }
+
+  /// Cancels every touch and removes every pointer, as when the app goes to the background or a sheet comes up.
   ///
   /// - Complexity: O(touches down).
   public mutating func cancelAll(at time: Double, into events: inout [TouchEvent]) {
     renumber(at: time, into: &events) { _ in nil }
     touches.removeAll(keepingCapacity: true)
-  }
-}
-
-extension ContiguousArray<TouchTrack> {
-  /// Removes the tracks whose target is gone, and says so in their order.
-  fileprivate mutating func renumber(_ newNumber: (Int) -> Int?, lost: (TouchTrack, Int) -> Void) {
-    var index = 0
-    while index < count {
-      guard let target = self[index].target else {
-        index += 1
-        continue
-      }
-      if let number = newNumber(target) {
-        self[index].target = number
-        index += 1
-      } else {
-        lost(remove(at: index), target)
-      }
-    }
+    pointers.removeAll(keepingCapacity: true)
   }
 }
 
 extension TouchEvent {
-  fileprivate init(_ kind: Kind, target: Int, track: TouchTrack, time: Double) {
+  init(_ kind: Kind, target: Int, track: TouchTrack, time: Double) {
     self.init(kind: kind, target: target, touchID: track.id, location: track.location, time: time)
   }
 }

@@ -3,7 +3,7 @@ extension TouchRouter {
   mutating func begin(
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
-    // Its end was lost.
+    // A touch of this identity is still down: the host lost its end.
     cancel(touch, into: &events)
     let outcome = surface.outcome(at: touch.location, radius: touch.radius)
     if case .blocked(let target) = outcome {
@@ -59,19 +59,20 @@ extension TouchRouter {
     events.append(TouchEvent(.cancelled, target: target, touch: touch))
   }
 
-  /// Whether `target` takes one more touch.
+  /// Whether `target` takes another touch.
   private func isFree(_ target: Int, on surface: some TouchSurface) -> Bool {
     !touches.contains { $0.target == target } || surface.allowsSeveralTouches(on: target)
   }
 
-  /// Whether a touch at `point` that belongs to `target`, and would be `outcome` if it came down now, is inside.
+  /// Whether a touch of `target` is inside at `point`, where a new touch would have `outcome`.
   private func isInside(
     _ target: Int, outcome: HitOutcome, at point: Point2D, on surface: some TouchSurface
   ) -> Bool {
     switch outcome {
     case .hit(let other): other == target
     case .swallowed, .blocked: false
-    case .miss: surface.isNear(target, to: point, within: retainDistance)
+    case .miss:
+      surface.isNear(target, to: point, within: retainDistance) && !surface.isOccupied(point, besides: target)
     }
   }
 }
@@ -82,21 +83,40 @@ extension TouchEvent {
   }
 }
 
-/// Pointers that are not down.
+/// Pointers that are not down. Each is followed where it is on nothing too, for a target may come under it.
 extension TouchRouter {
   mutating func hover(_ pointer: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]) {
-    if let index = pointers.firstIndex(where: { $0.id == pointer.id }), let target = pointers[index].target,
-      surface.holdsPointer(at: pointer.location, on: target)
-    {
-      pointers[index].location = pointer.location
-      return
+    let index = pointers.firstIndex { $0.id == pointer.id } ?? makePlace(for: pointer)
+    guard let index else { return }
+    pointers[index].location = pointer.location
+    pointers[index].radius = pointer.radius
+    updateHover(index, on: surface, at: pointer.time, into: &events)
+  }
+
+  /// The target of a pointer by where it is, on the surface as it is now.
+  @inline(never)
+  mutating func updateHover(
+    _ index: Int, on surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
+  ) {
+    let location = pointers[index].location
+    if let target = pointers[index].target {
+      if surface.holdsPointer(at: location, on: target) { return }
+      events.append(TouchEvent(.hoverExit, target: target, track: pointers[index], time: time))
     }
-    exit(pointer, into: &events)
-    guard pointers.count < Self.maximumTouches,
-      let target = surface.outcome(at: pointer.location, radius: pointer.radius).hitSlice
-    else { return }
-    pointers.append(TouchTrack(pointer, on: target))
-    events.append(TouchEvent(.hoverEnter, target: target, touch: pointer))
+    pointers[index].target = surface.outcome(at: location, radius: pointers[index].radius).hitSlice
+    if let target = pointers[index].target {
+      events.append(TouchEvent(.hoverEnter, target: target, track: pointers[index], time: time))
+    }
+  }
+
+  /// A track for another pointer; of too many, that of one on nothing. `nil` if there is none.
+  private mutating func makePlace(for pointer: Touch) -> Int? {
+    if pointers.count >= Self.maximumTouches {
+      guard let index = pointers.firstIndex(where: { $0.target == nil }) else { return nil }
+      pointers.remove(at: index)
+    }
+    pointers.append(TouchTrack(pointer, on: nil))
+    return pointers.count - 1
   }
 
   mutating func exit(_ pointer: Touch, into events: inout [TouchEvent]) {

@@ -1,39 +1,38 @@
-/// Turns touches into events: who is pressed, dragged off, released, cancelled, hovered over.
+/// Turns touches into events of targets: pressed, dragged off, released, cancelled, hovered over.
 ///
 ///     var router = TouchRouter()
 ///     var events: [TouchEvent] = []
 ///     router.handle(touch, on: wheel, into: &events)
 ///
-/// A touch belongs to the target it came down on, and to nobody if it came down elsewhere. It is inside while it is
-/// on that target, or near it with no other target under it. A second touch on a target that has one is swallowed:
-/// nothing follows, as on a disabled target that swallows.
+/// A touch is assigned to the target that it begins on; one that begins off all targets is ignored. It is inside while
+/// it is on its target, or retained: near the target, with no other target under it. A second touch on a target that
+/// already has one is swallowed: no event follows, as on a disabled target that swallows.
 ///
-/// The router knows no clock and never waits: time is what the touches say, and the same touches on the same
-/// surfaces give the same events. Any touches will do: one that never began is ignored, one that begins again
+/// The router has no clock and never waits: times come from the touches, and the same touches on the same surfaces give
+/// the same events. Any sequence of touches is valid: a touch that never began is ignored, and one that begins again
 /// without having ended is cancelled first.
 public struct TouchRouter: Sendable {
-  /// A touch that strays from its target is inside as long as it is nearer than this to the target's own shape,
-  /// in points, and no other target is under it. 0 is the exact shape.
+  /// A touch off its target is retained while it is nearer than this to the target's shape, in points, and no other
+  /// target is under it. 0 is the exact shape.
   public var retainDistance: Double
-  /// Whether a moving touch goes from target to target, as on a game pad or a drum pad: where it leaves one it is
-  /// released outside, where it comes upon another that is free it presses that. A touch may then begin beside all
-  /// targets and move in.
+  /// Whether a moving touch slides from target to target, as on a game pad or a drum pad: where it leaves one target it
+  /// is released outside, and where it reaches another without a touch it presses that one. A touch may then begin off
+  /// all targets and move onto one.
   public var slidesAcrossTargets: Bool
 
-  /// How many touches are followed at once; further ones are swallowed. So are further pointers.
+  /// The most touches that are tracked at once, and the most pointers; further ones are swallowed.
   public static let maximumTouches = 64
 
-  // A handful at most: a search from end to end is the fastest there is. Touches that belong to nobody and may not
-  // slide are not even kept.
+  // A linear search: there are few touches. Touches without a target that may not slide are not stored.
   var touches: ContiguousArray<TouchTrack> = []
-  /// Pointers on a target.
+  /// Pointers, on a target or not.
   var pointers: ContiguousArray<TouchTrack> = []
 
-  /// A router that follows no touch yet.
+  /// Creates a router without touches.
   ///
   /// - Parameters:
-  ///   - retainDistance: How far a touch may stray, in points; 0 is the exact shape.
-  ///   - slidesAcrossTargets: Whether a moving touch goes from target to target.
+  ///   - retainDistance: How far off its target a touch is retained, in points; 0 is the exact shape.
+  ///   - slidesAcrossTargets: Whether a moving touch slides from target to target.
   public init(retainDistance: Double = 70, slidesAcrossTargets: Bool = false) {
     self.retainDistance = retainDistance
     self.slidesAcrossTargets = slidesAcrossTargets
@@ -41,20 +40,20 @@ public struct TouchRouter: Sendable {
 
   /// Routes one touch.
   ///
-  /// A target that is gone or disabled by now loses its touches first; see ``update(for:at:into:)``.
+  /// Touches of targets that were removed or disabled since are cancelled first; see ``update(for:at:into:)``.
   ///
   /// - Parameters:
   ///   - touch: In points of the surface.
-  ///   - surface: What the touch lands on, as it is now. It may change between calls.
-  ///   - events: What the touch means is appended here. Whoever uses one array over and over, emptied with
-  ///     `removeAll(keepingCapacity: true)`, allocates nothing.
-  /// - Complexity: One question to the surface, and one for its distance if nobody is hit; plus O(touches down).
-  // In one place: inlined where it is called it would be in a module for the web several times.
+  ///   - surface: The targets, as they are now. They may change between calls.
+  ///   - events: The events are appended. An array that is reused, emptied with `removeAll(keepingCapacity: true)`,
+  ///     saves allocations.
+  /// - Complexity: One hit test, and one distance test if that is a miss; plus O(touches down).
+  // Not inlined: the web module would contain it several times.
   @inline(never)
   public mutating func handle(
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
-    update(for: surface, at: touch.time, into: &events)
+    renumber(at: touch.time, into: &events) { surface.isTouchable($0) ? $0 : nil }
     switch touch.phase {
     case .began: begin(touch, on: surface, into: &events)
     case .moved: move(touch, on: surface, into: &events)
@@ -74,14 +73,14 @@ public struct TouchRouter: Sendable {
     return events
   }
 
-  /// The target that a touch belongs to; `nil` if it belongs to none.
+  /// The target that a touch is assigned to; `nil` without one.
   ///
   /// - Complexity: O(touches down).
   public func target(ofTouch id: Int) -> Int? {
     touches.first { $0.id == id }?.target
   }
 
-  /// Whether a touch that belongs to `target` is inside it: letting go would act.
+  /// Whether a touch of `target` is inside: lifting it would be ``TouchEvent/Kind/releasedInside``.
   ///
   /// - Complexity: O(touches down).
   public func isPressed(_ target: Int) -> Bool {
@@ -96,14 +95,15 @@ public struct TouchRouter: Sendable {
   }
 }
 
-/// A touch or pointer that the router follows.
+/// A touch or pointer that the router tracks.
 struct TouchTrack: Sendable, Hashable {
   let id: Int
-  /// Whose it is; `nil` only while a touch that slides is on its way.
+  /// The target; `nil` only for a sliding touch that is off all targets.
   var target: Int?
   var isInside = true
-  /// Where it was last.
+  /// The last location.
   var location: Point2D
+  var radius = 0.0
 }
 
 extension TouchTrack {

@@ -1,13 +1,13 @@
-/// What touches land on: a stack of slices, or the items of a control. Targets are numbered from 0.
+/// Targets for touches, such as the slices of a wheel or the items of a control. They are numbered from 0.
 public protocol TouchSurface {
-  /// Who takes a touch that comes down at `point`.
+  /// The outcome of a touch that begins at `point`.
   ///
   /// - Parameters:
   ///   - point: In points of the surface.
-  ///   - radius: How far the finger reaches, in points; 0 for a point.
+  ///   - radius: The radius of the finger, in points; 0 for a point.
   func outcome(at point: Point2D, radius: Double) -> HitOutcome
 
-  /// Whether a point is nearer to the shape of a target than a distance. The shape itself is nearer than any above 0.
+  /// Whether a point is nearer to the shape of a target than a distance. Points on the shape have the distance 0.
   ///
   /// - Parameters:
   ///   - target: One that is touchable.
@@ -15,18 +15,27 @@ public protocol TouchSurface {
   ///   - distance: In points.
   func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool
 
-  /// Whether a target is there and takes touches; `false` for a number that no target has.
+  /// Whether a target other than `target`, disabled or not, lies at `point`: a touch there is not retained.
+  ///
+  /// Called only where ``outcome(at:radius:)`` is a miss. The default is `false`.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the surface.
+  ///   - target: One that is touchable.
+  func isOccupied(_ point: Point2D, besides target: Int) -> Bool
+
+  /// Whether a target exists and takes touches.
   func isTouchable(_ target: Int) -> Bool
 
-  /// Whether a target takes a touch while it has another one. Without an implementation none does.
+  /// Whether a target takes a second touch while it has a first. The default is `false`.
   ///
   /// - Parameter target: One that is touchable.
   func allowsSeveralTouches(on target: Int) -> Bool
 
   /// Whether a pointer that hovers over a target does so at `point` too.
   ///
-  /// A target that looks different under a pointer may hold it wherever either look would, so that it does not
-  /// flicker. Without an implementation: wherever a touch would be the target's.
+  /// A target with another image for hovering may return `true` on either image, which avoids flicker. The default is
+  /// whether a touch there would hit the target.
   ///
   /// - Parameters:
   ///   - point: In points of the surface.
@@ -35,6 +44,8 @@ public protocol TouchSurface {
 }
 
 extension TouchSurface {
+  public func isOccupied(_ point: Point2D, besides target: Int) -> Bool { false }
+
   public func allowsSeveralTouches(on target: Int) -> Bool { false }
 
   public func holdsPointer(at point: Point2D, on target: Int) -> Bool {

@@ -4,7 +4,7 @@ public enum HitOutcome: Sendable, Hashable {
   case hit(Int)
   /// A disabled slice stops the touch, and nothing happens.
   case swallowed(Int)
-  /// A disabled slice stops the touch, and that is reported.
+  /// A disabled slice stops the touch, and the touch is reported.
   case blocked(Int)
   /// No slice takes the touch.
   case miss
@@ -22,7 +22,7 @@ public enum HitOutcome: Sendable, Hashable {
     }
   }
 
-  /// The word for this outcome in the output of commands: `hit`, `swallowed`, `blocked` or `miss`.
+  /// The name of the outcome in the output of commands: `hit`, `swallowed`, `blocked` or `miss`.
   public var name: String {
     switch self {
     case .hit: "hit"
@@ -32,3 +32,32 @@ public enum HitOutcome: Sendable, Hashable {
     }
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension HitOutcome: Codable {
+    private enum CodingKeys: String, CodingKey { case outcome, slice }
+
+    /// Writes ``name`` as `outcome`, and the index of the ``slice`` if there is one.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .outcome)
+      try container.encodeIfPresent(slice, forKey: .slice)
+    }
+
+    /// Reads what ``encode(to:)`` writes.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(String.self, forKey: .outcome) {
+      case "hit": self = .hit(try container.decode(Int.self, forKey: .slice))
+      case "swallowed": self = .swallowed(try container.decode(Int.self, forKey: .slice))
+      case "blocked": self = .blocked(try container.decode(Int.self, forKey: .slice))
+      case "miss": self = .miss
+      case let name:
+        throw DecodingError.dataCorruptedError(
+          forKey: .outcome, in: container,
+          debugDescription: "'\(name)' is none of hit, swallowed, blocked, miss.")
+      }
+    }
+  }
+#endif

@@ -1,47 +1,52 @@
 /// One touchable layer of a stack.
 ///
-/// It holds an image per state and scale; the ``maskRule`` picks those that decide a touch.
-public struct Slice: Sendable {
-  /// What the slice is called. Names need not differ; they are compared byte for byte.
+/// A slice has an image for each state and scale. The ``maskRule`` selects its hit-test images: those whose solid
+/// pixels take touches.
+public struct Slice: Sendable, Identifiable {
+  /// Identifies the slice within its stack or wheel: the index at which the stack was made with it. It stays when slices
+  /// are moved or edited, unlike the index.
+  public internal(set) var id = 0
+  /// The name. Several slices may have the same one; names are compared byte for byte.
   public let name: String
-  /// Every image there is, in any order.
-  public let images: [SliceImage]
+  /// The images, in any order. New images, such as the next frame of an animation, keep the other settings.
+  public var images: [SliceImage] { didSet { updateHitTestImages(ofNewImages: true) } }
   /// A disabled slice treats touches as its ``disabledPolicy`` says.
   public var isEnabled: Bool { didSet { updateReaction() } }
-  /// A hidden slice is not there at all.
+  /// A hidden slice is neither drawn nor hit.
   public var isHidden: Bool { didSet { updateReaction() } }
-  /// What becomes of a touch while the slice is disabled.
+  /// What happens to a touch while the slice is disabled.
   public var disabledPolicy: DisabledPolicy { didSet { updateReaction() } }
-  /// Whether a touch that comes down on the slice while it has another one is taken too; else it is swallowed.
+  /// Whether the slice takes a second touch while a first one is on it; otherwise the second is swallowed.
   public var allowsSeveralTouches = false
-  /// Which of the images decide a touch.
+  /// Which of the images are hit-test images.
   public var maskRule: MaskRule { didSet { updateHitTestImages() } }
-  /// The state that shows.
+  /// The state that is shown.
   public var state: SliceState { didSet { updateHitTestImages() } }
-  /// Pixels per point of the images that decide, where there is such an image; `nil` for the finest.
+  /// Pixels per point of the preferred hit-test images; `nil` prefers the finest.
   public var scale: Double? { didSet { updateHitTestImages() } }
-  /// The threshold of the images that decide, where there is such an image; `nil` for the first one of each.
+  /// The threshold of the preferred hit-test images; `nil` prefers the first of each scale.
   public var threshold: AlphaThreshold? { didSet { updateHitTestImages() } }
 
-  /// The images that decide a touch, as indices into ``images``: one, except under ``MaskRule/union``.
+  /// The hit-test images, as indices into ``images``: at most one, except under ``MaskRule/union`` and
+  /// ``MaskRule/layered``.
   public private(set) var hitTestImages: [Int] = []
-  /// The images that decide, once more: touches are asked for in them, where they lie.
+  /// A contiguous copy of the hit-test images, so that queries need not copy them.
   private(set) var shape = SliceShape(images: [])
 
-  /// What it does with touches. Stored: a stack of thousands reads this of each, and nothing else of most.
+  /// What the slice does with touches. Stored, because a query of a plain stack reads it for every slice.
   private(set) var reaction = TouchReaction.hit
 
-  /// Creates a slice that shows its rest image, or its only one.
+  /// Creates a slice that shows its rest image, or the first state in ``MaskRule/rest``'s order that has an image.
   ///
   /// - Parameters:
-  ///   - name: What the slice is called.
-  ///   - images: Every image there is, in any order. A slice without images is never hit.
+  ///   - name: Several slices may have the same name.
+  ///   - images: In any order. A slice without images is never hit.
   ///   - isEnabled: `nil` makes the slice disabled exactly if `disabled` is its sole state.
-  ///   - isHidden: Whether the slice is not there at all.
-  ///   - disabledPolicy: What becomes of a touch while the slice is disabled.
-  ///   - maskRule: Which of the images decide a touch.
-  ///   - scale: Pixels per point of the images that decide; `nil` for the finest.
-  ///   - threshold: That of the images that decide; `nil` for the first one of each.
+  ///   - isHidden: Whether the slice is neither drawn nor hit.
+  ///   - disabledPolicy: What happens to a touch while the slice is disabled.
+  ///   - maskRule: Which of the images are hit-test images.
+  ///   - scale: Pixels per point of the preferred hit-test images; `nil` prefers the finest.
+  ///   - threshold: The threshold of the preferred hit-test images; `nil` prefers the first of each scale.
   /// - Complexity: O(images).
   public init(
     name: String, images: [SliceImage], isEnabled: Bool? = nil, isHidden: Bool = false,
@@ -57,16 +62,30 @@ public struct Slice: Sendable {
     self.maskRule = maskRule
     self.scale = scale
     self.threshold = threshold
-    state = SliceState.maskOrder.first { state in images.contains { $0.state == state } } ?? .rest
+    var first: SliceState?
+    for image in images where first.map({ image.state.rank < $0.rank }) ?? true { first = image.state }
+    state = first ?? .rest
     updateHitTestImages()
     updateReaction()
   }
 
-  /// Whether the images that decide are solid at `point`, in canvas points. Whether the slice is enabled or
-  /// hidden plays no part.
+  /// Creates a slice without images of its own that is touched on the whole of its frame, as a button without images is.
   ///
-  /// - Complexity: O(images that decide), as ``SliceImage/contains(_:)`` for each; no allocation.
-  // In one place: a hit-test calls that of the shape.
+  /// Its only image is one solid pixel that fills the frame and has no ``SliceImage/source``: a host draws nothing for it.
+  ///
+  /// - Complexity: O(1).
+  public init(name: String, frame: Rect2D) {
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: frame,
+      mask: AlphaMask(
+        width: 1, height: 1, bounds: PixelRect(x: 0, y: 0, width: 1, height: 1), storage: .rectangle))
+    self.init(name: name, images: [image])
+  }
+
+  /// Whether a hit-test image is solid at `point`, in canvas points, regardless of ``isEnabled`` and ``isHidden``.
+  ///
+  /// - Complexity: As ``SliceImage/contains(_:)`` for each hit-test image; no allocation.
+  // Not inlined: hit-testing calls the shape's method directly.
   @inline(never)
   public func contains(_ point: Point2D) -> Bool { shape.contains(point) }
 
@@ -80,22 +99,50 @@ public struct Slice: Sendable {
     }
   }
 
-  private mutating func updateHitTestImages() {
-    let available = SliceState.maskOrder.compactMap { image(for: $0) }
-    let wanted =
+  private mutating func updateHitTestImages(ofNewImages areNew: Bool = false) {
+    let selected =
       switch maskRule {
-      case .rest: Array(available.prefix(1))
-      case .current: image(for: state).map { [$0] } ?? Array(available.prefix(1))
-      case .union: available
+      case .rest: states.prefix(1).compactMap { image(for: $0) }
+      case .current: image(for: shownState(for: state)).map { [$0] } ?? []
+      case .union: states.compactMap { image(for: $0) }
+      case .layered: states.first.map { images(for: $0) } ?? []
       }
-    // The same images keep the same shape, by which a map knows that nothing has changed.
-    guard wanted != hitTestImages else { return }
-    hitTestImages = wanted
+    // The same images keep the same shape: the hit map compares shapes by identity to see what has changed.
+    guard areNew || selected != hitTestImages else { return }
+    hitTestImages = selected
     shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }))
   }
 
-  /// The image of `state` at the wanted ``scale``, else the finest, and of those the one with the wanted
-  /// ``threshold``, else the first; as an index into ``images``. `nil` if the state has none.
+  /// The states that have an image, in the order rest, selected, press, hover, disabled, focused, inactive, then
+  /// combinations.
+  ///
+  /// - Complexity: O(images x states).
+  public var states: [SliceState] {
+    // Inserted in order: a sort would add some kilobytes to the web module.
+    var states: [SliceState] = []
+    for image in images where !states.contains(image.state) {
+      let rank = image.state.rank
+      states.insert(image.state, at: states.firstIndex { $0.rank > rank } ?? states.count)
+    }
+    return states
+  }
+
+  /// The state whose image is shown for `state`: `state` itself if it has an image. Otherwise the state with an image
+  /// that is part of `state` and says most of it, where disabled counts more than press, then hover, selected, focused,
+  /// inactive: without an image for both, a selected slice under a finger shows press. If there is no such state, not
+  /// even rest, the first of ``states``.
+  ///
+  /// - Complexity: O(images).
+  public func shownState(for state: SliceState) -> SliceState {
+    var best: SliceState?
+    for image in images where image.state.isSubset(of: state) {
+      if best.map({ image.state.weight > $0.weight }) ?? true { best = image.state }
+    }
+    return best ?? states.first ?? state
+  }
+
+  /// The image of `state` at the preferred ``scale``, or else the finest, and of those the one with the preferred
+  /// ``threshold``, or else the first; as an index into ``images``. `nil` if the state has no image.
   ///
   /// - Complexity: O(images).
   public func image(for state: SliceState) -> Int? {
@@ -107,6 +154,25 @@ public struct Slice: Sendable {
     return best
   }
 
+  /// The images that are drawn for `state`, back to front, as indices into ``images``: that of ``image(for:)``, and under
+  /// ``MaskRule/layered`` every other one of the same scale and threshold, in their order.
+  ///
+  /// - Complexity: O(images).
+  @inline(never)
+  public func images(for state: SliceState) -> [Int] {
+    guard let best = image(for: state) else { return [] }
+    var all = [best]
+    guard maskRule == .layered else { return all }
+    all.removeAll()
+    for (index, image) in images.enumerated()
+    where image.state == state && image.scale == images[best].scale
+      && image.threshold == images[best].threshold
+    {
+      all.append(index)
+    }
+    return all
+  }
+
   private func prefers(_ image: SliceImage, to other: SliceImage) -> Bool {
     guard image.scale == other.scale else {
       return image.scale == scale || other.scale != scale && image.scale > other.scale
@@ -116,27 +182,37 @@ public struct Slice: Sendable {
 }
 
 extension Slice {
-  /// The distance from `point` to the nearest solid pixel of the images that decide, in points; see
-  /// ``SliceImage/distance(from:below:)``. Whether the slice is enabled or hidden plays no part.
-  ///
-  /// Infinite if there is no such image.
+  /// The distance from `point` to the nearest solid pixel of the hit-test images, in points, regardless of
+  /// ``isEnabled`` and ``isHidden``; see ``SliceImage/distance(from:below:)``. Infinite without a hit-test image.
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
-  /// - Complexity: As ``SliceImage/distance(from:below:)`` for each image that decides.
+  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there.
+  /// - Complexity: As ``SliceImage/distance(from:below:)`` for each hit-test image.
   public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     shape.distance(from: point, below: limit)
   }
 }
 
-/// Where a slice can be touched: the images that decide, of which one has to be solid at a point.
+extension Slice: Equatable {
+  /// Whether both have the same name, images and settings, and the same place in the stack they were made with.
+  ///
+  /// - Complexity: O(images); O(runs) for masks that were not copied from each other.
+  public static func == (a: Slice, b: Slice) -> Bool {
+    a.id == b.id && a.name.utf8.elementsEqual(b.name.utf8) && a.isEnabled == b.isEnabled
+      && a.isHidden == b.isHidden && a.disabledPolicy == b.disabledPolicy
+      && a.allowsSeveralTouches == b.allowsSeveralTouches && a.maskRule == b.maskRule && a.state == b.state
+      && a.scale == b.scale && a.threshold == b.threshold && a.images == b.images
+  }
+}
+
+/// Where a slice can be touched: the points at which one of its hit-test images is solid.
 struct SliceShape: Sendable {
   let images: ContiguousArray<SliceImage>
 
-  /// Whether both are copies of one shape: a fast question, which says no to shapes that only are alike.
+  /// Whether both share one storage, in constant time. Equal shapes with separate storage are not identical.
   func isIdentical(to other: SliceShape) -> Bool {
-    // SAFETY: the addresses are compared, and nothing is read from them.
+    // SAFETY: the addresses are compared, and never read.
     unsafe images.withUnsafeBufferPointer { images in
       unsafe other.images.withUnsafeBufferPointer { others in
         unsafe images.baseAddress == others.baseAddress && images.count == others.count
@@ -144,19 +220,19 @@ struct SliceShape: Sendable {
     }
   }
 
-  // In a span, which copies no image and retains nothing.
+  // A span copies no image and retains nothing.
   func contains(_ point: Point2D) -> Bool {
     let images = images.span
     for index in images.indices where images[index].contains(point) { return true }
     return false
   }
 
-  /// The distance to the nearest of them; infinite if none is nearer than `limit`.
+  /// The distance to the nearest solid pixel; infinite if it is not below `limit`.
   func distance(from point: Point2D, below limit: Double) -> Double {
     images.reduce(.infinity) { min($0, $1.distance(from: point, below: min($0, limit))) }
   }
 
-  /// Whether one of them is nearer to `point` than a distance.
+  /// Whether a solid pixel is nearer to `point` than `distance`.
   func isNear(_ point: Point2D, within distance: Double) -> Bool {
     let images = images.span
     for index in images.indices where images[index].isNear(point, within: distance) { return true }

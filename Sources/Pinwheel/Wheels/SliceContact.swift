@@ -1,20 +1,20 @@
-/// What a slice has of the pixels under a finger.
+/// The part of a finger that a slice covers.
 public struct SliceContact: Sendable, Hashable {
-  /// What the slice does with a touch on it; its index is in there.
+  /// What the slice does with a touch; it carries the slice's index.
   public let outcome: HitOutcome
-  /// The pixels under the finger that are visibly the slice's: solid, and not hidden by a slice in front.
+  /// The pixels under the finger at which the slice is solid and visible: no slice in front stops touches there.
   public internal(set) var pixels: Int
   /// All pixels of the canvas under the finger.
   public internal(set) var fingerPixels: Int
 
-  /// The slice's part of the pixels under the finger, above 0 and up to 1.
+  /// The fraction of the pixels under the finger that the slice covers, above 0 and up to 1.
   public var fraction: Double { Double(pixels) / Double(fingerPixels) }
 }
 
 extension [SliceContact] {
-  /// Adds pixels to the contact of a slice, front to back. They come mostly in that order.
+  /// Adds pixels to the contact of a slice, keeping the order front to back, in which most additions come.
   ///
-  /// - Parameter fingerPixels: Those of the whole finger, as far as they are known.
+  /// - Parameter fingerPixels: All pixels under the finger, or 0 until ``complete(fingerPixels:)``.
   @inline(__always)
   mutating func add(_ outcome: HitOutcome, pixels: Int, of fingerPixels: Int) {
     let contact = SliceContact(outcome: outcome, pixels: pixels, fingerPixels: fingerPixels)
@@ -25,27 +25,27 @@ extension [SliceContact] {
     }
   }
 
-  /// Says how many pixels all of the finger has.
+  /// Sets the number of pixels under the finger in all contacts.
   mutating func complete(fingerPixels: Int) {
     for number in indices { self[number].fingerPixels = fingerPixels }
   }
 
-  /// Adds pixels where the slice is found, or belongs; there are few, so that is looked for one by one.
+  /// Adds pixels to the slice's contact, or inserts one. A linear search: few slices lie under one finger.
   private mutating func insert(_ contact: SliceContact) {
     let slice = contact.outcome.index
-    var place = count - 1
-    while place >= 0, self[place].outcome.index < slice { place -= 1 }
-    // A slice has but one outcome.
-    if place >= 0, self[place].outcome.index == slice {
-      self[place].pixels += contact.pixels
+    var position = count - 1
+    while position >= 0, self[position].outcome.index < slice { position -= 1 }
+    // A slice has one outcome, so its contact is found by the index alone.
+    if position >= 0, self[position].outcome.index == slice {
+      self[position].pixels += contact.pixels
     } else {
-      insert(contact, at: place + 1)
+      insert(contact, at: position + 1)
     }
   }
 }
 
 extension HitOutcome {
-  /// The slice that decided, -1 for a miss.
+  /// The slice, or -1 for a miss.
   fileprivate var index: Int {
     switch self {
     case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
@@ -54,39 +54,39 @@ extension HitOutcome {
   }
 }
 
-/// Which of the slices under a finger is meant.
+/// How the slice that a finger hits is chosen among the slices under it.
 ///
-/// The one under the point itself, if there is one; else the one with the largest visible share, and of several with
-/// the same share the one in front. Both can be tuned.
+/// The slice under the centre of the finger, or else the slice that covers the largest fraction of the finger; of equal
+/// fractions, the front-most. Both steps can be tuned.
 public struct ContactRule: Sendable, Hashable {
-  /// Whether the slice under the point itself is meant, however small its share.
+  /// Whether the slice under the centre of the finger is chosen, however little of the finger it covers.
   public var prefersPoint: Bool
-  /// The share of the pixels under the finger from which on a slice can be meant, 0 to 1.
+  /// The smallest fraction of the finger, 0 to 1, that a slice has to cover to be chosen by its fraction.
   public var smallestFraction: Double
 
-  /// The rule of the house: the point first, then any share.
+  /// The default: the centre first, then the largest fraction.
   public static let standard = ContactRule()
 
-  /// A rule.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - prefersPoint: Whether the slice under the point itself is meant, however small its share.
-  ///   - smallestFraction: From which share on a slice can be meant, 0 to 1.
+  ///   - prefersPoint: Whether the slice under the centre of the finger is chosen, however little of the finger it covers.
+  ///   - smallestFraction: The smallest fraction, 0 to 1, that a slice has to cover to be chosen by its fraction.
   public init(prefersPoint: Bool = true, smallestFraction: Double = 0) {
     self.prefersPoint = prefersPoint
     self.smallestFraction = smallestFraction
   }
 
-  /// Whether the slice under the point itself is meant, and nothing else matters.
+  /// Whether the outcome at the centre of the finger is the finger's outcome, so that no contacts are needed.
   ///
   /// - Parameters:
-  ///   - point: What lies under the point itself.
-  ///   - radius: Of the finger, in points. Without a reach a finger has no pixel but that of the point.
+  ///   - point: The outcome at the centre.
+  ///   - radius: Of the finger, in points. Without a positive radius only the centre counts.
   func isDecided(by point: HitOutcome, radius: Double) -> Bool {
     prefersPoint && (point != .miss || !(radius > 0))
   }
 
-  /// The slice of those under the finger that is meant; a miss if none is.
+  /// The slice that covers the largest sufficient fraction of the finger; a miss if there is none.
   ///
   /// - Parameter contacts: Front to back.
   func choose(from contacts: [SliceContact]) -> HitOutcome {
@@ -100,10 +100,10 @@ public struct ContactRule: Sendable, Hashable {
 }
 
 extension SliceStack {
-  /// The slices under a finger, each pixel answered by the masks; see ``Wheel/contacts(at:radius:)``.
+  /// The slices under a finger, hit-tested pixel by pixel; see ``Wheel/contacts(at:radius:)``.
   ///
-  /// Where that takes more than a million questions to images, a hit map is made for the answer. A stack that a hit map
-  /// refuses has no contacts then.
+  /// Where that takes more than a million tests of an image, a temporary hit map is built instead. A stack that is too
+  /// large for a hit map has no contacts then.
   ///
   /// - Parameter contacts: Empty.
   /// - Complexity: O(pixels under the finger x hit-test images), or that of a hit map.
@@ -137,9 +137,9 @@ extension SliceStack {
   private func canCount(_ disc: FingerDisc) -> Bool {
     let images = slices.reduce(0) { $0 + $1.hitTestImages.count }
     // No more than 2^28 pixels.
-    return disc.columns.count * disc.rows.count <= Self.maximumQuestions / max(1, images)
+    return disc.columns.count * disc.rows.count <= Self.maximumImageTests / max(1, images)
   }
 
-  /// How often images are asked for a pixel under one finger: some 30 ms.
-  private static let maximumQuestions = 1 << 20
+  /// The most tests of an image at a pixel for one finger: some 30 ms.
+  private static let maximumImageTests = 1 << 20
 }

@@ -1,27 +1,27 @@
 extension SliceImage {
   /// The Euclidean distance from `point`, unrounded, to the nearest solid pixel, in points.
   ///
-  /// A pixel is the figure that it covers on the canvas, with all its edges: the distance is 0 wherever
-  /// ``contains(_:)`` is true, and on the right and bottom edges too. It is infinite if nothing is solid or the
-  /// point is not finite (or so far away that the square of the distance is not).
+  /// A pixel is the closed quadrilateral that it covers on the canvas: the distance is 0 wherever ``contains(_:)`` is
+  /// true, and on the right and bottom edges too. It is infinite if no pixel is solid, or if the point or the square of
+  /// the distance is not finite.
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
+  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there.
   /// - Complexity: For an image that fills its frame O(*d*) rows for a distance of *d* pixels, with O(*d* / 64) words
-  ///   of each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout looks at the rows and
-  ///   runs of all ``ImagePlacement/pieces(touching:)`` about as near as the answer; of a tile at the copies next to
-  ///   the point, however many there are.
+  ///   in each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout searches the rows and runs
+  ///   of the ``ImagePlacement/pieces(touching:)`` within about that distance; of a tiled image only the copies next to
+  ///   the point.
   public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     distance(from: point, below: limit, findsAny: false)
   }
 
-  /// Whether a solid pixel is nearer to `point` than a distance, as ``distance(from:below:)`` measures it.
+  /// Whether a solid pixel is nearer to `point` than `distance`, as ``distance(from:below:)`` measures it.
   package func isNear(_ point: Point2D, within distance: Double) -> Bool {
     self.distance(from: point, below: distance, findsAny: true) < distance
   }
 
-  // A thousand instructions: in one place.
+  // Not inlined: a thousand instructions.
   @inline(never)
   private func distance(from point: Point2D, below limit: Double, findsAny: Bool) -> Double {
     guard limit > 0 else { return .infinity }
@@ -32,7 +32,7 @@ extension SliceImage {
     return distanceToPieces(from: point, below: limit)
   }
 
-  /// The nearest of the pieces, sought in squares around the point that double until one is found within.
+  /// The distance to the nearest piece. The search square around the point doubles until a piece is found in it.
   private func distanceToPieces(from point: Point2D, below limit: Double) -> Double {
     let bounds = placement.bounds
     let gap = max(
@@ -54,7 +54,7 @@ extension SliceImage {
     }
   }
 
-  /// Whether the part of the mask that is drawn from has a solid pixel at all.
+  /// Whether the part of the mask that is drawn has a solid pixel.
   private var showsSolidPixels: Bool {
     let sprite = placement.layout.atlas?.sheetArea ?? mask.bounds
     let area = sprite.intersection(mask.bounds)
@@ -67,8 +67,7 @@ extension SliceImage {
 }
 
 extension ImagePiece {
-  /// The distance from a canvas point to the nearest solid pixel that the piece shows; infinite if none is nearer
-  /// than `limit`.
+  /// The distance from a canvas point to the nearest solid pixel of the piece; infinite if it is not below `limit`.
   fileprivate func distance(from point: Point2D, to mask: AlphaMask, below limit: Double) -> Double {
     let shown = pixelArea.intersection(mask.bounds)
     guard let place = transform.inverse?.apply(to: point) else { return .infinity }
@@ -79,7 +78,7 @@ extension ImagePiece {
     for row in shown.rows {
       let top = max(Double(row), source.y)
       let bottom = min(Double(row + 1), source.y + source.height)
-      // Between the lines that bound a row nothing is nearer than the lines.
+      // The distance to a row's bounding lines is a lower bound of the distance to its pixels.
       guard max(top - place.y, place.y - bottom) * rowHeight < nearest else { continue }
       mask.forEachSpan(inRow: row) { span in
         let left = max(Double(span.lowerBound), source.x)
@@ -92,7 +91,7 @@ extension ImagePiece {
     return nearest < limit ? nearest : .infinity
   }
 
-  /// The distance from a point, which lies at `place` in the image, to a rectangle of the image.
+  /// The distance from `point` on the canvas, which is `place` in the image, to a rectangle of the image.
   private func distance(from point: Point2D, at place: Point2D, to rect: Rect2D) -> Double {
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     if place.x >= rect.x, place.x <= right, place.y >= rect.y, place.y <= bottom { return 0 }
@@ -109,11 +108,11 @@ extension ImagePiece {
 }
 
 extension Point2D {
-  /// The distance to the nearest point between two others, which are included.
+  /// The distance to a line segment, end points included.
   fileprivate func distance(toLineFrom start: Point2D, to end: Point2D) -> Double {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let share = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy)
-    let along = share > 0 ? min(share, 1) : 0
+    let projection = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy)
+    let along = projection > 0 ? min(projection, 1) : 0
     let (gapX, gapY) = (start.x + along * dx - x, start.y + along * dy - y)
     return (gapX * gapX + gapY * gapY).squareRoot()
   }

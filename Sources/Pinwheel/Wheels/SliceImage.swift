@@ -1,12 +1,12 @@
-/// One image of a slice: its state, its scale, where it lies, and where it is solid.
-public struct SliceImage: Sendable {
+/// One image of a slice: its state, its scale, its placement on the canvas, and its mask.
+public struct SliceImage: Sendable, Hashable {
   /// The state that the image shows.
   public let state: SliceState
   /// Pixels per point; 2 for an `@2x` image.
   public let scale: Double
   /// Where the image, or the atlas sheet that holds it, is solid.
   public let mask: AlphaMask
-  /// The threshold at which the mask was made. An image may be there several times, for several thresholds.
+  /// The threshold at which the mask was made. A slice may have one picture several times, for several thresholds.
   public let threshold: AlphaThreshold
   /// How the mask's pixels lie on the canvas.
   public let placement: ImagePlacement

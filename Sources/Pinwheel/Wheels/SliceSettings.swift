@@ -1,61 +1,37 @@
-/// What a slice shows: one image per state, some of them missing.
-public enum SliceState: UInt8, Sendable, Hashable, CaseIterable {
-  /// Nothing happens to the slice.
+/// Which of a slice's images are its hit-test images: those whose solid pixels take touches.
+public enum MaskRule: UInt8, NamedCase {
+  /// The rest image, whatever state is shown: a press image may cover only a rim and must not drop the finger.
+  /// Without a rest image, the image of the first of ``Slice/states``.
   case rest
-  /// A finger is on it.
-  case press
-  /// It takes no touches.
-  case disabled
-  /// A pointer is on it, and not down.
-  case hover
-  /// It is the chosen one of several, or switched on.
-  case selected
-
-  /// The word for this state in manifests and on the command line.
-  public var name: String {
-    switch self {
-    case .rest: "rest"
-    case .press: "press"
-    case .disabled: "disabled"
-    case .hover: "hover"
-    case .selected: "selected"
-    }
-  }
-
-  /// The states in the order in which they stand in for a missing rest image.
-  package static let maskOrder: [SliceState] = [.rest, .selected, .press, .hover, .disabled]
-}
-
-/// Which of a slice's images decide whether a touch is on it.
-public enum MaskRule: UInt8, Sendable, Hashable, CaseIterable {
-  /// The rest image, whatever shows: a press image may cover only a rim and must not drop the finger.
-  /// Without a rest image the first there is of selected, press, hover, disabled.
-  case rest
-  /// The image of the state that shows; without one, as ``rest``.
+  /// The image that is shown; see ``Slice/shownState(for:)``.
   case current
-  /// Every image: a pixel solid in any of them.
+  /// All images: a point is on the slice if any of them is solid there.
   case union
+  /// As ``rest``, and with it every other image of that state, scale and threshold: a button with an image and a background
+  /// image is touched on both, and both are drawn.
+  case layered
 
-  /// The word for this rule in manifests.
+  /// The name of the rule in manifests.
   public var name: String {
     switch self {
     case .rest: "rest"
     case .current: "current"
     case .union: "union"
+    case .layered: "layered"
     }
   }
 }
 
 /// What a disabled slice does with a touch on its solid pixels.
-public enum DisabledPolicy: UInt8, Sendable, Hashable, CaseIterable {
-  /// The touch goes to what lies behind, as for a view whose user interaction is off.
+public enum DisabledPolicy: UInt8, NamedCase {
+  /// The touch goes to the slices behind, as for a view whose user interaction is off.
   case pass
   /// The touch stops here and nothing happens.
   case swallow
   /// The touch stops here and is reported.
   case block
 
-  /// The word for this policy in manifests.
+  /// The name of the policy in manifests.
   public var name: String {
     switch self {
     case .pass: "pass"
@@ -65,15 +41,15 @@ public enum DisabledPolicy: UInt8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a slice does with touches on its solid pixels, from its policies and whether it is enabled or hidden.
+/// What a slice does with touches on its solid pixels: the result of its policy, and of whether it is enabled or hidden.
 enum TouchReaction: Sendable {
-  /// The touch goes to what lies behind.
+  /// The touch goes to the slices behind.
   case pass
   case hit
   case swallow
   case block
 
-  /// The outcome where slice `index` decides; a miss if the touch goes on to what lies behind.
+  /// The outcome at slice `index`; a miss if the touch goes on to the slices behind.
   func outcome(index: Int) -> HitOutcome {
     switch self {
     case .pass: .miss

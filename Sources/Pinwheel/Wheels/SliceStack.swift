@@ -2,20 +2,29 @@
 ///
 /// Later slices lie in front. The front-most slice that is solid at a point takes the touch; ties do not exist.
 public struct SliceStack: Sendable {
-  /// What the pinwheel is called.
+  /// The name of the pinwheel.
   public let name: String
   /// The size of the canvas, in points; its top-left corner is the origin.
   public let canvas: Size2D
+  /// The picture behind the slices; `nil` if there is none.
+  public var background: WheelBackground?
   /// The slices, back to front. Change their state, visibility and policies here.
   public var slices: [Slice]
 
-  /// Stacks slices, back to front. A canvas without an area is hit nowhere.
+  /// Stacks slices, back to front, and numbers their ``Slice/id``. An empty canvas is never hit.
   ///
-  /// - Complexity: O(1).
-  public init(name: String, canvas: Size2D, slices: [Slice]) {
+  /// - Complexity: O(slices).
+  public init(name: String, canvas: Size2D, background: WheelBackground? = nil, slices: [Slice]) {
     self.name = name
     self.canvas = canvas
+    self.background = background
     self.slices = slices
+    numberSlices()
+  }
+
+  /// Gives each slice its index as its ``Slice/id``.
+  mutating func numberSlices() {
+    for index in slices.indices where slices[index].id != index { slices[index].id = index }
   }
 
   /// The index of the front-most slice called `name`; `nil` if there is none.
@@ -25,15 +34,15 @@ public struct SliceStack: Sendable {
     slices.index(named: name)
   }
 
-  /// Selects the masks of one threshold for hit-testing, in every slice that has some.
+  /// Selects the masks of one threshold for hit-testing, in every slice that has such masks.
   ///
-  /// - Parameter threshold: `nil` for the first of each image.
+  /// - Parameter threshold: `nil` selects the first mask of each image.
   /// - Complexity: O(images).
   public mutating func select(threshold: AlphaThreshold?) {
     for index in slices.indices { slices[index].threshold = threshold }
   }
 
-  /// The answer of ``Wheel/hit(at:)``, slice by slice: the definition of it, and what a hit map is tested against.
+  /// The outcome of ``Wheel/hit(at:)``, found slice by slice. It defines the outcome; hit maps are tested against it.
   ///
   /// - Complexity: O(slices in front of the answer); no allocation.
   package func hit(at point: Point2D) -> HitOutcome {
@@ -46,17 +55,27 @@ public struct SliceStack: Sendable {
     return .miss
   }
 
-  /// Calls `body` with slice `index` where it lies.
+  /// Calls `body` with slice `index` in place.
   @inline(__always)
   func withSlice<Result>(_ index: Int, _ body: (borrowing Slice) -> Result) -> Result {
     slices.withSlice(index, body)
   }
 }
 
-extension [Slice] {
-  /// Calls `body` with slice `index` where it lies.
+extension SliceStack: Equatable {
+  /// Whether both have the same name, canvas and slices.
   ///
-  /// An array's subscript copies the slice and retains all that it holds, which took two thirds of the time of a query.
+  /// - Complexity: As the comparison of each slice.
+  public static func == (a: SliceStack, b: SliceStack) -> Bool {
+    a.name.utf8.elementsEqual(b.name.utf8) && a.canvas == b.canvas && a.background == b.background
+      && a.slices == b.slices
+  }
+}
+
+extension [Slice] {
+  /// Calls `body` with slice `index` in place.
+  ///
+  /// An array's subscript copies the slice and retains its members, which took two thirds of the time of a query.
   @inline(__always)
   func withSlice<Result>(_ index: Int, _ body: (borrowing Slice) -> Result) -> Result {
     // SAFETY: the index is checked, and the buffer does not leave the closure.

@@ -1,29 +1,29 @@
-/// Why a slice took a touch or did not.
+/// Why a slice took a touch, or did not.
 public struct Verdict: Sendable, Hashable {
   /// The reasons, in the order in which they are tried.
-  public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
+  public enum Reason: UInt8, NamedCase {
     /// The point lies off the canvas.
     case outsideCanvas
     /// The slice is hidden.
     case hidden
     /// The slice has no image.
     case noImage
-    /// The point lies outside the frames of the images that decide, or where these leave their frames free.
+    /// No hit-test image has a pixel at the point.
     case outsideFrame
     /// The pixel under the point is not solid.
     case clearPixel
     /// The pixel is solid, and the slice is disabled and lets touches through.
     case passedThrough
-    /// The pixel is solid, and an earlier slice in this list already has the touch.
+    /// The pixel is solid, and a slice in front took the touch.
     case covered
     /// The pixel is solid, and the slice is disabled and stops the touch.
     case swallowed
-    /// The pixel is solid, and the slice is disabled, stops the touch and wants that reported.
+    /// The pixel is solid, and the slice is disabled, stops the touch and reports that.
     case blocked
-    /// The pixel is solid, and the touch is the slice's.
+    /// The pixel is solid, and the slice took the touch.
     case hit
 
-    /// The word for this reason in the answers of `pinwheel hit --explain --json`.
+    /// The name of the reason in the output of `pinwheel hit --explain --json`.
     public var name: String {
       switch self {
       case .outsideCanvas: "outside-canvas"
@@ -42,19 +42,19 @@ public struct Verdict: Sendable, Hashable {
 
   /// The slice, as an index into ``SliceStack/slices``.
   public let slice: Int
-  /// Why the slice has the touch, or has not.
+  /// Why the slice took the touch, or did not.
   public let reason: Reason
-  /// The image that decided, as an index into ``Slice/images``: the solid one, else the first that has a pixel at
-  /// the point.
+  /// The hit-test image at the point, as an index into ``Slice/images``: a solid one, or else the first that has a pixel
+  /// there.
   public let image: Int?
-  /// The column of the pixel of that image, or of the atlas sheet it lies in, under the point.
+  /// The column of the pixel of that image, or of its atlas sheet, under the point.
   public let x: Int?
-  /// Its row.
+  /// The row of that pixel.
   public let y: Int?
 }
 
 extension Wheel {
-  /// A verdict for every slice, front to back: why it takes a touch at `point`, or does not.
+  /// A verdict for every slice, front to back: why it takes a touch at `point`, or why not.
   ///
   /// - Complexity: O(slices).
   public func explain(at point: Point2D) -> [Verdict] {
@@ -77,7 +77,7 @@ extension Wheel {
 }
 
 extension Slice {
-  /// The hit-test image and its pixel at `point`: a solid one, else the first there is.
+  /// The hit-test image and its pixel at `point`: a solid one, or else the first.
   fileprivate func hitTestPixel(at point: Point2D) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
     var clear: (image: Int, x: Int, y: Int, isSolid: Bool)?
     for index in hitTestImages {
@@ -89,7 +89,7 @@ extension Slice {
     return clear
   }
 
-  /// The reason without regard to slices in front; `isSolid` is `nil` where no image has a pixel.
+  /// The reason, regardless of slices in front; `isSolid` is `nil` where no image has a pixel.
   fileprivate func reason(isSolid: Bool?) -> Verdict.Reason {
     if isHidden { return .hidden }
     if images.isEmpty { return .noImage }

@@ -1,11 +1,11 @@
 extension Wheel {
-  /// A slice of the wheel. An edit of it is an edit of the answers.
+  /// A slice of the wheel. After a change of it the wheel answers accordingly.
   ///
-  /// To change many slices, ``edit(_:)`` takes less time.
+  /// To change many slices, ``edit(_:)`` is faster. A slice that is replaced as a whole keeps its ``Slice/id``.
   ///
   /// - Parameter index: Must be an index of ``SliceStack/slices``.
-  /// - Complexity: To change something costs O(tiles that the slice covered or covers), times the slices that lie
-  ///   there. What plays no part in touches, such as the state that shows under ``MaskRule/rest``, costs O(1).
+  /// - Complexity: Setting costs O(tiles that the slice covered before or covers now) times the slices in them. A change
+  ///   that does not affect hit-testing, such as of ``Slice/state`` under ``MaskRule/rest``, costs O(1).
   public subscript(slice index: Int) -> Slice {
     get { stack.slices[index] }
     set { replace(index, with: newValue) }
@@ -13,7 +13,9 @@ extension Wheel {
 
   @inline(never)
   private mutating func replace(_ index: Int, with slice: Slice) {
+    let id = stack.slices[index].id
     stack.slices[index] = slice
+    stack.slices[index].id = id
     if isPrepared { map.update(index, of: stack.slices) }
   }
 
@@ -23,7 +25,7 @@ extension Wheel {
   /// wheel["coral"]?.isEnabled = false
   /// ```
   ///
-  /// - Complexity: O(slices) to find it, and as ``subscript(slice:)``.
+  /// - Complexity: O(slices) to find the slice, and as ``subscript(slice:)`` to set it.
   public subscript(name: String) -> Slice? {
     get { index(named: name).map { stack.slices[$0] } }
     set {
@@ -31,13 +33,12 @@ extension Wheel {
     }
   }
 
-  /// Moves a slice to another place in the z-order: it has the index `target` afterwards. Where there is no such slice
-  /// or place nothing changes.
+  /// Moves a slice in the z-order, to the index `target`. An index out of range changes nothing.
   ///
   /// - Parameters:
-  ///   - source: An index of ``SliceStack/slices``, as `target` is.
-  ///   - target: 0 is at the back.
-  /// - Complexity: O(distance), and what a change of that slice costs.
+  ///   - source: The index of the slice in ``SliceStack/slices``.
+  ///   - target: Its index afterwards; 0 is at the back.
+  /// - Complexity: O(distance), and the cost of changing that slice.
   public mutating func moveSlice(from source: Int, to target: Int) {
     let places = stack.slices.indices
     guard source != target, places.contains(source), places.contains(target) else { return }
@@ -45,9 +46,9 @@ extension Wheel {
     if isPrepared { map.move(from: source, to: target, of: stack.slices) }
   }
 
-  /// Selects the masks of one threshold for hit-testing, in every slice that has some.
+  /// Selects the masks of one threshold for hit-testing, in every slice that has such masks.
   ///
-  /// - Parameter threshold: `nil` for the first of each image.
+  /// - Parameter threshold: `nil` selects the first mask of each image.
   /// - Complexity: As ``edit(_:)`` of every slice that has several thresholds.
   public mutating func select(threshold: AlphaThreshold?) {
     edit { edits in
@@ -63,16 +64,15 @@ extension Wheel {
   /// }
   /// ```
   ///
-  /// Each tile that a changed slice covered or covers is worked out anew once, however many slices there changed: to
-  /// change all of them takes about as long as a new map, and not that time for each. Where `body` throws, what it
-  /// changed before stays changed.
+  /// Each tile that a changed slice covered before or covers now is computed once, however many slices changed there:
+  /// changing all slices takes about as long as a new map. If `body` throws, earlier changes remain.
   ///
-  /// - Parameter body: Changes slices. Their number stays.
-  /// - Complexity: O(slices), and O(tiles that changed slices covered or cover) times the slices that lie there.
+  /// - Parameter body: Changes slices. It cannot add or remove any.
+  /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them.
   public mutating func edit<Failure: Error>(
     _ body: (inout Edits) throws(Failure) -> Void
   ) throws(Failure) {
-    // Taken out of the stack: else the first change would copy all slices.
+    // Moved out of the stack: otherwise the first change would copy all slices.
     var edits = Edits(stack.slices)
     stack.slices = []
     defer {
@@ -84,7 +84,7 @@ extension Wheel {
 
   /// Changes of any number of slices, made in ``Wheel/edit(_:)``.
   public struct Edits: Sendable {
-    /// The slices as they are by now, back to front. Change one with ``subscript(slice:)``.
+    /// The current slices, back to front. Change one with ``subscript(slice:)``.
     public private(set) var slices: [Slice]
     /// By slice: its index before the edits, and whether it was moved.
     private(set) var origins: ContiguousArray<(index: Int, hasMoved: Bool)>
@@ -94,21 +94,25 @@ extension Wheel {
       origins = ContiguousArray(slices.indices.map { ($0, false) })
     }
 
-    /// A slice of the wheel.
+    /// A slice of the wheel. A slice that is replaced as a whole keeps its ``Slice/id``.
     ///
     /// - Parameter index: Must be an index of ``slices``.
     public subscript(slice index: Int) -> Slice {
       get { slices[index] }
-      _modify { yield &slices[index] }
+      _modify {
+        let id = slices[index].id
+        yield &slices[index]
+        slices[index].id = id
+      }
     }
 
     /// The front-most slice called `name`; `nil` if there is none. Setting `nil` changes nothing.
     ///
-    /// - Complexity: O(slices) to find it.
+    /// - Complexity: O(slices).
     public subscript(name: String) -> Slice? {
       get { index(named: name).map { slices[$0] } }
       set {
-        if let index = index(named: name), let newValue { slices[index] = newValue }
+        if let index = index(named: name), let newValue { self[slice: index] = newValue }
       }
     }
 
@@ -117,12 +121,11 @@ extension Wheel {
     /// - Complexity: O(slices).
     public func index(named name: String) -> Int? { slices.index(named: name) }
 
-    /// Moves a slice to another place in the z-order: it has the index `target` afterwards. Where there is no such slice
-    /// or place nothing changes.
+    /// Moves a slice in the z-order, to the index `target`. An index out of range changes nothing.
     ///
     /// - Parameters:
-    ///   - source: An index of ``slices``, as `target` is.
-    ///   - target: 0 is at the back.
+    ///   - source: The index of the slice in ``slices``.
+    ///   - target: Its index afterwards; 0 is at the back.
     /// - Complexity: O(distance).
     public mutating func moveSlice(from source: Int, to target: Int) {
       guard source != target, slices.indices.contains(source), slices.indices.contains(target) else { return }

@@ -1,9 +1,9 @@
 extension Wheel {
-  /// All slices at `point` that take touches, front to back, ignoring occlusion.
+  /// All slices at `point`, front to back, ignoring occlusion.
   ///
-  /// A disabled slice that passes touches on is left out; one that stops them ends the list.
+  /// A disabled slice whose policy is ``DisabledPolicy/pass`` is left out; one that swallows or blocks ends the list.
   ///
-  /// - Complexity: O(slices about the point); without a map O(slices).
+  /// - Complexity: O(slices near the point); without a map O(slices).
   public func hits(at point: Point2D) -> [HitOutcome] {
     guard Rect2D(size: stack.canvas).contains(point) else { return [] }
     var hits: [HitOutcome] = []
@@ -19,30 +19,30 @@ extension Wheel {
   /// The slices under a finger, front to back, and the fraction of it that each covers.
   ///
   /// The finger covers the pixels whose centre lies within `radius` of `point`, neither rounded; a centre at exactly the
-  /// radius is inside. Pixels are those of the finest scale of the wheel's images, or of the finest scale that gives
-  /// the canvas no more than ``maximumSide`` a side. Each counts for the slice that ``hit(at:)`` gives for its centre,
-  /// if it stops touches: slices in front hide those behind.
+  /// radius is inside. Pixels are those of the finest scale of the wheel's images, or of the finest scale at which the
+  /// canvas has at most ``maximumSide`` pixels a side. Each pixel counts for the slice that ``hit(at:)`` returns for its
+  /// centre: slices in front hide those behind.
   ///
   /// - Parameters:
   ///   - point: In canvas points; may lie off the canvas. Non-finite points have no contacts.
   ///   - radius: In points. A negative or NaN radius has no contacts.
-  /// - Complexity: O(tiles under the finger); without a map O(pixels under the finger x hit-test images) up to a million,
-  ///   and where that is more, as for a new map. A wheel that is too large for a map has no contacts of so many pixels.
+  /// - Complexity: O(tiles under the finger). Without a map O(pixels under the finger x hit-test images) up to a million;
+  ///   beyond that, the cost of a new map. A wheel that is too large for a map has no contacts in that case.
   public func contacts(at point: Point2D, radius: Double) -> [SliceContact] {
     var contacts: [SliceContact] = []
     findContacts(at: point, radius: radius, into: &contacts)
     return contacts
   }
 
-  /// Whether the contacts of a finger can be counted as the wheel is: `false` where the finger covers too many pixels for
-  /// a wheel without a map.
+  /// Whether ``contacts(at:radius:)`` can count this finger: `false` where it covers too many pixels for a wheel without
+  /// a map.
   ///
   /// - Complexity: O(1); without a map O(slices).
   package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
     isPrepared || stack.canCountContacts(at: point, radius: radius)
   }
 
-  /// As ``contacts(at:radius:)``, in an array that is emptied first. With room for the contacts there is no allocation.
+  /// As ``contacts(at:radius:)``, into an array that is emptied first. If its capacity suffices nothing is allocated.
   ///
   /// - Complexity: As ``contacts(at:radius:)``.
   @inline(never)
@@ -57,22 +57,22 @@ extension Wheel {
 
   /// The distance from `point` to the shape of slice `index`, in points; see ``Slice/distance(from:below:)``.
   ///
-  /// The canvas cuts nothing off, and what lies in front plays no part.
+  /// The canvas does not clip the shape, and slices in front do not hide it.
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - index: Of ``SliceStack/slices``; a slice that does not exist is infinitely far away.
-  ///   - limit: In points. Whatever is not nearer counts as infinitely far, and is not looked for.
+  ///   - index: An index of ``SliceStack/slices``; for any other the distance is infinite.
+  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there.
   /// - Complexity: As ``SliceImage/distance(from:below:)`` for each hit-test image of the slice.
   public func distance(from point: Point2D, toSlice index: Int, below limit: Double = .infinity) -> Double {
     guard stack.slices.indices.contains(index) else { return .infinity }
     return stack.withSlice(index) { $0.shape.distance(from: point, below: limit) }
   }
 
-  /// An upright rectangle around all solid pixels of a slice's hit-test images, whether it takes touches or not, in
-  /// points; `nil` if nothing of it lies on the canvas, or there is no such slice.
+  /// The bounding box of all solid pixels of a slice's hit-test images, regardless of whether the slice takes touches, in
+  /// points; `nil` if no part of it lies on the canvas, or if there is no such slice.
   ///
-  /// Its edges are those of whole pixels, as ``contacts(at:radius:)`` counts them.
+  /// Its edges are edges of pixels, as ``contacts(at:radius:)`` counts them.
   ///
   /// - Complexity: O(1); without a map O(images of the wheel).
   public func bounds(ofSlice index: Int) -> Rect2D? {

@@ -1,13 +1,26 @@
 /// Touches land on slices: targets are indices into ``SliceStack/slices``.
 extension Wheel: TouchSurface {
   public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-    // Without a radius the point alone counts: a contact there could only be that of the point.
+    // Without a radius only the point counts: a contact could only be that of the point.
     radius > 0 ? hit(at: point, radius: radius) : hit(at: point)
   }
 
   public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
     guard stack.slices.indices.contains(target) else { return false }
     return stack.withSlice(target) { $0.shape.isNear(point, within: distance) }
+  }
+
+  /// Whether a disabled slice that passes touches on is solid at `point`; hidden slices are not there.
+  ///
+  /// - Complexity: O(slices), and as ``Slice/contains(_:)`` for each such slice.
+  public func isOccupied(_ point: Point2D, besides target: Int) -> Bool {
+    guard Rect2D(size: stack.canvas).contains(point) else { return false }
+    for index in stack.slices.indices where index != target {
+      if stack.withSlice(index, { $0.reaction == .pass && !$0.isHidden && $0.shape.contains(point) }) {
+        return true
+      }
+    }
+    return false
   }
 
   public func isTouchable(_ target: Int) -> Bool {
@@ -18,15 +31,15 @@ extension Wheel: TouchSurface {
     stack.slices.indices.contains(target) && stack.withSlice(target) { $0.allowsSeveralTouches }
   }
 
-  /// Whether `point` lies on the slice by its hit-test images, its rest image or its hover image, and on no slice in
-  /// front of it: with a hover image of another shape the pointer does not flicker.
+  /// Whether `point` lies on a hit-test image, the rest image or the hover image of the slice, and on no slice in front
+  /// of it. Testing several images avoids flicker where the hover image has another shape.
   ///
   /// - Complexity: As ``hit(at:)``.
   public func holdsPointer(at point: Point2D, on target: Int) -> Bool {
     guard stack.slices.indices.contains(target), Rect2D(size: stack.canvas).contains(point) else {
       return false
     }
-    // A slice behind may take touches here that the target's hit-test images do not.
+    // Where only the target's rest or hover image is solid, the hit is a slice behind the target.
     if let slice = hit(at: point).slice, slice >= target { return slice == target }
     return stack.withSlice(target) { $0.holdsPointer(at: point) }
   }

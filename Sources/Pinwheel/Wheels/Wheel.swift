@@ -4,59 +4,58 @@
 /// var wheel = try Wheel(baked: bytes, named: "carousel")
 /// wheel.slice(at: point)?.name                 // "amber"
 /// wheel.hit(at: point, radius: 22)             // .hit(slice), .swallowed(slice), .blocked(slice) or .miss
-/// wheel["coral"]?.isEnabled = false            // the answers follow; many edits at once: wheel.edit { ... }
+/// wheel["coral"]?.isEnabled = false            // the map is updated; many edits at once: wheel.edit { ... }
 /// ```
 ///
-/// A wheel is two things in one value: the ``stack``, which says what the wheel is, and a hit map, the answer for every
-/// pixel of the canvas worked out in advance. The map is built once, and each edit works out again only the tiles that
-/// the edited slices covered or cover. Points are canvas points; anything off the canvas is a miss, and so is an
-/// infinite or NaN point.
+/// A wheel consists of a ``stack``, the model, and a hit map, which holds the outcome for every pixel of the canvas. The
+/// map is built once, and each edit computes only those tiles again that the edited slices covered before or cover now.
+/// Points are canvas points; a point off the canvas is a miss, and so is an infinite or NaN point.
 ///
-/// A wheel without a map gives the same answers, slice by slice: ``isPrepared`` is false then, and every query is
-/// O(slices in front of the answer). That is so for ``init(unprepared:)``, which is quicker for a handful of queries, and
-/// for stacks that are too large for a map; ``mapError`` gives the reason.
+/// A wheel without a map has the same outcomes. Queries then test slice by slice, front to back, and ``isPrepared`` is
+/// false. ``init(unprepared:)`` makes such a wheel, which is faster for a handful of queries; a stack that is too large
+/// for a map makes one too, and ``mapError`` gives the reason.
 ///
-/// Queries change nothing: a wheel may be read from many threads at once, without a lock. Copies share everything until
-/// one of them is edited.
+/// Queries do not mutate: a wheel may be read from many threads at once, without a lock. Copies share storage until one
+/// of them is edited.
 public struct Wheel: Sendable {
   /// The slices of the wheel. Edit them through the wheel.
   public internal(set) var stack: SliceStack
-  /// Of an unprepared wheel the map of a canvas without cells.
+  /// The hit map; the map of an empty canvas unless the wheel is prepared.
   var map: HitMap
-  /// Whether the answer for every pixel is worked out: ``hit(at:)`` takes the same few nanoseconds for any number of
-  /// slices. Without that it is O(slices in front of the answer).
+  /// Whether the wheel has a hit map, so that ``hit(at:)`` takes the same few nanoseconds for any number of slices.
+  /// Without a map it is O(slices in front of the hit).
   public let isPrepared: Bool
-  /// Why the wheel has no hit map; `nil` for one that has a map, or was made with ``init(unprepared:)``.
+  /// Why the wheel has no hit map; `nil` if it has one, or was made with ``init(unprepared:)``.
   public let mapError: HitMapError?
 
-  /// How much work a hit map may take unless a caller says otherwise.
+  /// The default limit of the work to build a hit map, in steps: about a second or two.
   ///
-  /// Counted is what is looked at: each tile of 8 x 8 pixels, and again for every slice in it, down to the first that
-  /// leaves nothing of it open; and where the edge of a slice that is not aligned with the pixels crosses a tile, up to
-  /// 85 squares in it, twice each, and the rows of image pixels under each. The limit takes a second or two. A canvas of
-  /// 4096 x 4096 pixels has 262,144 tiles; a map of 4096 slices of 64 x 64 on it, all of them turned and scaled, stays
-  /// below the limit.
+  /// A step is a visit of a tile of 8 x 8 pixels: one for the tile, and one for each slice in it, front to back, until
+  /// the tile is covered. Where an edge that is not aligned with the pixels crosses a tile, up to 85 squares in it count
+  /// twice each, and so do the rows of image pixels under them. For comparison: a canvas of 4096 x 4096 pixels has
+  /// 262,144 tiles; a map of 4096 rotated and scaled slices of 64 x 64 on it stays below the limit.
   public static let standardWorkLimit = 1 << 25
   /// The most columns and rows of pixels that a canvas with a hit map may have, at the finest scale of its images.
   public static let maximumSide = 16_384
   /// The most slices that a wheel with a hit map may have.
   public static let maximumSlices = 65_535
 
-  /// Makes a wheel and works out its answers.
+  /// Makes a wheel and builds its hit map.
   ///
-  /// Nothing is thrown: a canvas of more than ``maximumSide`` pixels a side, more than ``maximumSlices``, or more work
-  /// than `workLimit` give a wheel without a map; see ``mapError``.
+  /// This does not throw: a canvas of more than ``maximumSide`` pixels a side, more than ``maximumSlices``, or more work
+  /// than `workLimit` makes a wheel without a map; see ``mapError``.
   ///
   /// - Parameters:
-  ///   - stack: The slices.
-  ///   - workLimit: How much may be looked at, as ``standardWorkLimit`` counts it. A stack from a file that others wrote
-  ///     could take hours.
-  /// - Complexity: O(tiles + tiles that slices cover). A slice that is not aligned with the pixels costs about
-  ///   twenty times as much for each tile at its borders.
+  ///   - stack: The model. Its slices get new ``Slice/id``s.
+  ///   - workLimit: The most steps that building the map may take; see ``standardWorkLimit``. Without a limit, a stack
+  ///     from an untrusted file could take hours.
+  /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
+  ///   costs about twenty times as much.
   public init(_ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit) {
     self.stack = stack
+    self.stack.numberSlices()
     do throws(HitMapError) {
-      map = try HitMap(stack, workLimit: workLimit)
+      map = try HitMap(self.stack, workLimit: workLimit)
       (isPrepared, mapError) = (true, nil)
     } catch {
       map = HitMap()
@@ -64,20 +63,23 @@ public struct Wheel: Sendable {
     }
   }
 
-  /// Makes a wheel that answers from the masks, slice by slice: for a few queries, fewer than it takes to make a map.
+  /// Makes a wheel without a hit map, which queries the masks slice by slice. For a handful of queries this is faster
+  /// than building a map.
   ///
-  /// - Complexity: O(1).
+  /// - Parameter stack: The model. Its slices get new ``Slice/id``s.
+  /// - Complexity: O(slices).
   public init(unprepared stack: SliceStack) {
     self.stack = stack
+    self.stack.numberSlices()
     map = HitMap()
     (isPrepared, mapError) = (false, nil)
   }
 
   /// The slice that a touch at `point` hits.
   ///
-  /// - Complexity: O(1), and where the edge of a slice that is not aligned with the pixels runs, O(slices about
-  ///   there). Without a map O(slices in front of the answer). No allocation.
-  // For speed in a build for size too, as that for the web is.
+  /// - Complexity: O(1); in cells that an edge not aligned with the pixels crosses, O(slices there). Without a map
+  ///   O(slices in front of the hit). No allocation.
+  // Optimized for speed in the web module too, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome {
     isPrepared ? map.hit(at: point) : stack.hit(at: point)
@@ -104,6 +106,6 @@ public struct Wheel: Sendable {
     hit(at: point).hitSlice.map { stack.slices[$0] }
   }
 
-  /// Bytes that the hit map takes beside the stack itself; 0 without one.
+  /// The memory that the hit map takes, in bytes, without the stack; 0 without a map.
   public var mapByteCount: Int { isPrepared ? map.byteCount : 0 }
 }

@@ -1,5 +1,6 @@
 package import Pinwheel
 package import PinwheelBundles
+package import PinwheelFiles
 internal import PinwheelImages
 internal import SystemPackage
 
@@ -37,10 +38,25 @@ package enum Baker {
     var manifest = try folder.manifest(in: old.bytes)
     let edited = try bytes(of: manifest, in: folder, old.bytes, withThresholds: thresholds)
     if let edited { manifest = try folder.manifest(in: edited) }
-    try checkThresholds(of: manifest, in: folder)
+    return try bake(
+      manifest, from: old.source, edited: edited, masks: MaskCache(folder), maximumRunBytes: maximumRunBytes,
+      progress: progress)
+  }
 
+  /// Bakes a manifest that is in memory; see ``bake(_:thresholds:maximumRunBytes:progress:)``.
+  ///
+  /// - Parameters:
+  ///   - old: Its file, as it is on disk.
+  ///   - edited: The bytes that are to replace that file; `nil` to leave it.
+  ///   - masks: The masks of the folder that have been made already.
+  static func bake(
+    _ manifest: Manifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil, masks: MaskCache,
+    maximumRunBytes: Int, progress: (WorkProgress) -> Void
+  ) throws(AssetsError) -> Result {
+    let folder = masks.folder
+    try checkThresholds(of: manifest, in: folder)
     var builder = StackBuilder(
-      folder: folder, thresholds: manifest.allThresholds, first: old.source, maximumRunBytes: maximumRunBytes)
+      masks: masks, thresholds: manifest.allThresholds, first: old, maximumRunBytes: maximumRunBytes)
     var stacks: [SliceStack] = []
     for pinwheel in manifest.pinwheels {
       progress(WorkProgress(stage: .baking, done: stacks.count, total: manifest.pinwheels.count))
@@ -49,25 +65,25 @@ package enum Baker {
     progress(WorkProgress(stage: .baking, done: stacks.count, total: stacks.count))
 
     let staged = try edited.map { bytes throws(AssetsError) in
-      try StagedManifest(bytes, replacing: old.source, in: folder)
+      try StagedManifest(bytes, replacing: old, in: folder)
     }
     do throws(AssetsError) {
-      let sources = [staged?.source ?? old.source] + builder.sources.dropFirst()
+      let sources = [staged?.source ?? old] + builder.sources.dropFirst()
       let bytes = try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
       try staged?.checkOld()
       // The masks first: they need room on the disk, and a renaming needs none.
-      try FileSystem.replace(folder.bakedPath, with: bytes)
+      try replace(folder.bakedPath, with: bytes)
       try staged?.commit()
       return Result(
         pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
-        images: sources.count - 1, thresholds: manifest.allThresholds, bytes: bytes.count)
+        images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
     } catch {
       staged?.discard()
       throw error
     }
   }
 
-  /// Bakes a folder whose manifest may ask for no more than limits allow; see the other method of this name.
+  /// Bakes a folder within limits; see the other method of this name.
   ///
   /// `total-size` and `total-pixels` count an image once for each threshold at which its mask is made.
   package static func bake(
@@ -78,7 +94,7 @@ package enum Baker {
     folder.imageLimits.maximumPixels = limits[.pixels]
     let (path, usage) = (folder.path, InputUsage(limits: limits))
     @Sendable func beyond(_ limit: InputLimit) -> AssetsError {
-      .badData("\(path) is not baked: \(limits.reason(limit)).")
+      .masks(in: path, .beyond(limit, maximum: limits[limit]))
     }
     folder.beforeDecoding = { image throws(AssetsError) in
       guard usage.add(image.decodedByteCount, to: .totalSize) else { throw beyond(.totalSize) }
@@ -88,11 +104,22 @@ package enum Baker {
       return try bake(
         folder, thresholds: thresholds, maximumRunBytes: limits[.bakedSize], progress: progress)
     } catch {
-      throw error == .tooManyRuns ? beyond(.bakedSize) : error
+      if case .masks(_, .tooManyRuns) = error { throw beyond(.bakedSize) }
+      throw error
     }
   }
 
-  /// The manifest with the thresholds that were asked for; `nil` if it has them already.
+  private static func replace(
+    _ path: FilePath, with bytes: ContiguousArray<UInt8>
+  ) throws(AssetsError) {
+    do throws(Errno) {
+      try FileSystem.replace(path, with: bytes)
+    } catch {
+      throw .output(.interrupted(path, error))
+    }
+  }
+
+  /// The manifest with other thresholds; `nil` if it has them already.
   private static func bytes(
     of manifest: Manifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
     withThresholds thresholds: [AlphaThreshold]?
@@ -104,7 +131,7 @@ package enum Baker {
     do throws(JSONMistake) {
       return try Manifest.bytes(bytes, withThresholds: wanted.allThresholds.dropFirst().map(\.fraction))
     } catch {
-      throw .badData("\(folder.manifestPath): \(error); correct it, or extract again.")
+      throw .manifest(folder.manifestPath, .json(error))
     }
   }
 
@@ -115,9 +142,8 @@ package enum Baker {
     let own = manifest.pinwheels.flatMap { $0.slices.compactMap { $0.threshold.map { AlphaThreshold($0) } } }
     let count = Set(manifest.allThresholds + own).count
     guard count <= BakedWriter.maximumThresholds else {
-      throw .badData(
-        "\(folder.manifestPath) has too many thresholds, those of slices included (found \(count), expected at most \(BakedWriter.maximumThresholds)); list fewer in thresholds."
-      )
+      throw .manifest(
+        folder.manifestPath, .tooManyThresholds(found: count, expected: BakedWriter.maximumThresholds))
     }
   }
 
@@ -130,7 +156,16 @@ package enum Baker {
     do {
       return try writer.bytes()
     } catch {
-      throw .badData("\(folder.bakedPath) \(error); bake fewer pinwheels.")
+      throw .masks(in: folder.path, .notEncodable(error))
     }
+  }
+}
+
+extension Baker.Result {
+  package var json: JSON {
+    .object([
+      "pinwheels": .integer(pinwheels), "slices": .integer(slices), "images": .integer(images),
+      "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
+    ])
   }
 }

@@ -7,23 +7,28 @@ struct StackBuilder {
     let threshold: AlphaThreshold
   }
 
-  private let folder: PinwheelFolder
+  private let cache: MaskCache
   /// The thresholds of slices without one of their own.
   private let thresholds: [AlphaThreshold]
   /// The files used so far; ``SliceImage/source`` counts in this list.
   private(set) var sources: [BakedSource]
   private var numbers: [String: Int] = [:]
+  /// The masks used so far, whose runs are counted.
   private var masks: [Key: AlphaMask] = [:]
   /// Bytes that the runs of more masks may take.
   private var runBytesLeft: Int
+  /// The files that masks were made from.
+  private var maskFiles: Set<String> = []
+  /// How many files masks were made from.
+  var imageCount: Int { maskFiles.count }
 
   /// - Parameters:
   ///   - first: The first source, which is the manifest.
   ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   init(
-    folder: PinwheelFolder, thresholds: [AlphaThreshold], first: BakedSource, maximumRunBytes: Int = .max
+    masks: MaskCache, thresholds: [AlphaThreshold], first: BakedSource, maximumRunBytes: Int = .max
   ) {
-    self.folder = folder
+    cache = masks
     self.thresholds = thresholds
     runBytesLeft = maximumRunBytes
     sources = [first]
@@ -52,7 +57,18 @@ struct StackBuilder {
           name: slice.name, images: images, isEnabled: slice.enabled, disabledPolicy: slice.disabled,
           maskRule: slice.mask))
     }
-    return SliceStack(name: pinwheel.name, canvas: pinwheel.canvas, slices: slices)
+    return SliceStack(
+      name: pinwheel.name, canvas: pinwheel.canvas, background: try background(of: pinwheel), slices: slices)
+  }
+
+  private mutating func background(of pinwheel: Manifest.Pinwheel) throws(AssetsError) -> WheelBackground? {
+    guard let background = pinwheel.background else { return nil }
+    if numbers[background.file] == nil {
+      let source = try cache.folder.snapshot(of: background.file).source
+      numbers[background.file] = sources.count
+      sources.append(source)
+    }
+    return WheelBackground(frame: background.frame, source: numbers[background.file])
   }
 
   private func layout(
@@ -62,20 +78,24 @@ struct StackBuilder {
     if let sprite = placement.atlas?.sheetArea,
       sprite.columns.upperBound > mask.width || sprite.rows.upperBound > mask.height
     {
-      throw .badData(
-        "\(folder.manifestPath): the atlas of \(slice.name) reaches to column \(sprite.columns.upperBound) and row \(sprite.rows.upperBound), but \(image.file) has only \(mask.width) x \(mask.height) pixels; correct it."
-      )
+      throw .manifest(
+        cache.folder.manifestPath,
+        .atlas(
+          slice: slice.name, column: sprite.columns.upperBound, row: sprite.rows.upperBound,
+          image: image.file,
+          width: mask.width, height: mask.height))
     }
     return placement.layout(pixelWidth: mask.width, pixelHeight: mask.height, scale: image.scale)
   }
 
-  /// Reads an image once for all thresholds that are still missing.
+  /// Reads an image once for all thresholds that are still missing, and decodes it once for each.
   private mutating func makeMasks(of file: String, at thresholds: [AlphaThreshold]) throws(AssetsError) {
     let missing = thresholds.filter { masks[Key(file: file, threshold: $0)] == nil }
     guard !missing.isEmpty else { return }
-    let snapshot = try folder.snapshot(of: file)
+    maskFiles.insert(file)
+    let snapshot = try cache.folder.snapshot(of: file)
     for threshold in missing {
-      let mask = try folder.mask(of: snapshot, threshold: threshold)
+      let mask = try cache.mask(of: snapshot, threshold: threshold)
       try countRuns(of: mask)
       masks[Key(file: file, threshold: threshold)] = mask
     }
@@ -90,13 +110,7 @@ struct StackBuilder {
     guard case .bits = mask.storage else { return }
     for y in mask.bounds.rows {
       runBytesLeft -= 4 * mask.spans(inRow: y).count
-      if runBytesLeft < 0 { throw .tooManyRuns }
+      if runBytesLeft < 0 { throw .masks(in: cache.folder.path, .tooManyRuns) }
     }
   }
-}
-
-extension AssetsError {
-  /// The masks of a folder would take more room than was allowed.
-  static let tooManyRuns = AssetsError.badData(
-    "The masks would take more room than is allowed; bake fewer pinwheels.")
 }

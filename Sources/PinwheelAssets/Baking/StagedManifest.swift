@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelFiles
 internal import SystemPackage
 
 #if canImport(Glibc)
@@ -27,10 +28,10 @@ struct StagedManifest {
       try FileSystem.write(bytes, toNew: partial)
     } catch {
       try? FileSystem.remove(partial)
-      throw .writing(place, error)
+      throw .output(.interrupted(place, error))
     }
     guard let status = FileSystem.status(of: partial) else {
-      throw .failed("\(place) cannot be written: what was written is gone; run the command again.")
+      throw .changed(place.string, during: .writing)
     }
     source = BakedSource(
       path: old.path, size: status.size, modified: Int64(status.modified),
@@ -41,7 +42,7 @@ struct StagedManifest {
   func checkOld() throws(AssetsError) {
     guard let status = FileSystem.status(of: place), status.size == old.size,
       Int64(status.modified) == old.modified
-    else { throw .failed("\(place) changed while it was baked; run the command again.") }
+    else { throw .changed(place.string, during: .baking) }
   }
 
   /// Puts it in place.
@@ -49,7 +50,7 @@ struct StagedManifest {
     do throws(Errno) {
       try FileSystem.move(partial, to: place)
     } catch {
-      throw .writing(place, error)
+      throw .output(.interrupted(place, error))
     }
   }
 

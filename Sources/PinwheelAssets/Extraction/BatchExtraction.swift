@@ -3,7 +3,7 @@ package import SystemPackage
 
 /// Several inputs, each extracted on its own: one that fails does not stop the others.
 package struct BatchExtraction: Sendable {
-  /// What is extracted, in the order in which it was asked for.
+  /// What is extracted, in the order of the inputs.
   package let extractions: [ExtractionOptions]
 
   /// Decides where the result of each input goes.
@@ -12,7 +12,7 @@ package struct BatchExtraction: Sendable {
   ///   - output: For one input the folder to make, for several the folder to make theirs in; `nil` for the
   ///     current one.
   ///   - options: Everything but input and output.
-  /// - Throws: ``AssetsError/usage(_:)`` if two inputs would make the same folder, or one a folder that is or
+  /// - Throws: ``AssetsError`` if two inputs would make the same folder, or one a folder that is or
   ///   holds an input. Nothing is written then.
   package init(
     _ inputs: [FilePath], output: FilePath?, options: ExtractionOptions
@@ -26,9 +26,7 @@ package struct BatchExtraction: Sendable {
       let name = ExtractionOptions.folderName(for: input)
       own.output = inputs.count == 1 ? output ?? FilePath(name) : (output ?? "").appending(name)
       if let other = places.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
-        throw .usage(
-          "\(other) and \(input) would both become \(own.output); extract them one at a time, each with its own -o."
-        )
+        throw .input(.sameOutput(other, input, output: own.output))
       }
       try inputPlaces.check(own.output)
       extractions.append(own)

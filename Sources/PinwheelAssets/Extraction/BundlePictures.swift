@@ -29,7 +29,7 @@ struct BundlePictures {
   /// How many there are.
   var count: Int { compiled.reduce(loose.count) { $0 + $1.pictures.count } }
 
-  /// What their files are called, the loose ones first: as they are, but a WebP becomes a PNG.
+  /// The names of their files, the loose ones first; a WebP becomes a PNG.
   ///
   /// - Parameter outer: The path of the archive that they lie in, which is left out; empty for the outermost.
   func names(without outer: String) -> [String] {
@@ -41,11 +41,11 @@ struct BundlePictures {
     }
   }
 
-  /// - Parameter entries: The entries of the bundle that are looked at.
-  /// - Throws: ``BundleError`` if going on makes no sense. A catalog that cannot be read is among ``skipped``.
+  /// - Parameter entries: The entries of the bundle to read.
+  /// - Throws: ``BundleError`` if the extraction cannot go on. A catalog that cannot be read is among ``skipped``.
   /// - Complexity: O(bytes of all compiled catalogs and of every Contents.json); memory of the largest catalog.
   init(_ entries: [BundleEntry], of bundle: AppBundle) throws(BundleError) {
-    let sets = sourceImages(of: bundle)
+    let sets = try sourceImages(of: bundle)
     for entry in entries {
       if let images = sets[entry.path] {
         loose += images.map { Loose(entry: entry, picture: $0) }
@@ -59,9 +59,9 @@ struct BundlePictures {
 
   /// The pictures of the files in source catalogs, by the path of the file. A file that no Contents.json names is a loose
   /// one.
-  private mutating func sourceImages(of bundle: AppBundle) -> [String: [Picture]] {
+  private mutating func sourceImages(of bundle: AppBundle) throws(BundleError) -> [String: [Picture]] {
     var pictures: [String: [Picture]] = [:]
-    for catalog in SourceCatalog.all(in: bundle) {
+    for catalog in try SourceCatalog.all(in: bundle) {
       for image in catalog.images {
         var picture = Picture(path: (catalog.path.isEmpty ? "" : catalog.path + "/") + image.file.path)
         picture.capInsets = image.resizing?.capInsets
@@ -78,7 +78,7 @@ struct BundlePictures {
     let catalog: AssetCatalog
     do {
       let bytes = try bundle.contents(of: entry)
-      // Something else may be called so.
+      // Other files have this extension too.
       guard bytes.starts(with: "BOMStore".utf8) else {
         return loose.append(Loose(entry: entry, picture: Picture(path: entry.path)))
       }
@@ -118,10 +118,32 @@ struct BundlePictures {
             kind: "\(refusal?.storage ?? "unusable") in a catalog"))
       }
     }
+    try bundle.use(pictures.count, of: .images)
     let isKept = entry.size <= Self.mostKeptBytes - keptBytes
     if isKept { keptBytes += entry.size }
     compiled.append(Compiled(entry: entry, catalog: isKept ? catalog : nil, pictures: pictures))
   }
+}
+
+/// A picture of a bundle before its pixels are read: its names, and what its catalog says about it.
+struct Picture: Sendable {
+  /// Where it lies, as a loose file would: its path in the bundle or, for an image of a catalog, the path of the
+  /// catalog and the file name made from its attributes. Names, scale and device are read from it.
+  let path: String
+  /// The file that an image of a compiled catalog was made from. Its name is read where ``path`` names no state.
+  var sourceName: String?
+  /// The parts that keep their size when the image is stretched.
+  var capInsets: PixelInsets?
+  /// What lies outside the rectangle by which the image is aligned.
+  var alignmentInsets: PixelInsets?
+  /// The key of its rendition in a compiled catalog; `nil` for a loose file.
+  var rendition: String?
+  /// The keys of renditions of the same picture for older systems, which are not extracted.
+  var olderRenditions: [String] = []
+  /// Whether it lies inside a file that is not an image itself.
+  var isEmbedded = false
+  /// Remarks for the manifest.
+  var remarks: [String] = []
 }
 
 extension Picture {
@@ -134,53 +156,5 @@ extension Picture {
     self.rendition = rendition.key.text
     olderRenditions = picture.others.map { catalog.renditions[$0].key.text }
     remarks = picture.file.note.map { [$0] } ?? []
-  }
-}
-
-extension AssetCatalog {
-  /// The rendition whose payload holds the pixels of a picture: its own or its atlas.
-  func renditionWithPixels(of picture: CatalogPicture) -> Rendition {
-    if case .atlas(let position, _) = picture.source { return renditions[position] }
-    return renditions[picture.rendition]
-  }
-
-  /// Why a payload is not decoded.
-  struct Refusal {
-    /// The codec or pixel format that stands against it.
-    let storage: String
-    /// In a phrase.
-    let reason: String
-  }
-
-  /// Why the payload of a rendition is not decoded; `nil` if it is decoded or passed through.
-  func refusal(of rendition: Rendition) -> Refusal? {
-    switch rendition.payload {
-    case .file: return nil
-    case .bitmap:
-      guard let codec = CatalogCodec(payload: bytes[rendition.payloadRange]) else {
-        return Refusal(
-          storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
-      }
-      let format = CatalogPixelFormat(rendition.pixelFormat)
-      if !codec.isDecoded {
-        return Refusal(
-          storage: codec.name,
-          reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
-      }
-      return format.isDecoded
-        ? nil
-        : Refusal(
-          storage: "\(format)",
-          reason: "its pixels are stored in the format \(format), which is not decoded")
-    default: return Refusal(storage: "no pixels", reason: "its payload is no image")
-    }
-  }
-}
-
-extension CatalogCodec {
-  /// The codec of a payload; `nil` if it is no bitmap or its codec has no name.
-  init?(payload: ArraySlice<UInt8>) {
-    guard let codec = CatalogImage.codec(of: payload) else { return nil }
-    self = codec
   }
 }

@@ -1,7 +1,7 @@
 internal import PinwheelBundles
 internal import PinwheelImages
 
-/// What threads do for a compiled catalog: each decodes a payload and writes every picture that has its pixels there.
+/// The conversion of a compiled catalog on all cores: each decodes a payload and writes every picture that has its pixels there.
 struct CatalogExtraction: Sendable {
   /// A picture, and the file that it becomes.
   struct Item: Sendable {
@@ -33,7 +33,7 @@ struct CatalogExtraction: Sendable {
   /// Decodes a payload and writes its pictures.
   ///
   /// - Returns: What became of each picture, in order.
-  /// - Throws: ``AssetsError`` if going on makes no sense: the disk is full, memory is out.
+  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or memory is out.
   func extract(_ index: Int) throws(AssetsError) -> [EntryExtraction.Outcome] {
     let items = payloads[index]
     let rendition = catalog.renditionWithPixels(of: items[0].found)
@@ -99,9 +99,57 @@ struct CatalogExtraction: Sendable {
 }
 
 extension Rendition {
-  /// Columns times rows, which the catalog says and nobody has checked.
+  /// Columns times rows, as the catalog claims; unchecked.
   fileprivate var area: Int {
     let (area, isTooLarge) = width.multipliedReportingOverflow(by: height)
     return isTooLarge ? .max : area
+  }
+}
+
+extension AssetCatalog {
+  /// The rendition whose payload holds the pixels of a picture: its own or its atlas.
+  func renditionWithPixels(of picture: CatalogPicture) -> Rendition {
+    if case .atlas(let position, _) = picture.source { return renditions[position] }
+    return renditions[picture.rendition]
+  }
+
+  /// Why a payload is not decoded.
+  struct Refusal {
+    /// The codec or pixel format that is not decoded.
+    let storage: String
+    /// In a phrase.
+    let reason: String
+  }
+
+  /// Why the payload of a rendition is not decoded; `nil` if it is decoded or passed through.
+  func refusal(of rendition: Rendition) -> Refusal? {
+    switch rendition.payload {
+    case .file: return nil
+    case .bitmap:
+      guard let codec = CatalogCodec(payload: bytes[rendition.payloadRange]) else {
+        return Refusal(
+          storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
+      }
+      let format = CatalogPixelFormat(rendition.pixelFormat)
+      if !codec.isDecoded {
+        return Refusal(
+          storage: codec.name,
+          reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
+      }
+      return format.isDecoded
+        ? nil
+        : Refusal(
+          storage: "\(format)",
+          reason: "its pixels are stored in the format \(format), which is not decoded")
+    default: return Refusal(storage: "no pixels", reason: "its payload is not an image")
+    }
+  }
+}
+
+extension CatalogCodec {
+  /// The codec of a payload; `nil` if it is not a bitmap or its codec has no name.
+  init?(payload: ArraySlice<UInt8>) {
+    guard let codec = CatalogImage.codec(of: payload) else { return nil }
+    self = codec
   }
 }

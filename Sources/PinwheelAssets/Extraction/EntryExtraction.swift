@@ -1,11 +1,12 @@
 internal import Dispatch
 internal import PinwheelBundles
+internal import PinwheelFiles
 internal import PinwheelImages
 internal import SystemPackage
 
-/// What one thread does for an extraction: it looks at entries, and converts those that are images.
+/// The work of one thread of an extraction: it probes entries, and converts those that are images.
 struct EntryExtraction: Sendable {
-  /// What became of an entry.
+  /// The result for an entry.
   enum Outcome: Sendable {
     /// Not an image.
     case nothing
@@ -22,17 +23,17 @@ struct EntryExtraction: Sendable {
   /// A file that holds images.
   struct Container: Sendable {
     let entry: BundleEntry
-    /// What its images are called.
+    /// The names of its images.
     let images: [String]
-    /// Where they go.
+    /// The place of their files.
     let name: OutputNames.Name
   }
 
-  /// This thread's own.
+  /// Not shared with other threads.
   let bundle: AppBundle
   let converter: ImageConverter
 
-  /// - Throws: ``AssetsError`` if going on makes no sense: the disk is full, the machine is short of something.
+  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or the machine is short of something.
   func extract(
     _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name, latest: inout LatestConversion
   ) throws(AssetsError) -> Outcome {
@@ -41,6 +42,7 @@ struct EntryExtraction: Sendable {
       guard ImageFormat(firstBytes: start.span) != nil else {
         return try outcome(of: entry, FileProbe(start, size: entry.size, name: entry.path), as: name)
       }
+      try bundle.use(1, of: .images)
       return try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
         try convert(try bundle.contents(of: entry), picture, as: name, latest: &latest)
       }
@@ -55,14 +57,13 @@ struct EntryExtraction: Sendable {
     let bytes: ContiguousArray<UInt8>
     do throws(BundleError) {
       bytes = try bundle.contents(of: entry)
-      try bundle.use(container.images.count, of: .entries)
     } catch {
       // It was read before.
       throw AssetsError(error)
     }
     let embedded = EmbeddedImages(in: bytes, name: entry.path)
     guard embedded.images.map(\.name) == container.images else {
-      throw .failed("\(entry.path) has changed while it was read; run the command again.")
+      throw .changed(entry.path, during: .extraction)
     }
     var latest = LatestConversion()
     return try embedded.images.enumerated().map { index, image throws(AssetsError) in
@@ -76,7 +77,7 @@ struct EntryExtraction: Sendable {
     }
   }
 
-  /// What becomes of a file that is no image in a format that is read.
+  /// The result for a file that is not an image in a format that is read.
   private func outcome(
     of entry: BundleEntry, _ probe: FileProbe, as name: OutputNames.Name
   ) throws -> Outcome {
@@ -87,11 +88,14 @@ struct EntryExtraction: Sendable {
       let embedded = try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
         EmbeddedImages(in: try bundle.contents(of: entry), name: entry.path)
       }
+      // Before anything is kept or converted: a small archive may hold millions.
+      try bundle.use(embedded.images.count + embedded.refused.count, of: .entries)
+      try bundle.use(embedded.images.count, of: .images)
       skipped = embedded.refused.map {
         Manifest.Skipped(file: entry.path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
       }
       if !skipped.isEmpty || !embedded.images.isEmpty {
-        // A drawing may hold images; of an icon there is nothing else to say.
+        // A drawing may hold images; for an icon the images say everything.
         if let format, format.kind == "SVG" {
           skipped.append(Manifest.Skipped(file: entry.path, reason: format.reason, kind: format.kind))
         }
@@ -115,14 +119,15 @@ struct EntryExtraction: Sendable {
     let isConverted = [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes.span))
     let image = try EncodedImage(
       bytes, name: picture.path, limits: isConverted ? limits.ofConversion : limits)
-    try bundle.use(image.decodedByteCount, of: .totalSize)
+    // What is converted is packed again, which takes longer than to unpack it.
+    for _ in 0..<(isConverted ? 2 : 1) { try bundle.use(image.decodedByteCount, of: .totalSize) }
     return .image(
       try Self.takingTurns(turns(of: image, fileSize: bytes.count)) {
         try converter.convert(image, bytes: bytes, picture, name: name, latest: &latest)
       })
   }
 
-  /// What becomes of something: what cannot be used of it is an outcome, what makes going on pointless is thrown.
+  /// The result of `body`: what cannot be used is an outcome; an error that ends the extraction is thrown.
   static func outcome(of path: String, _ body: () throws -> Outcome) throws(AssetsError) -> Outcome {
     func skipped(_ reason: String, kind: String? = nil) -> Outcome {
       .skipped(Manifest.Skipped(file: path, reason: reason, kind: kind))
@@ -134,7 +139,7 @@ struct EntryExtraction: Sendable {
       throw AssetsError(error)
     } catch let error as ImageError {
       if error.cause == .outOfMemory { throw AssetsError(error) }
-      return skipped(error.reasonWithOption, kind: error.kind)
+      return skipped(error.reasonWithLimit, kind: error.kind)
     } catch let error as UnusablePath {
       return skipped(error.reason)
     } catch let error as AssetsError {

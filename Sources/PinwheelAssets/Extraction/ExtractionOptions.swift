@@ -1,5 +1,6 @@
 package import Pinwheel
 package import PinwheelBundles
+internal import PinwheelFiles
 package import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -14,12 +15,12 @@ package struct ExtractionOptions: Sendable {
   package var input: FilePath
   /// The folder to make.
   package var output: FilePath
-  /// Share of full opacity from which baked pixels are solid.
+  /// Fraction of full opacity from which baked pixels are solid.
   package var threshold = AlphaThreshold.standard
   /// Wheels to make by hand.
-  package var groups: [HandGroup] = []
-  /// Whether an output folder that is there already is replaced. Only one that holds nothing but what extraction
-  /// and baking made is, and no edit.
+  package var groups: [ManualGroup] = []
+  /// Whether an output folder that is there already is replaced. Only a folder that holds nothing but what extraction
+  /// and baking made, unedited, is replaced.
   package var replacesExisting = false
   /// Whether an output folder is replaced even if its manifest or images have been edited since.
   package var discardsEdits = false
@@ -33,7 +34,7 @@ package struct ExtractionOptions: Sendable {
     self.output = output ?? FilePath(Self.folderName(for: input))
   }
 
-  /// What the result for an input is called.
+  /// The name of the folder for an input.
   static func folderName(for input: FilePath) -> String {
     "\(stem(of: input)).\(PinwheelFolder.pathExtension)"
   }
@@ -45,11 +46,6 @@ package struct ExtractionOptions: Sendable {
 
   /// A path from the root, without `.` and `..`.
   static func absolute(_ path: FilePath) -> FilePath {
-    anchored(path).lexicallyNormalized()
-  }
-
-  /// A path from the root.
-  static func anchored(_ path: FilePath) -> FilePath {
-    path.isRelative ? FilePath(FileManager.default.currentDirectoryPath).pushing(path) : path
+    FileSystem.anchored(path).lexicallyNormalized()
   }
 }

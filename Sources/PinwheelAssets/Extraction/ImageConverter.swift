@@ -12,7 +12,7 @@ struct ImageConverter: Sendable {
     let digest: String
     /// `nil` if the image cannot have a mask.
     let named: NamedImage?
-    /// What has to be said of it besides.
+    /// Remarks for the manifest.
     let remarks: [Manifest.Skipped]
   }
 
@@ -36,7 +36,7 @@ struct ImageConverter: Sendable {
         height: image.height, image.format == .cgbi ? "cgbi" : "decoded", picture, name)
     }
     let alpha = try image.alphaKind()
-    // The transparency of a GIF is not read: it cannot be a slice, and saying so beats a wrong mask.
+    // The transparency of a GIF is not read: so it cannot be a slice.
     let reason = "a GIF with transparency can be copied but not baked; convert it to PNG to make it a slice"
     return try write(
       StandardPNG(bytes: bytes, alpha: alpha, isExact: true, note: nil), width: image.width,
@@ -76,5 +76,25 @@ struct ImageConverter: Sendable {
       named: reasonForNoMask == nil
         ? NamedImage(file: name.file, picture, width: width, height: height) : nil,
       remarks: remarks)
+  }
+}
+
+/// The file that was converted last, for the next one may hold the same bytes: apps carry an image under several names,
+/// such as a launch image for two versions of the system.
+struct LatestConversion {
+  private var source: ContiguousArray<UInt8> = []
+  private var result: StandardPNG?
+
+  /// The result for a file: the last one if the file holds the same bytes.
+  ///
+  /// - Complexity: O(bytes), or that of `convert`.
+  mutating func result(
+    of bytes: ContiguousArray<UInt8>, _ convert: () throws(ImageError) -> StandardPNG
+  ) throws(ImageError) -> StandardPNG {
+    if let result, source == bytes { return result }
+    let result = try convert()
+    source = bytes
+    self.result = result
+    return result
   }
 }

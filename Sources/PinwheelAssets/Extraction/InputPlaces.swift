@@ -1,4 +1,5 @@
 internal import PinwheelBundles
+internal import PinwheelFiles
 internal import SystemPackage
 
 /// Where inputs lie, to keep results away from them. Files and folders are compared, not paths: links, `..` and
@@ -14,35 +15,27 @@ struct InputPlaces {
       guard let identity = FileSystem.identity(of: path) else { continue }
       inputs[identity] = path
       for folder in Self.folders(above: path) { above[folder] = path }
-      // A link lies where it is, and what it leads to elsewhere.
+      // A link and its target may lie in different folders.
       for folder in Self.folders(above: FileSystem.followed(path)) { above[folder] = path }
     }
   }
 
   /// Checks where a result is to be put.
   ///
-  /// - Throws: ``AssetsError/usage(_:)`` if that is an input, a folder around one, or a folder inside one that a
+  /// - Throws: ``AssetsError`` if that is an input, a folder around one, or a folder inside one that a
   ///   later extraction would take for a part of it.
   func check(_ output: FilePath) throws(AssetsError) {
     if let identity = FileSystem.identity(of: output) {
-      if let input = inputs[identity] { throw Self.refusal(output, "is the input \(input) itself") }
-      if let input = above[identity] { throw Self.refusal(output, "holds the input \(input)") }
+      if let input = inputs[identity] { throw .input(.outputIsInput(output, input)) }
+      if let input = above[identity] { throw .input(.outputHoldsInput(output, input)) }
     }
     // Earlier results in a folder are told by their names, and left out.
     if output.extension == PinwheelFolder.pathExtension { return }
     for folder in Self.folders(above: output) {
       if let input = inputs[folder] {
-        throw Self.refusal(
-          output, "lies inside the input \(input), whose images it would be among the next time",
-          remedy: "end its name in .\(PinwheelFolder.pathExtension) or choose another place with -o")
+        throw .input(.outputInInput(output, input))
       }
     }
-  }
-
-  private static func refusal(
-    _ output: FilePath, _ reason: String, remedy: String = "choose another place with -o"
-  ) -> AssetsError {
-    .usage("\(output) \(reason); \(remedy).")
   }
 
   /// The folders that a path lies in, as far as they exist.

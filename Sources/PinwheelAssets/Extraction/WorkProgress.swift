@@ -1,4 +1,4 @@
-/// How far long work is: what extraction and baking report, and a terminal may draw.
+/// The progress of extraction, baking or a batch.
 package struct WorkProgress: Sendable {
   package enum Stage: String, Sendable {
     case converting, grouping, baking, answering
@@ -7,4 +7,10 @@ package struct WorkProgress: Sendable {
   package let stage: Stage
   package let done: Int
   package let total: Int
+
+  package init(stage: Stage, done: Int, total: Int) {
+    self.stage = stage
+    self.done = done
+    self.total = total
+  }
 }

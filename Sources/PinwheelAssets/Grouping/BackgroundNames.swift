@@ -1,4 +1,4 @@
-/// The backgrounds among the images of one home, known by a whole word of their name.
+/// The backgrounds among the images of one scope, recognized by a whole word of their name.
 struct BackgroundNames {
   private static let words: Set<String> = ["bckg", "background", "bg"]
 
@@ -17,12 +17,12 @@ struct BackgroundNames {
     }
   }
 
-  /// The words of the backgrounds' names, apart from the ones that make them backgrounds.
+  /// The words in the names of the backgrounds, apart from the ones that make them backgrounds.
   var tokens: Set<String> {
     backgrounds.reduce(into: []) { $0.formUnion($1.tokens) }
   }
 
-  /// The one word that all backgrounds here are about; `nil` if there are several or none.
+  /// The one word that all backgrounds of the scope share; `nil` if there are several or none.
   var onlyToken: String? {
     tokens.count == 1 ? tokens.first : nil
   }

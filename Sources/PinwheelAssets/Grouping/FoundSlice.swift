@@ -1,10 +1,10 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// A slice that names have put together, not yet part of a pinwheel.
+/// A slice grouped by names, not yet part of a pinwheel.
 struct FoundSlice: Sendable {
-  /// What keeps slices of one name apart: folder and variant.
-  struct Home: Sendable, Hashable {
+  /// Folder and variant, which separate slices of one name.
+  struct Scope: Sendable, Hashable {
     let namespace: String
     let variant: String
   }
@@ -12,10 +12,14 @@ struct FoundSlice: Sendable {
   struct Image: Sendable {
     let state: SliceState
     let image: NamedImage
+    /// Whether its name has no state word.
+    var isBare = false
+    /// Whether it is a bare name beside a word for rest: the image of that word comes first.
+    var isSpare = false
   }
 
   let name: String
-  let home: Home
+  let scope: Scope
   /// The base of the series that the slice is one of; `nil` for a slice with states.
   let seriesBase: String?
   /// The number in its series.
@@ -23,32 +27,33 @@ struct FoundSlice: Sendable {
   /// Sorted by state, then scale.
   let images: [Image]
 
-  init(name: String, home: Home, series: (base: String, index: Int)? = nil, images: [Image]) {
+  init(name: String, scope: Scope, series: (base: String, index: Int)? = nil, images: [Image]) {
     self.name = name
-    self.home = home
+    self.scope = scope
     seriesBase = series?.base
     seriesIndex = series?.index
     self.images = images.sorted {
-      ($0.state.rawValue, $0.image.scale, $0.image.file) < ($1.state.rawValue, $1.image.scale, $1.image.file)
+      ($0.state.rawValue, $0.image.scale, $0.isSpare ? 1 : 0, $0.image.file)
+        < ($1.state.rawValue, $1.image.scale, $1.isSpare ? 1 : 0, $1.image.file)
     }
   }
 
-  /// The state whose mask decides.
-  var decidingState: SliceState {
-    SliceState.maskOrder.first { state in images.contains { $0.state == state } } ?? .rest
+  /// The state whose mask is hit-tested.
+  var hitTestState: SliceState {
+    images.map(\.state).min { $0.rank < $1.rank } ?? .rest
   }
 
-  /// The images of the state that decides, lowest scale first.
-  var deciding: [NamedImage] {
-    images.filter { $0.state == decidingState }.map(\.image)
+  /// The images of that state, lowest scale first.
+  var hitTestImages: [NamedImage] {
+    images.filter { $0.state == hitTestState }.map(\.image)
   }
 
   /// Whether it takes touches from the start: not if `disabled` is its sole state.
-  var isEnabled: Bool { decidingState != .disabled }
+  var isEnabled: Bool { hitTestState != .disabled }
 
   /// Size in points: the 1x size, else that of the lowest scale, rounded up.
   var canvas: CanvasSize {
-    deciding.first.map { CanvasSize(fitting: $0) } ?? CanvasSize(width: 0, height: 0)
+    hitTestImages.first.map { CanvasSize(fitting: $0) } ?? CanvasSize(width: 0, height: 0)
   }
 
   /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
@@ -71,8 +76,8 @@ struct CanvasSize: Sendable, Hashable {
 
   /// The size of an image in points, rounded up.
   init(fitting image: NamedImage) {
-    width = (image.width + image.scale - 1) / image.scale
-    height = (image.height + image.scale - 1) / image.scale
+    width = Int((Double(image.width) / image.scale).rounded(.up))
+    height = Int((Double(image.height) / image.scale).rounded(.up))
   }
 
   var rect: Rect2D { Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)) }
@@ -80,22 +85,52 @@ struct CanvasSize: Sendable, Hashable {
   /// Whether `image` has this size, give or take a point: then it is another scale of it. Artwork of an odd size is
   /// rounded for every scale on its own: 22 x 43 pixels at scale 1 are 42 x 86 at scale 2 in real bundles.
   func matches(_ image: NamedImage) -> Bool {
-    abs(image.width - width * image.scale) <= image.scale
-      && abs(image.height - height * image.scale) <= image.scale
+    abs(Double(image.width) - Double(width) * image.scale) <= image.scale
+      && abs(Double(image.height) - Double(height) * image.scale) <= image.scale
+  }
+}
+
+extension CanvasSize {
+  /// Whether an image is at most twice as large and at least half as large, in both directions.
+  func isComparable(to image: NamedImage) -> Bool {
+    let other = CanvasSize(fitting: image)
+    return max(width, other.width) <= 2 * min(width, other.width)
+      && max(height, other.height) <= 2 * min(height, other.height)
   }
 }
 
 extension FoundSlice {
-  /// A slice of one image in its scales, taken for what its name says; a word that needs a sibling is part of
+  /// A slice of one image in its scales, with the state that its name says; a word that needs a sibling is part of
   /// the name.
   init(loneImages images: [NamedImage]) {
     let stem = images.first?.stem ?? ""
-    let reading = StateReading(stem: stem).flatMap { $0.token.needsSibling ? nil : $0 }
-    let state = reading?.token.state ?? .rest
-    let series = reading.flatMap { reading in reading.index.map { (reading.base, $0) } }
+    let read = ReadName(alone: stem)
+    let series = read.series
     self.init(
-      name: series == nil ? reading?.base ?? stem : stem,
-      home: Home(namespace: images.first?.namespace ?? "", variant: images.first?.variant ?? ""),
-      series: series, images: images.map { Image(state: state, image: $0) })
+      name: series == nil && !read.stateWords.isEmpty ? read.baseName : stem,
+      scope: Scope(namespace: images.first?.namespace ?? "", variant: images.first?.variant ?? ""),
+      series: series.map { ($0.base, $0.number) },
+      images: images.map { Image(state: read.loneState, image: $0) })
+  }
+}
+
+/// A pinwheel made by grouping: slices back to front on one canvas, perhaps with a background.
+struct FoundWheel: Sendable {
+  var name: String
+  let scope: FoundSlice.Scope
+  let canvas: CanvasSize
+  let slices: [FoundSlice]
+  var background: NamedImage?
+
+  /// A pinwheel of one slice, on a canvas of its size.
+  init(_ slice: FoundSlice) {
+    self.init(name: slice.name, scope: slice.scope, canvas: slice.canvas, slices: [slice])
+  }
+
+  init(name: String, scope: FoundSlice.Scope, canvas: CanvasSize, slices: [FoundSlice]) {
+    self.name = name
+    self.scope = scope
+    self.canvas = canvas
+    self.slices = slices
   }
 }

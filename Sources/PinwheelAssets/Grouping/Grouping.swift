@@ -1,6 +1,8 @@
+package import Pinwheel
+
 /// Turns the images of a bundle into pinwheels, by names first and pixels second.
 ///
-/// 1. ``HandGrouping``: what a person asked for.
+/// 1. ``ManualGrouping``: the manual groups.
 /// 2. ``SliceFinder``: states and series, by name.
 /// 3. ``WheelFinder``: slices whose solid pixels lie apart on one canvas form a wheel; the others stand alone.
 package struct Grouping {
@@ -12,14 +14,14 @@ package struct Grouping {
   ///   - images: Every image that can have a mask.
   ///   - paths: The path in the bundle of each image, by file.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
-  ///   - checkPixels: Is told how many pixels the images of all slices have, before any of them is read.
-  /// - Throws: ``AssetsError`` if a hand-made group matches nothing, a mask cannot be made, or there are too many
+  ///   - checkPixels: Called with the number of pixels of the images of all slices, before any of them is read.
+  /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many
   ///   pixels.
   package init(
-    images: [NamedImage], paths: [String: String], groups: [HandGroup], sourceName: String,
+    images: [NamedImage], paths: [String: String], groups: [ManualGroup], sourceName: String,
     masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
-    let byHand = try HandGrouping(groups, images: images, paths: paths)
+    let byHand = try ManualGrouping(groups, images: images, paths: paths)
     let byName = SliceFinder(byHand.left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices
     try checkPixels(
@@ -47,13 +49,13 @@ package struct Grouping {
     return SliceFinder(images.filter { !taken.contains($0.file) }.compactMap { $0.underSourceName() }).slices
   }
 
-  /// Names that occur twice get their variant and, where that is not enough, their folder: `--pinwheel NAME`
-  /// has to mean one.
+  /// Names that occur twice get their variant and, where that is not enough, their folder, so that a
+  /// name means one pinwheel.
   private static func uniquelyNamed(_ wheels: [FoundWheel]) -> [FoundWheel] {
     var wheels = wheels
     let qualifications: [(FoundWheel) -> String] = [
-      { $0.name + $0.home.variant },
-      { $0.home.namespace.isEmpty ? $0.name : $0.home.namespace + "/" + $0.name },
+      { $0.name + $0.scope.variant },
+      { $0.scope.namespace.isEmpty ? $0.name : $0.scope.namespace + "/" + $0.name },
     ]
     for qualified in qualifications {
       let counts = Dictionary(grouping: wheels, by: \.name).mapValues(\.count)
@@ -73,4 +75,12 @@ package struct Grouping {
     }
     return wheels
   }
+}
+
+/// The masks and colors of the images of an output folder.
+package protocol MaskSource {
+  /// The mask of the image at `file`, a path below the output folder.
+  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask
+  /// The mean color of the image at `file`; `nil` if all of it is clear.
+  func meanColor(of file: String) throws(AssetsError) -> MeanColor?
 }

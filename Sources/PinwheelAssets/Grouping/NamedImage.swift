@@ -1,7 +1,7 @@
 package import Pinwheel
 internal import PinwheelBundles
 
-/// An image as grouping sees it: where it is, what its name says, and its size.
+/// An image as grouping needs it: its path, the parts of its name, and its size.
 package struct NamedImage: Sendable, Hashable {
   /// Path below the output folder.
   package let file: String
@@ -16,12 +16,12 @@ package struct NamedImage: Sendable, Hashable {
   package private(set) var stem: String
   /// The stem of the file that it was made from, for an image of a compiled catalog.
   package var sourceStem: String?
-  /// What keeps its size when the image is stretched, in points; `nil` where nothing is known of it.
-  package var caps: CapInsets?
+  /// The parts that keep their size when the image is stretched, in points; `nil` if unknown.
+  package var caps: EdgeInsets2D?
   /// What lies outside the rectangle by which the image is aligned, in points, such as a shadow.
   package var alignment = EdgeInsets2D.zero
   /// Pixels per point.
-  package let scale: Int
+  package let scale: Double
   package let width: Int
   package let height: Int
 
@@ -41,9 +41,9 @@ package struct NamedImage: Sendable, Hashable {
   init(file: String, _ picture: Picture, width: Int, height: Int) {
     self.init(file: file, path: picture.path, width: width, height: height)
     sourceStem = picture.sourceName.map { ImageName(fileName: $0).stem }
-    let points = Double(max(1, scale))
+    let points = max(1, scale)
     caps = picture.capInsets.map { insets in
-      CapInsets(
+      EdgeInsets2D(
         top: Double(insets.top) / points, left: Double(insets.left) / points,
         bottom: Double(insets.bottom) / points,
         right: Double(insets.right) / points)
@@ -55,7 +55,7 @@ package struct NamedImage: Sendable, Hashable {
     }
   }
 
-  /// The image under the name of the file that it was made from; `nil` if that is no other name.
+  /// The image under the name of the file that it was made from; `nil` if that is not another name.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, sourceStem != stem else { return nil }
     var image = self

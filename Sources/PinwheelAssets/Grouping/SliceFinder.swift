@@ -3,97 +3,99 @@ internal import PinwheelBundles
 
 /// Finds the slices among images by their names alone.
 ///
-/// Per folder and variant, a slice is two or more states of one base, where the bare name is the rest state,
-/// or one of a series: two or more numbers of one base and state. Anything else is just an image.
+/// Per folder and variant, a slice is two or more states of one base (``NameFamilies``), or one of a series: two or
+/// more numbers of one base and state. Anything else is just an image.
 struct SliceFinder {
   private(set) var slices: [FoundSlice] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
 
   init(_ images: [NamedImage]) {
-    let homes = Dictionary(grouping: images) {
-      FoundSlice.Home(namespace: $0.namespace, variant: $0.variant)
-    }
-    for (home, images) in homes.sorted(by: {
-      ($0.key.namespace, $0.key.variant) < ($1.key.namespace, $1.key.variant)
-    }) {
-      find(in: images, of: home)
-    }
+    for pool in NamePool.pools(of: images) { find(in: pool) }
   }
 
-  /// An image with one reading of its name.
-  private struct Reading {
-    let image: NamedImage
-    let reading: StateReading
-  }
-
-  private struct Key: Hashable {
-    let base: String
-    let index: Int?
-  }
-
-  private mutating func find(in images: [NamedImage], of home: FoundSlice.Home) {
-    let readings = images.compactMap { image in
-      StateReading(stem: image.stem).map { Reading(image: image, reading: $0) }
-    }
-    let bare = Dictionary(grouping: images, by: \.stem)
-    let bases = Dictionary(grouping: readings) { Key(base: $0.reading.base, index: $0.reading.index) }
-    var taken: Set<NamedImage> = []
-    for (key, members) in bases.sorted(by: {
-      ($0.key.base, $0.key.index ?? -1) < ($1.key.base, $1.key.index ?? -1)
-    }) {
-      let name = key.base + (key.index.map { "\($0)" } ?? "")
-      let images = states(of: members, bare: bare[name] ?? [])
-      if Set(images.map(\.state)).count >= 2 {
-        add(FoundSlice(name: name, home: home, series: key.index.map { (key.base, $0) }, images: images))
-        taken.formUnion(members.map(\.image))
+  private mutating func find(in pool: NamePool) {
+    let read = NameFamilies(pool.names)
+    var taken: Set<String> = []
+    for family in read.families {
+      let members = family.members.flatMap { member in
+        pool.images[member.index].map {
+          FoundSlice.Image(
+            state: member.state, image: $0, isBare: member.isBare, isSpare: member.isSpare)
+        }
       }
+      let images = Self.withoutForeignBareName(members)
+      guard Set(images.map(\.state)).count >= 2 || images.contains(where: \.isSpare) else { continue }
+      add(
+        FoundSlice(
+          name: family.name, scope: Self.scope(of: images, in: pool),
+          series: family.number.map { (family.series, $0) }, images: images))
+      taken.formUnion(images.map(\.image.file))
     }
-    findSeries(in: readings, of: home, except: taken)
+    findSeries(in: pool, except: taken)
   }
 
-  /// The images of one base with their states; the bare name is the rest state if no other image is.
-  private func states(of members: [Reading], bare: [NamedImage]) -> [FoundSlice.Image] {
-    let hasRest = members.contains { $0.reading.token.state == .rest && !$0.reading.token.isRestOrDisabled }
-    let named = members.map { member in
-      let token = member.reading.token
-      let isDisabled = token.isRestOrDisabled && (hasRest || !bare.isEmpty)
-      return FoundSlice.Image(state: isDisabled ? .disabled : token.state, image: member.image)
+  /// The bare name is a state of a slice only if its image could be one: `level.png` is no rest state of a
+  /// `level_select.png` a tenth of its size.
+  private static func withoutForeignBareName(_ images: [FoundSlice.Image]) -> [FoundSlice.Image] {
+    let named = images.filter { !$0.isBare }
+    guard let first = named.first else { return images }
+    let size = CanvasSize(fitting: first.image)
+    return images.filter { member in
+      if !member.isBare { return true }
+      return member.isSpare ? size.matches(member.image) : size.isComparable(to: member.image)
     }
-    if named.contains(where: { $0.state == .rest }) { return named }
-    return named + bare.map { FoundSlice.Image(state: .rest, image: $0) }
+  }
+
+  /// Images of several folders such as `normal` and `pressed` belong to the folder above.
+  private static func scope(of images: [FoundSlice.Image], in pool: NamePool) -> FoundSlice.Scope {
+    let folders = Set(images.map(\.image.namespace))
+    guard folders.count == 1, let folder = folders.first else { return pool.scope }
+    return FoundSlice.Scope(namespace: folder, variant: pool.scope.variant)
   }
 
   /// Makes slices of the images that are one of a series and not part of a slice with several states already.
-  private mutating func findSeries(
-    in readings: [Reading], of home: FoundSlice.Home, except taken: Set<NamedImage>
-  ) {
+  private mutating func findSeries(in pool: NamePool, except taken: Set<String>) {
     struct Series: Hashable {
+      let scope: FoundSlice.Scope
       let base: String
-      let state: SliceState
+      let state: UInt8
     }
-    // A word that needs a sibling finds none in its own series.
-    let numbered = readings.filter { $0.reading.index != nil && !$0.reading.token.needsSibling }
-    let series = Dictionary(grouping: numbered) {
-      Series(base: $0.reading.base, state: $0.reading.token.state)
+    struct Number {
+      let value: Int
+      let images: [NamedImage]
     }
-    for (key, members) in series.sorted(by: {
-      ($0.key.base, $0.key.state.rawValue) < ($1.key.base, $1.key.state.rawValue)
+    var series: [Series: [Number]] = [:]
+    var states: [Series: SliceState] = [:]
+    for images in pool.images {
+      guard let first = images.first, let found = ReadName(alone: first.stem).series else { continue }
+      let state = ReadName(alone: first.stem).loneState
+      let scope = FoundSlice.Scope(namespace: first.namespace, variant: pool.scope.variant)
+      let key = Series(scope: scope, base: found.base, state: state.rawValue)
+      series[key, default: []].append(Number(value: found.number, images: images))
+      states[key] = state
+    }
+    for (key, numbers) in series.sorted(by: {
+      ($0.key.scope.namespace, $0.key.base, $0.key.state) < (
+        $1.key.scope.namespace, $1.key.base, $1.key.state
+      )
     }) {
-      let numbers = Dictionary(grouping: members) { $0.reading.index ?? 0 }
-      guard numbers.count >= 2 else { continue }
-      for (index, members) in numbers.sorted(by: { $0.key < $1.key }) {
-        let images = members.map(\.image).filter { !taken.contains($0) }
-          .map { FoundSlice.Image(state: key.state, image: $0) }
-        guard !images.isEmpty else { continue }
-        add(FoundSlice(name: members[0].image.stem, home: home, series: (key.base, index), images: images))
+      guard Set(numbers.map(\.value)).count >= 2, let state = states[key] else { continue }
+      for number in numbers.sorted(by: { ($0.value, $0.images[0].stem) < ($1.value, $1.images[0].stem) }) {
+        let images = number.images.filter { !taken.contains($0.file) }
+          .map { FoundSlice.Image(state: state, image: $0) }
+        guard let first = images.first else { continue }
+        add(
+          FoundSlice(
+            name: first.image.stem, scope: key.scope, series: (key.base, number.value), images: images))
       }
     }
   }
 
   /// Adds a slice, unless two images claim one place in it; drops what is not a scale of the same image.
   private mutating func add(_ slice: FoundSlice) {
-    for (first, second) in zip(slice.images, slice.images.dropFirst())
+    let claims = slice.images.filter { !$0.isSpare }
+    for (first, second) in zip(claims, claims.dropFirst())
     where first.state == second.state && first.image.scale == second.image.scale {
       let words = Set(slice.images.map(\.image.stem)).sorted().joined(separator: ",")
       ambiguous.append(
@@ -104,20 +106,20 @@ struct SliceFinder {
           group: "\(slice.name)=\(words)"))
       return
     }
-    let states = Dictionary(grouping: slice.images, by: \.state)
+    let states = Dictionary(grouping: slice.images, by: \.state.rawValue)
     let kept = slice.images.filter { member in
-      guard let first = states[member.state]?.first else { return false }
+      guard let first = states[member.state.rawValue]?.first else { return false }
       if CanvasSize(fitting: first.image).matches(member.image) { return true }
       skipped.append(
         Manifest.Skipped(
           file: member.image.file,
           reason:
-            "it is no other scale of \(first.image.file): their sizes differ by more than a point"))
+            "it is not another scale of \(first.image.file): their sizes differ by more than a point"))
       return false
     }
     slices.append(
       FoundSlice(
-        name: slice.name, home: slice.home,
+        name: slice.name, scope: slice.scope,
         series: slice.seriesBase.flatMap { base in slice.seriesIndex.map { (base, $0) } }, images: kept))
   }
 }

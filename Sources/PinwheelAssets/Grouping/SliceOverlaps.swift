@@ -1,33 +1,40 @@
 internal import Pinwheel
 
-/// How the solid pixels of some slices of one canvas lie to each other: what tells the wedges of a wheel from
-/// buttons that happen to have one size.
+/// The overlaps of the solid pixels of slices on one canvas, which distinguish the wedges of a wheel from
+/// buttons of the same size.
 struct SliceOverlaps {
-  /// The largest share of the canvas that a wedge's bounding box may cover.
+  /// The largest fraction of the canvas that a wedge's bounding box may cover.
   static let largestBox = 0.5
-  /// The largest share of the smaller mask that two wedges may have in common.
+  /// The largest fraction of the smaller mask that two wedges may have in common.
   static let largestOverlap = 0.02
 
   private let masks: [AlphaMask]
   private let canvasPixels: Int
 
-  /// Reads the deciding masks at the finest scale that all slices have; `nil` if they have none in common.
+  /// The fraction of full opacity from which a pixel counts. At a half the antialiased edges of two wedges that share a
+  /// seam have next to nothing in common, whatever their size, and soft shadows nothing at all.
+  static let threshold = AlphaThreshold(0.5)
+
+  /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common.
   ///
-  /// Masks are made at the standard threshold, whatever threshold is baked, so that grouping does not depend
-  /// on it; a mask that is empty there counts every pixel that is not fully clear.
+  /// Masks are made at ``threshold``, whatever threshold is baked, so that grouping does not depend on it. A mask that
+  /// is empty there is made at the standard threshold, and one that is empty there too of all pixels that are not clear.
   init?(
     of slices: [FoundSlice], canvas: CanvasSize, masks: any MaskSource
   ) throws(AssetsError) {
-    let common = slices.map { Set($0.deciding.map(\.scale)) }
+    let common = slices.map { Set($0.hitTestImages.map(\.scale)) }
     guard let first = common.first,
       let scale = common.dropFirst().reduce(first, { $0.intersection($1) }).max()
     else { return nil }
-    canvasPixels = canvas.width * scale * canvas.height * scale
+    canvasPixels = Int(Double(canvas.width) * scale * Double(canvas.height) * scale)
     var found: [AlphaMask] = []
     for slice in slices {
-      guard let image = slice.deciding.first(where: { $0.scale == scale }) else { return nil }
-      let mask = try masks.mask(of: image.file, threshold: .standard)
-      found.append(mask.bounds.isEmpty ? try masks.mask(of: image.file, threshold: AlphaThreshold(0)) : mask)
+      guard let image = slice.hitTestImages.first(where: { $0.scale == scale }) else { return nil }
+      var mask = try masks.mask(of: image.file, threshold: Self.threshold)
+      for threshold in [AlphaThreshold.standard, AlphaThreshold(0)] where mask.bounds.isEmpty {
+        mask = try masks.mask(of: image.file, threshold: threshold)
+      }
+      found.append(mask)
     }
     self.masks = found
   }
@@ -38,11 +45,14 @@ struct SliceOverlaps {
     return Double(box.width * box.height) <= Self.largestBox * Double(canvasPixels)
   }
 
-  /// The share of the smaller mask that two slices have in common.
+  /// The fraction of the smaller mask that two slices have in common.
   func overlap(_ a: Int, _ b: Int) -> Double {
     let area = masks[a].overlapArea(with: masks[b])
     return area == 0 ? 0 : Double(area) / Double(min(masks[a].count, masks[b].count))
   }
+
+  /// Whether two slices overlap too much for one wheel.
+  func areOfTwoWheels(_ a: Int, _ b: Int) -> Bool { overlap(a, b) > Self.largestOverlap }
 
   /// Whether all of these slices may belong to one wheel.
   func areApart(_ indices: [Int]) -> Bool {

@@ -1,4 +1,7 @@
-/// Finds the wheels among slices: slices of one home and canvas size whose solid pixels lie apart.
+/// Finds the wheels among slices: slices of one scope and canvas size whose solid pixels lie apart.
+///
+/// Several wheels of one size in one folder are told apart by names (``WheelNaming/labels(of:)``), else by pixels, if they
+/// leave no choice (``WheelPartition``).
 struct WheelFinder {
   private(set) var wheels: [FoundWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
@@ -6,39 +9,41 @@ struct WheelFinder {
   private static let mostCompared = 2_048
 
   private let masks: any MaskSource
-  private let stems: [FoundSlice.Home: [String]]
+  private let stems: [FoundSlice.Scope: [String]]
 
   /// - Parameters:
-  ///   - images: Every image, for backgrounds and for the words that would settle an open question.
+  ///   - images: Every image, for backgrounds and for the group that would resolve an ambiguity.
   ///   - sourceName: The name of the input, for a wheel in its outermost folder.
   init(
     slices: [FoundSlice], images: [NamedImage], sourceName: String, masks: any MaskSource
   ) throws(AssetsError) {
     self.masks = masks
-    let homes = Dictionary(grouping: images) {
-      FoundSlice.Home(namespace: $0.namespace, variant: $0.variant)
+    let scopes = Dictionary(grouping: images) {
+      FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant)
     }
-    stems = homes.mapValues { Set($0.map(\.stem)).sorted() }
-    let namings = homes.mapValues {
+    stems = scopes.mapValues { Set($0.map(\.stem)).sorted() }
+    let namings = scopes.mapValues {
       WheelNaming(backgrounds: BackgroundNames($0), sourceName: sourceName)
     }
     struct Key: Hashable {
-      let home: FoundSlice.Home
+      let scope: FoundSlice.Scope
       let canvas: CanvasSize
     }
     var keys: [Key] = []
     var groups: [Key: [FoundSlice]] = [:]
     for slice in slices {
-      let key = Key(home: slice.home, canvas: slice.canvas)
+      let key = Key(scope: slice.scope, canvas: slice.canvas)
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(slice)
     }
     for key in keys {
-      guard let naming = namings[key.home] else { continue }
+      // The folder above `normal/` and `pressed/` may hold no image of its own.
+      let naming =
+        namings[key.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
       try group((groups[key] ?? []).sorted(by: FoundSlice.isInOrder), canvas: key.canvas, naming: naming)
     }
     for index in wheels.indices where wheels[index].slices.count > 1 {
-      wheels[index].background = namings[wheels[index].home]?.backgrounds.background(for: wheels[index].name)
+      wheels[index].background = namings[wheels[index].scope]?.backgrounds.background(for: wheels[index].name)
     }
   }
 
@@ -47,7 +52,7 @@ struct WheelFinder {
   ) throws(AssetsError) {
     guard slices.count <= Self.mostCompared else {
       wheels += slices.map { FoundWheel($0) }
-      let globs = GroupWords(stems: stems[slices[0].home] ?? []).globs(for: Array(slices.prefix(2)))
+      let globs = GroupPatterns(stems: stems[slices[0].scope] ?? []).globs(for: Array(slices.prefix(2)))
       ambiguous.append(
         Manifest.Ambiguity(
           images: slices.flatMap { $0.images.map(\.image.file) },
@@ -66,7 +71,27 @@ struct WheelFinder {
     }
     // Names may tell two wheels of one size apart where pixels cannot.
     var undecided = Array(slices.indices)
-    for (label, members) in naming.labels(of: slices) where members.count > 1 && overlaps.areApart(members) {
+    let labels = naming.labels(of: slices)
+    let masks = masks
+    let partition = try WheelPartition(undecided, labels: labels.map(\.members), overlaps: overlaps) {
+      index throws(AssetsError) in
+      guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
+      return try masks.meanColor(of: image.file)
+    }
+    if let partition {
+      for part in partition.parts {
+        let name = naming.name(of: part, in: slices, labels: labels)
+        if partition.openChoices == 0 {
+          add(part.map { slices[$0] }, named: name)
+        } else {
+          report(part.map { slices[$0] }, as: name, openChoices: partition.openChoices)
+        }
+      }
+      if partition.openChoices > 0 { wheels += slices.map { FoundWheel($0) } }
+      return
+    }
+    for (label, members) in labels + naming.prefixes(of: slices)
+    where members.count > 1 && members.allSatisfy(undecided.contains) && overlaps.areApart(members) {
       add(members.map { slices[$0] }, named: label)
       undecided.removeAll { members.contains($0) }
     }
@@ -77,21 +102,33 @@ struct WheelFinder {
 
   private mutating func add(_ slices: [FoundSlice], named name: String) {
     guard let first = slices.first else { return }
-    wheels.append(FoundWheel(name: name, home: first.home, canvas: first.canvas, slices: slices))
+    wheels.append(FoundWheel(name: name, scope: first.scope, canvas: first.canvas, slices: slices))
   }
 
-  /// Some of these slices lie apart as the wedges of a wheel do, but not all: a person has to say which.
+  /// Two wheels share the canvas, and which slice is of which is open.
+  private mutating func report(_ part: [FoundSlice], as name: String, openChoices: Int) {
+    guard let first = part.first else { return }
+    ambiguous.append(
+      Manifest.Ambiguity(
+        images: part.flatMap { $0.images.map(\.image.file) },
+        reason: "two wheels share this canvas, and names, overlaps and colors leave \(openChoices) "
+          + "\(openChoices == 1 ? "pair" : "pairs") of slices open; this is one of the wheels they may make",
+        group: name + "=" + GroupPatterns(stems: stems[first.scope] ?? []).globs(for: part)))
+  }
+
+  /// Some of these slices lie apart as the wedges of a wheel do, but not all: only a manual group can decide.
   private mutating func report(_ small: [FoundSlice], overlaps: SliceOverlaps, of slices: [FoundSlice]) {
     guard let first = small.first else { return }
     let all = Array(slices.indices)
     var reason = "some of these slices lie apart on one canvas as in a wheel"
     if let pair = overlaps.firstConflict(in: all.filter(overlaps.isSmall)) {
-      let share = Int((overlaps.overlap(pair.a, pair.b) * 100).rounded(.up))
-      reason += ", but \(slices[pair.a].name) and \(slices[pair.b].name) share \(share)% of the smaller one"
+      let percentage = Int((overlaps.overlap(pair.a, pair.b) * 100).rounded(.up))
+      reason +=
+        ", but \(slices[pair.a].name) and \(slices[pair.b].name) overlap by \(percentage)% of the smaller one"
     } else if let large = all.first(where: { !overlaps.isSmall($0) }) {
       reason += ", but \(slices[large].name) covers more than half of it"
     }
-    let globs = GroupWords(stems: stems[first.home] ?? []).globs(for: small)
+    let globs = GroupPatterns(stems: stems[first.scope] ?? []).globs(for: small)
     ambiguous.append(
       Manifest.Ambiguity(
         images: small.flatMap { $0.images.map(\.image.file) }, reason: reason, group: "NAME=" + globs))

@@ -1,6 +1,6 @@
 internal import PinwheelBundles
 
-/// Names for wheels that nobody named: from a series, a background, a common prefix, or the folder.
+/// Names for wheels without a given name: from a series, a background, a common prefix, or the folder.
 struct WheelNaming {
   let backgrounds: BackgroundNames
   /// The name of the input, for a wheel in its outermost folder.
@@ -11,8 +11,23 @@ struct WheelNaming {
     if bases.count == 1, let base = bases.first { return base }
     if let token = backgrounds.onlyToken { return token }
     if let prefix = commonPrefix(of: slices.map(\.name)) { return prefix }
-    let folder = slices.first?.home.namespace.lastPathComponent ?? ""
+    let folder = slices.first?.scope.namespace.lastPathComponent ?? ""
     return Self.withoutExtension(folder.isEmpty ? sourceName : folder)
+  }
+
+  /// The name of one of several wheels: that of the label that lies in it, else as for the only wheel.
+  func name(of part: [Int], in slices: [FoundSlice], labels: [(label: String, members: [Int])]) -> String {
+    let inside = labels.filter { $0.members.allSatisfy(part.contains) }.map(\.label)
+    return inside.count == 1 ? inside[0] : name(of: part.map { slices[$0] })
+  }
+
+  /// The slices whose names begin with the same word, where some begin with another: `left_north`, `right_north`.
+  func prefixes(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
+    let words = Dictionary(grouping: slices.indices) {
+      NameWord.split(slices[$0].name).words.first?.text ?? ""
+    }
+    guard words.count > 1 else { return [] }
+    return words.filter { !$0.key.isEmpty }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
   /// The slices that a name ties together: those of one series, or with a background's word in their name.
@@ -33,7 +48,7 @@ struct WheelNaming {
   private func commonPrefix(of names: [String]) -> String? {
     guard var prefix = names.first?[...] else { return nil }
     for name in names { prefix = prefix.prefix(prefix.sharedStart(with: name)) }
-    // A prefix that ends inside a word is no name, unless it is a whole name itself.
+    // A prefix that ends inside a word is not a name, unless it is a whole name itself.
     if !names.contains(where: { $0 == prefix }) {
       guard let separator = prefix.lastIndex(where: { "_-. ".contains($0) }) else { return nil }
       prefix = prefix[..<separator]

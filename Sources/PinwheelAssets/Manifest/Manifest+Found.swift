@@ -1,7 +1,8 @@
 internal import PinwheelBundles
+package import PinwheelFiles
 
 extension Manifest {
-  /// What the input was.
+  /// The input.
   package struct Source: Sendable, Hashable {
     package var file: String?
     /// SHA-256 of the archive, in hexadecimal; a folder has none.
@@ -19,7 +20,7 @@ extension Manifest {
     package var width: Int
     package var height: Int
     /// Pixels per point.
-    package var scale: Int
+    package var scale: Double
     package var idiom: String?
     /// `loose`, `catalog` or `embedded`.
     package var origin: String
@@ -35,7 +36,7 @@ extension Manifest {
     package var alpha: String
     /// Whether the colours are those of the artwork, to the last bit. Alpha always is.
     package var exact: Bool
-    /// What else there is to say.
+    /// A remark for people.
     package var note: String?
   }
 
@@ -55,7 +56,7 @@ extension Manifest {
   package struct Skipped: Sendable, Hashable {
     package var file: String
     package var reason: String
-    /// What it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some; `nil` for anything else.
+    /// The kind that it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some; `nil` for anything else.
     package var kind: String?
 
     package init(file: String, reason: String, kind: String? = nil) {
@@ -69,7 +70,7 @@ extension Manifest {
   package struct Ambiguity: Sendable, Hashable {
     package var images: [String]
     package var reason: String
-    /// What to give to `--group` to decide it; `NAME` stands for a name of one's choice.
+    /// The text of the ``ManualGroup`` that decides it; `NAME` stands for any name.
     package var group: String
   }
 }
@@ -108,7 +109,7 @@ extension Manifest.Image: ManifestDecodable {
     file = try object.decode(String.self, forKey: .file)
     width = try object.decode(Int.self, forKey: .width)
     height = try object.decode(Int.self, forKey: .height)
-    scale = try object.decode(Int.self, forKey: .scale)
+    scale = try object.decode(Double.self, forKey: .scale)
     idiom = try object.decodeIfPresent(String.self, forKey: .idiom)
     origin = try object.decode(String.self, forKey: .origin)
     rendition = try object.decodeIfPresent(String.self, forKey: .rendition)
@@ -122,7 +123,7 @@ extension Manifest.Image: ManifestDecodable {
 
   package var json: JSON {
     .object([
-      "file": .string(file), "width": .integer(width), "height": .integer(height), "scale": .integer(scale),
+      "file": .string(file), "width": .integer(width), "height": .integer(height), "scale": .number(scale),
       "idiom": idiom.map { .string($0) }, "origin": .string(origin),
       "rendition": rendition.map { .string($0) },
       "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),

@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelFiles
 
 extension Manifest {
   /// Slices stacked on one canvas.
@@ -28,7 +29,7 @@ extension Manifest {
     package var enabled: Bool
     package var disabled: DisabledPolicy
     package var mask: MaskRule
-    /// Share of full opacity from which its pixels are solid; `nil` for the manifest's.
+    /// Fraction of full opacity from which its pixels are solid; `nil` for the manifest's.
     package var threshold: Double?
     /// In the order of ``SliceState``; no state without an image.
     package var states: [State]
@@ -103,8 +104,8 @@ extension Manifest.Slice: ManifestDecodable {
     self.states = states
     let isOnlyDisabled = !states.isEmpty && states.allSatisfy { $0.state == .disabled }
     enabled = try object.decodeIfPresent(Bool.self, forKey: .enabled) ?? !isOnlyDisabled
-    disabled = try object.decodeWord(\DisabledPolicy.name, forKey: .disabled) ?? .pass
-    mask = try object.decodeWord(\MaskRule.name, forKey: .mask) ?? .rest
+    disabled = try object.decodeCase(forKey: .disabled) ?? .pass
+    mask = try object.decodeCase(forKey: .mask) ?? .rest
     threshold = try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
   }
 
@@ -134,7 +135,7 @@ extension Manifest {
       init(state: SliceState) { self.state = state }
 
       init?(rawValue: String) {
-        guard let state = SliceState.allCases.first(where: { $0.name == rawValue }) else { return nil }
+        guard let state = SliceState(name: rawValue) else { return nil }
         self.state = state
       }
     }

@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelFiles
 
 extension Manifest {
   /// An element of `thresholds`.

@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelFiles
 
 /// `pinwheel.json`: what was found in a bundle and how it is grouped. People may edit it; `pinwheel bake` reads
 /// it again. Its JSON Schema, with a word on every key, is `pinwheel.schema.json` beside this file.
@@ -39,7 +40,8 @@ extension Manifest: ManifestDecodable {
     let object = try value.object(of: Keys.self)
     let format = try object.decode(String.self, forKey: .format)
     guard format == Self.format else {
-      throw object.mistake(.format, "is '\(format)' where '\(Self.format)' is expected")
+      throw object.mistake(
+        .format, "is not a format that is read (found '\(format)', expected '\(Self.format)')")
     }
     source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =

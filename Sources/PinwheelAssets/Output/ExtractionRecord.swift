@@ -1,7 +1,7 @@
 /// What extraction wrote: the SHA-256 of the manifest and of every image.
 ///
-/// It lies beside the manifest, and nothing changes it later, neither baking nor an edit. So `--force` can tell a
-/// result that it may replace from one that somebody has worked on. The text is what `sha256sum --check` reads.
+/// It lies beside the manifest, and nothing changes it later, neither baking nor an edit. So a replacement can tell a
+/// result that it may replace from one that has been edited. The text is what `sha256sum --check` reads.
 struct ExtractionRecord {
   static let fileName = "extracted.sha256"
 

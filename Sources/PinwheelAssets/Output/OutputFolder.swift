@@ -1,13 +1,7 @@
-internal import FileShims
 internal import PinwheelBundles
+internal import PinwheelFiles
 internal import PinwheelImages
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A folder that appears whole or not at all.
 ///
@@ -15,7 +9,7 @@ internal import SystemPackage
 /// changes places with it, and is removed then. So the place holds the old folder or the new one at any moment,
 /// even if the program is killed.
 struct OutputFolder {
-  /// Where the result will be, as it was asked for.
+  /// Where the result will be, as the caller gave it.
   let place: FilePath
   /// Where it is built.
   let partial: PinwheelFolder
@@ -28,25 +22,29 @@ struct OutputFolder {
   /// Starts a folder.
   ///
   /// - Parameter replacement: What may be replaced; `nil` for nothing.
-  /// - Throws: ``AssetsError/cannotWrite(_:)`` if something is in its place that may not be replaced, or the
+  /// - Throws: ``AssetsError`` if something is in its place that may not be replaced, or the
   ///   folder it lies in cannot be written.
   init(_ place: FilePath, replacement: Replacement?, imageLimits: ImageLimits) throws(AssetsError) {
     self.place = place
     self.replacement = replacement
     target = FileSystem.resolved(place)
     if FileSystem.exists(target) {
-      guard let replacement else { throw Self.failure(.fileExists, place: place) }
+      guard let replacement else { throw .moving(to: place, .fileExists) }
       try replacement.check(place)
     }
     let parent = target.removingLastComponent()
-    try FileSystem.makeFolder(parent)
+    do throws(OutputError) {
+      try FileSystem.makeFolder(parent)
+    } catch {
+      throw AssetsError(error)
+    }
     do throws(Errno) {
       staged = try StagedEntry(.folder, in: parent)
     } catch {
       if error.isShortage {
-        throw .failed("\(parent) cannot be written: \(error.reason); fix this and run the command again.")
+        throw .output(.interrupted(parent, error))
       }
-      throw .cannotWrite("\(parent) cannot be written: \(error.reason); choose another place with -o.")
+      throw .output(.unusable(parent, error))
     }
     partial = PinwheelFolder(staged.path, imageLimits: imageLimits)
   }
@@ -55,19 +53,22 @@ struct OutputFolder {
   ///
   /// - Throws: ``AssetsError`` if that fails; what was in the place is there then as it was.
   func commit() throws(AssetsError) {
-    let code = UnfinishedWork.shared.uninterrupted(moveToFreePlace)
-    if code == 0 { return staged.release() }
-    guard let replacement, [.fileExists, .notSupported].contains(Errno(rawValue: code)) else {
-      throw Self.failure(Errno(rawValue: code), place: place)
+    let old: FileDescriptor
+    do throws(Errno) {
+      try UnfinishedWork.shared.uninterrupted(moveToFreePlace)
+      return staged.release()
+    } catch {
+      guard let replacement, error == .fileExists || error == .notSupported else {
+        throw .moving(to: place, error)
+      }
+      old = try exchange(replacement)
     }
-    let old = try exchange(replacement)
     defer { try? old.close() }
-    do throws(AssetsError) {
+    do throws(OutputError) {
       // The old folder is where the new one was built, and locked: no other program removes it meanwhile.
       try staged.remove()
     } catch {
-      throw .failed(
-        "\(place) is complete, but the folder it replaced cannot be removed; remove \(staged.path) by hand.")
+      throw .replacement(place, .oldFolderLeft(staged.path))
     }
   }
 
@@ -76,13 +77,14 @@ struct OutputFolder {
     try? staged.remove()
   }
 
-  /// - Returns: 0 or an error number.
-  private func moveToFreePlace() -> CInt {
-    // SAFETY: the strings live through the calls, which only read them.
-    let code = unsafe pw_rename_new(staged.path.string, target.string)
-    guard code == ENOTSUP, !FileSystem.exists(target) else { return code }
-    // Plain renaming onto a folder fails too, unless that is empty.
-    return unsafe rename(staged.path.string, target.string) == 0 ? 0 : errno
+  private func moveToFreePlace() throws(Errno) {
+    do throws(Errno) {
+      try FileSystem.moveToNew(staged.path, target)
+    } catch {
+      guard error == .notSupported, !FileSystem.exists(target) else { throw error }
+      // Plain renaming onto a folder fails too, unless that is empty.
+      try FileSystem.move(staged.path, to: target)
+    }
   }
 
   /// Lets the new folder and the old one change places.
@@ -91,40 +93,29 @@ struct OutputFolder {
   ///
   /// - Returns: The old folder, open and locked.
   private func exchange(_ replacement: Replacement) throws(AssetsError) -> FileDescriptor {
-    let busy = AssetsError.cannotWrite(
-      "\(place) is being replaced by another run of pinwheel extract; run the command again.")
+    let busy = AssetsError.replacement(place, .busy)
     let old: FileDescriptor
     do throws(Errno) {
       old = try FileSystem.open(target, .readOnly, options: [.directory, .noFollow, .closeOnExec])
     } catch {
       if error == .noSuchFileOrDirectory { throw busy }
       try replacement.check(place)
-      throw Self.failure(error, place: place)
+      throw .moving(to: place, error)
     }
     do throws(AssetsError) {
       guard FileSystem.lock(old) != .heldByAnother, FileSystem.leads(target, to: old) else { throw busy }
       try replacement.check(place)
-      let code = UnfinishedWork.shared.uninterrupted {
-        // SAFETY: the strings live through the call, which only reads them.
-        unsafe pw_rename_exchange(staged.path.string, target.string)
+      do throws(Errno) {
+        try UnfinishedWork.shared.uninterrupted { () throws(Errno) in
+          try FileSystem.exchange(staged.path, target)
+        }
+      } catch {
+        throw .moving(to: place, error)
       }
-      guard code == 0 else { throw Self.failure(Errno(rawValue: code), place: place) }
       return old
     } catch {
       try? old.close()
       throw error
-    }
-  }
-
-  private static func failure(_ error: Errno, place: FilePath) -> AssetsError {
-    switch error {
-    case .fileExists, .directoryNotEmpty, .notDirectory:
-      .cannotWrite("\(place) exists already; replace it with --force or choose another place with -o.")
-    case .notSupported:
-      .cannotWrite(
-        "\(place) lies on a disk that cannot exchange two folders in one step; remove it by hand first.")
-    default:
-      .cannotWrite("\(place) cannot be put in place: \(error.reason); choose another place with -o.")
     }
   }
 }

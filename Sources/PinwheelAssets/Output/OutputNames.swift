@@ -5,12 +5,12 @@ internal import PinwheelBundles
 ///
 /// Many disks do not tell `Icon.png` from `icon.png`, nor the two ways to write an `é`; some systems keep `con`
 /// and `aux.png` for devices and drop a dot or space at the end. A result has to survive on all of them, so the
-/// second of two such names gets a number, and so does a reserved one. The image stays what it was called: only
+/// second of two such names gets a number, and so does a reserved one. The image stays its name: only
 /// its file differs, and ``Name/note`` says so.
 struct OutputNames: Sendable {
   struct Name: Sendable {
     let file: String
-    /// Why the file is not called as the entry is; `nil` if it is.
+    /// Why the file has another name than the entry; `nil` if it has the same.
     let note: String?
   }
 
@@ -22,7 +22,7 @@ struct OutputNames: Sendable {
 
   /// - Parameters:
   ///   - paths: `/`-separated, in an order of their own: the first of two similar ones keeps its name.
-  ///   - place: The folder that they lie in, which is nobody else's.
+  ///   - place: The folder that they lie in. It holds nothing else.
   init(_ paths: [String], below place: String = Self.folder) {
     // Every path as it is, and every folder, is taken before a number is given out.
     var taken: [String: String] = [:]

@@ -1,4 +1,5 @@
 internal import PinwheelBundles
+internal import PinwheelFiles
 internal import SystemPackage
 
 /// The replacement of an older result: only of what extraction and baking made, and can make again.
@@ -8,12 +9,10 @@ struct Replacement {
 
   /// Checks a folder that is to be replaced, by the contents of its files.
   ///
-  /// - Throws: ``AssetsError/cannotWrite(_:)`` with the first file that would be lost.
+  /// - Throws: ``AssetsError`` with the first file that would be lost.
   func check(_ place: FilePath) throws(AssetsError) {
     guard Self.isResult(place) else {
-      throw .cannotWrite(
-        "\(place) is no folder that pinwheel extract made, so --force does not replace it; "
-          + "choose another place with -o.")
+      throw .replacement(place, .notResult)
     }
     let folder = PinwheelFolder(place)
     let record = ExtractionRecord(
@@ -27,15 +26,11 @@ struct Replacement {
           file.isRegular && digests[file.name].map { $0 == digest(of: file.name, in: place) } ?? false
         if !isUnchanged { edit = file.name }
       } else {
-        throw .cannotWrite(
-          "\(place.appending(file.name)) was not made by pinwheel, so --force does not replace \(place); "
-            + "move it away or choose another place with -o.")
+        throw .replacement(place, .foreignFile(place.appending(file.name)))
       }
     }
     if let edit {
-      throw .cannotWrite(
-        "\(place.appending(edit)) is not as pinwheel extract wrote it; add --discard-edits to lose such edits, or "
-          + "choose another place with -o.")
+      throw .replacement(place, .edited(place.appending(edit)))
     }
   }
 
@@ -48,7 +43,7 @@ struct Replacement {
     return text.contains("\"format\"") && text.contains("\"pinwheel/")
   }
 
-  /// Everything in the folder, sorted. Whatever is no regular file counts too.
+  /// Everything in the folder, sorted. Whatever is not a regular file counts too.
   private func files(of place: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)] {
     var limits = InputLimits()
     limits[.entries] = .max
@@ -59,7 +54,7 @@ struct Replacement {
       let others = listing.skipped.map { (name: $0.path, isRegular: false) }
       return (files + others).sorted { $0.name < $1.name }
     } catch {
-      throw .failed("\(place) cannot be read: \(error.reason); fix this and run the command again.")
+      throw .unreadable(place.string, reason: error.reason, .input)
     }
   }
 

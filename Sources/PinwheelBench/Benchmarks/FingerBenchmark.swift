@@ -1,7 +1,7 @@
 import BenchBaselines
 import Pinwheel
 
-/// A finger of 22 points: what each slice visibly has of it.
+/// A finger of 22 points: how much of it each slice visibly covers.
 enum FingerBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let (width, height, radius) = (1024, 768, 22.0)
@@ -36,7 +36,7 @@ enum FingerBenchmark {
           return sum
         },
       ])
-    // What C finds is the truth: it has no part in ours.
+    // The result in C is the reference: it shares no code with Pinwheel.
     let wrong = scene.points.prefix(10_000).count { point in
       askMasks(point)
       var found = [Int32](repeating: 0, count: 64)

@@ -1,18 +1,23 @@
 import Pinwheel
 
-/// A finger is down on a wheel of 12 slices and moves: routing beside the bare question who is hit.
+/// A finger is down on a wheel of 12 slices and moves: routing beside a bare hit test.
 enum RoutingBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: 12, sizes: 160...240, width: 480, height: 480, seed: 5)
     let map = Wheel(scene.stack)
     let moves = path(on: scene.stack.canvas)
     try measure("hit map", map, hit: { map.hit(at: $0) }, moves, report)
+    // The costliest moves: off every slice, where the distance to the touched one has to be found.
+    let misses = repeated(moves.filter { map.hit(at: $0.location) == .miss })
+    try measure("hit map, retained", map, hit: { map.hit(at: $0) }, misses, first: moves.first, report)
+    let hovers = moves.map { Touch(id: 2, phase: .hovered, location: $0.location, time: 0) }
+    try measure("hit map, hovering", map, hit: { map.hit(at: $0) }, hovers, report)
     let plain = Wheel(unprepared: scene.stack)
     try measure("no hit map", plain, hit: { plain.hit(at: $0) }, moves, report)
   }
 
-  /// A walk of small steps all over the wheel: on the slice the finger came down on, on others, and strayed where
-  /// nobody is.
+  /// A walk of small steps all over the wheel: on the slice the touch began on, on others, and where there is
+  /// no slice.
   private static func path(on canvas: Size2D) -> [Touch] {
     var random = SceneRandom(seed: 9)
     var place = Point2D(x: canvas.width / 2, y: canvas.height / 2)
@@ -23,14 +28,19 @@ enum RoutingBenchmark {
     }
   }
 
+  /// As many touches as a run takes, over and over.
+  private static func repeated(_ touches: [Touch]) -> [Touch] {
+    (0..<Scene.pointCount).map { touches[$0 % touches.count] }
+  }
+
   private static func measure(
     _ name: String, _ surface: some TouchSurface, hit: @escaping (Point2D) -> HitOutcome, _ moves: [Touch],
-    _ report: (BenchRow) -> Void
+    first start: Touch? = nil, _ report: (BenchRow) -> Void
   ) throws {
     var router = TouchRouter()
     var events: [TouchEvent] = []
     events.reserveCapacity(16)
-    guard let first = moves.first(where: { hit($0.location) != .miss }) else { return }
+    guard let first = start ?? moves.first(where: { hit($0.location) != .miss }) else { return }
     router.handle(
       Touch(id: 1, phase: .began, location: first.location, time: 0), on: surface, into: &events)
     let size = 512
@@ -53,7 +63,7 @@ enum RoutingBenchmark {
         name: "one touch moves, 12 slices, \(name)", figure: figures[0], baseline: ("bare hit", figures[1])))
   }
 
-  /// A function of its own: variables that a closure captures are checked at each use, which a host has no reason for.
+  /// A function of its own: variables that a closure captures are checked at each use, which an app avoids.
   private static func route(
     _ moves: ArraySlice<Touch>, on surface: some TouchSurface, with router: inout TouchRouter,
     into events: inout [TouchEvent]

@@ -4,9 +4,9 @@ import Foundation
 struct BenchRow {
   var name: String
   var figure: Figure
-  /// What the figure is measured against, side by side.
+  /// The baseline, measured, side by side.
   var baseline: (name: String, figure: Figure)?
-  /// Answers that differ from those of the masks, asked one slice after the other.
+  /// Answers that differ from those of the masks, queried one slice after the other.
   var wrong: Int?
   /// Anything more, such as bytes.
   var remark = ""

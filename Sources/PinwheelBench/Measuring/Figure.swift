@@ -11,7 +11,7 @@ struct Figure {
 
 /// Times operations in batches, since a clock is slower than a query.
 enum Measuring {
-  /// Measures several operations in turns, so that noise of the machine meets all alike.
+  /// Measures several operations in turns, so that noise of the machine affects all alike.
   ///
   /// - Parameters:
   ///   - batches: How many batches each gets, after a tenth as many to warm up.

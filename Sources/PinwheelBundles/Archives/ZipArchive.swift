@@ -1,5 +1,6 @@
 internal import CZip
 internal import Dispatch
+internal import PinwheelFiles
 internal import SystemPackage
 
 #if canImport(Glibc)
@@ -10,10 +11,10 @@ internal import SystemPackage
 
 /// A zip archive, open for reading. Threads that share one wait for each other.
 @safe final class ZipArchive: @unchecked Sendable {
-  // libzip's handle is for one thread at a time: it is used on the queue, or before anybody else has it.
+  // libzip's handle is for one thread at a time: it is used on the queue, or before any other code has it.
   private let queue = DispatchQueue(label: "zip archive")
   private let handle: OpaquePointer
-  /// What libzip reads from, where it is no file.
+  /// The bytes that libzip reads, where it does not read a file.
   private let memory: ZipMemory?
 
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused.
@@ -29,7 +30,7 @@ internal import SystemPackage
   init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
     self.memory = memory
     unsafe handle = unsafe try Self.open { error in
-      // SAFETY: the bytes outlive the archive, which holds on to them, and nobody writes them; libzip does not free them.
+      // SAFETY: the bytes outlive the archive, which retains them, and they are never written; libzip does not free them.
       unsafe zip_source_buffer_create(memory.bytes.baseAddress, UInt64(memory.bytes.count), 0, error)
     }
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
@@ -67,7 +68,7 @@ internal import SystemPackage
     unsafe zip_discard(handle)
   }
 
-  /// Every entry that is no folder, in the order of the archive's directory.
+  /// Every entry that is not a folder, in the order of the archive's directory.
   func entries() -> [ZipEntry] {
     queue.sync {
       let count = unsafe zip_get_num_entries(handle, 0)
@@ -134,7 +135,7 @@ internal import SystemPackage
     return bytes
   }
 
-  /// How many bytes are asked for at once, so that a bomb is noticed before it has gone off.
+  /// How many bytes are read at once, so that a decompression bomb is noticed early.
   private static let step = 1 << 20
 
   /// Only an empty read at the end makes libzip compare the checksum.
@@ -203,7 +204,7 @@ extension ZipError {
       text: text, method: method)
   }
 
-  /// libzip's error in words that say more than its own where people meet it.
+  /// libzip's error, in other words where its own are unclear.
   ///
   /// - Parameters:
   ///   - code: One of libzip's numbers.
@@ -230,7 +231,7 @@ extension ZipError {
       let name = method.map { ZipMethod.name(of: $0) } ?? "an unknown method"
       self = .damaged("it is compressed with \(name), which the installed libzip cannot decode")
     case ZIP_ER_ENCRNOTSUPP: self = .damaged("its encryption method is not supported")
-    case ZIP_ER_NOZIP, ZIP_ER_NOENT: self = .damaged("it is no zip archive, or cut short")
+    case ZIP_ER_NOZIP, ZIP_ER_NOENT: self = .damaged("it is not a zip archive, or cut short")
     case ZIP_ER_INCONS: self = .damaged("its directory contradicts itself")
     case ZIP_ER_EOF, ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA:
       self = .damaged("its data is damaged or cut short")

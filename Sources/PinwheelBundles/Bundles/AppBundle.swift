@@ -1,3 +1,4 @@
+internal import PinwheelFiles
 package import SystemPackage
 
 /// An app bundle, or anything that holds images: a zip archive, a folder or a lone file, opened for reading.
@@ -88,7 +89,7 @@ package struct AppBundle: Sendable {
     limits = outer.limits
     usage = outer.usage
     guard entry.size <= limits[.entrySize] - outer.heldBytes else {
-      throw .badEntry(path: entry.path, reason: limits.reason(.entrySize))
+      throw .badEntry(path: entry.path, reason: limits.excess(over: .entrySize))
     }
     let memory = ZipMemory(try outer.contents(of: entry))
     self.memory = memory
@@ -101,7 +102,7 @@ package struct AppBundle: Sendable {
       switch error {
       case .damaged(let reason):
         throw .badEntry(path: entry.path, reason: "it cannot be read as an archive: \(reason)")
-      case .beyond(let limit): throw .beyondLimit(path: path.string, reason: limits.reason(limit))
+      case .beyond(let limit): throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       }
     }
@@ -140,7 +141,7 @@ package struct AppBundle: Sendable {
     }
   }
 
-  /// Makes sure that the input is still the one that was opened: its entries would be no whole otherwise.
+  /// Makes sure that the input is still the one that was opened: otherwise its entries would not belong together.
   ///
   /// - Throws: ``BundleError/unreadable(path:reason:)`` if it is gone or, as a file, has changed.
   package func checkUnchanged() throws(BundleError) {
@@ -149,19 +150,19 @@ package struct AppBundle: Sendable {
     }
   }
 
-  /// Counts what the input makes others do, such as decoding pixels, over all bundles that were reopened from one.
+  /// Counts work that the input causes, such as decoding pixels, over all bundles that were reopened from one.
   ///
-  /// - Throws: ``BundleError/beyondLimit(path:reason:)`` if it is more than the limit allows.
+  /// - Throws: ``BundleError/beyondLimit(path:_:maximum:)`` if it is more than the limit allows.
   package func use(_ amount: Int, of limit: InputLimit) throws(BundleError) {
     guard usage.add(amount, to: limit) else {
-      throw .beyondLimit(path: path.string, reason: limits.reason(limit))
+      throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
     }
   }
 
   /// The bytes of an entry.
   ///
   /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or beyond a limit of a file;
-  ///   ``BundleError/beyondLimit(path:reason:)`` if all that was read is beyond one of the input.
+  ///   ``BundleError/beyondLimit(path:_:maximum:)`` if all that was read is beyond one of the input.
   package func contents(of entry: BundleEntry) throws(BundleError) -> ContiguousArray<UInt8> {
     try read(entry, first: nil)
   }
@@ -194,8 +195,8 @@ package struct AppBundle: Sendable {
     } catch {
       switch error {
       case .damaged(let reason): throw .badEntry(path: entry.path, reason: reason)
-      case .beyond(.totalSize): throw .beyondLimit(path: path.string, reason: limits.reason(.totalSize))
-      case .beyond(let limit): throw .badEntry(path: entry.path, reason: limits.reason(limit))
+      case .beyond(.totalSize): throw .beyondLimit(path: path.string, .totalSize, maximum: limits[.totalSize])
+      case .beyond(let limit): throw .badEntry(path: entry.path, reason: limits.excess(over: limit))
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       }
     }
@@ -213,7 +214,7 @@ package struct AppBundle: Sendable {
       switch error {
       case .system(let error) where error.isShortage || kind == .file:
         throw .unreadable(path: place.string, reason: error.reason)
-      case .tooLarge: throw .badEntry(path: entry.path, reason: limits.reason(.entrySize))
+      case .tooLarge: throw .badEntry(path: entry.path, reason: limits.excess(over: .entrySize))
       default: throw .badEntry(path: entry.path, reason: error.reason)
       }
     }
@@ -228,7 +229,7 @@ package struct AppBundle: Sendable {
     } catch {
       throw .unreadable(path: path.string, reason: error.reason)
     }
-    throw .beyondLimit(path: path.string, reason: limits.reason(.entries))
+    throw .beyondLimit(path: path.string, .entries, maximum: limits[.entries])
   }
 
   /// The archive that a file is; `nil` if it is none. Its contents decide, whatever its name says.
@@ -245,7 +246,7 @@ package struct AppBundle: Sendable {
       return try ZipArchive(path, limits: limits)
     } catch {
       switch error {
-      case .beyond(let limit): throw .beyondLimit(path: path.string, reason: limits.reason(limit))
+      case .beyond(let limit): throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
       // Archives may carry something else in front, so their end says what they are as well.
       case .damaged(let reason) where start.starts(with: [0x50, 0x4B]) || ZipPrefix.length(of: path) != nil:

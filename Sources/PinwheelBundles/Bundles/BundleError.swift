@@ -6,24 +6,23 @@ package enum BundleError: Error, Sendable, Hashable, CustomStringConvertible {
   case notABundle(path: String)
   /// The archive is damaged, or of a kind that is not read.
   case badArchive(path: String, reason: String)
-  /// It wants more than a limit of the whole input allows.
-  case beyondLimit(path: String, reason: String)
+  /// The input as a whole is beyond a limit.
+  case beyondLimit(path: String, InputLimit, maximum: Int)
   /// The system does not let the input be read.
   case unreadable(path: String, reason: String)
   /// One entry cannot be read; the others may be.
   case badEntry(path: String, reason: String)
 
+  /// What is wrong, with the path first and without a full stop.
   package var description: String {
     switch self {
-    case .missing(let path): "There is no \(path); check the path."
-    case .notABundle(let path):
-      "\(path) is neither a file nor a folder; give an .ipa, a .zip, an .app or another folder, or an image."
-    case .badArchive(let path, let reason):
-      "\(path) cannot be read as an archive: \(reason); fetch or make it again."
-    case .beyondLimit(let path, let reason): "\(path) is not extracted: \(reason)."
-    case .unreadable(let path, let reason):
-      "\(path) cannot be read: \(reason); fix this and run the command again."
-    case .badEntry(let path, let reason): "\(path) cannot be read: \(reason)."
+    case .missing(let path): "There is no \(path)"
+    case .notABundle(let path): "\(path) is neither a file nor a folder"
+    case .badArchive(let path, let reason): "\(path) cannot be read as an archive: \(reason)"
+    case .beyondLimit(let path, let limit, let maximum):
+      "\(path) is not extracted: \(limit.excess(over: maximum))"
+    case .unreadable(let path, let reason), .badEntry(let path, let reason):
+      "\(path) cannot be read: \(reason)"
     }
   }
 
@@ -32,9 +31,8 @@ package enum BundleError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .missing: "there is no such file"
     case .notABundle: "it is neither a file nor a folder"
-    case .badArchive(_, let reason), .beyondLimit(_, let reason), .unreadable(_, let reason),
-      .badEntry(_, let reason):
-      reason
+    case .beyondLimit(_, let limit, let maximum): limit.excess(over: maximum)
+    case .badArchive(_, let reason), .unreadable(_, let reason), .badEntry(_, let reason): reason
     }
   }
 }

@@ -32,20 +32,41 @@ enum EntryPath {
   /// Why a path is not taken, wherever it comes from; `nil` if it is.
   static func refusal(of path: String, limits: InputLimits) -> String? {
     let components = path.pathComponents
-    // Not the marks of writing direction: whoever prints a name escapes them, and some languages need them.
+    // Not the marks of writing direction: names are escaped when they are printed, and some languages need these.
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "its name contains a control character"
     }
     if components.contains(where: { $0.utf8.count > 255 }) { return "its name is too long for a file" }
-    if path.utf8.count > limits[.pathLength] { return limits.reason(.pathLength) }
-    if components.count - 1 > limits[.depth] { return limits.reason(.depth) }
+    if path.utf8.count > limits[.pathLength] { return limits.excess(over: .pathLength) }
+    if components.count - 1 > limits[.depth] { return limits.excess(over: .depth) }
     return nil
   }
 
-  /// Whether a path is something that macOS adds and nobody means: `__MACOSX` and its resource forks, `.DS_Store`.
+  /// Whether a path is clutter that macOS adds: `__MACOSX` and its resource forks, `.DS_Store`.
   static func isClutter(_ path: String) -> Bool {
     let components = path.pathComponents
     return components.contains("__MACOSX") || components.last == ".DS_Store"
       || components.last?.utf8.starts(with: "._".utf8) == true
+  }
+}
+
+// Separators are compared as scalars. As characters they are not safe: "/" and a combining accent after it are
+// one character, which is not a "/", while the file system sees the byte and enters the folder.
+extension String {
+  /// The components between the slashes, without empty ones.
+  package var pathComponents: [String] {
+    unicodeScalars.split(separator: "/").map { String($0) }
+  }
+
+  /// The part after the last slash: the name of the file.
+  package var lastPathComponent: String {
+    guard let slash = unicodeScalars.lastIndex(of: "/") else { return self }
+    return String(unicodeScalars[unicodeScalars.index(after: slash)...])
+  }
+
+  /// The part before the last slash: the folder, empty if there is none.
+  package var parentPath: String {
+    guard let slash = unicodeScalars.lastIndex(of: "/") else { return "" }
+    return String(unicodeScalars[..<slash])
   }
 }

@@ -1,3 +1,106 @@
+internal import Dispatch
+
+/// The limits of untrusted input, all in one table.
+///
+/// Sizes in headers are claims, so every limit is checked against what is really read. Beyond some limits a
+/// single file is skipped, with the reason; beyond the others the input as a whole is refused, because the rest of
+/// it would be a guess.
+///
+/// | limit | standard | counts | beyond it |
+/// |---|---|---|---|
+/// | `entries` | 200,000 | files and folders of the input, and what its icons, property lists, texts and source catalogs list | the input is refused |
+/// | `images` | 32,768 | images of the input, also those in catalogs, icons, property lists and texts | the input is refused |
+/// | `total-size` | 4 GiB | unpacked bytes of its files and of the pixels of its images, each time they are unpacked; twice for images that are converted, eight times for a Contents.json | the input is refused |
+/// | `total-pixels` | 2^29 | columns times rows of all images that slices are made of | the input is refused |
+/// | `baked-size` | 32 MiB | bytes of the runs in `masks.baked` | the input is refused |
+/// | `entry-size` | 256 MiB | bytes of one file, unpacked | the file is skipped |
+/// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
+/// | `pixels` | 2^26 | columns times rows of one image; twice those of a CgBI image or a catalog's bitmap, which is converted | the file is skipped |
+/// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
+/// | `depth` | 32 | folders and archives, one in another, that a file lies in | the file is skipped |
+///
+/// The limits of the whole input bound time and memory: `entries` what is listed, at 20 us each; `images` the files
+/// that are written, at 0.1 ms each where they are small; `total-size` what is unpacked, whatever becomes of it, and
+/// again for each mask that is made of an image, at 5 ns a byte for the slowest PNGs (16 bits, filter Paeth);
+/// `total-pixels` the masks that grouping and baking hold, a bit a pixel; `baked-size` what they become. 1,376 images
+/// of real bundles, all together, have 56 million pixels, and 31 KB of masks are baked of them.
+///
+/// Converting an image takes about eight bytes a pixel: a quarter of a gigabyte at the standard limit, once at a time. Deflate
+/// makes at most 1,032 bytes of one; images, which are compressed already, stay far below the limit.
+package enum InputLimit: String, Sendable, Hashable, CaseIterable {
+  case entries
+  case images
+  case totalSize = "total-size"
+  case totalPixels = "total-pixels"
+  case bakedSize = "baked-size"
+  case entrySize = "entry-size"
+  case ratio
+  case pixels
+  case pathLength = "path-length"
+  case depth
+
+  /// The default limit.
+  package var standard: Int {
+    switch self {
+    case .entries: 200_000
+    case .images: 1 << 15
+    case .totalSize: 4 << 30
+    case .totalPixels: 1 << 29
+    case .bakedSize: 32 << 20
+    case .entrySize: 256 << 20
+    case .ratio: 500
+    case .pixels: 1 << 26
+    case .pathLength: 1024
+    case .depth: 32
+    }
+  }
+
+  /// What the limit counts, for a line of help.
+  package var meaning: String {
+    switch self {
+    case .entries: "files and folders of an input"
+    case .images: "images of an input, also those inside other files"
+    case .totalSize: "bytes that files and pixels of an input unpack to"
+    case .totalPixels: "columns times rows of all images in slices"
+    case .bakedSize: "bytes of the masks that are baked"
+    case .entrySize: "bytes of one file, unpacked"
+    case .ratio: "bytes that a packed byte becomes, beyond 1 MiB"
+    case .pixels: "columns times rows of one image"
+    case .pathLength: "bytes of a file's path"
+    case .depth: "folders and archives, one in another, that a file lies in"
+    }
+  }
+
+  /// Files up to this size may be packed at any ratio: a mebibyte is harmless.
+  static let freeOfRatio = 1 << 20
+
+  /// What is beyond the limit: a phrase that goes on from "cannot be read:" and ends in the name of the limit.
+  package func excess(over maximum: Int) -> String {
+    let excess =
+      switch self {
+      case .entries: "it holds more than \(maximum) files and folders"
+      case .images: "it holds more than \(maximum) images"
+      case .totalSize: "its files and images unpack to more than \(maximum) bytes"
+      case .totalPixels: "the images of its slices have more than \(maximum) pixels"
+      case .bakedSize: "its masks would take more than \(maximum) bytes"
+      case .entrySize: "it is larger than \(maximum) bytes"
+      case .ratio: "it unpacks to more than \(maximum) times its packed size"
+      case .pixels: "it has more than \(maximum) pixels"
+      case .pathLength: "its path is longer than \(maximum) bytes"
+      case .depth: "it lies in more than \(maximum) folders and archives"
+      }
+    return excess + suffix
+  }
+
+  /// The limit that a phrase of ``excess(over:)`` names; `nil` for any other text.
+  package init?(namedBy phrase: String) {
+    guard let limit = Self.allCases.first(where: { phrase.hasSuffix($0.suffix) }) else { return nil }
+    self = limit
+  }
+
+  private var suffix: String { " (limit \(rawValue))" }
+}
+
 /// A value for every ``InputLimit``.
 package struct InputLimits: Sendable, Hashable {
   private var changed: [InputLimit: Int] = [:]
@@ -10,8 +113,31 @@ package struct InputLimits: Sendable, Hashable {
     set { changed[limit] = newValue }
   }
 
-  /// Why a file is not used.
-  package func reason(_ limit: InputLimit) -> String {
-    limit.reason(limit: self[limit])
+  /// What is beyond a limit, in a phrase; see ``InputLimit/excess(over:)``.
+  func excess(over limit: InputLimit) -> String {
+    limit.excess(over: self[limit])
+  }
+}
+
+/// The use of the limits that count a whole input. Threads share one.
+package final class InputUsage: @unchecked Sendable {
+  // Every access to `used` goes through the queue, which is what makes the class sendable.
+  private let queue = DispatchQueue(label: "input usage")
+  private let limits: InputLimits
+  private var used: [InputLimit: Int] = [:]
+
+  package init(limits: InputLimits) {
+    self.limits = limits
+  }
+
+  /// Counts `amount` more, which must not be negative.
+  ///
+  /// - Returns: Whether all that was counted is within the limit.
+  package func add(_ amount: Int, to limit: InputLimit) -> Bool {
+    queue.sync {
+      let (sum, overflow) = used[limit, default: 0].addingReportingOverflow(amount)
+      used[limit] = overflow ? .max : sum
+      return !overflow && sum <= limits[limit]
+    }
   }
 }

@@ -1,17 +1,20 @@
-/// What the file name of an image says, read from its right end: `business_rest@2x~ipad.png` is the image
+/// The parts of the file name of an image, read from its right end: `business_rest@2x~ipad.png` is the image
 /// `business_rest` at scale 2 for the iPad.
 ///
-/// First the extension goes, then `@Nx`, `~device` and variants such as `~dark` in any order, then launch modifiers
-/// such as `-568h` and `-Landscape`; what is left is the stem. Devices are matched in any case, the rest as it is
-/// spelled here.
+/// First the extension goes, with the `.9` of a nine-patch, then `@Nx`, `~device` and variants such as `~dark` in any
+/// order, then launch modifiers such as `-568h` and `-Landscape`; what is left is the stem. Devices are matched in any
+/// case, the rest as it is spelled here. The scale may be a fraction (`@1.5x`), may lack its `x` (`@2`), and may stand
+/// before another word: `a@2x_normal` is `a_normal` at scale 2.
 package struct ImageName: Sendable, Hashable {
   /// The name without extension and modifiers.
   package let stem: String
   /// Pixels per point, 1 without `@Nx`.
-  package let scale: Int
+  package let scale: Double
+  /// Whether the file is one of Android's nine-patches, whose outermost pixels say what stretches.
+  package let isNinePatch: Bool
   /// `ipad`, `iphone`, `tv`, `watch`, `car`, `mac` or `marketing`; `nil` for every device.
   package let idiom: String?
-  /// What else tells an image from its siblings, as it stands in the name, such as `~dark`; see ``VariantWord``.
+  /// What else distinguishes an image from its siblings, as in the name, such as `~dark`; see ``VariantWord``.
   package let variant: String
   /// Launch modifiers as they stand in the name, such as `-568h`; empty for nearly every image.
   package let usage: String
@@ -19,7 +22,9 @@ package struct ImageName: Sendable, Hashable {
   /// Reads the last component of a path.
   package init(fileName: String) {
     var rest = Self.withoutExtension(fileName[...])
-    var scale: Int?
+    isNinePatch = rest.count > 2 && rest.hasSuffix(".9")
+    if isNinePatch { rest = rest.dropLast(2) }
+    var scale: Double?
     var idiom: String?
     var variant = ""
     while true {
@@ -38,11 +43,12 @@ package struct ImageName: Sendable, Hashable {
     }
     var stem = rest
     while let shorter = Self.withoutUsage(stem) { stem = shorter }
-    self.stem = String(stem)
-    self.scale = scale ?? 1
+    usage = String(rest[stem.endIndex...])
+    let inner = scale == nil ? Self.innerScale(of: stem) : nil
+    self.stem = inner?.rest ?? String(stem)
+    self.scale = inner?.scale ?? scale ?? 1
     self.idiom = idiom
     self.variant = variant
-    usage = String(rest[stem.endIndex...])
   }
 
   /// `AppIcon83.5x83.5` has no extension: one begins with a letter and has at most five characters.
@@ -54,11 +60,33 @@ package struct ImageName: Sendable, Hashable {
     return isExtension ? name[..<dot] : name
   }
 
-  private static func scaleSuffix(of name: Substring) -> (scale: Int, rest: Substring)? {
-    guard let at = name.lastIndex(of: "@"), at != name.startIndex, name.last == "x" || name.last == "X",
-      let scale = Int(name[name.index(after: at)...].dropLast()), (1...99).contains(scale)
+  private static func scaleSuffix(of name: Substring) -> (scale: Double, rest: Substring)? {
+    guard let at = name.lastIndex(of: "@"), at != name.startIndex,
+      let scale = scale(of: name[name.index(after: at)...])
     else { return nil }
     return (scale, name[..<at])
+  }
+
+  /// `2x`, `1.5x` or `2`: a number of at most two digits, perhaps with one more after a point.
+  private static func scale(of word: Substring) -> Double? {
+    let hasUnit = word.last == "x" || word.last == "X"
+    let digits = hasUnit ? word.dropLast() : word
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts[0].count), parts.count <= (hasUnit ? 2 : 1), digits.count <= 4,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      hasUnit || digits.count == 1, let scale = Double(digits), scale >= 0.5
+    else { return nil }
+    return scale
+  }
+
+  /// A scale before a word that is set off: `a@2x_normal`.
+  private static func innerScale(of stem: Substring) -> (scale: Double, rest: String)? {
+    guard let at = stem.firstIndex(of: "@"), at != stem.startIndex else { return nil }
+    let after = stem[stem.index(after: at)...]
+    guard let end = after.firstIndex(where: { "_- ".contains($0) }), after[..<end].last == "x",
+      let scale = scale(of: after[..<end])
+    else { return nil }
+    return (scale, String(stem[..<at]) + after[end...])
   }
 
   private static func idiomSuffix(of name: Substring) -> (idiom: String, rest: Substring)? {

@@ -32,7 +32,7 @@ struct BinaryPropertyList {
     self.table = table
   }
 
-  /// The texts that the outermost dictionary has for some keys; `nil` if the outermost object is no dictionary.
+  /// The texts that the outermost dictionary has for some keys; `nil` if the outermost object is not a dictionary.
   ///
   /// - Complexity: O(keys of the dictionary).
   func texts(_ keys: Set<String>) -> [String: String]? {

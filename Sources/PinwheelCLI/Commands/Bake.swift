@@ -2,13 +2,14 @@ import ArgumentParser
 import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import PinwheelImages
 
 struct Bake: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make the masks again after the manifest or an image was edited.",
     discussion: """
-      Writes masks.baked, which hit asks.
+      Writes masks.baked, which hit reads.
 
         pinwheel bake
         pinwheel bake --in Carousel.pinwheel
@@ -18,7 +19,7 @@ struct Bake: ParsableCommand {
       --thresholds puts its numbers into the manifest, in place of those in it, so that every later bake bakes them \
       too; with none the manifest's own threshold is the only one again.
 
-      Of the limits that extract knows, pixels, total-pixels, total-size and baked-size count here: the columns times \
+      Of the limits of extract, pixels, total-pixels, total-size and baked-size count here: the columns times \
       rows of one image and of all, what all unpack to, each once for every threshold, and the bytes of the masks.
       """)
 
@@ -45,11 +46,12 @@ struct Bake: ParsableCommand {
   private static func list(_ text: String) throws -> [AlphaThreshold] {
     if text.isEmpty || text == "none" { return [] }
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      guard let share = Double(part), (0...1).contains(share) else {
+      guard let fraction = DecimalNumber.value(of: part), (0...1).contains(fraction) else {
         throw ValidationError(
-          "--thresholds: '\(part)' is not a number between 0 and 1; give some such as 0.04,0.5, or none.")
+          "--thresholds", "found '\(part)', expected a number between 0 and 1",
+          "give some such as 0.04,0.5, or none")
       }
-      return AlphaThreshold(share)
+      return AlphaThreshold(fraction)
     }
   }
 
@@ -57,8 +59,8 @@ struct Bake: ParsableCommand {
     let count = thresholds.reduce(0) { $0 + $1.count }
     guard count <= Baker.maximumOtherThresholds else {
       throw ValidationError(
-        "--thresholds: too many numbers (found \(count), expected at most \(Baker.maximumOtherThresholds)); give fewer."
-      )
+        "--thresholds", "found \(count) numbers, expected at most \(Baker.maximumOtherThresholds)",
+        "give fewer")
     }
   }
 

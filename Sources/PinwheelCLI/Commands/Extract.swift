@@ -2,6 +2,7 @@ import ArgumentParser
 import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import SystemPackage
 
 struct Extract: ParsableCommand {
@@ -10,8 +11,8 @@ struct Extract: ParsableCommand {
     discussion: """
       Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, or a single image, and makes a folder \
       with pinwheel.json (what was found and how it is grouped, yours to edit), images/ (ordinary images) and \
-      masks.baked (what hit asks). The folder appears whole or not at all. --force replaces an older result, unless \
-      it was edited or holds other files; extracted.sha256 tells. Where nothing can be read there is no folder: what was \
+      masks.baked (what hit reads). The folder appears whole or not at all. --force replaces an older result, unless \
+      it was edited or holds other files, as extracted.sha256 shows. Where nothing can be read there is no folder: what was \
       found is printed instead, with exit code 65.
 
         pinwheel extract Carousel.ipa
@@ -36,17 +37,19 @@ struct Extract: ParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Option(help: "Share of full opacity, 0 to 1, from which a pixel is solid.")
+  @Option(
+    parsing: .unconditional, help: "Fraction of full opacity, 0 to 1, from which a pixel is solid.",
+    transform: DecimalNumber.option("a number from 0 to 1", such: "0.1") { (0...1).contains($0) })
   var threshold = 0.1
 
   @Option(
     help: ArgumentHelp(
-      "Make a wheel by hand, from images whose names match, back to front. May be repeated.",
+      "Make a wheel from images whose names match, back to front. May be repeated.",
       valueName: "name=glob,..."),
-    transform: Self.handGroup)
-  var group: [HandGroup] = []
+    transform: Self.manualGroup)
+  var group: [ManualGroup] = []
 
-  @Flag(help: "Replace the output folder, if pinwheel made it and nobody edited it.")
+  @Flag(help: "Replace the output folder, if pinwheel made it and it was not edited.")
   var force = false
 
   @Flag(help: "With --force: replace the folder even if its manifest or images were edited.")
@@ -63,19 +66,21 @@ struct Extract: ParsableCommand {
   @Flag(help: "Print the result as JSON, one line for each input.")
   var json = false
 
-  private static func handGroup(_ text: String) throws -> HandGroup {
-    guard let group = HandGroup(text) else {
-      throw ValidationError("--group takes NAME=GLOB[,GLOB...], such as 'wheel=north*,east*'.")
+  private static func manualGroup(_ text: String) throws -> ManualGroup {
+    guard let group = ManualGroup(text) else {
+      throw ValidationError(
+        "--group", "found '\(text)', expected NAME=GLOB[,GLOB...]", "give one such as 'wheel=north*,east*'")
     }
     return group
   }
 
   func validate() throws {
-    guard (0...1).contains(threshold) else {
-      throw ValidationError("--threshold must lie between 0 and 1; 0.1 is the default.")
+    if discardEdits, !force {
+      throw ValidationError("--discard-edits", "it goes with --force", "give both")
     }
-    if discardEdits, !force { throw ValidationError("--discard-edits goes with --force.") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if let jobs, jobs < 1 {
+      throw ValidationError("--jobs", "found \(jobs), expected at least 1", "leave it out for one a core")
+    }
   }
 
   func run() throws {
@@ -96,7 +101,8 @@ struct Extract: ParsableCommand {
         case .failure(let error):
           failures.append(error)
           report(error)
-          let line = error.json(input: options.input, exitCode: Int(error.exitCode.rawValue))
+          let line = error.json(
+            input: options.input, sentence: error.sentence, exitCode: Int(error.exitCode.rawValue))
           try printResult(error.skippedLines, json: line, asJSON: json)
         }
       }

@@ -2,13 +2,16 @@ import ArgumentParser
 import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import PinwheelPictures
+import PinwheelQueries
+import SystemPackage
 
 struct Hit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say who is under the finger.",
+    abstract: "Print the slice at a point.",
     discussion: """
-      Asks the baked masks alone. The answer is hit, swallowed, blocked or miss; only a hit exits with 0.
+      Reads the baked masks alone. The answer is hit, swallowed, blocked or miss; only a hit exits with 0.
 
         pinwheel hit 120 30
         pinwheel hit 120 30 --explain
@@ -27,7 +30,7 @@ struct Hit: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var choice: PinwheelOptions
 
-  @Option(help: ArgumentHelp("What a slice shows. May be repeated.", valueName: "name=state"))
+  @Option(help: ArgumentHelp("Show a slice in a state. May be repeated.", valueName: "name=state"))
   var state: [ShownState] = []
 
   @Option(
@@ -45,15 +48,17 @@ struct Hit: ParsableCommand {
   var quiet = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the finger reaches, in points: the slice under the point, else the one with most of the finger.",
-      valueName: "points"))
+      "The radius of the finger, in points: the slice under the point, else the one that covers most of the disc.",
+      valueName: "points"),
+    transform: DecimalNumber.option("a number from 0 on", such: "22") { $0 >= 0 })
   var radius: Double?
 
-  @Flag(help: "List everyone there, front to back.")
+  @Flag(help: "List all slices at the point, front to back.")
   var all = false
 
-  @Flag(help: "Say of every slice why it has the touch or not.")
+  @Flag(help: "Print a verdict for every slice, with the reason.")
   var explain = false
 
   @OptionGroup var picture: ExplanationOptions
@@ -62,26 +67,33 @@ struct Hit: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard !(all && explain) else { throw ValidationError("Give --all or --explain, not both.") }
+    guard !(all && explain) else {
+      throw ValidationError("--all", "it cannot go with --explain", "give one of the two")
+    }
     guard !(all && radius != nil) else {
-      throw ValidationError("--all lists who is at a point: leave out --radius, or give --explain.")
+      throw ValidationError(
+        "--all", "it lists the slices at a point, without --radius", "leave out --radius, or give --explain")
     }
     guard explain || !picture.isWanted else {
-      throw ValidationError("--picture draws what --explain says: give both.")
+      throw ValidationError("--picture", "it draws what --explain says", "give both")
     }
-    if let radius, !(radius >= 0) { throw ValidationError("--radius must be a number from 0 on.") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if let jobs, jobs < 1 {
+      throw ValidationError("--jobs", "found \(jobs), expected at least 1", "leave it out for one a core")
+    }
     guard batch != nil else {
       guard at.point != nil else {
-        throw ValidationError("Give a point as two numbers, X and Y, such as: pinwheel hit 120 30")
+        throw PointArguments.mistake(at.words)
       }
       if strict || quiet || jobs != nil {
-        throw ValidationError("--strict, --jobs and --quiet go with --batch.")
+        throw ValidationError(
+          "--strict, --jobs and --quiet", "they go with --batch", "give --batch too, or leave them out")
       }
       return
     }
     guard at.words.isEmpty, !all, !explain, !json else {
-      throw ValidationError("--batch takes its points from the file, without --all, --explain and --json.")
+      throw ValidationError(
+        "--batch", "it takes its points from the file, without --all, --explain and --json", "leave those out"
+      )
     }
   }
 
@@ -123,8 +135,14 @@ struct Hit: ParsableCommand {
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
       let report = ProblemReport(isStrict: strict)
-      let result = try query.run(
-        batch ?? "-", isStrict: strict, problem: report.add, progress: { bar.show($0) })
+      let result =
+        if let batch, batch != "-" {
+          try query.run(
+            batch, isStrict: strict, problem: report.add, progress: { bar.show($0) }, write: printBytes)
+        } else {
+          try query.run(
+            .standardInput, named: "standard input", isStrict: strict, problem: report.add, write: printBytes)
+        }
       bar.finish()
       report.finish(result)
       if result.bad > 0 { throw ExitCode(65) }

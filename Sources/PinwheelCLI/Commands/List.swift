@@ -1,7 +1,9 @@
 import ArgumentParser
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import PinwheelPictures
+import PinwheelQueries
 import SystemPackage
 
 #if canImport(Glibc)
@@ -19,6 +21,7 @@ struct List: ParsableCommand {
         pinwheel list
         pinwheel list --in Carousel.pinwheel --images
         pinwheel list --picture
+        pinwheel list --why btn_pressed.png
         pinwheel list --json
         pinwheel list --catalog Assets.car
 
@@ -42,12 +45,22 @@ struct List: ParsableCommand {
     completion: .file(extensions: ["car"]))
   var catalog: String?
 
+  @Option(
+    help: ArgumentHelp("Say how the name of an image was read, and what it became.", valueName: "file"))
+  var why: String?
+
   @Flag(help: "Print the manifest, or the catalog, as one line of JSON.")
   var json = false
 
   func validate() throws {
-    guard catalog == nil || input.path == nil && !images && !skipped && !picture else {
-      throw ValidationError("--catalog shows a file, without --in, --images, --skipped and --picture.")
+    guard catalog == nil || input.path == nil && !images && !skipped && !picture && why == nil else {
+      throw ValidationError(
+        "--catalog", "it shows a file, without --in, --images, --skipped, --picture and --why",
+        "leave those out")
+    }
+    guard why == nil || !images && !skipped && !picture else {
+      throw ValidationError(
+        "--why", "it explains one name, without --images, --skipped and --picture", "leave those out")
     }
   }
 
@@ -59,6 +72,12 @@ struct List: ParsableCommand {
       }
       let folder = try input.folder()
       let manifest = try folder.manifest()
+      if let why {
+        for found in try NameExplanation.all(of: why, in: manifest) {
+          try printResult([found.file] + found.lines.map { "  " + $0 }, json: found.json, asJSON: json)
+        }
+        return
+      }
       let failure =
         picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
       try printResult(lines(of: manifest), json: manifest.json, asJSON: json)
@@ -79,7 +98,7 @@ struct List: ParsableCommand {
       do throws(AssetsError) {
         let lines = try TerminalPicture.lines(
           of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
-        // Their colours are ours: nothing in them is a stranger's text.
+        // The colours are written here; the lines hold no text of the input.
         try printOutput([printable(pinwheel.name)] + lines)
       } catch {
         report(error)

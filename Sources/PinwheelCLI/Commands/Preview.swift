@@ -1,6 +1,8 @@
 import ArgumentParser
 import PinwheelAssets
+import PinwheelFiles
 import PinwheelPictures
+import PinwheelQueries
 import SystemPackage
 
 struct Preview: ParsableCommand {
@@ -37,7 +39,7 @@ struct Preview: ParsableCommand {
 
   func validate() throws {
     guard !controls || (input.path == nil && pinwheel == nil) else {
-      throw ValidationError("--controls shows controls of its own: leave out --in and --pinwheel.")
+      throw ValidationError("--controls", "it shows controls of its own", "leave out --in and --pinwheel")
     }
   }
 

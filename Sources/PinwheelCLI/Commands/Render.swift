@@ -5,12 +5,13 @@ import PinwheelAssets
 import PinwheelBundles
 import PinwheelImages
 import PinwheelPictures
+import PinwheelQueries
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a picture of a pinwheel.",
     discussion: """
-      The wheel as it looks, its background behind it; or who owns each pixel; or every state there is.
+      The wheel as it looks, its background behind it; or the owner of each pixel; or every state there is.
 
         pinwheel render
         pinwheel render --state coral=press --scale 1 -o pressed.png
@@ -20,36 +21,40 @@ struct Render: ParsableCommand {
         pinwheel render --map -o owners.svg
 
       Images lie over each other as UIKit, browsers and Pillow draw them: source over, on 8-bit values with \
-      straight alpha, without gamma. Each pixel shows the nearest pixel of each image, as hit asks it, so a \
+      straight alpha, without gamma. Each pixel shows the nearest pixel of each image, as hit tests it, so a \
       picture at an image's own scale has its very pixels.
 
-      A map has a colour for each slice that people who cannot tell red from green (or blue from yellow) can tell \
-      apart; white is nobody's, hatched are disabled slices, and a black line runs around pixels that several slices \
-      claim. --touch is a tap at time 0, and --at how many seconds later it is.
+      A map has a colour for each slice that remains distinct with red-green or blue-yellow \
+      colour blindness; white pixels have no owner, hatched are disabled slices, and a black line runs around pixels where several slices \
+      overlap. --touch is a tap at time 0, and --at how many seconds later it is.
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var choice: StackOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
-      valueName: "n"))
+      valueName: "n"),
+    transform: DecimalNumber.option("a number above 0", such: "2") { $0 > 0 })
   var scale: Double?
 
-  @Option(help: ArgumentHelp("What a slice shows. May be repeated.", valueName: "name=state"))
+  @Option(help: ArgumentHelp("Show a slice in a state. May be repeated.", valueName: "name=state"))
   var state: [ShownState] = []
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Where a finger has tapped, at time 0.", valueName: "x,y"))
   var touch: Origin?
 
-  @Option(help: ArgumentHelp("Seconds since the tap. Default: 0.", valueName: "s"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Seconds since the tap. Default: 0.", valueName: "s"),
+    transform: DecimalNumber.option("a number of seconds from 0 on", such: "0.4") { $0 >= 0 })
   var at: Double?
 
   @Option(
     help: ArgumentHelp(
-      "What lies behind: artwork (the wheel's own background), none, or a colour like #20262e. Default: artwork.",
+      "The background: artwork (the wheel's own background), none, or a colour like #20262e. Default: artwork.",
       valueName: "what"))
   var background: Backdrop?
 
@@ -62,27 +67,25 @@ struct Render: ParsableCommand {
   @Flag(help: "Show every state of every slice, each in a picture of its own.")
   var sheet = false
 
-  @Flag(help: "Show who has a touch on each pixel.")
+  @Flag(help: "Show the owner of each pixel.")
   var map = false
 
   @OptionGroup var output: PictureOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if let scale, !(scale > 0 && scale.isFinite) {
-      throw ValidationError("--scale must be a number above 0, such as 2.")
+    guard at == nil || touch != nil else {
+      throw ValidationError("--at", "it is the time after a tap", "give --touch X,Y too")
     }
-    if let at {
-      guard touch != nil else { throw ValidationError("--at is the time after a tap: give --touch X,Y too.") }
-      guard at >= 0, at.isFinite else { throw ValidationError("--at must be a number of seconds from 0 on.") }
+    guard !(map && sheet) else {
+      throw ValidationError("--map", "it cannot go with --sheet", "give one of the two")
     }
-    guard !(map && sheet) else { throw ValidationError("Give --map or --sheet, not both.") }
     guard !(sheet && touch != nil) else {
-      throw ValidationError("--sheet shows every state at rest: leave out --touch.")
+      throw ValidationError("--sheet", "it shows every state at rest", "leave out --touch")
     }
     if map, touch != nil || background != nil || canvas || instead {
       throw ValidationError(
-        "--map shows masks on the canvas: leave out --touch, --background, --canvas and --instead.")
+        "--map", "it shows masks on the canvas", "leave out --touch, --background, --canvas and --instead")
     }
   }
 
@@ -105,7 +108,7 @@ struct Render: ParsableCommand {
     request.threshold = choice.threshold
     request.scale = scale
     request.states = state.map { (slice: $0.slice, state: $0.state) }
-    request.tap = touch.map { WheelMoment.Tap(point: $0.point, age: at ?? 0) }
+    request.tap = touch.map { WheelSnapshot.Tap(point: $0.point, age: at ?? 0) }
     request.pressStyle = instead ? .instead : .over
     request.backdrop = background ?? .artwork
     request.showsCanvasOnly = canvas

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
+import PinwheelFiles
+import PinwheelQueries
 import SystemPackage
 
 struct Replay: ParsableCommand {
@@ -33,16 +35,15 @@ struct Replay: ParsableCommand {
   var slide = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How near to its slice a touch that has strayed is still on it, in points.", valueName: "n"))
+      "The retain distance: how far from its slice a touch may move and still count, in points.",
+      valueName: "points"),
+    transform: DecimalNumber.option("a number from 0 on", such: "10") { $0 >= 0 })
   var retain = TouchRouter().retainDistance
 
   @Flag(help: "Print each event as a line of JSON.")
   var json = false
-
-  func validate() throws {
-    guard retain >= 0 else { throw ValidationError("--retain must be 0 or more.") }
-  }
 
   func run() throws {
     try reportingErrors {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import PinwheelPictures
 import SystemPackage
 
@@ -23,10 +24,10 @@ struct ExplanationOptions: ParsableArguments {
 
   func validate() throws {
     if let path { _ = try PictureFormat(ofFile: path) }
-    if force, path == nil { throw ValidationError("--force goes with --picture.") }
+    if force, path == nil { throw ValidationError("--force", "it goes with --picture", "give both") }
   }
 
-  /// Makes the picture, if it is wanted, and puts it where it should go.
+  /// Makes the picture, if a file was given, and writes it.
   func write(_ make: (_ maximumPixels: Int) throws(AssetsError) -> Picture) throws {
     guard let path else { return }
     let format = try PictureFormat(ofFile: path)
@@ -37,11 +38,11 @@ struct ExplanationOptions: ParsableArguments {
 }
 
 extension PictureFormat {
-  /// The format that a file's name asks for.
+  /// The format for the extension of a file.
   init(ofFile path: String) throws {
     let format = FilePath(path).extension.flatMap { PictureFormat(rawValue: $0.lowercased()) }
     guard let format else {
-      throw ValidationError("\(printable(path)): pictures are PNG or SVG; end the name in .png or .svg.")
+      throw ValidationError(path, "pictures are PNG or SVG", "end the name in .png or .svg")
     }
     self = format
   }

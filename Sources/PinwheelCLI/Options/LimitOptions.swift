@@ -1,7 +1,7 @@
 import ArgumentParser
 import PinwheelBundles
 
-/// Limits that a person raises, or lowers.
+/// The limits on an input that options change.
 struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
@@ -23,10 +23,14 @@ struct LimitOptions: ParsableArguments {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let limit = InputLimit(rawValue: parts[0]) else {
       let names = InputLimit.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--limit takes NAME=N, such as entry-size=1G; the names are \(names).")
+      throw ValidationError(
+        "--limit", "found '\(text)', expected NAME=N with one of the names \(names)",
+        "give one such as entry-size=1G")
     }
     guard let value = number(parts[1]), value > 0 else {
-      throw ValidationError("--limit \(limit.rawValue) takes a whole number above 0, such as 5000 or 2G.")
+      throw ValidationError(
+        "--limit \(limit.rawValue)", "found '\(parts[1])', expected a whole number above 0",
+        "give one such as 5000 or 2G")
     }
     return Change(limit: limit, value: value)
   }
@@ -50,7 +54,7 @@ extension InputLimit {
       let name = limit.rawValue.padded(to: width)
       return "  \(name)  \(Self.short(limit.standard).padded(to: 7))  \(limit.meaning)"
     }
-    return "Limits on what an input may ask for, each changed with --limit NAME=N:\n\n"
+    return "Limits on inputs, each changed with --limit NAME=N:\n\n"
       + lines.joined(separator: "\n")
   }
 

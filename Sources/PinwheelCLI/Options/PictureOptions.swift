@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
+import PinwheelFiles
 import PinwheelPictures
 import SystemPackage
 
@@ -35,10 +36,12 @@ struct PictureOptions: ParsableArguments {
 
   func validate() throws {
     if isStandardOutput, json {
-      throw ValidationError("-o - puts the picture on standard output: leave out --json, or name a file.")
+      throw ValidationError(
+        "-o -", "it puts the picture on standard output", "leave out --json, or name a file")
     }
     if isStandardOutput, isatty(STDOUT_FILENO) != 0 {
-      throw ValidationError("Standard output is a terminal, which shows no picture: name a file with -o.")
+      throw ValidationError(
+        "-o -", "standard output is a terminal, which shows no picture", "name a file with -o")
     }
     _ = try format
   }
@@ -51,10 +54,10 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// Makes a picture and puts it where it should go.
+  /// Makes a picture and writes it.
   func write(_ make: () throws(AssetsError) -> Picture) throws {
     let format = try format
-    // A place that is taken is said at once, where it is known.
+    // An existing file is reported before any work is done.
     if let out, !isStandardOutput { _ = try OutputFile(FilePath(out), replacesExisting: force) }
     let picture = try make()
     let name = out ?? picture.fileName(format: format)

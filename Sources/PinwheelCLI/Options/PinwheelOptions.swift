@@ -1,11 +1,17 @@
 import ArgumentParser
 import Pinwheel
+import PinwheelAssets
+import PinwheelQueries
+import SystemPackage
 
-/// Which pinwheel of a folder is asked, by which masks, and where it lies.
+/// The pinwheel of a folder to query, the masks to use, and where the canvas lies.
 struct PinwheelOptions: ParsableArguments {
   @OptionGroup private var stack: StackOptions
 
-  @Option(help: ArgumentHelp("Which scale's masks decide. Default: the finest.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The scale of the masks to use. Default: the finest.", valueName: "n"),
+    transform: DecimalNumber.option("a number above 0", such: "2") { $0 > 0 })
   var scale: Double?
 
   @Option(
@@ -19,4 +25,38 @@ struct PinwheelOptions: ParsableArguments {
 
   /// Where the canvas's corner lies.
   var origin: Point2D { corner?.point ?? Point2D(x: 0, y: 0) }
+}
+
+/// The pinwheel of a folder to query, and the masks to use.
+struct StackOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The pinwheel to query. Default: the only wheel of several slices.", valueName: "name")
+  )
+  var pinwheel: String?
+
+  @Option(
+    name: .customLong("threshold"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The threshold of the masks to use, one that bake --thresholds made. Default: the manifest's.",
+      valueName: "fraction"),
+    transform: DecimalNumber.option("a number from 0 to 1", such: "0.1") { (0...1).contains($0) })
+  private var fraction: Double?
+
+  var threshold: AlphaThreshold? { fraction.map { AlphaThreshold($0) } }
+}
+
+/// The folder that a command works on.
+struct InputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      "A folder that extract made. Default: the current one, or the one *.pinwheel folder in it.",
+      valueName: "path"),
+    completion: .directory)
+  var path: String?
+
+  /// The folder at the path, or the one in the current folder.
+  func folder() throws(AssetsError) -> PinwheelFolder {
+    try PinwheelFolder(locating: path.map { FilePath($0) })
+  }
 }

@@ -1,9 +1,10 @@
 import Pinwheel
 import PinwheelAssets
+import PinwheelFiles
 import SystemPackage
 
 extension ExtractionSummary {
-  /// What a person wants to know after an extraction.
+  /// The summary of an extraction.
   var lines: [String] {
     let skipped = manifest.skipped.count
     var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]

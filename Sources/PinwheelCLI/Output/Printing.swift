@@ -1,5 +1,6 @@
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import SystemPackage
 
 /// Prints the result of a command: one line of JSON, or lines for people.
@@ -22,24 +23,19 @@ func printResults<Result>(
 
 /// Writes lines to standard output.
 ///
-/// - Throws: ``AssetsError/failed(_:)`` if nobody takes them.
+/// - Throws: ``AssetsError/unwritable(_:_:)`` if they cannot be written.
 func printOutput(_ lines: [String]) throws(AssetsError) {
-  do {
-    let text = lines.map { $0 + "\n" }.joined()
-    _ = try FileDescriptor.standardOutput.writeAll(text.utf8)
-  } catch {
-    throw .output(error)
-  }
+  try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8))
 }
 
-/// Writes a picture, or anything else that is no text, to standard output.
+/// Writes a picture, or anything else that is not text, to standard output.
 ///
-/// - Throws: ``AssetsError/failed(_:)`` if nobody takes it.
+/// - Throws: ``AssetsError/unwritable(_:_:)`` if it cannot be written.
 func printBytes(_ bytes: ContiguousArray<UInt8>) throws(AssetsError) {
   do {
     _ = try FileDescriptor.standardOutput.writeAll(bytes)
   } catch {
-    throw .output(error)
+    throw .unwritable("standard output", error as? Errno ?? .ioError)
   }
 }
 
@@ -56,7 +52,7 @@ func printable(_ text: String) -> String {
 
 /// Writes to standard error.
 func printError(_ text: String, terminator: String = "\n") {
-  // Where nobody listens, there is nobody to tell.
+  // A failure to write to standard error cannot be reported.
   _ = try? FileDescriptor.standardError.writeAll((text + terminator).utf8)
 }
 

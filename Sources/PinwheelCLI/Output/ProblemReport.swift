@@ -1,4 +1,5 @@
 import PinwheelAssets
+import PinwheelQueries
 
 /// Reports malformed lines: the first few each, the others in number.
 final class ProblemReport {

@@ -43,7 +43,7 @@ final class ProgressBar: @unchecked Sendable {
     isDrawn = true
     var counts = " \(progress.done)/\(progress.total) \(progress.stage.rawValue)"
     if let part { counts += " (input \(part.number) of \(part.count))" }
-    // A line that wraps cannot be taken away again; some terminals wrap at the last column already.
+    // A line that wraps cannot be erased; some terminals wrap at the last column already.
     counts = String(counts.prefix(max(0, width - 1)))
     let room = max(0, min(40, width - counts.count - 3))
     let filled = room * progress.done / progress.total

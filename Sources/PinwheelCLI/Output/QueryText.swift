@@ -1,32 +1,45 @@
 import Pinwheel
 import PinwheelAssets
+import PinwheelQueries
 
 extension Query {
   /// `hit dateline`, or `miss`.
   var line: String { line(of: outcome) }
 
-  /// Everyone, front to back; `miss` if nobody is there.
+  /// All slices at the point, front to back; `miss` without any.
   var allLines: [String] {
     outcomes.isEmpty ? [line(of: .miss)] : outcomes.map(line)
   }
 
-  /// The answer, for a finger then what each slice has of it, then a line for each slice, front to back.
+  /// The answer, for a finger then how much of it each slice covers, then a line for each slice, front to back.
   func lines(_ verdicts: [ExplainedVerdict]) -> [String] {
-    let width = verdicts.map { printable($0.slice.name).count }.max() ?? 0
+    let names = verdicts.map { printable($0.slice.name) }
+    let lengths = names.map(\.count)
+    // Longer names do not widen the lines of the others: one of a baked file may have millions of letters.
+    let width = lengths.filter { $0 <= 40 }.max() ?? 0
     let contacts = (contacts ?? []).map { contact in
-      let share = number((contact.fraction * 1000).rounded() / 10)
-      return "  \(line(of: contact.outcome)): \(share)% of the finger, \(contact.pixels) of "
+      let percentage = number((contact.fraction * 1000).rounded() / 10)
+      return "  \(line(of: contact.outcome)): \(percentage)% of the finger, \(contact.pixels) of "
         + "\(contact.fingerPixels) pixels"
     }
     return [line] + contacts
-      + verdicts.map { verdict in
-        let name = printable(verdict.slice.name)
-        return "  " + name + String(repeating: " ", count: width - name.count) + "  " + verdict.text
+      + verdicts.indices.map { index in
+        "  " + names[index] + String(repeating: " ", count: max(0, width - lengths[index])) + "  "
+          + verdicts[index].text
       }
   }
 
   private func line(of outcome: HitOutcome) -> String {
     guard let index = outcome.slice else { return outcome.name }
     return "\(outcome.name) \(stack.slices[index].name)"
+  }
+}
+
+extension TouchReplay {
+  /// `0.08 pressed amber, touch 1 at 120, 30`.
+  func line(_ event: TouchEvent) -> String {
+    let place = "\(number(event.location.x)), \(number(event.location.y))"
+    let name = stack.slices[event.target].name
+    return "\(number(event.time)) \(event.kind.name) \(name), touch \(event.touchID) at \(place)"
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import PinwheelAssets
+import PinwheelFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +10,7 @@ import PinwheelAssets
 
 /// How the program meets the signals that end it.
 enum Signals {
-  /// Prepares the process: a reader that goes away is an error to report and no death, and descriptors 0 to 2
+  /// Prepares the process: a closed pipe is an error to report, not a signal that ends the program, and descriptors 0 to 2
   /// are taken, so that no file of ours is ever mistaken for the terminal.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
@@ -23,7 +24,7 @@ enum Signals {
   static func takeBackUnfinishedWork(clearing bar: ProgressBar) {
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // Whoever started the program may want it to live on: nohup, or a shell that runs it in the background.
+      // A signal that is ignored from the start stays ignored: nohup, or a shell that runs it in the background.
       if wasIgnored(signal(number, SIG_IGN)) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
@@ -35,13 +36,13 @@ enum Signals {
     }
   }
 
-  /// Dies of a signal: whoever waits for the program learns that it was stopped, and how.
+  /// Ends by a signal, so that the parent process sees that signal.
   private static func end(by number: CInt) -> Never {
     var mask = sigset_t()
     // SAFETY: the set outlives the calls.
     unsafe sigemptyset(&mask)
     unsafe sigaddset(&mask, number)
-    // Dispatch's threads are deaf to signals, and one sent to the whole process could come back to the source.
+    // Dispatch's threads block signals, and one sent to the whole process could come back to the source.
     unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     signal(number, SIG_DFL)
     raise(number)
@@ -55,6 +56,6 @@ enum Signals {
     unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
   }
 
-  /// A source that nobody holds is deaf.
+  /// The dispatch sources must be retained.
   nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The terminal that somebody may sit at.
+/// The terminal of standard output and standard error.
 enum Terminal {
   /// Columns of the terminal that a descriptor leads to; 80 where that is not known.
   static func width(of descriptor: CInt) -> Int {
@@ -14,8 +14,8 @@ enum Terminal {
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Whether pictures in colour may be printed: standard output is a terminal that can show them, and nobody has
-  /// said no (https://no-color.org).
+  /// Whether pictures in colour may be printed: standard output is a terminal that can show them, and
+  /// `NO_COLOR` is not set (https://no-color.org).
   static var showsColors: Bool {
     isatty(STDOUT_FILENO) != 0 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
   }

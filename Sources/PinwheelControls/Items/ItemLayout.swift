@@ -1,9 +1,18 @@
 public import Pinwheel
 
-/// Where the items of a scrolling control lie, and where it may rest.
+/// Where the items of a scrolling control lie, and where it may rest. An ``ItemScroller`` drives any layout.
 ///
 /// Items are numbered from 0, in order along the axis. Frames are in points of the content, whose point at the
 /// viewport's leading edge is the scroll offset. Touches on a layout are in these coordinates too.
+///
+///     struct Pages: ItemLayout {            // one page at a time, from its leading edge
+///       var axis: ScrollAxis { .horizontal }
+///       let viewport: Size2D
+///       let count: Int
+///       var offsets: ClosedRange<Double> { 0...Double(max(0, count - 1)) * viewport.width }
+///       func frame(of index: Int) -> Rect2D { ... }
+///       func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
+///     }
 public protocol ItemLayout: TouchSurface, Sendable {
   /// The direction in which the content scrolls.
   var axis: ScrollAxis { get }
@@ -19,18 +28,16 @@ public protocol ItemLayout: TouchSurface, Sendable {
   /// - Complexity: O(1).
   func frame(of index: Int) -> Rect2D
 
-  /// The offset at which an item is chosen; `nil` where items are chosen by a tap alone, or there is no such item.
-  func offset(choosing index: Int) -> Double?
-
-  /// The item to choose when the content is let go of; `nil` if there is none, or it may rest anywhere.
+  /// The offset at which the content rests with an item chosen, one of ``offsets``; no less than that of the item before.
+  /// `nil` if the content rests anywhere, as it does without an implementation, or there is no such item.
   ///
-  /// - Parameters:
-  ///   - projectedOffset: Where the content would come to rest by itself.
-  ///   - velocity: In points per second, at release.
-  func item(atProjectedOffset projectedOffset: Double, velocity: Double) -> Int?
+  /// - Complexity: O(1).
+  func restingOffset(of index: Int) -> Double?
 }
 
 extension ItemLayout {
+  public func restingOffset(of index: Int) -> Double? { nil }
+
   /// The middle of an item along the axis, in points of the content.
   public func center(of index: Int) -> Double {
     let (start, end) = axis.along(frame(of: index))
@@ -48,6 +55,56 @@ extension ItemLayout {
     return first..<max(first, end)
   }
 
+  /// The item whose resting offset is nearest to where the content would come to rest by itself; of two, the later one.
+  /// `nil` if there is none, or the content rests anywhere.
+  ///
+  /// A host that owns a scroll view asks with the offset where its scrolling is going to end.
+  ///
+  /// - Complexity: O(log `count`).
+  public func item(atProjectedOffset projectedOffset: Double) -> Int? {
+    guard count > 0, restingOffset(of: 0) != nil else { return nil }
+    let offset = projectedOffset.bounded
+    let next = min(firstItem { rest($0) >= offset }, count - 1)
+    guard next > 0 else { return 0 }
+    return offset - rest(next - 1) < rest(next) - offset ? next - 1 : next
+  }
+
+  /// The items that come to rest, or pass, as the offset grows or falls without a turn, in that order: those whose
+  /// resting offset is farther from `old` than `distance` and beyond, and no longer so from there to `new`.
+  ///
+  /// A host that owns a scroll view ticks for each. Of more than 1000 these are the last ones.
+  ///
+  /// - Parameters:
+  ///   - old: The offset before, in points.
+  ///   - new: The offset afterwards, in points.
+  ///   - distance: How near an item has to come to its resting offset, in points.
+  /// - Complexity: O(log `count`).
+  public func items(passingFrom old: Double, to new: Double, within distance: Double = 1) -> StrideTo<Int> {
+    let (old, new, distance) = (old.bounded, new.bounded, distance.boundedLength)
+    guard old != new, count > 0, restingOffset(of: 0) != nil else { return stride(from: 0, to: 0, by: 1) }
+    if new > old {
+      let first = firstItem { rest($0) > old + distance }
+      let end = firstItem { rest($0) > new + distance }
+      return stride(from: max(first, end - Self.maximumTicks), to: end, by: 1)
+    }
+    let last = firstItem { rest($0) >= old - distance } - 1
+    let end = firstItem { rest($0) >= new - distance } - 1
+    return stride(from: end < last - Self.maximumTicks ? end + Self.maximumTicks : last, to: end, by: -1)
+  }
+
+  /// The most items that one move can pass.
+  private static var maximumTicks: Int { 1000 }
+
+  /// The offset nearest to `offset` at which an item is seen whole, or from its start if it is longer than the viewport;
+  /// `offset` for a number that no item has.
+  public func offset(showing index: Int, from offset: Double) -> Double {
+    guard isTouchable(index) else { return offset }
+    let (start, end) = axis.along(frame(of: index))
+    return min(max(offset, end - axis.along(viewport)), start).clamped(to: offsets)
+  }
+
+  private func rest(_ index: Int) -> Double { restingOffset(of: index) ?? 0 }
+
   /// The first item of which `isBeyond` is true, as it then is of all later ones; `count` if there is none.
   func firstItem(where isBeyond: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
@@ -59,19 +116,10 @@ extension ItemLayout {
   }
 }
 
-/// Touches land on frames; between them they miss.
+/// Touches land on frames; a finger beside them lands on the nearest one that it reaches.
 extension ItemLayout {
   public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-    frameOutcome(at: point)
-  }
-
-  /// The item whose frame has `point`.
-  ///
-  /// - Complexity: O(log `count`).
-  func frameOutcome(at point: Point2D) -> HitOutcome {
-    let position = axis.along(point)
-    let index = firstItem { axis.along(frame(of: $0)).end > position }
-    return index < count && frame(of: index).contains(point) ? .hit(index) : .miss
+    item(containing: point).map { HitOutcome.hit($0) } ?? nearestItem(to: point, radius: radius)
   }
 
   public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
@@ -81,40 +129,32 @@ extension ItemLayout {
   public func isTouchable(_ target: Int) -> Bool {
     target >= 0 && target < count
   }
+
+  /// The item whose frame contains `point`.
+  ///
+  /// - Complexity: O(log `count`).
+  func item(containing point: Point2D) -> Int? {
+    let position = axis.along(point)
+    let index = firstItem { axis.along(frame(of: $0)).end > position }
+    return index < count && frame(of: index).contains(point) ? index : nil
+  }
+
+  /// The item that a finger beside all items reaches: of the two neighbours the nearer one.
+  func nearestItem(to point: Point2D, radius: Double) -> HitOutcome {
+    guard radius > 0 else { return .miss }
+    let position = axis.along(point)
+    let next = firstItem { axis.along(frame(of: $0)).end > position }
+    var (nearest, distance) = (HitOutcome.miss, Double.infinity)
+    for index in max(0, next - 1)..<(next < count - 2 ? next + 2 : count)
+    where isNear(index, to: point, within: radius) {
+      let other = frame(of: index).distance(from: point)
+      if other < distance { (nearest, distance) = (.hit(index), other) }
+    }
+    return nearest
+  }
 }
 
-/// The direction in which content scrolls.
-public enum ScrollAxis: Sendable, Hashable, CaseIterable {
-  /// From left to right.
-  case horizontal
-  /// From top to bottom.
-  case vertical
-
-  /// The coordinate along the axis.
-  func along(_ point: Point2D) -> Double {
-    self == .horizontal ? point.x : point.y
-  }
-
-  /// The extent along the axis.
-  func along(_ size: Size2D) -> Double {
-    self == .horizontal ? size.width : size.height
-  }
-
-  /// Where a rectangle begins and ends along the axis.
-  func along(_ rect: Rect2D) -> (start: Double, end: Double) {
-    self == .horizontal ? (rect.x, rect.x + rect.width) : (rect.y, rect.y + rect.height)
-  }
-
-  /// A point moved along the axis.
-  func moved(_ point: Point2D, by distance: Double) -> Point2D {
-    self == .horizontal
-      ? Point2D(x: point.x + distance, y: point.y) : Point2D(x: point.x, y: point.y + distance)
-  }
-
-  /// A rectangle moved along the axis.
-  func moved(_ rect: Rect2D, by distance: Double) -> Rect2D {
-    var moved = rect
-    if self == .horizontal { moved.x += distance } else { moved.y += distance }
-    return moved
-  }
+extension Rect2D {
+  /// The frame of an item that does not exist.
+  static var noFrame: Rect2D { Rect2D(x: 0, y: 0, width: 0, height: 0) }
 }

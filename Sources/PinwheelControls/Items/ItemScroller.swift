@@ -1,195 +1,255 @@
-public import Pinwheel
+internal import Pinwheel
 
-/// Items that scroll, and the one finger that scrolls or taps them: what wheel, picker and strip have in common.
+/// Items that scroll, one of which is selected: the one type behind ``ScrollWheel``, ``SnapPicker`` and ``TopicStrip``,
+/// and behind any other ``ItemLayout``.
 ///
-/// A finger that comes down presses the item under it. Once it has moved by more than 10 points, in whatever
-/// direction, the press is cancelled and it scrolls instead, however close the items lie to one another. A finger
-/// that comes down while the content moves by itself catches it, and taps nothing. Further fingers are ignored until
-/// the first one is up.
-struct ItemScroller<Layout: ItemLayout>: Sendable {
-  private(set) var layout: Layout
-  private(set) var motion: ScrollMotion
-  private var router = TouchRouter()
-  private var finger: Finger?
+///     var wheel = ScrollWheel(items: categories, viewport: Size2D(width: 320, height: 30)) { width(of: $0) }
+///     wheel.handle(touch, into: &events)                                       // touches, the mouse wheel, keys
+///     wheel.advance(to: now, into: &events)                                    // for each frame
+///     for index in wheel.visibleItems(at: now) { draw(wheel.item(index, at: now)) }
+///
+/// It is dragged, flicked, tapped and turned with a mouse wheel. Where the layout has resting offsets, letting go chooses
+/// the item nearest to where the content would come to rest, and the content decelerates to it; elsewhere only taps
+/// choose. Times are the host's, and nothing runs by itself.
+public struct ItemScroller<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>: Sendable
+where Items.Element: Equatable & Sendable {
+  /// What the host shows for an item.
+  public typealias Item = Items.Element
 
-  private struct Finger: Sendable {
-    let id: Int
-    /// Where it came down.
-    let start: Point2D
-    var isScrolling: Bool
-    var tracker = VelocityTracker()
+  /// The items, in order. Events and layout count them from 0.
+  public private(set) var items: Items
+  /// Where the items lie.
+  public private(set) var layout: Layout
+  /// How the control behaves from now on.
+  public var options: ScrollerOptions {
+    didSet { motion.physics = options.physics }
+  }
+  /// The number of the selected item, from the moment it is chosen; `nil` if none is.
+  public private(set) var selection: Int?
+  /// The number of the item that was selected last where the content rested: ``Event/selected(_:index:)`` named it.
+  public private(set) var settledSelection: Int?
+  /// Where the content is, and how it moves.
+  public internal(set) var motion: ScrollMotion
+  var router = TouchRouter()
+  var finger: ScrollingFinger?
+  /// The pointer that hovers, in points of the control.
+  var pointer: Touch?
+  /// Where a mouse wheel has turned the content to, between the items too.
+  var wheel: (offset: Double, time: Double)?
+
+  /// What happens on a control.
+  public enum Event: Equatable, Sendable {
+    /// Another item is chosen: a finger let go, or tapped. Said once, before the content moves there.
+    case willSelect(Item, index: Int)
+    /// The chosen item has come to rest where it belongs; at once where the content rests anywhere. Said once.
+    case selected(Item, index: Int)
+    /// Nothing is selected any more: the items were replaced by none, or the selected one was tapped.
+    case deselected
+    /// An item comes to where it rests, however briefly: the moment for a click.
+    case tick(index: Int)
   }
 
-  /// How far a finger may move before it scrolls, in points.
-  private static var slop: Double { 10 }
-
-  /// The items at rest where one of them is chosen, or at `offset`.
-  init(_ layout: Layout, choosing index: Int? = nil, offset: Double = 0) {
-    self.layout = layout
-    motion = ScrollMotion(
-      range: layout.offsets, viewport: layout.axis.along(layout.viewport),
-      offset: index.flatMap { layout.offset(choosing: $0) } ?? offset)
-  }
-
-  /// Where the content is, at the latest time that anybody named.
-  var offset: Double { motion.offset(at: motion.clock) }
-
-  /// Takes a touch in points of the control.
+  /// A control at rest with an item selected.
   ///
-  /// - Returns: The item that it chose, by a tap or by where it let go of the content.
-  mutating func handle(_ touch: Touch) -> Int? {
-    motion.advance(to: touch.time)
-    var touch = touch
-    touch.time = motion.clock
-    switch touch.phase {
-    case .began: return begin(touch)
-    case .moved: move(touch)
-    case .ended: return end(touch)
-    case .cancelled: return cancel(touch)
-    case .hovered, .exited: hover(touch)
+  /// - Parameters:
+  ///   - items: In order.
+  ///   - layout: Where they lie; it has as many.
+  ///   - selection: The number of the item to begin with, or the nearest one there is; `nil` for the first, or none
+  ///     where ``ScrollerOptions/requiresSelection`` is off.
+  ///   - options: How the control behaves.
+  /// - Complexity: O(1).
+  public init(
+    items: Items, layout: Layout, selection: Int? = nil, options: ScrollerOptions = ScrollerOptions()
+  ) {
+    self.items = items
+    self.layout = layout
+    self.options = options
+    let last = layout.count - 1
+    self.selection =
+      last < 0 ? nil : (selection ?? (options.requiresSelection ? 0 : nil)).map { min(max($0, 0), last) }
+    settledSelection = self.selection
+    motion = ScrollMotion(
+      range: layout.offsets, viewport: layout.axis.along(layout.viewport), physics: options.physics)
+    // Content that rests anywhere begins at its start, unless an item was named.
+    if let index = self.selection, selection != nil || layout.restingOffset(of: index) != nil {
+      motion.jump(to: restingOffset(choosing: index))
     }
-    return nil
   }
 
-  /// Cancels the finger that is down: the app went to the background, or a sheet came up.
-  mutating func cancelTouches(at time: Double) -> Int? {
-    guard let finger else { return nil }
-    return handle(Touch(id: finger.id, phase: .cancelled, location: finger.start, time: time))
+  // MARK: What to draw
+
+  /// The items that are seen, wholly or in part.
+  ///
+  /// - Complexity: O(log items).
+  public func visibleItems(at time: Double) -> Range<Int> {
+    layout.visibleItems(at: offset(at: time))
   }
 
-  /// Notes that it is `time` now; see ``ScrollMotion/advance(to:)``.
-  mutating func advance(to time: Double) -> ContiguousArray<Double> {
-    motion.advance(to: time)
-  }
-
-  /// Springs to where an item is chosen, unless it does so already.
-  mutating func glide(choosing index: Int, at time: Double) {
-    guard let offset = layout.offset(choosing: index), offset != motion.target else { return }
-    motion.glide(to: offset, time: time)
-  }
-
-  /// An item as it is to be drawn; an empty one at rest for a number that no item has.
-  func item(_ index: Int, isSelected: Bool, at time: Double) -> DrawnItem {
+  /// An item as it is to be drawn; for a number that no item has, one with an empty frame and no prominence.
+  public func item(_ index: Int, at time: Double) -> DrawnItem {
     guard layout.isTouchable(index) else {
       return DrawnItem(index: index, frame: layout.frame(of: index), state: .rest, prominence: 0)
     }
     let (axis, offset) = (layout.axis, motion.offset(at: time))
-    let share = (layout.center(of: index) - offset) / axis.along(layout.viewport)
+    let fraction = (layout.center(of: index) - offset) / axis.along(layout.viewport)
     let state: SliceState =
-      router.isPressed(index) ? .press : isSelected ? .selected : router.isHovered(index) ? .hover : .rest
+      router.isPressed(index)
+      ? .press : index == selection ? .selected : router.isHovered(index) ? .hover : .rest
     return DrawnItem(
       index: index, frame: axis.moved(layout.frame(of: index), by: -offset), state: state,
-      prominence: share >= 0 && share <= 1 ? 2 * min(share, 1 - share) : 0)
+      prominence: fraction >= 0 && fraction <= 1 ? 2 * min(fraction, 1 - fraction) : 0)
   }
 
-  // MARK: The phases of a touch
+  /// How far the content is scrolled, in points.
+  public func offset(at time: Double) -> Double { motion.offset(at: time) }
 
-  private mutating func begin(_ touch: Touch) -> Int? {
-    // Its end was lost.
-    let chosen = cancel(touch)
-    guard finger == nil, Rect2D(size: layout.viewport).contains(touch.location) else { return chosen }
-    let isCaught = motion.isGliding(at: touch.time)
-    finger = Finger(id: touch.id, start: touch.location, isScrolling: isCaught)
-    finger?.tracker.add(layout.axis.along(touch.location), at: touch.time)
-    if isCaught {
-      motion.beginDrag(at: layout.axis.along(touch.location), time: touch.time)
-    } else {
-      _ = route(touch)
+  /// Whether the content moves by itself: as long as it does, a host draws frames.
+  public func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) }
+
+  // MARK: What happens
+
+  /// Notes what has happened by `time`: items that ticked, and the chosen one that has come to rest. A host calls it for
+  /// each frame that it draws; however many those are, the events are the same.
+  ///
+  /// - Complexity: O(log items), plus O(ticks).
+  public mutating func advance(to time: Double, into events: inout [Event]) {
+    let offsets = motion.advance(to: time)
+    for (old, new) in zip(offsets, offsets.dropFirst()) { tick(from: old, to: new, into: &events) }
+    if offsets.first != offsets.last { updatePointer() }
+    settle(into: &events)
+  }
+
+  /// Selects an item, and glides to it.
+  ///
+  /// - Parameters:
+  ///   - index: Of an item there is, or `nil` to select none; any other changes nothing.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here.
+  /// - Complexity: O(log items), plus O(ticks).
+  public mutating func select(_ index: Int?, at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    guard let index else { return deselect(into: &events) }
+    guard layout.isTouchable(index) else { return }
+    glide(to: index)
+    choose(index, into: &events)
+  }
+
+  /// A mouse wheel or a trackpad turned: the content glides by `distance`, to the item that is nearest then where the
+  /// layout has resting offsets. Turns that follow one another within 0.3 s add up, so that small ones reach the next
+  /// item too. While a finger holds the content nothing happens.
+  ///
+  /// - Parameters:
+  ///   - distance: In points; above 0 towards the end.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here.
+  /// - Complexity: O(log items), plus O(ticks).
+  public mutating func scroll(by distance: Double, at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    guard finger?.isScrolling != true else { return }
+    let clock = motion.clock
+    var start = motion.target
+    if let wheel, clock - wheel.time <= 0.3 { start = wheel.offset }
+    let offset = (start + distance.bounded).clamped(to: motion.range)
+    wheel = (offset, clock)
+    guard let index = layout.item(atProjectedOffset: offset) else { return glide(to: offset) }
+    glide(to: index)
+    choose(index, into: &events)
+  }
+
+  /// Replaces items, layout, or both. The selected item stays selected where it still is there: of several equal ones the
+  /// one nearest to its old place. Else the item nearest to that place is selected. The content rests; touches are
+  /// forgotten.
+  ///
+  /// - Parameters:
+  ///   - items: The new items.
+  ///   - layout: Where they lie.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here: nothing where the selected item stays.
+  ///   - isSame: Whether two items are the same one, such as by a key. Without it, whether they are equal.
+  /// - Complexity: O(items).
+  public mutating func rebuild(
+    items: Items, layout: Layout, at time: Double, into events: inout [Event],
+    isSame: (Item, Item) -> Bool = { $0 == $1 }
+  ) {
+    advance(to: time, into: &events)
+    let (old, clock, offset) = (self, motion.clock, motion.offset(at: motion.clock))
+    let kept = old.selection.flatMap { place in
+      Self.place(of: old[place], nearestTo: place, in: items, below: layout.count, isSame: isSame)
     }
-    return chosen
+    self = ItemScroller(items: items, layout: layout, selection: kept ?? old.selection, options: old.options)
+    motion.advance(to: clock)
+    // Content that rests anywhere stays where it is.
+    if layout.restingOffset(of: 0) == nil, kept != nil || old.selection == nil { motion.jump(to: offset) }
+    if kept == nil, let selection {
+      events.append(.willSelect(self[selection], index: selection))
+      settledSelection = nil
+    } else if kept == nil, old.selection != nil {
+      events.append(.deselected)
+    } else if old.selection != old.settledSelection {
+      settledSelection = nil
+    }
+    settle(into: &events)
   }
 
-  private mutating func move(_ touch: Touch) {
-    guard finger?.id == touch.id else { return }
-    track(touch)
-    if finger?.isScrolling == false { _ = route(touch) }
-  }
+  /// The item of a number.
+  private subscript(index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
 
-  private mutating func end(_ touch: Touch) -> Int? {
-    guard finger?.id == touch.id else { return nil }
-    track(touch)
-    guard let finger else { return nil }
-    self.finger = nil
-    return finger.isScrolling ? release(velocity: finger.tracker.velocity, at: touch.time) : route(touch)
-  }
-
-  private mutating func cancel(_ touch: Touch) -> Int? {
-    guard let finger, finger.id == touch.id else { return nil }
-    self.finger = nil
-    if finger.isScrolling { return release(velocity: 0, at: touch.time) }
-    takeAway(touch)
+  /// Where an item is among others: of several the one nearest to its old place.
+  private static func place(
+    of item: Item, nearestTo place: Int, in items: Items, below count: Int, isSame: (Item, Item) -> Bool
+  ) -> Int? {
+    let count = min(count, items.count)
+    guard count > 0 else { return nil }
+    let start = min(place, count - 1)
+    for distance in 0..<count {
+      for index in [start - distance, start + distance] where index >= 0 && index < count {
+        if isSame(item, items[items.index(items.startIndex, offsetBy: index)]) { return index }
+      }
+    }
     return nil
   }
 
-  private mutating func hover(_ pointer: Touch) {
-    var pointer = pointer
-    if !Rect2D(size: layout.viewport).contains(pointer.location) { pointer.phase = .exited }
-    _ = route(pointer)
+  // MARK: Choice and arrival
+
+  /// Where the content rests, or is, with an item chosen.
+  private func restingOffset(choosing index: Int) -> Double {
+    layout.restingOffset(of: index) ?? layout.offset(showing: index, from: motion.target)
   }
 
-  /// Follows the finger; once it is beyond the slop the content follows it too, from there.
-  private mutating func track(_ touch: Touch) {
-    guard var finger else { return }
-    let (start, location) = (layout.axis.along(finger.start), layout.axis.along(touch.location))
-    finger.tracker.add(location, at: touch.time)
-    let dx = touch.location.x.bounded - finger.start.x
-    let dy = touch.location.y.bounded - finger.start.y
-    let distance = (dx * dx + dy * dy).squareRoot()
-    if !finger.isScrolling, distance > Self.slop {
-      finger.isScrolling = true
-      takeAway(touch)
-      // Not from where it is: how far the content lags behind would hang on how often the host reports.
-      let edge = start + (location.bounded - start) * Self.slop / distance
-      motion.beginDrag(at: edge, time: touch.time)
+  mutating func glide(to index: Int) { glide(to: restingOffset(choosing: index)) }
+
+  private mutating func glide(to offset: Double) {
+    if offset != motion.target { motion.glide(to: offset, time: motion.clock) }
+  }
+
+  /// An item was chosen; the content is on its way.
+  mutating func choose(_ index: Int, into events: inout [Event]) {
+    if index != selection {
+      selection = index
+      events.append(.willSelect(self[index], index: index))
     }
-    if finger.isScrolling { motion.drag(to: location, time: touch.time) }
-    self.finger = finger
+    settle(into: &events)
   }
 
-  private mutating func release(velocity: Double, at time: Double) -> Int? {
-    var chosen: Int?
-    motion.endDrag(velocity: velocity, time: time) { [layout] projectedOffset, velocity in
-      chosen = layout.item(atProjectedOffset: projectedOffset, velocity: velocity)
-      return chosen.flatMap { layout.offset(choosing: $0) }
+  mutating func deselect(into events: inout [Event]) {
+    guard selection != nil else { return }
+    (selection, settledSelection) = (nil, nil)
+    events.append(.deselected)
+  }
+
+  /// Says that the chosen item has come to rest, if it has.
+  private mutating func settle(into events: inout [Event]) {
+    guard let selection, selection != settledSelection else { return }
+    let restsAnywhere = layout.restingOffset(of: selection) == nil
+    guard restsAnywhere || !motion.isDragging && !motion.isGliding(at: motion.clock) else { return }
+    settledSelection = selection
+    events.append(.selected(self[selection], index: selection))
+  }
+
+  /// Ticks for a move of the content in one direction.
+  mutating func tick(from old: Double, to new: Double, into events: inout [Event]) {
+    for index in layout.items(passingFrom: old, to: new, within: options.tickDistance) {
+      events.append(.tick(index: index))
     }
-    return chosen
-  }
-
-  private mutating func takeAway(_ touch: Touch) {
-    var touch = touch
-    touch.phase = .cancelled
-    _ = route(touch)
-  }
-
-  /// Gives the touch to the router, in points of the content.
-  ///
-  /// - Returns: The item that was tapped by it.
-  private mutating func route(_ touch: Touch) -> Int? {
-    var touch = touch
-    touch.location = layout.axis.moved(touch.location, by: motion.offset(at: touch.time))
-    var events: [TouchEvent] = []
-    router.handle(touch, on: layout, into: &events)
-    return events.last { $0.kind == .releasedInside }?.target
-  }
-}
-
-/// An item of a control as it is to be drawn at some moment.
-public struct DrawnItem: Sendable, Hashable {
-  /// The number of the item.
-  public var index: Int
-  /// Where it is, in points of the control; part of it may lie outside.
-  public var frame: Rect2D
-  /// `press` while a finger is on it, else `selected`, `hover` or `rest`.
-  public var state: SliceState
-  /// 1 in the middle of the control, falling to 0 at its edges: with t the share of the viewport that lies before
-  /// the item's centre, `2 min(t, 1 - t)`, within 0...1. A picker draws its text at 25 points times this.
-  public var prominence: Double
-
-  /// An item to draw.
-  public init(index: Int, frame: Rect2D, state: SliceState, prominence: Double) {
-    self.index = index
-    self.frame = frame
-    self.state = state
-    self.prominence = prominence
   }
 }

@@ -3,7 +3,9 @@ public import Pinwheel
 /// Where the rows of a snap picker lie: one below the other, with an inset above and below of half the viewport less
 /// half a row, such that the first and the last can be brought to the middle.
 ///
-/// Row i begins at i h; with an inset of (H - h)/2 the offset is `i h - inset` while it is in the middle.
+/// Row i begins at i h; with an inset of (H - h)/2 the offset is `i h - inset` while it is in the middle. A picker that
+/// is let go of rests on the row `round((y + inset) / h)` for a projected offset y. (The article rounds up or down by the
+/// sign of the velocity, half a row off on average.)
 public struct SnapPickerLayout: ItemLayout {
   public let viewport: Size2D
   public let count: Int
@@ -37,28 +39,12 @@ public struct SnapPickerLayout: ItemLayout {
   }
 
   public func frame(of index: Int) -> Rect2D {
-    guard isTouchable(index) else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    guard isTouchable(index) else { return .noFrame }
     return Rect2D(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
   }
 
   /// The offset at which the row is in the selection box; `nil` if there is no such row.
-  public func offset(choosing index: Int) -> Double? {
+  public func restingOffset(of index: Int) -> Double? {
     isTouchable(index) ? Double(index) * rowHeight - inset : nil
-  }
-
-  /// The row to rest on: the nearest one without velocity (of two, the later one), else the next one in its
-  /// direction, where a row that is a millionth away is there already.
-  ///
-  /// - Complexity: O(1).
-  public func item(atProjectedOffset projectedOffset: Double, velocity: Double) -> Int? {
-    guard count > 0 else { return nil }
-    let position = (projectedOffset.bounded + inset) / rowHeight
-    let row =
-      if velocity > 0 { (position - 1e-6).roundedUp } else if velocity < 0 {
-        (position + 1e-6).roundedDown
-      } else { (position + 0.5).roundedDown }
-    // As numbers: a row that does not exist may not even be an Int.
-    guard row < Double(count - 1) else { return count - 1 }
-    return row > 0 ? Int(row) : 0
   }
 }

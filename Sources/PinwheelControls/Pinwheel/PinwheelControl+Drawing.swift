@@ -4,40 +4,56 @@ public import Pinwheel
 extension PinwheelControl {
   /// One image to draw.
   public struct Layer: Sendable, Hashable {
-    /// The slice, as an index into `SliceStack.slices`.
-    public let slice: Int
-    /// The image, as an index into `Slice.images`: at the wanted scale, else the finest.
-    public let image: Int
+    /// The slice, as an index into `SliceStack.slices`; `nil` for the background of the wheel.
+    public let slice: Int?
+    /// The image, as an index into `Slice.images`: at the wanted scale, else the finest. `nil` for the background.
+    public let image: Int?
+    /// The number of the image in `BakedFile.sources()`; `nil` if it has none.
+    public let source: Int?
     /// The state that the image shows.
     public let state: SliceState
-    /// The frame that it is drawn in, in canvas points; how it lies there says `SliceImage.placement`.
+    /// The frame that it is drawn in, in canvas points; how it lies there says `SliceImage.placement`. The background
+    /// fills it.
     public let frame: Rect2D
     /// How much of it shows, above 0 and at most 1. The image is drawn as it is, neither dimmed nor tinted.
     public let alpha: Double
   }
 
-  /// The images that show at `time`, back to front. Hidden slices have none.
+  /// The images that show at `time`, back to front: the background of the wheel, then slices. Hidden slices have none.
   ///
   /// - Complexity: O(slices x running highlights).
   public func layers(at time: Double) -> [Layer] {
     var layers: [Layer] = []
-    for index in wheel.stack.slices.indices where !wheel.stack.slices[index].isHidden {
+    if let background = wheel.stack.background {
+      layers.append(
+        Layer(
+          slice: nil, image: nil, source: background.source, state: .rest, frame: background.frame, alpha: 1))
+    }
+    let slices = wheel.stack.slices.indices
+    // Press images above all slices come in a second round.
+    for place in 0..<(pressOrder == .aboveAll ? 2 * slices.count : slices.count) {
+      let index = place < slices.count ? place : place - slices.count
+      guard !wheel.stack.slices[index].isHidden else { continue }
       let strength = pressStrength(of: index, at: time)
-      let below = pressStyle == .over ? 1 : 1 - strength
-      append(untouchedState(of: index), of: index, alpha: below, to: &layers)
-      append(.press, of: index, alpha: strength, to: &layers)
+      if place == index {
+        append(
+          untouchedState(of: index), of: index, alpha: pressStyle == .over ? 1 : 1 - strength, to: &layers)
+      }
+      if place != index || pressOrder == .aboveSlice {
+        append(pressedState(of: index), of: index, alpha: strength, to: &layers)
+      }
     }
     return layers
   }
 
-  /// The state that a slice shows at `time`: press while it is highlighted at all, hover under a pointer, else its
-  /// own; disabled if it is.
+  /// The state that a slice shows at `time`: its own, with press while it is highlighted at all, hover under a pointer,
+  /// disabled if it is.
   ///
-  /// A state that the slice has no image for does not show: its own state does, else the first there is of rest,
-  /// selected, press, hover, disabled. A number that no slice has is at rest.
+  /// Where the slice has no image for such a combination, that of `Slice.shownState(for:)`. A number that no slice
+  /// has is at rest.
   public func state(of slice: Int, at time: Double) -> SliceState {
     guard wheel.stack.slices.indices.contains(slice) else { return .rest }
-    return pressStrength(of: slice, at: time) > 0 ? .press : untouchedState(of: slice)
+    return pressStrength(of: slice, at: time) > 0 ? pressedState(of: slice) : untouchedState(of: slice)
   }
 
   /// The stack with every slice in the state that it shows at `time`, for a compositor without alpha.
@@ -54,21 +70,36 @@ extension PinwheelControl {
 
   private func pressStrength(of slice: Int, at time: Double) -> Double {
     let strength = highlights.strength(of: slice, at: time)
-    return strength > 0 && wheel.stack.slices[slice].image(for: .press) != nil ? strength : 0
+    return strength > 0 && pressedState(of: slice).contains(.press) ? strength : 0
   }
 
   private func untouchedState(of index: Int) -> SliceState {
     let slice = wheel.stack.slices[index]
-    let state: SliceState = !slice.isEnabled ? .disabled : router.isHovered(index) ? .hover : slice.state
-    if slice.image(for: state) != nil { return state }
-    if slice.image(for: slice.state) != nil { return slice.state }
-    return SliceState.maskOrder.first { slice.image(for: $0) != nil } ?? slice.state
+    return slice.shownState(for: state(of: slice, number: index))
   }
 
-  private func append(_ state: SliceState, of index: Int, alpha: Double, to layers: inout [Layer]) {
+  private func pressedState(of index: Int) -> SliceState {
     let slice = wheel.stack.slices[index]
-    guard alpha > 0, let image = slice.image(for: state) else { return }
-    let frame = slice.images[image].placement.frame
-    layers.append(Layer(slice: index, image: image, state: state, frame: frame, alpha: alpha))
+    let enabled = state(of: slice, number: index).subtracting(.disabled)
+    return slice.shownState(for: enabled.union(.press))
+  }
+
+  /// Its own state, and what it is in besides, whether there is an image or not.
+  private func state(of slice: Slice, number: Int) -> SliceState {
+    if !slice.isEnabled { return slice.state.union(.disabled) }
+    return router.isHovered(number) ? slice.state.union(.hover) : slice.state
+  }
+
+  @inline(never)
+  private func append(_ state: SliceState, of index: Int, alpha: Double, to layers: inout [Layer]) {
+    guard alpha > 0 else { return }
+    let slice = wheel.stack.slices[index]
+    for number in slice.images(for: state) {
+      let image = slice.images[number]
+      layers.append(
+        Layer(
+          slice: index, image: number, source: image.source, state: state, frame: image.placement.frame,
+          alpha: alpha))
+    }
   }
 }

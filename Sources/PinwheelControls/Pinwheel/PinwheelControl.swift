@@ -41,6 +41,17 @@ public struct PinwheelControl: Sendable {
     case instead
   }
 
+  /// Where a press image is drawn: right above its own slice, or above all slices.
+  public var pressOrder = PressOrder.aboveSlice
+
+  /// Where a press image is drawn among the slices.
+  public enum PressOrder: UInt8, Sendable, Hashable, CaseIterable {
+    /// In front of the other images of its slice, behind the slices in front.
+    case aboveSlice
+    /// In front of every slice, as the article's view of highlights was.
+    case aboveAll
+  }
+
   /// A highlight that lasts as long as a touch.
   private struct Hold: Sendable {
     let touchID: Int
@@ -87,12 +98,17 @@ public struct PinwheelControl: Sendable {
     return events
   }
 
-  /// Cancels the touches of slices that were disabled or hidden since; see `TouchRouter.update(for:at:into:)`.
+  /// Takes note of slices that were disabled, hidden, moved or given other images since: touches of those that are gone
+  /// are cancelled, and pointers hover over what is under them now; see `TouchRouter.update(for:at:into:)`.
   ///
-  /// - Complexity: O(touches down + running highlights).
+  /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
-    router.update(for: wheel, at: time, into: &events)
+    if showsOtherMasks {
+      router.update(for: Wheel(unprepared: shown(at: time)), at: time, into: &events)
+    } else {
+      router.update(for: wheel, at: time, into: &events)
+    }
     respond(to: events[start...])
   }
 

@@ -1,64 +1,53 @@
 internal import Pinwheel
 
-/// Content that slows down by a constant factor a millisecond: with rate r,
-/// `offset(t) = start + v / 1000 * r / (1 - r) * (1 - r^(1000 t))`.
+/// Content that slows down towards a target: `offset(t) = target - (target - start) e^(-k t)`.
 ///
-/// The sum over milliseconds from which the formula comes makes its first velocity 0.999 v at the normal rate and
-/// 0.995 v at the fast one.
+/// Let go of with velocity v and without a target, k is `-1000 ln r` for a rate r, and the target is
+/// `start + v / 1000 * r / (1 - r)`. (The sum over milliseconds from which that formula comes makes its first velocity
+/// 0.999 v at the normal rate and 0.995 v at the fast one.) With a target, k is `v / (target - start)`: the first
+/// velocity is v, and the content rests exactly there.
 struct Deceleration: Sendable, Hashable {
   let start: Double
   /// Where the content comes to rest.
   let target: Double
-  /// ln r^1000: the exponent's factor a second.
-  private let decay: Double
+  /// k, per second.
+  private let rate: Double
 
   init(from offset: Double, velocity: Double, rate: DecelerationRate) {
     start = offset
     target = rate.projectedOffset(from: offset, velocity: velocity)
-    decay = 1000 * Exponential.log(rate.perMillisecond)
+    self.rate = -1000 * Exponential.log(rate.perMillisecond)
+  }
+
+  /// Deceleration that ends at `target`; `nil` if the rate that it takes lies outside `rates`, as it does where the
+  /// velocity points away from the target.
+  init?(from offset: Double, velocity: Double, to target: Double, rates: ClosedRange<Double>) {
+    let rate = velocity / (target - offset)
+    guard rates.contains(rate) else { return nil }
+    start = offset
+    self.target = target
+    self.rate = rate
   }
 
   func offset(at time: Double) -> Double {
-    start + (target - start) * (1 - Exponential.exp(decay * time))
+    target - (target - start) * Exponential.exp(-rate * time)
   }
 
   func velocity(at time: Double) -> Double {
-    -decay * (target - start) * Exponential.exp(decay * time)
+    rate * (target - start) * Exponential.exp(-rate * time)
   }
 
   /// When the content is at `offset`; `nil` if it does not get there.
   func time(reaching offset: Double) -> Double? {
-    let share = (offset - start) / (target - start)
-    guard share >= 0, share < 1 else { return nil }
-    return Exponential.log(1 - share) / decay
+    let fraction = (offset - start) / (target - start)
+    guard fraction >= 0, fraction < 1 else { return nil }
+    return -Exponential.log(1 - fraction) / rate
   }
 
   /// From when on the content is within the limits of rest.
-  var restTime: Double {
+  func restTime(_ rest: ScrollRest) -> Double {
     let distance = (target - start).magnitude
-    let share = min(ScrollRest.distance, ScrollRest.speed / -decay) / distance
-    return share < 1 ? Exponential.log(share) / decay : 0
-  }
-}
-
-/// How fast content that was let go of slows down.
-public enum DecelerationRate: Sendable, Hashable, CaseIterable {
-  /// For reading on: the velocity keeps 0.998 of itself every millisecond.
-  case normal
-  /// For small moves: 0.99.
-  case fast
-
-  /// The share of the velocity that is left after a millisecond.
-  public var perMillisecond: Double {
-    switch self {
-    case .normal: 0.998
-    case .fast: 0.99
-    }
-  }
-
-  /// Where content at `offset` that is let go of at `velocity` points per second comes to rest, if nothing is in its
-  /// way: `offset + velocity / 1000 * r / (1 - r)`.
-  public func projectedOffset(from offset: Double, velocity: Double) -> Double {
-    offset.bounded + velocity.bounded / 1000 * perMillisecond / (1 - perMillisecond)
+    let fraction = min(rest.distance, rest.speed / rate) / distance
+    return fraction < 1 ? -Exponential.log(fraction) / rate : 0
   }
 }

@@ -18,4 +18,9 @@ extension Double {
   func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
+
+  /// The number, moved into `range` where it lies outside; the lower bound for NaN.
+  func limited(to range: ClosedRange<Double>) -> Double {
+    self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
+  }
 }

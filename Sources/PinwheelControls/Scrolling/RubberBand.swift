@@ -1,14 +1,17 @@
 /// How far content follows a finger beyond the end of its range: less and less, and never a whole viewport.
 ///
 /// The classic rule: for a drag of d points beyond the edge of a viewport of W points, the content moves by
-/// `(1 - 1 / (0.55 d / W + 1)) W`.
+/// `(1 - 1 / (c d / W + 1)) W`, with a coefficient c of 0.55.
 public struct RubberBand: Sendable, Hashable {
   /// The viewport's extent along the axis, in points; one that is not above zero does not give at all.
   public let viewport: Double
+  /// How much of the finger's way the content follows right behind the edge, 0 to 1.
+  public let coefficient: Double
 
   /// A rubber band for a viewport of this extent, in points.
-  public init(viewport: Double) {
+  public init(viewport: Double, coefficient: Double = 0.55) {
     self.viewport = viewport.boundedLength
+    self.coefficient = coefficient.limited(to: 0...1)
   }
 
   /// How far the content moves for a drag of `distance` points beyond the edge.
@@ -17,7 +20,7 @@ public struct RubberBand: Sendable, Hashable {
   public func stretch(for distance: Double) -> Double {
     let distance = distance.boundedLength
     guard viewport > 0 else { return 0 }
-    return (1 - 1 / (distance * Self.stiffness / viewport + 1)) * viewport
+    return (1 - 1 / (distance * coefficient / viewport + 1)) * viewport
   }
 
   /// The drag that moves the content by `stretch` points: the inverse of ``stretch(for:)``. A finger that catches
@@ -26,17 +29,16 @@ public struct RubberBand: Sendable, Hashable {
   /// - Complexity: O(1).
   public func distance(for stretch: Double) -> Double {
     let stretch = stretch.boundedLength
-    guard stretch < viewport else { return viewport > 0 ? Double.infinity.bounded : 0 }
-    return (stretch / (Self.stiffness * (1 - stretch / viewport))).bounded
+    guard viewport > 0, coefficient > 0 else { return 0 }
+    guard stretch < viewport else { return Double.infinity.bounded }
+    return (stretch / (coefficient * (1 - stretch / viewport))).bounded
   }
 
-  /// The share of the finger's velocity that the content has, `distance` points beyond the edge: the derivative of
+  /// The fraction of the finger's velocity that the content has, `distance` points beyond the edge: the derivative of
   /// ``stretch(for:)``.
   func slope(at distance: Double) -> Double {
     guard viewport > 0 else { return 0 }
-    let give = distance.boundedLength * Self.stiffness / viewport + 1
-    return Self.stiffness / (give * give)
+    let give = distance.boundedLength * coefficient / viewport + 1
+    return coefficient / (give * give)
   }
-
-  private static let stiffness = 0.55
 }

@@ -5,18 +5,18 @@
 /// offset at the time of each frame, and any frame rate sees the same motion.
 ///
 /// Offsets, locations and lengths are in points, times in seconds on the host's clock. The offset is the content
-/// coordinate at the viewport's leading edge, so it falls when the finger moves right. Numbers that are none count as
-/// 0, those beyond a million million as that, and a time before the last one as the last one.
+/// coordinate at the viewport's leading edge, so it falls when the finger moves right. NaN counts as 0, values are
+/// clamped to ±1e12, and a time before the last one counts as the last one.
 public struct ScrollMotion: Sendable, Hashable {
   /// The offsets at which the content may rest.
   public private(set) var range: ClosedRange<Double>
-  /// How far the content follows a finger beyond its range.
-  public private(set) var rubberBand: RubberBand
-  /// How fast content that is let go of from now on slows down.
-  public var rate: DecelerationRate
+  /// The viewport's extent along the axis, in points.
+  public let viewport: Double
+  /// The constants of all motion from now on.
+  public var physics: ScrollPhysics
   private var phase: Phase
-  /// The latest time that anybody named.
-  private(set) var clock = -Double.infinity.bounded
+  /// The latest time that a caller named, in seconds.
+  public private(set) var clock = -Double.infinity.bounded
 
   private enum Phase: Sendable, Hashable {
     case resting(Double)
@@ -33,12 +33,19 @@ public struct ScrollMotion: Sendable, Hashable {
 
   /// Content at rest at `offset`, or at the edge that is nearest to it.
   public init(
-    range: ClosedRange<Double>, viewport: Double, rate: DecelerationRate = .normal, offset: Double = 0
+    range: ClosedRange<Double>, viewport: Double, physics: ScrollPhysics = ScrollPhysics(), offset: Double = 0
   ) {
     self.range = range.lowerBound.bounded...range.upperBound.bounded
-    self.rate = rate
-    rubberBand = RubberBand(viewport: viewport)
+    self.viewport = viewport.boundedLength
+    self.physics = physics
     phase = .resting(offset.bounded.clamped(to: self.range))
+  }
+
+  /// How far the content follows a finger beyond its range. Content that fits its viewport does not follow at all, unless
+  /// ``ScrollPhysics/alwaysBounces``.
+  public var rubberBand: RubberBand {
+    let isFixed = range.isPoint && !physics.alwaysBounces
+    return RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
   }
 
   /// Whether a finger holds the content.
@@ -73,12 +80,12 @@ public struct ScrollMotion: Sendable, Hashable {
     return time.bounded - start < path.restTime
   }
 
-  /// Notes that it is `time` now: no later call goes back before it.
+  /// Notes that it is `time` now: no later call goes back before it. A host without events has no need of it.
   ///
   /// - Returns: The offset at the last such time, at every turn since, and now; from one to the next the content
   ///   moves one way.
   @discardableResult
-  mutating func advance(to time: Double) -> ContiguousArray<Double> {
+  public mutating func advance(to time: Double) -> ContiguousArray<Double> {
     let last = clock
     clock = max(clock, time.bounded)
     var offsets: ContiguousArray = [offset(at: last)]
@@ -122,30 +129,31 @@ public struct ScrollMotion: Sendable, Hashable {
     advance(to: time)
     let offset = stretched(drag.offset)
     let beyond = (drag.offset - drag.offset.clamped(to: range)).magnitude
-    let velocity = -velocity.bounded * (beyond > 0 ? rubberBand.slope(at: beyond) : 1)
-    let projected = rate.projectedOffset(from: offset, velocity: velocity)
-    if let target = snap(projected, velocity) {
-      glide(to: target, from: offset, velocity: velocity)
-    } else {
-      phase = .gliding(ScrollPath(from: offset, velocity: velocity, in: range, rate: rate), since: clock)
-    }
+    let velocity = -velocity.bounded * (beyond > 0 || range.isPoint ? rubberBand.slope(at: beyond) : 1)
+    let projected = physics.rate.projectedOffset(from: offset, velocity: velocity)
+    let path =
+      if let target = snap(projected, velocity) {
+        ScrollPath(
+          from: offset, velocity: velocity, to: target.bounded.clamped(to: range), in: range, physics: physics
+        )
+      } else {
+        ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
+      }
+    phase = .gliding(path, since: clock)
   }
 
   /// The content springs to `offset`, or the edge that is nearest to it. A finger that holds it loses it.
   public mutating func glide(to offset: Double, time: Double) {
     advance(to: time)
-    glide(to: offset, from: self.offset(at: clock), velocity: velocity(at: clock))
+    let path = ScrollPath(
+      from: self.offset(at: clock), velocity: velocity(at: clock),
+      springingTo: offset.bounded.clamped(to: range), physics: physics)
+    phase = .gliding(path, since: clock)
   }
 
   /// The content rests at `offset`, or the edge that is nearest to it, from now on.
   public mutating func jump(to offset: Double) {
     phase = .resting(offset.bounded.clamped(to: range))
-  }
-
-  private mutating func glide(to target: Double, from offset: Double, velocity: Double) {
-    let path = ScrollPath(
-      from: offset, velocity: velocity, snappingTo: target.bounded.clamped(to: range))
-    phase = .gliding(path, since: clock)
   }
 
   private func stretched(_ offset: Double) -> Double {
@@ -159,4 +167,9 @@ public struct ScrollMotion: Sendable, Hashable {
     let distance = rubberBand.distance(for: (offset - inside).magnitude)
     return offset < inside ? inside - distance : inside + distance
   }
+}
+
+extension ClosedRange<Double> {
+  /// Whether there is nowhere to go.
+  fileprivate var isPoint: Bool { lowerBound == upperBound }
 }

@@ -3,7 +3,7 @@ internal import Pinwheel
 /// A critically damped spring: the fastest way to a target that does not swing about it.
 ///
 /// With d the distance from the target and v the velocity at the start,
-/// `offset(t) = target + (d + (v + w d) t) e^(-w t)`, w = 12.6 per second. It passes the target once at most.
+/// `offset(t) = target + (d + (v + w d) t) e^(-w t)`, for an angular frequency w. It passes the target once at most.
 struct Spring: Sendable, Hashable {
   let target: Double
   private let displacement: Double
@@ -11,21 +11,23 @@ struct Spring: Sendable, Hashable {
   /// v + w d: the factor of t.
   private let drift: Double
 
-  private static let frequency = 12.6
+  /// w, per second.
+  private let frequency: Double
 
-  init(from offset: Double, velocity: Double, to target: Double) {
+  init(from offset: Double, velocity: Double, to target: Double, frequency: Double) {
     self.target = target
+    self.frequency = frequency
     self.velocity = velocity
     displacement = offset - target
-    drift = velocity + Self.frequency * displacement
+    drift = velocity + frequency * displacement
   }
 
   func offset(at time: Double) -> Double {
-    target + (displacement + drift * time) * Exponential.exp(-Self.frequency * time)
+    target + (displacement + drift * time) * Exponential.exp(-frequency * time)
   }
 
   func velocity(at time: Double) -> Double {
-    (velocity - Self.frequency * drift * time) * Exponential.exp(-Self.frequency * time)
+    (velocity - frequency * drift * time) * Exponential.exp(-frequency * time)
   }
 
   /// When the content passes the target, if it does.
@@ -36,24 +38,24 @@ struct Spring: Sendable, Hashable {
 
   /// When the content turns round, if it does.
   var turningTime: Double? {
-    let time = velocity / (Self.frequency * drift)
+    let time = velocity / (frequency * drift)
     return time > 0 && time.isFinite ? time : nil
   }
 
   /// From when on the content is within the limits of rest.
   ///
   /// - Complexity: O(1): two searches of a bounded number of steps.
-  var restTime: Double {
+  func restTime(_ rest: ScrollRest) -> Double {
     max(
-      Self.lastTime(of: displacement, drift, above: ScrollRest.distance),
-      Self.lastTime(of: velocity, -Self.frequency * drift, above: ScrollRest.speed))
+      lastTime(of: displacement, drift, above: rest.distance),
+      lastTime(of: velocity, -frequency * drift, above: rest.speed))
   }
 
   /// The last time at which `|a + b t| e^(-w t)` is above `limit`; 0 if it never is.
   ///
   /// The curve falls (towards its zero, if it has one ahead), may rise once to a crest at 1/w - a/b, and falls for
   /// ever. The limit lies on the last stretch that begins above it, and is found there by halving.
-  private static func lastTime(of a: Double, _ b: Double, above limit: Double) -> Double {
+  private func lastTime(of a: Double, _ b: Double, above limit: Double) -> Double {
     func isAbove(_ time: Double) -> Bool {
       (a + b * time).magnitude * Exponential.exp(-frequency * time) > limit
     }
@@ -69,7 +71,7 @@ struct Spring: Sendable, Hashable {
     } else {
       return 0
     }
-    // Bounded numbers are below the limit within a few seconds.
+    // Bounded numbers at a bounded frequency are below the limit after a dozen doublings.
     while isAbove(late) { late *= 2 }
     for _ in 0..<60 {
       let middle = early + (late - early) / 2

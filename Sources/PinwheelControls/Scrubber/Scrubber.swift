@@ -9,8 +9,8 @@ public import Pinwheel
 ///
 /// Times are the host's, and nothing runs by itself.
 public struct Scrubber: Sendable {
-  /// How the thumb looks and when it shows itself.
-  public let options: ScrubberOptions
+  /// How the thumb looks and when it shows itself. ``update(_:options:at:into:)`` changes it.
+  public private(set) var options: ScrubberOptions
   /// What scrolls, and where it is seen.
   public private(set) var geometry: ScrollExtent
   /// The scroll offset: where in the content the viewport's top-left corner is.
@@ -42,7 +42,7 @@ public struct Scrubber: Sendable {
     self.options = options
     self.geometry = geometry
     self.offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
-    (x, y) = Self.axes(geometry, options, old: nil, at: clock)
+    (x, y) = Self.axes(geometry, options, oldPosition: nil)
   }
 
   /// The horizontal way of the thumb.
@@ -65,8 +65,8 @@ public struct Scrubber: Sendable {
       options.idleAlpha.bounded.clamped(to: 0...1), options.activeAlpha.bounded.clamped(to: 0...1)
     )
     let alpha = activity.idleTime(at: time).map { idleTime in
-      let share = idleTime / options.deselectDuration.boundedLength
-      return share < 1 ? active + share * (idle - active) : idle
+      let fraction = idleTime / options.deselectDuration.boundedLength
+      return fraction < 1 ? active + options.fade(fraction).clamped(to: 0...1) * (idle - active) : idle
     }
     return ScrubberThumb(frame: frame, state: activity.state(at: time), alpha: alpha ?? active)
   }
@@ -75,7 +75,10 @@ public struct Scrubber: Sendable {
   public func isAnimating(at time: Double) -> Bool {
     let time = time.bounded
     if x.isGliding(at: time) || y.isGliding(at: time) { return true }
-    guard let idleTime = activity.idleTime(at: time) else { return activity.state(at: time) == .selected }
+    // While the host says that it scrolls, it also says when that ends.
+    guard let idleTime = activity.idleTime(at: time) else {
+      return activity.state(at: time) == .selected && !activity.isScrolling
+    }
     return idleTime < options.deselectDuration.boundedLength
   }
 
@@ -96,7 +99,22 @@ public struct Scrubber: Sendable {
     for event in routed { take(event, into: &events) }
   }
 
-  /// The content has moved to `offset`.
+  /// Scrolling begins: a finger holds the content, or it moves by itself. The thumb is selected until scrolling ends,
+  /// and the delay counts from there, so a finger that holds content still keeps it.
+  public mutating func beginScrolling(at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    if activity.state(at: clock) == .idle { events.append(.selected) }
+    activity.setScrolling(true, until: deselectTime)
+  }
+
+  /// Scrolling has ended: the content rests, and no finger holds it. Without a beginning nothing happens.
+  public mutating func endScrolling(at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    if activity.isScrolling { activity.setScrolling(false, until: deselectTime) }
+  }
+
+  /// The content has moved to `offset`. For a host that does not say when scrolling begins and ends, each move ends then
+  /// and there.
   ///
   /// - Parameters:
   ///   - offset: Where in the content the viewport's top-left corner is, in points.
@@ -113,16 +131,29 @@ public struct Scrubber: Sendable {
     if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
   }
 
-  /// The content has another size, viewport or insets, or begins or ends zooming.
-  public mutating func update(_ geometry: ScrollExtent, at time: Double, into events: inout [Event]) {
+  /// The content has another size, viewport or insets, begins or ends zooming, or the options change.
+  ///
+  /// - Parameters:
+  ///   - geometry: What scrolls; `nil` for the same as before.
+  ///   - options: `nil` for the same as before.
+  ///   - time: Seconds on the host's clock.
+  ///   - events: What this means is appended here.
+  public mutating func update(
+    _ geometry: ScrollExtent? = nil, options: ScrubberOptions? = nil, at time: Double,
+    into events: inout [Event]
+  ) {
     advance(to: time, into: &events)
-    let hasOtherSize = geometry.content != self.geometry.content
-    self.geometry = geometry
-    (x, y) = Self.axes(geometry, options, old: (x, y), at: clock)
+    let position = (x.position(at: clock, offset: offset.x), y.position(at: clock, offset: offset.y))
+    let oldContent = self.geometry.content
+    if let geometry { self.geometry = geometry }
+    if let options { self.options = options }
+    (x, y) = Self.axes(self.geometry, self.options, oldPosition: position)
     var routed: [TouchEvent] = []
     router.update(for: ScrubberSurface(thumb: frame(at: clock)), at: clock, into: &routed)
     for event in routed { take(event, into: &events) }
-    if hasOtherSize && options.selectsOnContentSizeChange { select(into: &events) }
+    if self.geometry.content != oldContent && self.options.selectsOnContentSizeChange {
+      select(into: &events)
+    }
   }
 
   /// Draws attention to the thumb, as if something had scrolled.
@@ -183,8 +214,7 @@ public struct Scrubber: Sendable {
   }
 
   private static func axes(
-    _ geometry: ScrollExtent, _ options: ScrubberOptions, old: (x: ScrubberAxis, y: ScrubberAxis)?,
-    at time: Double
+    _ geometry: ScrollExtent, _ options: ScrubberOptions, oldPosition: (x: Double, y: Double)?
   ) -> (ScrubberAxis, ScrubberAxis) {
     let horizontal = ScrubberTrack(
       viewport: geometry.viewport.width, content: geometry.content.width,
@@ -194,16 +224,13 @@ public struct Scrubber: Sendable {
       viewport: geometry.viewport.height, content: geometry.content.height,
       insets: (geometry.insets.top, geometry.insets.bottom),
       edges: (options.edges.top, options.edges.bottom), thumb: options.thumb.height)
-    let minimum = options.minimumScrollFactor > 1 ? options.minimumScrollFactor : 1
-    func axis(_ track: ScrubberTrack, isWanted: Bool, old: ScrubberAxis?) -> ScrubberAxis {
-      ScrubberAxis(
-        track: track,
-        scrubs: isWanted && track.isUsable && track.scrollFactor >= minimum,
-        alignment: options.alignment, old: old, at: time)
-    }
     return (
-      axis(horizontal, isWanted: options.axes != .vertical, old: old?.x),
-      axis(vertical, isWanted: options.axes != .horizontal, old: old?.y)
+      ScrubberAxis(
+        track: horizontal, wants: options.axes != .vertical, options: options.horizontal,
+        oldPosition: oldPosition?.x),
+      ScrubberAxis(
+        track: vertical, wants: options.axes != .horizontal, options: options.vertical,
+        oldPosition: oldPosition?.y)
     )
   }
 }

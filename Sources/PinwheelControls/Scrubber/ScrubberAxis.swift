@@ -8,22 +8,22 @@ struct ScrubberAxis: Sendable, Hashable {
   /// The thumb's position where it does not scrub.
   private var place: ScrollMotion
 
-  /// - Parameter old: The axis before a change: a thumb that the user has put somewhere stays there, if it may.
-  init(
-    track: ScrubberTrack, scrubs: Bool, alignment: ScrubberAlignment, old: ScrubberAxis? = nil,
-    at time: Double
-  ) {
+  /// - Parameters:
+  ///   - wants: Whether the thumb may scrub along this axis.
+  ///   - oldPosition: Of the thumb before a change; `nil` for a new one. Where a finger may put it, it stays.
+  init(track: ScrubberTrack, wants: Bool, options: ScrubberAxisOptions, oldPosition: Double? = nil) {
     self.track = track
-    self.scrubs = scrubs
-    self.alignment = alignment
+    let minimum = options.minimumScrollFactor > 1 ? options.minimumScrollFactor : 1
+    scrubs = wants && track.isUsable && track.scrollFactor >= minimum
+    alignment = options.alignment
     let (start, end) = (track.positions.lowerBound, track.positions.upperBound)
     let position =
       switch alignment {
       case .begin: start
       case .middle: start + (end - start) / 2
       case .end: end
-      case .nearestEdge: old.map { $0.isNearEnd(at: time) ? end : start } ?? end
-      case .free: old?.place.offset(at: time) ?? end
+      case .nearestEdge: oldPosition.map { $0 - start >= end - $0 ? end : start } ?? end
+      case .free: oldPosition ?? end
       }
     place = ScrollMotion(range: track.positions, viewport: 0, offset: position)
   }

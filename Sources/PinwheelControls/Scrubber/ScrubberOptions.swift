@@ -18,15 +18,16 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var thumb = Size2D(width: 30, height: 30)
   /// What stays free between the thumb and the edges of the viewport, inside the content's insets.
   public var edges = EdgeInsets2D(all: 10)
-  /// Where the thumb is on an axis that it does not scrub.
-  public var alignment = ScrubberAlignment.end
-  /// Content that fills the viewport fewer times needs no scrubber. A number that is not above 1 counts as 1: all
-  /// content that scrolls has one.
-  public var minimumScrollFactor = 2.0
-  /// From the last scroll event to idle.
+  /// Along x: where the thumb is if it does not scrub there, and how long content has to be that it does.
+  public var horizontal = ScrubberAxisOptions()
+  /// Along y.
+  public var vertical = ScrubberAxisOptions()
+  /// From the end of scrolling to idle: from where the host says that it ends, else from the last change of the offset.
   public var deselectDelay = 0.75
   /// How long the thumb then takes to fade.
   public var deselectDuration = 0.5
+  /// How the fade runs.
+  public var fade = Easing.easeInOut
   /// How much of an idle thumb shows, 0 to 1.
   public var idleAlpha = 0.3
   /// While selected or held.
@@ -42,6 +43,18 @@ public struct ScrubberOptions: Sendable, Hashable {
   public init() {}
 }
 
+/// What a scrubber does along one axis.
+public struct ScrubberAxisOptions: Sendable, Hashable {
+  /// Where the thumb is if it does not scrub along this axis.
+  public var alignment = ScrubberAlignment.end
+  /// Content that fills the viewport fewer times needs no scrubber. A number that is not above 1 counts as 1: all
+  /// content that scrolls has one.
+  public var minimumScrollFactor = 2.0
+
+  /// The options of the article.
+  public init() {}
+}
+
 /// Where a thumb is on an axis that it does not scrub, always inside the insets.
 public enum ScrubberAlignment: Sendable, Hashable, CaseIterable {
   /// At the left or top.
@@ -50,8 +63,8 @@ public enum ScrubberAlignment: Sendable, Hashable, CaseIterable {
   case middle
   /// At the right or bottom.
   case end
-  /// Where the finger takes it; once let go of, it glides to the edge that is nearest.
+  /// Where the finger takes it; once let go of, it glides to the edge that is nearest. At first at the right or bottom.
   case nearestEdge
-  /// Where the finger puts it.
+  /// Where the finger puts it, and where it was when it scrubbed. At first at the right or bottom.
   case free
 }

@@ -11,6 +11,8 @@ public enum ScrubberState: Sendable, Hashable, CaseIterable {
 /// The state of a thumb over time: selected until some time after the last activity, unless something new happens.
 struct ScrubberActivity: Sendable, Hashable {
   private var phase = Phase.idle(since: -Double.infinity.bounded)
+  /// Whether the host said that scrolling began, and not yet that it ended.
+  private(set) var isScrolling = false
 
   private enum Phase: Sendable, Hashable {
     case idle(since: Double)
@@ -37,12 +39,18 @@ struct ScrubberActivity: Sendable, Hashable {
 
   mutating func select(until end: Double) {
     guard phase != .highlighted else { return }
-    phase = .selected(until: end)
+    phase = .selected(until: isScrolling ? .infinity : end)
+  }
+
+  /// Scrolling begins or ends.
+  mutating func setScrolling(_ isScrolling: Bool, until end: Double) {
+    self.isScrolling = isScrolling
+    select(until: end)
   }
 
   mutating func highlight() { phase = .highlighted }
 
-  mutating func unhighlight(until end: Double) { phase = .selected(until: end) }
+  mutating func unhighlight(until end: Double) { phase = .selected(until: isScrolling ? .infinity : end) }
 
   /// Ends a selection whose time has come.
   ///

@@ -2,7 +2,7 @@ public import Pinwheel
 
 /// The way of a scrubber's thumb along one axis, and the scroll offsets it stands for.
 ///
-/// The thumb's leading edge goes from `inset + edge` to `viewport - inset - edge - thumb`, in the same share of its
+/// The thumb's leading edge goes from `inset + edge` to `viewport - inset - edge - thumb`, in the same fraction of its
 /// way as the offset has gone from `-inset` to `content + inset - viewport`. Both directions use this one map, so
 /// that a thumb let go of stays where it is. (The article adjusts for content insets only while the thumb is
 /// dragged, and it jumps.)
@@ -82,7 +82,7 @@ struct ScrubberSurface: TouchSurface {
   let thumb: Rect2D?
 
   func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-    thumb?.contains(point) == true ? .hit(0) : .miss
+    thumb?.contains(point) == true || isNear(0, to: point, within: radius) ? .hit(0) : .miss
   }
 
   func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {

@@ -1,33 +1,28 @@
 public import Pinwheel
 
-/// Where the topics of a strip lie: side by side without a gap, from 10 points on, each 15 points wider than its text
-/// on either side.
+/// Where the topics of a strip lie: side by side without a gap, from a margin on, each wider than its text by a padding
+/// on either side. A strip rests anywhere.
 public struct TopicStripLayout: ItemLayout {
   public let viewport: Size2D
-  /// What decides where a topic is touched; `nil` for the whole of its frame.
-  public let background: TopicBackground?
+  /// Margins, backgrounds, and where topics are touched.
+  public let style: TopicStripStyle
   /// Where each topic begins, and where the last one ends.
   private let edges: ContiguousArray<Double>
-
-  /// The space before the first topic and after the last, in points.
-  public static let margin = 10.0
-  /// The space on either side of a text, in points.
-  public static let padding = 15.0
 
   /// - Parameters:
   ///   - textWidths: In points; a width that is negative or not a number counts as 0.
   ///   - viewport: The size of the strip. Topics are as high as it is.
-  ///   - background: What decides where a topic is touched; `nil` for the whole of its frame.
+  ///   - style: Margins, backgrounds, and where topics are touched.
   /// - Complexity: O(topics).
   public init(
-    textWidths: some Sequence<Double>, viewport: Size2D, background: TopicBackground? = nil
+    textWidths: some Sequence<Double>, viewport: Size2D, style: TopicStripStyle = TopicStripStyle()
   ) {
-    self.background = background
+    self.style = style
     self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
-    var edges: ContiguousArray = [Self.margin]
-    var edge = Self.margin
+    var edge = style.margin.boundedLength
+    var edges: ContiguousArray = [edge]
     for width in textWidths {
-      edge += width.boundedLength + 2 * Self.padding
+      edge += width.boundedLength + 2 * style.padding.boundedLength
       edges.append(edge)
     }
     self.edges = edges
@@ -36,67 +31,104 @@ public struct TopicStripLayout: ItemLayout {
   public var axis: ScrollAxis { .horizontal }
   public var count: Int { edges.count - 1 }
   /// In points.
-  public var contentWidth: Double { edges[count] + Self.margin }
+  public var contentWidth: Double { edges[count] + edges[0] }
   public var offsets: ClosedRange<Double> { 0...max(0, contentWidth - viewport.width) }
 
   public func frame(of index: Int) -> Rect2D {
-    guard isTouchable(index) else { return Rect2D(x: 0, y: 0, width: 0, height: 0) }
+    guard isTouchable(index) else { return .noFrame }
     return Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 
-  /// Topics are chosen by a tap alone.
-  public func offset(choosing index: Int) -> Double? { nil }
-
-  /// A strip rests anywhere.
-  public func item(atProjectedOffset projectedOffset: Double, velocity: Double) -> Int? { nil }
-
-  /// The frame's topic, if its background is solid at `point`.
+  /// The topic at `point`, by its frame or the pixels of its background; see ``TopicStripStyle/touchShape``. A finger
+  /// beside all topics touches the nearer one of its neighbours that it reaches.
   ///
-  /// - Complexity: O(log topics), and as the shape of the background if there is one.
+  /// - Complexity: O(log topics), and as the shape of the background if that decides.
   public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-    let outcome = frameOutcome(at: point)
-    guard let background, case .hit(let index) = outcome else { return outcome }
-    return background.image(in: frame(of: index)).contains(point) ? outcome : .miss
+    if let index = item(containing: point), shape(of: index)?.contains(point) ?? true { return .hit(index) }
+    return nearestItem(to: point, radius: radius)
   }
 
   public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
-    let frame = frame(of: target)
-    return background?.image(in: frame).isNear(point, within: distance)
-      ?? (frame.distance(from: point) < distance)
+    shape(of: target)?.isNear(point, within: distance)
+      ?? (frame(of: target).distance(from: point) < distance)
+  }
+
+  /// The image whose pixels are touched; `nil` where the whole frame is.
+  private func shape(of index: Int) -> SliceImage? {
+    style.touchShape == .pixels ? style.topicBackground?.image(in: frame(of: index)) : nil
   }
 }
 
-/// The image behind a topic, resized to its frame: the caps keep their pixels, and what lies between them stretches.
-///
-/// What is drawn is what is touched: both are the one placement of ``image(in:state:)``. A host draws its pieces, and
-/// a touch lands on a topic where the image is solid.
-public struct TopicBackground: Sendable {
-  /// Where the image is solid.
-  public var mask: AlphaMask
-  /// Pixels per point; 2 for an `@2x` image.
-  public var scale: Double
-  /// What keeps its size, in points of the image.
-  public var caps: CapInsets
-
-  /// An image whose columns up to `leftCapWidth` keep their size, of which one point is stretched then, and the rest
-  /// keeps its size again; likewise its rows. A cap of 0 stretches that direction whole.
-  ///
-  /// - Parameters:
-  ///   - mask: Where the image is solid.
-  ///   - scale: Pixels per point.
-  ///   - leftCapWidth: In points: at scale 2, 15 of them are the columns 0 to 29.
-  ///   - topCapHeight: In points.
-  public init(mask: AlphaMask, scale: Double, leftCapWidth: Double = 15, topCapHeight: Double = 0) {
-    self.mask = mask
-    self.scale = scale
-    let size = Size2D(width: Double(mask.width) / scale, height: Double(mask.height) / scale)
-    caps = CapInsets(leftCapWidth: leftCapWidth, topCapHeight: topCapHeight, imageSize: size)
+/// How a ``TopicStrip`` is laid out and drawn. The defaults are the article's.
+public struct TopicStripStyle: Sendable {
+  /// What a touch has to be on to be on a topic.
+  public enum TouchShape: Sendable, Hashable, CaseIterable {
+    /// The whole topic.
+    case frame
+    /// The solid pixels of ``TopicStripStyle/topicBackground``; the whole topic without one.
+    case pixels
   }
 
-  /// The image in a frame. In one that is narrower than both caps they shrink in proportion.
+  /// The space before the first topic and after the last, in points.
+  public var margin = 10.0
+  /// The space on either side of a text, in points.
+  public var padding = 15.0
+  /// What lies behind the strip, and does not scroll.
+  public var stripBackground: TopicBackground?
+  /// What lies behind each topic.
+  public var topicBackground: TopicBackground?
+  /// What lies behind the selected topic alone, in front of ``topicBackground``.
+  public var selectedBackground: TopicBackground?
+  /// Where a topic is touched. What lies behind it makes no difference unless this says so.
+  public var touchShape = TouchShape.frame
+
+  /// The article's margins, and nothing behind the topics.
+  public init() {}
+}
+
+/// What lies behind topics.
+extension ItemScroller where Layout == TopicStripLayout {
+  /// A background as it is to be drawn.
+  public struct DrawnBackground: Sendable {
+    /// Which of ``TopicStripStyle``'s backgrounds.
+    public enum Kind: Sendable, Hashable, CaseIterable {
+      /// Behind the whole strip.
+      case strip
+      /// Behind every topic.
+      case topic
+      /// Behind the selected topic.
+      case selected
+    }
+    /// Which of ``TopicStripStyle``'s backgrounds.
+    public let kind: Kind
+    /// The topic that it lies behind; `nil` for the strip's.
+    public let index: Int?
+    /// The image in its frame, in points of the strip. Its placement says how it is drawn.
+    public let image: SliceImage
+  }
+
+  /// The backgrounds to draw at a time, back to front, before the topics: that of the strip, those of the topics that are
+  /// seen, and that of the selected one.
   ///
-  /// - Complexity: O(1).
-  public func image(in frame: Rect2D, state: SliceState = .rest) -> SliceImage {
-    SliceImage(state: state, scale: scale, frame: frame, layout: ImageLayout(caps: caps), mask: mask)
+  /// - Complexity: O(topics that are seen).
+  public func backgrounds(at time: Double) -> [DrawnBackground] {
+    let style = layout.style
+    var drawn: [DrawnBackground] = []
+    if let strip = style.stripBackground {
+      drawn.append(
+        DrawnBackground(kind: .strip, index: nil, image: strip.image(in: Rect2D(size: layout.viewport))))
+    }
+    for (kind, background) in [
+      (DrawnBackground.Kind.topic, style.topicBackground), (.selected, style.selectedBackground),
+    ] {
+      guard let background else { continue }
+      for index in visibleItems(at: time) where kind == .topic || index == selection {
+        let item = item(index, at: time)
+        drawn.append(
+          DrawnBackground(
+            kind: kind, index: index, image: background.image(in: item.frame, state: item.state)))
+      }
+    }
+    return drawn
   }
 }

@@ -6,7 +6,7 @@ struct BackwardBits {
 
   /// - Parameters:
   ///   - part: Its bytes in an input, at least eight bytes behind the first.
-  ///   - unused: How many bits of the last byte are no part of it, as a number from -7 to 0.
+  ///   - unused: How many bits of the last byte are not part of it, as a number from -7 to 0.
   init(_ part: Range<Int>, unused: Int) {
     start = part.lowerBound
     left = 8 * part.count + unused

@@ -14,7 +14,7 @@ package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
   case deepmap2 = 11
   case dxtc = 12
 
-  /// What listings and errors call it.
+  /// Its name in listings and errors.
   package var name: String {
     switch self {
     case .jpegLZFSE: "jpeg-lzfse"
@@ -23,8 +23,8 @@ package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether ``CatalogImage/pixels()`` decodes it. The others are refused by name: no file that could prove
-  /// a decoder is known.
+  /// Whether ``CatalogImage/pixels()`` decodes it. The others are refused by name: no file is known that could verify
+  /// a decoder.
   package var isDecoded: Bool {
     switch self {
     case .rle, .zip, .lzvn, .lzfse, .palette, .deepmap, .deepmap2: true

@@ -8,7 +8,7 @@ package struct CatalogFile: Sendable {
   }
 
   package let kind: Kind
-  /// What the name of such a file ends in, without the dot.
+  /// The extension of such a file, without the dot.
   package let fileExtension: String
   /// The whole of the file.
   package let bytes: ArraySlice<UInt8>
@@ -20,9 +20,9 @@ package struct CatalogFile: Sendable {
   ///   - pixelFormat: The format in the record.
   ///   - typeIdentifier: The uniform type identifier in the record (its entry 1005), where it has one. It decides the
   ///     ending where the bytes do not tell.
-  ///   - name: What errors call the file.
+  ///   - name: The name of the file in errors.
   ///   - maximumBytes: The most bytes that a compressed file may decode to.
-  /// - Throws: ``ImageError`` if the payload is no file, is cut short, or its compressed data is damaged.
+  /// - Throws: ``ImageError`` if the payload is not a file, is cut short, or its compressed data is damaged.
   /// - Complexity: O(bytes) where the file is compressed, else O(1).
   package init(
     _ payload: ArraySlice<UInt8>, pixelFormat: CatalogPixelFormat, typeIdentifier: String? = nil,
@@ -44,7 +44,7 @@ package struct CatalogFile: Sendable {
     of payload: ArraySlice<UInt8>, maximumBytes: Int
   ) throws(ImageError.Cause) -> ArraySlice<UInt8> {
     var reader = PayloadReader(payload)
-    guard reader.starts(with: "DWAR") else { throw .damaged("it is no file of an asset catalog") }
+    guard reader.starts(with: "DWAR") else { throw .damaged("it is not a file of an asset catalog") }
     _ = try reader.uint32()
     let flags = try reader.uint32()
     let stored = try reader.slice(try reader.uint32())
@@ -118,7 +118,7 @@ extension CatalogFile.Kind {
       }
   }
 
-  /// What the name of such a file ends in, without the dot.
+  /// The extension of such a file, without the dot.
   var fileExtension: String {
     switch self {
     case .jpeg: "jpg"

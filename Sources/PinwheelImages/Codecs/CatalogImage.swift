@@ -1,7 +1,7 @@
-/// The bitmap of a rendition in a compiled asset catalog (`Assets.car`): its codec at once, its pixels when asked.
+/// The bitmap of a rendition in a compiled asset catalog (`Assets.car`): its codec at once, its pixels on request.
 ///
-/// Nothing is taken on trust: what contradicts its header is an error, never a picture with holes, and no more memory
-/// is taken than the checked header asks for. `(0, 0)` is the top-left pixel.
+/// Every part is checked: data that contradicts its header is an error, never an incomplete picture, and no more memory
+/// is allocated than the checked header requires. `(0, 0)` is the top-left pixel.
 package struct CatalogImage: Sendable {
   /// How the pixels are stored.
   package let codec: CatalogCodec
@@ -10,10 +10,10 @@ package struct CatalogImage: Sendable {
   /// Rows, in pixels.
   package let height: Int
   package let pixelFormat: CatalogPixelFormat
-  /// Whether the stored alpha means nothing, and every pixel is opaque.
+  /// Whether the stored alpha is ignored, and every pixel is opaque.
   package let isOpaque: Bool
 
-  /// What errors call the image.
+  /// The name of the image in errors.
   let name: String
   /// From one row to the next, in the codecs that pad rows.
   let bytesPerRow: Int?
@@ -31,10 +31,10 @@ package struct CatalogImage: Sendable {
   ///   - pixelFormat: The format in the record.
   ///   - bytesPerRow: The row bytes of the record (its entry 1007), where it has them; rows are taken to be unpadded
   ///     otherwise.
-  ///   - name: What errors call the image.
+  ///   - name: The name of the image in errors.
   ///   - limits: How large the image may be.
-  /// - Throws: ``ImageError`` if the payload is no bitmap, ends in its header or has a codec without a name, or the
-  ///   image is empty or exceeds `limits`. Codecs that are not decoded are no error here.
+  /// - Throws: ``ImageError`` if the payload is not a bitmap, ends in its header or has a codec without a name, or the
+  ///   image is empty or exceeds `limits`. Codecs that are not decoded are not error here.
   /// - Complexity: O(1).
   package init(
     _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: CatalogPixelFormat, bytesPerRow: Int?,
@@ -58,7 +58,7 @@ package struct CatalogImage: Sendable {
     self.name = name
   }
 
-  /// The codec of a payload, for listings; `nil` if it is no bitmap or its codec has no name.
+  /// The codec of a payload, for listings; `nil` if it is not a bitmap or its codec has no name.
   ///
   /// - Complexity: O(1).
   package static func codec(of payload: ArraySlice<UInt8>) -> CatalogCodec? {
@@ -74,7 +74,7 @@ package struct CatalogImage: Sendable {
     let length: Int
 
     init(_ reader: inout PayloadReader) throws(ImageError.Cause) {
-      guard reader.starts(with: "MLEC") else { throw .damaged("it is no bitmap of an asset catalog") }
+      guard reader.starts(with: "MLEC") else { throw .damaged("it is not a bitmap of an asset catalog") }
       _ = try reader.uint32()
       let flags = try reader.uint32()
       isBanded = flags & 1 != 0
@@ -84,5 +84,36 @@ package struct CatalogImage: Sendable {
       self.codec = codec
       length = try reader.uint32()
     }
+  }
+}
+
+/// Some rows of a catalog image, whose data is decoded on its own.
+struct CatalogBand: Sendable {
+  let rows: Range<Int>
+  let data: ArraySlice<UInt8>
+}
+
+extension CatalogImage {
+  /// The bands from the top, which are the whole image; one where the data is not cut up.
+  ///
+  /// - Complexity: O(bands).
+  func bands() throws(ImageError.Cause) -> ContiguousArray<CatalogBand> {
+    guard let bandCount else { return [CatalogBand(rows: 0..<height, data: data)] }
+    var bands: ContiguousArray<CatalogBand> = []
+    var reader = PayloadReader(data)
+    var y = 0
+    // Each band has a row at least, so that a false number of bands ends here soon.
+    for _ in 0..<bandCount {
+      guard reader.starts(with: "KCBC") else { throw .damaged("one of its bands has no header") }
+      _ = try reader.slice(12)
+      let rows = try reader.uint32()
+      guard rows > 0, rows <= height - y else {
+        throw .damaged("its bands have more than its \(height) rows")
+      }
+      bands.append(CatalogBand(rows: y..<y + rows, data: try reader.slice(try reader.uint32())))
+      y += rows
+    }
+    guard y == height else { throw .damaged("its bands have \(y) rows of \(height)") }
+    return bands
   }
 }

@@ -24,7 +24,7 @@ package struct CatalogPixelFormat: Sendable, Hashable, CustomStringConvertible {
   /// Gray and alpha, 8 bits each, alpha multiplied into the gray.
   package static let ga8 = CatalogPixelFormat("GA8 ")
 
-  /// The characters without spaces at the ends; the number in hexadecimal if they are none.
+  /// The characters without spaces at the ends; the number in hexadecimal if they cannot be printed.
   package var description: String {
     let bytes = (0..<4).map { UInt8(truncatingIfNeeded: fourCC >> UInt32(24 - 8 * $0)) }
     guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) }), bytes != [0x20, 0x20, 0x20, 0x20] else {
@@ -35,7 +35,7 @@ package struct CatalogPixelFormat: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// How the decoded bytes of a pixel are laid out; `nil` for formats that are refused: RGBW, GA16, RGB5 and
-  /// GRAY are described, but no file that could prove the descriptions is known.
+  /// GRAY are described, but no file is known that could verify the descriptions.
   var layout: PixelLayout? {
     switch self {
     case .argb: .bgra
@@ -46,4 +46,25 @@ package struct CatalogPixelFormat: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether pixels of this format are decoded.
   package var isDecoded: Bool { layout != nil }
+}
+
+/// The bytes of a decoded pixel in a compiled asset catalog, alpha multiplied into the colours.
+enum PixelLayout: Sendable, Hashable {
+  case gray
+  case grayAlpha
+  case bgr
+  case bgra
+
+  var hasAlpha: Bool { self == .grayAlpha || self == .bgra }
+  var isGray: Bool { self == .gray || self == .grayAlpha }
+
+  /// Bytes of a pixel.
+  var byteCount: Int {
+    switch self {
+    case .gray: 1
+    case .grayAlpha: 2
+    case .bgr: 3
+    case .bgra: 4
+    }
+  }
 }

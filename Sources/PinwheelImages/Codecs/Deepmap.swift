@@ -20,7 +20,7 @@ struct Deepmap {
   /// Whether chroma is halved in the differences, which loses its lowest bit.
   let halvesChroma: Bool
   let layout: PixelLayout
-  /// The rows that this is of.
+  /// The rows that the data holds.
   let rows: Range<Int>
   /// Columns as the data has them, and the most rows of a segment; `nil` for tiles, which have neither.
   let segmentSize: PixelSize?
@@ -32,7 +32,7 @@ struct Deepmap {
     self.generation = generation
     rows = band.rows
     var outer = PayloadReader(band.data)
-    // A version, which differs for no reason that shows, and the pixel format, which the inner header has too.
+    // A version, whose meaning is unknown, and the pixel format, which the inner header has too.
     _ = try outer.slice(8)
     var reader = PayloadReader(try outer.slice(try outer.uint64()))
     switch generation {

@@ -31,7 +31,7 @@ struct DeepmapPalette: Sendable {
     let firstIndex = hasAlphaPlane ? count : 0
     for pixel in 0..<count {
       let entry = 4 * Int(decoded[firstIndex + pixel])
-      guard entry < entries.count else { throw Deepmap.damage("has colours that its palette has not") }
+      guard entry < entries.count else { throw Deepmap.damage("uses colours that are not in its palette") }
       for channel in 0..<4 { pixels[4 * pixel + channel] = entries[entry + channel] }
       if hasAlphaPlane { pixels[4 * pixel + 3] = decoded[pixel] }
     }

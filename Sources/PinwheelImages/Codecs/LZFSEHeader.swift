@@ -6,7 +6,7 @@
 struct LZFSEHeader: Sendable {
   private(set) var literalCount = 0
   private(set) var literalByteCount = 0
-  /// The bits of the last byte that are no part of the stream, as a number from -7 to 0.
+  /// The bits of the last byte that are not part of the stream, as a number from -7 to 0.
   private(set) var literalBits = 0
   /// Literals take turns in four independent codes.
   private(set) var literalStates = (0, 0, 0, 0)

@@ -21,7 +21,7 @@ enum PaletteCode {
     while 1 << bits < colorCount { bits *= 2 }
     let rowBytes = rowBytes(canvas.width, bits: bits)
     guard reader.rest.count == rowBytes * height else {
-      throw .damaged("its palette-img data decodes to \(count) bytes, which is not what its size asks for")
+      throw .damaged("its palette-img data decodes to \(count) bytes, which does not fit its size")
     }
     let rest = reader.rest
     let indices = rest.span
@@ -38,7 +38,7 @@ enum PaletteCode {
         let offset = number * rowBytes + bit / 16 * 2
         let word = Int(indices[offset]) | Int(indices[offset + 1]) << 8
         let index = word >> (16 - bits - bit % 16) & (1 << bits - 1)
-        guard index < colorCount else { throw .damaged("its pixels have colours that its palette has not") }
+        guard index < colorCount else { throw .damaged("its pixels use colours that are not in its palette") }
         for channel in 0..<4 { row[4 * x + channel] = colors[4 * index + channel] }
       }
       canvas.put(row.span, from: 0, layout: .bgra, count: canvas.width, x: 0, y: y)

@@ -1,4 +1,80 @@
-/// Something that looks at the alpha of every pixel, in the image's own bit depth, row by row.
+internal import Pinwheel
+
+/// A visitor of the alpha of every pixel, in the image's own bit depth, row by row.
 protocol AlphaVisitor {
   mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow)
+}
+
+/// Where the alpha of one decoded row lies, in the row and in the image.
+struct AlphaRow: Sendable, Hashable {
+  /// The row of the image.
+  let y: Int
+  /// Pixels in the row.
+  let count: Int
+  /// The column of the first pixel, and the columns from one pixel to the next.
+  let firstColumn: Int
+  let columnStep: Int
+  /// Samples from one pixel to the next; the last one of a pixel is its alpha.
+  let pixelStride: Int
+
+  var alphaOffset: Int { pixelStride - 1 }
+}
+
+/// Finds out how much transparency there is.
+struct KindVisitor: AlphaVisitor {
+  private(set) var kind = AlphaKind.none
+
+  mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
+    guard kind != .full else { return }
+    var index = row.alphaOffset
+    for _ in 0..<row.count {
+      let alpha = samples[index]
+      if alpha == 0 {
+        kind = .binary
+      } else if alpha != Sample.max {
+        kind = .full
+        return
+      }
+      index += row.pixelStride
+    }
+  }
+}
+
+/// Collects the mask of the pixels whose alpha reaches a threshold.
+struct MaskVisitor: AlphaVisitor {
+  private(set) var builder: AlphaMask.Builder
+  private let smallest8: UInt8
+  private let smallest16: UInt16
+
+  init(builder: AlphaMask.Builder, threshold: AlphaThreshold) {
+    self.builder = builder
+    smallest8 = threshold.smallestSolid(full: UInt8.max)
+    smallest16 = threshold.smallestSolid(full: UInt16.max)
+  }
+
+  mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
+    builder.insert(
+      samples, row: row.y, count: row.count, from: row.firstColumn, every: row.columnStep,
+      pixelStride: row.pixelStride, alphaOffset: row.alphaOffset,
+      atLeast: Sample.bitWidth == 8 ? Sample(smallest8) : Sample(truncatingIfNeeded: smallest16))
+  }
+}
+
+/// Picks the alpha of one pixel.
+struct PixelVisitor: AlphaVisitor {
+  let x: Int
+  let y: Int
+  /// The alpha, and full opacity in the same bit depth; `nil` before the pixel has come by.
+  private(set) var found: (alpha: Int, full: Int)?
+
+  init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
+    let (index, between) = (x - row.firstColumn).quotientAndRemainder(dividingBy: row.columnStep)
+    guard row.y == y, x >= row.firstColumn, between == 0, index < row.count else { return }
+    found = (Int(samples[index * row.pixelStride + row.alphaOffset]), Int(Sample.max))
+  }
 }

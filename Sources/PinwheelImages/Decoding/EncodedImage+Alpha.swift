@@ -6,7 +6,7 @@ extension EncodedImage {
   ///
   /// A WebP is judged by its pixels, and so is a PNG, unless it cannot hold transparency at all: without an alpha channel and a
   /// tRNS chunk every pixel is opaque, whatever it is. Of such a file all chunks and their CRCs are checked, but
-  /// the pixels are not inflated; damage that sound CRCs hide is noticed by ``pixels(as:)`` alone. A JPEG has no
+  /// the pixels are not inflated; damage that matching CRCs hide is noticed by ``pixels(as:)`` alone. A JPEG has no
   /// transparency. A GIF counts as binary if any of its frames declares a transparent colour or the first one
   /// leaves part of the picture uncovered, without a look at the pixels.
   ///
@@ -85,7 +85,7 @@ extension EncodedImage {
       return true
     }
     try checkPlausibility()
-    if let png = PlainPNG(self) {
+    if let png = WellFormedPNG(self) {
       if png.isOpaque { return false }
       if let rows = FilteredRows(png) {
         if let alphas = png.sampleAlphas {

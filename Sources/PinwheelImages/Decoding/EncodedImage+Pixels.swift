@@ -3,7 +3,7 @@ internal import PNGShims
 extension EncodedImage {
   /// The pixels of a PNG, CgBI image or WebP, unmanaged: gamma and colour profiles do not change them.
   ///
-  /// Samples of 16 bits become 8 by rounding to the nearest, samples of fewer bits than asked are stretched
+  /// Samples of 16 bits become 8 by rounding to the nearest, samples of fewer bits are stretched
   /// exactly (8 to 16 bits is times 257). The colours of a CgBI image are divided by alpha again, to the
   /// nearest.
   ///
@@ -23,7 +23,7 @@ extension EncodedImage {
     try checkPlausibility()
     let isCgBI = cgbiForm == .known
     var samples: ContiguousArray<Sample>
-    if let png = PlainPNG(self), png.header.colorType == 6, let rows = FilteredRows(png) {
+    if let png = WellFormedPNG(self), png.header.colorType == 6, let rows = FilteredRows(png) {
       samples = self.samples(of: rows, isBGR: isCgBI)
     } else {
       samples = try samplesOfLibpng(isBGR: isCgBI)

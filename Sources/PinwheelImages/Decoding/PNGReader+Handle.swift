@@ -1,7 +1,7 @@
 internal import PNGShims
 
 extension PNGReader {
-  /// The C reader, which is destroyed with its owner. Every pointer that it is given dies with the call.
+  /// The C reader, which is destroyed with its owner. No pointer that it is given outlives the call.
   @safe struct Handle: ~Copyable {
     private let reader: OpaquePointer
     private let bytes: ContiguousArray<UInt8>
@@ -15,7 +15,7 @@ extension PNGReader {
     }
 
     deinit {
-      // SAFETY: nobody else has the pointer.
+      // SAFETY: no other code has the pointer.
       unsafe pw_png_reader_destroy(reader)
     }
 

@@ -2,7 +2,7 @@ internal import PNGShims
 
 /// libpng at work on one PNG: rows in the order in which they are stored, or the whole image at once.
 @safe struct PNGReader: ~Copyable {
-  /// How rows come.
+  /// The layout of the rows.
   let layout: pw_png_layout
   private let handle: Handle
   private let name: String
@@ -15,7 +15,7 @@ internal import PNGShims
   /// - Parameters:
   ///   - samples: What rows are turned into.
   ///   - isBGR: Whether the stream stores blue first.
-  ///   - name: What errors call the file.
+  ///   - name: The name of the file in errors.
   /// - Throws: ``ImageError`` if the file is damaged so far, or memory is out.
   init(_ stream: PNGStream, samples: pw_png_samples, isBGR: Bool, name: String) throws(ImageError) {
     guard let handle = Handle(stream) else { throw ImageError(name, .outOfMemory) }

@@ -17,3 +17,19 @@ package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
     self.samples = samples
   }
 }
+
+/// A channel of a pixel: `UInt8` or `UInt16`. Its largest value is full intensity, or full opacity.
+package protocol PixelSample: FixedWidthInteger, UnsignedInteger, BitwiseCopyable, Sendable {}
+
+extension UInt8: PixelSample {}
+extension UInt16: PixelSample {}
+
+/// How much transparency the pixels of an image have, whatever its file declares.
+package enum AlphaKind: String, Sendable, Hashable {
+  /// Every pixel is opaque.
+  case none
+  /// Every pixel is opaque or clear, and at least one is clear.
+  case binary
+  /// Some pixel is neither opaque nor clear.
+  case full
+}

@@ -40,24 +40,25 @@ extension EmbeddedImages {
           at = comma + 1
           continue
         }
-        guard type.hasSuffix(";base64") else {
+        guard hasText(Self.base64, at: comma - Self.base64.count) else {
+          let name = String(decoding: contents[type], as: UTF8.self).lowercased()
           refuse(
-            nextName, kind: "data URI", "an image as text (data:\(type)), which is not read; \(Self.remedy)")
+            nextName, kind: "data URI", "an image as text (data:\(name)), which is not read; \(Self.remedy)")
           at = comma + 1
           continue
         }
         start = comma + 1
       } else {
         guard contents.starts(with: Self.pngDigits, at: comma),
-          comma == 0 || !Base64Decoder.isDigit(contents[comma - 1])
+          comma == 0 || !Base64.isDigit(contents[comma - 1])
         else {
           at = comma + 1
           continue
         }
         start = comma
       }
-      let end = Base64Decoder.end(in: contents, from: start)
-      // Scripts name the first digits of formats: a PNG of a few bytes is none.
+      let end = Base64.end(in: contents, from: start)
+      // Scripts name the first digits of formats: a PNG of a few bytes is not an image.
       if end - start >= 48, !add(nextName, .base64(start..<end)), contents[comma] == 0x2C {
         refuse(nextName, kind: "data URI", "an image in a format that is not known; \(Self.remedy)")
       }
@@ -69,20 +70,37 @@ extension EmbeddedImages {
 
   private var nextName: String { "embedded-\(images.count + refused.count + 1)" }
 
-  /// What stands between `data:` and a comma, if that makes the URI of an image.
-  private func imageURI(before comma: Int) -> String? {
-    guard comma > 0, Self.isInType(contents[comma - 1]) else { return nil }
+  /// The type between `data:` and a comma, if that makes the URI of an image.
+  ///
+  /// Bytes are compared, not made a text: a file may hold millions of commas.
+  private func imageURI(before comma: Int) -> Range<Int>? {
     var start = comma
-    while start > 0, comma - start < 96, Self.isInType(contents[start - 1]) { start -= 1 }
-    let head = String(decoding: contents[start..<comma], as: UTF8.self).lowercased()
-    guard let scheme = head.ranges(of: "data:").last else { return nil }
-    let type = head[scheme.upperBound...]
-    return type.hasPrefix("image/") ? String(type) : nil
+    while start > 0, comma - start < 96, Self.isInType(contents[start - 1]) {
+      start -= 1
+      guard contents[start] == UInt8(ascii: ":"), hasText(Self.scheme, at: start - 4) else { continue }
+      return hasText(Self.image, at: start + 1) ? start + 1..<comma : nil
+    }
+    return nil
+  }
+
+  private static let scheme = ContiguousArray("data:".utf8)
+  private static let image = ContiguousArray("image/".utf8)
+  private static let base64 = ContiguousArray(";base64".utf8)
+
+  /// Whether a text in small letters stands at a position, in letters of any case.
+  private func hasText(_ text: ContiguousArray<UInt8>, at start: Int) -> Bool {
+    guard start >= 0, start + text.count <= contents.count else { return false }
+    for (index, byte) in text.enumerated() {
+      let found = contents[start + index]
+      let small = (0x41...0x5A).contains(found) ? found | 0x20 : found
+      if small != byte { return false }
+    }
+    return true
   }
 
   /// Whether a byte may stand in the type of a data URI, or in `data:` itself.
   private static func isInType(_ byte: UInt8) -> Bool {
-    Base64Decoder.isDigit(byte) || ":;=-._".utf8.contains(byte)
+    Base64.isDigit(byte) || ":;=-._".utf8.contains(byte)
   }
 
   /// The signature of a PNG in base64, as far as it is the same for all.

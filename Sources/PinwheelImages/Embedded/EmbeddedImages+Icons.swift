@@ -24,8 +24,14 @@ extension EmbeddedImages {
   mutating func addWindowsIcon(_ probe: FileProbe, name: String) {
     // Of the whole file, where the directory is longer than what was looked at.
     let whole = FileProbe(contents, size: contents.count, name: name)
+    // Images that do not overlap are no more than fit into the file. Thousands of records may share one of 16 MB.
+    var room = contents.count
     for record in IconDirectory(whole, type: 1)?.records ?? [] where !isFull {
       let name = "icon_\(record.width)x\(record.height)"
+      room -= record.bytes.count
+      guard room >= 0 else {
+        return refuse("the rest", kind: "ICO", "the images in the icon overlap; export it again")
+      }
       if !add(name, .bytes(record.bytes)) {
         refuse(name, kind: "ICO", "a bitmap in a Windows icon, which is not read; export the icon as PNG")
       }
@@ -41,7 +47,7 @@ extension EmbeddedImages {
     "SB24": "24x24@2x",
   ]
 
-  /// Bitmaps of older systems. Their masks are no pictures of their own.
+  /// Bitmaps of older systems. Their masks are not pictures of their own.
   private static let olderTypes: Set = [
     "ICON", "ICN#", "icm#", "icm4", "icm8", "ics#", "ics4", "ics8", "is32", "icl4", "icl8", "il32", "ich#",
     "ich4", "ich8", "ih32", "it32",

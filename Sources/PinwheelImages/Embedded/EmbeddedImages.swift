@@ -1,4 +1,4 @@
-/// The images inside a file that is none itself: an icon of macOS or Windows, a nib or property list, a text with images
+/// The images inside a file that is not an image itself: an icon of macOS or Windows, a nib or property list, a text with images
 /// in base64.
 package struct EmbeddedImages: Sendable {
   /// An image in a format that is read.
@@ -11,7 +11,7 @@ package struct EmbeddedImages: Sendable {
   /// An image in a format that is not read.
   package struct Refused: Sendable, Hashable {
     package let name: String
-    /// What to count it as, such as `JPEG 2000`.
+    /// The kind that it is counted as, such as `JPEG 2000`.
     package let kind: String
     /// Why it is not read, in a phrase.
     package let reason: String
@@ -31,9 +31,9 @@ package struct EmbeddedImages: Sendable {
   package private(set) var refused: [Refused] = []
   private let file: ContiguousArray<UInt8>
 
-  /// Whether a file may hold images, which takes all of it to tell.
+  /// Whether a file may hold images, which only reading the whole file can tell.
   ///
-  /// - Parameter probe: Of a file that is no image in a format that is read.
+  /// - Parameter probe: Of a file that is not an image in a format that is read.
   package static func mayBe(in probe: FileProbe) -> Bool {
     Holder(probe) != nil
   }
@@ -61,14 +61,14 @@ package struct EmbeddedImages: Sendable {
     }
   }
 
-  /// Whether no more is looked for.
+  /// Whether the search is over.
   var isFull: Bool { images.count + refused.count >= Self.mostImages }
 
   /// The bytes of one of ``images``.
   package func bytes(of image: Image) -> ContiguousArray<UInt8> {
     switch image.place {
     case .bytes(let range): ContiguousArray(file[range])
-    case .base64(let range): Base64Decoder.decoded(file[range])
+    case .base64(let range): Base64.decoded(file[range])
     }
   }
 
@@ -94,7 +94,7 @@ package struct EmbeddedImages: Sendable {
       FileProbe(ContiguousArray(file[range].prefix(FileProbe.length)), size: range.count, name: name)
     case .base64(let range):
       FileProbe(
-        Base64Decoder.decoded(file[range].prefix(FileProbe.length)), size: range.count / 4 * 3, name: name)
+        Base64.decoded(file[range].prefix(FileProbe.length)), size: range.count / 4 * 3, name: name)
     }
   }
 
@@ -132,12 +132,12 @@ package struct EmbeddedImages: Sendable {
 }
 
 extension EmbeddedImages {
-  /// The bytes of the file, for those who look for images in it.
+  /// The bytes of the file, for callers that search it for images.
   var contents: ContiguousArray<UInt8> { file }
 }
 
 extension ImageFormat {
-  /// What names of such files end in, without the dot.
+  /// The extensions of such files, without the dot.
   var fileExtension: String {
     switch self {
     case .png, .cgbi: "png"

@@ -15,8 +15,8 @@ extension FilteredRows {
     var count = 0
     var above = ContiguousArray<FourChannels>(repeating: .zero, count: width)
     var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * width)
-    for y in 0..<height {
-      let opacity = decode(rowAt: y * rowBytes, above: &above, into: &samples, isBGR: isCgBI)
+    for (y, filter) in filters.enumerated() {
+      let opacity = decode(filter, rowAt: y * rowBytes, above: &above, into: &samples, isBGR: isCgBI)
       if opacity != .none {
         if alpha == .none { count = addAlpha(toRows: y) }
         if isCgBI { Premultiplication.undo(in: &samples) }
@@ -40,10 +40,10 @@ extension FilteredRows {
   ///   - samples: Become those of the row, red first.
   /// - Returns: How much transparency the row has.
   private func decode(
-    rowAt start: Int, above: inout ContiguousArray<FourChannels>, into samples: inout ContiguousArray<UInt8>,
+    _ filter: RowFilter, rowAt start: Int, above: inout ContiguousArray<FourChannels>,
+    into samples: inout ContiguousArray<UInt8>,
     isBGR: Bool
   ) -> AlphaKind {
-    guard let filter = RowFilter(rawValue: bytes[start]) else { preconditionFailure("filters were checked") }
     var common = UInt32.max
     var isPartial = false
     // SAFETY: the row holds the filter's number and as many pixels as `above`; `samples` has four bytes for each of them.

@@ -24,7 +24,7 @@ package enum PNGEncoder {
   ///   - image: From 1 x 1 pixel up. Every pixel must be as `colorType` needs it.
   ///   - colorType: Which samples are written.
   ///   - chunks: What else goes into the file.
-  ///   - name: What errors call the file.
+  ///   - name: The name of the file in errors.
   /// - Throws: ``ImageError`` if the image is empty or has more columns or rows than a PNG can number, or
   ///   memory is out.
   /// - Complexity: O(pixels), in time; a copy of the stored samples and the encoded bytes twice, in memory.

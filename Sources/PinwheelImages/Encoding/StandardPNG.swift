@@ -7,7 +7,7 @@ package struct StandardPNG: Sendable, Hashable {
   /// Whether colour is exactly the artwork's. That of a CgBI image is, where every pixel is opaque or clear:
   /// premultiplication has rounded the others. Alpha always is exact.
   package let isExact: Bool
-  /// What a reader should know besides; `nil` for every image in a form that is known to exist.
+  /// A remark for people; `nil` for every image in a form that is known to exist.
   package let note: String?
 
   package init(bytes: ContiguousArray<UInt8>, alpha: AlphaKind, isExact: Bool, note: String?) {
@@ -15,5 +15,53 @@ package struct StandardPNG: Sendable, Hashable {
     self.alpha = alpha
     self.isExact = isExact
     self.note = note
+  }
+}
+
+extension EncodedImage {
+  /// The image as an ordinary PNG of 8 bits a sample: the same pixels as ``pixels(as:)`` and, of a PNG, the same
+  /// colour space, texts and other descriptions.
+  ///
+  /// Meant for CgBI images and WebP. Other PNGs need none of it, and lose depth if they have 16 bits.
+  ///
+  /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG or GIF, or memory is out.
+  /// - Complexity: O(pixels), in time and memory.
+  package func standardPNG() throws(ImageError) -> StandardPNG {
+    if case .webp(let webP) = header {
+      let pixels = try webPPixels(webP)
+      let alpha = pixels.alphaKind
+      return StandardPNG(
+        bytes: try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, name: name),
+        alpha: alpha, isExact: webP.isLossless, note: nil)
+    }
+    let (alpha, encoded) = try encodedAnew()
+    switch cgbiForm {
+    case .known: return StandardPNG(bytes: encoded, alpha: alpha, isExact: alpha != .full, note: nil)
+    case .unknown:
+      let note = "an undocumented form of CgBI: its colours may be swapped or premultiplied"
+      return StandardPNG(bytes: encoded, alpha: alpha, isExact: false, note: note)
+    case nil:
+      guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }
+      return StandardPNG(bytes: encoded, alpha: alpha, isExact: header.bitDepth <= 8, note: nil)
+    }
+  }
+
+  /// The pixels in a new file, and how much transparency they have.
+  private func encodedAnew() throws(ImageError) -> (alpha: AlphaKind, bytes: ContiguousArray<UInt8>) {
+    try checkPlausibility()
+    let chunks = DescriptiveChunks(of: self)
+    if let png = WellFormedPNG(self), png.header.colorType == 6, let rows = FilteredRows(png) {
+      let (alpha, rows) = rows.rewritten(isCgBI: cgbiForm == .known)
+      let file = try PNGEncoder.encode(
+        rows: rows, PixelSize(width: width, height: height), alpha == .none ? .rgb : .rgba, carrying: chunks,
+        name: name)
+      return (alpha, file)
+    }
+    let pixels = try pixels(as: UInt8.self)
+    let alpha = pixels.alphaKind
+    return (
+      alpha,
+      try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
+    )
   }
 }

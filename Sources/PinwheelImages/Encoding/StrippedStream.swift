@@ -17,7 +17,7 @@ struct StrippedStream {
     deflated = ContiguousArray(stream)
   }
 
-  /// The chunk as the PNG specification wants it; `nil` if the stream is damaged.
+  /// The chunk as the PNG specification requires; `nil` if the stream is damaged.
   func chunkWithZlibStream() -> ContiguousArray<UInt8>? {
     guard let inflated = Inflater.inflate(deflated[...], .bare, limit: Self.maximumInflatedBytes) else {
       return nil

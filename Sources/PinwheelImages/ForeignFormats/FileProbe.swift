@@ -59,7 +59,7 @@ package struct FileProbe: Sendable {
     return String(decoding: bytes.dropFirst(start), as: UTF8.self).drop { $0.isWhitespace }
   }
 
-  /// The name of the outermost element of an XML text, without its prefix; `nil` if the text is none, or the element
+  /// The name of the outermost element of an XML text, without its prefix; `nil` if the text is not XML, or the element
   /// comes later than these bytes.
   var rootElement: Substring? {
     var rest = text

@@ -3,7 +3,7 @@
 /// A format is told by more than a few bytes: by a structure that other files do not have by chance. Where the format
 /// itself has no such structure, the file's name has to agree.
 package struct ForeignFormat: Sendable {
-  /// What people call it, such as `PSD`.
+  /// Its common name, such as `PSD`.
   package let kind: String
   /// What such a file is, such as `a Photoshop document`.
   let title: String
@@ -32,6 +32,60 @@ package struct ForeignFormat: Sendable {
   /// What such a file is and what to do, in a phrase.
   package var reason: String { "\(title), which is not read; \(remedy)" }
 
-  /// Every format, those with the plainest signs first.
+  /// Every format, those with the clearest signatures first.
   package static let all = pictures + drawings + textures + packs
+}
+
+extension ForeignFormat {
+  /// Images made of shapes.
+  static let drawings = [
+    Self("SVG", "an SVG drawing") { file in
+      // A long preamble may hide the element; then the name decides.
+      file.rootElement.map { $0 == "svg" }
+        ?? (file.isCalled("svg") && file.text.hasPrefix("<") && file.bytes.count == FileProbe.length)
+    },
+    Self("SVG", "a packed SVG drawing") { $0.isCalled("svgz", "svg.gz") && isGzip($0) },
+    Self("PDF", "a PDF drawing") { file in
+      file.has("%PDF-") && (0x30...0x39).contains(file.big(5, 1))
+    },
+    Self("EPS", "an EPS drawing") { file in
+      // The first line says so; the other form has a directory of a drawing and its preview ahead.
+      file.has("%!PS-Adobe-") && file.text.prefix { !$0.isNewline }.contains("EPSF-")
+        || file.has("%!PS") && file.isCalled("eps", "epsf", "epsi")
+        || file.has([0xC5, 0xD0, 0xD3, 0xC6]) && file.little(4) >= 28 && file.little(4) < file.size
+    },
+  ]
+
+  /// Whether a file begins as one that gzip has packed: its mark, Deflate, and no flag that is not defined.
+  static func isGzip(_ file: FileProbe) -> Bool {
+    file.has([0x1F, 0x8B, 8]) && file.big(3, 1) & 0xE0 == 0 && file.size >= 18
+  }
+}
+
+extension ForeignFormat {
+  /// Images packed for graphics processors.
+  static let textures = [
+    Self("KTX", "a KTX texture") { file in
+      file.has([0xAB] + Array("KTX ".utf8)) && (file.has("11", at: 5) || file.has("20", at: 5))
+        && file.has([0xBB, 0x0D, 0x0A, 0x1A, 0x0A], at: 7)
+    },
+    Self("PVR", "a PVR texture") { file in
+      // Version 3 in both byte orders, with rows and columns; version 2 ends its header of 52 bytes with its mark.
+      file.has("PVR\u{3}") && file.little(24) > 0 && file.little(28) > 0
+        || file.has("\u{3}RVP") && file.big(24) > 0 && file.big(28) > 0
+        || file.little(0) == 52 && file.has("PVR!", at: 44)
+    },
+    Self("PVR", "a packed PVR texture (CCZ)") { file in
+      // What it is packed with, which is a small number or 0 where it is encrypted, and what it unpacks to.
+      (file.has("CCZ!") || file.has("CCZp")) && (0...3).contains(file.big(4, 2)) && file.big(12) > 0
+    },
+    Self("PVR", "a packed PVR texture (gzip)") { $0.isCalled("pvr.gz", "pvrgz") && isGzip($0) },
+    Self("ASTC", "an ASTC texture") { file in
+      // The sides of a block, then columns, rows and layers in three bytes each.
+      file.has([0x13, 0xAB, 0xA1, 0x5C]) && (3...12).contains(file.big(4, 1))
+        && (3...12).contains(file.big(5, 1)) && (1...6).contains(file.big(6, 1)) && file.little(7, 3) > 0
+        && file.little(10, 3) > 0 && file.little(13, 3) > 0
+    },
+    Self("DDS", "a DDS texture") { $0.has("DDS ") && $0.little(4) == 124 },
+  ]
 }

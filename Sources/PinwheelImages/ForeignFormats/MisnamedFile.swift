@@ -1,6 +1,6 @@
-/// A file that is called as an image is, and is none.
+/// A file that is called as an image is, but is not an image.
 package struct MisnamedFile: Sendable {
-  /// What to count it as.
+  /// The kind that it is counted as.
   package let kind = "no image"
   /// What it is and what to do, in a phrase.
   package let reason: String

@@ -1,21 +1,21 @@
-/// An image file in memory: its format and size at once, its pixels when asked.
+/// An image file in memory: its format and size at once, its pixels on request.
 ///
-/// Nothing is taken on trust. The header is checked before memory is taken for pixels, and a PNG that is cut
-/// short, damaged, or not what its header says is an error, never a picture with holes. `(0, 0)` is the
+/// The header is checked before memory is allocated for pixels, and a PNG that is cut
+/// short, damaged, or not what its header says is an error, never an incomplete picture. `(0, 0)` is the
 /// top-left pixel.
 package struct EncodedImage: Sendable {
   package let format: ImageFormat
-  /// Columns, in pixels, as stored: an orientation that Exif data asks for is not applied.
+  /// Columns, in pixels, as stored: an Exif orientation is not applied.
   package let width: Int
   /// Rows, in pixels, as stored.
   package let height: Int
 
   let bytes: ContiguousArray<UInt8>
-  /// What errors call the file.
-  let name: String
+  /// The name of the file in errors.
+  package let name: String
   let header: Header
 
-  /// Bytes that decoding has to look at: those of all rows as a PNG stores them, and an alpha for each pixel where
+  /// Bytes that decoding reads: those of all rows as a PNG stores them, and an alpha for each pixel where
   /// several share a byte, or the pixels of a WebP; 0 for other formats, of which only headers and blocks are read.
   package var decodedByteCount: Int {
     switch header {
@@ -36,7 +36,7 @@ package struct EncodedImage: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - name: What errors call the file.
+  ///   - name: The name of the file in errors.
   ///   - limits: How large the image may be.
   /// - Throws: ``ImageError`` if the file is in no format that is read, ends in its header, has none, or the
   ///   image exceeds `limits`.

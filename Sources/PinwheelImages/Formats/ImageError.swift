@@ -2,7 +2,7 @@
 package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   package let name: String
-  /// What happened to it.
+  /// What is wrong with it.
   package let cause: Cause
 
   init(_ name: String, _ cause: Cause) {
@@ -10,18 +10,18 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// One sentence: the file, the reason, what to do.
+  /// What is wrong, with the file first and without a full stop.
   package var description: String {
     switch cause {
-    case .unencodable: "\(name) cannot be written: \(reason); \(remedy)."
-    default: "\(name) cannot be read: \(reason); \(remedy)."
+    case .unencodable: "\(name) cannot be written: \(reason)"
+    default: "\(name) cannot be read: \(reason)"
     }
   }
 
   /// A phrase that goes on from "cannot be read:".
   package var reason: String {
     switch cause {
-    case .unknownFormat: "it is no PNG, JPEG, GIF or WebP"
+    case .unknownFormat: "it is not a PNG, JPEG, GIF or WebP"
     case .endsEarly: "the file ends in the middle of the image"
     case .damaged(let detail): detail
     case .tooLarge(let width, let height, let maximumPixels):
@@ -36,7 +36,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What to count the file as.
+  /// The kind that the file is counted as.
   package var kind: String {
     switch cause {
     case .tooLarge: "too large"
@@ -45,18 +45,28 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     default: "damaged"
     }
   }
+}
 
-  /// A phrase that says what to do.
-  package var remedy: String {
-    switch cause {
-    case .unknownFormat, .undecoded: "convert it to PNG"
-    case .undecodedPixels: "take the image from the sources of the catalog"
-    case .animated: "save one of its pictures as PNG"
-    case .endsEarly: "copy or download it again"
-    case .damaged: "export it again, or take an intact copy"
-    case .tooLarge: "make it smaller"
-    case .outOfMemory: "make it smaller, or close other programs"
-    case .unencodable: "give it 1 to \(Int32.max) pixels a side"
-    }
+extension ImageError {
+  /// What is wrong, with the values found.
+  package enum Cause: Error, Sendable, Hashable {
+    /// The first bytes are those of no format that is read.
+    case unknownFormat
+    /// The file stops before the image does.
+    case endsEarly
+    /// The bytes contradict themselves or the format; the phrase says how, in libpng's words where libpng found
+    /// out.
+    case damaged(String)
+    /// The header says that the image is larger than ``ImageLimits`` allow. Nothing was decoded.
+    case tooLarge(width: Int, height: Int, maximumPixels: Int)
+    /// The request needs the pixels of a format of which only the header is read.
+    case undecoded(ImageFormat)
+    /// The pixels of a catalog image are stored in a way that is not decoded; the phrase names it.
+    case undecodedPixels(String)
+    /// The file holds several pictures, shown one after the other.
+    case animated(ImageFormat)
+    case outOfMemory
+    /// A PNG cannot hold the picture.
+    case unencodable(String)
   }
 }

@@ -35,7 +35,7 @@ package enum ImageFormat: String, Sendable, Hashable {
   private static let riff = ContiguousArray("RIFF".utf8)
   private static let webpType = ContiguousArray("WEBP".utf8)
 
-  /// What people call it.
+  /// Its common name.
   var displayName: String {
     switch self {
     case .png: "PNG"

@@ -23,7 +23,7 @@ package struct ImageLimits: Sendable, Hashable {
   /// - Throws: ``ImageError`` if the size is empty or beyond the limits.
   func check(_ size: PixelSize, name: String) throws(ImageError) {
     guard size.width > 0, size.height > 0 else {
-      throw ImageError(name, .damaged("its header says \(size), and no image is empty"))
+      throw ImageError(name, .damaged("its header says \(size), expected at least 1 x 1"))
     }
     let side = Self.maximumSide
     guard size.width <= side, size.height <= side, size.width <= maximumPixels / size.height else {
@@ -31,4 +31,12 @@ package struct ImageLimits: Sendable, Hashable {
         name, .tooLarge(width: size.width, height: size.height, maximumPixels: maximumPixels))
     }
   }
+}
+
+/// Columns and rows as a header gives them, not yet checked.
+struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+  let width: Int
+  let height: Int
+
+  var description: String { "\(width) x \(height) pixels" }
 }

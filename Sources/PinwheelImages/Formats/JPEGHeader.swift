@@ -1,6 +1,6 @@
 /// What the first frame header of a JPEG says.
 struct JPEGHeader: Sendable, Hashable {
-  /// As stored: an orientation that Exif data asks for is not applied.
+  /// As stored: an Exif orientation is not applied.
   let size: PixelSize
 
   /// - Throws: ``ImageError`` if the file ends, or the image data begins, before a frame header.

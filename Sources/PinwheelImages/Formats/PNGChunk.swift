@@ -1,3 +1,5 @@
+internal import CDeflate
+
 /// Where one chunk of a PNG lies in its file. Its CRC is not checked.
 struct PNGChunk: Sendable, Hashable {
   let type: PNGChunkType
@@ -17,4 +19,100 @@ struct PNGChunk: Sendable, Hashable {
 
   /// What the CRC is made of.
   var typeAndContents: Range<Int> { bytes.lowerBound + 4..<bytes.upperBound - 4 }
+}
+
+/// The chunks of a PNG, from the first to IEND, or to the last one that the file holds whole.
+struct PNGChunks: Sequence, IteratorProtocol {
+  private let bytes: ContiguousArray<UInt8>
+  private var position = PNGChunk.signature.count
+  private var isAtEnd = false
+
+  init(of bytes: ContiguousArray<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> PNGChunk? {
+    let left = bytes.count - position
+    guard !isAtEnd, left >= PNGChunk.overhead else { return nil }
+    let length = bytes.bigEndian32(at: position)
+    guard length <= left - PNGChunk.overhead else { return nil }
+    let end = position + PNGChunk.overhead + length
+    let type = PNGChunkType(rawValue: UInt32(truncatingIfNeeded: bytes.bigEndian32(at: position + 4)))
+    defer { position = end }
+    isAtEnd = type == .end
+    return PNGChunk(type: type, bytes: position..<end)
+  }
+}
+
+/// The four letters that say what a chunk of a PNG is, as a number with the first letter in its high byte.
+struct PNGChunkType: RawRepresentable, Sendable, Hashable {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// - Parameter letters: Four ASCII letters.
+  private init(_ letters: StaticString) {
+    precondition(letters.utf8CodeUnitCount == 4)
+    rawValue = letters.description.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// Whether all four are ASCII letters, as they have to be.
+  var isSpelledInLetters: Bool {
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      let letter = UInt8(truncatingIfNeeded: rawValue >> shift) | 0x20
+      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return false }
+    }
+    return true
+  }
+
+  /// Whether a reader may pass over the chunk: its first letter is small.
+  var isAncillary: Bool { rawValue & 0x2000_0000 != 0 }
+
+  static let appleHeader = Self("CgBI")
+  static let header = Self("IHDR")
+  static let palette = Self("PLTE")
+  static let transparency = Self("tRNS")
+  static let imageData = Self("IDAT")
+  static let end = Self("IEND")
+
+  static let gamma = Self("gAMA")
+  static let chromaticities = Self("cHRM")
+  static let standardRGB = Self("sRGB")
+  static let colorProfile = Self("iCCP")
+  static let pixelSize = Self("pHYs")
+  static let cameraData = Self("eXIf")
+  static let modificationTime = Self("tIME")
+  static let text = Self("tEXt")
+  static let compressedText = Self("zTXt")
+  static let internationalText = Self("iTXt")
+}
+
+extension ContiguousArray<UInt8> {
+  /// Appends a whole chunk of a PNG.
+  ///
+  /// - Parameter contents: At most ``PNGChunk/maximumLength`` bytes.
+  mutating func appendChunk(_ type: PNGChunkType, _ contents: ArraySlice<UInt8>) {
+    precondition(contents.count <= PNGChunk.maximumLength, "a PNG cannot number the bytes of this chunk")
+    appendBigEndian(UInt32(contents.count))
+    let start = count
+    appendBigEndian(type.rawValue)
+    append(contentsOf: contents)
+    appendBigEndian(CRC32.checksum(of: self[start...]))
+  }
+}
+
+/// The checksum that ends every chunk of a PNG.
+enum CRC32 {
+  /// - Complexity: O(bytes), many bytes at once.
+  static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    // SAFETY: the bytes are only read, within their count, and outlive the call.
+    unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
+  }
+
+  /// Whether the CRC at the end of a chunk is that of the rest.
+  static func crcMatches(_ chunk: PNGChunk, in bytes: ContiguousArray<UInt8>) -> Bool {
+    Int(checksum(of: bytes[chunk.typeAndContents])) == bytes.bigEndian32(at: chunk.contents.upperBound)
+  }
 }

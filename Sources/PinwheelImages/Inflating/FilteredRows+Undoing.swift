@@ -11,14 +11,14 @@ extension FilteredRows {
     precondition(offset >= 0 && offset + MemoryLayout<Unit>.size <= layout.unitBytes)
     // Above the first row the filters see zeros.
     var units = ContiguousArray<Unit>(repeating: .zero, count: layout.units)
-    for y in 0..<height {
-      let (filter, stored) = row(y)
+    for (y, filter) in filters.enumerated() {
+      let start = 1 + y * layout.rowBytes
       // SAFETY: the row holds as many units of the layout as there are `units`, and the part lies inside its unit.
       // No pointer outlives the closures.
       unsafe bytes.withUnsafeBytes { bytes in
         unsafe units.withUnsafeMutableBufferPointer { units in
           guard let base = bytes.baseAddress else { return }
-          let stored = unsafe base + stored.lowerBound + offset
+          let stored = unsafe base + start + offset
           // A stride that the compiler knows lets it take 16 pixels at once where the filter allows that.
           switch layout.unitBytes {
           case 1: unsafe Self.undo(filter, stored, stride: 1, &units)

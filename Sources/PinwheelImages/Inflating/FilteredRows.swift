@@ -1,8 +1,8 @@
-/// The inflated image data of a plain PNG: rows from the top, each with the number of its filter ahead.
+/// The inflated image data of a well-formed PNG: rows from the top, each with the number of its filter ahead.
 struct FilteredRows {
-  /// What a row is made of.
+  /// The units of a row.
   struct Layout: Sendable, Hashable {
-    /// What filters step by: pixels, or bytes that hold several.
+    /// The units that filters predict: pixels, or bytes that hold several.
     let units: Int
     /// Bytes of a unit: 1, 2 or 4.
     let unitBytes: Int
@@ -12,17 +12,19 @@ struct FilteredRows {
   }
 
   var bytes: ContiguousArray<UInt8>
+  /// The filter of each row.
+  let filters: ContiguousArray<RowFilter>
   let layout: Layout
   let height: Int
 
   /// The most memory that is taken to inflate an image whole: what 8,192 x 8,192 palette indices need, or 4,096 x 4,096
-  /// pixels of RGBA. For larger ones libpng's rows have to do.
+  /// pixels of RGBA. libpng decodes larger ones row by row.
   static let maximumBytes = 8_192 * (1 + 8_192)
 
-  /// `nil` if the image needs too much memory, or anything about its data is unusual: libpng is to judge then.
+  /// `nil` if the image needs too much memory, or anything about its data is unusual: libpng decides then.
   ///
   /// - Complexity: O(pixels), in time and memory.
-  init?(_ png: PlainPNG, maximumBytes: Int = Self.maximumBytes) {
+  init?(_ png: WellFormedPNG, maximumBytes: Int = Self.maximumBytes) {
     guard let layout = png.rowLayout else { return nil }
     self.layout = layout
     height = png.header.size.height
@@ -31,16 +33,13 @@ struct FilteredRows {
     guard count <= maximumBytes, png.imageDataCount <= 2 * count + 4_096,
       let bytes = Inflater.inflate(png.imageData(), png.wrapping, count: count)
     else { return nil }
+    var filters: ContiguousArray<RowFilter> = []
+    filters.reserveCapacity(height)
     for start in stride(from: 0, to: count, by: layout.rowBytes) {
-      guard RowFilter(rawValue: bytes[start]) != nil else { return nil }
+      guard let filter = RowFilter(rawValue: bytes[start]) else { return nil }
+      filters.append(filter)
     }
     self.bytes = bytes
-  }
-
-  /// The filter of row `y`, and where its units lie.
-  func row(_ y: Int) -> (filter: RowFilter, units: Range<Int>) {
-    let start = y * layout.rowBytes
-    guard let filter = RowFilter(rawValue: bytes[start]) else { preconditionFailure("filters were checked") }
-    return (filter, start + 1..<start + layout.rowBytes)
+    self.filters = filters
   }
 }

@@ -6,7 +6,7 @@ internal import CDeflate
 /// incomplete set. They mean what they would mean if they were allowed, and a checksum has to agree all the same
 /// where there is one.
 enum Inflater {
-  /// What stands around the DEFLATE data.
+  /// The format around the DEFLATE data.
   enum Wrapping: Sendable, Hashable {
     /// A zlib header and an Adler-32, which is checked.
     case zlib
@@ -35,7 +35,7 @@ enum Inflater {
   static func inflate(
     _ stream: ArraySlice<UInt8>, _ wrapping: Wrapping, limit: Int
   ) -> ContiguousArray<UInt8>? {
-    // libdeflate wants room for all of it. Each attempt has 4 times that of the last, so all cost as two.
+    // libdeflate needs room for all of it. Each attempt has 4 times that of the last, so all cost as two.
     var room = min(limit, 4 * stream.count + 256)
     while true {
       switch attempt(stream, wrapping, room: room) {

@@ -1,3 +1,5 @@
+internal import CWebP
+
 extension EncodedImage {
   /// The pixels of a WebP, of 8 bits a sample.
   ///
@@ -16,5 +18,24 @@ extension EncodedImage {
         pixels.samples.span.extracting(row),
         AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 4))
     }
+  }
+}
+
+/// What the chunks of a WebP say of its image.
+struct WebPHeader: Sendable, Hashable {
+  let size: PixelSize
+  let hasAlpha: Bool
+  /// Whether its colours are stored as they are; otherwise as VP8 video stores them. Alpha always is stored as it is,
+  /// unless the encoder was told otherwise.
+  let isLossless: Bool
+
+  /// - Throws: ``ImageError`` if the file is cut short or damaged in its chunks, or an animation.
+  /// - Complexity: O(chunks).
+  init(_ bytes: ContiguousArray<UInt8>, name: String) throws(ImageError) {
+    let features = try WebPLibrary.features(of: bytes, name: name)
+    guard features.has_animation == 0 else { throw ImageError(name, .animated(.webp)) }
+    size = PixelSize(width: Int(features.width), height: Int(features.height))
+    hasAlpha = features.has_alpha != 0
+    isLossless = features.format == 2
   }
 }

@@ -1,5 +1,6 @@
 package import Pinwheel
 package import PinwheelAssets
+internal import PinwheelFiles
 
 /// The part of the plane that a picture shows, and the pixels it is cut into.
 ///
@@ -16,8 +17,10 @@ package struct PictureArea: Sendable, Hashable {
   package let width: Int
   /// Rows.
   package let height: Int
+  /// The most columns times rows that it was allowed to have.
+  package let maximumPixels: Int
 
-  /// As far from the canvas as a picture may begin, in pixels: beyond, a point has no digits left for pixels.
+  /// The largest distance from the canvas at which a picture may begin, in pixels: beyond it a `Double` cannot tell pixels apart.
   private static let reach = 0x1p40
 
   /// All pixels that a rectangle touches.
@@ -25,15 +28,14 @@ package struct PictureArea: Sendable, Hashable {
   /// - Parameters:
   ///   - rect: Canvas points.
   ///   - scale: Pixels per point, above 0.
-  ///   - name: What errors call the picture.
+  ///   - name: The name of the picture in errors.
   ///   - maximumPixels: The most columns times rows.
-  /// - Throws: ``AssetsError/badData(_:)`` if that is no picture, or one beyond `maximumPixels` or 65,535 a side.
+  /// - Throws: ``AssetsError`` if the area is empty, or beyond `maximumPixels` or 65,535 a side.
   package init(
     covering rect: Rect2D, scale: Double, name: String, maximumPixels: Int
   ) throws(AssetsError) {
-    let size = "\(JSON.number(rect.width).line) x \(JSON.number(rect.height).line) points"
     guard rect.width > 0, rect.height > 0 else {
-      throw .badData("\(name) is \(size), which is no area to draw; correct its canvas.")
+      throw .picture(.emptyArea(name, width: rect.width, height: rect.height))
     }
     // An edge that misses a pixel's by no more than rounding is that edge.
     func pixel(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
@@ -47,11 +49,12 @@ package struct PictureArea: Sendable, Hashable {
     guard abs(left) < Self.reach, abs(top) < Self.reach, columns <= side, rows <= side,
       columns * rows <= Double(maximumPixels)
     else {
-      throw .badData(
-        "\(name) cannot be drawn: \(size) at scale \(JSON.number(scale).line) are more than \(maximumPixels) pixels, or \(AlphaMask.maximumSide) a side; choose a smaller --scale, or allow more with --limit pixels=N."
-      )
+      throw .picture(
+        .tooLarge(
+          name, width: rect.width, height: rect.height, scale: scale, maximumPixels: maximumPixels))
     }
     self.scale = scale
+    self.maximumPixels = maximumPixels
     firstColumn = Int(left)
     firstRow = Int(top)
     width = Int(columns)

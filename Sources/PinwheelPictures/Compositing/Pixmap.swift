@@ -1,3 +1,4 @@
+package import Pinwheel
 package import PinwheelImages
 
 /// Pixels to draw on. `(0, 0)` is the top-left one.
@@ -6,7 +7,7 @@ package struct Pixmap: Sendable, Hashable {
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
-  // As an encoder takes them: a picture may be large, and there shall be one of it.
+  // As an encoder takes them: a picture may be large, so it is not copied for the encoder.
   private var samples: ContiguousArray<UInt8>
 
   /// A pixmap of one colour.
@@ -62,5 +63,77 @@ package struct Pixmap: Sendable, Hashable {
   /// Whether every pixel is opaque.
   package var isOpaque: Bool {
     stride(from: 3, to: samples.count, by: 4).allSatisfy { samples[$0] == 255 }
+  }
+}
+
+extension Pixmap {
+  /// Draws a placed image over this picture: each pixel gets what the image has under its middle, never a mixture
+  /// of several pixels. So a picture at an image's own scale shows its very pixels, and what is drawn is what
+  /// ``ImagePlacement/pixel(at:)`` hits.
+  ///
+  /// - Parameters:
+  ///   - image: The image, or the atlas sheet that holds it; of the size that `placement` was made for.
+  ///   - area: What this picture shows.
+  ///   - opacity: How much of it shows, 0 to 1.
+  /// - Complexity: O(pixels that the image's bounds cover).
+  package mutating func draw(
+    _ image: RGBAImage<UInt8>, placed placement: ImagePlacement, on area: PictureArea, opacity: Double = 1
+  ) {
+    precondition(image.width == placement.pixelWidth && image.height == placement.pixelHeight)
+    precondition(width == area.width && height == area.height)
+    let touched = area.pixels(touching: placement.bounds)
+    let samples = image.samples
+    for row in touched.rows {
+      let y = area.y(ofRow: row)
+      for column in touched.columns {
+        guard let pixel = placement.pixel(at: Point2D(x: area.x(ofColumn: column), y: y)) else { continue }
+        let at = 4 * (pixel.y * image.width + pixel.x)
+        guard samples[at + 3] > 0 else { continue }
+        var color = Color(
+          red: samples[at], green: samples[at + 1], blue: samples[at + 2], alpha: samples[at + 3])
+        if opacity < 1 { color = color.opacity(opacity) }
+        self[column, row] = color.over(self[column, row])
+      }
+    }
+  }
+}
+
+extension Pixmap {
+  /// The picture with fewer pixels, each the mean of those it stands for, weighted by their alpha.
+  ///
+  /// - Parameters:
+  ///   - newWidth: From 1 to ``width``.
+  ///   - newHeight: From 1 to ``height``.
+  /// - Complexity: O(*width* x *height*).
+  package func shrunk(width newWidth: Int, height newHeight: Int) -> Pixmap {
+    precondition((1...width).contains(newWidth) && (1...height).contains(newHeight))
+    var result = Pixmap(width: newWidth, height: newHeight)
+    for row in 0..<newHeight {
+      for column in 0..<newWidth {
+        result[column, row] = mean(
+          columns: column * width / newWidth..<(column + 1) * width / newWidth,
+          rows: row * height / newHeight..<(row + 1) * height / newHeight)
+      }
+    }
+    return result
+  }
+
+  private func mean(columns: Range<Int>, rows: Range<Int>) -> Color {
+    var (red, green, blue, alpha) = (0, 0, 0, 0)
+    for y in rows {
+      for x in columns {
+        let color = self[x, y]
+        let weight = Int(color.alpha)
+        red += Int(color.red) * weight
+        green += Int(color.green) * weight
+        blue += Int(color.blue) * weight
+        alpha += weight
+      }
+    }
+    guard alpha > 0 else { return .clear }
+    func byte(_ sum: Int, _ count: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
+    return Color(
+      red: byte(red, alpha), green: byte(green, alpha), blue: byte(blue, alpha),
+      alpha: byte(alpha, columns.count * rows.count))
   }
 }

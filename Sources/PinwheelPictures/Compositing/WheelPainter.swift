@@ -2,16 +2,21 @@ package import Pinwheel
 package import PinwheelControls
 package import PinwheelAssets
 internal import PinwheelImages
+package import PinwheelQueries
 
 /// Draws a wheel from its images.
 package struct WheelPainter {
-  /// The wheel, as it is asked: its slices prefer images at ``scale``.
+  /// The wheel: its slices prefer images at ``scale``.
   package let stack: SliceStack
   /// Pixels per point of the pictures.
   package let scale: Double
   private let backdrop: Backdrop
   private let background: (image: RGBAImage<UInt8>, placement: ImagePlacement)?
-  private var shelf: ImageShelf
+  private var shelf: ImageCache
+  /// Pixels that were drawn on all pictures so far, as often as they were.
+  private var drawnPixels = 0
+  /// The most pixels to draw and decode for each that a picture may have: with the standard limit 2^30, some ten seconds.
+  static let mostLayers = 16
 
   /// - Parameters:
   ///   - stack: One of the folder's.
@@ -27,8 +32,8 @@ package struct WheelPainter {
     for index in stack.slices.indices { stack.slices[index].scale = self.scale }
     self.stack = stack
     self.backdrop = backdrop
-    background = backdrop == .artwork ? try baked.background(of: stack.name) : nil
-    shelf = ImageShelf(baked)
+    background = backdrop == .artwork ? try baked.background(of: stack) : nil
+    shelf = ImageCache(baked)
   }
 
   /// The canvas, and everything that is ever drawn on it: in any state at this scale, and behind.
@@ -38,7 +43,7 @@ package struct WheelPainter {
     var area = Rect2D(size: stack.canvas)
     if let background { area = area.union(background.placement.bounds) }
     for slice in stack.slices where !slice.isHidden {
-      for state in SliceState.allCases {
+      for state in slice.states {
         if let image = slice.image(for: state) { area = area.union(slice.images[image].placement.bounds) }
       }
     }
@@ -50,7 +55,8 @@ package struct WheelPainter {
   /// - Parameters:
   ///   - layers: Back to front, as ``PinwheelControl/layers(at:)`` gives them for ``stack``.
   ///   - area: What the picture shows, at ``scale``.
-  /// - Throws: ``AssetsError`` if an image cannot be read.
+  /// - Throws: ``AssetsError`` if an image cannot be read, or the layers of all pictures so far cover more than
+  ///   16 times the most pixels that `area` may have.
   /// - Complexity: O(pixels that the layers cover); the picture and some images in memory.
   package mutating func picture(
     of layers: [PinwheelControl.Layer], area: PictureArea
@@ -58,24 +64,43 @@ package struct WheelPainter {
     var color = Color.clear
     if case .color(let chosen) = backdrop { color = chosen }
     var picture = Pixmap(width: area.width, height: area.height, filledWith: color)
-    if let background { picture.draw(background.image, placed: background.placement, on: area) }
     for layer in layers {
-      let image = stack.slices[layer.slice].images[layer.image]
+      guard let slice = layer.slice, let number = layer.image else {
+        if let background {
+          try count(background.placement, on: area)
+          picture.draw(background.image, placed: background.placement, on: area, opacity: layer.alpha)
+        }
+        continue
+      }
+      let image = stack.slices[slice].images[number]
+      try count(image.placement, on: area)
       let pixels = try shelf.pixels(of: image)
       picture.draw(pixels, placed: image.placement, on: area, opacity: layer.alpha)
     }
     return picture
+  }
+
+  /// Counts what an image covers, before it is decoded and drawn.
+  private mutating func count(_ placement: ImagePlacement, on area: PictureArea) throws(AssetsError) {
+    let touched = area.pixels(touching: placement.bounds)
+    drawnPixels += touched.width * touched.height
+    let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: Self.mostLayers)
+    guard isUnlimited || drawnPixels + shelf.decodedPixels <= most else {
+      throw .picture(.tooManyLayers(stack.name, maximumPixels: most))
+    }
   }
 }
 
 extension BakedFolder {
   /// The picture behind a pinwheel; `nil` if it has none.
   fileprivate func background(
-    of name: String
+    of stack: SliceStack
   ) throws(AssetsError) -> (image: RGBAImage<UInt8>, placement: ImagePlacement)? {
-    let pinwheel = try folder.manifest().pinwheels.first { $0.name.utf8.elementsEqual(name.utf8) }
-    guard let background = pinwheel?.background else { return nil }
-    let image = try folder.pixels(of: background.file)
+    guard let background = stack.background, let source = background.source, sources.indices.contains(source)
+    else {
+      return nil
+    }
+    let image = try folder.pixels(of: sources[source].path)
     return (
       image,
       ImagePlacement(frame: background.frame, pixelWidth: image.width, pixelHeight: image.height, scale: 1)

@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelAssets
+internal import PinwheelFiles
 internal import PinwheelImages
 
 /// The drawing as SVG: lengths are pixels, its natural size is that in points. No name is more than text in it.
@@ -54,7 +55,7 @@ private struct SVGWriter {
     case .region(let region, let fill, let x, let y, let title):
       guard region.count > 0 else { return }
       guard let path = region.path(maximumCorners: cornersLeft) else {
-        throw .badData("The shapes are too intricate for an SVG; write a PNG, or choose a smaller --scale.")
+        throw .picture(.intricate)
       }
       cornersLeft -= path.utf8.count { $0 == UInt8(ascii: "H") } * 2
       let label = title.map { "<title>\(Self.escaped($0))</title>" } ?? ""

@@ -11,7 +11,7 @@ package struct Drawing: Sendable {
   package let scale: Double
   /// What lies behind everything.
   let paper: Color
-  /// What the picture shows, for those who cannot see it.
+  /// What the picture shows, in words, for screen readers.
   let title: String
   private(set) var elements: [Element] = []
 
@@ -29,7 +29,7 @@ package struct Drawing: Sendable {
     case image(Pixmap, x: Int, y: Int)
     /// A set of pixels, moved by (`x`, `y`).
     ///
-    /// - title: What it is, for whoever points at it.
+    /// - title: What it is, as a tooltip.
     case region(PixelRegion, Fill, x: Int, y: Int, title: String?)
     case rectangle(PixelRect, Fill)
     /// A circle line of this width, its middle at `radius`.

@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// A list that says what is what in a picture: a patch, a number, a name, a remark on each line.
+/// The key to a picture: a patch, a number, a name, a remark on each line.
 struct Legend: Sendable {
   struct Entry: Sendable {
     /// How the patch is filled, layer on layer; no patch for none.

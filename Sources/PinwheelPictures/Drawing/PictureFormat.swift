@@ -10,7 +10,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
 extension Drawing {
   /// The whole file.
   ///
-  /// - Parameter name: What errors call it.
+  /// - Parameter name: Its name in errors.
   /// - Throws: ``AssetsError`` if memory is out, or shapes are too intricate for a text.
   package func encoded(as format: PictureFormat, name: String) throws(AssetsError) -> ContiguousArray<UInt8> {
     switch format {
@@ -26,7 +26,7 @@ extension Pixmap {
     do {
       return try PNGEncoder.encode(image, colorType: isOpaque ? .rgb : .rgba, name: name)
     } catch {
-      throw .failed(error.description)
+      throw .image(error)
     }
   }
 }

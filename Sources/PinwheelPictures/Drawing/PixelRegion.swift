@@ -26,3 +26,105 @@ struct PixelRegion: Sendable, Hashable {
     for run in runs { for x in run.start..<run.end { body(Int(x), Int(run.row)) } }
   }
 }
+
+extension PixelRegion {
+  /// The pixels that touch the region from outside, by an edge or a corner, as far as they lie in a grid, which must hold
+  /// the region.
+  ///
+  /// - Complexity: O(pixels + *width* x rows of the region).
+  func contour(width: Int, height: Int) -> PixelRegion {
+    guard let first = runs.first, let last = runs.last else { return PixelRegion() }
+    let rows = max(0, Int(first.row) - 1)..<min(height, Int(last.row) + 2)
+    var marks = ContiguousArray<UInt8>(repeating: 0, count: width * rows.count)
+    for run in runs {
+      let columns = max(0, Int(run.start) - 1)..<min(width, Int(run.end) + 1)
+      for row in (Int(run.row) - 1..<Int(run.row) + 2).clamped(to: rows) {
+        for column in columns { marks[(row - rows.lowerBound) * width + column] = 1 }
+      }
+    }
+    forEachPixel { x, y in marks[(y - rows.lowerBound) * width + x] = 0 }
+    var contour = PixelRegion()
+    for y in rows {
+      for x in 0..<width where marks[(y - rows.lowerBound) * width + x] == 1 { contour.append(x: x, y: y) }
+    }
+    return contour
+  }
+}
+
+extension PixelRegion {
+  /// A corner of the region's outline.
+  private struct Corner {
+    let x: Int32
+    let y: Int32
+  }
+
+  /// The outline as an SVG path, to be filled by the even-odd rule; `nil` if it has more than `limit` corners.
+  ///
+  /// Corners are where the ends of runs change from one row to the next. Along a line two by two of them are joined by
+  /// an edge, across as well as down, which makes loops.
+  ///
+  /// - Complexity: O(runs + corners log corners).
+  func path(maximumCorners limit: Int) -> String? {
+    guard let corners = corners(limit: limit) else { return nil }
+    let byColumn = corners.indices.sorted {
+      (corners[$0].x, corners[$0].y) < (corners[$1].x, corners[$1].y)
+    }
+    var below = ContiguousArray(repeating: 0, count: corners.count)
+    for place in byColumn.indices { below[byColumn[place]] = byColumn[place ^ 1] }
+    var path = ""
+    var isDone = ContiguousArray(repeating: false, count: corners.count)
+    for first in corners.indices where !isDone[first] {
+      path += "M\(corners[first].x) \(corners[first].y)"
+      var corner = first
+      repeat {
+        // Corners are in the order of rows, so the one beside shares its edge.
+        let beside = corner ^ 1
+        isDone[corner] = true
+        isDone[beside] = true
+        corner = below[beside]
+        path += "H\(corners[beside].x)"
+        path += corner == first ? "Z" : "V\(corners[corner].y)"
+      } while corner != first
+    }
+    return path
+  }
+
+  /// All corners, row by row, left to right; an even number in each row.
+  private func corners(limit: Int) -> ContiguousArray<Corner>? {
+    var corners = ContiguousArray<Corner>()
+    var above: [Int32] = []
+    var next = 0
+    var y: Int32 = runs.first?.row ?? 0
+    while next < runs.count || !above.isEmpty {
+      var ends: [Int32] = []
+      while next < runs.count, runs[next].row == y {
+        ends += [runs[next].start, runs[next].end]
+        next += 1
+      }
+      for x in Self.difference(above, ends) { corners.append(Corner(x: x, y: y)) }
+      if corners.count > limit { return nil }
+      above = ends
+      y = ends.isEmpty && next < runs.count ? runs[next].row : y + 1
+    }
+    return corners
+  }
+
+  /// What is in one of two ascending lists and not in the other, ascending.
+  private static func difference(_ a: [Int32], _ b: [Int32]) -> [Int32] {
+    var result: [Int32] = []
+    var (i, j) = (0, 0)
+    while i < a.count || j < b.count {
+      if j == b.count || i < a.count && a[i] < b[j] {
+        result.append(a[i])
+        i += 1
+      } else if i == a.count || b[j] < a[i] {
+        result.append(b[j])
+        j += 1
+      } else {
+        i += 1
+        j += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,7 +1,9 @@
 internal import Pinwheel
 internal import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelQueries
 
-/// A picture of a question and its answer: the artwork, paled, with those under the finger in the colours of the map; the
+/// A picture of a query and its answer: the artwork, paled, with the slices under the finger in the colours of the map; the
 /// pixels about the point; and the list of verdicts.
 struct ExplanationDrawing {
   private(set) var drawing: Drawing
@@ -34,7 +36,7 @@ struct ExplanationDrawing {
   }
 
   private var headline: Drawing.Text {
-    let place = "\(JSON.number(query.asked.x).line), \(JSON.number(query.asked.y).line)"
+    let place = "\(JSON.number(query.requested.x).line), \(JSON.number(query.requested.y).line)"
     let finger = query.radius.map { ", finger of \(JSON.number($0).line) points" } ?? ""
     let name = query.outcome.slice.map { " " + query.stack.slices[$0].name } ?? ""
     return Drawing.Text(
@@ -72,14 +74,14 @@ struct ExplanationDrawing {
     }
   }
 
-  /// Who is solid at the point or visibly under the finger, back to front.
+  /// The slices that are solid at the point or visibly under the finger, back to front.
   private var candidates: [Int] {
     let atPoint = query.wheel.explain(at: query.point).filter(\.isSolid).map(\.slice)
     let underFinger = (query.contacts ?? []).compactMap(\.outcome.slice)
     return Set(atPoint + underFinger).sorted()
   }
 
-  /// Front to back; of very many slices only those who come into question.
+  /// Front to back; of very many slices only those near the point.
   private func entries(_ verdicts: [ExplainedVerdict]) -> [Legend.Entry] {
     let candidates = Set(candidates)
     let isLong = verdicts.count > 60
@@ -87,14 +89,14 @@ struct ExplanationDrawing {
     let entries = listed.map { verdict in
       let index = verdict.verdict.slice
       let contact = query.contacts?.first { $0.outcome.slice == index }
-      let share = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
+      let percentage = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
       return Legend.Entry(
         fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.35))],
-        number: "\(index + 1)", name: verdict.slice.name, remark: share + verdict.text,
+        number: "\(index + 1)", name: verdict.slice.name, remark: percentage + verdict.text,
         isChosen: query.outcome.slice == index)
     }
     let others = verdicts.count - listed.count
-    return entries + (others > 0 ? [Legend.Entry(fills: [], name: "\(others) others are not there")] : [])
+    return entries + (others > 0 ? [Legend.Entry(fills: [], name: "\(others) others are not near")] : [])
   }
 }
 

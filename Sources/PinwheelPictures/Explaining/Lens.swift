@@ -1,7 +1,8 @@
 internal import Pinwheel
 internal import PinwheelAssets
+internal import PinwheelQueries
 
-/// The pixels about a point, enlarged: each shows the artwork, and in its middle the colour of the slice that has it.
+/// The pixels about a point, enlarged: each shows the artwork, and in its middle the colour of its owner.
 struct Lens {
   /// Columns of pixels, and rows without the line of text below.
   let side: Int
@@ -53,7 +54,7 @@ struct Lens {
     drawing.add(
       .text(
         Drawing.Text(
-          string: "dots: who has a pixel", x: x, y: y + side + 4 * zoom, zoom: zoom,
+          string: "dots: owners of pixels", x: x, y: y + side + 4 * zoom, zoom: zoom,
           color: Color(0x5F6368))))
   }
 }

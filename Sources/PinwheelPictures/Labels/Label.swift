@@ -1,8 +1,9 @@
 internal import PinwheelBundles
+internal import PinwheelFiles
 
-/// Texts of strangers, made fit to stand in a picture.
+/// Untrusted texts, escaped for a picture.
 package enum Label {
-  /// A text that shows as it is: what a reader might obey is escaped, such as a line break (`\u{a}`) or a mark that
+  /// A text without control characters: these are escaped, such as a line break (`\u{a}`) or a mark that
   /// turns the direction of writing (`\u{202e}`). So are the few characters that XML cannot hold.
   package static func plain(_ text: String) -> String {
     escaped(text) { $0.isControl || $0.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains($0.value) }

@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelAssets
+internal import PinwheelFiles
 
 /// A picture of an owner map: colours, hatches, labels, and the list beside it.
 struct MapDrawing {
@@ -10,7 +11,7 @@ struct MapDrawing {
   private let colors: [Color]
   private let zoom: Int
   private let margin: Int
-  private let owned: (slices: [PixelRegion], nobody: PixelRegion)
+  private let owned: (slices: [PixelRegion], empty: PixelRegion)
   private let passed: [PixelRegion]
 
   init(_ map: OwnerMap) {
@@ -26,7 +27,7 @@ struct MapDrawing {
     drawing = Drawing(
       width: map.area.width + legend.width + 3 * margin,
       height: max(map.area.height, legend.height) + 2 * margin, scale: map.area.scale, paper: Color(0xE8EAED),
-      title: "\(map.stack.name): who has the touch")
+      title: "\(map.stack.name): the owner of each pixel")
     drawPixels()
     drawLabels()
     legend.draw(into: &drawing, x: map.area.width + 2 * margin, y: margin)
@@ -47,11 +48,11 @@ struct MapDrawing {
       drawing.add(.region(passed[index], hatch(of: index), x: margin, y: margin, title: title))
     }
     let contour =
-      map.contested.count > 0 ? map.contested.contour(width: width, height: height) : PixelRegion()
-    drawing.add(.region(contour, .solid(.black), x: margin, y: margin, title: "claimed by several slices"))
+      map.overlaps.count > 0 ? map.overlaps.contour(width: width, height: height) : PixelRegion()
+    drawing.add(.region(contour, .solid(.black), x: margin, y: margin, title: "several slices"))
   }
 
-  /// How the pixels look that a slice has: full, or hatched in dark if it is disabled and stops the touch.
+  /// How the pixels of a slice look: full, or hatched in dark if it is disabled and stops the touch.
   private func fills(of index: Int) -> [Drawing.Fill] {
     let slice = map.stack.slices[index]
     if slice.isEnabled { return [.solid(colors[index])] }
@@ -60,7 +61,7 @@ struct MapDrawing {
       : [.solid(colors[index]), .hatch(Color(0, alpha: 140), line: zoom, period: 4 * zoom)]
   }
 
-  /// How a slice shows that lets touches pass.
+  /// How a slice looks that lets touches pass.
   private func hatch(of index: Int) -> Drawing.Fill {
     .hatch(colors[index], line: 2 * zoom, period: 4 * zoom)
   }
@@ -97,31 +98,31 @@ struct MapDrawing {
         fills: [.solid(.white)] + fills(of: index), number: "\(index + 1)",
         name: map.stack.slices[index].name, remark: remark(on: index))
     }
-    let nobody = Legend.Entry(
-      fills: [.solid(.white)], name: "nobody", remark: share(owned.nobody.count))
-    let contested = Legend.Entry(
-      fills: [.solid(.black)], name: "claimed by several", remark: "\(map.contested.count) px")
-    return slices + [nobody] + (map.contested.count > 0 ? [contested] : [])
+    let empty = Legend.Entry(
+      fills: [.solid(.white)], name: "empty", remark: percentage(owned.empty.count))
+    let overlaps = Legend.Entry(
+      fills: [.solid(.black)], name: "several slices", remark: "\(map.overlaps.count) px")
+    return slices + [empty] + (map.overlaps.count > 0 ? [overlaps] : [])
   }
 
   private func remark(on index: Int) -> String {
     let slice = map.stack.slices[index]
     if slice.isHidden { return "hidden" }
-    guard !slice.isEnabled else { return share(owned.slices[index].count) }
+    guard !slice.isEnabled else { return percentage(owned.slices[index].count) }
     switch slice.disabledPolicy {
     case .pass: return "disabled, lets pass"
-    case .swallow: return "\(share(owned.slices[index].count)) disabled, swallows"
-    case .block: return "\(share(owned.slices[index].count)) disabled, blocks"
+    case .swallow: return "\(percentage(owned.slices[index].count)) disabled, swallows"
+    case .block: return "\(percentage(owned.slices[index].count)) disabled, blocks"
     }
   }
 
   /// A part of the canvas: `8.3%`.
-  private func share(_ count: Int) -> String {
+  private func percentage(_ count: Int) -> String {
     let thousandths = (Double(count) / Double(map.owners.count) * 1000).rounded()
     return count > 0 && thousandths == 0 ? "<0.1%" : "\(thousandths / 10)%"
   }
 
-  /// What scripts learn of the map.
+  /// The map as JSON, for scripts.
   var details: [JSON.Member] {
     let slices = map.stack.slices.indices.map { index in
       JSON.object([
@@ -131,8 +132,8 @@ struct MapDrawing {
     }
     return [
       JSON.Member(key: "slices", value: .array(slices)),
-      JSON.Member(key: "nobody", value: .integer(owned.nobody.count)),
-      JSON.Member(key: "contested", value: .integer(map.contested.count)),
+      JSON.Member(key: "empty", value: .integer(owned.empty.count)),
+      JSON.Member(key: "overlaps", value: .integer(map.overlaps.count)),
     ]
   }
 }

@@ -1,7 +1,7 @@
 /// The colours of slices in a map.
 ///
 /// They were picked one after the other, each as far as can be from those before, from white and from black, in CIELAB,
-/// as the nearest to it of four viewers sees it: one with full colour vision, and those who lack one kind of cones (G. M.
+/// as the nearest to it of four viewers sees it: one with full colour vision, and three that lack one kind of cones (G. M.
 /// Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009). Any two of the
 /// first twelve are 18 apart for all four, any two at all are 11; from 2.3 on people see a difference.
 package enum MapPalette {

@@ -1,21 +1,23 @@
 internal import Pinwheel
 internal import PinwheelAssets
+internal import PinwheelQueries
 
-/// Who has a touch on each pixel of a canvas. The middle of a pixel speaks for it.
+/// The owner of each pixel of a canvas: the slice that a touch at the middle of the pixel ends at.
 struct OwnerMap: Sendable {
   let stack: SliceStack
   let area: PictureArea
-  /// Row by row: the slice that a touch ends at, counted from 1; 0 where it is nobody's.
+  /// Row by row: the owner, counted from 1; 0 for an empty pixel.
   private(set) var owners: ContiguousArray<UInt16>
-  /// Row by row: the front-most disabled slice, counted from 1, that lets touches pass here and lies in front of who has
-  /// them; 0 where there is none.
+  /// Row by row: the front-most disabled slice, counted from 1, that lets touches pass here and lies in front of the owner;
+  /// 0 where there is none.
   private(set) var passing: ContiguousArray<UInt16>
-  /// The pixels that several slices would have if the others were away.
-  private(set) var contested = PixelRegion()
+  /// The pixels where several slices overlap that take touches.
+  private(set) var overlaps = PixelRegion()
 
-  /// Asks for every pixel.
+  /// Finds the owner of every pixel.
   ///
-  /// - Throws: ``AssetsError/badData(_:)`` for a stack that no hit map takes.
+  /// - Throws: ``AssetsError`` for a stack that is too large for a hit map, or whose slices, one over the other, cover more
+  ///   pixels than ``WheelPainter/mostLayers`` pictures of the largest size have.
   /// - Complexity: O(pixels + pixels that the frames of slices cover).
   init(_ stack: SliceStack, on area: PictureArea) throws(AssetsError) {
     self.stack = stack
@@ -24,7 +26,7 @@ struct OwnerMap: Sendable {
     passing = owners
     // Without a map it would take pixels times slices, which a file could make hours.
     let wheel = Wheel(stack)
-    if let error = wheel.mapError { throw .badData("\(error)") }
+    if let error = wheel.mapError { throw .picture(.noMap("\(error)")) }
     for row in 0..<area.height {
       let y = area.y(ofRow: row)
       for column in 0..<area.width {
@@ -32,13 +34,20 @@ struct OwnerMap: Sendable {
         owners[row * area.width + column] = UInt16(outcome.slice.map { $0 + 1 } ?? 0)
       }
     }
-    lookBeneath()
+    try lookBeneath()
   }
 
-  /// What the answers hide: those who let touches pass, and those who would have them.
-  private mutating func lookBeneath() {
+  /// Finds the slices below the owners: those that let touches pass, and those that overlap.
+  private mutating func lookBeneath() throws(AssetsError) {
+    let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: WheelPainter.mostLayers)
+    var covered = 0
     var claims = ContiguousArray<UInt8>(repeating: 0, count: owners.count)
     for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
+      let bounds = slice.solidBounds(on: area)
+      covered += bounds.width * bounds.height
+      guard isUnlimited || covered <= most else {
+        throw .picture(.tooManyLayers(stack.name, maximumPixels: most))
+      }
       let passes = !slice.isEnabled && slice.disabledPolicy == .pass
       let number = UInt16(index + 1)
       slice.solidPixels(of: stack, on: area).forEachPixel { x, y in
@@ -52,13 +61,13 @@ struct OwnerMap: Sendable {
     }
     for row in 0..<area.height {
       for column in 0..<area.width where claims[row * area.width + column] > 1 {
-        contested.append(x: column, y: row)
+        overlaps.append(x: column, y: row)
       }
     }
   }
 
-  /// The pixels of each slice, by its index, and nobody's.
-  func regions(of numbers: ContiguousArray<UInt16>) -> (slices: [PixelRegion], nobody: PixelRegion) {
+  /// The pixels of each slice, by its index, and the empty ones.
+  func regions(of numbers: ContiguousArray<UInt16>) -> (slices: [PixelRegion], empty: PixelRegion) {
     var regions = Array(repeating: PixelRegion(), count: stack.slices.count + 1)
     for row in 0..<area.height {
       for column in 0..<area.width {
@@ -68,7 +77,7 @@ struct OwnerMap: Sendable {
     return (Array(regions.dropFirst()), regions[0])
   }
 
-  /// By slice, those before it that it touches somewhere, as owner or as one who lets touches pass.
+  /// By slice, the earlier slices that it touches somewhere, as owner or as a slice that lets touches pass.
   var neighbors: [Set<Int>] {
     var neighbors: [Set<Int>] = Array(repeating: [], count: stack.slices.count)
     func note(_ one: UInt16, _ other: UInt16) {
@@ -85,5 +94,42 @@ struct OwnerMap: Sendable {
       }
     }
     return neighbors
+  }
+}
+
+extension OwnerMap {
+  /// Where the largest square that lies in a slice's pixels is, and how large.
+  struct Square: Sendable, Hashable {
+    /// The columns and rows of its last pixel.
+    var right = 0
+    var bottom = 0
+    var side = 0
+  }
+
+  /// The largest square of each slice, by its index; of side 0 for one that has no pixels.
+  ///
+  /// - Parameter numbers: ``owners`` or ``passing``.
+  /// - Complexity: O(pixels).
+  func largestSquares(of numbers: ContiguousArray<UInt16>) -> [Square] {
+    var squares = Array(repeating: Square(), count: stack.slices.count + 1)
+    // The side of the largest square that ends at a pixel follows from those of its three neighbours before it.
+    var above = ContiguousArray(repeating: 0, count: area.width)
+    var current = above
+    for row in 0..<area.height {
+      for column in 0..<area.width {
+        let pixel = row * area.width + column
+        let number = numbers[pixel]
+        let isCorner =
+          row > 0 && column > 0 && numbers[pixel - 1] == number && numbers[pixel - area.width] == number
+          && numbers[pixel - area.width - 1] == number
+        let side = isCorner ? 1 + min(above[column], current[column - 1], above[column - 1]) : 1
+        current[column] = side
+        if side > squares[Int(number)].side {
+          squares[Int(number)] = Square(right: column, bottom: row, side: side)
+        }
+      }
+      swap(&above, &current)
+    }
+    return Array(squares.dropFirst())
   }
 }

@@ -1,16 +1,14 @@
 internal import Pinwheel
 
 extension Slice {
-  /// The pixels of a picture whose middles a touch on this slice can hit, whatever lies in front, and whether it is
+  /// The pixels of a picture where a touch at the middle can hit this slice, whatever lies in front, and whether it is
   /// enabled, hidden or neither.
   ///
   /// - Parameter stack: The one that the slice is in: off its canvas nothing is hit.
   /// - Complexity: O(pixels around what is solid).
   func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
     let canvas = Rect2D(size: stack.canvas)
-    let around = hitTestImages.reduce(PixelRect.empty) {
-      $0.union(area.pixels(touching: images[$1].solidBounds))
-    }
+    let around = solidBounds(on: area)
     var region = PixelRegion()
     for row in around.rows {
       let y = area.y(ofRow: row)
@@ -20,6 +18,13 @@ extension Slice {
       }
     }
     return region
+  }
+}
+
+extension Slice {
+  /// A rectangle around the pixels of a picture that ``solidPixels(of:on:)`` can have.
+  func solidBounds(on area: PictureArea) -> PixelRect {
+    hitTestImages.reduce(PixelRect.empty) { $0.union(area.pixels(touching: images[$1].solidBounds)) }
   }
 }
 

@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelImages
 
 /// A wheel for the page of controls: eight wedges around a hub, one of them disabled, each an image of the whole
-/// canvas, as in the app that gave such wheels their name.
+/// canvas, as in the app that the name pinwheel comes from.
 struct DrawnWheel {
   struct Image {
     let name: String
@@ -86,7 +86,7 @@ struct DrawnWheel {
     return RGBAImage(width: pixels, height: pixels, samples: samples)
   }
 
-  /// The direction after a share of a full turn, clockwise from the top.
+  /// The direction after a fraction of a full turn, clockwise from the top.
   private static func direction(_ turns: Double) -> Point2D {
     AffineTransform2D(rotation: turns * 360).apply(to: Point2D(x: 0, y: -1))
   }

@@ -1,4 +1,6 @@
 internal import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelImages
 
 /// The images that go into a page, each once.
 struct PageImages {
@@ -18,9 +20,7 @@ struct PageImages {
     where paths.insert(ContiguousArray(path.utf8)).inserted {
       add(try folder.browserImage(path), path: path)
       guard byteCount <= Self.maximumByteCount else {
-        throw .badData(
-          "\(folder.path) has more than \(Self.maximumByteCount >> 20) MiB of images, which no page can hold; choose one pinwheel with --pinwheel."
-        )
+        throw .picture(.pageTooLarge(folder.path, maximumMiB: Self.maximumByteCount >> 20))
       }
     }
   }
@@ -32,5 +32,35 @@ struct PageImages {
       .object([
         "path": .string(path), "type": .string(image.type), "data": .string(Base64.text(of: image.bytes)),
       ]))
+  }
+}
+
+/// An image file that every browser shows.
+struct BrowserImage: Sendable {
+  /// Its media type.
+  let type: String
+  /// The whole file.
+  let bytes: ContiguousArray<UInt8>
+}
+
+extension PinwheelFolder {
+  /// An image that the manifest names, as it is; a CgBI image, which only iPhones read, as an ordinary PNG.
+  ///
+  /// - Throws: ``AssetsError`` if the file is gone, is not an image, or is damaged or too large.
+  func browserImage(_ file: String) throws(AssetsError) -> BrowserImage {
+    let snapshot = try snapshot(of: file)
+    let image = try image(snapshot)
+    switch image.format {
+    case .png: return BrowserImage(type: "image/png", bytes: snapshot.bytes)
+    case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
+    case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
+    case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
+    case .cgbi:
+      do {
+        return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
+      } catch {
+        throw AssetsError(error)
+      }
+    }
   }
 }

@@ -1,4 +1,8 @@
-internal import PinwheelAssets
+internal import Pinwheel
+package import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelImages
+package import PinwheelQueries
 
 /// A web page in one file: it needs no other file, no network and no server.
 ///
@@ -54,5 +58,68 @@ extension ContiguousArray<UInt8> {
       rest = rest[close.upperBound...]
     }
     return filled + rest
+  }
+}
+
+extension WebPage {
+  /// A page with the pinwheels of a folder, to look at and touch: their masks as they are baked, their images, and
+  /// the same hit-testing in WebAssembly.
+  ///
+  /// - Parameter pinwheel: The name of the only one to show; `nil` for all.
+  /// - Throws: ``AssetsError`` if there is none of that name, an image cannot be read, or there is too much for a page.
+  /// - Complexity: O(bytes of the images).
+  package static func preview(of baked: BakedFolder, pinwheel: String?) throws(AssetsError) -> WebPage {
+    let manifest = try baked.folder.manifest()
+    var shown = Array(manifest.pinwheels.indices)
+    if let pinwheel { shown = [try baked.index(of: pinwheel)] }
+    guard !shown.isEmpty else {
+      throw .masks(in: baked.folder.path, .noPinwheel)
+    }
+    var images = PageImages()
+    func slices(_ index: Int) -> Int { manifest.pinwheels[index].slices.count }
+    for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }
+    return WebPage(
+      kind: .preview,
+      data: .object([
+        "source": manifest.source.file.map { .string($0) },
+        "masks": .string(Base64.text(of: baked.bytes)),
+        // Where to begin: the wheel with the most slices.
+        "first": .integer(shown.indices.max { slices(shown[$0]) < slices(shown[$1]) } ?? 0),
+        "pinwheels": .array(
+          shown.map { index in
+            .object(["index": .integer(index), "background": manifest.pinwheels[index].background?.json])
+          }),
+        "images": .array(images.json),
+        "colors": .array(MapPalette.colors.map { .string($0.hex) }),
+      ]))
+  }
+}
+
+extension WebPage {
+  /// A page with the five controls, live. Its wheel is drawn here; nothing else is needed.
+  ///
+  /// - Throws: ``AssetsError`` if memory is out.
+  package static func controls() throws(AssetsError) -> WebPage {
+    let wheel = DrawnWheel()
+    var images = PageImages()
+    var writer = BakedWriter(threshold: .standard)
+    do throws(any Error) {
+      for image in wheel.images {
+        let png = try PNGEncoder.encode(image.pixels)
+        images.add(BrowserImage(type: "image/png", bytes: png), path: image.name)
+        _ = writer.add(BakedSource(path: image.name, size: png.count, modified: 0, checksum: 0))
+      }
+      writer.add(try wheel.stack())
+      return WebPage(
+        kind: .controls,
+        data: .object([
+          "masks": .string(Base64.text(of: try writer.bytes())),
+          "pinwheels": .array([.object(["index": .integer(0)])]),
+          "images": .array(images.json),
+          "controls": .string(Base64.text(of: PageFile.controlsModule.bytes)),
+        ]))
+    } catch {
+      throw .picture(.pageNotDrawn("\(error)"))
+    }
   }
 }

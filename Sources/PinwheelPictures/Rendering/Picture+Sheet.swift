@@ -1,12 +1,14 @@
 internal import PinwheelControls
 internal import Pinwheel
 package import PinwheelAssets
+internal import PinwheelFiles
+package import PinwheelQueries
 
 extension Picture {
   /// One of the pictures of a sheet.
   private struct Cell {
     let caption: String
-    let moment: WheelMoment
+    let moment: WheelSnapshot
   }
 
   /// A contact sheet: the wheel as it lies there, then once for each other state of each slice.
@@ -45,17 +47,17 @@ extension Picture {
   private static func cells(
     of stack: SliceStack, chosen: Set<Int>, pressStyle: PinwheelControl.PressStyle
   ) -> [Cell] {
-    let rest = WheelMoment(of: stack, chosen: chosen, pressStyle: pressStyle)
+    let rest = WheelSnapshot(of: stack, chosen: chosen, pressStyle: pressStyle)
     var cells = [Cell(caption: stack.name, moment: rest)]
     for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
-      for state in SliceState.allCases where state != rest.states[index] && slice.image(for: state) != nil {
+      for state in slice.states where state != rest.states[index] {
         var stack = stack
         stack.slices[index].state = state
         // The number that maps give it: names may be alike.
         cells.append(
           Cell(
             caption: "\(index + 1) \(slice.name) \(state.name)",
-            moment: WheelMoment(of: stack, chosen: chosen.union([index]), pressStyle: pressStyle)))
+            moment: WheelSnapshot(of: stack, chosen: chosen.union([index]), pressStyle: pressStyle)))
       }
     }
     return cells
@@ -91,9 +93,9 @@ private struct SheetGrid {
     guard width.multipliedReportingOverflow(by: height).partialValue <= maximumPixels,
       max(width, height) <= AlphaMask.maximumSide
     else {
-      throw .badData(
-        "\(name): a sheet of \(count) pictures of \(area.width) x \(area.height) pixels has more than \(maximumPixels), or \(AlphaMask.maximumSide) a side; choose a smaller --scale, or allow more with --limit pixels=N."
-      )
+      throw .picture(
+        .sheetTooLarge(
+          name, count: count, width: area.width, height: area.height, maximumPixels: maximumPixels))
     }
   }
 

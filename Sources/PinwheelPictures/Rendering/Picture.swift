@@ -1,5 +1,7 @@
 package import Pinwheel
 package import PinwheelAssets
+package import PinwheelFiles
+package import PinwheelQueries
 
 /// A finished picture of a pinwheel, and what there is to say about it.
 package struct Picture: Sendable {
@@ -10,7 +12,7 @@ package struct Picture: Sendable {
   package let kind: String
   /// The canvas point of its top-left corner.
   package let corner: Point2D
-  /// What scripts learn besides.
+  /// More members for the JSON result.
   package let details: [JSON.Member]
 
   init(
@@ -58,4 +60,84 @@ package struct Picture: Sendable {
 extension PictureArea {
   /// The canvas point of the top-left corner.
   var corner: Point2D { Point2D(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
+}
+
+extension Picture {
+  /// The wheel as it looks.
+  ///
+  /// - Throws: ``AssetsError`` if the request does not fit the folder, an image cannot be read, or the picture would
+  ///   be too large.
+  package static func wheel(_ request: PictureRequest, from baked: BakedFolder) throws(AssetsError) -> Picture
+  {
+    let stack = try request.stack(from: baked)
+    var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
+    let area = try painter.area(for: request)
+    let moment = WheelSnapshot(
+      of: painter.stack, chosen: request.chosen(in: stack), after: request.tap,
+      pressStyle: request.pressStyle)
+    let pixels = try painter.picture(of: moment.layers, area: area)
+    var drawing = Drawing(
+      width: area.width, height: area.height, scale: area.scale, paper: .clear, title: stack.name)
+    drawing.add(.image(pixels, x: 0, y: 0))
+    let states = stack.slices.indices.filter { !stack.slices[$0].isHidden }.map { index in
+      JSON.object([
+        "slice": .string(stack.slices[index].name), "state": .string(moment.states[index].name),
+      ])
+    }
+    var details = [JSON.Member(key: "slices", value: .array(states))]
+    if let tap = moment.tapped {
+      let slice = tap.hitSlice.map { JSON.string(stack.slices[$0].name) } ?? .null
+      details.append(JSON.Member(key: "tapped", value: slice))
+    }
+    return Picture(drawing, of: stack.name, corner: area.corner, details: details)
+  }
+}
+
+extension WheelPainter {
+  /// The area of a request.
+  func area(for request: PictureRequest) throws(AssetsError) -> PictureArea {
+    try PictureArea(
+      covering: request.showsCanvasOnly ? Rect2D(size: stack.canvas) : everything, scale: scale,
+      name: stack.name, maximumPixels: request.maximumPixels)
+  }
+}
+
+extension Picture {
+  /// The owner of each pixel of the canvas, with a list of all slices beside it.
+  ///
+  /// It is made from the baked masks alone, as ``HitMap`` answers: no image is read.
+  ///
+  /// - Throws: ``AssetsError`` if the request does not fit the folder, or the picture would be too large.
+  package static func map(_ request: PictureRequest, from baked: BakedFolder) throws(AssetsError) -> Picture {
+    var stack = try request.stack(from: baked)
+    let finest = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
+    let scale = request.scale ?? finest
+    for index in stack.slices.indices { stack.slices[index].scale = scale }
+    let area = try PictureArea(
+      covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name,
+      maximumPixels: request.maximumPixels)
+    let drawn = MapDrawing(try OwnerMap(stack, on: area))
+    return Picture(
+      drawn.drawing, of: stack.name, kind: "map", corner: drawn.corner, details: drawn.details)
+  }
+}
+
+extension Picture {
+  /// A query and its answer: the point, the finger, the slices under them, and each slice's verdict.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - verdicts: Its verdicts.
+  ///   - request: The pinwheel, scale and states of the query.
+  /// - Throws: ``AssetsError`` if an image cannot be read, or the picture would be too large.
+  package static func explanation(
+    of query: Query, _ verdicts: [ExplainedVerdict], _ request: PictureRequest, from baked: BakedFolder
+  ) throws(AssetsError) -> Picture {
+    var painter = try WheelPainter(query.stack, of: baked, scale: request.scale)
+    let area = try painter.area(for: request)
+    let moment = WheelSnapshot(of: painter.stack, chosen: request.chosen(in: query.stack))
+    let artwork = try painter.picture(of: moment.layers, area: area)
+    let drawn = ExplanationDrawing(query, verdicts, artwork: artwork, area: area)
+    return Picture(drawn.drawing, of: query.stack.name, kind: "hit", corner: area.corner)
+  }
 }

@@ -1,19 +1,20 @@
 package import Pinwheel
-package import PinwheelControls
 internal import PinwheelAssets
+package import PinwheelControls
+internal import PinwheelQueries
 
-/// What somebody wants to see of a baked folder.
+/// What to draw of a baked folder.
 package struct PictureRequest: Sendable {
   /// The pinwheel; `nil` for the only wheel of several slices, or the only pinwheel there is.
   package var pinwheel: String?
-  /// The threshold whose masks decide; `nil` for the manifest's.
+  /// The threshold of the masks to use; `nil` for the manifest's.
   package var threshold: AlphaThreshold?
   /// Pixels per point; `nil` for those of the finest image.
   package var scale: Double?
-  /// What slices show, by name.
+  /// The states that slices show, by name.
   package var states: [(slice: String, state: SliceState)] = []
   /// What happened to the wheel before.
-  package var tap: WheelMoment.Tap?
+  package var tap: WheelSnapshot.Tap?
   /// How press images show.
   package var pressStyle = PinwheelControl.PressStyle.over
   package var backdrop = Backdrop.artwork
@@ -26,7 +27,7 @@ package struct PictureRequest: Sendable {
     self.maximumPixels = maximumPixels
   }
 
-  /// The wheel in question, in the states that are asked for.
+  /// The wheel of the request, in its states.
   ///
   /// - Throws: ``AssetsError`` if there is no such wheel, slice, state or threshold.
   func stack(from baked: BakedFolder) throws(AssetsError) -> SliceStack {
@@ -35,6 +36,25 @@ package struct PictureRequest: Sendable {
     return stack
   }
 
-  /// The slices whose state was asked for.
+  /// The slices whose state the request chooses.
   func chosen(in stack: SliceStack) -> Set<Int> { Set(states.compactMap { stack.index(named: $0.slice) }) }
+}
+
+/// What lies behind the slices.
+package enum Backdrop: Sendable, Hashable {
+  /// The picture that the manifest names as the wheel's background; nothing where there is none.
+  case artwork
+  case none
+  case color(Color)
+
+  /// `artwork`, `none` or a colour such as `#20262e`.
+  package init?(_ text: String) {
+    switch text {
+    case "artwork": self = .artwork
+    case "none": self = .none
+    default:
+      guard let color = Color(hex: text) else { return nil }
+      self = .color(color)
+    }
+  }
 }

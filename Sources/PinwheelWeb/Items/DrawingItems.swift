@@ -8,7 +8,7 @@ private let maximumItems = 65_536
 @_expose(wasm, "items_seen") @c(pinwheel_items_seen)
 public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let control = try OpenItems.find(items).control
+    let control = try OpenItems.find(items)
     let indices = control.visibleItems(at: time)
     guard indices.count <= maximumItems else {
       throw .tooLarge("number of items seen at once", limit: maximumItems)
@@ -24,28 +24,30 @@ public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// How the background of a topic is drawn: its pieces, in points of the control. None without a background.
+/// How a background of a topic is drawn: its pieces, in points of the control. None without that background.
+///
+/// - Parameter kind: 0 of the strip, whose index counts for nothing; 1 of every topic; 2 of the selected one.
 @_expose(wasm, "items_background") @c(pinwheel_items_background)
-public func itemsBackground(_ items: Double, _ index: Double, _ time: Double) -> Double {
+public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let control = try OpenItems.find(items).control
-    let index = try index.index(of: "item", below: control.count)
-    guard case .strip(let strip) = control, let background = strip.layout.background else { return 0 }
-    let image = background.image(in: strip.topic(index, at: time).frame)
-    return try output.append(image.placement.pieces(touching: Rect2D(size: strip.layout.viewport)))
+    let control = try OpenItems.find(items)
+    let kind = try kind.index(of: "background", below: 3)
+    let index = kind == 0 ? 0 : try index.index(of: "item", below: control.count)
+    guard let pieces = control.backgroundPieces(kind, of: index, at: time) else { return 0 }
+    return try output.append(pieces)
   }
 }
 
 /// How far the control is scrolled, in points.
 @_expose(wasm, "items_offset") @c(pinwheel_items_offset)
 public func itemsOffset(_ items: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try OpenItems.find(items).control.offset(at: time) }
+  answer { _ throws(ModuleError) in try OpenItems.find(items).motion().offset(at: time) }
 }
 
 /// 1 while the control moves by itself: as long as it does, a page draws frames.
 @_expose(wasm, "items_gliding") @c(pinwheel_items_gliding)
 public func itemsGliding(_ items: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try OpenItems.find(items).control.isGliding(at: time) ? 1 : 0 }
+  answer { _ throws(ModuleError) in try OpenItems.find(items).motion().isGliding(at: time) ? 1 : 0 }
 }
 
 /// What never changes: how many items there are, the length of the content, and, of a snap picker, the frame of the
@@ -55,15 +57,11 @@ public func itemsGliding(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_facts") @c(pinwheel_items_facts)
 public func itemsFacts(_ items: Double) -> Double {
   answer { output throws(ModuleError) in
-    let control = try OpenItems.find(items).control
+    let control = try OpenItems.find(items)
+    let (length, box) = control.facts
     output.append(Double(control.count))
-    switch control {
-    case .wheel(let wheel): output.append(wheel.layout.contentWidth)
-    case .strip(let strip): output.append(strip.layout.contentWidth)
-    case .picker(let picker):
-      output.append(Double(picker.layout.count) * picker.layout.rowHeight)
-      output.append(picker.layout.selectionBox)
-    }
+    output.append(length)
+    if let box { output.append(box) }
     return Double(output.count / 8)
   }
 }

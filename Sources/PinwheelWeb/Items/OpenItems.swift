@@ -1,25 +1,99 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// A scroll wheel, a snap picker or a topic strip that JavaScript holds.
-final class OpenItems {
-  var control: ItemControl
+/// A control of items that JavaScript holds: what it asks of all layouts.
+// A class with subclasses, for Embedded Swift has no existentials.
+class OpenItems {
+  /// What the host lets happen.
+  enum Action {
+    case touch(Touch)
+    case select(Int?, time: Double)
+    case scroll(Double, time: Double)
+    case advance(time: Double)
+    case cancelTouches(time: Double)
+  }
 
-  init(_ control: ItemControl) { self.control = control }
+  var count: Int { 0 }
+  var selection: Int? { nil }
+  /// Where items lie, in points of the content: the length of the content, and the box in the middle of a picker.
+  var facts: (length: Double, box: Rect2D?) { (0, nil) }
+  /// What lies behind the items.
+  func backgroundPieces(_ kind: Int, of index: Int, at time: Double) -> ImagePieces? { nil }
+  func motion() -> ScrollMotion { ScrollMotion(range: 0...0, viewport: 0) }
+  func visibleItems(at time: Double) -> Range<Int> { 0..<0 }
+  func item(_ index: Int, at time: Double) -> DrawnItem {
+    DrawnItem(index: index, frame: Rect2D(x: 0, y: 0, width: 0, height: 0), state: .rest, prominence: 0)
+  }
+
+  /// Lets something happen, and puts the events into the output, two numbers each: kind and index.
+  func report(_ action: Action, to output: ExchangeBuffer) -> Double { 0 }
 
   @inline(never)
   static func find(_ handle: Double) throws(ModuleError) -> OpenItems {
     try Module.shared.handles.object(handle, "control")
   }
+}
 
-  /// Lets something happen, and puts the events into the output, two numbers each: kind and index.
-  func report(_ action: ItemControl.Action, to output: ExchangeBuffer) -> Double {
-    let events = control.handle(action)
+/// A scroller of a layout.
+class OpenScroller<Layout: ItemLayout>: OpenItems {
+  typealias Scroller = ItemScroller<Range<Int>, Layout>
+  var scroller: Scroller
+
+  init(_ scroller: Scroller) { self.scroller = scroller }
+
+  override var count: Int { scroller.layout.count }
+  override var selection: Int? { scroller.selection }
+  override func motion() -> ScrollMotion { scroller.motion }
+  override func visibleItems(at time: Double) -> Range<Int> { scroller.visibleItems(at: time) }
+  override func item(_ index: Int, at time: Double) -> DrawnItem { scroller.item(index, at: time) }
+
+  override func report(_ action: Action, to output: ExchangeBuffer) -> Double {
+    var events: [Scroller.Event] = []
+    switch action {
+    case .touch(let touch): scroller.handle(touch, into: &events)
+    case .select(let index, let time): scroller.select(index, at: time, into: &events)
+    case .scroll(let distance, let time): scroller.scroll(by: distance, at: time, into: &events)
+    case .advance(let time): scroller.advance(to: time, into: &events)
+    case .cancelTouches(let time): scroller.cancelTouches(at: time, into: &events)
+    }
     for event in events {
-      output.append(event.kind)
-      output.append(Double(event.index))
+      let (kind, index) =
+        switch event {
+        case .selected(_, let index): (0, index)
+        case .tick(let index): (1, index)
+        case .willSelect(_, let index): (2, index)
+        case .deselected: (3, -1)
+        }
+      output.append(Double(kind))
+      output.append(Double(index))
     }
     return Double(events.count)
+  }
+}
+
+final class OpenScrollWheel: OpenScroller<ScrollWheelLayout> {
+  override var facts: (length: Double, box: Rect2D?) { (scroller.layout.contentWidth, nil) }
+}
+
+final class OpenSnapPicker: OpenScroller<SnapPickerLayout> {
+  override var facts: (length: Double, box: Rect2D?) {
+    (Double(scroller.layout.count) * scroller.layout.rowHeight, scroller.layout.selectionBox)
+  }
+}
+
+final class OpenTopicStrip: OpenScroller<TopicStripLayout> {
+  override var facts: (length: Double, box: Rect2D?) { (scroller.layout.contentWidth, nil) }
+
+  override func backgroundPieces(_ kind: Int, of index: Int, at time: Double) -> ImagePieces? {
+    let (style, size) = (scroller.layout.style, scroller.layout.viewport)
+    let item = scroller.item(index, at: time)
+    let image =
+      switch kind {
+      case 0: style.stripBackground?.image(in: Rect2D(size: size))
+      case 1: style.topicBackground?.image(in: item.frame)
+      default: index == scroller.selection ? style.selectedBackground?.image(in: item.frame) : nil
+      }
+    return image.map { $0.placement.pieces(touching: Rect2D(size: size)) }
   }
 }
 
@@ -37,52 +111,107 @@ private func takeNumbers() -> ContiguousArray<Double> {
   return ContiguousArray((0..<input.numberCount).map { input.number($0) })
 }
 
-/// Opens a scroll wheel; the widths of its items are in the input.
-@_expose(wasm, "items_open_wheel") @c(pinwheel_items_open_wheel)
-public func itemsWheelHandle(_ selection: Double, _ width: Double, _ height: Double) -> Double {
-  answer { _ throws(ModuleError) in
-    let widths = takeNumbers()
-    let selection = widths.isEmpty ? nil : try selection.index(of: "selection", below: widths.count)
-    let wheel = ScrollWheel(
-      items: widths.indices, selected: selection, viewport: Size2D(width: width, height: height)
-    ) { widths[$0] }
-    return Module.shared.handles.open(OpenItems(.wheel(wheel)))
+/// The options of a control, from the numbers at the end of the input, in the order of the properties; NaN leaves one as
+/// it is.
+extension ScrollerOptions {
+  fileprivate static let numberCount = 9
+
+  fileprivate init(_ numbers: ArraySlice<Double>, _ options: ScrollerOptions) throws(ModuleError) {
+    self = options
+    guard numbers.count == Self.numberCount else { throw .unusable("options", needed: "complete") }
+    func given(_ number: Int) -> Double? { numbers[numbers.startIndex + number].given }
+    if let rate = given(0) { physics.rate = DecelerationRate(perMillisecond: rate) }
+    if let coefficient = given(1) { physics.rubberBand = coefficient }
+    if let frequency = given(2) { physics.springFrequency = frequency }
+    if let bounces = given(3) { physics.alwaysBounces = try bounces.flag("value of alwaysBounces") }
+    if let slop = given(4) { self.slop = slop }
+    if let velocity = given(5) { velocityDeadZone = velocity }
+    if let distance = given(6) { tickDistance = distance }
+    if let requires = given(7) { requiresSelection = try requires.flag("value of requiresSelection") }
+    if let deselects = given(8) {
+      deselectsOnSecondTap = try deselects.flag("value of deselectsOnSecondTap")
+    }
   }
 }
 
-/// Opens a snap picker.
+/// The lengths and options in the input, and the item to begin with of so many.
+private func takeItems(
+  _ selection: Double, leading: Int, standard: ScrollerOptions = ScrollerOptions()
+) throws(ModuleError) -> (
+  leading: ArraySlice<Double>, lengths: ArraySlice<Double>, selection: Int?, options: ScrollerOptions
+) {
+  let numbers = Array(takeNumbers())
+  let end = numbers.count - ScrollerOptions.numberCount
+  guard end >= leading else { throw .unusable("options", needed: "complete") }
+  let options = try ScrollerOptions(numbers[end...], standard)
+  let count = end - leading
+  let selected =
+    count == 0
+    ? nil
+    : try selection.given.map { selection throws(ModuleError) in
+      try selection.index(of: "selection", below: count)
+    }
+  return (numbers[..<leading], numbers[leading..<end], selected, options)
+}
+
+/// Opens a scroll wheel. In the input: item height and gap (NaN for the standard), the widths of the items, options.
+@_expose(wasm, "items_open_wheel") @c(pinwheel_items_open_wheel)
+public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let given = try takeItems(selection, leading: 2)
+    let layout = ScrollWheelLayout(
+      widths: given.lengths, viewport: Size2D(width: width, height: height),
+      itemHeight: given.leading[0].given ?? ScrollWheelLayout.standardItemHeight,
+      gap: given.leading[1].given ?? ScrollWheelLayout.standardGap)
+    let wheel = ItemScroller(
+      items: 0..<layout.count, layout: layout, selection: given.selection, options: given.options)
+    return Module.shared.handles.open(OpenScrollWheel(wheel))
+  }
+}
+
+/// Opens a snap picker. In the input: options.
 @_expose(wasm, "items_open_picker") @c(pinwheel_items_open_picker)
 public func itemsOpenPicker(
   _ count: Double, _ rowHeight: Double, _ selection: Double, _ width: Double, _ height: Double
 ) -> Double {
   answer { _ throws(ModuleError) in
+    let options = try takeItems(.nan, leading: 0, standard: .picker).options
     let count = try count.index(of: "number of rows", below: Int(Int32.max))
     let selection = count == 0 ? 0 : try selection.index(of: "selection", below: count)
     let picker = SnapPicker(
-      count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height), selection: selection
-    )
-    return Module.shared.handles.open(OpenItems(.picker(picker)))
+      count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height),
+      selection: selection,
+      options: options)
+    return Module.shared.handles.open(OpenSnapPicker(picker))
   }
 }
 
-/// Opens a topic strip; the widths of its texts are in the input.
+/// Opens a topic strip. In the input: margin, padding (NaN for the standard), the backgrounds of strip, topics and
+/// selected topic (0 for none), 1 where pixels are touched; the widths of the texts; options.
 ///
-/// - Parameter background: 0 for none.
+/// - Parameter selection: NaN for the first, or none if no selection is required.
 @_expose(wasm, "items_open_strip") @c(pinwheel_items_open_strip)
-public func itemsOpenStrip(
-  _ selection: Double, _ width: Double, _ height: Double, _ background: Double
-) -> Double {
+public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let widths = takeNumbers()
-    let selection = widths.isEmpty ? nil : try selection.index(of: "selection", below: widths.count)
-    let open: OpenBackground? =
-      background == 0 ? nil : try Module.shared.handles.object(background, "background")
-    let strip = TopicStrip(
-      topics: widths.indices, selected: selection, viewport: Size2D(width: width, height: height),
-      background: open?.background
-    ) { widths[$0] }
-    return Module.shared.handles.open(OpenItems(.strip(strip)))
+    let given = try takeItems(selection, leading: 6)
+    var style = TopicStripStyle()
+    if let margin = given.leading[0].given { style.margin = margin }
+    if let padding = given.leading[1].given { style.padding = padding }
+    style.stripBackground = try background(given.leading[2])
+    style.topicBackground = try background(given.leading[3])
+    style.selectedBackground = try background(given.leading[4])
+    if try given.leading[5].flag("value of touchesPixels") { style.touchShape = .pixels }
+    let layout = TopicStripLayout(
+      textWidths: given.lengths, viewport: Size2D(width: width, height: height), style: style)
+    let strip = ItemScroller(
+      items: 0..<layout.count, layout: layout, selection: given.selection, options: given.options)
+    return Module.shared.handles.open(OpenTopicStrip(strip))
   }
+}
+
+private func background(_ handle: Double) throws(ModuleError) -> TopicBackground? {
+  guard handle != 0 else { return nil }
+  return try (Module.shared.handles.object(handle, "background") as OpenBackground).background
 }
 
 /// Opens a background for topics; its pixels, 4 bytes each with alpha last, are in the input.
@@ -130,13 +259,23 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// Selects an item, and glides to it.
+/// A mouse wheel turned.
+@_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
+public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    try OpenItems.find(items).report(.scroll(distance, time: time), to: output)
+  }
+}
+
+/// Selects an item, and glides to it; NaN selects none.
 @_expose(wasm, "items_select") @c(pinwheel_items_select)
 public func itemsSelect(_ items: Double, _ index: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let items = try OpenItems.find(items)
-    let index = try index.index(of: "item", below: items.control.count)
-    return items.report(.select(index, time: time), to: output)
+    let number = try index.given.map { index throws(ModuleError) in
+      try index.index(of: "item", below: items.count)
+    }
+    return items.report(.select(number, time: time), to: output)
   }
 }
 
@@ -151,5 +290,5 @@ public func itemsCancel(_ items: Double, _ time: Double) -> Double {
 /// The number of the selected item; -1 for none.
 @_expose(wasm, "items_selection") @c(pinwheel_items_selection)
 public func itemsSelection(_ items: Double) -> Double {
-  answer { _ throws(ModuleError) in Double(try OpenItems.find(items).control.selection ?? -1) }
+  answer { _ throws(ModuleError) in Double(try OpenItems.find(items).selection ?? -1) }
 }

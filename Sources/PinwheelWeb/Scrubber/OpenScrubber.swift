@@ -62,7 +62,7 @@ extension ScrollExtent {
 
 /// After the geometry, in the order of the properties. NaN leaves one as it is.
 extension ScrubberOptions {
-  fileprivate static let numberCount = 16
+  fileprivate static let numberCount = 18
 
   fileprivate init(_ input: ExchangeBuffer) throws(ModuleError) {
     self.init()
@@ -76,11 +76,8 @@ extension ScrubberOptions {
     if let top = given(3), let left = given(4), let bottom = given(5), let right = given(6) {
       edges = EdgeInsets2D(top: top, left: left, bottom: bottom, right: right)
     }
-    if let alignment = given(7) { self.alignment = try alignment.choice(of: "alignment") }
-    if let factor = given(8) {
-      guard factor > 1 else { throw .unusable("minimum scroll factor", needed: "above 1") }
-      minimumScrollFactor = factor
-    }
+    try horizontal.set(given(7), given(8))
+    try vertical.set(given(16), given(17))
     if let delay = given(9) { deselectDelay = delay }
     if let duration = given(10) { deselectDuration = duration }
     if let alpha = given(11) { idleAlpha = alpha }
@@ -91,6 +88,16 @@ extension ScrubberOptions {
     }
     if let selects = given(15) {
       selectsOnEveryOffsetChange = try selects.flag("value of selectsOnEveryOffsetChange")
+    }
+  }
+}
+
+extension ScrubberAxisOptions {
+  fileprivate mutating func set(_ alignment: Double?, _ factor: Double?) throws(ModuleError) {
+    if let alignment { self.alignment = try alignment.choice(of: "alignment") }
+    if let factor {
+      guard factor > 1 else { throw .unusable("minimum scroll factor", needed: "above 1") }
+      minimumScrollFactor = factor
     }
   }
 }
@@ -131,12 +138,27 @@ public func scrubberScroll(
   }
 }
 
-/// Says that content or viewport has changed; the geometry is in the input.
+/// Says that scrolling begins, 1, or has ended, 0.
+@_expose(wasm, "scrubber_scrolling") @c(pinwheel_scrubber_scrolling)
+public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let begins = try begins.flag("value of begins")
+    return try OpenScrubber.find(scrubber).report(to: output) {
+      if begins { $0.beginScrolling(at: time, into: &$1) } else { $0.endScrolling(at: time, into: &$1) }
+    }
+  }
+}
+
+/// Says that content or viewport has changed; the geometry is in the input, and all options if there are others.
 @_expose(wasm, "scrubber_update") @c(pinwheel_scrubber_update)
 public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let geometry = try ScrollExtent(Module.shared.input)
-    return try OpenScrubber.find(scrubber).report(to: output) { $0.update(geometry, at: time, into: &$1) }
+    let input = Module.shared.input
+    let geometry = try ScrollExtent(input)
+    let options = input.numberCount > ScrollExtent.numberCount ? try ScrubberOptions(input) : nil
+    return try OpenScrubber.find(scrubber).report(to: output) {
+      $0.update(geometry, options: options, at: time, into: &$1)
+    }
   }
 }
 

@@ -22,12 +22,16 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
   }
 }
 
-/// Says whether a slice is highlighted while a touch is on it, and how a press image shows.
+/// Says whether a slice is highlighted while a touch is on it, how a press image shows, and above what.
 @_expose(wasm, "wheel_set_pressing") @c(pinwheel_wheel_set_pressing)
-public func wheelSetPressing(_ wheel: Double, _ whilePressed: Double, _ style: Double) -> Double {
+public func wheelSetPressing(
+  _ wheel: Double, _ whilePressed: Double, _ style: Double, _ order: Double
+) -> Double {
   answer { _ throws(ModuleError) in
     let (wheel, whilePressed) = (try WheelHandle.find(wheel), try whilePressed.flag("value of whilePressed"))
+    let order: PinwheelControl.PressOrder = try order.choice(of: "press order")
     wheel.control.pressStyle = try style.choice(of: "press style")
+    wheel.control.pressOrder = order
     wheel.control.highlightsWhilePressed = whilePressed
     return 0
   }
@@ -49,17 +53,19 @@ public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> 
   }
 }
 
-/// What to draw, back to front, eight numbers each: slice, image, state, frame (x, y, width, height), alpha.
+/// What to draw, back to front, nine numbers each: slice and image (-1 of the background), state, frame (x, y, width,
+/// height), alpha, source (-1 for none).
 @_expose(wasm, "wheel_layers") @c(pinwheel_wheel_layers)
 public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
-      output.append(Double(layer.slice))
-      output.append(Double(layer.image))
+      output.append(Double(layer.slice ?? -1))
+      output.append(Double(layer.image ?? -1))
       output.append(Double(layer.state.rawValue))
       output.append(layer.frame)
       output.append(layer.alpha)
+      output.append(Double(layer.source ?? -1))
     }
     return Double(layers.count)
   }

@@ -195,7 +195,7 @@ import Testing
         ]))
     #expect(
       catalog.pixelSource(of: catalog.renditions[0])
-        == .missing("its link leads to a rendition that is no atlas (link to an atlas)"))
+        == .missing("its link leads to a rendition that is not an atlas (link to an atlas)"))
   }
 
   @Test("sets of icon sizes and preserved vectors belong to the facet with their identifier")

@@ -77,7 +77,7 @@ import Testing
     #expect(image.rendition == 1 && image.others == [2, 0] && !image.isDecodable)
   }
 
-  @Test("whether a link can be decoded is asked of its atlas")
+  @Test("whether a link can be decoded depends on its atlas")
   func linkedTargets() throws {
     let records = [
       CatalogBuilder.atlas(1, width: 4, height: 4), CatalogBuilder.atlas(2, width: 4, height: 4),
@@ -90,7 +90,7 @@ import Testing
     #expect(found.leftOut == [.init(rendition: 0, reason: .atlas), .init(rendition: 1, reason: .atlas)])
   }
 
-  @Test("what is no image is left out with the reason")
+  @Test("what is not an image is left out with the reason")
   func leftOut() throws {
     let kinds: [(layout: Int, payload: [UInt8], words: String?)] = [
       (1009, Array("RLOC".utf8) + Array(repeating: 0, count: 12), nil), (1001, [], "another file"),
@@ -206,7 +206,7 @@ import Testing
       name.usage = ["", "-568h", "-Landscape"].randomElement(using: &random) ?? ""
       name.fileExtension = ["png", "jpg", "pdf"].randomElement(using: &random) ?? "png"
       let read = ImageName(fileName: name.file().path.lastPathComponent)
-      #expect(read.scale == max(1, name.scale) && read.idiom == name.idiom, "\(name), seed \(seed)")
+      #expect(read.scale == Double(max(1, name.scale)) && read.idiom == name.idiom, "\(name), seed \(seed)")
       #expect(read.variant == name.variants.map { "~" + $0 }.joined(), "\(name), seed \(seed)")
     }
   }

@@ -65,19 +65,20 @@ import Testing
     #expect(try problems(store) == (8, ["it has 8 entries, expected \(count)"]))
   }
 
-  @Test("what is no tree: without renditions the catalog is refused, without names it is read")
+  @Test("what is not a tree: without renditions the catalog is refused, without names it is read")
   func noTree() throws {
     for name in ["RENDITIONS", "FACETKEYS"] {
       var store = builder.store
       let block = try #require(store.variables.first { $0.name == name }).block
       store[block] = Array("leaf".utf8)
       if name == "RENDITIONS" {
-        #expect(throws: CatalogError.damaged(path: "x", reason: "its RENDITIONS is no tree inside the file"))
-        {
+        #expect(
+          throws: CatalogError.damaged(path: "x", reason: "its RENDITIONS is not a tree inside the file")
+        ) {
           try AssetCatalog(store.bytes, path: "x")
         }
       } else {
-        #expect(try problems(store) == (8, ["its FACETKEYS is no tree inside the file"]))
+        #expect(try problems(store) == (8, ["its FACETKEYS is not a tree inside the file"]))
       }
     }
   }
@@ -161,7 +162,7 @@ import Testing
     return builder.bytes
   }
 
-  /// Reads whatever it is and asks everything of it; it must come to an end.
+  /// Reads the bytes and uses every part of the result; it must come to an end.
   private func exercise(_ bytes: ContiguousArray<UInt8>) {
     guard let catalog = try? AssetCatalog(bytes, path: "x") else { return }
     let images = catalog.images { $0.deploymentTarget < 4 }

@@ -8,7 +8,7 @@ import Testing
   private func read(_ files: [String: String]) throws -> SourceCatalog {
     let bytes = files.mapValues { ContiguousArray($0.utf8) }
     let listing = bytes.map { SourceCatalog.File(path: $0.key, size: $0.value.count) }
-    let catalogs = SourceCatalog.all(among: listing) { path throws(BundleError) in
+    let catalogs = try SourceCatalog.all(among: listing) { path throws(BundleError) in
       guard let contents = bytes[path] else { throw .missing(path: path) }
       return contents
     }
@@ -144,13 +144,13 @@ import Testing
     "an entry that cannot be meant costs itself, with the reason",
     arguments: [
       (#"{"filename": "none.png"}"#, "there is no file none.png"),
-      (#"{"filename": 3}"#, "filename is no text"),
-      (#"{"filename": "../../f.png"}"#, "is no file of the set"),
-      (#"{"filename": ""}"#, "is no file of the set"),
+      (#"{"filename": 3}"#, "filename is not a text"),
+      (#"{"filename": "../../f.png"}"#, "is not a file of the set"),
+      (#"{"filename": ""}"#, "is not a file of the set"),
       (#"{"filename": "f.png", "scale": "2"}"#, "its scale is 2"),
       (#"{"filename": "f.png", "scale": "0x"}"#, "its scale is 0x"),
-      (#"{"filename": "f.png", "unassigned": true}"#, "unassigned"), ("7", "it is no object"),
-      (#"{"filename": "f.png", "appearances": {}}"#, "appearances is no array"),
+      (#"{"filename": "f.png", "unassigned": true}"#, "unassigned"), ("7", "it is not an object"),
+      (#"{"filename": "f.png", "appearances": {}}"#, "appearances is not an array"),
       (#"{"filename": "f.png", "appearances": [{}]}"#, "no kind"),
       (#"{"filename": "f.png", "alignment-insets": {"top": 1.5}}"#, "whole numbers"),
       (#"{"filename": "f.png", "alignment-insets": {"top": -1}}"#, "whole numbers"),
@@ -184,19 +184,20 @@ import Testing
   }
 
   @Test(
-    "a Contents.json that is none is reported with the place",
+    "an invalid Contents.json is reported with the place",
     arguments: [
-      ("{\"images\": [}", "line 1, column 13: a value is expected"),
-      ("{\n\"images\" 1}", "line 2, column 10: a colon"),
-      ("[]", "no JSON object"), ("", "the text ends"), ("{\"a\": \"", "ends in a string"),
-      ("{} x", "text after the end"),
-      ("{\"a\": \"\\q\"}", "unknown escape"), ("{\"a\": \"\u{1}\"}", "control character"),
-      ("{\"a\": tru}", "a value is expected"), ("{\"images\": 3}", "images is no array"),
+      ("{\"images\": [}", "line 1, column 13 (found '}', expected a value)"),
+      ("{\n\"images\" 1}", "line 2, column 10 (found '1', expected ':')"),
+      ("[]", "not a JSON object"), ("", "found the end of the file, expected a value"),
+      ("{\"a\": \"", "found the end of the file"),
+      ("{} x", "expected the end of the file"),
+      ("{\"a\": \"\\q\"}", "found 'q'"), ("{\"a\": \"\u{1}\"}", "a control character"),
+      ("{\"a\": tru}", "expected a value"), ("{\"images\": 3}", "images is not an array"),
       ("{}", "it has no images"),
-      ("{a: 1}", "a key is expected"), ("{\"a\": 1e999}", "a value is expected"),
+      ("{a: 1}", "expected a key in quotes"), ("{\"a\": 1e999}", "expected a number below"),
       ("{\"a\": \"\\u12\"}", "hexadecimal"),
-      ("{\"images\": [1 2]}", "a comma or the end of an array"),
-      ("{\"a\": 1 \"b\"}", "a comma or the end of an object"),
+      ("{\"images\": [1 2]}", "expected ',' or ']'"),
+      ("{\"a\": 1 \"b\"}", "expected ',' or '}'"),
     ])
   func badJSON(text: String, words: String) throws {
     let catalog = try read([
@@ -212,7 +213,7 @@ import Testing
   func bounds() throws {
     for open in ["[", "{\"a\":"] {
       let deep = try read(["X.xcassets/a.imageset/Contents.json": String(repeating: open, count: 100_000)])
-      #expect(deep.problems[0].reason.contains("more than 32 deep"))
+      #expect(deep.problems[0].reason.contains("at most 32 levels"))
     }
     let long = try read(["X.xcassets/a.imageset/Contents.json": String(repeating: " ", count: 1 << 20 + 1)])
     #expect(long.problems[0].reason.contains("expected at most 1048576"))
@@ -249,7 +250,7 @@ import Testing
         SourceCatalog.File(path: "X.xcassets/a.imageset/Contents.json", size: damaged.count),
         SourceCatalog.File(path: "X.xcassets/a.imageset/f.png", size: 0),
       ]
-      let catalogs = SourceCatalog.all(among: files) { _ throws(BundleError) in damaged }
+      let catalogs = try SourceCatalog.all(among: files) { _ throws(BundleError) in damaged }
       // The image is used, or something is said of it.
       #expect(catalogs[0].images.count + catalogs[0].problems.count > 0, "seed \(seed)")
     }
@@ -263,7 +264,7 @@ import Testing
       to: "X.xcassets/b/a.imageset/Contents.json")
     try folder.write([1], to: "X.xcassets/b/a.imageset/f.png")
     for (input, path) in [("X.xcassets", ""), ("", "X.xcassets")] {
-      let catalogs = SourceCatalog.all(in: try AppBundle(opening: FilePath(folder.path(input))))
+      let catalogs = try SourceCatalog.all(in: try AppBundle(opening: FilePath(folder.path(input))))
       #expect(catalogs.map(\.path) == [path])
       let images = catalogs.flatMap(\.images)
       #expect(images.map(\.file.path) == ["a@2x.png"] && images.map(\.path.lastPathComponent) == ["f.png"])
@@ -271,14 +272,39 @@ import Testing
     }
   }
 
+  @Test("what catalogs list counts as entries of the input, and a Contents.json eight times")
+  func limits() throws {
+    let folder = try TemporaryFolder()
+    let text = #"{"images": [{"filename": "f.png"}, {"filename": "g.png"}, {"filename": "h.png"}]}"#
+    let entries = ["a", "b"].flatMap {
+      [
+        ZipBuilder.Entry("X.xcassets/\($0).imageset/Contents.json", text.utf8),
+        ZipBuilder.Entry("X.xcassets/\($0).imageset/f.png", [1]),
+      ]
+    }
+    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
+    // Four files, two images, and four that are not there.
+    for (limit, enough) in [(InputLimit.entries, 10), (.totalSize, 2 * 8 * text.utf8.count)] {
+      var limits = InputLimits()
+      limits[limit] = enough
+      let path = FilePath(folder.path("a.zip"))
+      let catalog = try #require(try SourceCatalog.all(in: AppBundle(opening: path, limits: limits)).first)
+      #expect(catalog.images.count == 2 && catalog.problems.count == 4)
+      limits[limit] = enough - 1
+      let bundle = try AppBundle(opening: path, limits: limits)
+      let error = #expect(throws: BundleError.self) { try SourceCatalog.all(in: bundle) }
+      #expect(error?.description.contains("(limit \(limit.rawValue))") == true)
+    }
+  }
+
   @Test("where a catalog begins: at the outermost folder that is one")
-  func roots() {
+  func roots() throws {
     #expect(SourceCatalog.below("a/X.xcassets/b/Y.xcassets/c.png") == "a/X.xcassets")
     #expect(SourceCatalog.below("X.xcassets") == nil && SourceCatalog.below("a/b.png") == nil)
     let files = ["B.xcassets/f.png", "A/C.xcassets/f.png", "x.png"].map {
       SourceCatalog.File(path: $0, size: 0)
     }
-    let found = SourceCatalog.all(among: files) { path throws(BundleError) in throw .missing(path: path) }
+    let found = try SourceCatalog.all(among: files) { path throws(BundleError) in throw .missing(path: path) }
     #expect(found.map(\.path) == ["A/C.xcassets", "B.xcassets"])
   }
 }

@@ -51,7 +51,7 @@ struct CatalogFileTests {
     #expect(throws: ImageError("file", .endsEarly)) {
       try CatalogFile(CatalogPayload.file([1, 2, 3]).dropLast(), pixelFormat: .argb, name: "file")
     }
-    #expect(throws: ImageError("file", .damaged("it is no file of an asset catalog"))) {
+    #expect(throws: ImageError("file", .damaged("it is not a file of an asset catalog"))) {
       try CatalogFile(CatalogPayload.bitmap(.lzfse, [])[...], pixelFormat: .argb, name: "file")
     }
     #expect(throws: ImageError("file", .undecodedPixels("a file of flags 2"))) {

@@ -128,7 +128,8 @@ struct DeepmapTests {
     expect(Deepmap.damage("has a palette of 257 colours"), changed(.palette, 28, u16(257)))
     expect(.undecodedPixels("deepmap with a palette of 2 components"), changed(.palette, 30, u16(2)))
     expect(
-      Deepmap.damage("has colours that its palette has not"), changed(.palette, 28 + 4 + 12 + 4 + 8 + 30, [3])
+      Deepmap.damage("uses colours that are not in its palette"),
+      changed(.palette, 28 + 4 + 12 + 4 + 8 + 30, [3])
     )
     expect(Deepmap.damage("has a row with an unknown predictor"), changed(.predicted, 28 + 4 + 8 + 30, [5]))
   }

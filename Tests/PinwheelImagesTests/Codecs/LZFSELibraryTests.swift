@@ -49,7 +49,7 @@ struct LZFSELibraryTests {
     return samples
   }()
 
-  @Test("what it encodes is decoded, blocks of all kinds")
+  @Test("encoded streams are decoded, blocks of all kinds")
   func decoding() throws {
     var kinds: Set<String> = []
     for (name, stream) in try Self.run("compress", Self.samples) {

@@ -180,7 +180,7 @@ struct FSECode {
     }
   }
 
-  /// Shares of the states, at least one for each symbol that occurs.
+  /// Numbers of the states, at least one for each symbol that occurs.
   private static func frequencies(of symbols: [Int], symbolCount: Int, stateCount: Int) -> [Int] {
     var counts = Array(repeating: 0, count: symbolCount)
     for symbol in symbols { counts[symbol] += 1 }

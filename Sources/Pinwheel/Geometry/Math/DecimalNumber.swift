@@ -1,12 +1,12 @@
-/// The one reader of numbers in text: columns, JSON members, recordings.
+/// The parser of decimal numbers in text: columns, JSON members, recordings.
 ///
-/// A number is a sign if wanted, digits with at most one point before, among or behind them, and an exponent if
-/// wanted: `12`, `-0.5`, `+.5`, `5.`, `1e-3`. Nothing else is one: not `nan`, `inf`, `0x10`, `1_000`, nor a number with
-/// anything around it.
+/// A number is an optional sign, digits with at most one point before, among or after them, and an optional exponent:
+/// `12`, `-0.5`, `+.5`, `5.`, `1e-3`. Everything else is invalid: `nan`, `inf`, `0x10`, `1_000`, and a number with
+/// other characters around it.
 package enum DecimalNumber {
-  /// The double that is nearest to a number, the even one of two; infinite beyond the range of doubles.
+  /// The `Double` nearest to a number, ties to even; infinite beyond the range of `Double`.
   ///
-  /// - Parameter range: The bytes that are the number, all of them.
+  /// - Parameter range: The bytes of the number, all of them.
   /// - Returns: `nil` if those bytes are not a number.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func value(of bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
@@ -43,7 +43,7 @@ package enum DecimalNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The number behind an `e`; of a very large one only that it is very large.
+  /// The number after an `e`, limited to a million.
   private static func exponent(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     guard bytes[range.lowerBound] | 0x20 == UInt8(ascii: "e") else { return nil }
     var index = range.lowerBound + 1
@@ -60,13 +60,13 @@ package enum DecimalNumber {
     return isNegative ? -value : value
   }
 
-  /// `significand` times a power of ten, rounded once; `nil` where that takes more than 128 bits.
+  /// `significand` times a power of ten, rounded once; `nil` if that takes more than 128 bits.
   @inline(__always)
   private static func nearest(_ significand: UInt64, timesTenTo exponent: Int) -> Double? {
     if significand == 0 { return 0 }
     let power = abs(exponent)
     if significand <= 1 << 53, power < powersOfTen.count {
-      // Both are exact as doubles, so one operation rounds once (W. D. Clinger, How to Read Floating Point Numbers
+      // Both are exact as `Double`s, so one operation rounds once (W. D. Clinger, How to Read Floating Point Numbers
       // Accurately, 1990).
       let number = Double(Int64(significand))
       return exponent < 0 ? number / powersOfTen[power] : number * powersOfTen[power]
@@ -75,11 +75,11 @@ package enum DecimalNumber {
       ? quotient(significand, powersOfFive[power], power) : nil
   }
 
-  /// `significand` through 10 to the `power`, rounded once; `five` is 5 to the `power`.
+  /// `significand` divided by 10 to the `power`, rounded once; `five` is 5 to the `power`.
   @inline(never)
   private static func quotient(_ significand: UInt64, _ five: UInt64, _ power: Int) -> Double {
-    // A quotient of 63 bits or more, and one more bit that says whether something is left: a double has 53, so
-    // rounding that gives what rounding the exact quotient would.
+    // A quotient of 63 bits or more, and one sticky bit for the remainder: a `Double` has 53 bits, so rounding this
+    // gives the same result as rounding the exact quotient.
     let (shift, fiveShift) = (significand.leadingZeroBitCount, five.leadingZeroBitCount)
     let dividend = significand << UInt64(shift)
     let (quotient, remainder) = (five << UInt64(fiveShift)).dividingFullWidth((dividend >> 1, dividend << 63))
@@ -88,14 +88,14 @@ package enum DecimalNumber {
       * Double(sign: .plus, exponent: scale, significand: 1)
   }
 
-  /// Those that are exact.
+  /// The powers that are exact.
   private static let powersOfTen = ContiguousArray<Double>([
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19,
     1e20, 1e21, 1e22,
   ])
 
-  /// Those below 2 to the 64th.
+  /// The powers below 2^64.
   private static let powersOfFive: ContiguousArray<UInt64> = {
     var powers: ContiguousArray<UInt64> = [1]
     while powers.count < 28 { powers.append(powers[powers.count - 1] * 5) }

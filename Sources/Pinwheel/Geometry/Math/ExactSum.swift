@@ -1,8 +1,8 @@
-/// A sum of products of `Double`s that is not rounded, kept for its sign.
+/// A sum of products of `Double`s without rounding, of which the sign is needed.
 ///
-/// The parts do not overlap and grow in magnitude, so the last one has the sign of the whole (J. R. Shewchuk,
-/// "Adaptive precision floating-point arithmetic and fast robust geometric predicates", 1997). Magnitudes must stay
-/// between 1e-100 and 1e100, or be zero.
+/// The parts do not overlap and grow in magnitude, so the last one has the sign of the sum (J. R. Shewchuk, "Adaptive
+/// precision floating-point arithmetic and fast robust geometric predicates", 1997). Magnitudes must be between
+/// 1e-100 and 1e100, or zero.
 struct ExactSum {
   // Room for eight products. A vector, since an array would be allocated.
   private var parts = SIMD16<Double>()
@@ -40,23 +40,23 @@ struct ExactSum {
 }
 
 extension Double {
-  /// The number as the sum of two that have half as many bits each.
+  /// The number as the sum of two numbers with half as many bits each.
   var halves: (high: Double, low: Double) {
     let spread = self * 0x1.0000002p27
     let high = spread - (spread - self)
     return (high, self - high)
   }
 
-  /// What the product of this number and another lost to rounding, exactly.
+  /// The rounding error of the product of this number and another, exact.
   ///
-  /// T. J. Dekker, "A floating-point technique for extending the available precision", 1971. A fused operation would be
-  /// shorter, but on many machines it is a call of the C library.
+  /// T. J. Dekker, "A floating-point technique for extending the available precision", 1971. A fused operation would
+  /// be shorter, but on many machines it is a call of the C library.
   func multiplicationError(by other: Double, product: Double) -> Double {
     let (a, b) = (halves, other.halves)
     return ((a.high * b.high - product) + a.high * b.low + a.low * b.high) + a.low * b.low
   }
 
-  /// What the difference of this number and another lost to rounding, exactly (D. E. Knuth).
+  /// The rounding error of the difference of this number and another, exact (D. E. Knuth).
   @inline(__always)
   func subtractionError(of other: Double, difference: Double) -> Double {
     let subtracted = self - difference

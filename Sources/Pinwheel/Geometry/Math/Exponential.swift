@@ -1,10 +1,10 @@
 /// The exponential function and its inverse in pure Swift: the module imports no C library.
 ///
-/// Both split off a power of two exactly, with ln 2 as the sum of two doubles, and sum a series that converges fast
-/// on what is left.
+/// Both split off a power of two exactly, with ln 2 as the sum of two `Double`s, and sum a fast-converging series for
+/// the remainder.
 package enum Exponential {
-  /// e to the power of `x`, within two units in the last place; infinity above 709.78..., 0 below -745.13..., NaN
-  /// for NaN.
+  /// e to the power of `x`, within two units in the last place; infinity above 709.78..., 0 below -745.13..., NaN for
+  /// NaN.
   ///
   /// - Complexity: O(1).
   package static func exp(_ x: Double) -> Double {
@@ -13,7 +13,7 @@ package enum Exponential {
     let twos = (x / (ln2High + ln2Low) + 0.5).roundedDown
     let rest = (x - twos * ln2High) - twos * ln2Low
     var sum = 1.0
-    // Not a stride of doubles, which calls the C library's fma on many machines.
+    // Not a stride of `Double`s, which calls the C library's fma on many machines.
     for term in (1...13).reversed() {
       sum = 1 + sum * rest / Double(term)
     }
@@ -23,7 +23,8 @@ package enum Exponential {
       * Double(sign: .plus, exponent: Int(twos) - half, significand: 1)
   }
 
-  /// The natural logarithm of `x`, within two units in the last place; minus infinity for 0, NaN below it.
+  /// The natural logarithm of `x`, within two units in the last place; minus infinity for 0, NaN for negative
+  /// numbers.
   ///
   /// - Complexity: O(1).
   package static func log(_ x: Double) -> Double {

@@ -1,13 +1,13 @@
-// Vectors taken for others of as many bits, and what the standard library does lane by lane: to narrow, to select, to
-// find the lesser of two. None of it branches.
+// Bit casts between vectors of the same size, and operations that the standard library performs lane by lane:
+// narrowing, selecting, taking the lesser of two. No operation branches.
 
-// SAFETY of every cast here: both types have the same size, and any bits make a value of either.
+// SAFETY of every cast here: both types have the same size, and any bits are a valid value of either.
 extension SIMD8<Float> {
   /// The bit pattern of each lane.
   @inline(__always)
   var bits: SIMD8<UInt32> { unsafe unsafeBitCast(self, to: SIMD8<UInt32>.self) }
 
-  /// All bits of a lane that is negative, and none of another.
+  /// All bits of a negative lane are set; those of any other lane are clear.
   @inline(__always)
   var signs: SIMD8<UInt32> {
     let signed = unsafe unsafeBitCast(self, to: SIMD8<Int32>.self)
@@ -21,7 +21,7 @@ extension SIMD4<UInt32> {
 }
 
 extension SIMD8<UInt64> {
-  /// The low byte of each lane, that of lane 0 in the lowest bits.
+  /// The low byte of each lane, lane 0 in the lowest bits.
   @inline(__always)
   var lowBytes: UInt64 {
     SIMD8<UInt16>(
@@ -35,7 +35,7 @@ extension SIMD8<UInt64> {
 }
 
 extension SIMD8<UInt32> {
-  /// The numbers that these are the bit patterns of.
+  /// The numbers with these bit patterns.
   @inline(__always)
   var floats: SIMD8<Float> { unsafe unsafeBitCast(self, to: SIMD8<Float>.self) }
 
@@ -49,14 +49,14 @@ extension SIMD8<UInt32> {
       UInt16(truncatingIfNeeded: self[6]), UInt16(truncatingIfNeeded: self[7]))
   }
 
-  /// 1 in the byte of each lane that is not `number`, and 0 in that of another.
+  /// 1 in the byte of each lane that differs from `number`, 0 in the bytes of the others.
   @inline(__always)
   func bytes(otherThan number: UInt32) -> UInt64 {
     let difference = self ^ number
     return ((difference | (0 &- difference)) &>> 31).words.lowBytes
   }
 
-  /// 1 in the byte of each lane that is greater than a number less than 2^31, and 0 in that of another.
+  /// 1 in the byte of each lane that is greater than a number below 2^31, 0 in the bytes of the others.
   @inline(__always)
   func bytes(above number: UInt32) -> UInt64 { (((number &- self) | self) &>> 31).words.lowBytes }
 }
@@ -68,7 +68,7 @@ extension SIMD8<UInt16> {
   @inline(__always)
   var longs: SIMD2<UInt64> { unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) }
 
-  /// The low byte of each lane, that of lane 0 in the lowest bits.
+  /// The low byte of each lane, lane 0 in the lowest bits.
   @inline(__always)
   var lowBytes: UInt64 {
     let bytes = SIMD8<UInt8>(
@@ -80,7 +80,7 @@ extension SIMD8<UInt16> {
     return unsafe unsafeBitCast(bytes, to: UInt64.self)
   }
 
-  /// Each lane, taken for a signed number, or 0 or `limit` if that is nearer.
+  /// Each lane as a signed number, clamped to `0...limit`.
   @inline(__always)
   func clamped(to limit: UInt16) -> Self {
     let signed = unsafe unsafeBitCast(self, to: SIMD8<Int16>.self)
@@ -94,7 +94,7 @@ extension SIMD16<Int8> {
   @inline(__always)
   var words: SIMD8<UInt16> { unsafe unsafeBitCast(self, to: SIMD8<UInt16>.self) }
 
-  /// Each lane, or 0 or 8 if that is nearer.
+  /// Each lane, clamped to 0...8.
   @inline(__always)
   var clampedToEight: Self {
     let beyond = (self & ~(self &>> 7)) &- 8
@@ -102,15 +102,15 @@ extension SIMD16<Int8> {
   }
 }
 
-// A number as four of sixteen bits, or eight of eight.
+// A number as four words of sixteen bits, or eight bytes.
 extension UInt64 {
-  /// Sixteen bits of it; word 0 is the lowest.
+  /// Sixteen bits; word 0 is the lowest.
   @inline(__always)
   func word(_ index: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: self &>> UInt64(truncatingIfNeeded: 16 &* index))
   }
 
-  /// The highest bit of each of four words that is `word`.
+  /// The highest bit of each of the four words that equals `word`.
   @inline(__always)
   func highBits(ofWords word: UInt16) -> UInt64 {
     let others = self ^ UInt64(word) &* 0x0001_0001_0001_0001
@@ -118,11 +118,11 @@ extension UInt64 {
     return ~((others & low) &+ low | others | low)
   }
 
-  /// The sums of bytes 0 and 1, 2 and 3, and so on; sixteen bits each.
+  /// The sums of bytes 0 and 1, 2 and 3, and so on, sixteen bits each.
   @inline(__always)
   var pairSums: UInt64 { (self & 0x00FF_00FF_00FF_00FF) &+ (self &>> 8 & 0x00FF_00FF_00FF_00FF) }
 
-  /// The sum of four numbers of sixteen bits each, if it is less than 2^16.
+  /// The sum of the four words, which must be less than 2^16.
   @inline(__always)
   var sumOfWords: Int { Int(truncatingIfNeeded: (self &* 0x0001_0001_0001_0001) &>> 48) }
 }

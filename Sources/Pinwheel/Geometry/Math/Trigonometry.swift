@@ -1,13 +1,13 @@
-/// Sine and cosine in pure Swift: the module imports no C library, and an angle in degrees can be reduced
-/// without any error, which one in radians cannot.
+/// Sine and cosine in pure Swift: the module imports no C library. An angle in degrees is reduced without error,
+/// unlike one in radians.
 package enum Trigonometry {
   /// The sine and cosine of an angle in degrees.
   ///
-  /// Exact wherever a `Double` can hold the value (all multiples of 90, the halves at 30 and 60 and their
-  /// mirrors), else within one unit in the last place. NaN for an angle that is not finite.
+  /// Exact if a `Double` can represent the value (all multiples of 90, the halves at 30 and 60 and their mirrors),
+  /// otherwise within one unit in the last place. NaN for an angle that is not finite.
   ///
-  /// The angle is reduced to 0...45 degrees, exactly. Below one radian the Taylor series of both functions
-  /// converge fast; only their largest terms need more than double precision.
+  /// The angle is reduced to 0...45 degrees, exactly. Below one radian the Taylor series of both functions converge
+  /// fast; only their largest terms need more than double precision.
   ///
   /// - Complexity: O(log2 |degrees|) up to a full turn, then constant.
   package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
@@ -19,7 +19,7 @@ package enum Trigonometry {
     let angle = Radians(degrees: isUpperHalf ? 90 - rest : rest)
     let (sine, cosine) = isUpperHalf ? (angle.cosine, angle.sine) : (angle.sine, angle.cosine)
     let sign: Double = degrees < 0 ? -1 : 1
-    // 0 - x, not -x: a zero stays positive, so that a transform's exact zeros compare and print as such.
+    // 0 - x, not -x: zeros stay positive, so that the exact zeros of a transform compare and print as 0.
     switch quadrant {
     case 0: return (sign * sine + 0, cosine)
     case 1: return (sign * cosine + 0, 0 - sine)
@@ -28,7 +28,7 @@ package enum Trigonometry {
     }
   }
 
-  /// The remainder after division by 360, exact: every subtraction is of a number at most half as large.
+  /// The remainder after division by 360, exact: each subtrahend is at least half as large as the minuend.
   private static func withoutFullTurns(_ degrees: Double) -> Double {
     var rest = degrees
     while rest >= 360 {
@@ -40,13 +40,13 @@ package enum Trigonometry {
   }
 }
 
-/// An angle of at most 45 degrees, in radians, as the unevaluated sum of two doubles.
+/// An angle of at most 45 degrees, in radians, as the unevaluated sum of two `Double`s.
 private struct Radians {
   private let high: Double
   private let low: Double
 
   init(degrees: Double) {
-    // pi/180 in two doubles.
+    // pi/180 as the sum of two `Double`s.
     let (unit, unitRest) = (0x1.1df46a2529d39p-6, 0x1.5c1d8becdd291p-62)
     let product = degrees * unit
     let error = degrees.multiplicationError(by: unit, product: product)

@@ -1,16 +1,16 @@
-/// Eight rows of a disc in eight tiles side by side.
+/// Eight rows of a disc, across eight adjacent tiles.
 struct DiscBand {
-  /// The first column of each row, from 0 to 64, each followed by the column after the last one.
+  /// The first column of each row, 0 to 64, followed by the column after the row's last one.
   private let edges: SIMD16<Int8>
-  /// The cells in each tile: eight bits a tile, up to 64.
+  /// The number of cells in each tile, 0 to 64: eight bits per tile.
   let counts: UInt64
 
-  /// - Parameter end: The column after the last one on the canvas, up to 64.
+  /// - Parameter end: The column after the last one of the canvas, at most 64.
   @inline(__always)
   init(_ rows: DiscRows, end: UInt16) {
     edges = (rows.starts.words.clamped(to: end) | rows.ends.words.clamped(to: end) &<< 8).bytes
-    // How far into a tile each row's edges are, for all tiles at once: two lanes a tile, by where it starts, first the
-    // even ones and then the odd ones.
+    // How far each row's edges reach into each tile, for all tiles at once: two lanes (first and end) per tile, in
+    // the order of the tiles' first columns below, the even tiles before the odd ones.
     let tiles = SIMD16<Int8>(0, 0, 16, 16, 32, 32, 48, 48, 8, 8, 24, 24, 40, 40, 56, 56)
     var sums = SIMD16<Int8>.zero
     for row in 0..<8 { sums &+= (SIMD8(repeating: edges.words[row]).bytes &- tiles).clampedToEight }
@@ -18,20 +18,20 @@ struct DiscBand {
     self.counts = counts.x | counts.y &<< 8
   }
 
-  /// 1 in the byte of each tile that has a cell.
+  /// 1 in the byte of each tile that has at least one cell.
   @inline(__always)
   var covered: UInt64 { (counts &+ 0x7F7F_7F7F_7F7F_7F7F) &>> 7 & 0x0101_0101_0101_0101 }
 
-  /// The cells in a tile, 0 to 7: bit `8 * y + x` is that of column x, row y.
+  /// The cells of tile 0 to 7: bit `8 * y + x` is column x, row y.
   @inline(__always)
   func cells(inTile tile: Int) -> UInt64 {
-    let places = (edges &- Int8(truncatingIfNeeded: 8 &* tile)).clampedToEight
-    // Two to the power of each place, of which a byte keeps nothing for 8: the bits from one place to another are the
-    // difference.
-    let one = (places & 1) &+ 1
-    let two = one &+ (one &* 3 & (0 &- (places &>> 1 & 1)))
-    let four = two &+ (two &* 15 & (0 &- (places &>> 2 & 1)))
-    let powers = (four & (places &- 8) &>> 7).words
+    let positions = (edges &- Int8(truncatingIfNeeded: 8 &* tile)).clampedToEight
+    // Two to the power of each position; a byte holds 0 for position 8. The bits between two positions are the
+    // difference of their powers.
+    let one = (positions & 1) &+ 1
+    let two = one &+ (one &* 3 & (0 &- (positions &>> 1 & 1)))
+    let four = two &+ (two &* 15 & (0 &- (positions &>> 2 & 1)))
+    let powers = (four & (positions &- 8) &>> 7).words
     return (powers &>> 8 &- powers).lowBytes
   }
 }

@@ -1,35 +1,36 @@
-/// A disc with numbers of single precision, in cells of its grid.
+/// A disc in single precision, in cells of its grid.
 struct FastDisc {
-  /// Whether single precision will do for a disc of this size.
-  let isEnough: Bool
-  /// The middle: a whole number of rows, and what is left.
-  let wholeY: Double
+  /// Whether single precision is sufficient for a disc of this size.
+  let isPrecise: Bool
+  /// The centre's y, rounded down to a whole row; ``y`` is the remainder.
+  let baseRow: Double
   private let y: Float
   private let squaredRadius: Float
-  /// The square of how far an end may lie from a whole number and certainly be on this side of the half.
+  /// An edge whose squared distance from the nearest whole number is below this certainly rounds to that number.
   private let limit: Float
-  /// What to take off it in rows of less than a cell to each side; the bits of a number.
+  /// Subtracted from ``limit`` in rows that reach less than a cell to each side; a bit pattern, so that it can be
+  /// masked.
   private let rootError: UInt32
 
   @inline(__always)
   init(y: Double, radius: Double) {
-    wholeY = y.roundedDown
-    self.y = Float(y - wholeY)
+    baseRow = y.roundedDown
+    self.y = Float(y - baseRow)
     squaredRadius = Float(radius * radius)
-    // In units of 2^-21, for a radius r: the number that a root is drawn from is off by at most 0.75 (r + 1)^2, and an
-    // end by half of that, by 1.75 r for the root, and by 16 + r / 4 for the place that it is added to.
+    // In units of 2^-21, for a radius r: the radicand is off by at most 0.75 (r + 1)^2, and an edge by half of that,
+    // by 1.75 r for the root, and by 16 + r / 4 for the centre that the root is added to.
     let error = Float(((0.4 * radius + 3) * radius + 17) * 0x1p-21)
-    isEnough = error < 0.03
+    isPrecise = error < 0.03
     limit = (0.5 - error) * (0.5 - error)
-    // A root of less than one is off by no more than the root of the number's error.
+    // A root below one is off by no more than the root of the radicand's error.
     rootError = (2 * error).squareRoot().bitPattern
   }
 
-  /// Eight rows.
+  /// The edges of eight rows.
   ///
   /// - Parameters:
-  ///   - centers: Their centres, from the whole row of the middle.
-  ///   - x: The middle, from the first column.
+  ///   - centers: The centres of the rows, relative to ``baseRow``.
+  ///   - x: The x of the disc's centre, relative to the first column.
   @inline(__always)
   func rows(centers: SIMD8<Float>, x: Float) -> DiscRows {
     let dy = centers - y
@@ -42,21 +43,21 @@ struct FastDisc {
     return DiscRows(starts: starts, ends: ends, uncertain: uncertain)
   }
 
-  /// The nearest whole numbers in the low half of each lane, and how far they are.
+  /// The nearest whole numbers, in the low half of each lane, and the signed distances to them.
   @inline(__always)
-  private static func nearest(_ places: SIMD8<Float>) -> (wholes: SIMD8<UInt32>, errors: SIMD8<Float>) {
-    // This number added leaves the nearest whole one in the low bits.
+  private static func nearest(_ positions: SIMD8<Float>) -> (wholes: SIMD8<UInt32>, errors: SIMD8<Float>) {
+    // Adding 1.5 * 2^23 leaves the nearest whole number in the low bits.
     let shift: Float = 0x1.8p23
-    let shifted = places + shift
-    return (shifted.bits, places - (shifted - shift))
+    let shifted = positions + shift
+    return (shifted.bits, positions - (shifted - shift))
   }
 }
 
 extension SIMD8<Float> {
-  /// The roots to a relative error of 2^-20.3; 0 for what is negative.
+  /// Square roots with a relative error of 2^-20.3; 0 for negative numbers.
   ///
-  /// From the reciprocal root of Moroz, Walczyk, Hrynchyshyn, Holimath and Cieśliński, "Fast calculation of inverse
-  /// square root with the use of magic constant", 2018: `squareRoot()` takes the lanes one by one.
+  /// Uses the reciprocal root of Moroz, Walczyk, Hrynchyshyn, Holimath and Cieśliński, "Fast calculation of inverse
+  /// square root with the use of magic constant", 2018: `squareRoot()` computes the lanes one by one.
   @inline(__always)
   fileprivate var rootsOrZero: Self {
     let positive = bits & ~signs
@@ -68,12 +69,12 @@ extension SIMD8<Float> {
   }
 }
 
-/// Where eight rows of a disc begin and end, in columns from some first one.
+/// The edges of eight rows of a disc, in columns relative to a first one.
 struct DiscRows {
   /// The first column of each row, in the low half of its lane.
   var starts: SIMD8<UInt32>
-  /// The column after the last one; the first one where a row has none.
+  /// The column after each row's last one; equal to the start in an empty row.
   var ends: SIMD8<UInt32>
-  /// In the highest bit: whether a centre may lie on the other side of one of these.
+  /// The highest bit of a lane is set if a cell's centre may lie on the other side of one of the row's edges.
   var uncertain: SIMD8<UInt32>
 }

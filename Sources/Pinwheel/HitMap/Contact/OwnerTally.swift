@@ -1,17 +1,17 @@
-/// Cells counted for the few owners that there are under a finger, without a branch for each.
+/// Counts the cells of the few owners under a finger, without a branch per owner.
 struct OwnerTally {
-  /// How many there are, whoever has them.
-  let all: Int
-  // Sixteen bits a lane. Lane 0 is nobody's, as those that are not taken yet; the others ascend.
+  /// The number of cells under the finger, regardless of owner.
+  let total: Int
+  // Sixteen bits per lane. Lane 0 is owner 0, as are the unused lanes; the owners of the others ascend.
   private var owners: UInt64 = 0
   private var counts: UInt64 = 0
-  private var taken = 1
+  private var used = 1
 
-  init(all: Int) { self.all = all }
+  init(total: Int) { self.total = total }
 
-  /// Counts cells for an owner; `false` if there is no lane left for it.
+  /// Adds cells to an owner's count; `false` if no lane is free.
   ///
-  /// - Parameter cells: In all no more than 65,535 until ``drain(_:)``.
+  /// - Parameter cells: At most 65,535 in total until ``drain(_:)``.
   @inline(__always)
   mutating func add(_ cells: Int, to owner: UInt16) -> Bool {
     let lanes = owners.highBits(ofWords: owner)
@@ -20,28 +20,28 @@ struct OwnerTally {
         UInt64(truncatingIfNeeded: cells) &<< UInt64(truncatingIfNeeded: lanes.trailingZeroBitCount &- 15)
       return true
     }
-    guard taken < 4 else { return false }
+    guard used < 4 else { return false }
     insert(cells, of: owner)
     return true
   }
 
   private mutating func insert(_ cells: Int, of owner: UInt16) {
     var shift: UInt64 = 16
-    for lane in 1..<taken where owners.word(lane) < owner { shift &+= 16 }
+    for lane in 1..<used where owners.word(lane) < owner { shift &+= 16 }
     let lower = (1 as UInt64) &<< shift &- 1
     owners = owners & lower | UInt64(owner) &<< shift | (owners & ~lower) &<< 16
     counts = counts & lower | UInt64(truncatingIfNeeded: cells) &<< shift | (counts & ~lower) &<< 16
-    taken &+= 1
+    used &+= 1
   }
 
-  /// Calls `body` with each owner but nobody and its cells, the highest number first, and forgets them.
+  /// Calls `body` with each owner except 0 and its number of cells, highest owner first, and resets the counts.
   @inline(__always)
   mutating func drain(_ body: (UInt16, Int) -> Void) {
-    var lane = taken &- 1
+    var lane = used &- 1
     while lane > 0 {
       body(owners.word(lane), Int(counts.word(lane)))
       lane &-= 1
     }
-    self = OwnerTally(all: all)
+    self = OwnerTally(total: total)
   }
 }

@@ -1,7 +1,7 @@
 extension CanvasGrid {
-  /// Where an image's pixels lie if each is a cell, for every point to the last bit: pixel (x, y), of the sheet where
-  /// there is one, is cell (x + offset.x, y + offset.y), and `cells` are those in which it is drawn. `nil` if that is
-  /// not certain.
+  /// The alignment of an image whose pixels are exactly cells, for every point to the last bit: pixel (x, y), of the
+  /// sheet for an atlas image, is cell (x + offset.x, y + offset.y), and the image is drawn in `cells`. `nil` if that
+  /// is not certain.
   ///
   /// - Complexity: O(1).
   func alignment(of placement: ImagePlacement) -> (offset: PixelOffset, cells: PixelRect)? {
@@ -34,27 +34,27 @@ extension CanvasGrid {
   }
 }
 
-/// Pixels that follow each other evenly along an axis: pixel i is drawn from `origin + start + i / density` on.
+/// Evenly spaced pixels along an axis: pixel i is drawn from `origin + start + i / density` on.
 private struct EvenAxis {
   let origin: Double
   let start: Double
-  /// What of it is drawn, from the origin; half-open.
+  /// The drawn interval, relative to the origin; half-open.
   let lower: Double
   let upper: Double
   let density: Double
-  /// The pixels that there are, and those of them that the sheet has.
+  /// The number of pixels, and the range of them that the sheet contains.
   let count: Int
   let visible: Range<Int>
-  /// The pixel of the sheet that pixel 0 is.
+  /// The pixel of the sheet that is pixel 0.
   let first: Int
 
-  /// That of an image which fills its frame.
+  /// The axis of an image that fills its frame.
   init(origin: Double, length: Double, density: Double, count: Int) {
     (self.origin, self.density, self.count) = (origin, density, count)
     (start, lower, upper, visible, first) = (0, 0, length, 0..<count, 0)
   }
 
-  /// That of a map without caps, tiles or flips; `nil` for any other.
+  /// The axis of a map without caps, tiles or flips; `nil` for any other map.
   init?(_ map: AxisMap) {
     let middle = map.middle
     guard map.leading.isEmpty, map.trailing.isEmpty, !middle.isRepeated, middle.first == 0,
@@ -68,16 +68,16 @@ private struct EvenAxis {
   }
 }
 
-/// How an axis lies on the columns, or rows, of a grid if each of its pixels is one, as `Double`s are rounded.
+/// The position of an axis on the columns, or rows, of a grid if each pixel is one cell, with `Double` rounding.
 private struct AxisAlignment {
   /// Sheet pixel i is column `i + offset`.
   let offset: Int
-  /// The columns in which it is drawn.
+  /// The columns in which the image is drawn.
   let cells: Range<Int>
 
-  /// A scale that is a power of two multiplies without rounding, and places that are cells', of few digits and not
-  /// negative, subtract without. At other scales only an image that begins where the canvas does, and fills it,
-  /// calculates as the grid does.
+  /// `nil` unless the image's arithmetic rounds as the grid's does. A scale that is a power of two multiplies
+  /// exactly, and non-negative coordinates of whole cells with few digits subtract exactly. At other scales only an
+  /// image that starts at the canvas's origin and fills the canvas computes as the grid does.
   init?(_ axis: EvenAxis, scale: Double, length: Double, count: Int) {
     guard axis.density == scale else { return nil }
     let start: Int
@@ -97,9 +97,9 @@ private struct AxisAlignment {
     cells = drawn.clamped(to: start + axis.visible.lowerBound..<start + axis.visible.upperBound)
   }
 
-  /// A place as a number of cells, if it is one that is calculated with exactly.
-  private static func cell(_ place: Double) -> Int? {
-    guard place >= 0, place <= 0x1p24, place == place.roundedDown else { return nil }
-    return Int(place)
+  /// A coordinate as a number of cells, if arithmetic with it is exact.
+  private static func cell(_ position: Double) -> Int? {
+    guard position >= 0, position <= 0x1p24, position == position.roundedDown else { return nil }
+    return Int(position)
   }
 }

@@ -1,20 +1,22 @@
 /// The pixels of a canvas at the finest scale of a stack's images: the cells of a hit map.
 ///
-/// A point (x, y) of the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, as `Double` rounds the product.
+/// Point (x, y) of the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, with the product rounded to
+/// `Double`.
 struct CanvasGrid: Sendable, Hashable {
   let canvas: Size2D
   /// Cells per point.
   let scale: Double
   let columns: Int
   let rows: Int
-  /// The columns whose centres lie on the canvas: all, or all but the last.
+  /// The columns with centres on the canvas: all, or all but the last.
   let centerColumns: Int
-  /// The rows whose centres lie on the canvas.
+  /// The rows with centres on the canvas.
   let centerRows: Int
 
-  /// The grid of the finest scale that an image of `stack` has, or of 1 if there is none.
+  /// The grid at the finest scale of the images of `stack`; at scale 1 without images.
   ///
-  /// - Throws: ``HitMapError/canvasTooLarge(name:canvas:scale:)`` beyond ``Wheel/maximumSide``.
+  /// - Throws: ``HitMapError/canvasTooLarge(name:canvas:scale:)`` for more than ``Wheel/maximumSide`` columns or
+  ///   rows.
   init(_ stack: SliceStack) throws(HitMapError) {
     let scale = Self.finestScale(of: stack)
     guard let grid = Self(stack.canvas, scale: scale) else {
@@ -23,8 +25,8 @@ struct CanvasGrid: Sendable, Hashable {
     self = grid
   }
 
-  /// The grid of the finest scale that an image of `stack` has, or of the finest that gives the canvas no more than
-  /// ``Wheel/maximumSide`` cells a side.
+  /// The grid at the finest scale of the images of `stack`, or at the finest scale that gives the canvas at most
+  /// ``Wheel/maximumSide`` columns and rows.
   init(fitting stack: SliceStack) {
     let side = max(stack.canvas.width, stack.canvas.height)
     self =
@@ -36,7 +38,7 @@ struct CanvasGrid: Sendable, Hashable {
   /// - Returns: `nil` for more than ``Wheel/maximumSide`` columns or rows.
   @inline(never)
   private init?(_ size: Size2D, scale: Double) {
-    // Invalid lengths count as 0: the order of bits that `contains` relies on is that of other numbers.
+    // Invalid lengths count as 0: `contains` compares bit patterns, which are in order for non-negative numbers only.
     canvas = Size2D(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
     self.scale = scale
     guard let columns = Self.count(length: canvas.width, scale: scale),
@@ -54,7 +56,7 @@ struct CanvasGrid: Sendable, Hashable {
     (scale, columns, rows, centerColumns, centerRows) = (1, 0, 0, 0, 0)
   }
 
-  /// The finest scale of a stack's images; 1 if there is none.
+  /// The finest scale of a stack's images; 1 without images.
   @inline(never)
   private static func finestScale(of stack: SliceStack) -> Double {
     var scale = 0.0
@@ -67,29 +69,29 @@ struct CanvasGrid: Sendable, Hashable {
   /// The column, or row, of a coordinate on the canvas.
   func index(of coordinate: Double) -> Int { Int(coordinate * scale) }
 
-  /// Whether a point lies on the canvas; one that is not a number does not.
+  /// Whether a point lies on the canvas; `false` for NaN.
   @inline(__always)
   func contains(_ point: Point2D) -> Bool {
-    // The bits of numbers that are not negative are in order as whole numbers, and before those of all others; zero
-    // added makes a zero of the negative one. Half the instructions of four comparisons.
-    let place = SIMD2(point.x, point.y) + SIMD2.zero
-    return place.x.bitPattern < canvas.width.bitPattern && place.y.bitPattern < canvas.height.bitPattern
+    // The bit patterns of non-negative numbers are in numeric order, before those of negative numbers and NaN; adding
+    // zero turns -0 into 0. Half the instructions of four comparisons.
+    let position = SIMD2(point.x, point.y) + SIMD2.zero
+    return position.x.bitPattern < canvas.width.bitPattern && position.y.bitPattern < canvas.height.bitPattern
   }
 
-  /// The cell of a point, which must lie on the canvas: the ``index(of:)`` of both coordinates.
-  // `Int(_: Double)` looks for numbers that are none, four branches each; here there can be no such number. 2^52 added
-  // leaves the nearest whole number in the low bits, one too many where that was rounded up.
+  /// The cell of a point, which must lie on the canvas: ``index(of:)`` of both coordinates.
+  // `Int(_: Double)` checks its argument with four branches; here the numbers are valid. Adding 2^52
+  // leaves the nearest whole number in the low bits, one too many where it was rounded up.
   @inline(__always)
   func cell(at point: Point2D) -> (column: Int, row: Int) {
-    let place = SIMD2(point.x, point.y) * scale
-    let shifted = place + 0x1p52
+    let position = SIMD2(point.x, point.y) * scale
+    let shifted = position + 0x1p52
     let nearest = shifted - 0x1p52
-    let column = Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)) &- (nearest.x > place.x ? 1 : 0)
-    let row = Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)) &- (nearest.y > place.y ? 1 : 0)
+    let column = Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)) &- (nearest.x > position.x ? 1 : 0)
+    let row = Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)) &- (nearest.y > position.y ? 1 : 0)
     return (column, row)
   }
 
-  /// The first coordinate of a column or row, to the last bit; `length` for those beyond the canvas.
+  /// The first coordinate of a column or row, to the last bit; `length` for indices beyond the canvas.
   func start(of index: Int, length: Double) -> Double {
     guard index > 0 else { return 0 }
     var start = Double(index) / scale
@@ -102,14 +104,14 @@ struct CanvasGrid: Sendable, Hashable {
   /// The coordinate of the centre of a column or row.
   func center(of index: Int) -> Double { (Double(index) + 0.5) / scale }
 
-  /// The columns, or rows, that the coordinates from `lower` to `upper` fall in, on the canvas and no others.
+  /// The columns, or rows, of the coordinates from `lower` to `upper`, clipped to the canvas.
   func indices(from lower: Double, to upper: Double, length: Double) -> Range<Int> {
     guard length > 0, lower <= upper, upper >= 0, lower < length else { return 0..<0 }
     let last = upper < length ? upper : length.nextDown
     return index(of: lower > 0 ? lower : 0)..<index(of: last) + 1
   }
 
-  /// How many columns or rows a length takes; `nil` for too many.
+  /// The number of columns or rows in a length; `nil` for more than ``Wheel/maximumSide``.
   private static func count(length: Double, scale: Double) -> Int? {
     guard length > 0 else { return 0 }
     let last = length.nextDown * scale

@@ -1,55 +1,55 @@
 /// How an image covers the cells of a grid.
 ///
-/// An image whose pixels are cells, and remain so for every `Double`, has its mask's bits as they are. Of any other
-/// the corners of a cell tell, by the very steps of a query and to the last bit, which pixels its points can fall in:
-/// if all are solid the cell is its own, if some are the cell has to be asked about.
+/// For an image whose pixels are cells for every `Double`, the coverage is the mask's own bits. For any other image
+/// the corners of a cell, mapped by the same steps as a query, give to the last bit the pixels that the cell's points
+/// can fall in: if all of them are solid the cell is fully covered, if some are it is a partial cell.
 struct ImageCoverage {
-  /// Which of the 64 cells of a tile are covered, bit `8 * row + column`.
+  /// The covered cells of a tile, bit `8 * row + column`.
   struct Cells {
     /// Every point of the cell is solid.
     var whole: UInt64 = 0
-    /// Some may be; includes the whole ones.
+    /// Some points may be solid; includes the whole cells.
     var touched: UInt64 = 0
   }
 
-  /// The cells that may be touched.
+  /// The cells that may be covered.
   let area: PixelRect
   private let mask: AlphaMask
-  /// Cell (x, y) is pixel (x - offset.x, y - offset.y), unless ``mapped`` says which pixels a cell has.
+  /// Cell (x, y) is pixel (x - offset.x, y - offset.y), unless ``transformed`` maps cells to pixels.
   private let offset: PixelOffset
-  /// Whether the mask has solid pixels in cells outside ``area``: those of an atlas sheet's other sprites.
-  private let isCut: Bool
-  private let mapped: TransformedCoverage?
+  /// Whether the mask has solid pixels in cells outside ``area``: the other sprites of an atlas sheet.
+  private let isClipped: Bool
+  private let transformed: TransformedCoverage?
 
   init(_ image: SliceImage, on grid: CanvasGrid) {
     mask = image.mask
     if let aligned = grid.alignment(of: image.placement) {
       offset = aligned.offset
-      mapped = nil
+      transformed = nil
       let solid = mask.bounds.moved(by: offset)
       area = solid.intersection(aligned.cells)
-      isCut = area != solid.intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
+      isClipped = area != solid.intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
     } else {
       offset = .zero
-      isCut = false
-      mapped = TransformedCoverage(image, on: grid)
+      isClipped = false
+      transformed = TransformedCoverage(image, on: grid)
       area = mask.bounds.isEmpty ? .empty : grid.cells(around: image.placement.bounds)
     }
   }
 
-  /// The cells of the tile whose corner is cell (`column`, `row`).
-  // Whatever passes all of this on by address would copy it for every tile, a third of the time of an edit.
+  /// The cells of the tile that begins at cell (`column`, `row`).
+  // Inlined: passing the coverage on by address would copy it for every tile, a third of the time of an edit.
   @inline(__always)
-  func cells(column: Int, row: Int, work: inout PaintWork) -> Cells {
-    if let mapped { return mapped.cells(column: column, row: row, work: &work) }
+  func cells(column: Int, row: Int, budget: inout WorkBudget) -> Cells {
+    if let transformed { return transformed.cells(column: column, row: row, budget: &budget) }
     var block = mask.block(x: column &- offset.x, y: row &- offset.y)
-    if isCut { block &= AlphaMask.block(x: column, y: row, of: area) }
+    if isClipped { block &= AlphaMask.block(x: column, y: row, of: area) }
     return Cells(whole: block, touched: block)
   }
 }
 
 extension CanvasGrid {
-  /// The cells that a rectangle touches, and one more on each side: rounding may have moved its edges a little.
+  /// The cells that a rectangle touches, and one more on each side, since rounding may have moved its edges.
   fileprivate func cells(around bounds: Rect2D) -> PixelRect {
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
     guard bounds.width > 0, bounds.height > 0 else { return .empty }
@@ -64,14 +64,14 @@ extension CanvasGrid {
   }
 }
 
-/// How a shape covers the cells of a grid: as all of its images together.
+/// How a shape covers the cells of a grid: the union of its images' coverage.
 struct ShapeCoverage {
   private let first: ImageCoverage
   private let others: ContiguousArray<ImageCoverage>
 
   /// `nil` for a shape without images.
   init?(_ shape: SliceShape, on grid: CanvasGrid) {
-    // In a span, which copies no image.
+    // Read through a span, which copies no image.
     let images = shape.images.span
     guard !images.isEmpty else { return nil }
     first = ImageCoverage(images[0], on: grid)
@@ -80,17 +80,17 @@ struct ShapeCoverage {
     self.others = others
   }
 
-  /// The cells that may be touched.
+  /// The cells that may be covered.
   var area: PixelRect { others.reduce(first.area) { $0.union($1.area) } }
 
   /// The cells of a tile.
   @inline(__always)
-  func cells(ofTileAt x: Int, _ y: Int, work: inout PaintWork) -> ImageCoverage.Cells {
-    var cells = first.cells(column: x &<< 3, row: y &<< 3, work: &work)
+  func cells(ofTileAt x: Int, _ y: Int, budget: inout WorkBudget) -> ImageCoverage.Cells {
+    var cells = first.cells(column: x &<< 3, row: y &<< 3, budget: &budget)
     guard !others.isEmpty else { return cells }
     for other in others {
-      work.left -= 1
-      let more = other.cells(column: x << 3, row: y << 3, work: &work)
+      budget.remaining -= 1
+      let more = other.cells(column: x << 3, row: y << 3, budget: &budget)
       cells.whole |= more.whole
       cells.touched |= more.touched
     }

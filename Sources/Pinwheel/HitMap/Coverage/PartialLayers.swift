@@ -1,19 +1,20 @@
-/// What is known of partial cells while an area of tiles is painted, front to back.
+/// The slices that cover partial cells, collected while an area of tiles is painted front to back.
 struct PartialLayers {
-  /// What a slice has of a tile's cells that slices in front of it contest, or that it contests itself.
+  /// The coverage of one slice in a tile's partial cells: those it covers partially, and those behind partial
+  /// coverage.
   struct Layer {
     var owner: UInt16
     /// Every point of these cells is solid.
     var whole: UInt64
-    /// Some points may be.
+    /// Some points of these cells may be solid.
     var partial: UInt64
     /// The layer of the same tile in front of this one; -1 for the first.
     fileprivate var front: Int
   }
 
-  /// By slot, a tile's place in the area: the cells that are partial. Empty before the first one.
+  /// By slot, the index of a tile in the area: the partial cells. Empty until the first insertion.
   private var cells: ContiguousArray<UInt64> = []
-  /// By slot: the layer at the back; -1 for none.
+  /// By slot: the index of the rearmost layer; -1 for none.
   private var last: ContiguousArray<Int> = []
   private var layers: ContiguousArray<Layer> = []
   private let slotCount: Int
@@ -23,7 +24,7 @@ struct PartialLayers {
   /// The partial cells of a tile.
   func cells(slot: Int) -> UInt64 { cells.isEmpty ? 0 : cells[slot] }
 
-  /// Notes what the next slice, front to back, has of a tile.
+  /// Adds the coverage of the next slice, front to back, to a tile.
   mutating func insert(_ owner: UInt16, slot: Int, whole: UInt64, partial: UInt64) {
     if cells.isEmpty {
       cells = ContiguousArray(repeating: 0, count: slotCount)
@@ -34,10 +35,10 @@ struct PartialLayers {
     last[slot] = layers.count - 1
   }
 
-  /// The tiles that have partial cells.
+  /// The slots of the tiles that have partial cells.
   var slots: some Sequence<Int> { last.indices.lazy.filter { [last] in last[$0] >= 0 } }
 
-  /// Calls `body` with what slices have of a tile, back to front.
+  /// Calls `body` with the layers of a tile, back to front.
   func forEachLayer(slot: Int, _ body: (Layer) -> Void) {
     var index = last[slot]
     while index >= 0 {

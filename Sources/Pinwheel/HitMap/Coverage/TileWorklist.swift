@@ -1,34 +1,34 @@
-/// A rectangle of tiles with cells that are open: whose they are is still to be found.
+/// A rectangle of tiles, each with its pending cells: those without an owner yet.
 struct TileWorklist {
   /// In tiles.
   let area: PixelRect
   private var cells: ContiguousArray<UInt64>
 
-  /// - Parameter cells: The open cells of each tile.
+  /// - Parameter cells: The pending cells of each tile.
   init(_ area: PixelRect, cells: UInt64 = 0) {
     self.area = area
     self.cells = ContiguousArray(repeating: cells, count: area.width * area.height)
   }
 
-  /// How many tiles there are.
+  /// The number of tiles.
   var count: Int { cells.count }
 
-  /// Whether no cell is open.
+  /// Whether no cell is pending.
   var isEmpty: Bool { cells.allSatisfy { $0 == 0 } }
 
-  /// The open cells of a tile.
+  /// The pending cells of a tile.
   subscript(slot: Int) -> UInt64 {
     get { cells[slot] }
     set { cells[slot] = newValue }
   }
 
-  /// The place of a tile in the rectangle, row by row.
+  /// The slot of a tile: its index in the rectangle, row by row.
   func slot(x: Int, y: Int) -> Int { (y - area.y) * area.width + x - area.x }
 
-  /// The tile at a place.
+  /// The tile of a slot.
   func tile(_ slot: Int) -> (x: Int, y: Int) { (area.x + slot % area.width, area.y + slot / area.width) }
 
-  /// Every place with its tile, row by row.
+  /// Every slot with its tile, row by row.
   var slots: Slots { Slots(area: area) }
 
   struct Slots: Sequence, IteratorProtocol {
@@ -42,7 +42,7 @@ struct TileWorklist {
       (x, y) = (area.x, area.y)
     }
 
-    // No division: of 81 tiles it took as long as everything else.
+    // No division: for 81 tiles it took as long as everything else.
     @inline(__always)
     mutating func next() -> (slot: Int, x: Int, y: Int)? {
       if x == area.x &+ area.width {
@@ -59,14 +59,14 @@ struct TileWorklist {
   }
 }
 
-/// How much may be looked at until a map, or an edit of one, is done; see ``Wheel/standardWorkLimit``.
-struct PaintWork {
-  /// What is left; below 0 it is used up.
-  var left: Int
-  /// Whether painting ends when nothing is left. Else it goes on without looking closely: an unaligned image then
-  /// counts as touching every cell of the tiles it lies in, and its slice is asked for each point there.
-  let ends: Bool
+/// The amount of work that a map, or an edit of one, may take; see ``Wheel/standardWorkLimit``.
+struct WorkBudget {
+  /// The steps that remain; may fall below 0.
+  var remaining: Int
+  /// Whether painting stops when no steps remain. Otherwise it continues with less precision: an unaligned image then
+  /// counts as partially covering every cell of its tiles, and queries there test its masks.
+  let stopsWhenExhausted: Bool
 
-  /// Whether painting has to end.
-  var isOver: Bool { ends && left <= 0 }
+  /// Whether painting has to stop.
+  var isExhausted: Bool { stopsWhenExhausted && remaining <= 0 }
 }

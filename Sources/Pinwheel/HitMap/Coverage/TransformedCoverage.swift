@@ -1,9 +1,9 @@
-/// How an image covers the cells of a grid whose pixels are no cells: turned, stretched, or of another scale.
+/// How an image whose pixels are not cells covers a grid: an image that is rotated, stretched, or of another scale.
 final class TransformedCoverage: Sendable {
   private let grid: CanvasGrid
   private let mask: AlphaMask
   private let map: PlacementMap
-  /// That of the map's frame.
+  /// The origin of the placement's frame.
   private let corner: Point2D
 
   init(_ image: SliceImage, on grid: CanvasGrid) {
@@ -13,27 +13,28 @@ final class TransformedCoverage: Sendable {
     corner = Point2D(x: image.placement.frame.x, y: image.placement.frame.y)
   }
 
-  /// The cells of the tile whose corner is cell (`column`, `row`). Without work left any may be touched.
-  func cells(column: Int, row: Int, work: inout PaintWork) -> ImageCoverage.Cells {
-    guard work.left > 0 else { return ImageCoverage.Cells(whole: 0, touched: ~0) }
+  /// The cells of the tile that begins at cell (`column`, `row`). With an exhausted budget every cell may be covered.
+  func cells(column: Int, row: Int, budget: inout WorkBudget) -> ImageCoverage.Cells {
+    guard budget.remaining > 0 else { return ImageCoverage.Cells(whole: 0, touched: ~0) }
     var cells = ImageCoverage.Cells()
-    cover(column: column, row: row, bit: 0, side: HitTile.side, into: &cells, work: &work)
+    subdivide(column: column, row: row, bit: 0, side: HitTile.side, into: &cells, budget: &budget)
     return cells
   }
 
-  /// Looks at a square of cells as one, and at its quarters where that does not settle it.
-  private func cover(
-    column: Int, row: Int, bit: Int, side: Int, into cells: inout ImageCoverage.Cells, work: inout PaintWork
+  /// Classifies a square of cells at once, and its quarters where that is not conclusive.
+  private func subdivide(
+    column: Int, row: Int, bit: Int, side: Int, into cells: inout ImageCoverage.Cells,
+    budget: inout WorkBudget
   ) {
     guard column < grid.columns, row < grid.rows else { return }
-    work.left -= Self.work
+    budget.remaining -= Self.squareCost
     let left = grid.start(of: column, length: grid.canvas.width)
     let top = grid.start(of: row, length: grid.canvas.height)
     let right = grid.start(of: column + side, length: grid.canvas.width).nextDown
     let bottom = grid.start(of: row + side, length: grid.canvas.height).nextDown
     let (pixels, isWhole) = map.pixels(
       from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
-    let solidity = mask.solidity(in: pixels, counting: &work.left)
+    let solidity = mask.solidity(in: pixels, counting: &budget.remaining)
     guard solidity != .clear else { return }
     if side == 1 || isWhole && solidity == .solid {
       let square = (~0 as UInt64 >> UInt64(64 - side)) &* Self.firstColumn(rows: side) << UInt64(bit)
@@ -43,30 +44,31 @@ final class TransformedCoverage: Sendable {
     }
     let half = side / 2
     for (right, down) in [(0, 0), (half, 0), (0, half), (half, half)] {
-      cover(
+      subdivide(
         column: column + right, row: row + down, bit: bit + right + 8 * down, side: half, into: &cells,
-        work: &work)
+        budget: &budget)
     }
   }
 
-  /// What a square costs, counted in tiles whose pixels are cells: its four edges are mapped exactly.
-  private static let work = 2
+  /// The cost of a square, in tiles of an aligned image: its four edges are mapped exactly.
+  private static let squareCost = 2
 
-  /// The bits of a tile's first column, as far down as `rows`.
+  /// The bits of a tile's first column in its first `rows` rows.
   private static func firstColumn(rows: Int) -> UInt64 {
     0x0101_0101_0101_0101 & (~0 >> UInt64(64 - 8 * rows))
   }
 }
 
 extension PlacementMap {
-  /// The pixels that the points of an upright rectangle can fall in, and whether each falls in one.
+  /// The pixels that the points of an axis-aligned rectangle can fall in, and whether every point falls in one of
+  /// them.
   ///
-  /// Rounding keeps the order of sums and products, so the corners decide to the last bit.
+  /// Rounding preserves the order of sums and products, so the corners decide to the last bit.
   ///
   /// - Parameters:
-  ///   - first: Its top left point, which belongs to it.
-  ///   - last: Its bottom right point, which does too.
-  ///   - corner: That of the placement's frame.
+  ///   - first: The top left point, inclusive.
+  ///   - last: The bottom right point, inclusive.
+  ///   - corner: The origin of the placement's frame.
   fileprivate func pixels(
     from first: Point2D, through last: Point2D, corner: Point2D
   ) -> (pixels: PixelRect, isWhole: Bool) {

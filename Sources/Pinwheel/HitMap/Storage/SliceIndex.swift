@@ -1,13 +1,13 @@
-/// Which slices lie where, found by a rectangle or a cell: bins in several sizes, each slice in bins about as large
-/// as itself, so that it takes at most nine, and memory follows the number of slices alone.
+/// A spatial index of the slices, by rectangle or cell: a hierarchical grid. Each slice is listed in bins about as
+/// large as itself, at most nine, so the length of the lists follows the number of slices alone.
 ///
-/// Slices go by their owner numbers. A bin lists them front to back.
+/// Slices are identified by their owner. A bin lists them front to back.
 struct SliceIndex: Sendable {
   private struct Node: Sendable {
     let owner: UInt16
-    // The slice's area, so that a search need not look elsewhere: sixteen bytes in all.
+    // A copy of the slice's area, so that a search reads no other memory: sixteen bytes in all.
     private let left, top, right, bottom: UInt16
-    /// Into `nodes`; -1 at the end.
+    /// An index into `nodes`; -1 at the end.
     var next: Int32
 
     init(owner: UInt16, area: PixelRect, next: Int32) {
@@ -23,7 +23,7 @@ struct SliceIndex: Sendable {
       column >= Int(left) && column < Int(right) && row >= Int(top) && row < Int(bottom)
     }
 
-    /// The first cell that both areas have; `nil` if they have none.
+    /// The top left cell of the areas' intersection; `nil` if it is empty.
     func corner(in area: PixelRect) -> (column: Int, row: Int)? {
       let (column, row) = (max(Int(left), area.x), max(Int(top), area.y))
       let isCommon =
@@ -48,8 +48,7 @@ struct SliceIndex: Sendable {
   }
 
   private var levels: ContiguousArray<Level> = []
-  private var nodes: ContiguousArray<Node> = []
-  private var free: ContiguousArray<Int32> = []
+  private var nodes = SlotPool<Node>()
 
   private static let smallestShift = 5
 
@@ -63,12 +62,12 @@ struct SliceIndex: Sendable {
     } while 1 << shift < 2 * max(columns, rows)
   }
 
-  /// Bytes that the index takes.
+  /// Bytes that the index occupies.
   var byteCount: Int {
-    levels.reduce(nodes.count * MemoryLayout<Node>.stride + 4 * free.count) { $0 + 4 * $1.heads.count }
+    levels.reduce(nodes.byteCount) { $0 + 4 * $1.heads.count }
   }
 
-  /// Lists an owner whose slice lies in `area`, which must not leave the grid; an empty one is listed nowhere.
+  /// Inserts the owner of a slice in `area`, which must lie within the grid; an empty area is not listed.
   ///
   /// - Parameter isInFront: Whether the first owner lies in front of the second.
   mutating func insert(_ owner: UInt16, area: PixelRect, isInFront: (UInt16, UInt16) -> Bool) {
@@ -85,13 +84,13 @@ struct SliceIndex: Sendable {
           before = after
           after = nodes[Int(after)].next
         }
-        let node = store(Node(owner: owner, area: area, next: after))
+        let node = Int32(nodes.insert(Node(owner: owner, area: area, next: after)))
         if before < 0 { levels[level].heads[bin] = node } else { nodes[Int(before)].next = node }
       }
     }
   }
 
-  /// Takes an owner off the lists of the area that it was inserted with.
+  /// Removes an owner from the lists of the area it was inserted with.
   mutating func remove(_ owner: UInt16, area: PixelRect) {
     guard !area.isEmpty else { return }
     let level = Self.level(of: area)
@@ -109,12 +108,12 @@ struct SliceIndex: Sendable {
         guard node >= 0 else { continue }
         let next = nodes[Int(node)].next
         if before < 0 { levels[level].heads[bin] = next } else { nodes[Int(before)].next = next }
-        free.append(node)
+        nodes.remove(UInt32(node))
       }
     }
   }
 
-  /// Calls `body` once with every owner whose area touches this one, in no order.
+  /// Calls `body` once with every owner with an area that intersects this one, in no particular order.
   func forEachOwner(touching area: PixelRect, _ body: (UInt16) -> Void) {
     guard !area.isEmpty else { return }
     for level in levels.indices where levels[level].count > 0 {
@@ -124,7 +123,7 @@ struct SliceIndex: Sendable {
           var number = levels[level].heads[y * levels[level].columns + x]
           while number >= 0 {
             let node = nodes[Int(number)]
-            // In several bins it counts in that of the first common cell.
+            // A slice in several bins is reported in the bin of the first common cell.
             if let corner = node.corner(in: area), corner.column >> shift == x, corner.row >> shift == y {
               body(node.owner)
             }
@@ -135,8 +134,8 @@ struct SliceIndex: Sendable {
     }
   }
 
-  /// Calls `body` with the owners whose area has a cell, front to back within each size of bins, and goes on to the
-  /// next size when it returns false.
+  /// Calls `body` with the owners of areas that contain a cell, front to back within each size of bins; `false` skips
+  /// to the next size.
   func forEachOwner(column: Int, row: Int, while body: (UInt16) -> Bool) {
     for level in levels.indices where levels[level].count > 0 {
       let shift = levels[level].shift
@@ -149,29 +148,20 @@ struct SliceIndex: Sendable {
     }
   }
 
-  /// The level whose bins are at least half as large as the area: it touches three of them in a row at most.
+  /// The level whose bins are at least half as large as the area, so that it touches at most three of them in a row.
   private static func level(of area: PixelRect) -> Int {
     let half = (max(area.width, area.height) + 1) / 2
     return max(0, Int.bitWidth - (half - 1).leadingZeroBitCount - smallestShift)
   }
-
-  private mutating func store(_ node: Node) -> Int32 {
-    if let number = free.popLast() {
-      nodes[Int(number)] = node
-      return number
-    }
-    nodes.append(node)
-    return Int32(nodes.count - 1)
-  }
 }
 
-/// A rectangle of cells of a map, in eight bytes.
+/// A rectangle of cells, in eight bytes.
 struct CellArea: Sendable {
   private let left, top, right, bottom: UInt16
 
   static let empty = CellArea(.empty)
 
-  /// - Parameter rect: Must not leave the grid.
+  /// - Parameter rect: Must lie within the grid.
   init(_ rect: PixelRect) {
     left = UInt16(truncatingIfNeeded: rect.x)
     top = UInt16(truncatingIfNeeded: rect.y)

@@ -1,96 +1,95 @@
-/// The slices of a stack under the numbers that the cells of a map have, and keep when the order changes.
+/// The owners of a map: the numbers of the slices in its cells, which do not change with the z-order.
 ///
-/// Slice `n` begins as owner `n + 1`; owner 0 is nobody.
+/// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice.
 struct SliceOwners: Sendable {
-  /// Whether every cell of an owner is a hit of the slice one below its number, and nobody's cells are misses: the
-  /// answer needs no look at the tables. So it is until slices change places, or one stops touches that is not hit,
-  /// or there are partial cells.
+  /// Whether owner `n` is always a hit of slice `n - 1` and owner 0 always a miss, so that outcomes need no table.
+  /// True until slices change places, a disabled slice swallows or blocks touches, or cells are partial.
   private(set) var isDirect = true
   private var isInOrder = true
   /// Whether there have been partial cells.
   private(set) var hasPartialCells = false
-  /// How many slices swallow or block touches.
-  private var stopping = 0
+  /// The number of slices that swallow or block touches.
+  private var stoppingCount = 0
 
-  /// By owner; to pass for nobody.
+  /// By owner; `pass` for owner 0.
   private var reactions: ContiguousArray<TouchReaction> = [.pass]
-  /// By owner: its place in the order, the index of its slice; -1 for nobody.
+  /// By owner: the index of its slice, its place in the z-order; -1 for owner 0.
   private var zOrder: ContiguousArray<Int32> = [-1]
   /// By slice.
-  private var numbers: ContiguousArray<UInt16> = []
+  private var ownerOfSlice: ContiguousArray<UInt16> = []
 
-  /// The owners of some slices, back to front.
+  /// The owners of slices, given back to front.
   init(_ slices: [Slice]) {
     for index in slices.indices {
       zOrder.append(Int32(index))
-      numbers.append(UInt16(index + 1))
+      ownerOfSlice.append(UInt16(index + 1))
       reactions.append(.pass)
       update(index, of: slices)
     }
   }
 
-  /// Bytes that the tables take.
+  /// Bytes that the tables occupy.
   var byteCount: Int {
-    reactions.count + 4 * zOrder.count + 2 * numbers.count
+    reactions.count + 4 * zOrder.count + 2 * ownerOfSlice.count
   }
 
-  /// What becomes of a touch on an owner's cells.
+  /// The outcome of a touch on an owner's cells.
   func outcome(of owner: UInt16) -> HitOutcome {
     reactions[Int(owner)].outcome(index: Int(zOrder[Int(owner)]))
   }
 
-  /// Whether touches end at an owner.
+  /// Whether touches end at an owner's slice.
   func takesTouches(_ owner: UInt16) -> Bool { reactions[Int(owner)] != .pass }
 
-  /// The index of an owner's slice; -1 for nobody.
+  /// The index of an owner's slice; -1 for owner 0.
   func slice(of owner: UInt16) -> Int { Int(zOrder[Int(owner)]) }
 
   /// Whether an owner's slice lies in front of another's.
   func isInFront(_ owner: UInt16, of other: UInt16) -> Bool { zOrder[Int(owner)] > zOrder[Int(other)] }
 
   /// The owner of slice `index`.
-  func owner(ofSlice index: Int) -> UInt16 { numbers[index] }
+  func owner(ofSlice index: Int) -> UInt16 { ownerOfSlice[index] }
 
-  /// Takes over what slice `index` does with touches.
+  /// Updates the touch reaction of slice `index`.
   mutating func update(_ index: Int, of slices: [Slice]) {
-    let owner = Int(numbers[index])
-    stopping -= reactions[owner].isStop ? 1 : 0
+    let owner = Int(ownerOfSlice[index])
+    stoppingCount -= reactions[owner].stopsTouches ? 1 : 0
     reactions[owner] = slices[index].reaction
-    stopping += reactions[owner].isStop ? 1 : 0
+    stoppingCount += reactions[owner].stopsTouches ? 1 : 0
     updateIsDirect()
   }
 
-  /// Follows a slice that has moved in the order; `slices` are those afterwards.
+  /// Updates the owners after a slice was moved in the z-order; `slices` are in the new order.
   mutating func move(from source: Int, to target: Int, of slices: [Slice]) {
-    numbers.insert(numbers.remove(at: source), at: target)
+    ownerOfSlice.insert(ownerOfSlice.remove(at: source), at: target)
     isInOrder = false
     for index in min(source, target)...max(source, target) {
-      zOrder[Int(numbers[index])] = Int32(index)
+      zOrder[Int(ownerOfSlice[index])] = Int32(index)
       update(index, of: slices)
     }
   }
 
-  /// Takes over an order of owners, by slice, and what all slices do with touches.
+  /// Replaces the owners of all slices, and updates their touch reactions.
   mutating func replace(_ owners: ContiguousArray<UInt16>, of slices: [Slice]) {
-    numbers = owners
+    ownerOfSlice = owners
     isInOrder = true
-    for index in numbers.indices {
-      zOrder[Int(numbers[index])] = Int32(index)
-      isInOrder = isInOrder && Int(numbers[index]) == index + 1
+    for index in ownerOfSlice.indices {
+      zOrder[Int(ownerOfSlice[index])] = Int32(index)
+      isInOrder = isInOrder && Int(ownerOfSlice[index]) == index + 1
       update(index, of: slices)
     }
   }
 
-  /// Says that some of nobody's cells are partial.
-  mutating func notePartialCells() {
+  /// Records that cells of owner 0 are partial.
+  mutating func recordPartialCells() {
     hasPartialCells = true
     updateIsDirect()
   }
 
-  private mutating func updateIsDirect() { isDirect = isInOrder && !hasPartialCells && stopping == 0 }
+  private mutating func updateIsDirect() { isDirect = isInOrder && !hasPartialCells && stoppingCount == 0 }
 }
 
 extension TouchReaction {
   /// Whether a disabled slice stops the touch.
-  fileprivate var isStop: Bool { self == .swallow || self == .block }
+  fileprivate var stopsTouches: Bool { self == .swallow || self == .block }
 }

@@ -1,47 +1,43 @@
-/// Cells and their owners, in tiles of 8 x 8: memory follows the length of the borders between owners.
+/// The owners of all cells, in tiles of 8 x 8: memory follows the length of the borders between owners.
 ///
-/// An entry of four bytes is a tile of one owner, or it leads to 24 bytes for up to four owners, or to 128 bytes for
-/// more, or for cells whose owner depends on the point. Owner 0 is nobody.
+/// An entry of four bytes is the owner of a whole tile, or refers to a ``HitTile`` of up to four owners (24 bytes), a
+/// crowded tile of more (128 bytes), or a ``PartialTile``. Owner 0 stands for no slice.
 struct TileMap: Sendable {
   /// Columns and rows of tiles.
   let columns: Int
   let rows: Int
-  /// A number of a tile in ``tiles``; with ``crowdedFlag`` one of 64 cells in ``crowded``, and with ``partialFlag``
-  /// besides one in ``partial``.
+  /// By tile: an index into ``tiles``; with ``crowdedFlag`` the index of 64 cells in ``crowded``; with
+  /// ``partialFlag`` in addition an index into ``partial``.
   private var entries: ContiguousArray<UInt32>
-  /// First the tiles of one owner, by owner; so that reading one takes the same steps as any other.
-  private var tiles: ContiguousArray<HitTile>
-  /// The highest number of an owner.
+  /// The tiles of a single owner come first, by owner, so that reading one takes the same steps as any other.
+  private var tiles: SlotPool<HitTile>
+  /// The highest owner.
   let ownerCount: Int
   private var crowded: ContiguousArray<UInt16> = []
-  private var freeTiles: ContiguousArray<UInt32> = []
   private var freeCrowded: ContiguousArray<UInt32> = []
-  private var partial: ContiguousArray<PartialTile> = []
-  private var freePartial: ContiguousArray<UInt32> = []
+  private var partial = SlotPool<PartialTile>()
 
   private static let crowdedFlag: UInt32 = 1 << 31
   private static let partialFlag: UInt32 = 1 << 30
 
-  /// A map of nobody's cells.
+  /// A map of cells with owner 0.
   ///
-  /// - Parameter owners: How many owners there can be; they are numbered from 1.
+  /// - Parameter owners: The number of owners; they are numbered from 1.
   init(columns: Int, rows: Int, owners: Int) {
     self.columns = (columns + 7) / 8
     self.rows = (rows + 7) / 8
     ownerCount = owners
-    // Eight more, so that eight can be read from any one.
+    // Eight more entries, so that eight can be read from any index.
     entries = ContiguousArray(repeating: 0, count: self.columns * self.rows + 8)
-    tiles = ContiguousArray((0...owners).map { HitTile(owner: UInt16(truncatingIfNeeded: $0)) })
+    tiles = SlotPool(ContiguousArray((0...owners).map { HitTile(owner: UInt16(truncatingIfNeeded: $0)) }))
   }
 
-  /// Bytes that the map takes.
+  /// Bytes that the map occupies.
   var byteCount: Int {
-    4 * entries.count + MemoryLayout<HitTile>.stride * tiles.count + 2 * crowded.count
-      + MemoryLayout<PartialTile>.stride * partial.count
-      + 4 * (freeTiles.count + freeCrowded.count + freePartial.count)
+    4 * (entries.count + freeCrowded.count) + 2 * crowded.count + tiles.byteCount + partial.byteCount
   }
 
-  /// Whose cell it is; 0 for nobody's, and for any of a tile that has partial ones.
+  /// The owner of a cell; 0 for no slice, and for any cell of a tile with partial cells.
   @inline(__always)
   func owner(column: Int, row: Int) -> UInt16 {
     let entry = entries[row &>> 3 &* columns &+ column &>> 3]
@@ -54,7 +50,7 @@ struct TileMap: Sendable {
     entry & Self.partialFlag == 0 ? crowded[Int(entry & ~Self.crowdedFlag) &<< 6 &+ cell] : 0
   }
 
-  /// The tile that has a cell, and the cell's place in it; `nil` if none of its cells is partial.
+  /// The partial tile of a cell, and the cell's bit in it; `nil` if no cell of the tile is partial.
   @inline(__always)
   func partialTile(column: Int, row: Int) -> (tile: PartialTile, cell: Int)? {
     let entry = entries[row &>> 3 &* columns &+ column &>> 3]
@@ -62,16 +58,16 @@ struct TileMap: Sendable {
     return (partial[Int(entry & ~(Self.crowdedFlag | Self.partialFlag))], (row & 7) &<< 3 | column & 7)
   }
 
-  /// Calls `body` with the tiles of eight columns, row by row: the owner of each, or a number above ``ownerCount`` where
-  /// there are several. Beyond the last tile of a row come those of the next one.
+  /// Calls `body` with the entries of eight adjacent tiles, row by row: the owner of each, or a number above
+  /// ``ownerCount`` for several. Past the last tile of a row follow those of the next row.
   ///
   /// - Parameters:
   ///   - index: The first tile.
-  ///   - rows: How many rows, at least one.
+  ///   - rows: The number of rows, at least one.
   @inline(__always)
   func forEachRow(ofEightFrom index: Int, rows: Int, _ body: (Int, SIMD8<UInt32>) -> Void) {
     precondition(index >= 0 && rows > 0 && index + (rows - 1) * columns + 8 <= entries.count)
-    // SAFETY: the last row's eight lie in the array, and any bytes make numbers.
+    // SAFETY: the eight entries of the last row lie in the array, and any bytes are valid numbers.
     let bytes = unsafe entries.span.bytes
     for row in 0..<rows {
       let first = index &+ row &* columns
@@ -79,39 +75,39 @@ struct TileMap: Sendable {
     }
   }
 
-  /// The owner of a tile that has no other one.
+  /// The owner of a tile that has only one.
   @inline(__always)
   func owner(ofWhole index: Int) -> UInt16 { UInt16(truncatingIfNeeded: entries[index]) }
 
-  /// A tile by its number, row by row: up to four owners, or `nil` for more.
+  /// A tile by its index, row by row; `nil` for a crowded tile and for one with partial cells.
   @inline(__always)
   func tile(_ index: Int) -> HitTile? {
     let entry = entries[index]
     return entry < Self.crowdedFlag ? tiles[Int(entry)] : nil
   }
 
-  /// Whose cell `bit` of a tile is.
+  /// The owner of cell `bit` of a tile.
   func owner(tile index: Int, bit: Int) -> UInt16 {
     let entry = entries[index]
     return entry < Self.crowdedFlag ? tiles[Int(entry)].owner(at: bit) : owner(crowded: entry, cell: bit)
   }
 
-  /// The cells of an owner in a tile; `nil` where the tile has partial cells.
+  /// The cells of an owner in a tile; `nil` for a tile with partial cells.
   func cells(of owner: UInt16, tile index: Int) -> UInt64? {
     let entry = entries[index]
     if entry < Self.crowdedFlag { return tiles[Int(entry)].cells(of: owner) }
     return cells(~0, tile: index) { $0 == owner }
   }
 
-  /// Those of some cells of a tile whose owner `predicate` takes; `nil` where the tile has partial cells.
+  /// The cells among `cells` of a tile with an owner that satisfies `predicate`; `nil` for a tile with partial cells.
   func cells(_ cells: UInt64, tile index: Int, where predicate: (UInt16) -> Bool) -> UInt64? {
     let entry = entries[index]
     var found: UInt64 = 0
     if entry < Self.crowdedFlag {
       let tile = tiles[Int(entry)]
       for lane in 0..<4 {
-        let mine = tile.cells(ofLane: lane) & cells
-        if mine != 0, predicate(tile.owner(ofLane: lane)) { found |= mine }
+        let common = tile.cells(ofLane: lane) & cells
+        if common != 0, predicate(tile.owner(ofLane: lane)) { found |= common }
       }
       return found
     }
@@ -120,8 +116,8 @@ struct TileMap: Sendable {
     return found
   }
 
-  /// Gives cells of a tile to an owner, whoever had them; all of them where it has partial ones.
-  mutating func give(_ cells: UInt64, to owner: UInt16, tile index: Int) {
+  /// Assigns cells of a tile to an owner; a tile with partial cells must be assigned as a whole.
+  mutating func assign(_ cells: UInt64, to owner: UInt16, tile index: Int) {
     let entry = entries[index]
     if cells == ~0 {
       release(entry)
@@ -130,7 +126,7 @@ struct TileMap: Sendable {
       fill(entry, with: owner, cells: cells)
     } else {
       var tile = tiles[Int(entry)]
-      guard tile.give(cells, to: owner) else {
+      guard tile.assign(cells, to: owner) else {
         release(entry)
         entries[index] = widen(tile)
         return fill(entries[index], with: owner, cells: cells)
@@ -139,7 +135,7 @@ struct TileMap: Sendable {
         release(entry)
         entries[index] = UInt32(only)
       } else if entry <= ownerCount {
-        entries[index] = store(tile)
+        entries[index] = tiles.insert(tile)
       } else {
         tiles[Int(entry)] = tile
       }
@@ -148,38 +144,20 @@ struct TileMap: Sendable {
 
   /// Adds partial cells to a tile, which must have none yet.
   ///
-  /// - Parameter edit: Adds them, to the cells that the tile has given away.
+  /// - Parameter edit: Adds them to the cells that have an owner.
   mutating func setPartial(_ index: Int, _ edit: (inout PartialTile) -> Void) {
     var tile = PartialTile()
     if let certain = self.tile(index) {
-      for lane in 0..<4 { tile.give(certain.cells(ofLane: lane), to: certain.owner(ofLane: lane)) }
+      for lane in 0..<4 { tile.assign(certain.cells(ofLane: lane), to: certain.owner(ofLane: lane)) }
     } else {
-      for bit in 0..<64 { tile.give(1 << UInt64(bit), to: owner(tile: index, bit: bit)) }
+      for bit in 0..<64 { tile.assign(1 << UInt64(bit), to: owner(tile: index, bit: bit)) }
     }
     edit(&tile)
     release(entries[index])
-    entries[index] = store(tile) | Self.crowdedFlag | Self.partialFlag
+    entries[index] = partial.insert(tile) | Self.crowdedFlag | Self.partialFlag
   }
 
-  private mutating func store(_ tile: HitTile) -> UInt32 {
-    if let free = freeTiles.popLast() {
-      tiles[Int(free)] = tile
-      return free
-    }
-    tiles.append(tile)
-    return UInt32(tiles.count - 1)
-  }
-
-  private mutating func store(_ tile: PartialTile) -> UInt32 {
-    if let free = freePartial.popLast() {
-      partial[Int(free)] = tile
-      return free
-    }
-    partial.append(tile)
-    return UInt32(partial.count - 1)
-  }
-
-  /// The same cells with room for any number of owners.
+  /// Converts a tile to a crowded one, which has room for any number of owners.
   private mutating func widen(_ tile: HitTile) -> UInt32 {
     let number: Int
     if let free = freeCrowded.popLast() {
@@ -199,11 +177,11 @@ struct TileMap: Sendable {
 
   private mutating func release(_ entry: UInt32) {
     if entry & Self.partialFlag != 0 {
-      freePartial.append(entry & ~(Self.crowdedFlag | Self.partialFlag))
+      partial.remove(entry & ~(Self.crowdedFlag | Self.partialFlag))
     } else if entry >= Self.crowdedFlag {
       freeCrowded.append(entry & ~Self.crowdedFlag)
     } else if Int(entry) > ownerCount {
-      freeTiles.append(entry)
+      tiles.remove(entry)
     }
   }
 }

@@ -28,7 +28,7 @@ extension AssetCatalog {
     }
     let atlas = renditions[position]
     guard atlas.layout == .atlas else {
-      return .missing("its link leads to a rendition that is no atlas (\(atlas.layout.name))")
+      return .missing("its link leads to a rendition that is not an atlas (\(atlas.layout.name))")
     }
     // All are numbers of 32 bits, so nothing overflows.
     let top = atlas.height - link.bottom - link.height

@@ -20,8 +20,8 @@ package struct AssetCatalog: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter path: What the file is called in messages.
-  /// - Throws: ``CatalogError`` if the file is no catalog, is big-endian, or lacks what every catalog has.
+  /// - Parameter path: The name of the file in messages.
+  /// - Throws: ``CatalogError`` if the file is not a catalog, is big-endian, or lacks what every catalog has.
   /// - Complexity: O(*n*) in the bytes of the file.
   package init(_ bytes: ContiguousArray<UInt8>, path: String) throws(CatalogError) {
     guard FileSlice(bytes).has(BOMStore.signature) else {

@@ -12,7 +12,7 @@ package enum BitmapCodec: Sendable, Hashable {
     self = Self.all.indices.contains(number) ? Self.all[number] : .unknown(number)
   }
 
-  /// What Apple's `assetutil` calls it.
+  /// Its name in Apple's `assetutil`.
   package var name: String {
     switch self {
     case .uncompressed: "uncompressed"

@@ -7,13 +7,12 @@ package enum CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file is damaged.
   case damaged(path: String, reason: String)
 
+  /// What is wrong, with the path first and without a full stop.
   package var description: String {
     switch self {
-    case .notACatalog(let path, let reason):
-      "\(path): not a compiled asset catalog: \(reason); give the Assets.car of an app bundle."
-    case .bigEndian(let path): "\(path): \(reason); compile the catalog again with a current Xcode."
-    case .damaged(let path, let reason):
-      "\(path): damaged asset catalog: \(reason); fetch or build it again."
+    case .notACatalog(let path, let reason): "\(path): not a compiled asset catalog: \(reason)"
+    case .bigEndian(let path): "\(path): \(reason)"
+    case .damaged(let path, let reason): "\(path): damaged asset catalog: \(reason)"
     }
   }
 
@@ -23,5 +22,18 @@ package enum CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     case .notACatalog(_, let reason), .damaged(_, let reason): reason
     case .bigEndian: "its header is big-endian (found CTAR, expected RATC)"
     }
+  }
+}
+
+/// A part of a catalog that could not be used, while the rest could.
+package struct CatalogProblem: Sendable, Hashable {
+  /// What it is: the name of a rendition, a facet or a table; in a source catalog the path of a file.
+  package let name: String
+  /// What is wrong, in a phrase.
+  package let reason: String
+
+  package init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
   }
 }

@@ -1,4 +1,4 @@
-/// What a compiled asset catalog says of itself. Nothing here decides how it is read.
+/// The metadata of a compiled asset catalog. Reading the catalog does not depend on it.
 package struct CatalogHeader: Sendable, Hashable {
   /// The version of Apple's CoreUI that wrote it, such as 498.
   package let coreUIVersion: Int

@@ -93,7 +93,7 @@ struct CatalogReader {
   {
     guard let number = store[name] else { return [] }
     guard store.block(number)?.has("tree") == true else {
-      let damage = CatalogDamage("its \(name) is no tree inside the file")
+      let damage = CatalogDamage("its \(name) is not a tree inside the file")
       if name == "RENDITIONS" { throw damage }
       report(name, damage.reason)
       return []

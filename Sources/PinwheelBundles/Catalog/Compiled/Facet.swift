@@ -1,6 +1,6 @@
 /// A name of a catalog, and the attributes that its renditions share.
 package struct Facet: Sendable, Hashable {
-  /// The name that an app asks for; `/` separates namespaces.
+  /// The name that an app loads; `/` separates namespaces.
   package let name: String
   /// What the keys of its renditions hold.
   package let attributes: [RenditionAttribute: Int]

@@ -17,7 +17,7 @@ extension Rendition {
   /// Which systems the rendition is for: among those of one image the highest that can be decoded counts.
   package var deploymentTarget: Int { key[.deploymentTarget] }
 
-  /// What stands for it in a message: its facet or its own name, with what tells it from its siblings.
+  /// Its name in a message: its facet or its own name, and the attributes that differ from its siblings'.
   package var title: String {
     "\(facet ?? name) (\(key.text))"
   }
@@ -33,7 +33,7 @@ package enum CatalogIdiom: Sendable, Hashable {
     self = known.indices.contains(number) ? known[number] : .other(number)
   }
 
-  /// What follows `~` in the name of a file; `nil` for every device and for an unknown one.
+  /// The word after `~` in the name of a file; `nil` for every device and for an unknown one.
   package var word: String? {
     switch self {
     case .universal, .other: nil
@@ -47,7 +47,7 @@ package enum CatalogIdiom: Sendable, Hashable {
   }
 }
 
-/// How much room there is, in one direction, where an image is shown.
+/// The size class, in one direction, where an image is shown.
 package enum SizeClass: Sendable, Hashable {
   case any, compact, regular
   case other(Int)
@@ -57,7 +57,7 @@ package enum SizeClass: Sendable, Hashable {
     self = known.indices.contains(number) ? known[number] : .other(number)
   }
 
-  /// What stands in the name of a file; `nil` for any room.
+  /// The word in the name of a file; `nil` for any size class.
   package var word: String? {
     switch self {
     case .any: nil

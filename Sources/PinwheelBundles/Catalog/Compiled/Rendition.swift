@@ -2,7 +2,7 @@ package import Pinwheel
 
 /// A stored variant of a named image, or of anything else in a compiled asset catalog.
 package struct Rendition: Sendable, Hashable {
-  /// The name of its facet, which an app asks for; `nil` if it belongs to none, as an atlas.
+  /// The name of its facet, which an app loads; `nil` if it belongs to none, as an atlas.
   package let facet: String?
   /// Its own name: the file it was made from, or a made-up one.
   package let name: String
@@ -95,6 +95,23 @@ package struct RenditionFlags: OptionSet, Sendable, Hashable {
 
   /// The image was drawn from a vector.
   package static let isFromVector = Self(rawValue: 4)
-  /// The image is a template: its alpha is what counts.
+  /// The image is a template: only its alpha is used.
   package static let isTemplate = Self(rawValue: 8)
+}
+
+/// Distances from the edges of an image inwards, in pixels.
+package struct PixelInsets: Sendable, Hashable {
+  package let top: Int
+  package let left: Int
+  package let bottom: Int
+  package let right: Int
+
+  package static let zero = PixelInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  package init(top: Int, left: Int, bottom: Int, right: Int) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
 }

@@ -1,4 +1,4 @@
-/// What a rendition is, by the layout number of its record.
+/// The kind of a rendition, by the layout number of its record.
 package enum RenditionLayout: Sendable, Hashable {
   /// A whole image, stretched or tiled as one part.
   case image
@@ -61,7 +61,7 @@ package enum RenditionLayout: Sendable, Hashable {
       }
   }
 
-  /// What it is called in a message.
+  /// Its name in a message.
   package var name: String {
     switch self {
     case .image: "image"

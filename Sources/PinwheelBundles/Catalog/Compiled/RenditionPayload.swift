@@ -1,4 +1,4 @@
-/// What a rendition stores, as far as the container knows it.
+/// The payload of a rendition, as far as the container describes it.
 package enum RenditionPayload: Sendable, Hashable {
   /// No bytes, as for a link.
   case none

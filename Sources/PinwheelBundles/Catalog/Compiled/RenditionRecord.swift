@@ -78,7 +78,7 @@ struct RenditionRecord {
         let value = bytes.slice(at: offset + 8, count: length)
       else { throw CatalogDamage("its attributes end in the middle of one") }
       offset += 8 + length
-      // Rather no image than one that is stretched, turned or cut otherwise than its record says.
+      // An image stretched, turned or cut otherwise than its record says would be wrong.
       guard try attributes.read(value, tag: tag, format: format) else {
         throw CatalogDamage("its attribute \(tag) is too short (\(length) bytes)")
       }

@@ -2,7 +2,7 @@ extension AssetCatalog {
   /// One image for every picture: of the renditions that differ in the deployment target alone, the one with the
   /// highest that can be decoded. All other attributes make a picture of its own.
   ///
-  /// - Parameter isDecodable: Whether the payload of this rendition can be decoded. For a link it is asked for the atlas.
+  /// - Parameter isDecodable: Whether the payload of this rendition can be decoded. For a link it is called with the atlas.
   /// - Complexity: O(*n*) in the renditions.
   package func images(where isDecodable: (Rendition) -> Bool) -> CatalogPictures {
     var leftOut: [CatalogPictures.LeftOut] = []
@@ -49,7 +49,7 @@ extension AssetCatalog {
     return rendition
   }
 
-  /// Why a rendition is no picture; `nil` if it is one.
+  /// Why a rendition is not a picture; `nil` if it is one.
   private func reasonForNone(at position: Int, linked: Set<Int>) -> CatalogPictures.LeftOut.Reason? {
     let rendition = renditions[position]
     switch rendition.layout {
@@ -66,7 +66,7 @@ extension AssetCatalog {
       switch rendition.payload {
       case .bitmap, .file: return nil
       case .none: return .unusable("it has no payload")
-      case .color, .iconSizes: return .unusable("its payload is no image")
+      case .color, .iconSizes: return .unusable("its payload is not an image")
       case .other(let code): return .unusable("its payload begins with \(code), which is not known")
       }
     default: return .notAnImage

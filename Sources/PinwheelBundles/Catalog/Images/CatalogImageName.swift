@@ -1,11 +1,13 @@
-/// What an image of a catalog is called, and the name of its file.
+internal import PinwheelFiles
+
+/// The name of an image of a catalog, and the name of its file.
 ///
 /// A file is named `STEM[-usage][~variant...][@Nx][~device].EXTENSION`, which ``ImageName`` reads back: `logo@2x.png`,
 /// `logo~dark@2x.png`, `logo-568h@2x~iphone.png`. The `/` of a name separates folders.
 package struct CatalogImageName: Sendable, Hashable {
-  /// The name that an app asks for; `/` separates namespaces.
+  /// The name that an app loads; `/` separates namespaces.
   package var name: String
-  /// What the file adds to the name: the size of an icon in points (`60x60`), or the oldest system that a launch image
+  /// The suffix that the file adds to the name: the size of an icon in points (`60x60`), or the oldest system that a launch image
   /// is for (`-700`).
   package var stemSuffix = ""
   /// Launch modifiers, such as `-568h`.
@@ -26,7 +28,7 @@ package struct CatalogImageName: Sendable, Hashable {
   /// The path of the file, `/`-separated and relative.
   package struct File: Sendable, Hashable {
     package let path: String
-    /// Why the file is not called as the image is; `nil` if it is.
+    /// Why the file has another name than the image; `nil` if it has the same.
     package let note: String?
   }
 
@@ -41,7 +43,7 @@ package struct CatalogImageName: Sendable, Hashable {
     // 255 bytes is what the usual disks give a name.
     stem = Self.shortened(stem, to: 255 - suffix.utf8.count - ending.utf8.count) + suffix
     if !isReadBack(from: stem + ending) {
-      // A name such as `tab@2x` or `icon~ipad` would say what is not so.
+      // A name such as `tab@2x` or `icon~ipad` would be read as another scale or device.
       stem = String(String.UnicodeScalarView(stem.unicodeScalars.map { $0 == "@" || $0 == "~" ? "_" : $0 }))
     }
     // The innermost folders of a name that has too many.
@@ -70,7 +72,7 @@ package struct CatalogImageName: Sendable, Hashable {
     let cause =
       number > 1
       ? "another image of the catalog has the same name"
-      : "no file can be called as the image is"
+      : "no file can have the name of the image"
     return "\(cause), so its file is \(path)"
   }
 

@@ -15,7 +15,7 @@ package struct CatalogPicture: Sendable, Hashable {
 package struct CatalogPictures: Sendable {
   /// In the order of the catalog.
   package let images: [CatalogPicture]
-  /// Every rendition that is no picture, with the reason.
+  /// Every rendition that is not a picture, with the reason.
   package let leftOut: [LeftOut]
 
   package struct LeftOut: Sendable, Hashable {

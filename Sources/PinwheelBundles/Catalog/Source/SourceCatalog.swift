@@ -26,19 +26,28 @@ package struct SourceCatalog: Sendable {
 
   /// A Contents.json may not be longer.
   static let longestContents = 1 << 20
+  /// The deepest nesting of a Contents.json.
+  static let deepestValue = 32
   /// A set may not list more files.
   static let mostImages = 1000
 
   /// The source catalogs of a bundle.
-  package static func all(in bundle: AppBundle) -> [SourceCatalog] {
+  ///
+  /// - Throws: ``BundleError`` if going on makes no sense. What they list counts as entries of the bundle, and the bytes of
+  ///   a Contents.json count eight times, for parsing takes so much longer than unpacking.
+  package static func all(in bundle: AppBundle) throws(BundleError) -> [SourceCatalog] {
     var entries: [String: BundleEntry] = [:]
     let isCatalog = bundle.kind == .folder && isCatalog(bundle.name)
     for entry in bundle.entries where isCatalog || below(entry.path) != nil { entries[entry.path] = entry }
-    return all(
+    return try all(
       among: bundle.entries.map { File(path: $0.path, size: $0.size) }, inCatalog: isCatalog
     ) { path throws(BundleError) in
       guard let entry = entries[path] else { throw .missing(path: path) }
-      return try bundle.contents(of: entry)
+      let bytes = try bundle.contents(of: entry)
+      try bundle.use(7 * bytes.count, of: .totalSize)
+      return bytes
+    } counting: { amount throws(BundleError) in
+      try bundle.use(amount, of: .entries)
     }
   }
 
@@ -46,22 +55,28 @@ package struct SourceCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - isCatalog: Whether the input itself is a catalog, so that all files lie in it.
-  ///   - contents: The bytes of a file; it is asked for every Contents.json, once.
+  ///   - contents: The bytes of a file; called for every Contents.json, once.
+  ///   - count: Called after each folder with the number of images and problems that were found in it.
+  /// - Throws: What `contents` throws of anything but a single file, and what `count` throws.
   /// - Complexity: O(*n* log *n*) in the files and the bytes of every Contents.json.
   package static func all(
     among files: [File], inCatalog isCatalog: Bool = false,
-    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
-  ) -> [SourceCatalog] {
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>,
+    counting count: (Int) throws(BundleError) -> Void = { _ in }
+  ) throws(BundleError) -> [SourceCatalog] {
     var roots: [String: [File]] = [:]
     for file in files {
       if let root = isCatalog ? "" : below(file.path) { roots[root, default: []].append(file) }
     }
-    return roots.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { root, files in
+    var catalogs: [SourceCatalog] = []
+    for (root, files) in roots.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       var reader = SourceReader(root: root, files: files)
-      reader.read(contents: contents)
-      return SourceCatalog(
-        path: root, images: reader.images, problems: reader.problems, unclaimed: reader.unclaimed)
+      try reader.read(contents: contents, counting: count)
+      catalogs.append(
+        SourceCatalog(
+          path: root, images: reader.images, problems: reader.problems, unclaimed: reader.unclaimed))
     }
+    return catalogs
   }
 
   /// The path of the outermost catalog that a file lies in; `nil` if it lies in none.

@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// One file as a Contents.json describes it.
 struct SourceEntry {
   /// The name of the file in the set; `nil` for a place that is left empty.
@@ -21,13 +23,13 @@ struct SourceEntry {
   ]
 
   /// - Throws: If a value is not what its key calls for.
-  init(_ value: JSONText, set: SourceSet, name: String) throws(CatalogDamage) {
-    guard let members = value.members else { throw CatalogDamage("it is no object") }
-    unknownKeys = members.map(\.key).filter { !Self.keys.contains($0) }
+  init(_ value: JSONNode, set: SourceSet, name: String) throws(CatalogDamage) {
+    guard value.isObject else { throw CatalogDamage("it is not an object") }
+    unknownKeys = value.members.map(\.key).filter { !Self.keys.contains($0) }
     self.name = CatalogImageName(name: name)
     fileName = try Self.text("filename", in: value)
     if let fileName, fileName.unicodeScalars.contains("/") || fileName.isEmpty {
-      throw CatalogDamage("\(fileName) is no file of the set")
+      throw CatalogDamage("\(fileName) is not a file of the set")
     }
     guard !(value["unassigned"]?.isTrue ?? false) else {
       throw CatalogDamage("Xcode leaves it out: it is unassigned")
@@ -40,7 +42,7 @@ struct SourceEntry {
     alignmentInsets = try Self.insets("alignment-insets", in: value)
   }
 
-  private mutating func readDevice(_ value: JSONText) throws(CatalogDamage) {
+  private mutating func readDevice(_ value: JSONNode) throws(CatalogDamage) {
     switch try Self.text("idiom", in: value) {
     case nil, "universal"?: break
     case "iphone"?: name.idiom = "iphone"
@@ -72,7 +74,7 @@ struct SourceEntry {
     }
   }
 
-  private mutating func readAppearance(_ value: JSONText) throws(CatalogDamage) {
+  private mutating func readAppearance(_ value: JSONNode) throws(CatalogDamage) {
     var luminosity = ""
     var hasContrast = false
     for appearance in try Self.array("appearances", in: value) {
@@ -96,7 +98,7 @@ struct SourceEntry {
     }
   }
 
-  private mutating func readUse(_ value: JSONText, set: SourceSet) throws(CatalogDamage) {
+  private mutating func readUse(_ value: JSONNode, set: SourceSet) throws(CatalogDamage) {
     let attributes: [(key: String, attribute: RenditionAttribute)] = [
       ("width-class", .widthClass), ("height-class", .heightClass), ("memory", .memoryClass),
       ("graphics-feature-set", .graphicsClass), ("locale", .localization), ("language-direction", .direction),
@@ -123,7 +125,7 @@ struct SourceEntry {
     }
   }
 
-  private static func scale(of value: JSONText) throws(CatalogDamage) -> Int {
+  private static func scale(of value: JSONNode) throws(CatalogDamage) -> Int {
     guard let text = try text("scale", in: value) else { return 1 }
     guard text.last == "x", let scale = Int(text.dropLast()), (1...99).contains(scale) else {
       throw CatalogDamage("its scale is \(text), expected 1x, 2x or 3x")
@@ -131,7 +133,7 @@ struct SourceEntry {
     return scale
   }
 
-  private static func resizing(of value: JSONText) throws(CatalogDamage) -> SourceImage.Resizing? {
+  private static func resizing(of value: JSONNode) throws(CatalogDamage) -> SourceImage.Resizing? {
     guard let resizing = value["resizing"] else { return nil }
     guard let mode = try text("mode", in: resizing) else { throw CatalogDamage("its resizing has no mode") }
     guard mode != "1-part" else { return nil }
@@ -142,7 +144,7 @@ struct SourceEntry {
       isTiled: center?["mode"]?.text == "tile")
   }
 
-  private static func insets(_ key: String, in value: JSONText) throws(CatalogDamage) -> PixelInsets? {
+  private static func insets(_ key: String, in value: JSONNode) throws(CatalogDamage) -> PixelInsets? {
     guard let insets = value[key] else { return nil }
     var sides: [Int] = []
     for side in ["top", "left", "bottom", "right"] {
@@ -158,15 +160,15 @@ struct SourceEntry {
     return PixelInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 
-  private static func text(_ key: String, in value: JSONText) throws(CatalogDamage) -> String? {
-    guard let member = value[key], member != .null else { return nil }
-    guard let text = member.text else { throw CatalogDamage("the value of \(key) is no text") }
+  private static func text(_ key: String, in value: JSONNode) throws(CatalogDamage) -> String? {
+    guard let member = value[key], !member.isNull else { return nil }
+    guard let text = member.text else { throw CatalogDamage("the value of \(key) is not a text") }
     return text
   }
 
-  private static func array(_ key: String, in value: JSONText) throws(CatalogDamage) -> [JSONText] {
-    guard let member = value[key], member != .null else { return [] }
-    guard let elements = member.elements else { throw CatalogDamage("the value of \(key) is no array") }
+  private static func array(_ key: String, in value: JSONNode) throws(CatalogDamage) -> [JSONNode] {
+    guard let member = value[key], !member.isNull else { return [] }
+    guard let elements = member.elements else { throw CatalogDamage("the value of \(key) is not an array") }
     return elements
   }
 }

@@ -4,7 +4,7 @@ package struct SourceImage: Sendable, Hashable {
   package let path: String
   /// The set it belongs to.
   package let set: SourceSet
-  /// What the image is called; the name of the file takes no part in it.
+  /// The name of the image, which does not depend on the name of the file.
   package let name: CatalogImageName
   /// The file that it becomes.
   package let file: CatalogImageName.File

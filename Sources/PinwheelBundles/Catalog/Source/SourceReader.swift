@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// Reads the folders of one source catalog.
 struct SourceReader {
   private(set) var images: [SourceImage] = []
@@ -30,36 +32,46 @@ struct SourceReader {
     }
   }
 
-  mutating func read(contents: (String) throws(BundleError) -> ContiguousArray<UInt8>) {
+  mutating func read(
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>,
+    counting count: (Int) throws(BundleError) -> Void
+  ) throws(BundleError) {
     // A list instead of recursion: the input decides how deep folders lie.
     var places = [Place(folder: root, namespace: "")]
+    var counted = 0
     while let place = places.popLast() {
+      // What the folder before has added: a small archive may list millions of files that are not there.
+      try count(images.count + problems.count - counted)
+      counted = images.count + problems.count
       let (name, kind) = Self.split(place.folder.lastPathComponent)
       if let set = SourceSet(rawValue: kind) {
-        read(set, named: place.namespace + name, in: place.folder, contents: contents)
+        try read(set, named: place.namespace + name, in: place.folder, contents: contents)
         continue
       }
-      guard let namespace = namespace(of: place, name: name, kind: kind, contents: contents) else { continue }
+      guard let namespace = try namespace(of: place, name: name, kind: kind, contents: contents) else {
+        continue
+      }
       for folder in (folders[place.folder] ?? []).reversed() {
         places.append(Place(folder: folder, namespace: namespace))
       }
     }
+    try count(images.count + problems.count - counted)
   }
 
-  /// The namespace of what lies in a folder that is no set of images; `nil` if no images are expected in it.
+  /// The namespace of what lies in a folder that is not a set of images; `nil` if no images are expected in it.
   private mutating func namespace(
     of place: Place, name: String, kind: String,
     contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
-  ) -> String? {
+  ) throws(BundleError) -> String? {
     if place.folder == root {
-      _ = self.contents(of: place.folder, isRequired: false, contents: contents)
+      _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
       leaveOutImages(in: place.folder)
       return ""
     }
     // Every layer of an image for tvOS calls its image Content, and stickers are named within their pack.
     let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
     if stacks.contains(kind) {
-      _ = self.contents(of: place.folder, isRequired: false, contents: contents)
+      _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
       leaveOutImages(in: place.folder)
       return place.namespace + name + "/"
     }
@@ -73,7 +85,7 @@ struct SourceReader {
       }
       return nil
     }
-    let document = self.contents(of: place.folder, isRequired: false, contents: contents)
+    let document = try self.contents(of: place.folder, isRequired: false, contents: contents)
     let isNamespace = document?["properties"]?["provides-namespace"]?.isTrue == true
     leaveOutImages(in: place.folder)
     // A folder may have a dot in its name.
@@ -84,12 +96,12 @@ struct SourceReader {
   private mutating func read(
     _ set: SourceSet, named name: String, in folder: String,
     contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
-  ) {
+  ) throws(BundleError) {
     let files = files[folder] ?? []
     let byName = Dictionary(files.map { ($0.path.lastPathComponent, $0) }) { first, _ in first }
     let location = folder + "/" + Self.contentsName
     var named: Set<String> = []
-    if let document = self.contents(of: folder, isRequired: true, contents: contents) {
+    if let document = try self.contents(of: folder, isRequired: true, contents: contents) {
       checkKeys(of: document, in: location, known: SourceEntry.documentKeys)
       for (index, element) in elements(of: document, set: set, location: location).enumerated() {
         add(element, index: index, set: set, name: name, folder: folder, files: byName, named: &named)
@@ -106,14 +118,14 @@ struct SourceReader {
     }
   }
 
-  private mutating func elements(of document: JSONText, set: SourceSet, location: String) -> [JSONText] {
+  private mutating func elements(of document: JSONNode, set: SourceSet, location: String) -> [JSONNode] {
     guard let list = document[set.listKey] else {
       report(location, "it has no \(set.listKey)")
       return []
     }
     if set == .sticker { return [list] }
     guard let elements = list.elements else {
-      report(location, "its \(set.listKey) is no array")
+      report(location, "its \(set.listKey) is not an array")
       return []
     }
     if elements.count > SourceCatalog.mostImages {
@@ -125,7 +137,7 @@ struct SourceReader {
   }
 
   private mutating func add(
-    _ element: JSONText, index: Int, set: SourceSet, name: String, folder: String,
+    _ element: JSONNode, index: Int, set: SourceSet, name: String, folder: String,
     files: [String: SourceCatalog.File], named: inout Set<String>
   ) {
     let location = folder + "/" + Self.contentsName
@@ -159,7 +171,7 @@ struct SourceReader {
   /// Reads the Contents.json of a folder; `nil` if there is none that can be read.
   private mutating func contents(
     of folder: String, isRequired: Bool, contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
-  ) -> JSONText? {
+  ) throws(BundleError) -> JSONNode? {
     guard let file = files[folder]?.first(where: { $0.path.lastPathComponent == Self.contentsName }) else {
       if isRequired { report(folder, "it has no \(Self.contentsName)") }
       return nil
@@ -172,21 +184,24 @@ struct SourceReader {
     do throws(BundleError) {
       bytes = try contents(file.path)
     } catch {
-      report(file.path, error.reason)
+      switch error {
+      case .badEntry, .missing: report(file.path, error.reason)
+      default: throw error
+      }
       return nil
     }
-    do throws(CatalogDamage) {
-      let document = try JSONText(bytes)
-      if document.members != nil { return document }
-      report(file.path, "it is no JSON object")
+    do throws(JSONMistake) {
+      let document = try JSONParser.node(of: bytes, maximumDepth: SourceCatalog.deepestValue)
+      if document.isObject { return document }
+      report(file.path, "it is not a JSON object")
     } catch {
-      report(file.path, error.reason)
+      report(file.path, error.description)
     }
     return nil
   }
 
-  private mutating func checkKeys(of document: JSONText, in location: String, known: Set<String>) {
-    for member in document.members ?? [] where !known.contains(member.key) {
+  private mutating func checkKeys(of document: JSONNode, in location: String, known: Set<String>) {
+    for member in document.members where !known.contains(member.key) {
       report(location, "the key \(member.key) is not known")
     }
   }

@@ -91,11 +91,11 @@ expect(control.highlights.nextChange(after: 0.1) > 0.1, true)
 
 // The other controls.
 var picker = SnapPicker(count: 24, rowHeight: 40, viewport: Size2D(width: 100, height: 200), selection: 8)
-expect(picker.visibleRows(at: 0).contains(8), true)
+expect(picker.visibleItems(at: 0).contains(8), true)
 var wheel = ScrollWheel(items: ["all", "news"], viewport: Size2D(width: 120, height: 30)) { _ in 60 }
 expect(wheel.visibleItems(at: 0).isEmpty, false)
 let strip = TopicStrip(topics: ["all", "news"], viewport: Size2D(width: 120, height: 30)) { _ in 60 }
-expect(strip.topics.count, 2)
+expect(strip.items.count, 2)
 let scrubber = Scrubber(
   ScrollExtent(viewport: Size2D(width: 320, height: 480), content: Size2D(width: 320, height: 9000)),
   offset: Point2D(x: 0, y: 0))

@@ -1,0 +1,29 @@
+/// An array whose elements keep their indices; an element that is added takes the index of a removed one.
+struct SlotPool<Element: Sendable>: Sendable {
+  private(set) var elements: ContiguousArray<Element>
+  private var free: ContiguousArray<UInt32> = []
+
+  init(_ elements: ContiguousArray<Element> = []) { self.elements = elements }
+
+  /// Bytes that the pool occupies.
+  var byteCount: Int { MemoryLayout<Element>.stride * elements.count + 4 * free.count }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get { elements[index] }
+    _modify { yield &elements[index] }
+  }
+
+  /// Stores an element, and returns its index.
+  mutating func insert(_ element: Element) -> UInt32 {
+    if let index = free.popLast() {
+      elements[Int(index)] = element
+      return index
+    }
+    elements.append(element)
+    return UInt32(elements.count - 1)
+  }
+
+  /// Makes the index of an element, which must be in the pool, free for another.
+  mutating func remove(_ index: UInt32) { free.append(index) }
+}

@@ -1,0 +1,86 @@
+extension AlphaMask {
+  /// Marks the pixels for which `isSolid` returns true.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, in pixels.
+  ///   - height: Rows, in pixels.
+  ///   - isSolid: Called once for each column and row, row by row from the top.
+  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above ``maximumSide``.
+  /// - Complexity: O(`width` x `height`).
+  public init(
+    width: Int, height: Int, where isSolid: (_ x: Int, _ y: Int) -> Bool
+  ) throws(AlphaMaskError) {
+    try Self.checkSize(width: width, height: height)
+    var bits = PackedBits(covering: PixelRect(x: 0, y: 0, width: width, height: height))
+    for y in 0..<height {
+      for x in 0..<width where isSolid(x, y) {
+        bits.words[bits.index(stripe: x >> 6, row: y)] |= 1 << UInt64(x & 63)
+      }
+    }
+    self = bits.mask(width: width, height: height)
+  }
+
+  /// The masks of all regions of a label image, such as a colour-coded map or the result of a segmentation: a label for
+  /// each pixel, and a mask for each label.
+  ///
+  /// ```swift
+  /// for (label, mask) in try AlphaMask.regions(ofLabels: labels.span, width: 640, height: 480) { ... }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - labels: The labels, row by row from the top.
+  ///   - width: Columns, in pixels.
+  ///   - height: Rows, in pixels.
+  ///   - rowStride: Labels from the start of one row to the start of the next; `nil` if rows follow without a gap.
+  ///   - background: The label of pixels that belong to no region; `nil` if there is none.
+  /// - Returns: The labels that occur, ascending, each with a mask of `width` x `height`.
+  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above ``maximumSide``;
+  ///   ``AlphaMaskError/invalidLayout(rowStride:pixelStride:alphaOffset:)`` for a row stride below `width`;
+  ///   ``AlphaMaskError/bufferTooSmall(expected:actual:)`` if there are too few labels.
+  /// - Complexity: O(`width` x `height`), in one pass. The masks take one bit for each pixel of the smallest rectangle
+  ///   around their region.
+  public static func regions<Label: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    ofLabels labels: Span<Label>, width: Int, height: Int, rowStride: Int? = nil, background: Label? = 0
+  ) throws(AlphaMaskError) -> [(label: Label, mask: AlphaMask)] {
+    try checkSize(width: width, height: height)
+    guard width > 0, height > 0 else { return [] }
+    let rowStride = rowStride ?? width
+    let (lastRow, overflows) = rowStride.multipliedReportingOverflow(by: height - 1)
+    guard rowStride >= width, !overflows, lastRow <= Int.max - width else {
+      throw .invalidLayout(rowStride: rowStride, pixelStride: 1, alphaOffset: 0)
+    }
+    guard lastRow + width <= labels.count else {
+      throw .bufferTooSmall(expected: lastRow + width, actual: labels.count)
+    }
+    // Runs of equal labels, so that a label is looked up once for each run.
+    var regions: [Label: ContiguousArray<LabelRun>] = [:]
+    for y in 0..<height {
+      let row = y * rowStride
+      var start = 0
+      while start < width {
+        let label = labels[row + start]
+        var end = start + 1
+        while end < width, labels[row + end] == label { end += 1 }
+        if label != background {
+          regions[label, default: []].append(LabelRun(row: y, start: start, end: end))
+        }
+        start = end
+      }
+    }
+    return regions.sorted { $0.key < $1.key }.map { label, runs in
+      (label, mask(of: runs, width: width, height: height))
+    }
+  }
+
+  /// Columns `start ..< end` of a row that have the same label.
+  private struct LabelRun {
+    let row, start, end: Int
+    var area: PixelRect { PixelRect(x: start, y: row, width: end - start, height: 1) }
+  }
+
+  private static func mask(of runs: ContiguousArray<LabelRun>, width: Int, height: Int) -> AlphaMask {
+    var bits = PackedBits(covering: runs.reduce(PixelRect.empty) { $0.union($1.area) })
+    for run in runs { bits.fill(run.area) }
+    return bits.mask(width: width, height: height)
+  }
+}

@@ -1,0 +1,82 @@
+/// A visual state of a slice. A slice has images for some of the states.
+///
+/// States combine as those of UIKit's controls do: `[.selected, .press]` is a switched-on slice under a finger. Where a
+/// slice has no image for a combination, ``Slice/shownState(for:)`` is shown instead.
+public struct SliceState: OptionSet, Hashable, NamedCase {
+  /// One bit for each state that is combined; 0 is rest.
+  public let rawValue: UInt8
+
+  /// Creates a combination. The two highest bits name no state and are ignored.
+  public init(rawValue: UInt8) { self.rawValue = rawValue & 63 }
+
+  /// Not touched, and enabled.
+  public static let rest: SliceState = []
+  /// A finger is on the slice.
+  public static let press = SliceState(rawValue: 1)
+  /// Disabled.
+  public static let disabled = SliceState(rawValue: 2)
+  /// A pointer that is not down is on the slice.
+  public static let hover = SliceState(rawValue: 4)
+  /// Chosen among several, or switched on.
+  public static let selected = SliceState(rawValue: 8)
+  /// The slice has the keyboard's focus.
+  public static let focused = SliceState(rawValue: 16)
+  /// The window is in the background.
+  public static let inactive = SliceState(rawValue: 32)
+
+  /// Every combination, by raw value.
+  public static let allCases: [SliceState] = (0..<64).map { SliceState(rawValue: $0) }
+
+  /// The name of the state in manifests and on the command line; the names of a combination are joined:
+  /// `selected+press`.
+  public var name: String {
+    var name = ""
+    for (word, flag) in Self.words where contains(flag) {
+      if !name.isEmpty { name += "+" }
+      name += word
+    }
+    return name.isEmpty ? "rest" : name
+  }
+
+  private static let words: [(word: String, flag: SliceState)] = [
+    ("selected", .selected), ("focused", .focused), ("inactive", .inactive), ("hover", .hover),
+    ("press", .press), ("disabled", .disabled),
+  ]
+
+  /// How much of a state an image of this one shows, where one has to stand in for another: disabled counts more than
+  /// press, then hover, selected, focused, inactive.
+  var weight: Int {
+    let flags: [SliceState] = [.inactive, .focused, .selected, .hover, .press, .disabled]
+    return flags.indices.reduce(0) { contains(flags[$1]) ? $0 + (1 << $1) : $0 }
+  }
+
+  /// The place in the order in which states stand in for a missing rest image: rest, selected, press, hover, disabled,
+  /// focused, inactive, then combinations.
+  package var rank: Int {
+    let order: [SliceState] = [.rest, .selected, .press, .hover, .disabled, .focused, .inactive]
+    return order.firstIndex(of: self) ?? order.count + Int(rawValue)
+  }
+
+  /// The byte in a baked file. Files hold the five oldest states as numbers from 0, not as bits.
+  var bakedByte: UInt8 {
+    switch self {
+    case .rest, .press, .disabled: rawValue
+    case .hover: 3
+    case .selected: 4
+    default: rawValue | 64
+    }
+  }
+
+  /// Reads the byte of a baked file; `nil` if it is not one that ``bakedByte`` returns.
+  init?(bakedByte byte: UInt8) {
+    let state: SliceState =
+      switch byte {
+      case 0, 1, 2: SliceState(rawValue: byte)
+      case 3: .hover
+      case 4: .selected
+      default: SliceState(rawValue: byte)
+      }
+    guard state.bakedByte == byte else { return nil }
+    self = state
+  }
+}

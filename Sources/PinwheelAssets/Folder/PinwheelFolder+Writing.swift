@@ -1,0 +1,80 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import SystemPackage
+
+/// A path that no file can have on this disk, and why.
+struct UnusablePath: Error {
+  let reason: String
+}
+
+extension PinwheelFolder {
+  /// Writes the manifest of a new folder, and the record of it and the images.
+  ///
+  /// - Parameter images: The digests of the images.
+  /// - Returns: The manifest as masks name it, so that baking need not read it again.
+  func write(_ manifest: Manifest, images: [ExtractionRecord.Entry]) throws(AssetsError) -> BakedSource {
+    let document = ContiguousArray(manifest.json.document.utf8)
+    let own = ExtractionRecord.Entry(file: Manifest.fileName, digest: SHA256.hexadecimal(of: document))
+    try write(document, to: manifestPath)
+    try write(ContiguousArray(ExtractionRecord([own] + images).text.utf8), to: recordPath)
+    guard let status = FileSystem.status(of: manifestPath) else {
+      throw .changed(manifestPath.string, during: .writing)
+    }
+    return BakedSource(
+      path: Manifest.fileName, size: status.size, modified: Int64(status.modified),
+      checksum: XXHash64.checksum(of: document))
+  }
+
+  private func write(_ bytes: ContiguousArray<UInt8>, to place: FilePath) throws(AssetsError) {
+    do throws(Errno) {
+      try FileSystem.write(bytes, toNew: place, modified: .fixed)
+    } catch {
+      throw .output(.interrupted(place, error))
+    }
+  }
+
+  /// Writes a new file below the folder, its parent folders made. Files of one input are dated alike, so that
+  /// two extractions of it are alike to the last byte.
+  ///
+  /// - Parameter file: A `/`-separated path without `.` and `..`.
+  /// - Throws: ``UnusablePath`` if the disk cannot hold such a name; an ``AssetsError`` if writing fails.
+  func write(_ bytes: ContiguousArray<UInt8>, toNew file: String) throws {
+    let place = path.appending(file)
+    do throws(Errno) {
+      // Most files lie in a folder that another one has needed before.
+      if try !write(bytes, inFolderAt: place) {
+        try makeFolders(above: file)
+        try FileSystem.write(bytes, toNew: place, modified: .fixed)
+      }
+    } catch {
+      switch error {
+      case .fileNameTooLong: throw UnusablePath(reason: "its name is too long for this disk")
+      // Darwin's error for bytes that are not text, and Linux's for characters that FAT does not allow.
+      case .illegalByteSequence, .invalidArgument:
+        throw UnusablePath(reason: "its name holds characters that this disk does not take")
+      case .fileExists, .notDirectory: throw UnusablePath(reason: "another file already has its path")
+      default: throw AssetsError.output(.interrupted(place, error))
+      }
+    }
+  }
+
+  /// - Returns: `false` if there is no folder for it.
+  private func write(_ bytes: ContiguousArray<UInt8>, inFolderAt place: FilePath) throws(Errno) -> Bool {
+    do throws(Errno) {
+      try FileSystem.write(bytes, toNew: place, modified: .fixed)
+      return true
+    } catch {
+      if error == .noSuchFileOrDirectory { return false }
+      throw error
+    }
+  }
+
+  private func makeFolders(above file: String) throws(Errno) {
+    var place = path
+    for component in file.pathComponents.dropLast() {
+      place.append(component)
+      try FileSystem.makeOneFolder(place)
+    }
+  }
+}

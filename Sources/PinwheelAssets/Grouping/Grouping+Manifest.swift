@@ -1,0 +1,78 @@
+internal import Pinwheel
+
+extension Manifest.Pinwheel {
+  init(_ wheel: FoundWheel) {
+    let canvas = wheel.canvas.rect
+    self.init(
+      name: wheel.name, canvas: Size2D(width: canvas.width, height: canvas.height),
+      background: wheel.background.map { image in
+        Manifest.Background(
+          file: image.file, frame: Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
+      },
+      slices: wheel.slices.map { Manifest.Slice($0, on: canvas) })
+  }
+}
+
+extension Manifest.Slice {
+  /// A slice in the middle of its canvas, which it fills unless a manual group holds slices of several sizes.
+  fileprivate init(_ slice: FoundSlice, on canvas: Rect2D) {
+    let frame = Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
+    self.init(
+      name: slice.name, frame: frame, placement: Manifest.Placement(caps: slice.images.map(\.image.caps)),
+      enabled: slice.isEnabled, disabled: .pass, mask: .rest,
+      states: SliceState.allCases.compactMap { state in
+        let images = slice.images.filter { $0.state == state }.map(\.image)
+        guard !images.isEmpty else { return nil }
+        return Manifest.State(
+          state: state,
+          images: images.map { Manifest.StateImage($0, of: slice, frame: frame) })
+      })
+  }
+}
+
+extension Manifest.Placement {
+  /// The caps of a slice, if all its images have the same: in a frame of their own size they change nothing, and in
+  /// another one they say what is stretched.
+  fileprivate init?(caps: [EdgeInsets2D?]) {
+    guard Set(caps).count == 1, let common = caps.first.flatMap(\.self) else { return nil }
+    self.init(caps: .insets(common))
+  }
+}
+
+extension Manifest.StateImage {
+  /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
+  /// at most a point, as scales of one image do, else around the same middle. The middle is that of the rectangle by
+  /// which each is aligned: a shadow or glow around one state does not move it.
+  fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D) {
+    let scale = image.scale
+    let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    var own: Rect2D?
+    let (alignment, reference) = (image.alignment, slice.hitTestImages.first?.alignment ?? .zero)
+    if alignment.isClose(to: reference), slice.canvas.matches(image) {
+      if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }
+    } else {
+      // The middle of an aligned rectangle lies off the image's by half of what its insets differ.
+      let middle = Rect2D(size: size, centeredIn: frame)
+      own = Rect2D(
+        x: middle.x + (reference.left - reference.right - alignment.left + alignment.right) / 2,
+        y: middle.y + (reference.top - reference.bottom - alignment.top + alignment.bottom) / 2,
+        width: size.width, height: size.height)
+      if own == frame { own = nil }
+    }
+    self.init(scale: scale, idiom: image.idiom, file: image.file, frame: own)
+  }
+}
+
+extension EdgeInsets2D {
+  /// Whether no edge differs by more than a point, as those of scales of one image do.
+  fileprivate func isClose(to other: EdgeInsets2D) -> Bool {
+    let pairs = [
+      (top, other.top), (left, other.left), (bottom, other.bottom), (right, other.right),
+    ]
+    return pairs.allSatisfy { abs($0 - $1) <= 1 }
+  }
+}
+
+extension Rect2D {
+  fileprivate var size: Size2D { Size2D(width: width, height: height) }
+}

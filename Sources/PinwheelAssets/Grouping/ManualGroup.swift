@@ -1,0 +1,61 @@
+internal import PinwheelBundles
+
+/// A manual group: a wheel of the images whose names match, `NAME=GLOB[,GLOB...]`.
+package struct ManualGroup: Sendable, Hashable {
+  /// The wheel's name.
+  package let name: String
+  let globs: [Glob]
+
+  /// Reads the text of a group; `nil` unless it has a name and at least one pattern, none of them empty.
+  package init?(_ text: String) {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    let name = text[..<equals]
+    let patterns = text[text.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false)
+    guard !name.isEmpty, patterns.allSatisfy({ !$0.isEmpty }) else { return nil }
+    self.name = String(name)
+    globs = patterns.map { Glob(pattern: String($0)) }
+  }
+
+  /// A pattern is matched against stem and file name, or against the path if it has a slash.
+  func position(of image: NamedImage, path: String) -> Int? {
+    let fileName = path.lastPathComponent
+    return globs.firstIndex { glob in
+      glob.matchesPaths ? glob.matches(path) : glob.matches(image.stem) || glob.matches(fileName)
+    }
+  }
+
+  /// Whether images of several folders go into one wheel.
+  var gathersFolders: Bool { globs.contains(where: \.matchesPaths) }
+}
+
+/// A shell pattern: `*` stands for any run of characters, `?` for one. With a `/` it is matched against whole
+/// paths, and `*` crosses folders; without one against names.
+struct Glob: Sendable, Hashable {
+  let pattern: String
+
+  var matchesPaths: Bool { pattern.unicodeScalars.contains("/") }
+
+  func matches(_ text: String) -> Bool {
+    // The usual two-pointer walk: on a mismatch go back to the last star and let it take one more character.
+    let pattern = Array(pattern)
+    let text = Array(text)
+    var (p, t) = (0, 0)
+    var star: (p: Int, t: Int)?
+    while t < text.count {
+      if p < pattern.count, pattern[p] == "*" {
+        star = (p, t)
+        p += 1
+      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+        p += 1
+        t += 1
+      } else if let last = star {
+        p = last.p + 1
+        t = last.t + 1
+        star = (last.p, t)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == "*" }
+  }
+}

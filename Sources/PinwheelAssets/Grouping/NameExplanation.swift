@@ -1,0 +1,99 @@
+internal import Pinwheel
+internal import PinwheelBundles
+package import PinwheelFiles
+
+/// How the name of an image was read, and what it became: the answer to "why is this no slice?".
+package struct NameExplanation: Sendable, Hashable {
+  /// The image's file below the output folder.
+  package let file: String
+  /// Sentences, in the order of the rules.
+  package let lines: [String]
+
+  /// Explains every image of a manifest that `name` means: a path, the end of one, or a file name without its extension.
+  ///
+  /// - Throws: ``AssetsError`` if there is none.
+  package static func all(of name: String, in manifest: Manifest) throws(AssetsError) -> [NameExplanation] {
+    let images = manifest.images.map { image in
+      NamedImage(file: image.file, path: path(of: image.file), width: image.width, height: image.height)
+    }
+    let meant = images.filter { means(name, $0) }
+    guard !meant.isEmpty else {
+      throw .choice(.image(name))
+    }
+    let pools = NamePool.pools(of: images)
+    return meant.map { image in
+      NameExplanation(file: image.file, lines: lines(for: image, in: pools, of: manifest))
+    }
+  }
+
+  package var json: JSON {
+    .object(["file": .string(file), "why": .array(lines.map { .string($0) })])
+  }
+
+  private static func means(_ name: String, _ image: NamedImage) -> Bool {
+    let path = path(of: image.file)
+    let last = path.lastPathComponent
+    return image.file == name || path == name || last == name || image.stem == name
+      || path.hasSuffix("/" + name) || last.split(separator: ".").first.map { $0 == name } == true
+  }
+
+  private static func path(of file: String) -> String {
+    file.hasPrefix("images/") ? String(file.dropFirst("images/".count)) : file
+  }
+
+  private static func lines(
+    for image: NamedImage, in pools: [NamePool], of manifest: Manifest
+  ) -> [String] {
+    var lines = [modifiers(of: image)]
+    for pool in pools {
+      guard let index = pool.images.firstIndex(where: { $0.contains(image) }) else { continue }
+      let families = NameFamilies(pool.names)
+      let read = families.names[index]
+      lines.append("words: " + read.words.map(\.spelling).joined(separator: ", "))
+      lines += read.words.indices.compactMap { word(at: $0, of: read) }
+      lines.append(siblings(of: index, in: families, pool: pool))
+    }
+    return lines + outcome(of: image, in: manifest)
+  }
+
+  private static func modifiers(of image: NamedImage) -> String {
+    var text = "stem '\(image.stem)', scale \(JSON.number(image.scale).line)"
+    if !image.variant.isEmpty { text += ", variant '\(image.variant)'" }
+    return text + (image.namespace.isEmpty ? "" : ", folder '\(image.namespace)'")
+  }
+
+  private static func word(at index: Int, of read: ReadName) -> String? {
+    let word = read.words[index]
+    guard let meaning = StateWord(word.text) else { return nil }
+    let place = index < read.folderWordCount ? "the folder's " : ""
+    if read.stateWords.contains(index) { return "\(place)'\(word.spelling)' names a state" }
+    return
+      "\(place)'\(word.spelling)' is part of the name: in its place there would have to be \(meaning.neededProof)"
+  }
+
+  private static func siblings(of index: Int, in families: NameFamilies, pool: NamePool) -> String {
+    let family = families.families.first { $0.members.contains { $0.index == index } }
+    guard let family else { return "no other file has the base '\(families.names[index].baseName)'" }
+    let members = family.members.map { "\(pool.names[$0.index].path) (\($0.state.name))" }
+    return "base '\(family.name)': " + members.joined(separator: ", ")
+  }
+
+  private static func outcome(of image: NamedImage, in manifest: Manifest) -> [String] {
+    var lines: [String] = []
+    for pinwheel in manifest.pinwheels {
+      if pinwheel.background?.file == image.file { lines.append("background of '\(pinwheel.name)'") }
+      for slice in pinwheel.slices {
+        for state in slice.states where state.images.contains(where: { $0.file == image.file }) {
+          lines.append("\(state.state.name) of slice '\(slice.name)' in pinwheel '\(pinwheel.name)'")
+        }
+      }
+    }
+    lines += manifest.ambiguous.filter { $0.images.contains(image.file) }.map { "not certain: \($0.reason)" }
+    lines += manifest.skipped.filter { $0.file == image.file }.map { "skipped: \($0.reason)" }
+    return lines.isEmpty ? ["in no slice"] : lines
+  }
+}
+
+extension NameFamilies.Name {
+  fileprivate var path: String { folder.map { $0 + "/" + stem } ?? stem }
+}

@@ -1,0 +1,71 @@
+internal import PinwheelBundles
+
+/// The images whose names are read together: those of one folder and variant, and of the folders in it that are called
+/// like states, such as `normal` and `pressed`.
+struct NamePool {
+  let scope: FoundSlice.Scope
+  private(set) var names: [NameFamilies.Name] = []
+  /// The images of each name: its scales.
+  private(set) var images: [[NamedImage]] = []
+  private var positions: [NameFamilies.Name: Int] = [:]
+
+  private init(scope: FoundSlice.Scope) { self.scope = scope }
+
+  /// The pools of some images, by folder and variant.
+  static func pools(of images: [NamedImage]) -> [NamePool] {
+    let scopes = Dictionary(grouping: images) {
+      FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant)
+    }
+    var stateFolders: [FoundSlice.Scope: [FoundSlice.Scope]] = [:]
+    for scope in scopes.keys {
+      if let parent = parent(of: scope) { stateFolders[parent, default: []].append(scope) }
+    }
+    let merged = stateFolders.filter { parent, folders in shareStems([parent] + folders, of: scopes) }
+    let within = Set(merged.values.joined())
+    var pools: [NamePool] = []
+    for scope in Set(scopes.keys).subtracting(within).union(merged.keys) {
+      var pool = NamePool(scope: scope)
+      if !within.contains(scope) { pool.add(scopes[scope] ?? [], folder: nil) }
+      for folder in (merged[scope] ?? []).sorted(by: { $0.namespace < $1.namespace }) {
+        pool.add(scopes[folder] ?? [], folder: folder.namespace.lastPathComponent)
+      }
+      pools.append(pool)
+    }
+    return pools.sorted {
+      ($0.scope.namespace, $0.scope.variant) < ($1.scope.namespace, $1.scope.variant)
+    }
+  }
+
+  /// The folder above one that is called like a state.
+  private static func parent(of scope: FoundSlice.Scope) -> FoundSlice.Scope? {
+    let words = NameWord.split(scope.namespace.lastPathComponent).words
+    guard !words.isEmpty, words.allSatisfy({ StateWord($0.text)?.mayNameFolder == true }) else { return nil }
+    return FoundSlice.Scope(namespace: scope.namespace.parentPath, variant: scope.variant)
+  }
+
+  /// Whether some name stands in two of these folders.
+  private static func shareStems(
+    _ folders: [FoundSlice.Scope], of scopes: [FoundSlice.Scope: [NamedImage]]
+  ) -> Bool {
+    var seen: Set<String> = []
+    for folder in folders {
+      let stems = Set((scopes[folder] ?? []).map(\.stem))
+      if !seen.isDisjoint(with: stems) { return true }
+      seen.formUnion(stems)
+    }
+    return false
+  }
+
+  private mutating func add(_ images: [NamedImage], folder: String?) {
+    for image in images {
+      let name = NameFamilies.Name(stem: image.stem, folder: folder)
+      if let position = positions[name] {
+        self.images[position].append(image)
+      } else {
+        positions[name] = names.count
+        names.append(name)
+        self.images.append([image])
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import SystemPackage
+
+#if canImport(CryptoKit)
+  internal import CryptoKit
+#else
+  internal import CCrypto
+#endif
+
+/// SHA-256 as the system computes it: CryptoKit on Apple's platforms, OpenSSL's libcrypto elsewhere, which libzip
+/// loads anyway. (A crypto package of its own took half of a first build.)
+@safe package struct SHA256: ~Copyable {
+  #if canImport(CryptoKit)
+    private var hash = CryptoKit.SHA256()
+  #else
+    private let context: OpaquePointer?
+  #endif
+
+  /// The digest of no bytes yet.
+  package init() {
+    #if !canImport(CryptoKit)
+      // SAFETY: the context is this value's alone, since it cannot be copied; `deinit` frees it.
+      unsafe context = EVP_MD_CTX_new()
+      unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil)
+    #endif
+  }
+
+  /// Takes in more bytes.
+  package mutating func update(_ bytes: ArraySlice<UInt8>) {
+    #if canImport(CryptoKit)
+      hash.update(data: bytes)
+    #else
+      // SAFETY: the call reads `count` bytes at `base` and keeps no pointer.
+      unsafe bytes.withUnsafeBytes { _ = unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
+    #endif
+  }
+
+  /// The 32 bytes of the digest of everything taken in.
+  package consuming func finish() -> ContiguousArray<UInt8> {
+    #if canImport(CryptoKit)
+      return ContiguousArray(hash.finalize())
+    #else
+      var digest = ContiguousArray<UInt8>(repeating: 0, count: 32)
+      // SAFETY: SHA-256 writes 32 bytes, which is what the array holds.
+      unsafe digest.withUnsafeMutableBufferPointer {
+        _ = unsafe EVP_DigestFinal_ex(context, $0.baseAddress, nil)
+      }
+      return digest
+    #endif
+  }
+
+  #if !canImport(CryptoKit)
+    deinit { unsafe EVP_MD_CTX_free(context) }
+  #endif
+
+  /// The digest of `bytes`.
+  package static func digest(of bytes: some Sequence<UInt8>) -> ContiguousArray<UInt8> {
+    var hash = SHA256()
+    hash.update(ArraySlice(bytes))
+    return hash.finish()
+  }
+
+  /// The digest of `bytes` as 64 hexadecimal digits, lower case.
+  static func hexadecimal(of bytes: ContiguousArray<UInt8>) -> String {
+    var hash = SHA256()
+    // Parts, since each is copied on its way.
+    for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
+      hash.update(ArraySlice(bytes[start..<min(start + 1 << 20, bytes.count)]))
+    }
+    return hash.finishHexadecimal()
+  }
+
+  /// The digest of everything taken in, as 64 hexadecimal digits, lower case.
+  consuming func finishHexadecimal() -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: finish().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+/// The SHA-256 of a file, in hexadecimal: where a manifest came from.
+func sha256(of path: FilePath) throws(AssetsError) -> String {
+  do {
+    let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
+    return try file.closeAfter {
+      var hash = SHA256()
+      var buffer = [UInt8](repeating: 0, count: 1 << 20)
+      while true {
+        // SAFETY: the call writes at most the bytes of the buffer it is given.
+        let count = unsafe try buffer.withUnsafeMutableBytes { unsafe try file.read(into: $0) }
+        if count == 0 { break }
+        hash.update(buffer[..<count])
+      }
+      return hash.finishHexadecimal()
+    }
+  } catch {
+    throw .unreadable(path.string, reason: (error as? Errno ?? .ioError).reason, .input)
+  }
+}

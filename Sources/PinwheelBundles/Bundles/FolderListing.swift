@@ -1,0 +1,100 @@
+internal import PinwheelFiles
+package import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Everything in a folder and the folders below it, without following a symbolic link.
+package struct FolderListing {
+  /// Regular files by path below the folder, with their sizes.
+  package private(set) var files: [(path: String, size: Int)] = []
+  package private(set) var skipped: [SkippedEntry] = []
+
+  /// Whether there was more than the limit allows; the listing ends there.
+  private(set) var isBeyondEntries = false
+  private var count = 0
+  private let limits: InputLimits
+
+  /// - Throws: If the root cannot be read, or the machine is short of something; of what lies below, a folder
+  ///   that cannot be read is only skipped.
+  package init(_ root: FilePath, limits: InputLimits) throws(Errno) {
+    self.limits = limits
+    try walk(root, below: "", depth: 0)
+  }
+
+  private mutating func walk(_ folder: FilePath, below prefix: String, depth: Int) throws(Errno) {
+    for name in try Self.names(in: folder) {
+      count += 1
+      isBeyondEntries = count > limits[.entries]
+      if isBeyondEntries { return }
+      guard let component = FilePath.Component(platformString: name), let text = Self.text(of: name) else {
+        skipped.append(SkippedEntry(path: prefix + Self.escaped(name), reason: "its name is not UTF-8"))
+        continue
+      }
+      let place = folder.appending(component)
+      let path = prefix + text
+      guard let status = try? Stat(place, followTargetSymlink: false) else {
+        skipped.append(SkippedEntry(path: path, reason: "it vanished while the folder was read"))
+        continue
+      }
+      switch status.type {
+      case .regular: files.append((path, Int(status.size)))
+      case .directory where depth < limits[.depth]:
+        do throws(Errno) {
+          try walk(place, below: path + "/", depth: depth + 1)
+        } catch {
+          if error.isShortage { throw error }
+          skipped.append(SkippedEntry(path: path, reason: "the folder cannot be read: \(error.reason)"))
+        }
+      case .directory: skipped.append(SkippedEntry(path: path, reason: limits.excess(over: .depth)))
+      case .symbolicLink: skipped.append(SkippedEntry(path: path, reason: SkippedEntry.symbolicLink))
+      default: skipped.append(SkippedEntry(path: path, reason: "it is not a regular file"))
+      }
+    }
+  }
+
+  /// The names in a folder, as the bytes they are.
+  private static func names(in folder: FilePath) throws(Errno) -> [[CInterop.PlatformChar]] {
+    // SAFETY: the path's bytes live through the call; the stream is closed on the only way out.
+    guard let stream = unsafe folder.withPlatformString({ unsafe opendir($0) }) else {
+      throw Errno(rawValue: errno)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [[CInterop.PlatformChar]] = []
+    while let entry = unsafe readdir(stream) {
+      // SAFETY: d_name ends in a zero byte and is valid until the next readdir.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: CInterop.PlatformChar.self, capacity: 256) { unsafe Self.copy($0) }
+      }
+      if name != Self.dot && name != Self.dotDot { names.append(name) }
+    }
+    return names
+  }
+
+  private static let dot = copy(of: ".")
+  private static let dotDot = copy(of: "..")
+
+  /// A name with the zero byte at its end.
+  private static func copy(_ name: UnsafePointer<CInterop.PlatformChar>) -> [CInterop.PlatformChar] {
+    // SAFETY: the caller's name ends in a zero byte, so every byte up to it may be read.
+    unsafe Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+  }
+
+  private static func copy(of text: String) -> [CInterop.PlatformChar] {
+    text.utf8.map { CInterop.PlatformChar(bitPattern: $0) } + [0]
+  }
+
+  private static func text(of name: [CInterop.PlatformChar]) -> String? {
+    String(validUTF8: name.dropLast().map { UInt8(bitPattern: $0) })
+  }
+
+  /// Bytes outside ASCII as `\xNN`.
+  private static func escaped(_ name: [CInterop.PlatformChar]) -> String {
+    name.dropLast().map { byte in
+      byte > 0 ? String(UnicodeScalar(UInt8(byte))) : "\\x" + String(UInt8(bitPattern: byte), radix: 16)
+    }.joined()
+  }
+}

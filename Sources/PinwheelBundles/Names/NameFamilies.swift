@@ -1,0 +1,188 @@
+internal import Pinwheel
+
+/// Reads the names of the files of one folder together, and finds those that are states of one thing.
+///
+/// 1. A name is split into words; every word that may name a state, and is proved by the others in its place
+///    (``NamePlaces``), is taken out. What is left is the base.
+/// 2. Names of one base are a family. A word that all of them have is part of the base; the bare name is the rest
+///    state, and beside a word for rest such as `normal` a second image of it.
+/// 3. What a word means is settled by the family's other words (``WordSenses``). Words combine: `selected_pressed`.
+/// 4. Where two names would be the same state, only the last state word of each name counts, and then only names of
+///    one spelling go together. What is alike even so is left to the caller.
+///
+/// A name is given once; its scales and devices are the caller's.
+package struct NameFamilies {
+  package private(set) var families: [NameFamily] = []
+  /// How each name was read, in the order given.
+  package private(set) var names: [ReadName]
+
+  /// A name before it is read.
+  package struct Name: Sendable, Hashable {
+    package let stem: String
+    /// The folder, if it may name a state such as `pressed/`; else `nil`.
+    package let folder: String?
+
+    package init(stem: String, folder: String? = nil) {
+      self.stem = stem
+      self.folder = folder
+    }
+  }
+
+  /// - Complexity: O(names x words of each), but for families of many members.
+  package init(_ names: [Name]) {
+    let split = names.map { name in
+      let folder = name.folder.map { NameWord.split($0).words } ?? []
+      let (words, tail) = NameWord.split(name.stem)
+      return (words: folder + words, folderWordCount: folder.count, tail: tail)
+    }
+    let apart = Self.unglued(split.map(\.words))
+    let places = NamePlaces(apart)
+    self.names = zip(split, apart).map { split, words in
+      ReadName(
+        words, folderWordCount: split.folderWordCount, tail: split.tail,
+        stateWords: words.indices.filter { places.isState($0, of: words) })
+    }
+    let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
+    for (_, indices) in bases.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: indices, places) }
+  }
+
+  /// `arrowclicked` is `arrow` and `clicked` where there is an `arrow`, or an `arrow` with another word.
+  private static func unglued(_ names: [[NameWord]]) -> [[NameWord]] {
+    var whole: Set<[String]> = []
+    for name in names { whole.insert(name.map(\.text)) }
+    var candidates: [[(word: Int, parts: [NameWord])]] = []
+    var bases: [[String]: Set<String>] = [:]
+    for name in names {
+      var found: [(Int, [NameWord])] = []
+      for (index, word) in name.enumerated() where StateWord(word.text) == nil {
+        let words = StateWord.glued + StateWord.gluedPair
+        guard let glued = words.filter({ word.text.hasSuffix($0) }).max(by: { $0.count < $1.count }),
+          word.text.count > glued.count + 1
+        else { continue }
+        let end = word.spelling.index(word.spelling.endIndex, offsetBy: -glued.count)
+        let parts = [
+          NameWord(word.spelling[..<end], after: word.separator, isSetOff: word.isSetOff),
+          NameWord(word.spelling[end...], after: "", isSetOff: false),
+        ]
+        found.append((index, parts))
+        bases[base(of: name, index, parts), default: []].insert(glued)
+      }
+      candidates.append(found)
+    }
+    return zip(names, candidates).map { name, candidates in
+      for (index, parts) in candidates {
+        let base = base(of: name, index, parts)
+        let found = bases[base, default: []]
+        let isPair = found.isSuperset(of: StateWord.gluedPair)
+        guard
+          isPair || !StateWord.gluedPair.contains(parts[1].text) && (whole.contains(base) || found.count > 1)
+        else { continue }
+        return Array(name[..<index]) + parts + name[(index + 1)...]
+      }
+      return name
+    }
+  }
+
+  private static func base(of name: [NameWord], _ index: Int, _ parts: [NameWord]) -> [String] {
+    var texts = name.map(\.text)
+    texts[index] = parts[0].text
+    return texts
+  }
+
+  private mutating func find(in indices: [Int], _ places: NamePlaces) {
+    guard indices.contains(where: { !names[$0].stateWords.isEmpty }) else { return }
+    keepCommonWords(of: indices)
+    let states = states(of: indices, places)
+    if !hasClash(states) { return add(states) }
+    // Only the last word of each name counts: what stands before it is part of the base.
+    if indices.contains(where: { names[$0].stateWords.count > 1 }) {
+      for index in indices {
+        let last = names[index].stateWords.last
+        names[index].keepInBase { $0 != last }
+      }
+      let parts = Dictionary(grouping: indices) { names[$0].base }
+      for (_, part) in parts.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: part, places) }
+      return
+    }
+    let styles = Dictionary(grouping: indices) { names[$0].style }
+    let spellings = styles.values.count { part in !part.allSatisfy { names[$0].stateWords.isEmpty } }
+    guard spellings > 1 else { return add(states) }
+    for (_, part) in styles.sorted(by: { $0.value[0] < $1.value[0] }) { add(self.states(of: part, places)) }
+  }
+
+  /// A word that all names have is no state of any.
+  private mutating func keepCommonWords(of indices: [Int]) {
+    guard indices.count > 1, let first = indices.first else { return }
+    let common = indices.reduce(Set(names[first].stateTexts)) { $0.intersection(names[$1].stateTexts) }
+    guard !common.isEmpty else { return }
+    for index in indices {
+      let words = names[index].words
+      names[index].keepInBase { common.contains(words[$0].text) }
+    }
+  }
+
+  private struct Found {
+    let index: Int
+    let state: SliceState
+    let isBare: Bool
+    var isSpare = false
+  }
+
+  private func states(of indices: [Int], _ places: NamePlaces) -> [Found] {
+    let senses = indices.map { index in
+      names[index].stateWords.compactMap { places.sense($0, of: names[index].words) }
+    }
+    let meaning = WordSenses(senses, hasBareName: senses.contains { $0.isEmpty })
+    var found = zip(indices, senses).map {
+      Found(index: $0, state: meaning.state(of: $1), isBare: $1.isEmpty)
+    }
+    let byState = Dictionary(grouping: found.indices) { found[$0].state.rawValue }
+    for (position, senses) in senses.enumerated() {
+      // A name that says less than another of the same state, and only that it is at rest, is its spare.
+      let longer = byState[found[position].state.rawValue, default: []].map { ($0, senses + [.rest]) }
+      found[position].isSpare = longer.contains { other, wanted in
+        self.senses(of: found[other].index, places).sorted() == wanted.sorted()
+      }
+    }
+    return found
+  }
+
+  private func senses(of index: Int, _ places: NamePlaces) -> [StateWord.Sense] {
+    names[index].stateWords.compactMap { places.sense($0, of: names[index].words) }
+  }
+
+  /// Whether two names, apart from spares, would be the same state.
+  private func hasClash(_ states: [Found]) -> Bool {
+    let named = Dictionary(grouping: states.filter { !$0.isSpare }, by: \.state.rawValue)
+    return named.values.contains { $0.count > 1 }
+  }
+
+  private mutating func add(_ states: [Found]) {
+    let isOneState = Set(states.map(\.state)).count == 1
+    guard let first = states.first, !isOneState || endsInRestWord(states) else { return }
+    let spelling = states.first { $0.isBare } ?? states.first { $0.state == .rest } ?? first
+    var read = names[spelling.index]
+    let name = read.baseName
+    let number = read.words.count > read.folderWordCount + 1 + read.stateWords.count ? read.number : nil
+    if let number { read.keepNumberApart(number.word) }
+    families.append(
+      NameFamily(
+        name: name,
+        members: states.map {
+          NameFamily.Member(index: $0.index, state: $0.state, isBare: $0.isBare, isSpare: $0.isSpare)
+        }, number: number?.value, series: read.baseName))
+  }
+
+  /// `start` and `start_normal`: the word has to come last, since `default_image` is another image than `image`.
+  private func endsInRestWord(_ states: [Found]) -> Bool {
+    states.contains(where: \.isSpare)
+      && states.contains { found in
+        let name = names[found.index]
+        return name.stateWords.last == (name.number?.word ?? name.words.count) - 1
+      }
+  }
+}
+
+extension [StateWord.Sense] {
+  fileprivate func sorted() -> [StateWord.Sense] { sorted { $0.rawValue < $1.rawValue } }
+}

@@ -1,0 +1,75 @@
+/// One word of a file name: `btn_pressedHolo2` has the words `btn`, `_pressed` and `Holo2`.
+///
+/// A word begins after a separator (`_`, `-`, `.`, a space, a bracket and their like), or at a capital that follows a
+/// small letter or a digit, or before the last capital of a run (`keyQPressed` is `key`, `Q`, `Pressed`).
+package struct NameWord: Sendable, Hashable {
+  /// The word in small letters.
+  package let text: String
+  /// The word as it is spelled.
+  package let spelling: String
+  /// What stands between it and the word before; empty at a capital and at the beginning.
+  package let separator: String
+
+  /// Whether separators, not letters, stand on its left side: what a single letter needs to be a word.
+  let isSetOff: Bool
+
+  init(_ spelling: some StringProtocol, after separator: some StringProtocol, isSetOff: Bool) {
+    self.spelling = String(spelling)
+    self.separator = String(separator)
+    self.isSetOff = isSetOff
+    text = spelling.lowercased()
+  }
+
+  /// The words of a name, and what stands after the last one.
+  package static func split(_ name: String) -> (words: [NameWord], tail: String) {
+    var words: [NameWord] = []
+    var (separator, word): (Substring, Substring) = (name[name.startIndex..<name.startIndex], "")
+    var isSetOff = true
+    func finish() {
+      guard !word.isEmpty else { return }
+      words += numbered(NameWord(word, after: separator, isSetOff: isSetOff))
+    }
+    var index = name.startIndex
+    word = name[index..<index]
+    while index < name.endIndex {
+      let next = name.index(after: index)
+      if isSeparator(name[index]) {
+        finish()
+        if !word.isEmpty || words.isEmpty { separator = name[index..<index] }
+        separator = name[separator.startIndex..<next]
+        (word, isSetOff) = (name[next..<next], true)
+      } else {
+        if !word.isEmpty, beginsWord(at: index, of: name) {
+          finish()
+          (separator, word, isSetOff) = (name[index..<index], name[index..<index], false)
+        }
+        word = name[word.startIndex..<next]
+      }
+      index = next
+    }
+    finish()
+    return (words, word.isEmpty && !words.isEmpty ? String(separator) : "")
+  }
+
+  static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=".contains(character) }
+
+  private static func beginsWord(at index: String.Index, of name: String) -> Bool {
+    guard name[index].isUppercase else { return false }
+    guard name[name.index(before: index)].isUppercase else { return true }
+    let next = name.index(after: index)
+    return next < name.endIndex && name[next].isLowercase
+  }
+
+  /// A state word and the number that is glued to it are two words: `disabled0`, `dis02`.
+  private static func numbered(_ word: NameWord) -> [NameWord] {
+    let letters = word.spelling.prefix { !($0.isASCII && $0.isNumber) }
+    let digits = word.spelling[letters.endIndex...]
+    guard !digits.isEmpty, letters.count > 1, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      StateWord(letters.lowercased()) != nil
+    else { return [word] }
+    return [
+      NameWord(letters, after: word.separator, isSetOff: word.isSetOff),
+      NameWord(digits, after: "", isSetOff: false),
+    ]
+  }
+}

@@ -1,0 +1,157 @@
+public import Pinwheel
+
+/// The finger that is down on an ``ItemScroller``.
+struct ScrollingFinger: Sendable {
+  let id: Int
+  /// Where it came down, in points of the control.
+  let start: Point2D
+  /// Whether the content follows it; otherwise it presses an item.
+  var isScrolling: Bool
+  var tracker = VelocityTracker()
+}
+
+/// Touches: a finger that comes down presses the item under it. Once it has moved beyond the slop, in whatever direction,
+/// the press is cancelled and it scrolls instead, however close the items lie to one another. A finger that comes down
+/// while the content moves by itself catches it, and taps nothing. Further fingers are ignored until the first one is up.
+extension ItemScroller {
+  /// Takes a touch, in points of the control.
+  ///
+  /// - Complexity: O(log items), plus O(ticks).
+  public mutating func handle(_ touch: Touch, into events: inout [Event]) {
+    advance(to: touch.time, into: &events)
+    var touch = touch
+    touch.time = motion.clock
+    let old = motion.offset(at: touch.time)
+    switch touch.phase {
+    case .began: begin(touch, into: &events)
+    case .moved: move(touch)
+    case .ended: end(touch, into: &events)
+    case .cancelled: cancel(touch, into: &events)
+    case .hovered: hover(touch)
+    case .exited:
+      pointer = nil
+      _ = route(touch)
+    }
+    // A finger moves the content in no time.
+    tick(from: old, to: motion.offset(at: touch.time), into: &events)
+  }
+
+  /// Cancels the touch that is down: the app went to the background, or a sheet came up.
+  ///
+  /// - Complexity: O(log items), plus O(ticks).
+  public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    guard let finger else { return }
+    handle(Touch(id: finger.id, phase: .cancelled, location: finger.start, time: time), into: &events)
+  }
+
+  private mutating func begin(_ touch: Touch, into events: inout [Event]) {
+    // Its end was lost.
+    cancel(touch, into: &events)
+    let bounds = Rect2D(size: layout.viewport)
+    guard finger == nil,
+      bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
+    else { return }
+    let isCaught = motion.isGliding(at: touch.time)
+    var down = ScrollingFinger(id: touch.id, start: touch.location, isScrolling: isCaught)
+    down.tracker.add(layout.axis.along(touch.location), at: touch.time)
+    finger = down
+    wheel = nil
+    if isCaught {
+      motion.beginDrag(at: layout.axis.along(touch.location), time: touch.time)
+    } else {
+      _ = route(touch)
+    }
+  }
+
+  private mutating func move(_ touch: Touch) {
+    guard finger?.id == touch.id else { return }
+    track(touch)
+    if finger?.isScrolling == false { _ = route(touch) }
+  }
+
+  private mutating func end(_ touch: Touch, into events: inout [Event]) {
+    guard finger?.id == touch.id else { return }
+    track(touch)
+    guard let finger else { return }
+    self.finger = nil
+    guard !finger.isScrolling else {
+      return release(velocity: finger.tracker.velocity, at: touch.time, into: &events)
+    }
+    guard let tapped = route(touch) else { return }
+    if tapped == selection, options.deselectsOnSecondTap { return deselect(into: &events) }
+    glide(to: tapped)
+    choose(tapped, into: &events)
+  }
+
+  private mutating func cancel(_ touch: Touch, into events: inout [Event]) {
+    guard let finger, finger.id == touch.id else { return }
+    self.finger = nil
+    if finger.isScrolling {
+      release(velocity: 0, at: touch.time, into: &events)
+    } else {
+      takeAway(touch)
+    }
+  }
+
+  private mutating func hover(_ touch: Touch) {
+    pointer = Rect2D(size: layout.viewport).contains(touch.location) ? touch : nil
+    var touch = touch
+    if pointer == nil { touch.phase = .exited }
+    _ = route(touch)
+  }
+
+  /// The content has moved under a pointer that has not.
+  mutating func updatePointer() {
+    guard var pointer else { return }
+    pointer.time = motion.clock
+    _ = route(pointer)
+  }
+
+  /// Follows the finger; once it is beyond the slop the content follows it too, from there.
+  private mutating func track(_ touch: Touch) {
+    guard var finger else { return }
+    let (start, location) = (layout.axis.along(finger.start), layout.axis.along(touch.location))
+    finger.tracker.add(location, at: touch.time)
+    let dx = touch.location.x.bounded - finger.start.x
+    let dy = touch.location.y.bounded - finger.start.y
+    let distance = (dx * dx + dy * dy).squareRoot()
+    let slop = options.slop.boundedLength
+    if !finger.isScrolling, distance > slop {
+      finger.isScrolling = true
+      takeAway(touch)
+      // Not from where it is: how far the content lags behind would hang on how often the host reports.
+      let edge = start + (location.bounded - start) * slop / distance
+      motion.beginDrag(at: edge, time: touch.time)
+    }
+    if finger.isScrolling { motion.drag(to: location, time: touch.time) }
+    self.finger = finger
+  }
+
+  private mutating func release(velocity: Double, at time: Double, into events: inout [Event]) {
+    let (held, deadZone) = (motion.target, options.velocityDeadZone)
+    var chosen: Int?
+    motion.endDrag(velocity: velocity, time: time) { [layout] projectedOffset, velocity in
+      chosen = layout.item(atProjectedOffset: velocity.magnitude < deadZone ? held : projectedOffset)
+      return chosen.flatMap { layout.restingOffset(of: $0) }
+    }
+    if let chosen { choose(chosen, into: &events) }
+  }
+
+  private mutating func takeAway(_ touch: Touch) {
+    var touch = touch
+    touch.phase = .cancelled
+    _ = route(touch)
+  }
+
+  /// Gives the touch to the router, in points of the content.
+  ///
+  /// - Returns: The item that was tapped by it.
+  private mutating func route(_ touch: Touch) -> Int? {
+    var touch = touch
+    touch.location = layout.axis.moved(touch.location, by: motion.offset(at: touch.time))
+    var events: [TouchEvent] = []
+    router.handle(touch, on: layout, into: &events)
+    return events.last { $0.kind == .releasedInside }?.target
+  }
+}

@@ -1,0 +1,37 @@
+public import Pinwheel
+
+/// The direction in which content scrolls.
+public enum ScrollAxis: Sendable, Hashable, CaseIterable {
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+
+  /// The coordinate along the axis.
+  public func along(_ point: Point2D) -> Double {
+    self == .horizontal ? point.x : point.y
+  }
+
+  /// The extent along the axis.
+  public func along(_ size: Size2D) -> Double {
+    self == .horizontal ? size.width : size.height
+  }
+
+  /// Where a rectangle begins and ends along the axis.
+  func along(_ rect: Rect2D) -> (start: Double, end: Double) {
+    self == .horizontal ? (rect.x, rect.x + rect.width) : (rect.y, rect.y + rect.height)
+  }
+
+  /// A point moved along the axis.
+  func moved(_ point: Point2D, by distance: Double) -> Point2D {
+    self == .horizontal
+      ? Point2D(x: point.x + distance, y: point.y) : Point2D(x: point.x, y: point.y + distance)
+  }
+
+  /// A rectangle moved along the axis.
+  func moved(_ rect: Rect2D, by distance: Double) -> Rect2D {
+    var moved = rect
+    if self == .horizontal { moved.x += distance } else { moved.y += distance }
+    return moved
+  }
+}

@@ -1,0 +1,36 @@
+public import Pinwheel
+
+/// The image behind a topic or a strip, resized to its frame: the caps keep their pixels, and what lies between them stretches.
+///
+/// Drawing rule and hit rule are the one placement of ``image(in:state:)``: a host draws its pieces, and with
+/// ``TopicStripStyle/TouchShape/pixels`` a touch lands on a topic where the image is solid.
+public struct TopicBackground: Sendable {
+  /// Where the image is solid.
+  public var mask: AlphaMask
+  /// Pixels per point; 2 for an `@2x` image.
+  public var scale: Double
+  /// What keeps its size, in points of the image.
+  public var caps: EdgeInsets2D
+
+  /// An image whose columns up to `leftCapWidth` keep their size, of which one point is stretched then, and the rest
+  /// keeps its size again; likewise its rows. A cap of 0 stretches that direction whole.
+  ///
+  /// - Parameters:
+  ///   - mask: Where the image is solid.
+  ///   - scale: Pixels per point.
+  ///   - leftCapWidth: In points: at scale 2, 15 of them are the columns 0 to 29.
+  ///   - topCapHeight: In points.
+  public init(mask: AlphaMask, scale: Double, leftCapWidth: Double = 15, topCapHeight: Double = 0) {
+    self.mask = mask
+    self.scale = scale
+    let size = Size2D(width: Double(mask.width) / scale, height: Double(mask.height) / scale)
+    caps = EdgeInsets2D(leftCapWidth: leftCapWidth, topCapHeight: topCapHeight, imageSize: size)
+  }
+
+  /// The image in a frame. In one that is narrower than both caps they shrink in proportion.
+  ///
+  /// - Complexity: O(1).
+  public func image(in frame: Rect2D, state: SliceState = .rest) -> SliceImage {
+    SliceImage(state: state, scale: scale, frame: frame, layout: ImageLayout(caps: caps), mask: mask)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Dispatch
+
+/// Transforms numbers by several threads at once. The results are in the order of the numbers themselves, so
+/// they do not tell how many threads there were. Nothing piles up between threads: each comes for the next
+/// few numbers when it has finished the last.
+///
+/// - Parameters:
+///   - order: The numbers from 0 on, in the order in which they are handed out.
+///   - jobs: The most threads; there are never more than cores.
+///   - worker: Makes what one thread keeps to itself, such as an open file.
+///   - transform: The work on one number.
+///   - collect: Called with each result, one at a time, in no order, from any of the threads.
+/// - Throws: The first failure, once every thread has stopped.
+package func concurrentMap<Worker, Output: Sendable, Failure: Error>(
+  over order: [Int], jobs: Int,
+  worker: @Sendable () throws(Failure) -> Worker,
+  transform: @Sendable (Worker, Int) throws(Failure) -> Output,
+  collect: @escaping (Output) throws(Failure) -> Void
+) throws(Failure) -> [Output] {
+  guard !order.isEmpty else { return [] }
+  let threads = max(1, min(jobs, order.count))
+  let board = Board(order: order, threads: threads, collect: collect)
+  DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    do throws(Failure) {
+      let worker = try worker()
+      while case let indices = board.next(), !indices.isEmpty {
+        var outputs: [Output] = []
+        for index in indices { outputs.append(try transform(worker, index)) }
+        board.put(outputs, at: indices)
+      }
+    } catch {
+      board.fail(error)
+    }
+  }
+  return try board.outputs()
+}
+
+/// The state that the threads share.
+private final class Board<Output: Sendable, Failure: Error>: @unchecked Sendable {
+  // All access goes through the queue, which is what makes the class sendable.
+  private let queue = DispatchQueue(label: "board")
+  private let collect: (Output) throws(Failure) -> Void
+  private let threads: Int
+  private var rest: ArraySlice<Int>
+  private var found: [Output?]
+  private var failure: Failure?
+
+  init(order: [Int], threads: Int, collect: @escaping (Output) throws(Failure) -> Void) {
+    self.collect = collect
+    self.threads = threads
+    rest = order[...]
+    found = Array(repeating: nil, count: order.count)
+  }
+
+  /// The next numbers: one, or some of many, so that threads seldom meet.
+  func next() -> ArraySlice<Int> {
+    queue.sync {
+      let count = min(32, max(1, rest.count / 64 / threads))
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+  }
+
+  func put(_ outputs: [Output], at indices: ArraySlice<Int>) {
+    queue.sync {
+      do throws(Failure) {
+        for (output, index) in zip(outputs, indices) {
+          found[index] = output
+          try collect(output)
+        }
+      } catch {
+        stop(error)
+      }
+    }
+  }
+
+  func fail(_ error: Failure) {
+    queue.sync { stop(error) }
+  }
+
+  func outputs() throws(Failure) -> [Output] {
+    if let failure = queue.sync(execute: { failure }) { throw failure }
+    return queue.sync { found.compactMap(\.self) }
+  }
+
+  private func stop(_ error: Failure) {
+    failure = failure ?? error
+    rest = []
+  }
+}

@@ -1,0 +1,187 @@
+internal import FileShims
+package import SystemPackage
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Looking at paths, writing, moving and removing.
+package enum FileSystem {
+  /// Size and time of a regular file.
+  package struct Status: Equatable {
+    package let size: Int
+    /// Time of the last change, in nanoseconds since 1970.
+    package let modified: Int
+  }
+
+  /// - Returns: `nil` if no regular file is at `path`. A symbolic link is not a regular file.
+  package static func status(of path: FilePath) -> Status? {
+    guard let status = try? Stat(path, followTargetSymlink: false), status.type == .regular else {
+      return nil
+    }
+    let time = status.st_mtim
+    return Status(size: Int(status.size), modified: Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec))
+  }
+
+  /// Whether anything is at `path`, be it a link that leads nowhere.
+  package static func exists(_ path: FilePath) -> Bool {
+    (try? Stat(path, followTargetSymlink: false)) != nil
+  }
+
+  /// Whether a folder itself, not a link to one, is at `path`.
+  package static func isRealFolder(_ path: FilePath) -> Bool {
+    (try? Stat(path, followTargetSymlink: false))?.type == .directory
+  }
+
+  package static func isFolder(_ path: FilePath) -> Bool {
+    (try? Stat(path))?.type == .directory
+  }
+
+  /// The modification time of a new file.
+  package enum Dating {
+    case now
+    /// 1 January 2000, for files that must be equal to the last byte and second whenever they are made.
+    case fixed
+  }
+
+  /// Writes a new file; one that exists already is an error.
+  package static func write(
+    _ bytes: ContiguousArray<UInt8>, toNew path: FilePath, modified: Dating = .now
+  ) throws(Errno) {
+    do {
+      let file = try open(
+        path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter {
+        _ = try file.writeAll(bytes)
+        if modified == .fixed { try date(file) }
+      }
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+
+  private static func date(_ file: FileDescriptor) throws(Errno) {
+    let time = timespec(tv_sec: 946_684_800, tv_nsec: 0)
+    // SAFETY: the call reads two times, which outlive it.
+    let result = unsafe withUnsafeBytes(of: (time, time)) { times in
+      unsafe futimens(file.rawValue, times.baseAddress?.assumingMemoryBound(to: timespec.self))
+    }
+    if result != 0 { throw Errno(rawValue: errno) }
+  }
+
+  /// Puts a file into the place of another in one step: a reader sees the old bytes or the new ones.
+  package static func replace(_ path: FilePath, with bytes: ContiguousArray<UInt8>) throws(Errno) {
+    try put(bytes, in: path.removingLastComponent()) { (partial) throws(Errno) in
+      try move(partial, to: path)
+    }
+  }
+
+  /// Writes a hidden file and has it moved to its place.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the hidden file is written: on the disk of its place.
+  ///   - move: Moves the file at the path it is given. Where it fails, the hidden file is removed.
+  static func put(
+    _ bytes: ContiguousArray<UInt8>, in folder: FilePath, as move: (FilePath) throws(Errno) -> Void
+  ) throws(Errno) {
+    let staged = try StagedEntry(.file, in: folder)
+    do {
+      _ = try staged.descriptor.writeAll(bytes)
+      try move(staged.path)
+      staged.release()
+    } catch {
+      try? staged.remove()
+      throw error as? Errno ?? .ioError
+    }
+  }
+
+  /// Renames only if nothing is at the new path.
+  ///
+  /// - Throws: `Errno.notSupported` where the disk cannot do so in one step.
+  package static func moveToNew(_ old: FilePath, _ new: FilePath) throws(Errno) {
+    // SAFETY: both strings live through the call, which only reads them.
+    let code = unsafe pw_rename_new(old.string, new.string)
+    if code != 0 { throw Errno(rawValue: code) }
+  }
+
+  /// Lets two files or folders that exist change places in one step.
+  ///
+  /// - Throws: `Errno.notSupported` where the disk cannot do so.
+  package static func exchange(_ one: FilePath, _ other: FilePath) throws(Errno) {
+    // SAFETY: both strings live through the call, which only reads them.
+    let code = unsafe pw_rename_exchange(one.string, other.string)
+    if code != 0 { throw Errno(rawValue: code) }
+  }
+
+  /// Renames, replacing a file or an empty folder that is there.
+  package static func move(_ old: FilePath, to new: FilePath) throws(Errno) {
+    // SAFETY: both strings live through the call, which only reads them.
+    if unsafe rename(old.string, new.string) != 0 { throw Errno(rawValue: errno) }
+  }
+
+  /// Makes a folder and those above it; one that exists is fine.
+  package static func makeFolder(_ path: FilePath) throws(OutputError) {
+    if isFolder(path) || path.isEmpty { return }
+    try makeFolder(path.removingLastComponent())
+    do throws(Errno) {
+      try makeOneFolder(path)
+    } catch {
+      throw .folder(path, error)
+    }
+  }
+
+  /// Makes a folder in one that exists; a folder that is there already is fine.
+  package static func makeOneFolder(_ path: FilePath) throws(Errno) {
+    // SAFETY: the string lives through the call, which only reads it.
+    guard unsafe mkdir(path.string, 0o777) != 0 else { return }
+    let error = Errno(rawValue: errno)
+    if error != .fileExists || !isRealFolder(path) { throw error }
+  }
+
+  /// Removes a file or a whole folder; links inside are removed, not followed.
+  package static func remove(_ path: FilePath) throws(OutputError) {
+    do {
+      try FileManager.default.removeItem(atPath: path.string)
+    } catch {
+      throw .notRemoved(path)
+    }
+  }
+
+  /// A path from the root.
+  package static func anchored(_ path: FilePath) -> FilePath {
+    path.isRelative ? FilePath(FileManager.default.currentDirectoryPath).pushing(path) : path
+  }
+
+  /// A path from the root in which no folder on the way is a link, `.` or `..`, as far as it exists.
+  ///
+  /// What the last component names is not followed if it is a link.
+  package static func resolved(_ path: FilePath) -> FilePath {
+    guard let last = path.lastComponent, last.kind == .regular else { return followed(path) }
+    return followed(path.removingLastComponent()).appending(last)
+  }
+
+  /// As `resolved`, with a link at the end followed too.
+  package static func followed(_ path: FilePath) -> FilePath {
+    let absolute = anchored(path)
+    var (start, rest) = (absolute, FilePath(""))
+    while !start.components.isEmpty {
+      // SAFETY: realpath allocates its result, which is copied and freed here.
+      if let found = unsafe realpath(start.string, nil) {
+        defer { unsafe free(found) }
+        return unsafe FilePath(platformString: found).pushing(rest).lexicallyNormalized()
+      }
+      rest = start.lastComponent.map { FilePath($0.string).pushing(rest) } ?? rest
+      start.removeLastComponent()
+    }
+    return absolute.lexicallyNormalized()
+  }
+}

@@ -1,0 +1,160 @@
+/// A JSON value that keeps the order of its keys, and the one way this project writes JSON.
+///
+/// Foundation's encoder cannot put `"format"` first or keep a frame on one line, and people read and edit
+/// manifests.
+package enum JSON: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  package struct Member: Sendable, Hashable {
+    package let key: String
+    package let value: JSON
+
+    package init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// An object without the members that are `nil`.
+  package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
+  /// One line, no spaces to spare: for streams of one value a line.
+  package var line: String {
+    var text = ""
+    write(to: &text, .compact)
+    return text
+  }
+
+  /// Two spaces a level; small objects and arrays of plain values on one line. Ends with a line break.
+  package var document: String {
+    var text = ""
+    write(to: &text, .block(indent: 0))
+    return text + "\n"
+  }
+
+  private enum Style {
+    case compact, spaced
+    case block(indent: Int)
+  }
+
+  private func write(to text: inout String, _ style: Style) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value): text += Self.text(of: value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values): write(values.map { (nil, $0) }, open: "[", close: "]", to: &text, style)
+    case .object(let members):
+      write(members.map { ($0.key, $0.value) }, open: "{", close: "}", to: &text, style)
+    }
+  }
+
+  private func write(
+    _ values: [(key: String?, value: JSON)], open: String, close: String, to text: inout String,
+    _ style: Style
+  ) {
+    var style = style
+    if case .block = style, fitsOneLine { style = .spaced }
+    text += open
+    for (position, (key, value)) in values.enumerated() {
+      if position > 0 { text += "," }
+      var inner = style
+      switch style {
+      case .compact: break
+      case .spaced: if position > 0 { text += " " }
+      case .block(let indent):
+        inner = .block(indent: indent + 2)
+        text += "\n" + String(repeating: " ", count: indent + 2)
+      }
+      if let key {
+        Self.write(key, to: &text)
+        if case .compact = style { text += ":" } else { text += ": " }
+      }
+      value.write(to: &text, inner)
+    }
+    if case .block(let indent) = style { text += "\n" + String(repeating: " ", count: indent) }
+    text += close
+  }
+
+  /// Whether a value of a document goes on one line: nothing nested in it, and short.
+  private var fitsOneLine: Bool {
+    switch self {
+    case .array(let elements) where elements.allSatisfy(\.isScalar): isShort
+    case .object(let members) where members.allSatisfy({ $0.value.isScalar }): isShort
+    default: false
+    }
+  }
+
+  /// Whether the value takes 90 bytes at most; long ones are seen to be so without being written.
+  private var isShort: Bool {
+    if case .object(let members) = self {
+      var count = 0
+      for member in members {
+        count += member.key.utf8.count
+        if case .string(let text) = member.value { count += text.utf8.count }
+        if count > 90 { return false }
+      }
+    }
+    return line.utf8.count <= 90
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  /// Whole numbers without a fraction. JSON has no infinity and no NaN; both become null.
+  private static func text(of value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    return Int(exactly: value).map(String.init) ?? value.description
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    defer { text += "\"" }
+    // Most strings are plain ASCII; scalar by scalar they take several times as long.
+    if string.utf8.allSatisfy({
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }) {
+      text += string
+      return
+    }
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case _ where scalar.isControl:
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal may obey this character instead of showing it: control characters, line separators, and
+  /// the marks that turn the direction of writing. Names come from untrusted archives.
+  package var isControl: Bool {
+    switch self {
+    case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+      "\u{2066}"..."\u{2069}", "\u{FEFF}":
+      true
+    default: false
+    }
+  }
+}

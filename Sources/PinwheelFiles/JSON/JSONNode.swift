@@ -1,0 +1,67 @@
+/// A value of a JSON text, with the range of its bytes, so that an edit can replace it and leave the rest as it is.
+package struct JSONNode: Sendable {
+  package enum Value: Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    /// In the order of the text, where a key may stand twice.
+    case object([Member])
+  }
+
+  package struct Member: Sendable {
+    package let key: String
+    /// From the quote before the key to the end of the value.
+    package let range: Range<Int>
+    package let value: JSONNode
+  }
+
+  package let value: Value
+  package let range: Range<Int>
+
+  package var isObject: Bool { if case .object = value { true } else { false } }
+  package var isNull: Bool { if case .null = value { true } else { false } }
+  package var isTrue: Bool { if case .bool(true) = value { true } else { false } }
+  package var text: String? { if case .string(let text) = value { text } else { nil } }
+  package var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+
+  /// The number if it is a whole one.
+  package var integer: Int? { if case .number(let number) = value { Int(exactly: number) } else { nil } }
+
+  /// The value of a key, the last if there are several; `nil` without one, or if this is not an object.
+  package subscript(key: String) -> JSONNode? {
+    members.last { $0.key == key }?.value
+  }
+
+  /// The members of an object; empty for anything else.
+  package var members: [Member] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  /// The value in words, for a message.
+  package var words: String {
+    switch value {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): JSON.number(value).line
+    case .string(let text): "the text '" + (text.count > 40 ? text.prefix(40) + "..." : text) + "'"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// Why bytes are not JSON.
+package struct JSONMistake: Error, Hashable, CustomStringConvertible {
+  /// Counted from 1.
+  package let line: Int
+  /// Unicode scalars, counted from 1.
+  package let column: Int
+  package let found: String
+  package let expected: String
+
+  package var description: String {
+    "invalid JSON at line \(line), column \(column) (found \(found), expected \(expected))"
+  }
+}

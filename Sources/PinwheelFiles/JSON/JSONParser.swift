@@ -1,0 +1,187 @@
+/// Reads JSON as RFC 8259 defines it, in UTF-8 with or without a byte-order mark.
+///
+/// Foundation's decoder says neither where a text breaks nor which keys are unknown. People edit manifests and asset
+/// catalogs, and need the line.
+package struct JSONParser {
+  /// The deepest nesting of arrays and objects: few enough levels for any thread's stack.
+  package static let maximumDepth = 512
+
+  private let bytes: ContiguousArray<UInt8>
+  private let maximumDepth: Int
+  private var at: Int
+
+  /// - Complexity: O(bytes).
+  package static func node(
+    of bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth
+  ) throws(JSONMistake) -> JSONNode {
+    var parser = JSONParser(
+      bytes: bytes, maximumDepth: maximumDepth, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let node = try parser.value(depth: 1)
+    parser.skipSpace()
+    if parser.at < bytes.count { throw parser.mistake(expected: "the end of the file") }
+    return node
+  }
+
+  private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONMistake) -> JSONNode {
+    skipSpace()
+    let start = at
+    let value: JSONNode.Value
+    switch next {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth <= maximumDepth else {
+        throw mistake(expected: "at most \(maximumDepth) levels of arrays and objects")
+      }
+      value = next == UInt8(ascii: "{") ? try object(depth: depth) : try array(depth: depth)
+    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "t"): value = try word("true", .bool(true))
+    case UInt8(ascii: "f"): value = try word("false", .bool(false))
+    case UInt8(ascii: "n"): value = try word("null", .null)
+    default: value = try number()
+    }
+    return JSONNode(value: value, range: start..<at)
+  }
+
+  private mutating func object(depth: Int) throws(JSONMistake) -> JSONNode.Value {
+    var members: [JSONNode.Member] = []
+    at += 1
+    skipSpace()
+    if take("}") { return .object(members) }
+    repeat {
+      skipSpace()
+      let start = at
+      guard next == UInt8(ascii: "\"") else { throw mistake(expected: "a key in quotes") }
+      let key = try string()
+      skipSpace()
+      guard take(":") else { throw mistake(expected: "':'") }
+      let value = try value(depth: depth + 1)
+      members.append(JSONNode.Member(key: key, range: start..<at, value: value))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw mistake(expected: "',' or '}'") }
+    return .object(members)
+  }
+
+  private mutating func array(depth: Int) throws(JSONMistake) -> JSONNode.Value {
+    var elements: [JSONNode] = []
+    at += 1
+    skipSpace()
+    if take("]") { return .array(elements) }
+    repeat {
+      elements.append(try value(depth: depth + 1))
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw mistake(expected: "',' or ']'") }
+    return .array(elements)
+  }
+
+  private mutating func word(_ word: String, _ value: JSONNode.Value) throws(JSONMistake) -> JSONNode.Value {
+    guard bytes[at...].starts(with: word.utf8) else { throw mistake(expected: "a value") }
+    at += word.utf8.count
+    return value
+  }
+
+  private mutating func number() throws(JSONMistake) -> JSONNode.Value {
+    let start = at
+    _ = take("-")
+    if next != UInt8(ascii: "0") { try digits(orElse: at == start ? "a value" : "a digit") } else { at += 1 }
+    if take(".") { try digits(orElse: "a digit") }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits(orElse: "a digit")
+    }
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      at = start
+      throw mistake(found: text, expected: "a number below 1.8e308")
+    }
+    return .number(number)
+  }
+
+  private mutating func digits(orElse expected: String) throws(JSONMistake) {
+    let start = at
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { at += 1 }
+    if at == start { throw mistake(expected: expected) }
+  }
+
+  /// A text in quotes, of which the first is next.
+  private mutating func string() throws(JSONMistake) -> String {
+    let start = at
+    at += 1
+    var utf8 = ContiguousArray<UInt8>()
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw mistake(expected: "a text without line breaks and controls") }
+      at += 1
+      if byte == UInt8(ascii: "\\") { utf8.append(contentsOf: try escape()) } else { utf8.append(byte) }
+    }
+    guard take("\"") else { throw mistake(expected: "'\"'") }
+    let text = String(decoding: utf8, as: UTF8.self)
+    // What is not UTF-8 was replaced.
+    guard text.utf8.elementsEqual(utf8) else {
+      at = start
+      throw mistake(found: "other bytes", expected: "a text in UTF-8")
+    }
+    return text
+  }
+
+  /// What stands behind a backslash, in UTF-8.
+  private mutating func escape() throws(JSONMistake) -> String.UTF8View {
+    let plain: [Unicode.Scalar: Unicode.Scalar] = [
+      "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+    ]
+    if let byte = next, let scalar = plain[Unicode.Scalar(byte)] {
+      at += 1
+      return String(scalar).utf8
+    }
+    guard take("u") else { throw mistake(expected: "one of \"\\/bfnrtu") }
+    var units = [try unit()]
+    if UTF16.isLeadSurrogate(units[0]), bytes[at...].starts(with: "\\u".utf8) {
+      at += 2
+      units.append(try unit())
+    }
+    let text = String(decoding: units, as: UTF16.self)
+    guard text.utf16.elementsEqual(units) else {
+      throw mistake(found: "half of a surrogate pair", expected: "both halves")
+    }
+    return text.utf8
+  }
+
+  private mutating func unit() throws(JSONMistake) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw mistake(expected: "four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      at += 1
+    }
+    return unit
+  }
+
+  /// What is wrong at the next byte.
+  private func mistake(found: String? = nil, expected: String) -> JSONMistake {
+    let before = bytes[..<at].dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+    return JSONMistake(
+      line: 1 + before.count { $0 == 0x0A },
+      column: 1 + String(decoding: bytes[lineStart..<at], as: UTF8.self).unicodeScalars.count,
+      found: found ?? nextInWords, expected: expected)
+  }
+
+  private var nextInWords: String {
+    let rest = String(decoding: bytes[at..<min(at + 4, bytes.count)], as: UTF8.self)
+    guard let scalar = rest.unicodeScalars.first else { return "the end of the file" }
+    return scalar.isControl ? "a control character" : "'\(scalar)'"
+  }
+}

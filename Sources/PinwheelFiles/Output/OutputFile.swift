@@ -1,0 +1,60 @@
+package import SystemPackage
+
+/// A result file. It appears whole or not at all, and replaces another file only if that is allowed.
+package struct OutputFile: Sendable {
+  /// Where the file will be.
+  package let place: FilePath
+  private let replacesExisting: Bool
+
+  /// Looks at the place before any work is done for it.
+  ///
+  /// - Parameter replacesExisting: Whether a regular file that is there may be replaced. Folders, links and devices
+  ///   never are.
+  /// - Throws: ``OutputError`` if something is in its place that may not be replaced.
+  package init(_ place: FilePath, replacesExisting: Bool) throws(OutputError) {
+    self.place = place
+    self.replacesExisting = replacesExisting
+    try check()
+  }
+
+  /// Puts the file in its place, with the folders above it.
+  ///
+  /// - Throws: ``OutputError`` if that fails; what was there is as it was.
+  package func write(_ bytes: ContiguousArray<UInt8>) throws(OutputError) {
+    try check()
+    let parent = place.removingLastComponent()
+    try FileSystem.makeFolder(parent)
+    do throws(Errno) {
+      try FileSystem.put(bytes, in: parent, as: move)
+    } catch {
+      switch error {
+      case .fileExists: throw .exists(place)
+      case .permissionDenied, .readOnlyFileSystem, .noSuchFileOrDirectory, .fileNameTooLong:
+        throw .unusable(place, error)
+      default: throw .interrupted(place, error)
+      }
+    }
+  }
+
+  private func move(_ partial: FilePath) throws(Errno) {
+    if replacesExisting { return try FileSystem.move(partial, to: place) }
+    do throws(Errno) {
+      try FileSystem.moveToNew(partial, place)
+    } catch {
+      guard error == .notSupported else { throw error }
+      if FileSystem.exists(place) { throw .fileExists }
+      try FileSystem.move(partial, to: place)
+    }
+  }
+
+  private func check() throws(OutputError) {
+    guard place.lastComponent?.kind == .regular else {
+      throw .invalidName(place)
+    }
+    guard FileSystem.exists(place) else { return }
+    guard FileSystem.status(of: place) != nil else {
+      throw .notRegular(place)
+    }
+    guard replacesExisting else { throw .exists(place) }
+  }
+}

@@ -1,0 +1,55 @@
+internal import Dispatch
+internal import SystemPackage
+
+/// The hidden files and folders that are in use, so that a signal that ends the program can remove them.
+package final class UnfinishedWork: @unchecked Sendable {
+  package static let shared = UnfinishedWork()
+
+  // All access goes through the queue, which is what makes the class sendable.
+  private let queue = DispatchQueue(label: "unfinished work")
+  private var paths: Set<FilePath> = []
+
+  private init() {}
+
+  /// Registers a path that is about to be made.
+  func begin(_ path: FilePath) {
+    queue.sync { _ = paths.insert(path) }
+  }
+
+  /// Ends the work at a path by moving or removing it, which no signal interrupts.
+  func finish<Result, Failure: Error>(
+    _ path: FilePath, _ end: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try uninterrupted { () throws(Failure) in
+      paths.remove(path)
+      return try end()
+    }
+  }
+
+  /// Does something that a signal waits for.
+  package func uninterrupted<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result: Swift.Result<Result, Failure> = queue.sync {
+      do throws(Failure) {
+        return .success(try body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Removes all unfinished work and ends the program: its other threads can write no more.
+  package func takeBack(andEnd end: () -> Never) -> Never {
+    queue.sync {
+      for path in paths {
+        // Under another name first: what still writes by path finds nothing and cannot make it anew.
+        let gone = path.removingLastComponent().appending((path.lastComponent?.string ?? "") + "-gone")
+        try? FileSystem.move(path, to: gone)
+        try? FileSystem.remove(gone)
+      }
+      end()
+    }
+  }
+}

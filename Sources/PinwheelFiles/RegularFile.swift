@@ -1,0 +1,69 @@
+package import SystemPackage
+
+/// Why a file was not read.
+package enum FileError: Error, Sendable, Hashable {
+  case system(Errno)
+  case notRegular
+  case tooLarge(limit: Int)
+
+  /// A phrase that goes on from "cannot be read:".
+  package var reason: String {
+    switch self {
+    case .system(let error): error.reason
+    case .notRegular: "it is not a regular file"
+    case .tooLarge(let limit): "it is larger than the limit of \(limit) bytes"
+    }
+  }
+}
+
+/// Reading of regular files. Devices, pipes and symbolic links are never read.
+package enum RegularFile {
+  /// The bytes of a file, or its first `count`.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes that are read; a larger file is an error.
+  ///   - followsLink: Whether `path` itself may be a symbolic link.
+  package static func contents(
+    of path: FilePath, first count: Int? = nil, limit: Int = 1 << 32, followsLink: Bool = false
+  ) throws(FileError) -> ContiguousArray<UInt8> {
+    do {
+      // Non-blocking: opening a pipe would wait for a writer otherwise. It changes nothing for regular files.
+      var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
+      if !followsLink { options.insert(.noFollow) }
+      let file = try FileDescriptor.open(path, .readOnly, options: options)
+      return try file.closeAfter {
+        let status = try file.stat()
+        guard status.type == .regular else { throw FileError.notRegular }
+        guard count != nil || status.size <= limit else { throw FileError.tooLarge(limit: limit) }
+        return try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
+      }
+    } catch let error as Errno {
+      throw .system(error)
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw .system(.ioError)
+    }
+  }
+
+  /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while it is read.
+  private static func read(_ file: FileDescriptor, size: Int, limit: Int) throws -> ContiguousArray<UInt8> {
+    // A file of holes may claim any size: beyond a quarter of a gibibyte room is made while bytes arrive.
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: min(size, 1 << 28))
+    var filled = 0
+    while filled < limit {
+      if filled == bytes.count {
+        // One more byte than expected shows whether the file has grown.
+        bytes.append(contentsOf: repeatElement(0, count: min(max(1, filled), limit - filled)))
+      }
+      // SAFETY: the call writes at most the bytes of the buffer it is given.
+      let count = unsafe try bytes.withUnsafeMutableBytes { buffer in
+        unsafe try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+      }
+      if count == 0 { break }
+      filled += count
+    }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
+  }
+}

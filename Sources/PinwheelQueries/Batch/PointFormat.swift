@@ -1,0 +1,66 @@
+internal import Pinwheel
+
+/// A way to write lists of points: reads records, and writes each again with its answer.
+protocol PointFormat: Sendable {
+  /// Answers whole records.
+  ///
+  /// - Parameter stopsAtBad: Whether nothing after the first bad record is looked at.
+  func answer(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock
+}
+
+let newline = UInt8(ascii: "\n")
+let carriageReturn = UInt8(ascii: "\r")
+
+extension PointAnswers {
+  /// The radius of a record, or the standard one.
+  func radius(_ radius: Double?, line: Int) throws(BadRecord) -> Double {
+    guard let radius else { return self.radius }
+    if radius >= 0 { return radius }
+    throw BadRecord(line: line, reason: "radius is negative (found \(radius), expected 0 or more)")
+  }
+
+  /// The pinwheel that a record names, or the standard one.
+  func pinwheel(named name: some Collection<UInt8>, line: Int) throws(BadRecord) -> Int {
+    if let index = name.isEmpty ? standard : index(named: name) { return index }
+    throw BadRecord(
+      line: line,
+      reason: name.isEmpty
+        ? "it names no pinwheel, and there are several"
+        : "there is no pinwheel called '\(String(decoding: name.prefix(40), as: UTF8.self))'")
+  }
+}
+
+/// One record of a list of points.
+struct PointRecord {
+  var x: Double
+  var y: Double
+  /// The number of the pinwheel in ``PointAnswers``.
+  var pinwheel: Int
+  /// The radius of the finger, in points; 0 for a point.
+  var radius: Double
+}
+
+/// A malformed record, and what is wrong with it.
+struct BadRecord: Error, Sendable {
+  let line: Int
+  let reason: String
+}
+
+/// The answers to a block of records.
+struct AnsweredBlock: Sendable {
+  var output = ContiguousArray<UInt8>()
+  /// The first malformed records, in order.
+  private(set) var bad: [BadRecord] = []
+  /// The number of all malformed records.
+  private(set) var badCount = 0
+  var points = 0
+  var hits = 0
+
+  /// The most malformed records that are kept, so that a block of nothing else takes no more memory than its text.
+  static let maximumKept = 1000
+
+  mutating func add(_ record: BadRecord) {
+    badCount += 1
+    if bad.count < Self.maximumKept { bad.append(record) }
+  }
+}

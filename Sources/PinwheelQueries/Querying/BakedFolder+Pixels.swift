@@ -1,0 +1,34 @@
+package import Pinwheel
+package import PinwheelAssets
+package import PinwheelImages
+
+extension BakedFolder {
+  /// The pixels of an image whose mask is baked.
+  ///
+  /// - Parameter image: Of one of this folder's stacks.
+  /// - Throws: ``AssetsError`` if the file is gone, damaged, too large, or not what the mask was made from.
+  package func pixels(of image: SliceImage) throws(AssetsError) -> RGBAImage<UInt8> {
+    guard let source = image.source, sources.indices.contains(source) else {
+      throw .masks(in: folder.path, .withoutSources)
+    }
+    let pixels = try folder.pixels(of: sources[source].path)
+    guard pixels.width == image.mask.width, pixels.height == image.mask.height else {
+      throw .masks(in: folder.path, .otherImage(sources[source].path))
+    }
+    return pixels
+  }
+}
+
+extension PinwheelFolder {
+  /// The pixels of an image that the manifest names.
+  ///
+  /// - Throws: ``AssetsError`` if the file is gone, is a JPEG or GIF, or is damaged or too large.
+  package func pixels(of file: String) throws(AssetsError) -> RGBAImage<UInt8> {
+    let image = try image(snapshot(of: file))
+    do {
+      return try image.pixels(as: UInt8.self)
+    } catch {
+      throw AssetsError(error)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import Pinwheel
+package import PinwheelAssets
+internal import PinwheelFiles
+internal import SystemPackage
+
+/// The baked masks of a `*.pinwheel` folder, opened for queries. No image is read and no manifest parsed.
+package struct BakedFolder: Sendable {
+  package let baked: BakedFile
+  /// What ``baked`` was opened from, whole.
+  package let bytes: ContiguousArray<UInt8>
+  package let folder: PinwheelFolder
+  package let sources: [BakedSource]
+
+  /// Opens the baked masks.
+  ///
+  /// - Throws: ``AssetsError`` if they are missing, damaged, or older than what they were made from: an answer
+  ///   from stale masks would be wrong.
+  package init(_ folder: PinwheelFolder) throws(AssetsError) {
+    self.folder = folder
+    guard folder.isOurs else {
+      throw .masks(in: folder.path, .noManifest)
+    }
+    bytes = try folder.read(folder.bakedPath, .masks(in: folder.path))
+    do {
+      baked = try BakedFile(bytes)
+      sources = try baked.sources()
+    } catch {
+      throw .masks(in: folder.path, .damaged(error))
+    }
+    for source in sources where try !isUnchanged(source) {
+      throw .masks(in: folder.path, .outOfDate(changed: source.path))
+    }
+  }
+
+  /// The names of the pinwheels, in order, with their numbers of slices.
+  package func pinwheels() throws(AssetsError) -> [(name: String, slices: Int)] {
+    do {
+      var pinwheels: [(name: String, slices: Int)] = []
+      for index in 0..<baked.count { pinwheels.append((try baked.name(index), try baked.sliceCount(index))) }
+      return pinwheels
+    } catch {
+      throw .masks(in: folder.path, .damaged(error))
+    }
+  }
+
+  /// One pinwheel.
+  ///
+  /// - Parameters:
+  ///   - name: Its name; `nil` for the only wheel of several slices, or the only pinwheel there is.
+  ///   - scale: The scale of the masks to use; `nil` for the finest.
+  ///   - threshold: The threshold of the masks to use; `nil` for the manifest's.
+  /// - Throws: ``AssetsError`` with the choices if the name leaves it open, or there are no such masks.
+  package func stack(
+    named name: String?, scale: Double?, threshold: AlphaThreshold? = nil
+  ) throws(AssetsError) -> SliceStack {
+    let stack = try stack(index(of: name), scale: scale, threshold: threshold)
+    let scales = Set(stack.slices.flatMap { $0.images.map(\.scale) })
+    if let scale, !scales.contains(scale) {
+      throw .choice(.scale(scale, pinwheel: stack.name, known: scales.sorted()))
+    }
+    return stack
+  }
+
+  /// A pinwheel by its number; slices without masks at `scale` answer with their finest.
+  func stack(
+    _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
+  ) throws(AssetsError) -> SliceStack {
+    if let threshold, !baked.thresholds.contains(threshold) {
+      throw .choice(.threshold(threshold, in: folder.path, known: Array(baked.thresholds)))
+    }
+    do {
+      return try baked.stack(index, scale: scale, threshold: threshold)
+    } catch {
+      throw .masks(in: folder.path, .damaged(error))
+    }
+  }
+
+  /// The number of the pinwheel that is meant; see ``stack(named:scale:threshold:)``.
+  package func index(of name: String?) throws(AssetsError) -> Int {
+    let pinwheels = try pinwheels()
+    if let name {
+      if let index = pinwheels.firstIndex(where: { $0.name == name }) { return index }
+      throw .choice(.pinwheel(name, in: folder.path, known: pinwheels.map(\.name)))
+    }
+    let wheels = pinwheels.indices.filter { pinwheels[$0].slices > 1 }
+    if let only = wheels.first, wheels.count == 1 { return only }
+    if pinwheels.count == 1 { return 0 }
+    guard !pinwheels.isEmpty else {
+      throw .masks(in: folder.path, .noPinwheel)
+    }
+    throw .choice(.severalPinwheels(in: folder.path, pinwheels.map(\.name)))
+  }
+
+  /// Size and time tell; where they differ, the contents do, so that a copied folder need not be baked again.
+  private func isUnchanged(_ source: BakedSource) throws(AssetsError) -> Bool {
+    let path = try folder.confined(source.path)
+    guard let status = FileSystem.status(of: path), status.size == source.size else { return false }
+    if Int64(status.modified) == source.modified { return true }
+    return try folder.snapshot(of: source.path).source.checksum == source.checksum
+  }
+}

@@ -1,0 +1,81 @@
+package import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelImages
+
+/// A verdict with the pixel that it depends on.
+package struct ExplainedVerdict: Sendable {
+  package let verdict: Verdict
+  package let slice: Slice
+  /// `nil` where the verdict does not depend on a pixel.
+  package let pixel: TestedPixel?
+
+  init(_ verdict: Verdict, of slice: Slice, pixel: TestedPixel?) {
+    self.verdict = verdict
+    self.slice = slice
+    self.pixel = pixel
+  }
+}
+
+/// The pixel under the point, and how it compares.
+package struct TestedPixel: Sendable, Hashable {
+  package let state: String
+  /// Pixels per point.
+  package let scale: Double
+  package let x: Int
+  package let y: Int
+  /// In the image's own bit depth.
+  package let alpha: Int
+  package let full: Int
+  /// The smallest alpha that is solid.
+  package let solidFrom: Int
+
+  init(
+    x: Int, y: Int, image: EncodedImage, placed: SliceImage, in folder: PinwheelFolder
+  ) throws(AssetsError) {
+    let threshold = placed.threshold
+    state = placed.state.name
+    scale = placed.scale
+    self.x = x
+    self.y = y
+    // Baked masks of another size than the image were not made from it.
+    guard x < image.width, y < image.height else {
+      throw .masks(in: folder.path, .otherImage(image.name))
+    }
+    do {
+      (alpha, full) = try image.alpha(x: x, y: y)
+    } catch {
+      throw AssetsError(error)
+    }
+    solidFrom =
+      full == 255
+      ? Int(threshold.smallestSolid(full: UInt8.max)) : Int(threshold.smallestSolid(full: UInt16.max))
+  }
+}
+
+extension ExplainedVerdict {
+  /// Why, in a phrase, with the pixel that the verdict depends on.
+  package var text: String {
+    var text = reason
+    if let pixel {
+      text += ": \(pixel.state) @\(JSON.number(pixel.scale).line)x pixel \(pixel.x), \(pixel.y)"
+      text += " has alpha \(pixel.alpha) of \(pixel.full), solid from \(pixel.solidFrom)"
+    }
+    return text
+  }
+
+  private var reason: String {
+    switch verdict.reason {
+    case .outsideCanvas: "outside the canvas"
+    case .hidden: "hidden"
+    case .noImage: "no image"
+    case .outsideFrame: "outside its frame"
+    case .clearPixel: "clear pixel"
+    case .passedThrough: "disabled, passed through"
+    case .covered: "covered by a slice in front"
+    case .swallowed: "disabled, swallows the touch"
+    case .blocked: "disabled, blocks the touch"
+    case .hit: "hit"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import Pinwheel
+package import PinwheelAssets
+
+/// One query of a baked folder, and its answers.
+package struct Query: Sendable {
+  package let wheel: Wheel
+  /// The point in the coordinates of the query.
+  package let requested: Point2D
+  /// The point on the canvas.
+  package let point: Point2D
+  /// The radius of the finger, in points; `nil` for a point.
+  package let radius: Double?
+  package let outcome: HitOutcome
+  /// The slices under the finger, front to back; `nil` for a point.
+  package let contacts: [SliceContact]?
+  private let baked: BakedFolder
+
+  /// - Parameters:
+  ///   - states: The states that slices show, by name.
+  ///   - point: In points; screen coordinates where `origin` is not zero.
+  ///   - origin: The canvas's corner.
+  ///   - radius: In points; `nil` for a point.
+  /// - Throws: ``AssetsError`` if a name is unknown or ambiguous;
+  ///   ``AssetsError`` if the finger covers more than can be counted.
+  package init(
+    _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
+    states: [(slice: String, state: SliceState)], point: Point2D, origin: Point2D, radius: Double? = nil
+  ) throws(AssetsError) {
+    var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
+    try stack.show(states)
+    self.baked = baked
+    // One point: a hit map would take longer than the answer.
+    let unprepared = Wheel(unprepared: stack)
+    requested = point
+    self.radius = radius
+    let place = Point2D(x: point.x - origin.x, y: point.y - origin.y)
+    self.point = place
+    guard let radius else {
+      wheel = unprepared
+      (outcome, contacts) = (wheel.hit(at: place), nil)
+      return
+    }
+    wheel = try unprepared.counting(at: place, radius: radius, in: baked.folder)
+    (outcome, contacts) = (wheel.hit(at: place, radius: radius), wheel.contacts(at: place, radius: radius))
+  }
+
+  package var stack: SliceStack { wheel.stack }
+
+  /// All slices at the point, front to back.
+  package var outcomes: [HitOutcome] { wheel.hits(at: point) }
+
+  /// The verdict on every slice, with the alpha at the point, read from the images.
+  package func verdicts() throws(AssetsError) -> [ExplainedVerdict] {
+    var verdicts: [ExplainedVerdict] = []
+    for verdict in wheel.explain(at: point) {
+      let slice = stack.slices[verdict.slice]
+      verdicts.append(ExplainedVerdict(verdict, of: slice, pixel: try pixel(of: verdict, in: slice)))
+    }
+    return verdicts
+  }
+
+  private func pixel(of verdict: Verdict, in slice: Slice) throws(AssetsError) -> TestedPixel? {
+    guard let index = verdict.image, let x = verdict.x, let y = verdict.y,
+      let source = slice.images[index].source, baked.sources.indices.contains(source)
+    else { return nil }
+    let snapshot = try baked.folder.snapshot(of: baked.sources[source].path)
+    let image = try baked.folder.image(snapshot)
+    return try TestedPixel(
+      x: x, y: y, image: image, placed: slice.images[index], in: baked.folder)
+  }
+}
+
+extension SliceStack {
+  /// Makes slices show states, by name.
+  ///
+  /// - Throws: ``AssetsError`` if there is no such slice, or it has no image for the state.
+  package mutating func show(_ states: [(slice: String, state: SliceState)]) throws(AssetsError) {
+    for (name, state) in states {
+      guard let index = index(named: name) else {
+        throw .choice(.slice(name, state, pinwheel: self.name, known: slices.map(\.name)))
+      }
+      guard slices[index].images.contains(where: { $0.state == state }) else {
+        throw .choice(.state(state, slice: name))
+      }
+      slices[index].state = state
+    }
+  }
+}
+
+extension Wheel {
+  /// The wheel that counts the pixels under a finger: this one, or one with a hit map where the finger needs that.
+  ///
+  /// - Throws: ``AssetsError/masks(in:_:)`` if the stack is too large for a hit map.
+  func counting(at point: Point2D, radius: Double, in folder: PinwheelFolder) throws(AssetsError) -> Wheel {
+    if canCountContacts(at: point, radius: radius) { return self }
+    let prepared = Wheel(stack)
+    guard prepared.isPrepared else {
+      throw .masks(in: folder.path, .fingerTooLarge(pinwheel: stack.name, radius: radius))
+    }
+    return prepared
+  }
+}

@@ -1,0 +1,125 @@
+// A control of items, drawn with elements: the scroll wheel, the snap picker, the topic strip.
+
+class ItemView {
+  /** Called with the number of the item that was chosen, of the one that has arrived, and of one that ticks. */
+  onChosen = () => {};
+  onSelected = () => {};
+  onTick = () => {};
+  /** Draws what lies behind the items, and how an item looks. */
+  drawBehind = () => {};
+  drawItem = () => {};
+
+  control;
+  #root;
+  #options;
+  #down = null;
+  #frame = 0;
+  /** Seconds that were skipped: with reduced motion the end shows at once. */
+  #skipped = 0;
+
+  /** `root` is a list box; `labels` are the texts of the items. */
+  constructor(root, labels) {
+    this.#root = root;
+    this.#options = labels.map((label, index) =>
+      element("div", { id: `${root.id}-${index}`, role: "option", textContent: label }));
+    root.append(...this.#options);
+    root.addEventListener("pointerdown", (event) => this.#pressed(event));
+    for (const type of ["pointermove", "pointerup", "pointercancel", "pointerleave"]) {
+      root.addEventListener(type, (event) => this.#pass(event));
+    }
+    root.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
+    root.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** How wide each item's text is, in points. */
+  get textWidths() {
+    return this.#options.map((option) => option.getBoundingClientRect().width);
+  }
+
+  /** Shows a control; it may be another one for another size. */
+  show(control) {
+    this.control?.close();
+    this.control = control;
+    this.draw();
+  }
+
+  draw() {
+    cancelAnimationFrame(this.#frame);
+    const { control } = this;
+    this.#take(control.advance(this.#now));
+    const time = this.#now;
+    this.drawBehind(control, time);
+    for (const option of this.#options) option.style.visibility = "hidden";
+    for (const item of control.items(time)) this.#place(this.#options[item.index], item);
+    this.#options.forEach((option, index) => { option.ariaSelected = String(index === control.selection); });
+    this.#root.setAttribute("aria-activedescendant", `${this.#root.id}-${control.selection}`);
+    if (control.isGliding(time)) this.#frame = requestAnimationFrame(() => this.draw());
+  }
+
+  #place(option, item) {
+    const { x, y, width, height } = item.frame;
+    option.style.visibility = "visible";
+    option.style.transform = `translate(${x}px, ${y}px)`;
+    option.style.width = `${width}px`;
+    option.style.height = `${height}px`;
+    option.dataset.state = item.state;
+    this.drawItem(option, item);
+  }
+
+  get #now() {
+    return clock.now() + this.#skipped;
+  }
+
+  #pressed(event) {
+    if (event.button !== 0 || this.#down !== null) return;
+    this.#root.setPointerCapture(event.pointerId);
+    this.#down = event.pointerId;
+    this.#pass(event);
+  }
+
+  #pass(event) {
+    const touch = touchOf(event, this.#root, this.#now);
+    const isHover = touch?.phase === "hovered" || touch?.phase === "exited";
+    // A pointer that hovers is no finger; one that is down is captured, and does not leave.
+    if (!touch || (isHover ? this.#down !== null : event.pointerId !== this.#down)) return;
+    if (touch.phase === "ended" || touch.phase === "cancelled") this.#down = null;
+    this.#act(this.control.route(touch));
+  }
+
+  /** A mouse wheel or a trackpad: what turns along the control scrolls it, the rest scrolls the page. */
+  #turn(event) {
+    const isHorizontal = this.#root.getAttribute("aria-orientation") === "horizontal";
+    const distance = isHorizontal ? event.deltaX : event.deltaY;
+    if (distance === 0 || event.ctrlKey) return;
+    event.preventDefault();
+    const { clientWidth, clientHeight } = this.#root;
+    const unit = [1, 16, isHorizontal ? clientWidth : clientHeight][event.deltaMode];
+    this.#act(this.control.scroll(distance * unit, this.#now));
+  }
+
+  #key(event) {
+    // A page is what is seen, less one for the eye to hold on to.
+    const page = Math.max(1, this.control.items(this.#now).length - 1);
+    const steps = {
+      ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity,
+      PageUp: -page, PageDown: page,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const { selection, count } = this.control;
+    const index = Math.min(Math.max(selection + step, 0), count - 1);
+    this.#act(this.control.select(index, this.#now));
+  }
+
+  #act(events) {
+    this.#take(events);
+    if (calmMotion.matches && this.control.isGliding(this.#now)) this.#skipped += 10;
+    this.draw();
+  }
+
+  #take(events) {
+    const calls = { selected: this.onSelected, "will-select": this.onChosen, tick: this.onTick };
+    for (const { kind, index } of events) calls[kind]?.(index);
+  }
+}

@@ -1,0 +1,89 @@
+// A thumb beside a long list that scrolls by itself.
+
+class ScrubberView {
+  #root;
+  #content;
+  #thumb;
+  #scrubber;
+  #frame = 0;
+  /** Where the thumb has put the content: the next report of that is not the user's own scrolling. */
+  #placed = null;
+  #isHeld = false;
+  #isMoving = false;
+
+  constructor(root, controls) {
+    this.#root = root;
+    this.#content = root.querySelector(".content");
+    this.#thumb = root.querySelector(".thumb");
+    this.#scrubber = controls.scrubber({ geometry: this.#geometry });
+    this.#content.addEventListener("scroll", () => this.#scrolled());
+    // A finger that holds the content still scrolls too: the browser says when it lets go, and when the content rests.
+    for (const type of ["pointerdown", "scroll"]) this.#content.addEventListener(type, () => this.#begin(type));
+    for (const type of ["pointerup", "pointercancel", "scrollend"]) {
+      this.#content.addEventListener(type, () => this.#end(type));
+    }
+    new ResizeObserver(() => this.#act(this.#scrubber.update(this.#geometry, clock.now()))).observe(root);
+    this.#thumb.addEventListener("pointerdown", (event) => {
+      this.#thumb.setPointerCapture(event.pointerId);
+      this.#pass(event);
+    });
+    for (const type of ["pointermove", "pointerup", "pointercancel"]) {
+      this.#thumb.addEventListener(type, (event) => this.#pass(event));
+    }
+  }
+
+  #begin(type) {
+    if (type === "pointerdown") this.#isHeld = true;
+    else this.#isMoving = true;
+    this.#act(this.#scrubber.beginScrolling(clock.now()));
+  }
+
+  #end(type) {
+    if (type === "scrollend") this.#isMoving = false;
+    else this.#isHeld = false;
+    if (!this.#isMoving && !this.#isHeld) this.#act(this.#scrubber.endScrolling(clock.now()));
+  }
+
+  get #geometry() {
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = this.#content;
+    return { width: clientWidth, height: clientHeight, contentWidth: scrollWidth, contentHeight: scrollHeight };
+  }
+
+  draw() {
+    cancelAnimationFrame(this.#frame);
+    const time = clock.now();
+    this.#scrubber.advance(time);
+    const thumb = this.#scrubber.thumb(time);
+    this.#thumb.hidden = !thumb;
+    if (thumb) {
+      const { x, y, width, height } = thumb.frame;
+      this.#thumb.style.transform = `translate(${x}px, ${y}px)`;
+      this.#thumb.style.width = `${width}px`;
+      this.#thumb.style.height = `${height}px`;
+      this.#thumb.style.opacity = thumb.alpha;
+      this.#thumb.dataset.state = thumb.state;
+    }
+    if (this.#scrubber.isAnimating(time)) this.#frame = requestAnimationFrame(() => this.draw());
+  }
+
+  #scrolled() {
+    const { scrollLeft, scrollTop } = this.#content;
+    const isByUser = this.#placed === null || Math.abs(scrollTop - this.#placed) > 1;
+    this.#placed = null;
+    if (isByUser) this.#act(this.#scrubber.scroll(scrollLeft, scrollTop, true, clock.now()));
+  }
+
+  #pass(event) {
+    const touch = touchOf(event, this.#root, clock.now());
+    if (touch) this.#act(this.#scrubber.route(touch));
+  }
+
+  #act(events) {
+    for (const event of events) {
+      if (event.kind !== "scrolled") continue;
+      this.#placed = event.y;
+      this.#content.scrollTo(event.x, event.y);
+    }
+    this.draw();
+  }
+}

@@ -1,0 +1,61 @@
+// What every page has: its data, its clock, small helpers, and a place to say that something failed.
+
+/** The time that all of the page goes by, in seconds. A test puts a clock of its own here. */
+const clock = { now: () => performance.now() / 1000 };
+
+/** Whether the reader prefers reduced motion, and the highlight of a tapped slice then: steady, where else it blinks twice. */
+const calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const calmTap = [{ start: 0, end: 0.55 }];
+
+/** Runs a page, with its data and the opened masks. */
+async function run(page) {
+  try {
+    const text = (id) => document.getElementById(id).textContent;
+    const data = JSON.parse(text("data"));
+    const pinwheel = await instantiate(bytesOf(text("module")));
+    await page(data, pinwheel.load(bytesOf(data.masks)));
+  } catch (error) {
+    fail("This page cannot be shown", error);
+  }
+}
+
+/** The bytes that a base64 text stands for. */
+function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** Says that something failed; an empty text takes that back. */
+function warn(text) {
+  const failure = document.getElementById("failure");
+  failure.textContent = text;
+  failure.hidden = text === "";
+}
+
+/** Says what cannot be shown, and why. What Pinwheel refuses has a reason; any other error is a mistake of ours. */
+function fail(what, error) {
+  warn(`${what}: ${error.message}`);
+  if (!(error instanceof PinwheelError)) throw error;
+}
+
+/** A new element. Texts, which may be untrusted names, only ever become text. */
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** An untrusted name, kept from reordering the text around it. */
+function nameElement(name) {
+  return element("bdi", { className: "name", textContent: name });
+}
+
+/** Fills a select with choices, each a value and a text; the first is chosen. */
+function fillChoices(select, choices) {
+  select.replaceChildren(...choices.map(([value, text]) => element("option", { value, textContent: text })));
+}
+
+/** A number with at most so many digits after the point. */
+function rounded(value, digits = 1) {
+  return String(Number(value.toFixed(digits)));
+}

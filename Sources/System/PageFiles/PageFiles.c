@@ -1,0 +1,79 @@
+#include "PageFiles.h"
+
+// #embed is of C23 and older in Clang, which warns about it in C17.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char frame[] = {
+#embed "Page/frame.html"
+};
+
+static const unsigned char wheel_module[] = {
+#embed "pinwheel.wasm"
+};
+
+static const unsigned char controls_module[] = {
+#embed "pinwheel-controls.wasm"
+};
+
+static const unsigned char preview_body[] = {
+#embed "Preview/preview.html"
+};
+
+static const unsigned char preview_style[] = {
+#embed "Page/page.css"
+    ,
+#embed "Preview/preview.css"
+};
+
+static const unsigned char preview_script[] = {
+#include "Page/scripts.inc"
+    ,
+#embed "Preview/overlay.js"
+    ,
+#embed "Preview/readout.js"
+    ,
+#embed "Preview/slice-list.js"
+    ,
+#embed "Preview/events.js"
+    ,
+#embed "Preview/preview.js"
+};
+
+static const unsigned char controls_body[] = {
+#embed "Controls/controls.html"
+};
+
+static const unsigned char controls_style[] = {
+#embed "Page/page.css"
+    ,
+#embed "Controls/controls.css"
+};
+
+static const unsigned char controls_script[] = {
+#include "Page/scripts.inc"
+    ,
+#embed "Controls/items.js"
+    ,
+#embed "Controls/pill.js"
+    ,
+#embed "Controls/scrubber.js"
+    ,
+#embed "Controls/controls.js"
+};
+
+#define CONTENTS(array) (pw_page_bytes){array, sizeof array}
+
+pw_page_bytes pw_page_contents(pw_page_file file) {
+    switch (file) {
+    case PW_PAGE_FRAME: return CONTENTS(frame);
+    case PW_WHEEL_MODULE: return CONTENTS(wheel_module);
+    case PW_CONTROLS_MODULE: return CONTENTS(controls_module);
+    case PW_PREVIEW_BODY: return CONTENTS(preview_body);
+    case PW_PREVIEW_STYLE: return CONTENTS(preview_style);
+    case PW_PREVIEW_SCRIPT: return CONTENTS(preview_script);
+    case PW_CONTROLS_BODY: return CONTENTS(controls_body);
+    case PW_CONTROLS_STYLE: return CONTENTS(controls_style);
+    case PW_CONTROLS_SCRIPT: return CONTENTS(controls_script);
+    }
+    return (pw_page_bytes){0, 0};
+}

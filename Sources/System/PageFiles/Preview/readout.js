@@ -1,0 +1,87 @@
+// What is under the finger, in words and numbers.
+
+const reasons = {
+  "outside-canvas": "outside the canvas",
+  hidden: "hidden",
+  "no-image": "no image",
+  "outside-frame": "outside its frame",
+  "clear-pixel": "clear there",
+  "passed-through": "disabled, lets touches through",
+  covered: "covered by a slice in front",
+  swallowed: "disabled, swallows touches",
+  blocked: "disabled, blocks touches",
+  hit: "hit",
+};
+
+class Readout {
+  #list;
+
+  constructor(list) {
+    this.#list = list;
+    this.clear();
+  }
+
+  /** Shows that nothing is there. */
+  clear() {
+    this.#fill(["Slice", "Why", "State", "Alpha", "Pixel", "Point", "In the slice", "Finger"]);
+  }
+
+  /** Shows a slice that the keyboard is on. */
+  showSlice(wheel, slice, time) {
+    this.clear();
+    this.#set("Slice", nameElement(wheel.slice(slice).name));
+    this.#set("State", wheel.state(slice, time));
+  }
+
+  /** Shows what is at a point. */
+  showPoint({ wheel, artwork, radius }, { x, y }, time) {
+    this.clear();
+    const { outcome, slice } = wheel.hit(x, y, radius);
+    this.#set("Slice", outcome === "miss" ? "no slice" : nameElement(wheel.slice(slice).name));
+    this.#set("Point", `${rounded(x)}, ${rounded(y)}`);
+    if (outcome !== "miss") this.#set("State", wheel.state(slice, time));
+    this.#explain(wheel, artwork, x, y, slice);
+    if (radius > 0) this.#set("Finger", ...this.#contacts(wheel, x, y, radius));
+  }
+
+  /** Shows the reason of the slice that takes the touch, or else of the front-most slice drawn there. */
+  #explain(wheel, artwork, x, y, slice) {
+    const alpha = (verdict) =>
+      verdict.image < 0 ? null : artwork.alpha(verdict.slice, verdict.image, verdict.x, verdict.y);
+    const verdicts = wheel.explain(x, y);
+    const verdict =
+      verdicts.find((verdict) => verdict.slice === slice) ?? verdicts.find((verdict) => alpha(verdict) > 0);
+    if (!verdict) {
+      const isOutside = verdicts[0]?.reason === "outside-canvas";
+      return this.#set("Why", isOutside ? reasons["outside-canvas"] : "no slice is drawn there");
+    }
+    const { name, images } = wheel.slice(verdict.slice);
+    const reason = reasons[verdict.reason] ?? verdict.reason;
+    this.#set("Why", ...(verdict.slice === slice ? [reason] : [nameElement(name), `: ${reason}`]));
+    if (verdict.image < 0) return;
+    const image = images[verdict.image];
+    const opacity = alpha(verdict);
+    this.#set("Alpha", opacity === null ? "not known: this browser cannot show the image" : `${opacity} of 255`);
+    this.#set("Pixel", `${verdict.x}, ${verdict.y} of ${image.state} @${rounded(image.scale, 2)}x`);
+    this.#set("In the slice", `${rounded(x - image.frame.x)}, ${rounded(y - image.frame.y)}`);
+  }
+
+  #contacts(wheel, x, y, radius) {
+    const contacts = wheel.contacts(x, y, radius).filter(({ slice }) => slice >= 0);
+    if (contacts.length === 0) return ["on no slice"];
+    return contacts.flatMap(({ slice, fraction }, index) => [
+      index > 0 ? ", " : "", nameElement(wheel.slice(slice).name), ` ${rounded(100 * fraction, 0)}%`,
+    ]);
+  }
+
+  #fill(terms) {
+    this.#list.replaceChildren(
+      ...terms.map((term) =>
+        element("div", {}, element("dt", { textContent: term }), element("dd", { textContent: "–" }))));
+  }
+
+  #set(term, ...contents) {
+    const row = [...this.#list.children].find((row) => row.firstChild.textContent === term);
+    row.lastChild.replaceChildren(...contents);
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelQueries
+import SystemPackage
+import TestSupport
+import Testing
+
+/// The sample has what makes a wheel hard: overlaps, a hole, and empty places.
+@Suite struct SampleTests {
+  @Test(
+    "two wedges contest pixels, one has a hole, the middle and the corners are free",
+    arguments: TestLength.sample([1.0, 2.0], count: 1))
+  func difficulties(scale: Double) throws {
+    let files = try TemporaryFolder()
+    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
+    let options = ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("out")))
+    let stack = try BakedFolder(Extractor.extract(options).folder).stack(named: "carousel", scale: scale)
+    func slices(at x: Double, _ y: Double) -> [Int] {
+      stack.slices.indices.filter { stack.slices[$0].contains(Point2D(x: x, y: y)) }
+    }
+    var overlaps = 0
+    for y in 0..<Int(240 * scale) {
+      for x in 0..<Int(240 * scale)
+      where slices(at: (Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale).count > 1 {
+        overlaps += 1
+      }
+    }
+    #expect(overlaps >= 20)
+    #expect(slices(at: 199.6, 166).isEmpty && slices(at: 199.6, 155) == [stack.index(named: "coral")])
+    for (x, y) in [(120.0, 120.0), (1, 1), (239, 1), (1, 239), (239, 239)] {
+      #expect(slices(at: x, y).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import TestSupport
+import Testing
+
+/// Wheels of antialiased wedges, drawn here by counting sixteen samples a pixel.
+@Suite struct WedgeWheelTests {
+  fileprivate struct Wedge {
+    var name: String
+    /// Turns, 0 to 1, where it begins, and how many it spans.
+    var start: Double
+    var span = 1.0 / 12
+    var color: MeanColor?
+  }
+
+  private func group(_ wedges: [Wedge], side: Int, besides: [String] = []) throws -> Grouping {
+    let names = wedges.flatMap {
+      $0.name.contains("disabled") ? [$0.name] : ["\($0.name)_rest", "\($0.name)_press"]
+    }
+    let images = (names + besides).map {
+      NamedImage(file: "images/\($0).png", path: "\($0).png", width: side, height: side)
+    }
+    let masks = WedgeMasks(
+      side: side,
+      wedges: Dictionary(
+        uniqueKeysWithValues: wedges.flatMap { wedge in
+          [wedge.name, wedge.name + "_rest"].map { ("images/\($0).png", wedge) }
+        }))
+    return try Grouping(images: images, paths: [:], groups: [], sourceName: "art", masks: masks)
+  }
+
+  @Test("twelve wedges that share their seams are one wheel, at any size", arguments: [60, 100, 300])
+  func seams(side: Int) throws {
+    let grouping = try group((0..<12).map { Wedge(name: "s\($0)", start: Double($0) / 12) }, side: side)
+    #expect(grouping.pinwheels.map(\.slices.count) == [12] && grouping.ambiguous.isEmpty)
+  }
+
+  @Test("two wheels on one canvas, turned by less than a wedge: overlaps leave one partition")
+  func turned() throws {
+    let wedges = (0..<12).flatMap { number in
+      [
+        Wedge(name: "a\(number)", start: Double(number) / 12),
+        Wedge(name: "b\(number)", start: (Double(number) + 0.4) / 12),
+      ]
+    }
+    let grouping = try group(wedges, side: 96)
+    let parts = grouping.pinwheels.map { Set($0.slices.map { $0.name.prefix(1) }) }
+    #expect(grouping.pinwheels.map(\.slices.count) == [12, 12] && parts.allSatisfy { $0.count == 1 })
+    #expect(grouping.ambiguous.isEmpty)
+  }
+
+  /// The wheels of topics and of shows, wedge on wedge: seven and five disabled ones each.
+  ///
+  /// - Parameter shift: By how many wedges the disabled ones of one wheel lie apart from those of the other.
+  private func topicsAndShows(topics: MeanColor?, shows: MeanColor?, shift: Int) -> [Wedge] {
+    let names = [
+      "business", "health", "politics", "science", "sports", "travel", "world", "dateline", "hardball",
+      "meetthepress", "morningjoe", "nightlynews", "rachelmaddow", "todayshow",
+    ]
+    var wedges: [Wedge] = []
+    for (index, name) in names.enumerated() {
+      let isTopic = index < 7
+      let place = (index % 7 + (isTopic ? shift : 0)) % 12
+      wedges.append(Wedge(name: name, start: Double(place) / 12, color: isTopic ? topics : shows))
+    }
+    for number in 0..<5 {
+      let place = (7 + number + shift) % 12
+      wedges.append(Wedge(name: "topics_disabled\(number)", start: Double(place) / 12))
+      wedges.append(Wedge(name: "shows_disabled\(number)", start: Double(7 + number) / 12))
+    }
+    return wedges
+  }
+
+  @Test("two wheels wedge on wedge: series tie the disabled ones, colors the others; each has its background")
+  func colors() throws {
+    let wedges = topicsAndShows(
+      topics: MeanColor(red: 0.8, green: 0.3, blue: 0.2), shows: MeanColor(red: 0.1, green: 0.3, blue: 0.7),
+      shift: 5)
+    let grouping = try group(wedges, side: 90, besides: ["radial_topics_bckg", "radial_shows_bckg"])
+    #expect(grouping.pinwheels.map(\.name).sorted() == ["shows", "topics"] && grouping.ambiguous.isEmpty)
+    for pinwheel in grouping.pinwheels {
+      #expect(pinwheel.slices.count == 12)
+      #expect(pinwheel.slices.contains { $0.name == (pinwheel.name == "shows" ? "dateline" : "business") })
+      #expect(pinwheel.background?.file == "images/radial_\(pinwheel.name)_bckg.png")
+    }
+  }
+
+  @Test("what names, overlaps and colors leave open is reported, with a complete group for each wheel")
+  func open() throws {
+    let grouping = try group(topicsAndShows(topics: nil, shows: nil, shift: 0), side: 60)
+    #expect(grouping.pinwheels.allSatisfy { $0.slices.count == 1 } && grouping.ambiguous.count == 2)
+    for record in grouping.ambiguous {
+      #expect(record.reason.contains("two wheels share this canvas") && !record.group.hasPrefix("NAME"))
+    }
+  }
+}
+
+/// The masks of antialiased wedges, with their colors.
+private struct WedgeMasks: MaskSource {
+  let side: Int
+  let wedges: [String: WedgeWheelTests.Wedge]
+
+  func meanColor(of file: String) -> MeanColor? { wedges[file]?.color }
+
+  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
+    guard let wedge = wedges[file] else { throw .input(.missing(file)) }
+    let needed = threshold.smallestSolid(full: UInt8.max)
+    var pixels = [Bool](repeating: false, count: side * side)
+    for index in pixels.indices {
+      var samples = 0
+      for sample in 0..<16 {
+        let x = Double(index % side) + (Double(sample % 4) + 0.5) / 4 - Double(side) / 2
+        let y = Double(index / side) + (Double(sample / 4) + 0.5) / 4 - Double(side) / 2
+        let turn = (atan2(y, x) / (2 * .pi) - wedge.start).truncatingRemainder(dividingBy: 1)
+        let radius = (x * x + y * y).squareRoot() / Double(side)
+        if (turn < 0 ? turn + 1 : turn) < wedge.span, (0.15..<0.49).contains(radius) { samples += 1 }
+      }
+      pixels[index] = samples * 255 / 16 >= Int(needed)
+    }
+    let grid = PixelGrid(width: side, height: side, pixels: pixels)
+    guard let mask = try? grid.mask() else { throw .input(.missing(file)) }
+    return mask
+  }
+}

@@ -1,0 +1,147 @@
+import Pinwheel
+import PinwheelBundles
+import Testing
+
+/// What the names of a folder say of each other. Each case is a folder.
+@Suite struct NameFamilyTests {
+  /// `base: state name, ...` for each family, states in the order of the names.
+  private func read(_ names: [String]) -> [String] {
+    let families = NameFamilies(
+      names.map { name in
+        let parts = name.split(separator: "/").map(String.init)
+        return NameFamilies.Name(
+          stem: ImageName(fileName: parts[parts.count - 1]).stem, folder: parts.count > 1 ? parts[0] : nil)
+      })
+    return families.families.map { family in
+      family.name + ": "
+        + family.members.map { $0.state.name + ($0.isSpare ? "?" : "") }.joined(separator: " ")
+    }
+  }
+
+  @Test(
+    "a word may stand anywhere",
+    arguments: [
+      (["btn_default_holo", "btn_pressed_holo"], ["btn_holo: rest press"]),
+      (["hover_background", "idle_background"], ["background: hover rest"]),
+      (["a_normal_en", "a_pressed_en", "a_normal_fr"], ["a_en: rest press"]),
+      (["UpButtonLarge", "DownButtonLarge", "HiliteButtonLarge"], ["ButtonLarge: rest press hover"]),
+      (["keyQ", "keyQPressed"], ["keyQ: rest press"]), (["Close", "CloseHL"], ["Close: rest press"]),
+      (["Button", "Button (Pressed)"], ["Button: rest press"]),
+      (["a@2x_normal.png", "a@2x_pressed.png"], ["a: rest press"]),
+      (["bg_02.png", "bg_02_press.png", "bg_dis02.png"], ["bg_02: rest press disabled"]),
+      (["tab_bar_home", "tab_bar_selected_home"], ["tab_bar_home: rest selected"]),
+      (["b_normal.9.png", "b_press.9.png"], ["b: rest press"]),
+      (["arrow", "arrowclicked"], ["arrow: rest press"]),
+      (["arrownormal", "arrowhover"], ["arrow: rest hover"]),
+      (["normal/play", "pressed/play"], ["play: rest press"]),
+      (["play", "disabled/play"], ["play: rest disabled"]),
+    ])
+  func places(names: [String], expected: [String]) {
+    #expect(read(names) == expected)
+  }
+
+  @Test(
+    "states combine",
+    arguments: [
+      (["b_on", "b_off", "b_on_pressed", "b_off_pressed"], ["b: selected rest selected+press press"]),
+      (
+        ["b_off", "b_on", "b_off_disabled", "b_on_disabled"], ["b: rest selected disabled selected+disabled"]
+      ),
+      (["c_selected", "c_selected_idle_x", "c_x", "c_pressed_x"], ["c_x: selected rest press"]),
+      (
+        ["r-checked", "r-checked-hover", "r", "r-hover", "r-insensitive"],
+        ["r: selected selected+hover rest hover disabled"]
+      ),
+      (
+        ["m", "m_focused_normal", "m_focused_prelight", "m_unfocused", "m_unfocused_prelight"],
+        ["m: rest focused focused+hover inactive inactive+hover"]
+      ),
+      (["l", "l_focused", "l_hovered", "l_pressed"], ["l: rest focused hover press"]),
+    ])
+  func combinations(names: [String], expected: [String]) {
+    #expect(read(names) == expected)
+  }
+
+  @Test(
+    "words that mean several things mean what their siblings leave them",
+    arguments: [
+      (["b_active", "b_inactive"], ["b: selected rest"]), (["b", "b_inactive"], ["b: rest disabled"]),
+      (["b", "b_active", "b_inactive"], ["b: rest selected disabled"]),
+      (["w-active", "w-inactive", "w-pressed"], ["w: rest inactive press"]),
+      (["g", "g-active", "g-hover"], ["g: rest press hover"]),
+      (["g", "g-active", "g-insensitive", "g-backdrop"], ["g: rest press disabled inactive"]),
+      (["f_focused", "f_unfocused"], ["f: focused rest"]), (["f", "f_unfocused"], ["f: rest inactive"]),
+      (["h_normal", "h_highlighted"], ["h: rest press"]),
+      (["h_normal", "h_pressed", "h_glow"], ["h: rest press hover"]),
+      (["k-fo", "k-nf"], ["k: focused rest"]), (["k-fo", "k-ab"], []),
+      (["playfo", "playnf", "play"], ["play: focused inactive rest"]), (["info", "in"], []),
+      (["c_on", "c_off", "c_off_normal", "c_on_selected"], ["c: selected rest? rest selected+focused"]),
+      (["b", "b-pressed", "b-touched"], ["b: rest press hover"]),
+    ])
+  func meanings(names: [String], expected: [String]) {
+    #expect(read(names) == expected)
+  }
+
+  @Test(
+    "a letter is a state only by convention",
+    arguments: [
+      (["b_n", "b_h", "b_d", "b_i"], ["b: rest hover press disabled"]),
+      (["b", "b_h", "b_d"], ["b: rest hover press"]),
+      (["b_n", "b_d"], ["b: rest press"]),
+      (["b_n", "b_p", "b_d", "b_s"], ["b: rest press disabled selected"]),
+      (["a_n", "a_h", "c", "c_h"], ["a: rest hover", "c: rest hover"]),
+      (["1", "1_h", "2", "2_h", "3", "3_h"], ["1: rest hover", "2: rest hover", "3: rest hover"]),
+      (["1", "1_h", "2", "2_h"], []), (["list_H", "list_normal"], ["list: hover rest"]),
+      (["emot-h", "emot-d", "emot-s"], []), (["ev_n1", "ev_p1"], []), (["ev_n", "ev_p"], []),
+      (["key_d", "key_h", "key_n", "key_a"], []), (["go_n", "go_s"], []),
+      (["rock_d", "rock_n", "rock_s"], []), (["rock_d", "rock_n", "rock_roughness"], []),
+      (["iPhone", "Phone"], []),
+    ])
+  func letters(names: [String], expected: [String]) {
+    #expect(read(names) == expected)
+  }
+
+  @Test(
+    "directions, pairs, series and colors are no states",
+    arguments: [
+      (["arrow_up", "arrow_down"], []), (["pan", "pan-up", "pan-down"], []), (["b", "b_down"], []),
+      (["b_up", "b_down", "b_disabled"], ["b: rest press disabled"]),
+      (["d_up", "d_down", "d_left", "d_disabled"], []),
+      (["tab_up_normal", "tab_up_pressed"], ["tab_up: rest press"]),
+      (
+        ["go_down_normal", "go_down_over", "go_up_normal", "go_up_over"],
+        ["go_down: rest hover", "go_up: rest hover"]
+      ),
+      (["menu_open", "menu_closed"], []), (["line", "line_dim"], []), (["in_sine", "in_out_sine"], []),
+      (["n_1", "n_2", "n_3"], []), (["mic", "mic_off"], []), (["mic_on", "mic_off"], ["mic: selected rest"]),
+      (["in_bg", "in_bg_on"], ["in_bg: rest selected"]), (["b_gray", "b_red"], []),
+      (["b", "b_gray"], ["b: rest disabled"]),
+      (["b", "b_gray", "b_red"], []), (["Default", "Normal", "pressed"], []),
+      (["topress", "bgNormalized"], []),
+      (["image", "default_image"], []), (["start", "start_normal"], ["start: rest? rest"]),
+      (["wall", "wall_normal", "wall_specular"], []),
+    ])
+  func others(names: [String], expected: [String]) {
+    #expect(read(names) == expected)
+  }
+
+  @Test(
+    "what all names of a base have is part of it",
+    arguments: [
+      (["card_select", "card_select_click"], ["card_select: rest press"]),
+      (["SelectedOn", "SelectedOff"], ["Selected: selected rest"]),
+      (["rb_select_up", "rb_select_down", "rb_select_disabled"], ["rb_select: rest press disabled"]),
+      (["r_on_pressed_x", "r_off_pressed_x"], ["r_pressed_x: selected rest"]),
+    ])
+  func common(names: [String], expected: [String]) {
+    #expect(read(names) == expected)
+  }
+
+  @Test("names that clash fall apart by their last word, then by spelling")
+  func clashes() {
+    let last = read(["a_active_on", "a_active_off", "a_on", "a_off"])
+    #expect(last == ["a_active: selected rest", "a: selected rest"])
+    #expect(
+      read(["d_normal", "d_normal_", "d_press", "d_press_"]) == ["d: rest press", "d: rest press"])
+  }
+}

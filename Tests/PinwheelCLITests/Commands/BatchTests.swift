@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Many inputs: each stands alone.
+@Suite struct BatchTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let archive = try Fixtures.bytes(of: Fixtures.sample.appending(path: "Carousel.ipa"))
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    try folder.write(archive, to: "a.ipa")
+    try folder.write(archive.prefix(3000), to: "cut.ipa")
+    try folder.write(png, to: "art/x_rest.png")
+    try folder.write(png, to: "art/x_press.png")
+    try folder.write(png, to: "App.xcarchive/Products/Applications/X.app/y.png")
+    try folder.write(png, to: "lone.png")
+    return folder
+  }
+
+  @Test("each is extracted below -o, failures are told, the worst exit code counts")
+  func several() throws {
+    let folder = try folder()
+    let result = try Tool.run(
+      builtCommand,
+      ["extract", "a.ipa", "cut.ipa", "art", "App.xcarchive", "none.zip", "lone.png", "-o", "to"],
+      in: folder.url)
+    #expect(result.status == 66)
+    #expect(
+      result.text == """
+        to/a.pinwheel: 42 images, 40 of them converted from CgBI
+          carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+        to/art.pinwheel: 2 images
+          x: 1 slice, 240 x 240 points, scale 1, rest, press
+        to/App.pinwheel: 1 image
+          no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)
+        to/lone.pinwheel: 1 image
+          no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)
+        6 inputs: 4 extracted, 2 failed
+
+        """)
+    #expect(result.errors.split(separator: "\n").count == 2)
+    #expect(result.errors.contains("cut.ipa cannot be read as an archive"))
+    #expect(result.errors.contains("There is no none.zip; check the path."))
+    let made = try FileManager.default.contentsOfDirectory(atPath: folder.path("to")).sorted()
+    #expect(made == ["App.pinwheel", "a.pinwheel", "art.pinwheel", "lone.pinwheel"])
+  }
+
+  @Test("--json gives a line for each input, in order, whatever became of it")
+  func lines() throws {
+    let folder = try folder()
+    let result = try Tool.run(builtCommand, ["extract", "cut.ipa", "art", "none", "--json"], in: folder.url)
+    #expect(result.status == 66)
+    let lines = try result.text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { $0["input"] as? String } == ["cut.ipa", "art", "none"])
+    #expect(lines.map { $0["exitCode"] as? Int } == [65, nil, 66])
+    #expect(lines[1]["folder"] as? String == "art.pinwheel" && lines[1]["images"] as? Int == 2)
+    #expect((lines[2]["error"] as? String)?.contains("There is no none") == true)
+  }
+
+  @Test("two inputs that would make one folder are refused before anything is written")
+  func collision() throws {
+    let folder = try folder()
+    try folder.write([1], to: "b/a.zip")
+    let result = try Tool.run(builtCommand, ["extract", "art", "a.ipa", "b/a.zip"], in: folder.url)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains("a.ipa and b/a.zip would both become a.pinwheel"), "\(result.errors)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
+        !$0.hasSuffix("pinwheel")
+      })
+  }
+
+  @Test("limits are raised and lowered by name")
+  func limits() throws {
+    let folder = try folder()
+    let run = { (limit: String) in
+      try Tool.run(builtCommand, ["extract", "a.ipa", "--force", "--limit", limit], in: folder.url)
+    }
+    #expect(try run("entries=2K").status == 0)
+    for (limit, name) in [
+      ("entries=10", "entries"), ("images=3", "images"), ("total-size=1k", "total-size"),
+      ("total-pixels=9", "total-pixels"),
+      ("baked-size=9", "baked-size"), ("entry-size=9", "entry-size"),
+      ("pixels=100", "pixels"), ("path-length=5", "path-length"),
+    ] {
+      let result = try run(limit)
+      #expect(result.status == 65 && result.errors.contains("--limit \(name)=N allows more"), "\(result)")
+    }
+    for wrong in [
+      "entries", "entries=", "entries=0", "entries=-1", "entries=1X", "entries=9999999999G", "nothing=1",
+    ] {
+      #expect(try run(wrong).status == 64, "\(wrong)")
+    }
+  }
+}

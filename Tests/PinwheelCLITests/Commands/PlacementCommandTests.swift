@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A manifest edited by hand, baked and queried.
+@Suite struct PlacementCommandTests {
+  @Test("a turned nine-slice answers at the points worked out by hand")
+  func turnedNineSlice() throws {
+    let folder = try ExtractedCarousel.copy()
+    let url = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let plain =
+      #""name": "amber","# + "\n          " + #""frame": {"x": 0, "y": 0, "width": 240, "height": 240},"#
+    #expect(text.contains(plain))
+    // 60 points wider, which the 40 between the caps take: they become 100. Then upside down about (150, 120).
+    let placed = """
+      "name": "amber", "frame": {"x": 0, "y": 0, "width": 300, "height": 240},
+      "placement": {"caps": {"left": 100, "right": 100}, "transform": {"rotation": 180}},
+      """
+    try Data(text.replacingOccurrences(of: plain, with: placed).utf8).write(to: url)
+    let stale = try Tool.run(builtCommand, ["hit", "150", "210"], in: folder.url)
+    #expect(stale.status == 65 && stale.errors.contains("run pinwheel bake"))
+    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
+
+    /// What the command says about amber at a point.
+    func amber(_ x: String, _ y: String) throws -> String {
+      let result = try Tool.run(builtCommand, ["hit", x, y, "--explain"], in: folder.url)
+      let line = try #require(result.text.split(separator: "\n").first { $0.hasPrefix("  amber ") })
+      return line.dropFirst(8).drop { $0 == " " }.description
+    }
+    // (150, 210) is the frame's (150, 30): half of the stretched middle, so x = 100 + 50 * 40 / 100 = 120.
+    #expect(try amber("150", "210").contains("rest @2x pixel 239, 59 has alpha 255"))
+    #expect(try amber("150.1", "210").contains("rest @2x pixel 239, 59"))
+    #expect(try amber("149.9", "209.9").contains("rest @2x pixel 240, 60"))
+    // (210, 209.9) is the frame's (90, 30.1), which the left cap keeps as it is.
+    #expect(try amber("209.9", "209.9").contains("rest @2x pixel 180, 60"))
+    // (10, 209.9) is the frame's (290, 30.1), ten points from the right edge of 240 points.
+    #expect(try amber("9.9", "209.9").contains("rest @2x pixel 460, 60"))
+    let there = try Tool.run(builtCommand, ["hit", "150", "210", "--all"], in: folder.url)
+    #expect(there.status == 0 && there.text.split(separator: "\n").contains("hit amber"))
+    // Where amber was, (120, 30), the frame's (180, 210) lies now.
+    let gone = try Tool.run(builtCommand, ["hit", "120", "30", "--all"], in: folder.url)
+    #expect(gone.status == 1 && gone.text == "miss\n")
+  }
+}

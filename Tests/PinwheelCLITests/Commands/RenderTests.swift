@@ -1,0 +1,214 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures by the command.
+@Suite struct RenderTests {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+  @Test(
+    "render names its file after the wheel, and says what it made",
+    arguments: [
+      (["--scale", "1"], "carousel.png", "carousel, 260 x 280 pixels at scale 1"),
+      (
+        ["--scale", "1", "--canvas", "--background", "none"], "carousel.png",
+        "carousel, 240 x 240 pixels at scale 1"
+      ),
+      (["--scale", "1", "--map"], "carousel-map.png", "carousel, 525 x 256 pixels at scale 1"),
+      (["--scale", "0.5", "--sheet"], "carousel-sheet.png", "carousel, "),
+      (["--scale", "1", "--state", "amber=press", "-o", "new/a.PNG"], "new/a.PNG", "carousel, 260 x 280"),
+      (
+        ["--scale", "1", "--touch", "120,30", "--at", "0.4", "--out", "b.png"], "b.png", "carousel, 260 x 280"
+      ),
+      (["--scale", "1", "--touch=-5,-5", "--output", "c.png"], "c.png", "carousel, 260 x 280"),
+    ] as [([String], String, String)])
+  func made(arguments: [String], file: String, text: String) throws {
+    let folder = try ExtractedCarousel.copy()
+    let result = try Tool.run(builtCommand, ["render"] + arguments, in: folder.url)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    #expect(result.text.hasPrefix("\(file): \(text)") && result.text.hasSuffix("\n"), "\(result.text)")
+    #expect(try Fixtures.bytes(of: folder.url.appending(path: file)).starts(with: Self.png))
+  }
+
+  @Test("the file's name, or --format, says PNG or SVG; - is standard output")
+  func formats() throws {
+    let folder = try ExtractedCarousel.copy()
+    let map = ["render", "--map", "--scale", "1"]
+    #expect(try Tool.run(builtCommand, map + ["-o", "map.svg"], in: folder.url).status == 0)
+    let svg = try Fixtures.bytes(of: folder.url.appending(path: "map.svg"))
+    #expect(svg.starts(with: "<svg ".utf8))
+    let piped = try Tool.run(builtCommand, map + ["-o", "-", "--format", "svg"], in: folder.url)
+    #expect(piped.status == 0 && ContiguousArray(piped.output) == svg && piped.errors.isEmpty)
+    #expect(try Tool.run(builtCommand, map + ["-o", "-"], in: folder.url).output.starts(with: Self.png))
+    #expect(
+      try Tool.run(builtCommand, map + ["-o", "odd.name", "--format", "png"], in: folder.url).status == 0)
+  }
+
+  @Test("--json: what was made, and what it shows")
+  func json() throws {
+    let folder = try ExtractedCarousel.copy()
+    let arguments = ["render", "--scale", "1", "--touch", "120,30", "--at", "0.1", "--json"]
+    let blink = try Tool.run(builtCommand, arguments, in: folder.url)
+    #expect(
+      blink.text.hasPrefix(
+        #"{"pinwheel":"carousel","file":"carousel.png","format":"png","width":260,"height":280,"scale":1,"x":-10,"y":-20,"bytes":"#
+      ), "\(blink)")
+    #expect(blink.text.contains(#"{"slice":"amber","state":"press"},{"slice":"birch","state":"rest"}"#))
+    #expect(blink.text.hasSuffix("],\"tapped\":\"amber\"}\n"))
+    let map = try Tool.run(builtCommand, ["render", "--map", "--scale", "1", "--json"], in: folder.url)
+    #expect(map.text.contains(##"{"number":1,"slice":"amber","color":"#ffcc44","pixels":"##), "\(map)")
+    #expect(map.text.hasSuffix("\"overlaps\":25}\n"))
+    let numbers = map.text.components(separatedBy: "\"pixels\":").dropFirst().compactMap {
+      Int($0.prefix { $0.isNumber })
+    }
+    let empty = map.text.components(separatedBy: "\"empty\":").last.flatMap {
+      Int($0.prefix { $0.isNumber })
+    }
+    #expect(numbers.count == 12 && numbers.reduce(empty ?? 0, +) == 240 * 240)
+  }
+
+  @Test("an existing file stays, unless --force")
+  func overwriting() throws {
+    let folder = try ExtractedCarousel.copy()
+    try folder.write("mine".utf8, to: "carousel.png")
+    for arguments in [["render"], ["render", "-o", "carousel.png"]] {
+      let result = try Tool.run(builtCommand, arguments, in: folder.url)
+      #expect(
+        result.status == 73
+          && result.errors
+            == "pinwheel: carousel.png exists already; replace it with --force or choose another place with -o.\n"
+      )
+    }
+    #expect(try Fixtures.bytes(of: folder.url.appending(path: "carousel.png")).elementsEqual("mine".utf8))
+    #expect(try Tool.run(builtCommand, ["render", "--scale", "1", "--force"], in: folder.url).status == 0)
+    #expect(try Fixtures.bytes(of: folder.url.appending(path: "carousel.png")).starts(with: Self.png))
+  }
+
+  @Test(
+    "wrong usage is 64, and says what would be right",
+    arguments: [
+      (["render", "--at", "1"], "give --touch X,Y too"),
+      (["render", "--touch", "1,1", "--at=-1"], "from 0 on"),
+      (["render", "--touch", "1"], "touch"), (["render", "--scale", "0"], "above 0"),
+      (["render", "--scale", "nan"], "above 0"), (["render", "--map", "--sheet"], "give one of the two"),
+      (["render", "--map", "--touch", "1,1"], "leave out --touch"),
+      (["render", "--background", "red"], "background"),
+      (["render", "--sheet", "--touch", "1,1"], "leave out --touch"),
+      (["render", "-o", "a.jpg"], "end the name in .png or .svg"),
+      (["render", "-o", "-", "--json"], "leave out --json"),
+      (["render", "--state", "x=press"], "it has: amber"),
+      (["render", "--state", "amber=hover"], "no image for that"),
+      (["render", "--pinwheel", "none"], "there are: carousel"),
+      (["render", "--threshold", "0.3"], "masks are baked at 0.1"),
+      (["render", "-o", ".."], "end the name"),
+      (["hit", "1", "1", "--picture", "a.png"], "give both"),
+      (["hit", "1", "1", "--explain", "--picture", "a"], ".svg"),
+      (["hit", "1", "1", "--force"], "goes with --picture"),
+    ] as [([String], String)])
+  func usage(arguments: [String], message: String) throws {
+    let result = try Tool.run(builtCommand, arguments, in: ExtractedCarousel.shared().url)
+    #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message), "\(result)")
+  }
+
+  @Test("bad data is 65 and one sentence: stale masks, an image that is gone, a picture beyond the limit")
+  func badData() throws {
+    let folder = try ExtractedCarousel.copy()
+    func expect(_ arguments: [String], _ message: String) throws {
+      let result = try Tool.run(builtCommand, arguments, in: folder.url)
+      #expect(result.status == 65 && result.output.isEmpty, "\(result)")
+      #expect(result.errors.contains(message) && result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
+    }
+    let tooLarge = "choose a smaller --scale, or allow more with --limit pixels=N."
+    try expect(["render", "--scale", "1000"], tooLarge)
+    try expect(["render", "--map", "--scale", "1000"], tooLarge)
+    try expect(["render", "--sheet", "--scale", "12"], tooLarge)
+    try expect(["render", "--scale", "2", "--limit", "pixels=1000"], "--limit pixels=N allows more")
+    let manifest = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    // The baked file names the background with its frame, so it is a source as the masks are.
+    let images = folder.url.appending(path: "Carousel.pinwheel/images")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: images.path)
+    let background = try #require(names.first { $0.hasSuffix("carousel_background@2x.png") })
+    let bytes = try Fixtures.bytes(of: images.appending(path: background))
+    try FileManager.default.removeItem(at: images.appending(path: background))
+    try expect(["render"], "carousel_background@2x.png has changed; run pinwheel bake")
+    try Data(bytes).write(to: images.appending(path: background))
+    #expect(try Tool.run(builtCommand, ["render", "--map", "--scale", "1"], in: folder.url).status == 0)
+    try Data((text + " ").utf8).write(to: manifest)
+    for arguments in [
+      ["render"], ["render", "--map"], ["hit", "1", "1", "--explain", "--picture", "a.png"],
+    ] {
+      try expect(arguments, "masks.baked is out of date, since pinwheel.json has changed; run pinwheel bake")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("carousel.png")))
+  }
+
+  @Test("hit --picture: the same answer, and a picture beside it")
+  func explanation() throws {
+    let folder = try ExtractedCarousel.copy()
+    let ask = ["hit", "105", "100", "--radius", "22", "--explain", "--scale", "1"]
+    let plain = try Tool.run(builtCommand, ask, in: folder.url)
+    for (file, start) in [("why.png", Self.png), ("why.svg", Array("<svg ".utf8))] {
+      let result = try Tool.run(builtCommand, ask + ["--picture", file], in: folder.url)
+      #expect(result.status == 0 && result.output == plain.output && result.errors.isEmpty, "\(result)")
+      #expect(try Fixtures.bytes(of: folder.url.appending(path: file)).starts(with: start))
+    }
+    let again = try Tool.run(builtCommand, ask + ["--picture", "why.png"], in: folder.url)
+    #expect(again.status == 73 && again.output.isEmpty && again.errors.contains("exists already"))
+    #expect(
+      try Tool.run(builtCommand, ask + ["--picture", "why.png", "--force"], in: folder.url).status == 0)
+    let miss = try Tool.run(
+      builtCommand, ["hit", "-9", "nan", "--explain", "--picture", "miss.png", "--scale", "1"], in: folder.url
+    )
+    #expect(miss.status == 1 && miss.text.hasPrefix("miss\n"))
+  }
+
+  @Test(
+    "list --picture draws on a terminal of any width, and nowhere else",
+    .enabled(if: Tool.hasPython, "needs Python"))
+  func terminal() throws {
+    let folder = try ExtractedCarousel.copy()
+    let plain = try Tool.run(builtCommand, ["list"], in: folder.url).text
+    #expect(try Tool.run(builtCommand, ["list", "--picture"], in: folder.url).text == plain)
+    for (columns, width) in [(80, 64), (30, 30), (1, 1)] {
+      let shown = try onTerminal(columns: columns, ["list", "--picture"], in: folder)
+      let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+      let drawn = lines.filter { $0.contains("\u{1B}") }
+      let cells = drawn.map { line in
+        line.replacing(/\u{1B}\[[0-9;]*m/, with: "").count
+      }
+      #expect(cells.max() == width, "\(columns) columns")
+      #expect(drawn.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
+      #expect(shown.hasSuffix(plain))
+    }
+    #expect(
+      try onTerminal(columns: 80, ["list", "--picture"], in: folder, noColor: "1") == plain)
+    #expect(try onTerminal(columns: 80, ["render", "-o", "-"], in: folder).contains("is a terminal"))
+  }
+
+  /// What a command prints on a terminal. The environment of the tests may itself turn colours off.
+  private func onTerminal(
+    columns: Int, _ arguments: [String], in folder: TemporaryFolder, noColor: String = ""
+  ) throws -> String {
+    let program = """
+      import fcntl, os, pty, struct, sys, termios
+      leader, follower = pty.openpty()
+      fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack('HHHH', 24, int(sys.argv[1]), 0, 0))
+      if os.fork() == 0:
+          for number in (0, 1, 2): os.dup2(follower, number)
+          os.execv(sys.argv[2], sys.argv[2:])
+      os.close(follower)
+      while True:
+          try: part = os.read(leader, 65536)
+          except OSError: break
+          if not part: break
+          sys.stdout.buffer.write(part)
+      os.wait()
+      """
+    let result = try Tool.run(
+      Tool.python, ["-c", program, "\(columns)", builtCommand] + arguments, in: folder.url,
+      environment: ["NO_COLOR": noColor, "TERM": "xterm"])
+    #expect(result.status == 0, "\(result.errors)")
+    return result.text.replacing("\r\n", with: "\n")
+  }
+}

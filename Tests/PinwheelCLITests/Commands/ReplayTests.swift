@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `pinwheel replay`, on the sample.
+@Suite struct ReplayTests {
+  private static let folder = Result { try ExtractedCarousel.copy() }
+
+  private func replay(_ text: String, _ arguments: String...) throws -> Tool.Result {
+    let folder = try Self.folder.get()
+    let name = "\(UUID().uuidString).txt"
+    try folder.write(text.utf8, to: name)
+    return try Tool.run(builtCommand, ["replay", name] + arguments, in: folder.url)
+  }
+
+  private static let session = """
+    pinwheel-touches/1
+    0 began 1 120 30
+    0.08 moved 1 199.6 155
+    0.11 ended 1 199.6 155
+    2.5 hovered 9 199.6 155
+    2.6 hovered 9 199.6 166
+    2.7 began 4 120 120
+
+    """
+
+  @Test("events as lines, with the options that change them")
+  func lines() throws {
+    let plain = """
+      0 pressed amber, touch 1 at 120, 30
+      0.08 drag-exit amber, touch 1 at 199.6, 155
+      0.11 released-outside amber, touch 1 at 199.6, 155
+      2.5 hover-enter coral, touch 9 at 199.6, 155
+      2.6 hover-exit coral, touch 9 at 199.6, 166
+
+      """
+    #expect(try replay(Self.session).text == plain)
+    #expect(
+      try replay(Self.session, "--retain", "0", "--scale", "1", "--in", "Carousel.pinwheel").text == plain)
+    let slide = try replay(Self.session, "--slide").text.split(separator: "\n")
+    #expect(slide.count == 6 && slide[1] == "0.08 released-outside amber, touch 1 at 199.6, 155")
+    #expect(slide[2] == "0.08 pressed coral, touch 1 at 199.6, 155")
+    let moved = try replay("pinwheel-touches/1\n0 began 1 126.25 136.5\n", "--origin", "6.25,106.5")
+    #expect(moved.text == "0 pressed amber, touch 1 at 126.25, 136.5\n" && moved.status == 0)
+  }
+
+  @Test("a near miss is still on the slice, unless --retain says otherwise")
+  func retain() throws {
+    // The middle of the wheel is empty; amber begins some points above it.
+    let stray = "pinwheel-touches/1\n0 began 1 120 30\n1 ended 1 120 120\n"
+    #expect(try replay(stray).text.contains("released-inside"))
+    #expect(try replay(stray, "--retain", "0").text.contains("released-outside"))
+  }
+
+  @Test("events as lines of JSON; no events, no lines")
+  func json() throws {
+    let lines = try replay(Self.session, "--json").text.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(
+      lines[1]
+        == #"{"time":0.08,"event":"drag-exit","slice":"amber","pinwheel":"carousel","touch":1,"x":199.6,"y":155}"#
+    )
+    let empty = try replay("pinwheel-touches/1\n", "--json")
+    #expect(empty.status == 0 && empty.output.isEmpty && empty.errors.isEmpty)
+  }
+
+  @Test(
+    "an invalid recording: the file, the line, the reason, and exit code 65",
+    arguments: [
+      ("hello", "line 1: a recording begins with pinwheel-touches/1"),
+      ("pinwheel-touches/1\n0 began 1 \u{1B}[31m 3", #"line 2: '\u{1b}[31m' is not a finite decimal number"#),
+      ("pinwheel-touches/1\r\n\r\n0 tapped 1 2 3", "line 3: 'tapped' is none of"),
+      ("pinwheel-touches/1\nnan began 1 120 30", "line 2: 'nan' is not a finite decimal number"),
+      ("pinwheel-touches/1\n2 began 1 120 30\n1 ended 1 120 30", "line 3: time goes back to '1'"),
+    ])
+  func badRecording(text: String, message: String) throws {
+    let result = try replay(text)
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(result.errors.contains(".txt cannot be replayed: " + message), "\(result.errors)")
+    #expect(result.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test("a byte-order mark is skipped; UTF-16 is refused in one sentence")
+  func encodings() throws {
+    #expect(try replay("\u{FEFF}" + Self.session).text == replay(Self.session).text)
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+      let folder = try Self.folder.get()
+      try folder.write(#require(Self.session.data(using: encoding)), to: "wide.txt")
+      let result = try Tool.run(builtCommand, ["replay", "wide.txt"], in: folder.url)
+      #expect(result.status == 65 && result.output.isEmpty)
+      #expect(
+        result.errors
+          == "pinwheel: wide.txt is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8\n"
+      )
+    }
+  }
+
+  @Test("other failures have their own exit codes")
+  func failures() throws {
+    let folder = try Self.folder.get().url
+    let missing = try Tool.run(builtCommand, ["replay", "none.txt"], in: folder)
+    #expect(missing.status == 66 && missing.errors == "pinwheel: There is no none.txt; check the path.\n")
+    let device = try Tool.run(builtCommand, ["replay", "/dev/zero"], in: folder)
+    #expect(device.status == 65 && device.errors.contains("it is not a regular file"))
+    let stray = try replay(Self.session, "--retain", "nan")
+    #expect(
+      stray.status == 64
+        && stray.errors.contains("'nan' is invalid for '--retain <points>': expected a number from 0 on"))
+    let unknown = try replay(Self.session, "--pinwheel", "none")
+    #expect(unknown.status == 64 && unknown.errors.contains("there are: carousel"))
+  }
+}

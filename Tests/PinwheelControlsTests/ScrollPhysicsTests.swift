@@ -1,0 +1,311 @@
+import Foundation
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+/// What a hand may expect of content that it lets go of, whatever the control.
+@Suite struct ScrollPhysicsTests {
+  /// A layout of one's own, which the scroller drives as it drives ours: pages side by side.
+  struct Pages: ItemLayout {
+    var axis: ScrollAxis { .horizontal }
+    var viewport = Size2D(width: 300, height: 200)
+    var count = 12
+    /// From one page to the next.
+    var step: Double
+    /// Whether it rests on pages, or anywhere.
+    var rests = true
+    var offsets: ClosedRange<Double> { 0...Double(max(0, count - 1)) * step }
+    func frame(of index: Int) -> Rect2D {
+      Rect2D(x: Double(index) * step, y: 0, width: step, height: viewport.height)
+    }
+    func restingOffset(of index: Int) -> Double? {
+      rests && isTouchable(index) ? Double(index) * step : nil
+    }
+  }
+  typealias Scroller = ItemScroller<Range<Int>, Pages>
+
+  static func pages(step: Double = 300, on page: Int = 0, count: Int = 12, rests: Bool = true) -> Scroller {
+    let layout = Pages(count: count, step: step, rests: rests)
+    return Scroller(items: 0..<count, layout: layout, selection: page)
+  }
+
+  /// Drags content by `distance` points, and lets go of it at `velocity`, both of the content, at time 1.
+  static func release(_ scroller: inout Scroller, after distance: Double, at velocity: Double) -> [Scroller
+    .Event]
+  {
+    var events: [Scroller.Event] = []
+    scroller.options.slop = 0
+    scroller.options.physics.alwaysBounces = true
+    var finger = Finger(at: Point2D(x: 150, y: 100), time: 0)
+    scroller.handle(finger.down(), into: &events)
+    scroller.handle(finger.move(dx: -distance + velocity / 10, after: 0.9), into: &events)
+    scroller.handle(finger.move(dx: -velocity / 10, after: 0.1), into: &events)
+    events.removeAll()
+    scroller.handle(finger.up(), into: &events)
+    return events
+  }
+
+  @Test(
+    "the exact case: 1000 points a second from 0, and the page at 500 of which plain deceleration misses one point"
+  )
+  func flickByHand() {
+    var scroller = Self.pages(step: 250)
+    #expect(Self.release(&scroller, after: 0, at: 1000) == [.willSelect(2, index: 2)])
+    // k = 1000 / 500.
+    for time in [0, 0.1, 0.065, 0.5, 1.7] {
+      #expect(isNear(scroller.offset(at: 1 + time), 500 - 500 * Foundation.exp(-2 * time), within: 1e-6))
+      #expect(isNear(scroller.motion.velocity(at: 1 + time), 1000 * Foundation.exp(-2 * time), within: 1e-6))
+    }
+    // Half a point is left after ln(1000)/2 = 3.4539 s, at 1 point a second.
+    #expect(
+      scroller.isGliding(at: 4.4538) && !scroller.isGliding(at: 4.454) && scroller.offset(at: 4.454) == 500)
+  }
+
+  @Test("the target is the item nearest to where plain deceleration would rest", arguments: UInt64(1)...6)
+  func nearest(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<300 {
+      let step = Double.random(in: 20...400, using: &rng)
+      let page = Int.random(in: 0..<12, using: &rng)
+      let distance = Double.random(in: -150...150, using: &rng)
+      let velocity = Double.random(in: -4000...4000, using: &rng)
+      var scroller = Self.pages(step: step, on: page)
+      _ = Self.release(&scroller, after: distance, at: velocity)
+      // Where a model of plain deceleration rests: sums of milliseconds, without edges.
+      var (rest, speed) = (scroller.offset(at: 1), scroller.motion.velocity(at: 1))
+      while speed.magnitude > 1e-4 {
+        speed *= 0.998
+        rest += speed / 1000
+      }
+      let target = scroller.motion.target
+      let best = (0..<12).map { (Double($0) * step - rest).magnitude }.min() ?? 0
+      #expect((target - rest).magnitude <= best + 0.1, "\(step), \(velocity), seed \(seed)")
+      #expect(target == Double(scroller.selection ?? -1) * step)
+    }
+  }
+
+  @Test(
+    "never faster than at release, or than the spring from rest; continuous; at rest in finite time",
+    arguments: UInt64(1)...8)
+  func feel(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<60 {
+      let step = Double.random(in: 20...400, using: &rng)
+      let page = Int.random(in: 0..<12, using: &rng)
+      var scroller = Self.pages(step: step, on: page, rests: .random(in: 0...7, using: &rng) > 0)
+      _ = Self.release(
+        &scroller, after: .random(in: -200...200, using: &rng),
+        at: .random(in: -1...1, using: &rng) * [100, 1000, 6000].randomElement(using: &rng)!)
+      let motion = scroller.motion
+      let label: Comment =
+        "step \(step), from \(motion.offset(at: 1)) at \(motion.velocity(at: 1)), seed \(seed)"
+      let (start, speed) = (motion.offset(at: 1), motion.velocity(at: 1).magnitude)
+      let distance = motion.target - start
+      let isAhead = distance * motion.velocity(at: 1) > 0
+      // Beyond a second on the way, or with the velocity pointing elsewhere, the spring may accelerate: from rest, at the
+      // distance where it turns, it reaches w d / e.
+      var farthest = distance.magnitude
+      var (offset, velocity, time) = (start, motion.velocity(at: 1), 1.0)
+      let tick = 1 / 2000.0
+      var fastest = 0.0
+      while motion.isGliding(at: time), time < 30 {
+        time += tick
+        let (nextOffset, nextVelocity) = (motion.offset(at: time), motion.velocity(at: time))
+        guard motion.isGliding(at: time) else { break }
+        // The velocity is the derivative of the offset, and no step of it is larger than a spring's pull.
+        #expect(isNear(nextOffset - offset, (velocity + nextVelocity) / 2 * tick, within: 0.02), label)
+        #expect(
+          (nextVelocity - velocity).magnitude < 0.5 + (farthest * 160 + 26 * max(speed, fastest)) * tick,
+          label)
+        (offset, velocity) = (nextOffset, nextVelocity)
+        farthest = max(farthest, (motion.target - offset).magnitude)
+        fastest = max(fastest, velocity.magnitude)
+      }
+      #expect(time < 15, label)
+      let reachesInASecond = isAhead && speed >= distance.magnitude
+      // Plain content that comes back over an edge is pulled by the spring besides: with the velocity that it has, to at
+      // most w d / 2.
+      let isPulledBack = !scroller.layout.rests && !scroller.layout.offsets.contains(start)
+      let limit =
+        isPulledBack
+        ? max(speed, 12.6 * farthest / 2) : reachesInASecond ? speed : max(speed, 12.6 * farthest / M_E)
+      #expect(fastest <= 1.005 * limit + 1e-6, label)
+      #expect((offset - motion.target).magnitude <= 0.5 + 5 * tick && velocity.magnitude <= 5 + 1, label)
+      #expect(motion.offset(at: time + 1) == motion.target, label)
+    }
+  }
+
+  @Test(
+    "agrees with the equation x'' = -k x', solved step by step",
+    arguments: [(1000.0, 250.0), (600, 40), (-2500, 110), (350, 200)])
+  func matchesModel(velocity: Double, step: Double) {
+    var scroller = Self.pages(step: step, on: 200, count: 400)
+    _ = Self.release(&scroller, after: 0, at: velocity)
+    let motion = scroller.motion
+    let rate = velocity / (motion.target - motion.offset(at: 1))
+    #expect((1...12.6).contains(rate))
+    var model = ScrollModel(offset: motion.offset(at: 1), velocity: velocity, decay: rate, home: { $0 })
+    for frame in 1...60 {
+      model.advance(by: 0.02)
+      let time = 1 + 0.02 * Double(frame)
+      guard motion.isGliding(at: time) else { break }
+      #expect(isNear(motion.offset(at: time), model.offset, within: 0.01))
+      #expect(isNear(motion.velocity(at: time), model.velocity, within: 0.1))
+    }
+  }
+
+  @Test("a throw beyond the end crosses it as fast as plain content, and springs back")
+  func beyondTheEnd() {
+    var scroller = Self.pages(step: 100, on: 10)
+    #expect(Self.release(&scroller, after: 0, at: 3000) == [.willSelect(11, index: 11)])
+    let motion = scroller.motion
+    let farthest = stride(from: 1.0, to: 3, by: 0.001).map { motion.offset(at: $0) }.max() ?? 0
+    // 3000 points a second have slowed down to 2800 after 100 points: v / (w e) beyond the edge.
+    #expect(farthest > 1100 + 2700 / 12.6 / M_E && farthest < 1100 + 3000 / 12.6 / M_E)
+    #expect(motion.target == 1100 && motion.offset(at: 5) == 1100)
+  }
+
+  @Test("content that fits its viewport does not move, unless it always bounces", arguments: [false, true])
+  func fitting(bounces: Bool) {
+    var scroller = Self.pages(count: 1)
+    scroller.options.physics.alwaysBounces = bounces
+    var events: [Scroller.Event] = []
+    var finger = Finger(at: Point2D(x: 50, y: 100), time: 0)
+    scroller.handle(finger.down(), into: &events)
+    scroller.handle(finger.move(dx: 110, after: 0.1), into: &events)
+    // 100 points beyond the slop, in a viewport of 300: 300 (1 - 1/(55/300 + 1)) = 46.48.
+    #expect(isNear(scroller.offset(at: 0.1), bounces ? -300 * 55 / 355 : 0))
+    // It is no tap either.
+    #expect(scroller.item(0, at: 0.1).state == .selected)
+    scroller.handle(finger.up(), into: &events)
+    #expect(scroller.isGliding(at: 0.11) == bounces && scroller.offset(at: 5) == 0 && events.isEmpty)
+  }
+
+  @Test(
+    "the choice at release, a tick within a point of the middle, the arrival at rest: in this order, once each"
+  )
+  func announcements() {
+    var scroller = Self.pages(step: 250)
+    var seen = Self.release(&scroller, after: 0, at: 1000).map { (1.0, $0) }
+    for frame in 1...5000 {
+      var events: [Scroller.Event] = []
+      let time = 1 + Double(frame) / 1000
+      scroller.advance(to: time, into: &events)
+      seen += events.map { (time, $0) }
+    }
+    #expect(
+      seen.map(\.1) == [
+        .willSelect(2, index: 2), .tick(index: 1), .tick(index: 2), .selected(2, index: 2),
+      ])
+    // 249 of 500 points after ln(500/251)/2; 499 after ln(500)/2; 499.5 after ln(1000)/2.
+    for (time, expected) in zip(seen.map(\.0), [0, 0.34456, 3.10730, 3.45388]) {
+      #expect(time >= 1 + expected && time <= 1 + expected + 0.0011, "\(time)")
+    }
+  }
+
+  @Test("content that is caught on its way has not arrived")
+  func caught() {
+    var scroller = Self.pages(step: 250)
+    var events = Self.release(&scroller, after: 0, at: 1000)
+    var finger = Finger(at: Point2D(x: 150, y: 100), time: 1.1)
+    scroller.handle(finger.down(), into: &events)
+    scroller.handle(finger.move(dx: 30, after: 0.5), into: &events)
+    scroller.handle(finger.up(after: 0.2), into: &events)
+    scroller.advance(to: 20, into: &events)
+    // Back on the page that it came from, which was announced before.
+    #expect(scroller.selection == 0 && scroller.settledSelection == 0)
+    #expect(events.filter { if case .selected = $0 { true } else { false } }.isEmpty)
+    #expect(
+      events.filter { if case .willSelect = $0 { true } else { false } } == [
+        .willSelect(2, index: 2), .willSelect(0, index: 0),
+      ])
+  }
+
+  @Test("a mouse wheel scrolls to the nearest item; small turns add up, and a pause forgets them")
+  func mouseWheel() {
+    var scroller = Self.pages(step: 40)
+    var events: [Scroller.Event] = []
+    scroller.scroll(by: 100, at: 0, into: &events)
+    #expect(scroller.selection == 3 && events == [.willSelect(3, index: 3)] && scroller.offset(at: 3) == 120)
+    scroller.advance(to: 3, into: &events)
+    #expect(events.last == .selected(3, index: 3))
+    for turn in 0..<9 { scroller.scroll(by: -4, at: 4 + 0.05 * Double(turn), into: &events) }
+    #expect(scroller.selection == 2)
+    for turn in 0..<9 { scroller.scroll(by: 4, at: 10 + Double(turn), into: &events) }
+    #expect(scroller.selection == 2)
+    scroller.scroll(by: 1e9, at: 30, into: &events)
+    #expect(scroller.selection == 11 && scroller.motion.target == 440)
+    var free = Self.pages(step: 40, rests: false)
+    free.scroll(by: 25, at: 0, into: &events)
+    free.scroll(by: 25, at: 0.01, into: &events)
+    #expect(free.offset(at: 5) == 50 && free.selection == 0)
+  }
+
+  @Test("the constants are options")
+  func constants() {
+    var scroller = Self.pages(step: 10, count: 200)
+    scroller.options.physics.rate = .fast
+    _ = Self.release(&scroller, after: 0, at: 1000)
+    #expect(scroller.motion.target == 100)
+    var soft = ScrollPhysics()
+    soft.springFrequency = 5
+    soft.rubberBand = 1
+    var motion = ScrollMotion(range: 0...400, viewport: 320, physics: soft)
+    #expect(motion.rubberBand.coefficient == 1)
+    motion.glide(to: 100, time: 0)
+    #expect(isNear(motion.offset(at: 0.2), 100 - 100 * (1 + 1) / M_E))
+    motion.physics.restDistance = 20
+    motion.physics.restSpeed = 1000
+    motion.glide(to: 300, time: 9)
+    #expect(!motion.isGliding(at: 10.2) && motion.isGliding(at: 9.1))
+    for value in hostileNumbers {
+      var physics = ScrollPhysics()
+      physics.springFrequency = value
+      physics.leastApproachRate = value
+      physics.restDistance = value
+      physics.restSpeed = value
+      physics.rubberBand = value
+      physics.rate = DecelerationRate(perMillisecond: value)
+      var motion = ScrollMotion(range: 0...400, viewport: 320, physics: physics)
+      motion.beginDrag(at: 0, time: 0)
+      motion.drag(to: 77, time: 0)
+      motion.endDrag(velocity: -1234, time: 0) { _, _ in 200 }
+      #expect(
+        motion.offset(at: 0.1).isFinite && !motion.isGliding(at: 1e9) && motion.offset(at: 1e9) == 200,
+        "\(value)")
+    }
+  }
+
+  @Test("a finger beside an item reaches it; so does one that comes down beside the control")
+  func radius() {
+    let wheel = ScrollWheelLayout(widths: [60, 100], viewport: Size2D(width: 320, height: 60))
+    // Items lie at 130...190 and 200...300, and 15 to 45 high.
+    for (x, y, radius, expected) in [
+      (193, 30, 0, HitOutcome.miss), (193, 30, 4, .hit(0)), (197, 30, 4, .hit(1)), (250, 50, 4, .miss),
+      (250, 50, 6, .hit(1)), (305, 30, 6, .hit(1)), (125, 30, 5, .miss), (125, 30, 5.1, .hit(0)),
+    ] as [(Double, Double, Double, HitOutcome)] {
+      #expect(wheel.outcome(at: Point2D(x: x, y: y), radius: radius) == expected, "(\(x), \(y)), \(radius)")
+    }
+    for (radius, isTaken) in [(0.0, false), (8, true)] {
+      var strip = TopicStrip(topics: "ab", viewport: Size2D(width: 300, height: 40)) { _ in 20 }
+      var events: [TopicStrip<Character>.Event] = []
+      for phase in [Touch.Phase.began, .ended] {
+        strip.handle(
+          Touch(id: 1, phase: phase, location: Point2D(x: 80, y: 46), radius: radius, time: 0), into: &events)
+      }
+      #expect((strip.selection == 1) == isTaken)
+    }
+  }
+
+  @Test("an item that scrolls under a still pointer shows that it is under it")
+  func stillPointer() {
+    var scroller = Self.pages(step: 60)
+    var events: [Scroller.Event] = []
+    scroller.handle(Touch(id: 9, phase: .hovered, location: Point2D(x: 100, y: 20), time: 0), into: &events)
+    #expect(scroller.item(1, at: 0).state == .hover)
+    scroller.select(5, at: 0, into: &events)
+    scroller.advance(to: 4, into: &events)
+    #expect(scroller.item(6, at: 4).state == .hover && scroller.item(1, at: 4).state == .rest)
+  }
+}

@@ -1,0 +1,97 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+@testable import PinwheelImages
+
+@Suite("Hostile files: an answer or an error, nothing else")
+struct HostileInputTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: ContiguousArray<UInt8>
+    /// Superfluous bytes at the end.
+    var spare = 0
+  }
+
+  static let samples: [Sample] = {
+    var rng = SeededRandom(seed: 5)
+    let text = PNGFile.chunk("zTXt", Array("key\0\0".utf8) + PNGFile.storedDeflate([1, 2, 3]))
+    var samples = PNGKind.all.filter { [1, 8, 16].contains($0.bitDepth) }.map { kind in
+      Sample(
+        testDescription: kind.testDescription, bytes: PNGFile(random: &rng, kind, width: 9, height: 3).bytes)
+    }
+    for (flags, isInterlaced) in [(0x50, false), (0x40, false), (0x50, true)] as [(UInt8, Bool)] {
+      let kind = PNGKind(colorType: 6, bitDepth: 8, isTransparent: true, isInterlaced: isInterlaced)
+      var file = PNGFile(random: &rng, kind, width: 9, height: 3)
+      file.cgbi = flags
+      file.chunks = text
+      file.chunkSize = 40
+      samples.append(
+        Sample(testDescription: "CgBI \(flags)\(isInterlaced ? ", Adam7" : "")", bytes: file.bytes))
+    }
+    samples.append(Sample(testDescription: "JPEG", bytes: HeaderTests.jpeg, spare: 6))
+    samples.append(Sample(testDescription: "GIF", bytes: HeaderTests.gif(), spare: 1))
+    return samples
+  }()
+
+  /// Asks for everything, and says whether it all came.
+  @discardableResult
+  static func probe(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    do throws(ImageError) {
+      let image = try EncodedImage(bytes, name: "hostile", limits: ImageLimits(maximumPixels: 1 << 20))
+      let kind = try image.alphaKind()
+      let mask = try image.alphaMask()
+      _ = try image.alpha(x: image.width - 1, y: image.height - 1)
+      if kind == .none, mask.count != image.width * image.height { Issue.record("opaque, yet not solid") }
+      guard image.format == .png || image.format == .cgbi else { return true }
+      _ = try image.pixels(as: UInt16.self)
+      let standard = try image.standardPNG()
+      _ = try EncodedImage(standard.bytes, name: "made").pixels(as: UInt8.self)
+      return true
+    } catch {
+      if !error.description.contains(" cannot be read: ") { Issue.record("no sentence: \(error)") }
+      return false
+    }
+  }
+
+  @Test("cut off anywhere", arguments: samples)
+  func truncated(sample: Sample) {
+    #expect(Self.probe(sample.bytes))
+    #expect(Self.probe(sample.bytes + [1, 2, 3]))
+    for count in 0..<sample.bytes.count - sample.spare {
+      #expect(!Self.probe(ContiguousArray(sample.bytes.prefix(count))), "cut to \(count) bytes")
+    }
+  }
+
+  @Test("a bit, a byte or several changed", arguments: samples)
+  func flipped(sample: Sample) {
+    var rng = SeededRandom(seed: 6)
+    for _ in 0..<TestLength.count(300, thorough: 1_500) {
+      var bytes = sample.bytes
+      for _ in 0..<Int.random(in: 1...3, using: &rng) {
+        let index = Int.random(in: 0..<bytes.count, using: &rng)
+        bytes[index] = Bool.random(using: &rng) ? UInt8.random(in: 0...255, using: &rng) : bytes[index] ^ 0x80
+      }
+      Self.probe(bytes)
+    }
+  }
+
+  @Test("changed behind valid CRCs", arguments: samples.filter { $0.bytes[0] == 0x89 })
+  func flippedWithValidChecksums(sample: Sample) {
+    var rng = SeededRandom(seed: 7)
+    let signature = sample.bytes.prefix(8)
+    for _ in 0..<TestLength.count(300, thorough: 1_500) {
+      var bytes = signature
+      for (type, contents) in PNGFile.chunks(of: sample.bytes) {
+        var contents = Array(contents)
+        if !contents.isEmpty, Int.random(in: 0..<3, using: &rng) == 0 {
+          contents[Int.random(in: 0..<contents.count, using: &rng)] = UInt8.random(in: 0...255, using: &rng)
+        }
+        if Int.random(in: 0..<12, using: &rng) == 0 { continue }
+        bytes += PNGFile.chunk(type, contents)
+        if Int.random(in: 0..<12, using: &rng) == 0 { bytes += PNGFile.chunk(type, contents) }
+      }
+      Self.probe(ContiguousArray(bytes))
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import PinwheelImages
+import TestSupport
+import Testing
+
+/// Images inside icons, nibs, property lists and texts.
+@Suite struct EmbeddedImageTests {
+  private static func big(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+
+  private static func little(_ number: Int, _ count: Int = 4) -> [UInt8] {
+    Array(big(number).reversed().prefix(count))
+  }
+
+  private func png(_ name: String = "amber_rest") throws -> [UInt8] {
+    Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
+  }
+
+  private func found(_ bytes: some Sequence<UInt8>, _ name: String) -> EmbeddedImages {
+    EmbeddedImages(in: ContiguousArray(bytes), name: name)
+  }
+
+  /// An icon of macOS.
+  private func icns(_ parts: [(String, [UInt8])]) -> [UInt8] {
+    let body = parts.flatMap { type, bytes in Array(type.utf8) + Self.big(8 + bytes.count) + bytes }
+    return Array("icns".utf8) + Self.big(8 + body.count) + body
+  }
+
+  @Test("an icon of macOS: PNGs by their sizes, other bitmaps by name, masks and tables not at all")
+  func macIcon() throws {
+    let (one, two) = (try png(), try png("coral_rest"))
+    let j2k = Self.big(12) + Array("jP  \r\n".utf8) + [0x87, 0x0A] + Array(repeating: 0, count: 20)
+    let icon = icns([
+      ("TOC ", Self.big(1)), ("ic07", one), ("ic14", two), ("is32", [1, 2, 3]), ("s8mk", [1, 2]),
+      ("ic09", j2k),
+      ("it32", [0, 0, 0, 0, 9]), ("icnV", Self.big(1)),
+    ])
+    let images = found(icon, "a.icns")
+    #expect(images.images.map(\.name) == ["icon_128x128.png", "icon_256x256@2x.png"])
+    #expect(images.images.map { Array(images.bytes(of: $0)) } == [one, two])
+    #expect(images.refused.map(\.name) == ["icon_is32", "icon_512x512", "icon_it32"])
+    #expect(images.refused.map(\.kind) == ["ICNS", "JPEG 2000", "ICNS"])
+    // Cut short: the whole ones, and a word on the rest.
+    let cut = found(icns([("ic07", one), ("ic14", two)]).dropLast(30), "a.icns")
+    #expect(cut.images.isEmpty && cut.refused.isEmpty)  // its length contradicts the file's
+    var damaged = icns([("ic07", one), ("ic14", two)])
+    damaged[16 + one.count + 4] = 0xFF
+    let partly = found(damaged, "a.icns")
+    #expect(partly.images.count == 1 && partly.refused.count == 1)
+  }
+
+  @Test("a Windows icon: PNGs by their sizes, bitmaps by name")
+  func windowsIcon() throws {
+    let image = try png()
+    let bitmap = Self.little(40) + Array(repeating: 0, count: 60)
+    let icon =
+      [0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 32, 0] + Self.little(image.count) + Self.little(38)
+      + [16, 32, 0, 0, 1, 0, 32, 0] + Self.little(bitmap.count) + Self.little(38 + image.count) + image
+      + bitmap
+    let images = found(icon, "favicon")
+    #expect(images.images.map(\.name) == ["icon_256x256.png"])
+    #expect(images.images.map { Array(images.bytes(of: $0)) } == [image])
+    #expect(images.refused.map(\.name) == ["icon_16x32"] && images.refused.map(\.kind) == ["ICO"])
+  }
+
+  @Test("images in a Windows icon that share their bytes end with those that fill the file")
+  func overlapping() throws {
+    let image = try png()
+    let count = 50
+    func icon(_ offset: (Int) -> Int) -> [UInt8] {
+      var bytes: [UInt8] = [0, 0, 1, 0] + Self.little(count, 2)
+      for index in 0..<count {
+        bytes += [0, 0, 0, 0, 1, 0, 32, 0] + Self.little(image.count)
+        bytes += Self.little(6 + 16 * count + offset(index))
+      }
+      return bytes
+    }
+    let images = found(icon { _ in 0 } + image, "favicon.ico")
+    #expect(images.images.count == 1 && images.refused.map(\.name) == ["the rest"])
+    // One behind the other, all of them are there.
+    var whole = icon { $0 * image.count }
+    for _ in 0..<count { whole += image }
+    #expect(found(whole, "favicon.ico").images.count == count)
+  }
+
+  @Test("icons that Pillow writes", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func pillowIcons() throws {
+    let folder = try TemporaryFolder()
+    let program = """
+      import sys
+      from PIL import Image
+      image = Image.linear_gradient("L").convert("RGBA").resize((1024, 1024))
+      image.save(sys.argv[1] + "/a.icns")
+      image.save(sys.argv[1] + "/a.ico", sizes=[(16, 16), (48, 48), (256, 256)])
+      image.save(sys.argv[1] + "/b.ico", sizes=[(16, 16)], bitmap_format="bmp")
+      """
+    let made = try Tool.run(Tool.python, ["-c", program, folder.url.path])
+    #expect(made.status == 0, "\(made.errors)")
+    let mac = found(try Fixtures.bytes(of: folder.url.appending(path: "a.icns")), "a.icns")
+    #expect(mac.images.count >= 8 && mac.refused.isEmpty)
+    for image in mac.images {
+      let picture = try EncodedImage(mac.bytes(of: image), name: image.name)
+      let side = try #require(Int(image.name.dropFirst("icon_".count).prefix { $0 != "x" }))
+      #expect(picture.width == side * (image.name.contains("@2x") ? 2 : 1), "\(image.name)")
+    }
+    let windows = found(try Fixtures.bytes(of: folder.url.appending(path: "a.ico")), "a.ico")
+    #expect(
+      windows.images.map(\.name) == ["icon_16x16.png", "icon_48x48.png", "icon_256x256.png"])
+    let bitmaps = found(try Fixtures.bytes(of: folder.url.appending(path: "b.ico")), "b.ico")
+    #expect(bitmaps.images.isEmpty && bitmaps.refused.map(\.name) == ["icon_16x16"])
+  }
+
+  @Test("PNGs in binary property lists and nibs", arguments: ["bplist00", "NIBArchive"])
+  func binary(magic: String) throws {
+    let (one, two) = (try png(), try png("coral_rest"))
+    let half = one.prefix(200)
+    let bytes = Array(magic.utf8) + [1, 2, 0x89, 0x50] + one + [9, 9] + half + two + Array("bplist".utf8)
+    let images = found(bytes, "Main.nib")
+    #expect(images.images.map(\.name) == ["embedded-1.png", "embedded-2.png"])
+    #expect(images.images.map { Array(images.bytes(of: $0)) } == [one, two])
+    #expect(found(one, "Main.nib").images.isEmpty)
+  }
+
+  @Test("images in base64: data URIs and property lists, broken over lines or escaped")
+  func text() throws {
+    let image = try png()
+    let base64 = Data(image).base64EncodedString()
+    let lines = Data(image).base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
+    let gif = Data("GIF89a".utf8 + Array(repeating: 7, count: 60)).base64EncodedString()
+    let psd = Data("8BPS".utf8 + [0, 1, 0, 0, 0, 0, 0, 0, 0, 4] + Array(repeating: 7, count: 60))
+      .base64EncodedString()
+    let texts = [
+      ("a.css", "a { background: url(data:image/png;base64,\(base64)) }"),
+      ("a.html", "<!doctype html><img src=\"data:image/png;base64,\(base64)\">"),
+      ("a.json", "{\"a\": \"data:image\\/png;base64,\(base64.replacingOccurrences(of: "/", with: "\\/"))\"}"),
+      ("a.plist", "<?xml version=\"1.0\"?><plist><data>\n\t\(lines)\n</data></plist>"),
+      ("a.js", "x = '\(base64)'; y = 'data:text/plain;base64,aGVsbG8='; z = 'iVBORw0KGgo'"),
+      ("a.svg", "<svg><image href='data:image/png;base64,\(base64)'/></svg>"),
+    ]
+    for (name, text) in texts {
+      let images = found(text.utf8, name)
+      #expect(images.images.map { Array(images.bytes(of: $0)) } == [image], "\(name)")
+      #expect(images.images.map(\.name) == ["embedded-1.png"] && images.refused.isEmpty, "\(name)")
+    }
+    let others = found(
+      "url(data:image/gif;base64,\(gif)) url(data:image/x;base64,\(psd)) url(data:image/svg+xml;utf8,<svg/>)"
+        .utf8,
+      "a.css")
+    #expect(others.images.map(\.name) == ["embedded-1.gif"])
+    #expect(others.refused.map(\.kind) == ["PSD", "data URI"])
+    // Text of other kinds is not looked at.
+    #expect(found(texts[0].1.utf8, "a.swift").images.isEmpty)
+  }
+
+  @Test("millions of tiny or entangled images take no time")
+  func hostile() throws {
+    let tiny = found(icns(Array(repeating: ("ics8", [1]), count: 100_000)), "a.icns")
+    #expect(tiny.refused.count <= 4_097 && tiny.refused.last?.name == "the rest")
+    // Every signature leads into one chain of chunks without an end.
+    let chain = Array(repeating: [0, 0, 0, 0] + Array("tEXt".utf8) + [0, 0, 0, 0], count: 40_000).flatMap(
+      \.self)
+    let starts = 40_000
+    var bytes = Array("bplist00".utf8)
+    for index in 0..<starts {
+      bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.big(20 * (starts - 1 - index))
+      bytes += Array("tEXt".utf8) + [0, 0, 0, 0]
+    }
+    // A million beginnings of base64 that is none.
+    var uris = ContiguousArray("DATA:image/png;base64,".utf8)
+    for _ in 0..<20 { uris += uris }
+    let start = ContinuousClock.now
+    #expect(found(bytes + chain, "a.nib").images.isEmpty)
+    let texts = EmbeddedImages(in: uris, name: "a.html")
+    #expect(texts.images.isEmpty && texts.refused.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(3 * TestLength.slowness))
+  }
+
+  @Test("anything at all stops nothing")
+  func noise() throws {
+    var random = SeededRandom(seed: 3)
+    let seeds = [
+      icns([("ic07", try png())]), Array("bplist00".utf8) + (try png()),
+      Array("data:image/png;base64,".utf8) + Array(Data(try png()).base64EncodedString().utf8),
+    ]
+    for (seed, name) in zip(seeds, ["a.icns", "a.nib", "a.css"]) {
+      for _ in 0..<300 {
+        var bytes = seed
+        for _ in 0..<3 {
+          bytes[Int.random(in: 0..<min(120, bytes.count), using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        let images = found(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)), name)
+        for image in images.images { _ = images.bytes(of: image) }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import PinwheelImages
+
+@Suite("Writing PNGs")
+struct EncoderTests {
+  static func image(width: Int, height: Int, seed: UInt64, _ fix: (inout [UInt8]) -> Void = { _ in })
+    -> RGBAImage<UInt8>
+  {
+    var rng = SeededRandom(seed: seed)
+    var samples = ContiguousArray<UInt8>()
+    for _ in 0..<width * height {
+      var pixel = (0..<4).map { _ in UInt8.random(in: 0...255, using: &rng) }
+      fix(&pixel)
+      samples += pixel
+    }
+    return RGBAImage(width: width, height: height, samples: samples)
+  }
+
+  @Test("what is written is read again", arguments: [1, 2, 63, 64, 65, 300], [1, 2, 7])
+  func roundTrip(width: Int, height: Int) throws {
+    let seed = UInt64(width * 10 + height)
+    let cases: [(PNGEncoder.ColorType, UInt8, RGBAImage<UInt8>)] = [
+      (.rgba, 6, Self.image(width: width, height: height, seed: seed)),
+      (.rgb, 2, Self.image(width: width, height: height, seed: seed) { $0[3] = 255 }),
+      (
+        .grayAlpha, 4,
+        Self.image(width: width, height: height, seed: seed) { $0 = [$0[0], $0[0], $0[0], $0[3]] }
+      ),
+    ]
+    for (colorType, code, image) in cases {
+      let bytes = try PNGEncoder.encode(image, colorType: colorType)
+      #expect(bytes[25] == code)
+      #expect(try EncodedImage(bytes, name: "written").pixels(as: UInt8.self) == image, "\(colorType)")
+    }
+  }
+
+  @Test("an image without pixels cannot be written")
+  func empty() {
+    let image = RGBAImage<UInt8>(width: 0, height: 5, samples: [])
+    let error = #expect(throws: ImageError.self) { _ = try PNGEncoder.encode(image, name: "out.png") }
+    #expect(
+      error?.description
+        == "out.png cannot be written: a PNG cannot be 0 x 5 pixels")
+  }
+
+  @Test("pixels that the colour type cannot hold are a mistake of the caller")
+  func unfit() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try PNGEncoder.encode(RGBAImage(width: 1, height: 1, samples: [1, 1, 1, 254]), colorType: .rgb)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try PNGEncoder.encode(RGBAImage(width: 1, height: 1, samples: [1, 1, 2, 9]), colorType: .grayAlpha)
+    }
+  }
+
+  @Test("CRC-32 of the specification's example")
+  func checksum() {
+    #expect(CRC32.checksum(of: ArraySlice("IEND".utf8)) == 0xAE42_6082)
+    #expect(CRC32.checksum(of: []) == 0)
+  }
+}

@@ -1,0 +1,65 @@
+import Pinwheel
+import PinwheelAssets
+import PinwheelPictures
+import PinwheelQueries
+import TestSupport
+import Testing
+
+@Suite struct PictureAreaTests {
+  private func area(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, scale: Double = 1, most: Int = 1 << 26
+  ) throws -> PictureArea {
+    try PictureArea(
+      covering: Rect2D(x: x, y: y, width: width, height: height), scale: scale, name: "wheel",
+      maximumPixels: most)
+  }
+
+  @Test("pixels are those that the rectangle touches")
+  func pixels() throws {
+    let even = try area(0, 0, 10, 20, scale: 2)
+    #expect((even.firstColumn, even.firstRow, even.width, even.height) == (0, 0, 20, 40))
+    let odd = try area(-10.25, 3.5, 1, 1)
+    #expect((odd.firstColumn, odd.firstRow, odd.width, odd.height) == (-11, 3, 2, 2))
+    // A third of a pixel is not a number of few digits: 0.1 * 30 is 3 and a bit.
+    #expect(try area(0.1, 0, 0.2, 1, scale: 30).firstColumn == 3)
+    #expect(try area(0.1, 0, 0.2, 1, scale: 30).width == 6)
+  }
+
+  @Test("the middle of a pixel and the place of a point undo each other")
+  func middles() throws {
+    let area = try area(-10.25, 3.5, 7, 7, scale: 2)
+    let place = area.position(of: Point2D(x: area.x(ofColumn: 4), y: area.y(ofRow: 5)))
+    #expect(place == Point2D(x: 4.5, y: 5.5))
+    #expect(area.x(ofColumn: 0) == -10.25)
+  }
+
+  @Test(
+    "an empty or too large picture is an error that says so",
+    arguments: [
+      (0, 0, 0, 5, 1), (0, 0, 5, -1, 1), (0, 0, .nan, 5, 1), (.nan, 0, 5, 5, 1), (0, 0, .infinity, 5, 1),
+      (1e300, 0, 5, 5, 1), (0, 0, 70_000, 1, 1), (0, 0, 9000, 9000, 1), (0, 0, 100, 100, 1e9),
+      (0, 0, 1e308, 1e308, 1e308),
+    ] as [(Double, Double, Double, Double, Double)])
+  func refused(x: Double, y: Double, width: Double, height: Double, scale: Double) throws {
+    let error = #expect(throws: AssetsError.self) { try area(x, y, width, height, scale: scale) }
+    switch error {
+    case .picture(.emptyArea("wheel", _, _))?, .picture(.tooLarge("wheel", _, _, _, _))?: break
+    default: Issue.record("\(String(describing: error))")
+    }
+  }
+
+  @Test("any rectangle at all touches pixels of the picture only")
+  func hostile() throws {
+    let area = try area(-3, -4, 20, 10, scale: 2)
+    let numbers = [-Double.infinity, -1e300, -5, -0.0, 0.3, 7, 1e300, .infinity, .nan]
+    for x in numbers {
+      for y in numbers {
+        for width in numbers {
+          let touched = area.pixels(touching: Rect2D(x: x, y: y, width: width, height: width))
+          #expect(touched.columns.clamped(to: 0..<area.width) == touched.columns)
+          #expect(touched.rows.clamped(to: 0..<area.height) == touched.rows)
+        }
+      }
+    }
+  }
+}

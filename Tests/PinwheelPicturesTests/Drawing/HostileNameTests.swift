@@ -1,0 +1,133 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelQueries
+import TestSupport
+import Testing
+
+@testable import PinwheelPictures
+
+/// Untrusted names are text, and nothing else, in every picture.
+@Suite struct HostileNameTests {
+  static let names = [
+    "<script>alert(1)</script>", "\"quoted\" 'twice' & more", "]]><x/>", "emoji \u{1F600}\u{200D}\u{1F525}",
+    "right \u{202E}tfel\u{202C} \u{200F}mark", "a\nb\tc\u{1}d\u{1B}[31m",
+    String(decoding: [0x6E, 0xEF, 0xBF, 0xBE, 0xEF, 0xB7, 0x90], as: UTF8.self),
+    "  two  spaces  ",
+    "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "caf\u{E9}", "cafe\u{301}", String(repeating: "long ", count: 200),
+    String(repeating: "long ", count: 200) + "!", "</text></svg>", "&lt;b&gt;", "url(#x)", "",
+  ]
+
+  /// Prints every element's tag, attributes and text of an XML document, one JSON object a line.
+  private static let parser = """
+    import json, sys, xml.etree.ElementTree as T
+    for e in T.parse(sys.argv[1]).iter():
+        print(json.dumps({'tag': e.tag.split('}')[-1], 'text': e.text or '', 'attributes': e.attrib}))
+    """
+
+  private struct Element: Decodable {
+    let tag: String
+    let text: String
+    let attributes: [String: String]
+  }
+
+  private func elements(of svg: ContiguousArray<UInt8>) throws -> [Element] {
+    let folder = try TemporaryFolder()
+    try folder.write(svg, to: "a.svg")
+    let result = try Tool.run(Tool.python, ["-c", Self.parser, folder.path("a.svg")])
+    #expect(result.status == 0, "\(result.errors)")
+    return try result.text.split(separator: "\n").map {
+      try JSONDecoder().decode(Element.self, from: Data($0.utf8))
+    }
+  }
+
+  private func pictures(of baked: BakedFolder) throws -> [Picture] {
+    var request = PictureRequest(maximumPixels: 1 << 24)
+    request.scale = 4
+    let query = try Query(
+      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 1, y: 1), origin: Point2D(x: 0, y: 0),
+      radius: 30)
+    return [
+      try .wheel(request, from: baked), try .map(request, from: baked), try .sheet(request, from: baked),
+      try .explanation(of: query, query.verdicts(), request, from: baked),
+    ]
+  }
+
+  @Test(
+    "an SVG holds each name in full, as text, and no element more",
+    .enabled(if: Tool.hasPython, "needs Python"))
+  func svg() throws {
+    let hostile = try HandMadeFolder(
+      name: "<wheel & \u{202E}>", canvas: 4 * Double(Self.names.count),
+      slices: HandMadeFolder.slices(named: Self.names))
+    let harmless = try HandMadeFolder(
+      name: "wheel", canvas: 4 * Double(Self.names.count),
+      slices: HandMadeFolder.slices(named: Self.names.map { String($0.map { _ in "x" }) }))
+    for (picture, other) in try zip(pictures(of: hostile.baked()), pictures(of: harmless.baked())) {
+      let all = try elements(of: picture.drawing.encoded(as: .svg, name: "a.svg"))
+      let known: Set = ["svg", "title", "defs", "pattern", "rect", "path", "text", "image", "circle"]
+      #expect(all.allSatisfy { known.contains($0.tag) })
+      for (name, value) in all.flatMap(\.attributes) {
+        #expect(!name.hasPrefix("on") && !name.hasPrefix("style"))
+        #expect(!name.hasSuffix("href") || value.hasPrefix("data:image/png;base64,"))
+        #expect(!value.contains("script") && !value.contains("\u{202E}"))
+      }
+      let plain = try elements(of: other.drawing.encoded(as: .svg, name: "a.svg"))
+      // Names that are escaped are longer, so titles that carry them in full may be more.
+      #expect(
+        all.filter { $0.tag != "title" }.count == plain.filter { $0.tag != "title" }.count
+          || picture.kind == "map")
+      let texts = all.map(\.text).joined(separator: "\n")
+      #expect(!texts.unicodeScalars.contains { $0.properties.isBidiControl })
+      guard ["map", "hit"].contains(picture.kind) else { continue }
+      for name in Self.names where !name.isEmpty {
+        #expect(texts.contains(Label.plain(name)), "\(picture.kind): \(name)")
+      }
+    }
+  }
+
+  @Test("a PNG tells names apart that its font cannot draw")
+  func drawable() {
+    let drawn = Self.names.map { Label.drawable($0) }
+    #expect(Set(drawn).count == drawn.count)
+    #expect(drawn.allSatisfy { $0.unicodeScalars.allSatisfy(BitmapFont.has) })
+    #expect(Label.drawable("caf\u{E9}") == #"caf\u{e9}"# && Label.drawable("a b") == "a b")
+    #expect(Label.plain("a\u{202E}b\n") == #"a\u{202e}b\u{a}"# && Label.plain("\u{1F600}") == "\u{1F600}")
+  }
+
+  @Test("a long name loses its middle, since a series differs at the ends")
+  func shortened() {
+    #expect(Label.shortened("carousel_disabled4", to: 18) == "carousel_disabled4")
+    #expect(Label.shortened("carousel_disabled4", to: 9) == "caro\u{2026}led4")
+    #expect(Label.shortened("abcd", to: 3) == "a\u{2026}d")
+  }
+
+  @Test(
+    "a picture's file is called as the pinwheel, as far as any disk takes that",
+    arguments: [
+      ("carousel", "carousel.png"), ("a b", "a b.png"), ("../../x", "pinwheel..-..-x.png"),
+      ("/etc/passwd", "pinwheel-etc-passwd.png"), ("", "pinwheel.png"), (".hidden", "pinwheel.hidden.png"),
+      ("-rf", "pinwheel-rf.png"), ("a\u{0}\n\u{202E}b", "a---b.png"), ("caf\u{E9}", "caf\u{E9}.png"),
+      ("a\\b:c*d", "a-b-c-d.png"),
+    ])
+  func fileNames(name: String, file: String) {
+    let drawing = Drawing(width: 1, height: 1, scale: 1, paper: .white, title: name)
+    #expect(Picture(drawing, of: name, corner: Point2D(x: 0, y: 0)).fileName(format: .png) == file)
+  }
+
+  @Test("every character of the font is drawn, inside its cell, and none like another")
+  func font() {
+    let scalars = (0x20..<0x7F).compactMap { Unicode.Scalar($0) } + ["\u{2026}"]
+    let glyphs = scalars.map { BitmapFont.glyph($0).map { 10 * $0.y + $0.x } }
+    #expect(Set(glyphs).count == 96 && glyphs[0].isEmpty)
+    for scalar in scalars {
+      #expect(
+        BitmapFont.glyph(scalar).allSatisfy { (0..<5).contains($0.x) && (0..<9).contains($0.y) }, "\(scalar)")
+    }
+    for scalar in ["\u{1F}", "\u{7F}", "\u{E9}", "\u{1F600}"] as [Unicode.Scalar] {
+      #expect(!BitmapFont.has(scalar))
+    }
+    // An exclamation mark stands on the seventh row.
+    #expect(BitmapFont.glyph("!").map(\.y) == [0, 1, 2, 3, 4, 6])
+  }
+}

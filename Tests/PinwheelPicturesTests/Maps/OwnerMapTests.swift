@@ -1,0 +1,102 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelQueries
+import TestSupport
+import Testing
+
+@testable import PinwheelPictures
+
+@Suite struct OwnerMapTests {
+  private func map(of wheel: ExtractedWheel, scale: Double) throws -> OwnerMap {
+    let stack = try wheel.baked().stack(named: wheel.testDescription, scale: scale)
+    let area = try PictureArea(
+      covering: Rect2D(size: stack.canvas), scale: scale, name: "test", maximumPixels: 1 << 26)
+    return try OwnerMap(stack, on: area)
+  }
+
+  @Test(
+    "the owners of a wheel are those that Pillow's alpha gives", .enabled(if: Tool.hasPillow, "needs Pillow"),
+    arguments: ExtractedWheel.all, [1.0, 2.0])
+  func pillow(wheel: ExtractedWheel, scale: Double) throws {
+    let map = try map(of: wheel, scale: scale)
+    let manifest = try wheel.baked().folder.manifest()
+    let pinwheel = try #require(manifest.pinwheels.first { $0.name == wheel.testDescription })
+    let files = try pinwheel.slices.filter(\.enabled).map { slice in
+      let rest = try #require(slice.states.first { $0.state == .rest })
+      return try wheel.path(#require(rest.images.first { $0.scale == scale }).file)
+    }
+    // The enabled slices lie at the back, so their numbers are those of the files.
+    let owners = try Tool.script("owner-map", ["26"] + files)
+    #expect(map.owners.count == owners.count)
+    #expect(zip(map.owners, owners).allSatisfy { $0 == UInt16($1) })
+    if wheel.testDescription == "shows", scale == 1 { #expect(map.overlaps.count == 7) }
+  }
+
+  @Test(
+    "owners, slices that let touches pass, and overlaps, pixel by pixel", arguments: RandomStack.Kind.allCases
+  )
+  func model(kind: RandomStack.Kind) throws {
+    for seed in UInt64(1)...4 {
+      var rng = SeededRandom(seed: seed)
+      let size = Size2D(width: [20, 31.5, 12][Int(seed % 3)], height: 17)
+      let stack = try RandomStack.stack(kind, count: 9, size: size, using: &rng)
+      let area = try PictureArea(covering: Rect2D(size: size), scale: 2, name: "test", maximumPixels: 1 << 20)
+      let map = try OwnerMap(stack, on: area)
+      var overlaps = 0
+      for row in 0..<area.height {
+        for column in 0..<area.width {
+          let point = Point2D(x: (Double(column) + 0.5) / 2, y: (Double(row) + 0.5) / 2)
+          let there =
+            Rect2D(size: size).contains(point)
+            ? stack.slices.indices.filter { !stack.slices[$0].isHidden && stack.slices[$0].contains(point) }
+            : []
+          let takers = there.filter { stack.slices[$0].isEnabled || stack.slices[$0].disabledPolicy != .pass }
+          let owner = takers.last
+          let passing = there.last { !takers.contains($0) && $0 > owner ?? -1 }
+          let pixel = row * area.width + column
+          #expect(map.owners[pixel] == owner.map { UInt16($0 + 1) } ?? 0, "\(kind), seed \(seed), \(point)")
+          #expect(
+            map.passing[pixel] == passing.map { UInt16($0 + 1) } ?? 0, "\(kind), seed \(seed), \(point)")
+          if takers.count > 1 { overlaps += 1 }
+        }
+      }
+      #expect(map.overlaps.count == overlaps, "\(kind), seed \(seed)")
+      let regions = map.regions(of: map.owners)
+      #expect(regions.slices.reduce(regions.empty.count) { $0 + $1.count } == map.owners.count)
+    }
+  }
+
+  @Test("a label lies in the largest square of its slice", arguments: [UInt64(1), 2, 3])
+  func squares(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size2D(width: 24, height: 15)
+    let stack = try RandomStack.stack(.aligned, count: 5, size: size, using: &rng)
+    let area = try PictureArea(covering: Rect2D(size: size), scale: 1, name: "test", maximumPixels: 1 << 20)
+    let map = try OwnerMap(stack, on: area)
+    func isOwned(_ slice: Int, _ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+      rows.allSatisfy { y in
+        columns.allSatisfy { map.owners[y * area.width + $0] == UInt16(slice + 1) }
+      }
+    }
+    for (slice, square) in map.largestSquares(of: map.owners).enumerated() {
+      var largest = 0
+      for y in 0..<area.height {
+        for x in 0..<area.width {
+          while x + largest < area.width, y + largest < area.height,
+            isOwned(slice, x..<x + largest + 1, y..<y + largest + 1)
+          {
+            largest += 1
+          }
+        }
+      }
+      #expect(square.side == largest, "slice \(slice), seed \(seed)")
+      if largest > 0 {
+        #expect(
+          isOwned(
+            slice, square.right - largest + 1..<square.right + 1,
+            square.bottom - largest + 1..<square.bottom + 1))
+      }
+    }
+  }
+}

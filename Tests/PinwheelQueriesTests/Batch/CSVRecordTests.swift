@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PinwheelQueries
+
+/// Records and fields of comma-separated values.
+@Suite struct CSVRecordTests {
+  /// The texts of all fields, and the numbers of the records with a quote that is never closed.
+  private func records(
+    of text: String, limit: Int = 1000
+  ) -> (fields: [[String]], open: [Int], lines: Int) {
+    let bytes = ContiguousArray(text.utf8)
+    var (result, start) = ((fields: [[String]](), open: [Int](), lines: 0), 0)
+    while start < bytes.count {
+      var fields: [String] = []
+      let record = CSVRecord(in: bytes.span, from: start, isLast: true, limit: limit) {
+        fields.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self))
+      }
+      #expect(record.fieldCount == fields.count && record.next > start && record.end <= record.next)
+      if record.openField != nil { result.open.append(result.fields.count) }
+      if !record.isBlank { result.fields.append(fields) }
+      result.lines += record.lineCount
+      start = record.next
+    }
+    return result
+  }
+
+  @Test(
+    "records by hand",
+    arguments: [
+      ("a,b\nc,d", [["a", "b"], ["c", "d"]], []), ("a\r\nb\rc\n", [["a"], ["b"], ["c"]], []),
+      ("\n\r\n\r\ra\n\n", [["a"]], []), (",\n", [["", ""]], []), ("\"\"\n", [[""]], []),
+      ("\"a,\"\"b\"\"\r\nc\",d\n", [["a,\"b\"\r\nc", "d"]], []),
+      ("5\" pipe,b\"\n\"c\"\n", [["5\" pipe", "b\""], ["c"]], []),
+      ("\"a\"b\"c,d\n", [["ab\"c", "d"]], [0]), ("\"a\nb,\"c\"\n", [["a"], ["b", "c"]], [0]),
+      (" \"a\" , b \n", [["\"a\"", "b"]], []),
+      ("\"a\" ,\" b \"\n", [["a", " b "]], []),
+      ("a,\"b\nc,d\n", [["a", "b"], ["c", "d"]], [0]), ("\"", [[""]], [0]),
+      ("a\n\"b\"\"", [["a"], ["b\""]], [1]),
+      ("\"a,\"\"\nb", [["a", ""], ["b"]], [0]),
+    ] as [(String, [[String]], [Int])])
+  func byHand(text: String, fields: [[String]], open: [Int]) {
+    let found = records(of: text)
+    #expect(found.fields == fields && found.open == open, "\(found)")
+  }
+
+  @Test("a quote is closed within the limit of its record, or never")
+  func limit() {
+    let text = "ab,\"cdef\nghi\"\nx\n"
+    // The quote that closes is byte 12, and byte 13 says that it is alone.
+    #expect(records(of: text, limit: 14).fields == [["ab", "cdef\nghi"], ["x"]])
+    let cut = records(of: text, limit: 13)
+    #expect(cut.fields == [["ab", "cdef"], ["ghi\""], ["x"]] && cut.open == [0] && cut.lines == 3)
+    #expect(records(of: text).lines == 3)
+  }
+
+  private func randomText(_ random: inout SeededRandom, of letters: String, most: Int) -> String {
+    String(
+      (0..<Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }
+    )
+  }
+
+  @Test("fields are those that Python reads", .enabled(if: Tool.hasPython, "needs Python"))
+  func python() throws {
+    let seed: UInt64 = 5
+    var random = SeededRandom(seed: seed)
+    let parts = ["a", "b", ",", ",", "\n", "\r\n", "\r", "\"a,b\"", "\"\"", "\"a\"\"\n\"", "\""]
+    let texts = (0..<4000).map { _ in
+      (0..<Int.random(in: 0...9, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined()
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(texts.joined(separator: "\0").utf8, to: "texts")
+    let output = try Tool.script("csv-fields", [folder.path("texts")]).split(separator: UInt8(ascii: "\n"))
+    try #require(output.count == texts.count)
+    var closed = 0
+    for (text, line) in zip(texts, output) {
+      let expected = try JSONDecoder().decode([[String]].self, from: line)
+      let found = records(of: text)
+      // Python takes quotes that do not match for something.
+      let count = found.open.first ?? expected.count
+      if found.open.isEmpty { closed += 1 }
+      #expect(
+        Array(found.fields.prefix(count)) == Array(expected.prefix(count)),
+        "\(text.debugDescription), seed \(seed)")
+      if found.open.isEmpty {
+        #expect(found.fields.count == expected.count, "\(text.debugDescription), seed \(seed)")
+      }
+    }
+    #expect(closed > 1000)
+  }
+
+  @Test("the size of blocks changes nothing", arguments: UInt64(1)...8)
+  func blocks(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<60 {
+      var text = "x,y,n\n"
+      for _ in 0..<6 {
+        text +=
+          "\(Int.random(in: 0...9, using: &random)),1," + randomText(&random, of: "ab,\"\"\n\r\r\n", most: 8)
+        text += ["\n", "\r\n", "\r", ""].randomElement(using: &random) ?? ""
+      }
+      let limit = Int.random(in: 8...40, using: &random)
+      let whole = try AnsweredList(text.utf8, recordLimit: limit)
+      let size = Int.random(in: 1...20, using: &random)
+      let cut = try AnsweredList(text.utf8, blockSize: size, recordLimit: limit)
+      #expect(cut == whole, "\(text.debugDescription) in \(size), limit \(limit), seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PinwheelQueries
+
+/// Lines of JSON: which are valid, and which members count.
+@Suite struct JSONLineTests {
+  private func isValid(_ line: some Sequence<UInt8>) -> Bool {
+    let bytes = ContiguousArray(line)
+    var members = JSONLine()
+    do throws(JSONFault) {
+      try members.read(bytes.span, 0..<bytes.count)
+      return true
+    } catch {
+      #expect((0...bytes.count).contains(error.index))
+      return false
+    }
+  }
+
+  @Test(
+    "what is not JSON is refused, whatever else the line holds",
+    arguments: [
+      #"{"x":1,"y":2,}"#, #"{"x":1,"y":2,"a":01}"#, #"{"x":1,"y":2,"s":"bad \q"}"#,
+      "{\"x\":1,\"y\":2,\"s\":\"a\tb\"}",
+      #"{"x":1,"y":2,"a":.5}"#, #"{"x":1,"y":2,"a":5.}"#, #"{"x":1,"y":2,"a":+5}"#,
+      #"{"x":1,"y":2,"a":0x10}"#,
+      #"{"x":1,"y":2,"a":NaN}"#, #"{"x":nan,"y":2}"#, #"{"x":1,"y":2,"a":[1,]}"#, #"{"x":1,"y":2,"a":[}]}"#,
+      #"{"x":1,"y":2,"a":{"b"}}"#, #"{"x":1,"y":2,"a":tru}"#, #"{"x":1,"y":2} {}"#, #"{"x":1,"y":2}}"#,
+      #"{"x":1,"y":2,"s":"\u12g4"}"#, #"{"x":1 "y":2}"#, #"{'x':1,"y":2}"#, "{\"x\":1,\"y\":2}\u{0}",
+      "{\"x\":120\u{0}999,\"y\":2}",
+      "{", "{\"", "{\"x", "{\"x\":", "{\"x\":\"\\", "{\"x\":\"\\u00", "[1]", "1", "\"x\"",
+    ])
+  func invalid(line: String) throws {
+    #expect(!isValid(line.utf8))
+    let list = try AnsweredList("{\"x\":1,\"y\":2}\n\(line)\n{\"x\":6,\"y\":2}".utf8)
+    #expect(list.problems.count == 1 && list.points == 2)
+    #expect(
+      list.problems.first?.hasPrefix("list:2: not a valid JSON object at column ") == true, "\(list.problems)"
+    )
+  }
+
+  @Test(
+    "bytes that are not UTF-8 are refused",
+    arguments: [
+      [0xFF], [0x80], [0xC0, 0x80], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+      [0xF0, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xF5, 0x80, 0x80, 0x80],
+    ] as [[UInt8]])
+  func encoding(bytes: [UInt8]) {
+    #expect(!isValid(Array("{\"s\":\"".utf8) + bytes + Array("\"}".utf8)))
+  }
+
+  @Test("nesting has a limit, and no line is too deep for the stack")
+  func nesting() {
+    func line(_ depth: Int) -> String {
+      "{\"a\":" + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1) + "}"
+    }
+    #expect(isValid(line(JSONLine.deepest).utf8) && !isValid(line(JSONLine.deepest + 1).utf8))
+    #expect(!isValid(String(repeating: "{\"a\":[", count: 20_000).utf8))
+  }
+
+  @Test("required and refused members of a line")
+  func members() throws {
+    let list = try AnsweredList(
+      #"""
+      {"\u0078":6,"\u0079":1,"pinwheel":"dr\u0061wing","radius":null,"é":"\ud83d\ude00"}
+       {"x" : 1e0 , "y":10.0E-1, "k":{"x":null,"slice":[{}]}} 
+      {"x":1e400,"y":-1}
+      {"x":1,"y":2,"x":6}
+      {"x":1,"\u0078":6,"y":2}
+      {"x":1,"y":2,"st\u0061te":null}
+      {"x":"1","y":2}
+      {"x":true,"y":2}
+      {"x":null,"y":2}
+      {"y":2}
+      {"x":1,"y":2,"radius":"3"}
+      {"x":1,"y":2,"radius":-3}
+      {"x":1,"y":2,"pinwheel":3}
+      {"x":1,"y":2,"pinwheel":"\ud800"}
+      """#.utf8)
+    #expect(
+      list.text == #"""
+        {"\u0078":6,"\u0079":1,"pinwheel":"dr\u0061wing","radius":null,"é":"\ud83d\ude00","outcome":"hit","slice":"1","state":"rest"}
+         {"x" : 1e0 , "y":10.0E-1, "k":{"x":null,"slice":[{}]},"outcome":"hit","slice":"0","state":"rest"}
+        {"x":1e400,"y":-1,"outcome":"miss","slice":null,"state":null}
+
+        """#)
+    #expect(
+      list.problems == [
+        "list:4: it has two members called x", "list:5: it has two members called x",
+        "list:6: it has a member called state, which the answer needs", "list:7: x is not a number",
+        "list:8: x is not a number", "list:9: x is not a number", "list:10: it has no x",
+        "list:11: radius is not a number", "list:12: radius is negative (found -3.0, expected 0 or more)",
+        "list:13: pinwheel is not a string", "list:14: there is no pinwheel called '\u{FFFD}'",
+      ])
+  }
+
+  @Test("thousands of lines are as valid as Python says", .enabled(if: Tool.hasPython, "needs Python"))
+  func python() throws {
+    let seed: UInt64 = 6
+    var random = SeededRandom(seed: seed)
+    var lines: [[UInt8]] = []
+    for _ in 0..<6000 {
+      var line = Array(RandomJSON.object(depth: 3, &random).utf8)
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let place = Int.random(in: 0..<line.count, using: &random)
+        let other =
+          Array("{}[],:\"\\ \t\r019-+.eEuntf\u{0}\u{1F}\u{7F}é\u{FEFF}".utf8).randomElement(using: &random)
+          ?? 0
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: line[place] = other
+        case 1: line.insert(other, at: place)
+        case 2 where line.count > 1: line.remove(at: place)
+        default: line.removeSubrange((place + 1)...)
+        }
+      }
+      lines.append(line.filter { $0 != UInt8(ascii: "\n") })
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(lines.joined(separator: [UInt8(ascii: "\n")]), to: "lines")
+    let verdicts = try Tool.script("json-verdicts", [folder.path("lines")])
+    try #require(verdicts.count == lines.count)
+    for (line, verdict) in zip(lines, verdicts) {
+      #expect(
+        isValid(line) == (verdict == UInt8(ascii: "1")),
+        "\(String(decoding: line, as: UTF8.self).debugDescription), seed \(seed)")
+    }
+    let valid = verdicts.count { $0 == UInt8(ascii: "1") }
+    #expect((1000...5000).contains(valid), "\(valid)")
+  }
+}
+
+/// JSON in all its forms.
+private enum RandomJSON {
+  static func object(depth: Int, _ random: inout SeededRandom) -> String {
+    "{" + list(&random) { "\(string(&$0))\(space(&$0)):\(value(depth: depth - 1, &$0))" } + "}"
+  }
+
+  private static func value(depth: Int, _ random: inout SeededRandom) -> String {
+    let inner: String
+    switch Int.random(in: depth > 0 ? 0...7 : 2...7, using: &random) {
+    case 0: inner = object(depth: depth, &random)
+    case 1: inner = "[" + list(&random) { value(depth: depth - 1, &$0) } + "]"
+    case 2: inner = ["true", "false", "null"].randomElement(using: &random) ?? ""
+    case 3, 4: inner = string(&random)
+    default:
+      let parts = [["", "-"], ["0", "7", "120"], ["", ".0", ".25"], ["", "e3", "E+0", "e-12"]]
+      inner = parts.map { $0.randomElement(using: &random) ?? "" }.joined()
+    }
+    return space(&random) + inner + space(&random)
+  }
+
+  private static func list(_ random: inout SeededRandom, _ item: (inout SeededRandom) -> String) -> String {
+    (0..<Int.random(in: 0...3, using: &random)).map { _ in item(&random) }.joined(separator: ",")
+  }
+
+  private static func string(_ random: inout SeededRandom) -> String {
+    let parts = [
+      "x", "y", "é", "漢", "😀", "\\n", "\\\\", "\\\"", "\\/", "\\u00e9", "\\uD83D\\uDE00", "\\ud800", "\u{7F}",
+    ]
+    return "\""
+      + (0..<Int.random(in: 0...3, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+      .joined() + "\""
+  }
+
+  private static func space(_ random: inout SeededRandom) -> String {
+    Int.random(in: 0...3, using: &random) > 0 ? "" : [" ", "\t", "\r"].randomElement(using: &random) ?? ""
+  }
+}

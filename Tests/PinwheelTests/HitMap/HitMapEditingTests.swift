@@ -1,0 +1,94 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// After any edit a map answers as the edited stack does.
+@Suite struct HitMapEditingTests {
+  @Test(
+    "random edits, one after the other", arguments: RandomStack.Kind.allCases,
+    TestLength.seeds(1, thorough: 3))
+  func edits(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size2D(width: 50, height: 41.5)
+    var stack = try RandomStack.stack(kind, count: 10, size: size, using: &rng)
+    var map = try stack.prepared()
+    for turn in 0..<60 {
+      let slice = Int.random(in: 0..<10, using: &rng)
+      var edited = stack.slices[slice]
+      switch Int.random(in: 0..<7, using: &rng) {
+      case 0: edited.isEnabled.toggle()
+      case 1: edited.isHidden.toggle()
+      case 2: edited.disabledPolicy = DisabledPolicy.allCases[Int.random(in: 0..<3, using: &rng)]
+      case 3: edited.state = edited.state == .rest ? .press : .rest
+      case 4: edited.maskRule = MaskRule.allCases[Int.random(in: 0..<3, using: &rng)]
+      case 5: edited = try RandomStack.slice(kind, name: "new", size: size, using: &rng)
+      default:
+        let target = Int.random(in: 0..<10, using: &rng)
+        map.moveSlice(from: slice, to: target)
+        stack.slices.insert(stack.slices.remove(at: slice), at: target)
+        edited = stack.slices[slice]
+      }
+      stack.slices[slice] = edited
+      map[slice: slice] = edited
+      for point in HitMapTests.points(of: stack, using: &rng, count: 30) {
+        #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), turn \(turn), \(point)")
+      }
+    }
+    #expect(map.stack.slices.map(\.name) == stack.slices.map(\.name))
+  }
+
+  @Test("a canvas without an area can be edited", arguments: [0, -0.0, -5, -.infinity, .nan])
+  func canvasWithoutArea(length: Double) throws {
+    let layout = ImageLayout(transform: AffineTransform2D(rotation: 30))
+    for canvas in [
+      Size2D(width: length, height: 9), Size2D(width: 9, height: length),
+      Size2D(width: length, height: length),
+    ] {
+      let slices = try (0..<3).map { number in
+        let frame = Rect2D(x: -1, y: -1, width: 9 + Double(number), height: 9)
+        let mask = try AlphaMask(solidWidth: 9, height: 9)
+        let image = SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: mask)
+        return Slice(name: "", images: [image, try HitMapTests.square(x: 0, side: 9)], maskRule: .union)
+      }
+      var map = try SliceStack(name: "", canvas: canvas, slices: slices).prepared()
+      let before = map.mapByteCount
+      for turn in 0..<6 {
+        map[slice: turn % 3].isHidden.toggle()
+        map[slice: turn % 3].isEnabled.toggle()
+        map.moveSlice(from: 0, to: 2)
+        map.edit { edits in for index in 0..<3 { edits[slice: index].isHidden.toggle() } }
+        #expect(map.hit(at: Point2D(x: 0, y: 0)) == .miss && map.bounds(ofSlice: 0) == nil)
+      }
+      #expect(map.mapByteCount == before, "nothing was painted")
+    }
+  }
+
+  @Test("an edited copy leaves the original as it was")
+  func copies() throws {
+    let stack = SliceStack(
+      name: "", canvas: Size2D(width: 9, height: 9),
+      slices: [Slice(name: "", images: [try HitMapTests.square(x: 0, side: 9)])])
+    let map = try stack.prepared()
+    var edited = map
+    edited[slice: 0].isHidden = true
+    #expect(map.hit(at: Point2D(x: 1, y: 1)) == .hit(0) && edited.hit(at: Point2D(x: 1, y: 1)) == .miss)
+  }
+
+  @Test("the memory of what was edited away is used again")
+  func memory() throws {
+    var rng = SeededRandom(seed: 5)
+    let size = Size2D(width: 200, height: 150)
+    var map = try RandomStack.stack(.turned, count: 20, size: size, using: &rng).prepared()
+    let slices = map.stack.slices
+    func turn() {
+      for slice in slices.indices {
+        map[slice: slice].isHidden.toggle()
+        map.moveSlice(from: slice, to: slices.count - 1 - slice)
+      }
+    }
+    for _ in 0..<4 { turn() }
+    let before = map.mapByteCount
+    for _ in 0..<8 { turn() }
+    #expect(map.mapByteCount <= before * 5 / 4)
+  }
+}

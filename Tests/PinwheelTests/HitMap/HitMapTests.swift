@@ -1,0 +1,236 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// The reference is the stack's own outcome, found slice by slice in the masks.
+@Suite struct HitMapTests {
+  /// Points all over and around the canvas, and those where pixels meet: on the edge, and to both sides of it by the
+  /// smallest step that there is.
+  static func points(of stack: SliceStack, using rng: inout SeededRandom, count: Int) -> [Point2D] {
+    func coordinate(_ length: Double) -> Double {
+      let anywhere = Double.random(in: -1...length + 1, using: &rng)
+      guard Int.random(in: 0..<3, using: &rng) > 0 else { return anywhere }
+      let scale = [1.0, 2, 3][Int.random(in: 0..<3, using: &rng)]
+      let edge = (anywhere * scale).rounded() / scale
+      return [edge, edge.nextUp, edge.nextDown][Int.random(in: 0..<3, using: &rng)]
+    }
+    return (0..<count).map { _ in
+      Point2D(x: coordinate(stack.canvas.width), y: coordinate(stack.canvas.height))
+    }
+  }
+
+  @Test("answers as the stack does", arguments: RandomStack.Kind.allCases, UInt64(1)...4)
+  func agrees(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size2D(width: 60 + Double(seed) / 4, height: 33)
+    for count in [0, 1, 3, 12] {
+      let stack = try RandomStack.stack(kind, count: count, size: size, using: &rng)
+      let map = try stack.prepared()
+      for point in Self.points(of: stack, using: &rng, count: 300) {
+        #expect(
+          map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), \(count) slices, \(point)")
+      }
+    }
+  }
+
+  @Test("a canvas that is no place has no hit", arguments: [0, -0.0, -5, -.infinity, .nan])
+  func canvasWithoutArea(length: Double) throws {
+    let slice = Slice(name: "", images: [try Self.square(x: 0, side: 9)])
+    for canvas in [Size2D(width: length, height: 9), Size2D(width: 9, height: length)] {
+      let map = try SliceStack(name: "", canvas: canvas, slices: [slice]).prepared()
+      for x in [0, -0.0, 0.5, 4, 8.9, -3, .nan, .infinity] {
+        #expect(map.hit(at: Point2D(x: x, y: 1)) == .miss)
+        #expect(map.hit(at: Point2D(x: 1, y: x)) == .miss)
+      }
+    }
+  }
+
+  @Test("the negative zero is zero, and what is below it or no number is off the canvas")
+  func outermost() throws {
+    let slice = Slice(name: "", images: [try Self.square(x: 0, side: 9)])
+    let map = try SliceStack(name: "", canvas: Size2D(width: 9, height: 9), slices: [slice]).prepared()
+    #expect(map.hit(at: Point2D(x: -0.0, y: 0)) == .hit(0) && map.hit(at: Point2D(x: 0, y: -0.0)) == .hit(0))
+    #expect(map.hit(at: Point2D(x: (9.0).nextDown, y: 1)) == .hit(0))
+    for x in [-Double.leastNonzeroMagnitude, 9, .nan, -.nan, .infinity, -.infinity, .signalingNaN] {
+      #expect(map.hit(at: Point2D(x: x, y: 1)) == .miss && map.hit(at: Point2D(x: 1, y: x)) == .miss, "\(x)")
+    }
+  }
+
+  @Test("more edges in a tile than it has room for", arguments: [UInt64(1), 2])
+  func crowdOfEdges(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let slices = try (0..<16).map { number in
+      let layout = ImageLayout(
+        transform: AffineTransform2D(rotation: 1.5 + Double(number), scaleX: 1, scaleY: 1))
+      let frame = Rect2D(x: 4, y: 4 + Double(number) / 8, width: 24, height: 12)
+      let mask = try AlphaMask(solidWidth: 24, height: 12)
+      return Slice(
+        name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: mask)])
+    }
+    let stack = SliceStack(name: "", canvas: Size2D(width: 32, height: 24), slices: slices)
+    var map = try stack.prepared()
+    for _ in 0..<2000 {
+      let point = Point2D(x: .random(in: 0..<32, using: &rng), y: .random(in: 0..<24, using: &rng))
+      #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(point)")
+    }
+    map[slice: 15].isHidden = true
+    for _ in 0..<2000 {
+      let point = Point2D(x: .random(in: 0..<32, using: &rng), y: .random(in: 0..<24, using: &rng))
+      #expect(map.hit(at: point) == map.stack.hit(at: point), "seed \(seed), \(point)")
+    }
+  }
+
+  @Test("answers as the stack does where slices' own edges lie", arguments: UInt64(1)...6)
+  func ownEdges(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let stack = try RandomStack.stack(.placed, count: 6, size: Size2D(width: 40, height: 40), using: &rng)
+    let map = try stack.prepared()
+    for slice in stack.slices {
+      guard let image = slice.images.first, let axes = image.placement.axes else { continue }
+      var edges: (x: [Double], y: [Double]) = ([], [])
+      axes.x.forEachPixel(from: 0, to: 40) { edges.x += [$1, $1.nextDown, $2, $2.nextDown] }
+      axes.y.forEachPixel(from: 0, to: 40) { edges.y += [$1, $1.nextDown, $2, $2.nextDown] }
+      for _ in 0..<400 {
+        guard let x = edges.x.randomElement(using: &rng), let y = edges.y.randomElement(using: &rng) else {
+          break
+        }
+        let point = Point2D(x: x, y: y)
+        #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(point), \(image.placement)")
+      }
+    }
+  }
+
+  @Test(
+    "every cell at sizes around tiles and words",
+    arguments: [0, 1, 7, 8, 9, 63, 64, 65, 127, 128, 129], [UInt64(1)])
+  func sizes(side: Int, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let slices = try (0..<6).map { number in
+      let width = Int.random(in: 1...max(1, side), using: &rng)
+      let grid = PixelGrid(random: &rng, width: width, height: 5, density: 0.5)
+      let frame = Rect2D(
+        x: Double(Int.random(in: 0...max(0, side - width), using: &rng)), y: Double(number),
+        width: Double(width),
+        height: 5)
+      return Slice(
+        name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: try grid.mask())])
+    }
+    for (width, height) in [(side, 9), (9, side)] {
+      let stack = SliceStack(
+        name: "", canvas: Size2D(width: Double(width), height: Double(height)), slices: slices)
+      let map = try stack.prepared()
+      for y in -1...height {
+        for x in -1...width {
+          for point in [
+            Point2D(x: Double(x), y: Double(y)), Point2D(x: Double(x) + 0.999, y: Double(y) + 0.5),
+          ] {
+            #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), side \(side), \(point)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("more slices in a tile than it has lanes", arguments: UInt64(1)...2)
+  func crowded(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let slices = try (0..<300).map { _ in
+      let frame = Rect2D(
+        x: Double(Int.random(in: 0..<30, using: &rng)), y: Double(Int.random(in: 0..<30, using: &rng)),
+        width: 2,
+        height: 2)
+      return Slice(
+        name: "",
+        images: [
+          SliceImage(
+            state: .rest, scale: 1, frame: frame,
+            mask: try PixelGrid(random: &rng, width: 2, height: 2, density: 0.8).mask())
+        ])
+    }
+    var stack = SliceStack(name: "", canvas: Size2D(width: 32, height: 32), slices: slices)
+    var map = try stack.prepared()
+    for turn in 0..<8 {
+      for y in 0..<32 {
+        for x in 0..<32 {
+          let point = Point2D(x: Double(x), y: Double(y))
+          #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), turn \(turn), \(point)")
+        }
+      }
+      let slice = Int.random(in: 0..<300, using: &rng)
+      map[slice: slice].isHidden.toggle()
+      stack.slices[slice].isHidden.toggle()
+    }
+  }
+
+  @Test("a large canvas, without the flat table", arguments: UInt64(1)...2)
+  func large(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size2D(width: 500, height: 700)
+    for kind in RandomStack.Kind.allCases where kind != .thirds {
+      var stack = try RandomStack.stack(kind, count: 60, size: size, using: &rng)
+      // The grid has the finest scale of any image.
+      stack.slices.append(Slice(name: "", images: [try Self.square(x: 3, side: 30, scale: 2)]))
+      let map = try stack.prepared()
+      for point in Self.points(of: stack, using: &rng, count: 500) {
+        #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), \(point)")
+      }
+    }
+  }
+
+  static func square(x: Double, side: Int, scale: Double = 1) throws -> SliceImage {
+    SliceImage(
+      state: .rest, scale: scale,
+      frame: Rect2D(x: x, y: x, width: Double(side) / scale, height: Double(side) / scale),
+      mask: try AlphaMask(solidWidth: side, height: side))
+  }
+
+  @Test(
+    "a point that is no place is a miss, never an error",
+    arguments: [-0.0001, -1e300, 1e300, .infinity, -.infinity, .nan, 4] as [Double])
+  func misses(x: Double) throws {
+    let map = try SliceStack(
+      name: "", canvas: Size2D(width: 4, height: 4),
+      slices: [Slice(name: "", images: [Self.square(x: 0, side: 4)])]
+    ).prepared()
+    #expect(map.hit(at: Point2D(x: x, y: 1)) == .miss && map.hit(at: Point2D(x: 1, y: x)) == .miss)
+    #expect(map.hit(at: Point2D(x: 0, y: -0.0)) == .hit(0))
+  }
+
+  @Test("a cell is its owner's only where every point of it is")
+  func misaligned() throws {
+    let map = try SliceStack(
+      name: "", canvas: Size2D(width: 4, height: 4),
+      slices: [Slice(name: "", images: [Self.square(x: 0.25, side: 2)])]
+    ).prepared()
+    #expect(map.hit(at: Point2D(x: 0.25, y: 0.25)) == .hit(0))
+    #expect(map.hit(at: Point2D(x: 0.25.nextDown, y: 0.25)) == .miss)
+    #expect(map.hit(at: Point2D(x: 2.25.nextDown, y: 1)) == .hit(0))
+    #expect(map.hit(at: Point2D(x: 2.25, y: 1)) == .miss)
+  }
+
+  @Test("the largest map, and one more")
+  func limits() throws {
+    func stack(width: Double, height: Double, scale: Double = 1, count: Int = 1) throws -> SliceStack {
+      let image = try Self.square(x: 0, side: 4, scale: scale)
+      return SliceStack(
+        name: "wheel", canvas: Size2D(width: width, height: height),
+        slices: Array(repeating: Slice(name: "", images: [image]), count: count))
+    }
+    let wide = try stack(width: 16_384, height: 2).prepared()
+    #expect(wide.hit(at: Point2D(x: 3, y: 1)) == .hit(0) && wide.hit(at: Point2D(x: 16_383.5, y: 1)) == .miss)
+    for (width, height) in [(16_385.0, 1.0), (1, 16_385), (.infinity, 1), (1e300, 1)] {
+      let error = #expect(throws: HitMapError.self) { try stack(width: width, height: height).prepared() }
+      #expect(error?.description.hasPrefix("wheel: a canvas of \(width) x \(height) points") == true)
+    }
+    #expect(throws: HitMapError.self) { try stack(width: 8_193, height: 1, scale: 2).prepared() }
+    for width in [.nan, -1, 0] as [Double] {
+      #expect(try stack(width: width, height: 3).prepared().hit(at: Point2D(x: 0, y: 0)) == .miss)
+    }
+    let full = try stack(width: 8, height: 8, count: 65_535).prepared()
+    #expect(full.hit(at: Point2D(x: 1, y: 1)) == .hit(65_534))
+    let error = #expect(throws: HitMapError.self) {
+      try stack(width: 8, height: 8, count: 65_536).prepared()
+    }
+    #expect(error == .tooManySlices(name: "wheel", count: 65_536))
+  }
+}

@@ -1,0 +1,117 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// Tiles in frames that hold a whole number of them.
+@Suite struct PlacementTileTests {
+  @Test(
+    "a frame of a whole number of tiles has exactly so many, whatever its length is rounded to",
+    arguments: [1.0, 2, 3], [0, 1, 2.5])
+  func wholeTiles(scale: Double, cap: Double) {
+    for count in 1...64 {
+      let capPixels = cap * scale
+      let middle = Double(count) - 2 * capPixels
+      guard middle > 0 else { continue }
+      let layout = ImageLayout(
+        caps: EdgeInsets2D(top: cap, left: cap, bottom: cap, right: cap), resizing: .tile)
+      for copies in 1...4 {
+        let pixels = 2 * capPixels + Double(copies) * middle
+        // The same length, calculated in several ways.
+        let tile = middle / scale
+        let lengths = [
+          pixels / scale, 2 * cap + Double(copies) * tile, (1000 + pixels / scale) - 1000,
+          (0..<copies).reduce(cap) { sum, _ in sum + tile } + cap,
+        ]
+        for length in lengths {
+          for (x, flip) in [(0.0, 1.0), (7.1, -1)] {
+            var layout = layout
+            layout.transform = AffineTransform2D(scaleX: flip)
+            let placement = ImagePlacement(
+              frame: Rect2D(x: x, y: 0, width: length, height: length), layout: layout, pixelWidth: count,
+              pixelHeight: count, scale: scale)
+            let runs = placement.axes.map { Array($0.x.runs()) } ?? []
+            #expect(
+              runs.count == copies + (cap > 0 ? 2 : 0) && runs.allSatisfy { $0.upper - $0.lower > 0.1 },
+              "\(count) pixels at \(scale), caps \(cap), \(length): \(runs)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("50 pixels at scale 3 in 50/3 points are nine pieces, and no ghost of the tile is near")
+  func ghosts() throws {
+    let caps = EdgeInsets2D(top: 1, left: 1, bottom: 1, right: 1)
+    let image = SliceImage(
+      state: .rest, scale: 3, frame: Rect2D(x: 0, y: 0, width: 50.0 / 3, height: 50.0 / 3),
+      layout: ImageLayout(caps: caps, resizing: .tile),
+      mask: try PixelGrid(width: 50, height: 50) { x, _ in x == 3 }.mask())
+    #expect(Array(image.placement.pieces()).count == 9)
+    #expect(abs(image.distance(from: Point2D(x: 20, y: 8)) - (20 - 4.0 / 3)) < 1e-12)
+  }
+
+  @Test("a frame of a cut tile has the cut one too")
+  func cutTiles() {
+    for (length, copies) in [(10.0, 2), (10.001, 3), (14.999, 3), (15, 3), (0.5, 1)] {
+      let placement = ImagePlacement(
+        frame: Rect2D(x: 0, y: 0, width: length, height: 5), layout: ImageLayout(resizing: .tile),
+        pixelWidth: 5,
+        pixelHeight: 5, scale: 1)
+      #expect(Array(placement.pieces()).count == copies, "\(length)")
+      #expect(placement.pixel(at: Point2D(x: length.nextDown, y: 1))?.x == Int(length.nextDown) % 5)
+    }
+  }
+
+  @Test(
+    "the distance to a tile is found among few copies of many",
+    arguments: [1e3, 1e6, 1e9, 1e12], [0.0, 30, 90])
+  func manyCopies(scale: Double, rotation: Double) throws {
+    let layout = ImageLayout(
+      resizing: .tile, transform: AffineTransform2D(rotation: rotation), anchor: Point2D(x: 0, y: 0))
+    let image = SliceImage(
+      state: .rest, scale: scale, frame: Rect2D(x: 0, y: 0, width: 100, height: 100), layout: layout,
+      mask: try PixelGrid("#.", "..").mask())
+    let turn = layout.transform
+    for (x, y, expected) in [(-300.0, 40.0, 300.0), (40, 140, 40), (130, -40, 50), (1e9, 50, 1e9 - 100)] {
+      let point = turn.apply(to: Point2D(x: x, y: y))
+      // Within a copy, which is two pixels, of the distance to the frame.
+      #expect(abs(image.distance(from: point) - expected) <= 3 / scale + 1e-6, "(\(x), \(y))")
+    }
+    let inside = turn.apply(to: Point2D(x: 50, y: 50))
+    #expect(image.distance(from: inside) <= 3 / scale)
+    let sheared = SliceImage(
+      state: .rest, scale: scale, frame: Rect2D(x: 0, y: 0, width: 100, height: 100),
+      layout: ImageLayout(
+        resizing: .tile, transform: AffineTransform2D(a: 1, b: 0, c: 1.5, d: 1, tx: 0, ty: 0)),
+      mask: try PixelGrid("#.", "..").mask())
+    #expect(abs(sheared.distance(from: Point2D(x: -500, y: 120)) - sheared.placement.bounds.x - 500) < 600)
+  }
+
+  @Test("the nearest copy is that of all copies, at right angles and not", arguments: UInt64(1)...12)
+  func nearestCopy(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<12 {
+      let (width, height) = (Int.random(in: 1...6, using: &rng), Int.random(in: 1...6, using: &rng))
+      let grid = PixelGrid(random: &rng, width: width, height: height, density: 0.2)
+      let cap = Int.random(in: 0..<3, using: &rng) == 0 ? 1.0 : 0
+      let shear = [0.0, 0.5, -1.5, 4, .random(in: -8...8, using: &rng)][Int.random(in: 0..<5, using: &rng)]
+      let layout = ImageLayout(
+        caps: EdgeInsets2D(top: cap, left: cap, bottom: 0, right: cap), resizing: .tile,
+        transform: AffineTransform2D(a: 1, b: 0, c: shear, d: 1, tx: 0, ty: 0)
+          .followed(by: AffineTransform2D(rotation: .random(in: 0..<360, using: &rng), scaleX: 1, scaleY: 2)))
+      let frame = Rect2D(
+        x: 3, y: 4, width: .random(in: 4...25, using: &rng), height: .random(in: 4...25, using: &rng))
+      let image = SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: try grid.mask())
+      let drawn = DrawnPlacement(
+        frame: frame, layout: layout, pixelWidth: width, pixelHeight: height, scale: 1)
+      for _ in 0..<6 {
+        let point = Point2D(x: .random(in: -150...150, using: &rng), y: .random(in: -150...150, using: &rng))
+        let expected = drawn.distance(from: point) { grid.contains(x: $0, y: $1) }
+        let found = image.distance(from: point)
+        #expect(
+          found == expected || abs(found - expected) < 1e-8,
+          "seed \(seed): \(point), \(found), not \(expected): \(frame), \(layout)")
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+@Suite struct ContactTests {
+  /// The slow obvious model: every pixel of the canvas, measured and hit-tested.
+  private func contacts(
+    _ stack: SliceStack, scale: Double, at point: Point2D, radius: Double
+  ) -> (pixels: [HitOutcome: Int], all: Int) {
+    var pixels: [HitOutcome: Int] = [:]
+    var all = 0
+    var y = 0.5 / scale
+    var row = 0.5
+    while y < stack.canvas.height {
+      var column = 0.5
+      while column / scale < stack.canvas.width {
+        let (dx, dy) = (column / scale - point.x, y - point.y)
+        if dx * dx + dy * dy <= radius * radius {
+          all += 1
+          let outcome = stack.hit(at: Point2D(x: column / scale, y: y))
+          if outcome != .miss { pixels[outcome, default: 0] += 1 }
+        }
+        column += 1
+      }
+      row += 1
+      y = row / scale
+    }
+    return (pixels, all)
+  }
+
+  @Test("exact counts, front to back", arguments: RandomStack.Kind.allCases, UInt64(1)...3)
+  func exact(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size2D(width: 40.25, height: 29)
+    let stack = try RandomStack.stack(kind, count: 9, size: size, using: &rng)
+    let scale = stack.slices.flatMap(\.images).map(\.scale).max() ?? 1
+    let map = try stack.prepared()
+    for turn in 0..<14 {
+      let isRound = Bool.random(using: &rng)
+      let point = Point2D(
+        x: isRound ? Double(Int.random(in: -4...44, using: &rng)) : .random(in: -8...48, using: &rng),
+        y: isRound ? Double(Int.random(in: -4...33, using: &rng)) / 2 : .random(in: -8...37, using: &rng))
+      let radius = [0, 0.5, 2.5, 5, 13, .random(in: 0...30, using: &rng), 100][turn % 7]
+      let found = map.contacts(at: point, radius: radius)
+      let expected = contacts(stack, scale: scale, at: point, radius: radius)
+      let place: Comment = "seed \(seed), \(kind), \(point), radius \(radius)"
+      #expect(found.count == expected.pixels.count, place)
+      for contact in found {
+        #expect(contact.pixels == expected.pixels[contact.outcome], place)
+        #expect(contact.fingerPixels == expected.all, place)
+      }
+      #expect(zip(found, found.dropFirst()).allSatisfy { slice(of: $0) > slice(of: $1) }, place)
+      #expect(stack.unprepared.contacts(at: point, radius: radius) == found, place)
+      #expect(stack.unprepared.hit(at: point, radius: radius) == map.hit(at: point, radius: radius), place)
+    }
+  }
+
+  @Test("a finger of too many pixels is answered by a hit map; where that is refused it has no contacts")
+  func tooManyPixels() throws {
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 2048, height: 2048),
+      mask: try PixelGrid("#.", ".#").mask())
+    func stack(count: Int) -> SliceStack {
+      SliceStack(
+        name: "s", canvas: Size2D(width: 2048, height: 2048),
+        slices: Array(repeating: Slice(name: "", images: [image]), count: count))
+    }
+    let point = Point2D(x: 1024, y: 1024)
+    let single = stack(count: 1).unprepared
+    #expect(!single.canCountContacts(at: point, radius: 4e4))
+    #expect(single.contacts(at: point, radius: 4e4).first?.pixels == 2048 * 1024)
+    let refused = Wheel(stack(count: Wheel.maximumSlices + 1))
+    #expect(refused.mapError != nil)
+    #expect(!refused.canCountContacts(at: point, radius: 4))
+    #expect(refused.contacts(at: point, radius: 4).isEmpty)
+    #expect(refused.canCountContacts(at: point, radius: 1))
+    #expect(refused.contacts(at: Point2D(x: 10, y: 10), radius: 1).map(\.pixels) == [4])
+  }
+
+  @Test("a finger larger than the widest canvas has all of it")
+  func everything() throws {
+    let (width, height) = (Wheel.maximumSide, 9)
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)),
+      mask: try AlphaMask(solidWidth: width, height: height))
+    let stack = SliceStack(
+      name: "", canvas: Size2D(width: Double(width), height: Double(height)),
+      slices: [Slice(name: "", images: [image])])
+    let contacts = try stack.prepared().contacts(at: Point2D(x: 8000, y: 4), radius: 20_000)
+    #expect(contacts.map(\.pixels) == [width * height] && contacts.map(\.fingerPixels) == [width * height])
+  }
+
+  private func slice(of contact: SliceContact) -> Int {
+    switch contact.outcome {
+    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
+    case .miss: -1
+    }
+  }
+
+  /// Two squares of 10 x 10 side by side with a gap of 4, on a canvas of 30 x 12.
+  private func pair() throws -> SliceStack {
+    func slice(_ x: Double) throws -> Slice {
+      Slice(
+        name: "",
+        images: [
+          SliceImage(
+            state: .rest, scale: 1, frame: Rect2D(x: x, y: 1, width: 10, height: 10),
+            mask: try AlphaMask(solidWidth: 10, height: 10))
+        ])
+    }
+    return SliceStack(
+      name: "pair", canvas: Size2D(width: 30, height: 12), slices: [try slice(2), try slice(16)])
+  }
+
+  @Test("the point first, or else the largest fraction, ties to the front; and as the rule says")
+  func rule() throws {
+    let map = try pair().prepared()
+    let answers = { (x: Double, radius: Double, rule: ContactRule) in
+      map.hit(at: Point2D(x: x, y: 6), radius: radius, rule: rule)
+    }
+    #expect(answers(11.9, 6, .standard) == .hit(0))
+    #expect(answers(13, 1, .standard) == .miss)
+    #expect(answers(13, 6, .standard) == .hit(0))
+    #expect(answers(15, 6, .standard) == .hit(1))
+    #expect(answers(14, 6, .standard) == .hit(1), "as much of both: the one in front")
+    // A finger that covers both slices, its centre on the left one: the right one is in front, but the point comes first.
+    #expect(answers(11.9, 30, ContactRule(prefersPoint: false)) == .hit(1))
+    #expect(answers(11.9, 30, .standard) == .hit(0))
+    #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
+    #expect(answers(13, 6, ContactRule(smallestFraction: 0.9)) == .miss)
+    #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestFraction: 1)) == .miss)
+  }
+
+  @Test("worked out by hand: a finger of 13 pixels at the edge of a square")
+  func byHand() throws {
+    // Radius 2 about the centre of pixel (12, 6) has rows of 1, 3, 5, 3, 1; the square ends left of column 12.
+    let found = try pair().prepared().contacts(at: Point2D(x: 12.5, y: 6.5), radius: 2)
+    #expect(found.map(\.outcome) == [.hit(0)])
+    #expect(found.map(\.pixels) == [4] && found.map(\.fingerPixels) == [13])
+    #expect(found.first?.fraction == 4.0 / 13)
+  }
+
+  @Test(
+    "a finger at a point that is not finite touches nothing; an infinite radius touches everything",
+    arguments: [
+      (0.0, -1.0), (0, .nan), (.nan, 3), (.infinity, 3), (-.infinity, .infinity), (.nan, .infinity),
+      (1e300, 3), (-1e300, 1e10),
+    ] as [(Double, Double)])
+  func extremes(x: Double, radius: Double) throws {
+    let map = try pair().prepared()
+    #expect(map.contacts(at: Point2D(x: x, y: 6), radius: radius).isEmpty)
+    #expect(map.contacts(at: Point2D(x: 6, y: x), radius: radius).isEmpty)
+    for radius in [1e6, 1e200, .infinity] as [Double] {
+      #expect(map.contacts(at: Point2D(x: 5, y: 5), radius: radius).map(\.pixels) == [100, 100])
+    }
+    #expect(map.hit(at: Point2D(x: 5, y: 5), radius: radius) == .hit(0))
+  }
+
+  @Test("the caller's array is emptied and used again")
+  func reuse() throws {
+    let map = try pair().prepared()
+    var contacts = map.contacts(at: Point2D(x: 5, y: 5), radius: 1)
+    map.findContacts(at: Point2D(x: 20, y: 5), radius: 1, into: &contacts)
+    #expect(contacts.map(\.outcome) == [.hit(1)])
+    map.findContacts(at: Point2D(x: 14, y: 1), radius: 0.1, into: &contacts)
+    #expect(contacts.isEmpty)
+  }
+}

@@ -1,0 +1,169 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// Every query of a wheel with a hit map has the answer of one without, before and after edits.
+@Suite struct WheelTests {
+  private static let size = Size2D(width: 26, height: 19.5)
+
+  /// Compares all queries at some points on and off the canvas.
+  private func compare(_ wheel: Wheel, _ model: SliceStack, _ place: String, using rng: inout SeededRandom) {
+    #expect(wheel.isPrepared && wheel.mapError == nil, "\(place)")
+    let plain = model.unprepared
+    var points = (0..<24).map { _ in
+      Point2D(x: .random(in: -2...28, using: &rng), y: .random(in: -2...22, using: &rng))
+    }
+    points += [Point2D(x: .nan, y: 1), Point2D(x: 1, y: .infinity), Point2D(x: 0, y: -0.0)]
+    for point in points {
+      let place = "\(point), \(place)"
+      #expect(wheel.hit(at: point) == model.hit(at: point), "\(place)")
+      #expect(wheel.hits(at: point) == plain.hits(at: point), "\(place)")
+      #expect(wheel.explain(at: point) == plain.explain(at: point), "\(place)")
+      #expect(wheel.contacts(at: point, radius: 3) == plain.contacts(at: point, radius: 3), "\(place)")
+      #expect(wheel.hit(at: point, radius: 3) == plain.hit(at: point, radius: 3), "\(place)")
+      #expect(wheel.slice(at: point)?.name == plain.slice(at: point)?.name, "\(place)")
+      for target in -1...8 {
+        #expect(
+          wheel.holdsPointer(at: point, on: target) == holdsPointer(model, point, target),
+          "\(target), \(place)")
+        #expect(
+          wheel.isNear(target, to: point, within: 4) == (plain.distance(from: point, toSlice: target) < 4),
+          "\(target), \(place)")
+        #expect(wheel.bounds(ofSlice: target) == plain.bounds(ofSlice: target), "\(target), \(place)")
+      }
+    }
+  }
+
+  /// The rule of hovering, slice by slice.
+  private func holdsPointer(_ stack: SliceStack, _ point: Point2D, _ target: Int) -> Bool {
+    guard stack.slices.indices.contains(target), Rect2D(size: stack.canvas).contains(point) else {
+      return false
+    }
+    var front = stack
+    for index in stack.slices.indices where index <= target { front.slices[index].isHidden = true }
+    let slice = stack.slices[target]
+    let images = slice.hitTestImages + [SliceState.rest, .hover].compactMap { slice.image(for: $0) }
+    return front.hit(at: point) == .miss && images.contains { slice.images[$0].contains(point) }
+  }
+
+  @Test(
+    "all queries, with edits in between", arguments: RandomStack.Kind.allCases,
+    TestLength.seeds(1, thorough: 3))
+  func queries(kind: RandomStack.Kind, seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    var stack = try RandomStack.stack(kind, count: 8, size: Self.size, using: &rng)
+    var wheel = Wheel(stack)
+    compare(wheel, stack, "seed \(seed), \(kind)", using: &rng)
+    for turn in 0..<10 {
+      let index = Int.random(in: 0..<8, using: &rng)
+      switch turn % 5 {
+      case 0:
+        stack.slices[index].isEnabled.toggle()
+        stack.slices[index].disabledPolicy = DisabledPolicy.allCases.randomElement(using: &rng) ?? .pass
+        wheel[slice: index] = stack.slices[index]
+      case 1:
+        stack.slices.insert(stack.slices.remove(at: index), at: 2)
+        wheel.moveSlice(from: index, to: 2)
+      case 2:
+        wheel.edit { edits in
+          for slice in stack.slices.indices where slice % 2 == index % 2 {
+            stack.slices[slice].maskRule = MaskRule.allCases.randomElement(using: &rng) ?? .rest
+            edits[slice: slice].maskRule = stack.slices[slice].maskRule
+          }
+        }
+      case 3:
+        let frame = try RandomStack.slice(kind, name: "frame", size: Self.size, using: &rng)
+        stack.slices[index].images = frame.images
+        wheel[slice: index].images = frame.images
+      default:
+        stack.slices[index].isHidden.toggle()
+        wheel[slice: index].isHidden.toggle()
+      }
+      compare(wheel, stack, "seed \(seed), \(kind), turn \(turn)", using: &rng)
+    }
+  }
+
+  /// Three squares of 10 points side by side; the names of the outer ones are equal.
+  private func row(canvas: Double = 30) throws -> SliceStack {
+    let mask = try AlphaMask(solidWidth: 10, height: 10)
+    let slices = ["amber", "coral", "amber"].enumerated().map { number, name in
+      let frame = Rect2D(x: 10 * Double(number), y: 0, width: 10, height: 10)
+      return Slice(name: name, images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
+    }
+    return SliceStack(name: "row", canvas: Size2D(width: canvas, height: 10), slices: slices)
+  }
+
+  @Test("slices by name: the front-most; a name that no slice has changes nothing", arguments: [true, false])
+  func names(isPrepared: Bool) throws {
+    var wheel = try isPrepared ? Wheel(row()) : row().unprepared
+    #expect(wheel.index(named: "amber") == 2 && wheel["coral"]?.name == "coral" && wheel["none"] == nil)
+    wheel["coral"]?.isEnabled = false
+    wheel["none"]?.isEnabled = false
+    wheel["amber"] = nil
+    let answers = [5.0, 15, 25].map { wheel.hit(at: Point2D(x: $0, y: 5)) }
+    #expect(answers == [.hit(0), .miss, .hit(2)] && wheel.stack.slices.count == 3)
+    wheel.edit { edits in
+      #expect(edits.index(named: "amber") == 2 && edits["none"] == nil)
+      edits["amber"]?.isHidden = true
+      edits["coral"]?.isEnabled = true
+    }
+    #expect([5.0, 15, 25].map { wheel.slice(at: Point2D(x: $0, y: 5))?.name } == ["amber", "coral", nil])
+  }
+
+  @Test("bounds: whole pixels, cut by the canvas; nil off it, and for a slice that does not exist")
+  func bounds() throws {
+    let stack = try row(canvas: 25)
+    for wheel in [Wheel(stack), stack.unprepared] {
+      #expect(wheel.bounds(ofSlice: 0) == Rect2D(x: 0, y: 0, width: 10, height: 10))
+      #expect(wheel.bounds(ofSlice: 2) == Rect2D(x: 20, y: 0, width: 5, height: 10))
+      #expect(wheel.bounds(ofSlice: 3) == nil && wheel.bounds(ofSlice: -1) == nil)
+    }
+    #expect(try Wheel(row(canvas: 15)).bounds(ofSlice: 2) == nil)
+  }
+
+  @Test("a wheel too large for a map says why, and answers", arguments: [40_000.0, 1e12, 1e300])
+  func tooLarge(width: Double) throws {
+    let wheel = Wheel(try row(canvas: width))
+    let size = Size2D(width: width, height: 10)
+    #expect(wheel.mapError == .canvasTooLarge(name: "row", canvas: size, scale: 1))
+    #expect(!wheel.isPrepared && wheel.mapByteCount == 0)
+    #expect(wheel.hit(at: Point2D(x: 25, y: 5)) == .hit(2) && wheel.hit(at: Point2D(x: 35, y: 5)) == .miss)
+    #expect(wheel.hits(at: Point2D(x: 25, y: 5)) == [.hit(2)])
+    #expect(wheel.bounds(ofSlice: 1).map { $0.x <= 10 && $0.x + $0.width >= 20 } ?? (width > 1e6))
+    // The grid is coarser here, but has the finger's pixels.
+    if width < 1e6 { #expect(wheel.hit(at: Point2D(x: 33, y: 5), radius: 9) == .hit(2)) }
+    var edited = wheel
+    edited["coral"]?.isHidden = true
+    edited.edit { $0["amber"]?.isHidden = true }
+    edited.moveSlice(from: 0, to: 2)
+    #expect(edited.hit(at: Point2D(x: 5, y: 5)) == .hit(2) && edited.hit(at: Point2D(x: 15, y: 5)) == .miss)
+  }
+
+  @Test("more work than the limit: the answers are the same")
+  func limit() throws {
+    let wheel = Wheel(try row(), workLimit: 1)
+    #expect(wheel.mapError == .tooMuchWork(name: "row", limit: 1))
+    #expect(wheel.hit(at: Point2D(x: 15, y: 5)) == .hit(1))
+    #expect(
+      wheel.contacts(at: Point2D(x: 15, y: 5), radius: 2)
+        == Wheel(try row()).contacts(at: Point2D(x: 15, y: 5), radius: 2))
+  }
+
+  @Test("loaded by name from any bytes; a name that the file does not hold is an error")
+  func baked() throws {
+    var writer = BakedWriter(threshold: .standard)
+    var other = try row()
+    other.slices.removeLast()
+    writer.add(SliceStack(name: "short", canvas: other.canvas, slices: other.slices))
+    writer.add(try row())
+    let bytes = try writer.bytes()
+    let file = try BakedFile(Array(bytes))
+    #expect(try file.map { try $0.name } == ["short", "row"])
+    #expect(try file.map { try $0.sliceCount } == [2, 3] && file[1].stack().slices.count == 3)
+    #expect(try file.index(named: "row") == 1 && file.stack(named: "row").slices.count == 3)
+    #expect(throws: BakedError.self) { try file[2].name }
+    let wheel = try Wheel(baked: bytes[...], named: "short")
+    #expect(wheel.isPrepared && wheel.slice(at: Point2D(x: 15, y: 5))?.name == "coral")
+    #expect(throws: BakedError.noPinwheel(named: "none")) { try Wheel(baked: bytes, named: "none") }
+  }
+}

@@ -1,0 +1,33 @@
+public import Pinwheel
+
+/// Every cell of a canvas: its centre and the slice there.
+public struct CanvasCells: Sendable {
+  private var centers: [Point2D] = []
+  private var outcomes: [HitOutcome] = []
+
+  public init(_ stack: SliceStack, scale: Double) {
+    var row = 0.5
+    while row / scale < stack.canvas.height {
+      var column = 0.5
+      while column / scale < stack.canvas.width {
+        let center = Point2D(x: column / scale, y: row / scale)
+        centers.append(center)
+        outcomes.append(stack.hit(at: center))
+        column += 1
+      }
+      row += 1
+    }
+  }
+
+  public func contacts(at point: Point2D, radius: Double) -> (pixels: [HitOutcome: Int], all: Int) {
+    var pixels: [HitOutcome: Int] = [:]
+    var all = 0
+    for index in centers.indices {
+      let (dx, dy) = (centers[index].x - point.x, centers[index].y - point.y)
+      guard dx * dx + dy * dy <= radius * radius else { continue }
+      all += 1
+      if outcomes[index] != .miss { pixels[outcomes[index], default: 0] += 1 }
+    }
+    return (pixels, all)
+  }
+}
