@@ -80,30 +80,37 @@ struct HitMap: Sendable {
   }
 
   /// The outcome of ``SliceStack/hit(at:)``.
-  // Optimized for speed even in a build for size, such as the one for the web.
-  @_optimize(speed)
-  func hit(at point: Point2D) -> HitOutcome {
+  ///
+  /// - Parameter lookUp: Calls ``lookUp(_:at:column:row:)``, from a function of its own that is not inlined. It is the
+  ///   caller's, since a call with a map as its receiver copies the map where that is a property of another value, which
+  ///   takes as long as the whole query.
+  @inline(__always)
+  func hit(
+    at point: Point2D, lookUp: (_ owner: UInt16, _ column: Int, _ row: Int) -> HitOutcome
+  ) -> HitOutcome {
     guard grid.contains(point) else { return .miss }
     let (column, row) = grid.cell(at: point)
     let cell = row &* grid.columns &+ column
     // Each path has its own return: the jump to a common one is a tenth of the time. Without a flat table the count
     // is 0, so every cell takes the second path.
     if UInt(bitPattern: cell) < UInt(bitPattern: flat.count) {
-      return outcome(of: flat[cell], at: point, column: column, row: row)
+      let owner = flat[cell]
+      return owners.isDirect ? outcome(ofDirect: owner) : lookUp(owner, column, row)
     }
-    return outcome(of: tiles.owner(column: column, row: row), at: point, column: column, row: row)
+    let owner = tiles.owner(column: column, row: row)
+    return owners.isDirect ? outcome(ofDirect: owner) : lookUp(owner, column, row)
   }
 
   @inline(__always)
-  private func outcome(of owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
-    guard owners.isDirect else { return lookUp(owner, at: point, column: column, row: row) }
+  private func outcome(ofDirect owner: UInt16) -> HitOutcome {
     // Selections, not branches: whether a cell has an owner is unpredictable.
     let slice = Int(max(owner, 1) &- 1)
     return owner == 0 ? .miss : .hit(slice)
   }
 
-  @inline(never)
-  private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
+  /// The outcome in a cell with this owner, where owners are not slices or cells are partial.
+  @inline(__always)
+  func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
     owner == 0 ? resolve(point, column: column, row: row) : owners.outcome(of: owner)
   }
 
@@ -129,6 +136,7 @@ struct HitMap: Sendable {
   }
 
   /// The outcome in a cell without an owner: a miss, or that of a partial cell.
+  @inline(__always)
   private func resolve(_ point: Point2D, column: Int, row: Int) -> HitOutcome {
     guard let (tile, cell) = tiles.partialTile(column: column, row: row) else { return .miss }
     var step = tile.step(cell: cell)
@@ -140,9 +148,12 @@ struct HitMap: Sendable {
       ? search(at: point, column: column, row: row) : owners.outcome(of: step.owner)
   }
 
+  @inline(__always)
   private func contains(_ point: Point2D, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
 
   /// The outcome from the masks of every slice with an area that contains the cell.
+  // Not inlined: only tiles of very many candidates come here.
+  @inline(never)
   private func search(at point: Point2D, column: Int, row: Int) -> HitOutcome {
     var found: UInt16 = 0
     index.forEachOwner(column: column, row: row) { owner in

@@ -36,6 +36,8 @@ package struct AxisMap: Sendable {
   /// The pixel at `coordinate`, or `nil` where none is drawn.
   ///
   /// - Complexity: O(1); no allocation.
+  // Inlined, since a call would copy the map first.
+  @inline(__always)
   package func pixel(at coordinate: Double) -> Int? {
     let offset = coordinate - origin
     guard offset >= outerLower, offset <= outerUpper, side(of: coordinate, offset: offset) == 0 else {

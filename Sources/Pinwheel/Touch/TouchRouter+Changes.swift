@@ -11,8 +11,26 @@ extension TouchRouter {
   public mutating func update(
     for surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
   ) {
-    renumber(at: time, into: &events) { surface.isTouchable($0) ? $0 : nil }
+    dropLostTargets(of: surface, at: time, into: &events)
     for index in pointers.indices { updateHover(index, on: surface, at: time, into: &events) }
+  }
+
+  /// Cancels touches of targets that are not touchable any more, and ends hovering over them.
+  mutating func dropLostTargets(
+    of surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
+  ) {
+    // Nearly always there is none, and then nothing is written.
+    var isAnyLost = false
+    for index in touches.indices { isAnyLost = isAnyLost || isLost(touches[index], from: surface) }
+    for index in pointers.indices { isAnyLost = isAnyLost || isLost(pointers[index], from: surface) }
+    guard isAnyLost else { return }
+    renumber(at: time, into: &events) { surface.isTouchable($0) ? $0 : nil }
+  }
+
+  @inline(__always)
+  private func isLost(_ track: TouchTrack, from surface: some TouchSurface) -> Bool {
+    guard let target = track.target else { return false }
+    return !surface.isTouchable(target)
   }
 
   /// Renumbers targets, as when a slice is inserted, moved or removed.

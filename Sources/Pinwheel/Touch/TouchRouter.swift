@@ -53,7 +53,7 @@ public struct TouchRouter: Sendable {
   public mutating func handle(
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
-    renumber(at: touch.time, into: &events) { surface.isTouchable($0) ? $0 : nil }
+    dropLostTargets(of: surface, at: touch.time, into: &events)
     switch touch.phase {
     case .began: begin(touch, on: surface, into: &events)
     case .moved: move(touch, on: surface, into: &events)

@@ -12,17 +12,20 @@ extension SliceImage {
   ///   in each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout searches the rows and runs
   ///   of the ``ImagePlacement/pieces(touching:)`` within about that distance; of a tiled image only the copies next to
   ///   the point.
+  // Not inlined: a thousand instructions.
+  @inline(never)
   public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     distance(from: point, below: limit, findsAny: false)
   }
 
   /// Whether a solid pixel is nearer to `point` than `distance`, as ``distance(from:below:)`` measures it.
+  @inline(__always)
   package func isNear(_ point: Point2D, within distance: Double) -> Bool {
     self.distance(from: point, below: distance, findsAny: true) < distance
   }
 
-  // Not inlined: a thousand instructions.
-  @inline(never)
+  // Inlined into two functions, since a call would copy the image first, with all it refers to.
+  @inline(__always)
   private func distance(from point: Point2D, below limit: Double, findsAny: Bool) -> Double {
     guard limit > 0 else { return .infinity }
     if contains(point) { return 0 }

@@ -1,5 +1,7 @@
 /// Touches land on slices: targets are indices into ``SliceStack/slices``.
 extension Wheel: TouchSurface {
+  // Inlined, like other requirements below that are called for every touch: as a call, each would copy the wheel first.
+  @inline(__always)
   public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
     // Without a radius only the point counts: a contact could only be that of the point.
     radius > 0 ? hit(at: point, radius: radius) : hit(at: point)
@@ -7,20 +9,29 @@ extension Wheel: TouchSurface {
 
   public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
     guard stack.slices.indices.contains(target) else { return false }
-    return stack.withSlice(target) { $0.shape.isNear(point, within: distance) }
+    // The shape leaves the closure first: a call on a property of the slice would copy the slice.
+    return stack.withSlice(target) { $0.shape }.isNear(point, within: distance)
   }
 
   /// Whether a disabled slice that passes touches on is solid at `point`; hidden slices are not there.
   ///
-  /// - Complexity: O(slices), and as ``Slice/contains(_:)`` for each such slice.
+  /// - Complexity: O(slices near the point), without a map O(slices), and as ``Slice/contains(_:)`` for each such slice.
   public func isOccupied(_ point: Point2D, besides target: Int) -> Bool {
     guard Rect2D(size: stack.canvas).contains(point) else { return false }
-    for index in stack.slices.indices where index != target {
-      if stack.withSlice(index, { $0.reaction == .pass && !$0.isHidden && $0.shape.contains(point) }) {
-        return true
+    func isOccupied(by index: Int) -> Bool {
+      guard index != target, stack.withSlice(index, { $0.reaction == .pass && !$0.isHidden }) else {
+        return false
       }
+      return stack.withSlice(index) { $0.shape }.contains(point)
     }
-    return false
+    guard isPrepared else { return stack.slices.indices.contains(where: isOccupied) }
+    let (column, row) = map.grid.cell(at: point)
+    var isFound = false
+    map.index.forEachOwner(column: column, row: row) { owner in
+      isFound = isFound || isOccupied(by: map.owners.slice(of: owner))
+      return !isFound
+    }
+    return isFound
   }
 
   public func isTouchable(_ target: Int) -> Bool {
@@ -35,6 +46,7 @@ extension Wheel: TouchSurface {
   /// of it. Testing several images avoids flicker where the hover image has another shape.
   ///
   /// - Complexity: As ``hit(at:)``.
+  @inline(__always)
   public func holdsPointer(at point: Point2D, on target: Int) -> Bool {
     guard stack.slices.indices.contains(target), Rect2D(size: stack.canvas).contains(point) else {
       return false

@@ -82,7 +82,13 @@ public struct Wheel: Sendable {
   // Optimized for speed in the web module too, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome {
-    isPrepared ? map.hit(at: point) : stack.hit(at: point)
+    guard isPrepared else { return stack.hit(at: point) }
+    return map.hit(at: point) { owner, column, row in lookUp(owner, at: point, column: column, row: row) }
+  }
+
+  @inline(never)
+  private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
+    map.lookUp(owner, at: point, column: column, row: row)
   }
 
   /// The slice that a finger hits: the slice under the point, or else the one that covers most of the disc; see

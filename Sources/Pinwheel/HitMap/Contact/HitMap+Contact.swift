@@ -108,7 +108,8 @@ extension HitMap {
       if owner == 0, owners.hasPartialCells {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
-        outcome = hit(at: Point2D(x: grid.center(of: column), y: grid.center(of: row)))
+        let center = Point2D(x: grid.center(of: column), y: grid.center(of: row))
+        outcome = lookUp(owner, at: center, column: column, row: row)
       }
       if outcome != .miss { contacts.add(outcome, pixels: 1, of: total) }
     }
