@@ -22,6 +22,7 @@ enum Signals {
 
   /// From now on a signal that ends the program first removes the files and folders it has not finished.
   static func takeBackUnfinishedWork(clearing bar: ProgressBar) {
+    guard dispatchCanStart else { return }
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // A signal that is ignored from the start stays ignored: nohup, or a shell that runs it in the background.
@@ -34,6 +35,14 @@ enum Signals {
       source.activate()
       unsafe sources.append(source)
     }
+  }
+
+  /// Whether there are descriptors for Dispatch's queue of events, without which it ends the process by a trap. The work
+  /// needs more than that, and says so in a sentence.
+  private static var dispatchCanStart: Bool {
+    let descriptors = (0..<4).map { _ in dup(STDERR_FILENO) }
+    for descriptor in descriptors where descriptor != -1 { close(descriptor) }
+    return !descriptors.contains(-1)
   }
 
   /// Ends by a signal, so that the parent process sees that signal.

@@ -49,7 +49,7 @@ struct ExplanationDrawing {
     drawing.add(.rectangle(frame, .solid(.white)))
     drawing.add(.image(artwork, x: margin, y: top))
     drawing.add(.rectangle(frame, .solid(Color.white.opacity(0.55))))
-    for index in candidates {
+    for index in drawnCandidates {
       let slice = query.stack.slices[index]
       let solid = slice.solidPixels(of: query.stack, on: area)
       let isChosen = query.outcome.slice == index
@@ -81,9 +81,20 @@ struct ExplanationDrawing {
     return Set(atPoint + underFinger).sorted()
   }
 
+  /// The candidates whose pixels are drawn, back to front: the slice that answers and the front-most ones. Below thirty
+  /// coloured layers nothing could be told apart, and each takes memory for all of its rows.
+  private var drawnCandidates: [Int] {
+    let candidates = candidates
+    let hidden = candidates.dropLast(Self.largestDrawnCount)
+    return hidden.filter { $0 == query.outcome.slice } + candidates.suffix(Self.largestDrawnCount)
+  }
+
+  private static let largestDrawnCount = 30
+
   /// Front to back; of very many slices only those near the point.
   private func entries(_ verdicts: [ExplainedVerdict]) -> [Legend.Entry] {
     let candidates = Set(candidates)
+    let undrawn = candidates.subtracting(drawnCandidates)
     let isLong = verdicts.count > 60
     let listed = isLong ? verdicts.filter { candidates.contains($0.verdict.slice) } : verdicts
     let entries = listed.map { verdict in
@@ -92,7 +103,8 @@ struct ExplanationDrawing {
       let percentage = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
       return Legend.Entry(
         fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.35))],
-        number: "\(index + 1)", name: verdict.slice.name, remark: percentage + verdict.text,
+        number: "\(index + 1)", name: verdict.slice.name,
+        remark: percentage + verdict.text + (undrawn.contains(index) ? "; too far behind to be drawn" : ""),
         isChosen: query.outcome.slice == index)
     }
     let others = verdicts.count - listed.count

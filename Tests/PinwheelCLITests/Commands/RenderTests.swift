@@ -146,21 +146,50 @@ import Testing
   @Test("hit --picture: the same answer, and a picture beside it")
   func explanation() throws {
     let folder = try ExtractedCarousel.copy()
-    let ask = ["hit", "105", "100", "--radius", "22", "--explain", "--scale", "1"]
-    let plain = try Tool.run(builtCommand, ask, in: folder.url)
+    let arguments = ["hit", "105", "100", "--radius", "22", "--explain", "--scale", "1"]
+    let plain = try Tool.run(builtCommand, arguments, in: folder.url)
     for (file, start) in [("why.png", Self.png), ("why.svg", Array("<svg ".utf8))] {
-      let result = try Tool.run(builtCommand, ask + ["--picture", file], in: folder.url)
+      let result = try Tool.run(builtCommand, arguments + ["--picture", file], in: folder.url)
       #expect(result.status == 0 && result.output == plain.output && result.errors.isEmpty, "\(result)")
       #expect(try Fixtures.bytes(of: folder.url.appending(path: file)).starts(with: start))
     }
-    let again = try Tool.run(builtCommand, ask + ["--picture", "why.png"], in: folder.url)
+    let again = try Tool.run(builtCommand, arguments + ["--picture", "why.png"], in: folder.url)
     #expect(again.status == 73 && again.output.isEmpty && again.errors.contains("exists already"))
     #expect(
-      try Tool.run(builtCommand, ask + ["--picture", "why.png", "--force"], in: folder.url).status == 0)
+      try Tool.run(builtCommand, arguments + ["--picture", "why.png", "--force"], in: folder.url).status == 0)
     let miss = try Tool.run(
       builtCommand, ["hit", "-9", "nan", "--explain", "--picture", "miss.png", "--scale", "1"], in: folder.url
     )
     #expect(miss.status == 1 && miss.text.hasPrefix("miss\n"))
+  }
+
+  @Test(
+    "of a hundred slices at one point the picture draws thirty, the answer among them, and says so of the rest"
+  )
+  func manyCandidates() throws {
+    let folder = try ExtractedCarousel.copy()
+    let image = Fixtures.sample.appending(path: "carousel/amber_rest.png").path
+    try FileManager.default.copyItem(atPath: image, toPath: folder.path("carousel.pinwheel/a.png"))
+    // In front, disabled slices, which let a touch through; the one that takes it lies behind all of them.
+    let slices = (0..<100).map { number in
+      """
+      {"name": "s\(number)", "states": {"\(number == 0 ? "rest" : "disabled")": [{"scale": 1, "file": "a.png"}]}}
+      """
+    }
+    try folder.write(
+      """
+      {"format": "pinwheel/1", "pinwheels": [{"name": "p", "canvas": {"width": 240, "height": 240},
+       "slices": [\(slices.joined(separator: ", "))]}]}
+      """.utf8, to: "carousel.pinwheel/pinwheel.json")
+    try Tool.run(builtCommand, ["bake"], in: folder.url)
+    let result = try Tool.run(
+      builtCommand, ["hit", "120", "30", "--explain", "--picture", "many.svg"], in: folder.url)
+    #expect(result.text.hasPrefix("hit s0"), "\(result)")
+    let picture = String(
+      decoding: try Fixtures.bytes(of: folder.url.appending(path: "many.svg")), as: UTF8.self)
+    #expect(picture.ranges(of: "too far behind to be drawn").count == 69)
+    #expect(picture.contains("<title>1 s0</title>") && picture.contains("<title>100 s99</title>"))
+    #expect(!picture.contains("<title>2 s1</title>"))
   }
 
   @Test(
