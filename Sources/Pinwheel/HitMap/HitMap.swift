@@ -81,14 +81,15 @@ struct HitMap: Sendable {
 
   /// The outcome of ``SliceStack/hit(at:)``.
   ///
-  /// - Parameter lookUp: Calls ``lookUp(_:at:column:row:)``, from a function of its own that is not inlined. It is the
+  /// - Parameters:
+  ///   - point: On the canvas.
+  ///   - lookUp: Calls ``lookUp(_:at:column:row:)``, from a function of its own that is not inlined. It is the
   ///   caller's, since a call with a map as its receiver copies the map where that is a property of another value, which
   ///   takes as long as the whole query.
   @inline(__always)
   func hit(
     at point: Point2D, lookUp: (_ owner: UInt16, _ column: Int, _ row: Int) -> HitOutcome
   ) -> HitOutcome {
-    guard grid.contains(point) else { return .miss }
     let (column, row) = grid.cell(at: point)
     let cell = row &* grid.columns &+ column
     // Each path has its own return: the jump to a common one is a tenth of the time. Without a flat table the count

@@ -102,17 +102,21 @@ public struct ImagePlacement: Sendable {
     let certainty = 0.5 - 0x1p-25
     guard (column - Double(x) - 0.5).magnitude < certainty, (row - Double(y) - 0.5).magnitude < certainty
     else {
-      return pixelBesideEdge(at: point)
+      return Self.pixelBesideEdge(
+        at: point, of: area, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
     }
     return (x, y)
   }
 
   /// The pixel under a point of a filled frame, computed without rounding.
+  // Static, since a method would have the placement copied for each query, even where it is not called.
   @inline(never)
-  private func pixelBesideEdge(at point: Point2D) -> (x: Int, y: Int)? {
+  private static func pixelBesideEdge(
+    at point: Point2D, of area: Rect2D, pixelWidth: Int, pixelHeight: Int, scale: Double
+  ) -> (x: Int, y: Int)? {
     guard
-      let x = Self.pixel(at: point.x, from: area.x, length: area.width, pixels: pixelWidth, scale: scale),
-      let y = Self.pixel(at: point.y, from: area.y, length: area.height, pixels: pixelHeight, scale: scale)
+      let x = pixel(at: point.x, from: area.x, length: area.width, pixels: pixelWidth, scale: scale),
+      let y = pixel(at: point.y, from: area.y, length: area.height, pixels: pixelHeight, scale: scale)
     else { return nil }
     return (x, y)
   }

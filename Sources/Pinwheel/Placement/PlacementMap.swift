@@ -58,8 +58,6 @@ final class PlacementMap: Sendable {
   }
 
   /// The pixel under `point`, in canvas points; `corner` is the origin of the placement's frame.
-  // Not inlined: it is large, and a call on a class copies nothing.
-  @inline(never)
   func pixel(at point: Point2D, corner: Point2D) -> (x: Int, y: Int)? {
     var point = point
     if let oblique {

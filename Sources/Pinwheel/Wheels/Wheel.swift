@@ -82,8 +82,14 @@ public struct Wheel: Sendable {
   // Optimized for speed in the web module too, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome {
-    guard isPrepared else { return stack.hit(at: point) }
+    guard map.grid.contains(point) else { return hitOffMap(at: point) }
     return map.hit(at: point) { owner, column, row in lookUp(owner, at: point, column: column, row: row) }
+  }
+
+  /// The outcome at a point that the map does not contain; without a map there is that of an empty canvas.
+  @inline(never)
+  private func hitOffMap(at point: Point2D) -> HitOutcome {
+    isPrepared ? .miss : stack.hit(at: point)
   }
 
   @inline(never)

@@ -86,8 +86,17 @@ struct ShapeCoverage {
   /// The cells of a tile.
   @inline(__always)
   func cells(ofTileAt x: Int, _ y: Int, budget: inout WorkBudget) -> ImageCoverage.Cells {
-    var cells = first.cells(column: x &<< 3, row: y &<< 3, budget: &budget)
-    guard !others.isEmpty else { return cells }
+    let cells = first.cells(column: x &<< 3, row: y &<< 3, budget: &budget)
+    return others.isEmpty ? cells : Self.union(of: cells, others, ofTileAt: x, y, budget: &budget)
+  }
+
+  // A function of its own: most shapes have one image, and then the tile takes a few instructions.
+  @inline(never)
+  private static func union(
+    of first: ImageCoverage.Cells, _ others: ContiguousArray<ImageCoverage>, ofTileAt x: Int, _ y: Int,
+    budget: inout WorkBudget
+  ) -> ImageCoverage.Cells {
+    var cells = first
     for other in others {
       budget.remaining -= 1
       let more = other.cells(column: x << 3, row: y << 3, budget: &budget)
