@@ -1,4 +1,6 @@
 internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelImages
 
 /// The masks of images in a folder, each made once for each threshold: grouping compares them at a higher threshold than
 /// baking writes, so an image that grouping compared is decoded again.
@@ -12,12 +14,25 @@ final class MaskCache: MaskSource {
 
   let folder: PinwheelFolder
   private var masks: [Key: AlphaMask] = [:]
+  /// Where sprites are, by their names for grouping.
+  private let sprites: [String: SheetPlace]
+  /// The pixels of the sheet that was asked for last: the sprites of one come together.
+  private var latestSheet: (file: String, pixels: RGBAImage<UInt8>)?
 
-  init(_ folder: PinwheelFolder) {
+  /// - Parameter sprites: The sprites whose masks grouping asks for.
+  init(_ folder: PinwheelFolder, sprites: [NamedImage] = []) {
     self.folder = folder
+    self.sprites = Dictionary(
+      sprites.compactMap { sprite in sprite.sheet.map { (sprite.file, $0) } }
+    ) { first, _ in first }
   }
 
   func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
+    if let place = sprites[file] {
+      let sheet = try mask(of: place.file, threshold: threshold)
+      guard let mask = place.part.mask(in: sheet) else { throw .changed(place.file, during: .reading) }
+      return mask
+    }
     if let mask = masks[Key(file: file, threshold: threshold)] { return mask }
     return try mask(of: folder.snapshot(of: file), threshold: threshold)
   }
@@ -33,6 +48,12 @@ final class MaskCache: MaskSource {
   }
 
   func meanColor(of file: String) throws(AssetsError) -> MeanColor? {
-    try folder.meanColor(of: folder.snapshot(of: file))
+    guard let place = sprites[file] else { return try folder.meanColor(of: folder.snapshot(of: file)) }
+    if latestSheet?.file != place.file {
+      latestSheet = nil
+      latestSheet = (place.file, try folder.pixels(of: folder.snapshot(of: place.file)))
+    }
+    guard let pixels = latestSheet?.pixels else { return nil }
+    return MeanColor(pixels, in: place.part.region.sheetArea)
   }
 }

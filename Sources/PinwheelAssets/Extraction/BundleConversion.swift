@@ -5,6 +5,8 @@ internal import PinwheelImages
 /// The images of a bundle, and of the archives in it, converted and written into a folder on all cores.
 struct BundleConversion {
   private(set) var images: [ImageConverter.Converted] = []
+  /// The sprites of those images that are sheets.
+  private(set) var sprites: [NamedImage] = []
   /// What was found and is not used.
   private(set) var skipped: [Manifest.Skipped] = []
   /// Files that were copied and have no pixels.
@@ -45,6 +47,7 @@ struct BundleConversion {
     _ bundle: AppBundle, at path: String, below place: String
   ) throws(AssetsError) {
     skipped += bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.reason) }
+    let firstImage = images.count
     let entries = withoutEarlierResults(bundle.entries)
     let pictures = try AssetsError.wrapping { () throws(BundleError) in
       try BundlePictures(entries, of: bundle)
@@ -58,6 +61,7 @@ struct BundleConversion {
       first += catalog.pictures.count
     }
     try convert(found.containers, of: bundle)
+    try cutSheets(in: entries, of: bundle, from: firstImage)
     for archive in found.archives {
       let inner: AppBundle
       do throws(BundleError) {
@@ -73,6 +77,22 @@ struct BundleConversion {
         skipped.append(Manifest.Skipped(file: archive.entry.path, reason: note))
       }
     }
+  }
+
+  /// Finds the sprites of the images of a bundle, which begin at `first`. A sheet is not an image to group itself.
+  private mutating func cutSheets(
+    in entries: [BundleEntry], of bundle: AppBundle, from first: Int
+  ) throws(AssetsError) {
+    let found = Array(images[first...])
+    let sheets = try AssetsError.wrapping { () throws(BundleError) in
+      try SheetSprites(in: entries, of: bundle, images: found)
+    }
+    for (number, sprites) in sheets.records where !sprites.isEmpty {
+      images[first + number].record.sprites = sprites
+      images[first + number].named = nil
+    }
+    sprites += sheets.named
+    skipped += sheets.skipped
   }
 
   /// What holds images but is not an image.

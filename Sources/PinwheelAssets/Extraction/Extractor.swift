@@ -56,7 +56,7 @@ package struct Extractor {
           try bundle.use(image.decodedByteCount, of: .totalSize)
         }
       }
-      let masks = MaskCache(folder)
+      let masks = MaskCache(folder, sprites: converted.sprites)
       let manifest = try manifest(of: bundle, converted, masks: masks)
       let source = try folder.write(manifest, images: converted.record)
       let baked = try bake(manifest, from: source, masks: masks)
@@ -75,8 +75,10 @@ package struct Extractor {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     let images = converted.images
     let grouping = try Grouping(
-      images: images.compactMap(\.named),
-      paths: Dictionary(images.map { ($0.record.file, $0.path) }) { first, _ in first },
+      images: images.compactMap(\.named) + converted.sprites,
+      paths: Dictionary(
+        images.map { ($0.record.file, $0.path) } + converted.sprites.map { ($0.file, $0.path) }
+      ) { first, _ in first },
       groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input), masks: masks
     ) { pixels throws(AssetsError) in
       try AssetsError.wrapping { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }

@@ -7,11 +7,11 @@ struct ImageConverter: Sendable {
   /// An image that was found, and where.
   struct Converted: Sendable {
     let path: String
-    let record: Manifest.Image
+    var record: Manifest.Image
     /// SHA-256 of the file that was written, in hexadecimal.
     let digest: String
     /// `nil` if the image cannot have a mask.
-    let named: NamedImage?
+    var named: NamedImage?
     /// Remarks for the manifest.
     let remarks: [Manifest.Skipped]
   }

@@ -74,10 +74,15 @@ package struct PinwheelFolder: Sendable {
 
   /// The mean color of an image; `nil` if all of it is clear.
   func meanColor(of snapshot: Snapshot) throws(AssetsError) -> MeanColor? {
+    MeanColor(rgba: try pixels(of: snapshot).samples)
+  }
+
+  /// The pixels of an image.
+  func pixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
     let image = try image(snapshot)
     try beforeDecoding(image)
     do {
-      return MeanColor(rgba: try image.pixels(as: UInt8.self).samples)
+      return try image.pixels(as: UInt8.self)
     } catch {
       throw AssetsError(error)
     }

@@ -29,7 +29,8 @@ struct BackgroundNames {
 
   /// The background of the wheel called `name`: its finest scale, since its frame is given in points.
   func background(for name: String) -> NamedImage? {
-    let named = backgrounds.filter { $0.tokens.contains(name.lowercased()) }
+    // A background is a file of its own in the manifest.
+    let named = backgrounds.filter { $0.image.sheet == nil && $0.tokens.contains(name.lowercased()) }
     // Two pictures for one wheel: taking either would be a guess.
     guard Set(named.map(\.image.stem)).count == 1 else { return nil }
     return named.map(\.image).max { ($0.scale, $0.file) < ($1.scale, $1.file) }

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 extension Manifest.Pinwheel {
   init(_ wheel: FoundWheel) {
@@ -39,6 +40,18 @@ extension Manifest.Placement {
   }
 }
 
+extension Manifest.Placement {
+  /// How a sheet holds a sprite.
+  ///
+  /// - Parameter caps: In points.
+  init(_ part: SheetPart, caps: EdgeInsets2D?) {
+    self.init(
+      caps: caps.map { .insets($0) },
+      transform: part.isUpsideDown ? Manifest.Transform(.turn(rotation: 0, scaleX: -1, scaleY: -1)) : nil,
+      atlas: part.region)
+  }
+}
+
 extension Manifest.StateImage {
   /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
   /// at most a point, as scales of one image do, else around the same middle. The middle is that of the rectangle by
@@ -59,7 +72,9 @@ extension Manifest.StateImage {
         width: size.width, height: size.height)
       if own == frame { own = nil }
     }
-    self.init(scale: scale, idiom: image.idiom, file: image.file, frame: own)
+    self.init(
+      scale: scale, idiom: image.idiom, file: image.pixelFile, frame: own,
+      placement: image.sheet.map { Manifest.Placement($0.part, caps: image.caps) })
   }
 }
 

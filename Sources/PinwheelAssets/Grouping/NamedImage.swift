@@ -3,16 +3,20 @@ internal import PinwheelBundles
 
 /// An image as grouping needs it: its path, the parts of its name, and its size.
 package struct NamedImage: Sendable, Hashable {
-  /// Path below the output folder.
+  /// Path below the output folder; for a sprite, that of its sheet and its name.
   package let file: String
+  /// The part of a sheet that it is; `nil` for an image that is a file of its own.
+  private(set) var sheet: SheetPlace?
   /// The folder it lies in, as in the bundle. Images of different folders never share a slice, which keeps
   /// nested bundles and languages apart.
   package let namespace: String
+  /// The last component of its path in the bundle.
+  private let lastComponent: String
   /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
   /// variants never share a slice either.
-  package let variant: String
+  package private(set) var variant: String
   /// `ipad`, `iphone` and so on; `nil` for every device.
-  package let idiom: String?
+  package private(set) var idiom: String?
   package private(set) var stem: String
   /// The stem of the file that it was made from, for an image of a compiled catalog.
   package var sourceStem: String?
@@ -21,7 +25,7 @@ package struct NamedImage: Sendable, Hashable {
   /// What lies outside the rectangle by which the image is aligned, in points, such as a shadow.
   package var alignment = EdgeInsets2D.zero
   /// Pixels per point.
-  package let scale: Double
+  package private(set) var scale: Double
   package let width: Int
   package let height: Int
 
@@ -30,6 +34,7 @@ package struct NamedImage: Sendable, Hashable {
     let name = ImageName(fileName: path.lastPathComponent)
     self.file = file
     namespace = path.parentPath
+    lastComponent = path.lastPathComponent
     variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "")
     idiom = name.idiom
     stem = name.stem
@@ -55,6 +60,26 @@ package struct NamedImage: Sendable, Hashable {
     }
   }
 
+  /// Says that the image is a part of a sheet, whose name counts where its own says no scale or device.
+  ///
+  /// - Parameters:
+  ///   - file: The sheet, below the output folder.
+  ///   - path: The sheet's path in the bundle.
+  mutating func lies(in file: String, _ part: SheetPart, likeImageAt path: String, scale: Double) {
+    sheet = SheetPlace(file: file, part: part)
+    let name = ImageName(fileName: path.lastPathComponent)
+    if self.scale == 1 { self.scale = scale }
+    if idiom == nil { idiom = name.idiom }
+    if variant.isEmpty { variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "") }
+  }
+
+  /// Sets caps that are given in pixels.
+  mutating func setCaps(_ insets: PixelInsets) {
+    caps = EdgeInsets2D(
+      top: Double(insets.top) / scale, left: Double(insets.left) / scale,
+      bottom: Double(insets.bottom) / scale, right: Double(insets.right) / scale)
+  }
+
   /// The image under the name of the file that it was made from; `nil` if that is not another name.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, sourceStem != stem else { return nil }
@@ -62,4 +87,19 @@ package struct NamedImage: Sendable, Hashable {
     image.stem = sourceStem
     return image
   }
+}
+
+/// Where the pixels of a sprite are.
+struct SheetPlace: Sendable, Hashable {
+  /// Path below the output folder.
+  let file: String
+  let part: SheetPart
+}
+
+extension NamedImage {
+  /// The file that holds its pixels, below the output folder.
+  var pixelFile: String { sheet?.file ?? file }
+
+  /// Its path in the bundle.
+  var path: String { namespace.isEmpty ? lastComponent : namespace + "/" + lastComponent }
 }

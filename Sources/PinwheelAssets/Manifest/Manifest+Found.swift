@@ -38,6 +38,20 @@ extension Manifest {
     package var exact: Bool
     /// A remark for people.
     package var note: String?
+    /// The sprites that a layout beside the image says it holds.
+    package var sprites: [Sprite] = []
+  }
+
+  /// A sprite of a sheet.
+  package struct Sprite: Sendable, Hashable {
+    /// As the layout names it.
+    package var name: String
+    /// Pixels per point.
+    package var scale: Double
+    /// How the sheet holds it, as a slice's placement would say it.
+    package var placement: Placement
+    /// Milliseconds that it shows for, where it is a frame of an animation.
+    package var duration: Double?
   }
 
   /// Distances from the edges of an image inwards, in pixels.
@@ -101,7 +115,7 @@ extension Manifest.Source: ManifestDecodable {
 extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
     case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, conversion, alpha,
-      exact, note
+      exact, note, sprites
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -119,6 +133,7 @@ extension Manifest.Image: ManifestDecodable {
     alpha = try object.decode(String.self, forKey: .alpha)
     exact = try object.decode(Bool.self, forKey: .exact)
     note = try object.decodeIfPresent(String.self, forKey: .note)
+    sprites = try object.decodeIfPresent([Manifest.Sprite].self, forKey: .sprites) ?? []
   }
 
   package var json: JSON {
@@ -129,6 +144,28 @@ extension Manifest.Image: ManifestDecodable {
       "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),
       "alignment": alignment?.json, "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
+      "sprites": sprites.isEmpty ? nil : .array(sprites.map(\.json)),
+    ])
+  }
+}
+
+extension Manifest.Sprite: ManifestDecodable {
+  private enum Keys: String, CaseIterable {
+    case name, scale, placement, duration
+  }
+
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let object = try value.object(of: Keys.self)
+    name = try object.decode(String.self, forKey: .name)
+    scale = try object.decode(Double.self, forKey: .scale)
+    placement = try object.decode(Manifest.Placement.self, forKey: .placement)
+    duration = try object.decodeIfPresent(Double.self, forKey: .duration)
+  }
+
+  package var json: JSON {
+    .object([
+      "name": .string(name), "scale": .number(scale), "placement": placement.json,
+      "duration": duration.map { .number($0) },
     ])
   }
 }

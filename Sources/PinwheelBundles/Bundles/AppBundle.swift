@@ -11,7 +11,9 @@ package import SystemPackage
 /// at the same time.
 package struct AppBundle: Sendable {
   package enum Kind: Sendable, Hashable {
-    case archive, folder, file
+    case archive, folder
+    /// A lone file, with those beside it that it needs, if it is the layout of a sheet.
+    case file
   }
 
   package let kind: Kind
@@ -61,6 +63,7 @@ package struct AppBundle: Sendable {
         archive == nil
         ? BundleListing(fileName: path.lastComponent?.string ?? "file", size: identity.size)
         : BundleListing(zipEntries, limits: limits)
+      if archive == nil { listing.add(SidecarNeighbors(of: path)) }
     default:
       throw .notABundle(path: path.string)
     }
@@ -205,14 +208,18 @@ package struct AppBundle: Sendable {
   private func readFile(
     _ entry: BundleEntry, first count: Int?
   ) throws(BundleError) -> ContiguousArray<UInt8> {
-    let place = kind == .file ? path : path.pushing(FilePath(entry.path))
+    // A lone file has the name that its path ends in; what lies beside it is no input itself.
+    let isInput = kind == .file && entry.path == (path.lastComponent?.string ?? "file")
+    let place =
+      isInput
+      ? path : (kind == .file ? path.removingLastComponent() : path).pushing(FilePath(entry.path))
     let bytes: ContiguousArray<UInt8>
     do throws(FileError) {
       bytes = try RegularFile.contents(
-        of: place, first: count, limit: limits[.entrySize], followsLink: kind == .file)
+        of: place, first: count, limit: limits[.entrySize], followsLink: isInput)
     } catch {
       switch error {
-      case .system(let error) where error.isShortage || kind == .file:
+      case .system(let error) where error.isShortage || isInput:
         throw .unreadable(path: place.string, reason: error.reason)
       case .tooLarge: throw .badEntry(path: entry.path, reason: limits.excess(over: .entrySize))
       default: throw .badEntry(path: entry.path, reason: error.reason)

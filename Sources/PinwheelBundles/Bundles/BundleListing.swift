@@ -8,6 +8,11 @@ struct BundleListing {
     entries = [BundleEntry(path: fileName, size: size, index: nil)]
   }
 
+  /// Adds the files that a lone layout needs.
+  mutating func add(_ neighbors: SidecarNeighbors) {
+    entries += neighbors.files.map { BundleEntry(path: $0.path, size: $0.size, index: nil) }
+  }
+
   init(_ folder: FolderListing, limits: InputLimits) {
     skipped = folder.skipped.filter { !EntryPath.isClutter($0.path) }
     for file in folder.files where !EntryPath.isClutter(file.path) {

@@ -1,5 +1,5 @@
-/// The outermost dictionary of a binary property list. Nothing inside its values is looked at, so neither depth nor a
-/// circle of references costs anything.
+/// A binary property list. ``texts(_:)`` looks at nothing inside the values of the outermost dictionary, so neither depth
+/// nor a circle of references costs anything.
 ///
 /// Objects are numbered. The trailer, the last 32 bytes, says where the table of their offsets is; a dictionary is a list
 /// of the numbers of its keys, then of its values.
@@ -8,9 +8,9 @@ struct BinaryPropertyList {
 
   private let bytes: ContiguousArray<UInt8>
   private let offsetSize: Int
-  private let referenceSize: Int
+  let referenceSize: Int
   private let objectCount: Int
-  private let top: Int
+  let top: Int
   private let table: Int
 
   /// `nil` if the trailer makes no sense.
@@ -49,7 +49,7 @@ struct BinaryPropertyList {
   }
 
   /// What kind an object is, how many things it consists of, and where the first of them is.
-  private func object(_ number: Int) -> (kind: UInt8, count: Int, start: Int)? {
+  func object(_ number: Int) -> (kind: UInt8, count: Int, start: Int)? {
     guard number < objectCount,
       let offset = Self.number(bytes, at: table + number * offsetSize, size: offsetSize), offset < table
     else { return nil }
@@ -61,12 +61,12 @@ struct BinaryPropertyList {
     return Self.number(bytes, at: offset + 2, size: size).map { (kind, $0, offset + 2 + size) }
   }
 
-  private func reference(at offset: Int) -> Int? {
+  func reference(at offset: Int) -> Int? {
     Self.number(bytes, at: offset, size: referenceSize)
   }
 
   /// The text that an object is: ASCII, or UTF-16 with the high byte first.
-  private func text(_ number: Int) -> String? {
+  func text(_ number: Int) -> String? {
     guard let object = object(number), object.count <= table else { return nil }
     let unit = object.kind == 5 ? 1 : 2
     guard object.kind == 5 || object.kind == 6, object.start + unit * object.count <= table else {
@@ -78,6 +78,21 @@ struct BinaryPropertyList {
       UInt16(characters[object.start + 2 * index]) << 8 | UInt16(characters[object.start + 2 * index + 1])
     }
     return String(decoding: units, as: UTF16.self)
+  }
+
+  /// A whole number of `size` bytes; those of 8 have a sign.
+  func integer(at offset: Int, size: Int) -> Int? {
+    guard [1, 2, 4, 8].contains(size), offset >= 0, offset <= bytes.count - size else { return nil }
+    let number = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return size == 8 ? Int(Int64(bitPattern: number)) : Int(number)
+  }
+
+  /// A floating-point number of 4 or 8 bytes.
+  func real(at offset: Int, size: Int) -> Double? {
+    guard [4, 8].contains(size), offset >= 0, offset <= bytes.count - size else { return nil }
+    let number = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return size == 8
+      ? Double(bitPattern: number) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: number)))
   }
 
   /// The number in `size` bytes, high byte first; `nil` beyond the end, or if it has no room in an `Int`.

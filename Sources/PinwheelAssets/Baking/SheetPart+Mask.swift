@@ -1,0 +1,67 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelImages
+
+extension SheetPart {
+  /// The mask of the sprite on the canvas that it was trimmed from; `nil` if that is larger than a mask may be.
+  ///
+  /// - Parameter sheet: The mask of the whole sheet.
+  /// - Complexity: O(pixels of the canvas), and a 64th of that for an upright sprite.
+  func mask(in sheet: AlphaMask) -> AlphaMask? {
+    let canvas = PixelRect(x: 0, y: 0, width: region.untrimmedWidth, height: region.untrimmedHeight)
+    // What a part claims beyond its canvas has no pixels there, and is not looked at.
+    let shown = PixelRect(x: region.trimX, y: region.trimY, width: region.width, height: region.height)
+      .intersection(canvas)
+    let isUpright = !region.isRotated && !isUpsideDown
+    let pixels: AlphaMask?
+    if isUpright {
+      pixels = try? sheet.cropped(
+        to: PixelRect(
+          x: region.x + shown.x - region.trimX, y: region.y + shown.y - region.trimY, width: shown.width,
+          height: shown.height))
+    } else {
+      pixels = turned(shown, in: sheet)
+    }
+    let corner =
+      isUpsideDown
+      ? PixelOffset(x: canvas.width - shown.columns.upperBound, y: canvas.height - shown.rows.upperBound)
+      : PixelOffset(x: shown.x, y: shown.y)
+    return try? pixels?.cropped(
+      to: PixelRect(x: -corner.x, y: -corner.y, width: canvas.width, height: canvas.height))
+  }
+
+  /// The pixels of a part that is not upright in the sheet.
+  ///
+  /// - Parameter shown: Where they lie on the canvas of the region.
+  private func turned(_ shown: PixelRect, in sheet: AlphaMask) -> AlphaMask? {
+    guard var builder = try? AlphaMask.Builder(width: shown.width, height: shown.height) else { return nil }
+    var row = ContiguousArray<UInt8>(repeating: 0, count: shown.width)
+    for y in 0..<shown.height {
+      for x in 0..<shown.width {
+        let column = (isUpsideDown ? shown.width - 1 - x : x) + shown.x - region.trimX
+        let line = (isUpsideDown ? shown.height - 1 - y : y) + shown.y - region.trimY
+        let isSolid =
+          region.isRotated
+          ? sheet.contains(x: region.x + region.height - 1 - line, y: region.y + column)
+          : sheet.contains(x: region.x + column, y: region.y + line)
+        row[x] = isSolid ? 1 : 0
+      }
+      builder.insert(row.span, row: y, count: row.count, pixelStride: 1, alphaOffset: 0, atLeast: 1)
+    }
+    return builder.build()
+  }
+}
+
+extension MeanColor {
+  /// The mean of a part of an image; `nil` if all of it is clear.
+  init?(_ image: RGBAImage<UInt8>, in area: PixelRect) {
+    let area = area.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+    var samples = ContiguousArray<UInt8>()
+    samples.reserveCapacity(4 * area.width * area.height)
+    for y in area.rows {
+      let start = 4 * (y * image.width + area.x)
+      samples += image.samples[start..<start + 4 * area.width]
+    }
+    self.init(rgba: samples)
+  }
+}

@@ -1,0 +1,45 @@
+internal import PinwheelBundles
+
+/// The images of a bundle by their paths, to find the sheets that sidecars name.
+struct SheetPlaces {
+  private var numbers: [String: Int] = [:]
+  private var folders: [String: [(name: String, number: Int)]] = [:]
+
+  /// - Parameter paths: The paths of all images; the first of two alike counts.
+  init(_ paths: [String]) {
+    for (number, path) in paths.enumerated() where numbers[path] == nil {
+      numbers[path] = number
+      folders[path.parentPath, default: []].append((path.lastPathComponent, number))
+    }
+  }
+
+  /// Whether an image lies beside a sidecar and is called like it.
+  func hasImage(beside path: String, _ sidecar: Sidecar) -> Bool {
+    image(beside: path, sidecar) != nil
+  }
+
+  /// The number of the image that a sidecar names: at the path that it writes, else in its own folder, for paths are often
+  /// those of the machine that packed the sheet, else, for the only sheet of a sidecar, the image that is called like it.
+  func sheet(_ name: String, of path: String, _ sidecar: Sidecar, isOnlyOne: Bool) -> Int? {
+    let folder = path.parentPath
+    let written = String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
+    var components = folder.pathComponents
+    for component in written.pathComponents where component != "." {
+      if component == ".." {
+        if components.popLast() == nil { break }
+      } else {
+        components.append(component)
+      }
+    }
+    if !name.isEmpty {
+      if let number = numbers[components.joined(separator: "/")] { return number }
+      let own = (folder.isEmpty ? "" : folder + "/") + written.lastPathComponent
+      if let number = numbers[own] { return number }
+    }
+    return isOnlyOne ? image(beside: path, sidecar) : nil
+  }
+
+  private func image(beside path: String, _ sidecar: Sidecar) -> Int? {
+    folders[path.parentPath]?.first { sidecar.isBeside($0.name) }?.number
+  }
+}

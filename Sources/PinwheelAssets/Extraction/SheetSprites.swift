@@ -1,0 +1,141 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// The sprites of a bundle: what the sidecars in it say of the images beside them.
+struct SheetSprites {
+  /// The sprites, for grouping.
+  private(set) var named: [NamedImage] = []
+  /// The sprites of each sheet, by the number of the image.
+  private(set) var records: [Int: [Manifest.Sprite]] = [:]
+  private(set) var skipped: [Manifest.Skipped] = []
+
+  private let images: [ImageConverter.Converted]
+  private let places: SheetPlaces
+  /// The sidecar that each sheet was cut by.
+  private var owners: [Int: String] = [:]
+
+  /// A sidecar that is a layout.
+  private struct Found {
+    let path: String
+    let sidecar: Sidecar
+    let layout: SheetLayout
+  }
+
+  /// - Parameters:
+  ///   - entries: The entries of the bundle to look at.
+  ///   - images: Every image that was found in the bundle.
+  /// - Throws: ``BundleError`` if the extraction cannot go on. What is wrong with a layout is among ``skipped``.
+  /// - Complexity: O(bytes of all sidecars + pairs of sprites of each); memory of all sprites.
+  init(
+    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted]
+  ) throws(BundleError) {
+    self.images = images
+    places = SheetPlaces(images.map(\.path))
+    var found: [Found] = []
+    for entry in entries {
+      guard let sidecar = Sidecar(fileName: entry.path.lastPathComponent),
+        let layout = try layout(in: entry, sidecar, of: bundle)
+      else { continue }
+      try bundle.use(layout.sheets.reduce(0) { $0 + $1.sprites.count }, of: .entries)
+      found.append(Found(path: entry.path, sidecar: sidecar, layout: layout))
+    }
+    // Where two describe one sheet, the better format counts.
+    found = found.enumerated().sorted {
+      ($0.element.sidecar.format, $0.offset) < ($1.element.sidecar.format, $1.offset)
+    }.map(\.element)
+    let spaces = SpriteSpaces(found.map { ($0.path, $0.sidecar, $0.layout) })
+    for layout in found { try cut(layout, in: spaces[layout.path], of: bundle) }
+  }
+
+  /// The layout that an entry is; `nil` if it is none, or cannot be used.
+  private mutating func layout(
+    in entry: BundleEntry, _ sidecar: Sidecar, of bundle: AppBundle
+  ) throws(BundleError) -> SheetLayout? {
+    var reason = "it is larger than \(SheetLayout.maximumBytes) bytes"
+    if entry.size <= SheetLayout.maximumBytes {
+      do {
+        return try sidecar.layout(try bundle.contents(of: entry))
+      } catch let error as LayoutMistake {
+        reason = error.description
+      } catch let error as BundleError {
+        guard case .badEntry(_, let why) = error else { throw error }
+        reason = why
+      } catch {
+        reason = "it cannot be read"
+      }
+    }
+    // Without an image of that name it may be anything.
+    if bundle.kind == .file || places.hasImage(beside: entry.path, sidecar) {
+      skipped.append(
+        Manifest.Skipped(
+          file: entry.path, reason: "it cannot be read as the layout of a sheet: \(reason); export it again",
+          kind: "layout"))
+    }
+    return nil
+  }
+
+  private mutating func cut(
+    _ found: Found, in space: String, of bundle: AppBundle
+  ) throws(BundleError) {
+    let sheets = found.layout.sheets
+    // The names of one layout, over all its sheets.
+    var names: Set<String> = []
+    for sheet in sheets {
+      let place = places.sheet(
+        sheet.image, of: found.path, found.sidecar, isOnlyOne: sheets.count == 1)
+      guard let place, images[place].named != nil else {
+        let name = sheet.image.isEmpty ? "its sheet" : "its sheet '\(sheet.image.prefix(200))'"
+        let reason =
+          place == nil
+          ? "\(name) is not among the images; put it beside this file as a PNG"
+          : "\(name) has no mask; convert it to PNG"
+        skipped.append(Manifest.Skipped(file: found.path, reason: reason, kind: "sheet"))
+        continue
+      }
+      if let owner = owners[place], owner != found.path {
+        skipped.append(
+          Manifest.Skipped(
+            file: found.path,
+            reason: "\(images[place].path) is cut by \(owner) already; remove one of the two to choose"))
+        continue
+      }
+      owners[place] = found.path
+      var cut = CutSheet(sheet, images[place], in: space, stem: found.sidecar.name)
+      cut.cut(&names)
+      try bundle.use(cut.named.count, of: .images)
+      named += cut.named
+      records[place, default: []] += cut.records
+      for reason in cut.remarks {
+        skipped.append(Manifest.Skipped(file: found.path, reason: reason.text, kind: reason.kind))
+      }
+    }
+  }
+}
+
+/// The folders, so to say, that the sprites of layouts lie in: the path of the sidecar without scale, device and the number of
+/// a page, so that sheets of several scales and pages share their names, and those of two atlases do not.
+private struct SpriteSpaces {
+  private var spaces: [String: String] = [:]
+
+  subscript(path: String) -> String { spaces[path] ?? path }
+
+  init(_ layouts: [(path: String, sidecar: Sidecar, layout: SheetLayout)]) {
+    // The numbers of the pages that are called alike.
+    var pages: [String: Set<String>] = [:]
+    var numbered: [(path: String, base: String, number: String, plain: String)] = []
+    for (path, sidecar, layout) in layouts {
+      let stem = ImageName(fileName: sidecar.name + (sidecar.format == .unity ? "" : ".png")).stem
+      let folder = path.parentPath.isEmpty ? "" : path.parentPath + "/"
+      let ending = "." + (path.split(separator: ".").last ?? "")
+      spaces[path] = folder + stem + ending
+      let digits = String(stem.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+      let base = stem.dropLast(digits.count)
+      guard !digits.isEmpty, base.count > 1, "-_.".contains(base.last ?? " ") else { continue }
+      let key = folder + base.dropLast() + ending
+      pages[key, default: []].insert(layout.related.isEmpty ? digits : "related")
+      if !layout.related.isEmpty { pages[key, default: []].insert(digits) }
+      numbered.append((path, key, digits, folder + stem + ending))
+    }
+    for page in numbered where (pages[page.base]?.count ?? 0) > 1 { spaces[page.path] = page.base }
+  }
+}

@@ -1,0 +1,64 @@
+internal import PinwheelFiles
+internal import SystemPackage
+
+/// The files that a lone layout of a sheet needs: its sheets, and the other layouts of its set with theirs. All lie in the
+/// layout's folder or below; a path that leads elsewhere is not followed, nor is a link.
+struct SidecarNeighbors {
+  /// By path from the folder, with their sizes.
+  private(set) var files: [(path: String, size: Int)] = []
+
+  private let folder: FilePath
+  /// The file that is opened; like any input it may be a link.
+  private let opened: String
+  private var known: Set<String>
+  private static let mostFiles = 1_024
+
+  /// - Parameter path: The file that is opened. Unless it is a layout, it has no neighbors.
+  init(of path: FilePath) {
+    let name = path.lastComponent?.string ?? ""
+    folder = path.removingLastComponent()
+    opened = name
+    known = [name]
+    var open = [name]
+    while let name = open.popLast(), files.count < Self.mostFiles {
+      guard let sidecar = Sidecar(fileName: name), let layout = layout(name, sidecar) else { continue }
+      for sheet in layout.sheets.prefix(Self.mostFiles) {
+        let names = [sheet.image, sheet.image.lastPathComponent]
+        let found = names.contains { add($0) }
+        if !found, layout.sheets.count == 1 {
+          _ = ["png", "webp", "PNG"].contains { add(sidecar.name + "." + $0) }
+        }
+      }
+      for name in layout.related.map(\.lastPathComponent) where !known.contains(name) && add(name) {
+        open.append(name)
+      }
+    }
+  }
+
+  private func layout(_ name: String, _ sidecar: Sidecar) -> SheetLayout? {
+    // What is wrong with it is told when it is extracted.
+    let bytes = try? RegularFile.contents(
+      of: folder.appending(name), first: nil, limit: SheetLayout.maximumBytes, followsLink: name == opened)
+    return bytes.flatMap { try? sidecar.layout($0) }
+  }
+
+  /// Adds a file; false if there is none, or its path leads out of the folder.
+  private mutating func add(_ name: String) -> Bool {
+    guard case .path(let path) = EntryPath.path(of: name, below: nil, limits: InputLimits()) else {
+      return false
+    }
+    if known.contains(path) { return true }
+    var place = folder
+    for component in path.pathComponents.dropLast() {
+      place.append(component)
+      guard FileSystem.isRealFolder(place) else { return false }
+    }
+    place.append(path.lastPathComponent)
+    guard let status = try? Stat(place, followTargetSymlink: false), status.type == .regular,
+      files.count < Self.mostFiles
+    else { return false }
+    known.insert(path)
+    files.append((path, Int(status.size)))
+    return true
+  }
+}

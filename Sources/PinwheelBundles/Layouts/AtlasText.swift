@@ -1,0 +1,106 @@
+/// The `.atlas` text of libGDX and Spine: pages, which are images, and the regions in each, line by line.
+///
+/// ```
+/// page.png              a page: a line without a colon, after an empty one or at the start
+///   size: 64, 64        its properties
+/// button_rest           a region: any other line without a colon
+///   bounds: 2, 2, 8, 9  or xy: 2, 2 and size: 8, 9
+///   offsets: 1, 0, 10, 9   or offset: 1, 0 and orig: 10, 9; left, bottom, size before trimming
+///   rotate: 90          or true, false: degrees counterclockwise
+///   index: 3            a number that belongs to the name; -1 for none
+///   split: 3, 3, 4, 4   nine-slice: left, right, top, bottom
+/// ```
+enum AtlasText {
+  /// What a page and its regions say, before they are one.
+  private struct Region {
+    var name: String
+    var values: [String: [Double]] = [:]
+    var rotate = ""
+  }
+
+  /// The layout; `nil` if the text is none.
+  ///
+  /// - Throws: ``LayoutMistake`` if there are too many sprites.
+  static func layout(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> SheetLayout? {
+    guard let text = String(validUTF8: Array(bytes)) else { return nil }
+    var sheets: [SheetLayout.Sheet] = []
+    var regions: [Region] = []
+    var count = 0
+    var isInPage = false
+    func close() {
+      guard !sheets.isEmpty else { return }
+      sheets[sheets.count - 1].sprites += regions.compactMap(sprite)
+      regions = []
+    }
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let line = line.drop(while: \.isWhitespace)
+      if line.isEmpty {
+        close()
+        isInPage = false
+      } else if let colon = line.firstIndex(of: ":") {
+        let key = trimmed(line[..<colon])
+        let value = trimmed(line[line.index(after: colon)...])
+        if !regions.isEmpty {
+          if key == "rotate" { regions[regions.count - 1].rotate = value }
+          regions[regions.count - 1].values[key] = numbers(value)
+        } else if isInPage, key == "scale", let scale = Double(value) {
+          let page = sheets.removeLast()
+          sheets.append(SheetLayout.Sheet(image: page.image, scale: scale, sprites: page.sprites))
+        }
+      } else if !isInPage {
+        isInPage = true
+        sheets.append(SheetLayout.Sheet(image: trimmed(line)))
+      } else {
+        count += 1
+        guard count <= SheetLayout.maximumSprites else { throw .tooManySprites }
+        regions.append(Region(name: trimmed(line)))
+      }
+    }
+    close()
+    sheets.removeAll { $0.sprites.isEmpty }
+    return sheets.isEmpty ? nil : SheetLayout(sheets: sheets)
+  }
+
+  private static func sprite(_ region: Region) -> Sprite? {
+    let values = region.values
+    func list(_ key: String, _ count: Int) -> [Double]? {
+      values[key].flatMap { $0.count == count ? $0 : nil }
+    }
+    guard let corner = list("bounds", 4) ?? list("xy", 2), let size = list("bounds", 4) ?? list("size", 2)
+    else { return nil }
+    let (width, height) = (size[size.count - 2], size[size.count - 1])
+    var sprite = Sprite(
+      name: region.name, frame: Sprite.Box(x: corner[0], y: corner[1], width: width, height: height))
+    if let offset = list("offsets", 4) ?? list("offset", 2) {
+      let canvas = list("offsets", 4).map { [$0[2], $0[3]] } ?? list("orig", 2) ?? [0, 0]
+      // 0 stands for nothing trimmed.
+      if canvas != [0, 0] {
+        sprite.trim = Sprite.Box(
+          x: offset[0], y: canvas[1] - height - offset[1], width: canvas[0], height: canvas[1])
+      }
+    }
+    switch region.rotate {
+    case "", "false": sprite.turn = .upright
+    case "true": sprite.turn = .counterclockwise
+    default: sprite.turn = Double(region.rotate).flatMap { Sprite.Turn(counterclockwise: $0) }
+    }
+    if let index = list("index", 1)?[0], (0...1e9).contains(index) { sprite.name += "_\(Int(index))" }
+    if let split = list("split", 4), split.allSatisfy({ (0...Double(1 << 24)).contains($0) }) {
+      sprite.caps = PixelInsets(
+        top: Int(split[2]), left: Int(split[0]), bottom: Int(split[3]), right: Int(split[1]))
+    }
+    return sprite
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    var rest = text.drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+    return String(rest)
+  }
+
+  private static func numbers(_ text: String) -> [Double] {
+    let numbers = text.prefix(256).split(separator: ",").map { Double(trimmed($0)) }
+    let known = numbers.compactMap(\.self).filter(\.isFinite)
+    return known.count == numbers.count ? known : []
+  }
+}

@@ -1,0 +1,95 @@
+/// The property lists of Cocos2d and TexturePacker: `frames`, a dictionary by name, and `metadata` with the sheet.
+///
+/// | format | keys of a frame |
+/// |---|---|
+/// | 0 | `x`, `y`, `width`, `height`, `originalWidth`, `originalHeight`, `offsetX`, `offsetY` |
+/// | 1 | `frame`, `offset`, `sourceSize` as texts such as `{{1,2},{3,4}}`; `sourceColorRect` |
+/// | 2 | the same, and `rotated` |
+/// | 3 | `textureRect`, `spriteOffset`, `spriteSourceSize`, `spriteSize`, `textureRotated`, `aliases` |
+///
+/// Offsets lead from the middle of the canvas to the middle of the trimmed sprite, y upwards. A sprite's keys say of which
+/// format it is.
+enum CocosPropertyList {
+  static func isLayout(_ root: PropertyListValue) -> Bool {
+    root["frames"].map { !$0.members.isEmpty } ?? false
+      && (root["metadata"] != nil || root["texture"] != nil)
+  }
+
+  /// - Throws: ``LayoutMistake`` if there are too many sprites.
+  static func layout(_ root: PropertyListValue) throws(LayoutMistake) -> SheetLayout {
+    let metadata = root["metadata"] ?? root["texture"]
+    // Format 3 of TexturePacker has a target, whose name has no extension.
+    let place = metadata?["target"] ?? metadata
+    var image =
+      (place?["realTextureFileName"] ?? place?["textureFileName"] ?? place?["name"])?.text ?? ""
+    if let ending = place?["textureFileExtension"]?.text, !image.hasSuffix(ending) { image += ending }
+    var sprites: [Sprite] = []
+    for (name, frame) in root["frames"]?.members ?? [] {
+      guard let sprite = sprite(name, frame) else { continue }
+      sprites.append(sprite)
+      if case .array(let aliases) = frame["aliases"] {
+        for alias in aliases.prefix(SheetLayout.maximumSprites) {
+          guard let name = alias.text else { continue }
+          var other = sprite
+          other.name = name
+          sprites.append(other)
+        }
+      }
+      guard sprites.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
+    }
+    return SheetLayout(sheets: [SheetLayout.Sheet(image: image, sprites: sprites)])
+  }
+
+  private static func sprite(_ name: String, _ frame: PropertyListValue) -> Sprite? {
+    var numbers = numbers((frame["frame"] ?? frame["textureRect"])?.text)
+    var offset = Self.numbers((frame["offset"] ?? frame["spriteOffset"])?.text)
+    var size = Self.numbers((frame["sourceSize"] ?? frame["spriteSourceSize"])?.text)
+    if let real = Self.numbers(frame["spriteSize"]?.text), real.count == 2, let rect = numbers,
+      rect.count == 4
+    {
+      numbers = [rect[0], rect[1], real[0], real[1]]
+    }
+    if numbers == nil, let x = frame["x"]?.number, let y = frame["y"]?.number,
+      let width = frame["width"]?.number, let height = frame["height"]?.number
+    {
+      numbers = [x, y, width, height]
+      offset = [frame["offsetX"]?.number ?? 0, frame["offsetY"]?.number ?? 0]
+      // Some tools write negative ones, which cocos2d takes without their sign.
+      if let width = frame["originalWidth"]?.number, let height = frame["originalHeight"]?.number {
+        size = [abs(width), abs(height)]
+      }
+    }
+    guard let numbers, numbers.count == 4 else { return nil }
+    var sprite = Sprite(
+      name: name, frame: Sprite.Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    if (frame["rotated"] ?? frame["textureRotated"])?.isTrue == true { sprite.turn = .clockwise }
+    if let size, size.count == 2 {
+      let shift = offset?.count == 2 ? offset ?? [0, 0] : [0, 0]
+      sprite.trim = trim(of: sprite.frame, size: size, offset: shift, frame)
+    }
+    return sprite
+  }
+
+  /// The trim that the offset of the middle gives. Where sizes differ by an odd number the middle lies between pixels, and
+  /// tools that write whole offsets have rounded it: `sourceColorRect`, where there is one, then has the exact corner.
+  private static func trim(
+    of frame: Sprite.Box, size: [Double], offset: [Double], _ keys: PropertyListValue
+  ) -> Sprite.Box {
+    var x = (size[0] - frame.width) / 2 + offset[0]
+    var y = (size[1] - frame.height) / 2 - offset[1]
+    if let corner = numbers(keys["sourceColorRect"]?.text), corner.count == 4,
+      corner[2] == frame.width, corner[3] == frame.height, abs(corner[0] - x) <= 1, abs(corner[1] - y) <= 1
+    {
+      (x, y) = (corner[0], corner[1])
+    }
+    return Sprite.Box(x: x.rounded(.down), y: y.rounded(.down), width: size[0], height: size[1])
+  }
+
+  /// The numbers in braces, `{{1,2},{3,4}}` as four; `nil` if the text has anything else in it.
+  private static func numbers(_ text: String?) -> [Double]? {
+    guard let text, text.utf8.count <= 256 else { return nil }
+    let words = text.split { "{}, \t".contains($0) }
+    let numbers = words.compactMap { Double($0) }
+    return numbers.count == words.count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+  }
+}

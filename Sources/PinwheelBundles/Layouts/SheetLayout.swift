@@ -1,0 +1,52 @@
+/// What a file beside a sprite sheet says of the sprites in it. Every format is parsed into this.
+///
+/// ```
+/// sidecar -> SheetLayout -> Sheet -> Sprite -> SheetPart
+///                           image    names,    the pixels of the sheet,
+///                                    numbers   checked
+/// ```
+///
+/// Nothing in it is trusted: names are any texts, and numbers any finite ones, until ``Sprite/part(of:height:)`` has
+/// checked them against the real image.
+package struct SheetLayout: Sendable {
+  /// One image, and the sprites in it.
+  package struct Sheet: Sendable {
+    /// The image as the sidecar names it: a path from the sidecar's folder, or any text.
+    package var image: String
+    /// Pixels per point that the sidecar states; `nil` if it states none.
+    package var scale: Double?
+    package var sprites: [Sprite] = []
+
+    init(image: String, scale: Double? = nil, sprites: [Sprite] = []) {
+      self.image = image
+      self.scale = scale.flatMap { $0.isFinite && $0 >= 0.01 && $0 <= 100 ? $0 : nil }
+      self.sprites = sprites
+    }
+  }
+
+  package var sheets: [Sheet]
+  /// Other sidecars that belong to this one, as it names them.
+  package var related: [String] = []
+
+  /// The most sprites that one sidecar may list.
+  package static let maximumSprites = 1 << 14
+  /// The largest sidecar that is read, in bytes.
+  package static let maximumBytes = 4 << 20
+  /// The deepest nesting of a sidecar that is JSON.
+  static let maximumDepth = 32
+
+  init(sheets: [Sheet], related: [String] = []) {
+    self.sheets = sheets
+    self.related = related
+  }
+}
+
+/// Why a file is not the layout that it seems to be.
+package struct LayoutMistake: Error, Hashable, CustomStringConvertible {
+  /// In a phrase.
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}

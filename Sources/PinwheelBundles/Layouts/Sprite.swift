@@ -1,0 +1,117 @@
+package import Pinwheel
+
+/// A sprite as a sidecar describes it: unchecked numbers, in pixels.
+package struct Sprite: Sendable, Hashable {
+  /// How the sheet stores the sprite.
+  package enum Turn: Sendable, Hashable {
+    case upright, clockwise, upsideDown, counterclockwise
+
+    /// - Parameter degrees: Counterclockwise. `nil` if it is not a whole number of quarter turns.
+    init?(counterclockwise degrees: Double) {
+      switch degrees {
+      case 0: self = .upright
+      case 90: self = .counterclockwise
+      case 180: self = .upsideDown
+      case 270: self = .clockwise
+      default: return nil
+      }
+    }
+  }
+
+  /// A corner and a size.
+  package struct Box: Sendable, Hashable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+  }
+
+  package var name: String
+  /// Where the sprite lies in the sheet, its size that of the upright sprite.
+  package var frame: Box
+  /// Where the trimmed sprite lies in the canvas that it was trimmed from, and the size of that; `nil` if it was not
+  /// trimmed.
+  package var trim: Box?
+  /// `nil` for an angle that is not a quarter turn.
+  package var turn: Turn? = .upright
+  /// Whether ``frame`` is measured from the sheet's bottom-left corner.
+  package var isFromBottom = false
+  /// The parts that keep their size when the sprite is stretched.
+  package var caps: PixelInsets?
+  /// Milliseconds.
+  package var duration: Double?
+
+  init(name: String, frame: Box, trim: Box? = nil, turn: Turn? = .upright) {
+    self.name = name
+    self.frame = frame
+    self.trim = trim
+    self.turn = turn
+  }
+}
+
+/// The pixels of a sheet that a sprite is, checked against the sheet.
+package struct SheetPart: Sendable, Hashable {
+  /// The part, with the trim of the sprite that it shows.
+  package let region: AtlasRegion
+  /// Whether that sprite is the real one turned by 180 degrees. ``Pinwheel/AtlasRegion`` turns clockwise only, and so a
+  /// counterclockwise sprite is a clockwise one that stands on its head.
+  package let isUpsideDown: Bool
+
+  package init(region: AtlasRegion, isUpsideDown: Bool = false) {
+    self.region = region
+    self.isUpsideDown = isUpsideDown
+  }
+}
+
+extension Sprite {
+  /// The sprite's place in a sheet of this size.
+  ///
+  /// - Throws: ``LayoutMistake`` if its numbers are not whole, or its frame is empty or reaches beyond the sheet.
+  package func part(of sheetWidth: Int, height sheetHeight: Int) throws(LayoutMistake) -> SheetPart {
+    guard let turn else { throw LayoutMistake("is turned by an angle that is not a multiple of 90 degrees") }
+    let (width, height) = (try Self.pixels(frame.width), try Self.pixels(frame.height))
+    guard width > 0, height > 0 else { throw LayoutMistake("has no pixels") }
+    let isSideways = turn == .clockwise || turn == .counterclockwise
+    let (columns, rows) = isSideways ? (height, width) : (width, height)
+    let x = try Self.pixels(frame.x)
+    let top = try Self.pixels(frame.y)
+    let y = isFromBottom ? sheetHeight - rows - top : top
+    guard x >= 0, y >= 0, columns <= sheetWidth - x, rows <= sheetHeight - y else {
+      throw LayoutMistake(
+        "lies at columns \(x)..<\(x + columns) and rows \(y)..<\(y + rows) of a sheet of "
+          + "\(sheetWidth) x \(sheetHeight) pixels")
+    }
+    var region = AtlasRegion(x: x, y: y, width: width, height: height, isRotated: isSideways)
+    if let trim {
+      (region.trimX, region.trimY) = (try Self.pixels(trim.x), try Self.pixels(trim.y))
+      let canvas = (width: try Self.pixels(trim.width), height: try Self.pixels(trim.height))
+      let sides = 1...AlphaMask.maximumSide
+      guard sides.contains(canvas.width), sides.contains(canvas.height) else {
+        throw LayoutMistake("was trimmed from \(canvas.width) x \(canvas.height) pixels")
+      }
+      (region.untrimmedWidth, region.untrimmedHeight) = canvas
+      guard region.trimX < canvas.width, region.trimY < canvas.height, region.trimX > -width,
+        region.trimY > -height
+      else { throw LayoutMistake("lies outside the canvas that it was trimmed from") }
+    }
+    let isUpsideDown = turn == .upsideDown || turn == .counterclockwise
+    if isUpsideDown {
+      region.trimX = region.untrimmedWidth - width - region.trimX
+      region.trimY = region.untrimmedHeight - height - region.trimY
+    }
+    return SheetPart(region: region, isUpsideDown: isUpsideDown)
+  }
+
+  /// A number of pixels, which has to be whole but for what decimals lose.
+  private static func pixels(_ number: Double) throws(LayoutMistake) -> Int {
+    let whole = number.rounded()
+    guard abs(number) <= Double(1 << 24), abs(whole - number) < 0.001 else {
+      throw LayoutMistake("does not lie on whole pixels")
+    }
+    return Int(whole)
+  }
+}

@@ -1,0 +1,40 @@
+/// The XML of Starling and Sparrow: a `TextureAtlas` with the path of its image, and a `SubTexture` for each sprite.
+///
+/// `width` and `height` are those of the part of the sheet, also where it is rotated; `frameX` and `frameY` are the trim
+/// with a minus, and `frameWidth` and `frameHeight` the size before trimming.
+enum SubTextureXML {
+  static func isLayout(_ root: XMLElement) -> Bool {
+    root.name == "TextureAtlas" && root.children.contains { $0.name == "SubTexture" }
+  }
+
+  /// - Throws: ``LayoutMistake`` if there are too many sprites.
+  static func layout(_ root: XMLElement) throws(LayoutMistake) -> SheetLayout {
+    let elements = root.children.filter { $0.name == "SubTexture" }
+    guard elements.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
+    return SheetLayout(sheets: [
+      SheetLayout.Sheet(
+        image: root.attributes["imagePath"] ?? "", scale: number(root.attributes["scale"]),
+        sprites: elements.compactMap(sprite))
+    ])
+  }
+
+  private static func sprite(_ element: XMLElement) -> Sprite? {
+    let keys = element.attributes
+    guard let name = keys["name"], let x = number(keys["x"]), let y = number(keys["y"]),
+      let width = number(keys["width"]), let height = number(keys["height"])
+    else { return nil }
+    let isRotated = keys["rotated"] == "true" || keys["rotated"] == "1"
+    let (columns, rows) = isRotated ? (height, width) : (width, height)
+    var sprite = Sprite(name: name, frame: Sprite.Box(x: x, y: y, width: columns, height: rows))
+    if isRotated { sprite.turn = .clockwise }
+    if let width = number(keys["frameWidth"]), let height = number(keys["frameHeight"]) {
+      sprite.trim = Sprite.Box(
+        x: -(number(keys["frameX"]) ?? 0), y: -(number(keys["frameY"]) ?? 0), width: width, height: height)
+    }
+    return sprite
+  }
+
+  private static func number(_ text: String?) -> Double? {
+    text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+}

@@ -1,0 +1,105 @@
+/// The `.meta` file that Unity keeps beside an image, where its sprites are: YAML, of which only the part that Unity writes is
+/// read, from line to line.
+///
+/// ```
+/// TextureImporter:
+///   spriteSheet:
+///     sprites:
+///     - serializedVersion: 2
+///       name: button_rest
+///       rect:
+///         x: 0               pixels from the bottom-left corner of the image
+///         y: 12
+///         width: 30
+///         height: 20
+///       border: {x: 4, y: 4, z: 4, w: 4}     nine-slice: left, bottom, right, top
+/// ```
+enum UnityMeta {
+  /// The layout; `nil` if the text is no file of Unity's, or has no sprites.
+  ///
+  /// - Parameter image: The name of the image.
+  /// - Throws: ``LayoutMistake`` if there are too many sprites.
+  static func layout(
+    _ bytes: ContiguousArray<UInt8>, image: String
+  ) throws(LayoutMistake) -> SheetLayout? {
+    guard let text = String(validUTF8: Array(bytes)) else { return nil }
+    var sprites: [Sprite] = []
+    // How far the keys of the list and of the sprite stand from the left; nil outside them.
+    var list: Int?
+    var item: Int?
+    var block = ""
+    var values: [String: String] = [:]
+    func close() throws(LayoutMistake) {
+      if let sprite = sprite(values) { sprites.append(sprite) }
+      values = [:]
+      block = ""
+      guard sprites.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
+    }
+    for line in text.split(whereSeparator: \.isNewline) {
+      var indent = line.prefix { $0 == " " }.count
+      var rest = line.dropFirst(indent)
+      guard let start = list else {
+        if rest == "sprites:" { list = indent }
+        continue
+      }
+      if rest.hasPrefix("- "), indent == start || indent == start + 2 {
+        try close()
+        rest = rest.dropFirst(2)
+        indent += 2
+        item = indent
+      } else if indent <= start {
+        try close()
+        list = nil
+        item = nil
+        continue
+      }
+      guard let item, let colon = rest.firstIndex(of: ":") else { continue }
+      let key = String(rest[..<colon])
+      let value = String(rest[rest.index(after: colon)...].drop { $0 == " " })
+      if indent == item {
+        block = value.isEmpty ? key : ""
+        values[key] = value
+      } else if indent == item + 2, !block.isEmpty {
+        values[block + "." + key] = value
+      }
+    }
+    try close()
+    return sprites.isEmpty ? nil : SheetLayout(sheets: [SheetLayout.Sheet(image: image, sprites: sprites)])
+  }
+
+  private static func sprite(_ values: [String: String]) -> Sprite? {
+    let box = ["x", "y", "width", "height"].compactMap { values["rect." + $0].flatMap { Double($0) } }
+    guard let name = values["name"].map(unquoted), !name.isEmpty, box.count == 4,
+      box.allSatisfy(\.isFinite)
+    else { return nil }
+    var sprite = Sprite(
+      name: name, frame: Sprite.Box(x: box[0], y: box[1], width: box[2], height: box[3]))
+    sprite.isFromBottom = true
+    let border = ["x", "y", "z", "w"].map { number($0, inFlow: values["border"] ?? "") }
+    if border.allSatisfy({ (0...Double(1 << 24)).contains($0) }), border.contains(where: { $0 > 0 }) {
+      sprite.caps = PixelInsets(
+        top: Int(border[3]), left: Int(border[0]), bottom: Int(border[1]), right: Int(border[2]))
+    }
+    return sprite
+  }
+
+  /// The number of a key in `{x: 1, y: 2}`; 0 without it.
+  private static func number(_ key: String, inFlow text: String) -> Double {
+    for pair in text.split(whereSeparator: { "{},".contains($0) }) {
+      let words = pair.split(separator: ":").map { $0.filter { $0 != " " } }
+      if words.count == 2, words[0] == key { return Double(words[1]).flatMap { $0.isFinite ? $0 : nil } ?? 0 }
+    }
+    return 0
+  }
+
+  /// A plain text, or one in quotes of either kind.
+  private static func unquoted(_ text: String) -> String {
+    guard text.count >= 2, let quote = text.first, quote == text.last, quote == "\"" || quote == "'" else {
+      return text
+    }
+    let inside = text.dropFirst().dropLast()
+    return quote == "'"
+      ? inside.split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
+      : inside.split(separator: "\\\"", omittingEmptySubsequences: false).joined(separator: "\"")
+  }
+}

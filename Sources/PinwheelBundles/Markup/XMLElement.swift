@@ -1,0 +1,60 @@
+/// An element of an XML text, with its attributes and the elements in it; text between them is passed over.
+struct XMLElement {
+  let name: String
+  var attributes: [String: String]
+  var children: [XMLElement] = []
+
+  static let maximumDepth = 64
+  static let maximumCount = 1 << 17
+
+  /// Reads the outermost element of a text.
+  ///
+  /// - Throws: ``XMLMistake`` if the text is malformed, or beyond ``maximumDepth`` or ``maximumCount`` elements.
+  /// - Complexity: O(bytes).
+  static func root(of bytes: ContiguousArray<UInt8>) throws(XMLMistake) -> XMLElement {
+    var reader = XMLReader(bytes)
+    // The open elements, the outermost first.
+    var open: [XMLElement] = []
+    var count = 0
+    while let token = reader.next() {
+      var closed: XMLElement?
+      switch token {
+      case .text(let text):
+        if open.isEmpty, !text.allSatisfy(\.isWhitespace) {
+          throw XMLMistake(line: reader.line, expected: "an element")
+        }
+      case .open(let name, let attributes), .empty(let name, let attributes):
+        count += 1
+        guard count <= maximumCount else {
+          throw XMLMistake(line: reader.line, expected: "at most \(maximumCount) elements")
+        }
+        guard open.count < maximumDepth else {
+          throw XMLMistake(line: reader.line, expected: "at most \(maximumDepth) elements, one in another")
+        }
+        guard let values = XMLReader.attributes(attributes) else {
+          throw XMLMistake(line: reader.line, expected: "attributes in quotes, each once")
+        }
+        let element = XMLElement(name: String(decoding: name, as: UTF8.self), attributes: values)
+        if case .empty = token { closed = element } else { open.append(element) }
+      case .close(let name):
+        closed = open.popLast()
+        guard let closed, name.elementsEqual(closed.name.utf8) else {
+          throw XMLMistake(line: reader.line, expected: "the end of the element that was opened last")
+        }
+      }
+      guard let closed else { continue }
+      if open.isEmpty { return closed }
+      open[open.count - 1].children.append(closed)
+    }
+    throw XMLMistake(line: reader.line, expected: open.isEmpty ? "an element" : "a closing tag")
+  }
+}
+
+/// Why bytes are not XML.
+struct XMLMistake: Error, Hashable, CustomStringConvertible {
+  /// Counted from 1.
+  let line: Int
+  let expected: String
+
+  var description: String { "invalid XML at line \(line) (expected \(expected))" }
+}
