@@ -91,7 +91,12 @@ package struct Extractor {
     source.version = info?.version
     return Manifest(
       source: source, threshold: options.threshold, pinwheels: grouping.pinwheels,
-      ambiguous: grouping.ambiguous, images: images.map(\.record),
+      ambiguous: grouping.ambiguous,
+      images: images.map { image in
+        var record = image.record
+        record.scale = grouping.scales[record.file] ?? record.scale
+        return record
+      },
       skipped: converted.skipped + grouping.skipped)
   }
 

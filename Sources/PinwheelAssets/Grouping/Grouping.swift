@@ -9,6 +9,8 @@ package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
   package let skipped: [Manifest.Skipped]
+  /// The scale of each image, by file, which may be proved by the images beside it.
+  package let scales: [String: Double]
 
   /// - Parameters:
   ///   - images: Every image that can have a mask.
@@ -21,6 +23,8 @@ package struct Grouping {
     images: [NamedImage], paths: [String: String], groups: [ManualGroup], sourceName: String,
     masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
+    let images = ImageDensities.read(images)
+    scales = Dictionary(images.map { ($0.file, $0.scale) }) { first, _ in first }
     let byHand = try ManualGrouping(groups, images: images, paths: paths)
     let byName = SliceFinder(byHand.left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices

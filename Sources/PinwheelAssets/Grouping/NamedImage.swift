@@ -7,7 +7,7 @@ package struct NamedImage: Sendable, Hashable {
   package let file: String
   /// The folder it lies in, as in the bundle. Images of different folders never share a slice, which keeps
   /// nested bundles and languages apart.
-  package let namespace: String
+  package private(set) var namespace: String
   /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
   /// variants never share a slice either.
   package let variant: String
@@ -21,7 +21,13 @@ package struct NamedImage: Sendable, Hashable {
   /// What lies outside the rectangle by which the image is aligned, in points, such as a shadow.
   package var alignment = EdgeInsets2D.zero
   /// Pixels per point.
-  package let scale: Double
+  package private(set) var scale: Double
+  /// The part of its path that states the scale: `drawable-hdpi` or `-hd`; `nil` for `@2x`, and where nothing does.
+  package private(set) var densityWord: String?
+  /// Whether the scale is stated by `@2x` or a folder of Android, and needs no proof.
+  let hasOwnScale: Bool
+  /// Whether it is one of Android's nine-patches, which are stretched to the frame of their slice.
+  private(set) var isNinePatch: Bool
   package let width: Int
   package let height: Int
 
@@ -29,19 +35,24 @@ package struct NamedImage: Sendable, Hashable {
   package init(file: String, path: String, width: Int, height: Int) {
     let name = ImageName(fileName: path.lastPathComponent)
     self.file = file
-    namespace = path.parentPath
+    let folder = name.hasScale ? nil : DensityName(androidFolder: path.parentPath)
+    namespace = folder?.rest ?? path.parentPath
+    densityWord = folder?.word
+    hasOwnScale = name.hasScale || folder != nil
+    isNinePatch = name.isNinePatch
     variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "")
     idiom = name.idiom
     stem = name.stem
-    scale = name.scale
+    scale = folder?.scales[0] ?? name.scale
     self.width = width
     self.height = height
   }
 
   init(file: String, _ picture: Picture, width: Int, height: Int) {
     self.init(file: file, path: picture.path, width: width, height: height)
+    isNinePatch = picture.ninePatch != nil
     sourceStem = picture.sourceName.map { ImageName(fileName: $0).stem }
-    let points = max(1, scale)
+    let points = scale
     caps = picture.capInsets.map { insets in
       EdgeInsets2D(
         top: Double(insets.top) / points, left: Double(insets.left) / points,
@@ -55,11 +66,27 @@ package struct NamedImage: Sendable, Hashable {
     }
   }
 
+  /// The image as one of a density that its name or folder states.
+  func at(scale: Double, namespace: String, stem: String, word: String) -> NamedImage {
+    var image = self
+    let factor = self.scale / scale
+    image.caps = caps?.scaled(by: factor)
+    image.alignment = alignment.scaled(by: factor)
+    (image.scale, image.namespace, image.stem, image.densityWord) = (scale, namespace, stem, word)
+    return image
+  }
+
   /// The image under the name of the file that it was made from; `nil` if that is not another name.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, sourceStem != stem else { return nil }
     var image = self
     image.stem = sourceStem
     return image
+  }
+}
+
+extension EdgeInsets2D {
+  fileprivate func scaled(by factor: Double) -> EdgeInsets2D {
+    EdgeInsets2D(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
   }
 }

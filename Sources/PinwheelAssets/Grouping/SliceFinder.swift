@@ -42,7 +42,7 @@ struct SliceFinder {
     guard let first = named.first else { return images }
     let size = CanvasSize(fitting: first.image)
     return images.filter { member in
-      if !member.isBare { return true }
+      if !member.isBare || member.image.isNinePatch && first.image.isNinePatch { return true }
       return member.isSpare ? size.matches(member.image) : size.isComparable(to: member.image)
     }
   }
@@ -109,6 +109,7 @@ struct SliceFinder {
     let states = Dictionary(grouping: slice.images, by: \.state.rawValue)
     let kept = slice.images.filter { member in
       guard let first = states[member.state.rawValue]?.first else { return false }
+      if first.image.isNinePatch && member.image.isNinePatch { return true }
       if CanvasSize(fitting: first.image).matches(member.image) { return true }
       skipped.append(
         Manifest.Skipped(

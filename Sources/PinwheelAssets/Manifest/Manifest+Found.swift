@@ -30,6 +30,10 @@ extension Manifest {
     package var olderRenditions: [String] = []
     /// What lies outside the rectangle by which the image is aligned, in pixels; `nil` for nothing.
     package var alignment: Insets?
+    /// The parts of a nine-patch that keep their size, in pixels.
+    package var caps: Insets?
+    /// What lies outside the area for content that a nine-patch marks, in pixels.
+    package var content: Insets?
     /// `copied`, `cgbi` or `decoded`.
     package var conversion: String
     /// `none`, `binary` or `full`.
@@ -46,6 +50,10 @@ extension Manifest {
     package var left: Int
     package var bottom: Int
     package var right: Int
+
+    package init(top: Int, left: Int, bottom: Int, right: Int) {
+      (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
 
     init(_ insets: PixelInsets) {
       (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
@@ -100,8 +108,8 @@ extension Manifest.Source: ManifestDecodable {
 
 extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, conversion, alpha,
-      exact, note
+    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content,
+      conversion, alpha, exact, note
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -115,6 +123,8 @@ extension Manifest.Image: ManifestDecodable {
     rendition = try object.decodeIfPresent(String.self, forKey: .rendition)
     olderRenditions = try object.decodeIfPresent([String].self, forKey: .olderRenditions) ?? []
     alignment = try object.decodeIfPresent(Manifest.Insets.self, forKey: .alignment)
+    caps = try object.decodeIfPresent(Manifest.Insets.self, forKey: .caps)
+    content = try object.decodeIfPresent(Manifest.Insets.self, forKey: .content)
     conversion = try object.decode(String.self, forKey: .conversion)
     alpha = try object.decode(String.self, forKey: .alpha)
     exact = try object.decode(Bool.self, forKey: .exact)
@@ -127,7 +137,8 @@ extension Manifest.Image: ManifestDecodable {
       "idiom": idiom.map { .string($0) }, "origin": .string(origin),
       "rendition": rendition.map { .string($0) },
       "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),
-      "alignment": alignment?.json, "conversion": .string(conversion),
+      "alignment": alignment?.json, "caps": caps?.json, "content": content?.json,
+      "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
     ])
   }
