@@ -35,4 +35,8 @@ final class MaskCache: MaskSource {
   func meanColor(of file: String) throws(AssetsError) -> MeanColor? {
     try folder.meanColor(of: folder.snapshot(of: file))
   }
+
+  func alphaCounts(of file: String) throws(AssetsError) -> [Int] {
+    try folder.alphaCounts(of: folder.snapshot(of: file))
+  }
 }

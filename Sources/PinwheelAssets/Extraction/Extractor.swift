@@ -77,7 +77,8 @@ package struct Extractor {
     let grouping = try Grouping(
       images: images.compactMap(\.named),
       paths: Dictionary(images.map { ($0.record.file, $0.path) }) { first, _ in first },
-      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input), masks: masks
+      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input),
+      threshold: options.threshold, masks: masks
     ) { pixels throws(AssetsError) in
       try AssetsError.wrapping { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }
     }

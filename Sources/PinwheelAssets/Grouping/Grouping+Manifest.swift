@@ -9,7 +9,11 @@ extension Manifest.Pinwheel {
         Manifest.Background(
           file: image.file, frame: Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
       },
-      slices: wheel.slices.map { Manifest.Slice($0, on: canvas) })
+      slices: wheel.slices.map { slice in
+        var slice = Manifest.Slice(slice, on: canvas)
+        slice.threshold = wheel.threshold?.fraction
+        return slice
+      })
   }
 }
 

@@ -80,6 +80,8 @@ extension Manifest {
     package var reason: String
     /// The text of the ``ManualGroup`` that decides it; `NAME` stands for any name.
     package var group: String
+    /// The texts of all groups, ``group`` first, where it takes several together; else empty.
+    package var groups: [String] = []
   }
 }
 
@@ -183,7 +185,7 @@ extension Manifest.Skipped: ManifestDecodable {
 
 extension Manifest.Ambiguity: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case images, reason, group
+    case images, reason, group, groups
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -191,11 +193,13 @@ extension Manifest.Ambiguity: ManifestDecodable {
     images = try object.decode([String].self, forKey: .images)
     reason = try object.decode(String.self, forKey: .reason)
     group = try object.decode(String.self, forKey: .group)
+    groups = try object.decodeIfPresent([String].self, forKey: .groups) ?? []
   }
 
   package var json: JSON {
     .object([
       "images": .array(images.map { .string($0) }), "reason": .string(reason), "group": .string(group),
+      "groups": groups.isEmpty ? nil : .array(groups.map { .string($0) }),
     ])
   }
 }

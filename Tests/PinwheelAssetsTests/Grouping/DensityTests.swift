@@ -89,6 +89,8 @@ private struct SolidMasks: MaskSource {
 
   func meanColor(of file: String) -> MeanColor? { nil }
 
+  func alphaCounts(of file: String) -> [Int] { [] }
+
   func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
     guard let image = images.first(where: { $0.file == file }),
       let mask = try? AlphaMask(solidWidth: image.width, height: image.height)
