@@ -69,6 +69,7 @@ import Testing
       (["b", "b_active", "b_inactive"], ["b: rest selected disabled"]),
       (["w-active", "w-inactive", "w-pressed"], ["w: rest inactive press"]),
       (["g", "g-active", "g-hover"], ["g: rest press hover"]),
+      (["bluetooth-active", "bluetooth-disabled"], ["bluetooth: selected disabled"]),
       (["g", "g-active", "g-insensitive", "g-backdrop"], ["g: rest press disabled inactive"]),
       (["f_focused", "f_unfocused"], ["f: focused rest"]), (["f", "f_unfocused"], ["f: rest inactive"]),
       (["h_normal", "h_highlighted"], ["h: rest press"]),

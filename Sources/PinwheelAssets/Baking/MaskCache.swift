@@ -56,4 +56,8 @@ final class MaskCache: MaskSource {
     guard let pixels = latestSheet?.pixels else { return nil }
     return MeanColor(pixels, in: place.part.region.sheetArea)
   }
+
+  func alphaCounts(of file: String) throws(AssetsError) -> [Int] {
+    try folder.alphaCounts(of: folder.snapshot(of: file))
+  }
 }

@@ -134,6 +134,8 @@ struct Picture: Sendable {
   var sourceName: String?
   /// The parts that keep their size when the image is stretched.
   var capInsets: PixelInsets?
+  /// What it says as one of Android's nine-patches.
+  var ninePatch: NinePatch?
   /// What lies outside the rectangle by which the image is aligned.
   var alignmentInsets: PixelInsets?
   /// The key of its rendition in a compiled catalog; `nil` for a loose file.

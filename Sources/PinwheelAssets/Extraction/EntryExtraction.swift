@@ -116,7 +116,7 @@ struct EntryExtraction: Sendable {
     latest: inout LatestConversion
   ) throws -> Outcome {
     let limits = converter.output.imageLimits
-    let isConverted = [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes.span))
+    let isConverted = picture.isNinePatch || [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes.span))
     let image = try EncodedImage(
       bytes, name: picture.path, limits: isConverted ? limits.ofConversion : limits)
     // What is converted is packed again, which takes longer than to unpack it.

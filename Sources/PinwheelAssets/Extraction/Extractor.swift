@@ -79,7 +79,8 @@ package struct Extractor {
       paths: Dictionary(
         images.map { ($0.record.file, $0.path) } + converted.sprites.map { ($0.file, $0.path) }
       ) { first, _ in first },
-      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input), masks: masks
+      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input),
+      threshold: options.threshold, masks: masks
     ) { pixels throws(AssetsError) in
       try AssetsError.wrapping { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }
     }
@@ -93,7 +94,12 @@ package struct Extractor {
     source.version = info?.version
     return Manifest(
       source: source, threshold: options.threshold, pinwheels: grouping.pinwheels,
-      ambiguous: grouping.ambiguous, images: images.map(\.record),
+      ambiguous: grouping.ambiguous,
+      images: images.map { image in
+        var record = image.record
+        record.scale = grouping.scales[record.file] ?? record.scale
+        return record
+      },
       skipped: converted.skipped + grouping.skipped)
   }
 

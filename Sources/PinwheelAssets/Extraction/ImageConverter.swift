@@ -30,6 +30,16 @@ struct ImageConverter: Sendable {
     _ image: EncodedImage, bytes: ContiguousArray<UInt8>, _ picture: Picture, name: OutputNames.Name,
     latest: inout LatestConversion
   ) throws -> Converted {
+    var picture = picture
+    if picture.isNinePatch {
+      let reading = try NinePatch.read(image)
+      picture.take(reading)
+      if case .border(_, let pixels) = reading {
+        return try write(
+          try image.standardPNG(withoutBorder: pixels), width: pixels.width, height: pixels.height, "decoded",
+          picture, name)
+      }
+    }
     if image.format == .cgbi || image.format == .webp {
       return try write(
         try latest.result(of: bytes) { () throws(ImageError) in try image.standardPNG() }, width: image.width,
@@ -59,23 +69,24 @@ struct ImageConverter: Sendable {
     _ name: OutputNames.Name, reasonForNoMask: String? = nil
   ) throws -> Converted {
     try output.write(image.bytes, toNew: name.file)
-    let modifiers = ImageName(fileName: picture.path.lastPathComponent)
+    let named = NamedImage(file: name.file, picture, width: width, height: height)
     let record = Manifest.Image(
-      file: name.file, width: width, height: height, scale: modifiers.scale, idiom: modifiers.idiom,
+      file: name.file, width: width, height: height, scale: named.scale, idiom: named.idiom,
       origin: picture.rendition != nil ? "catalog" : picture.isEmbedded ? "embedded" : "loose",
       rendition: picture.rendition,
       olderRenditions: picture.olderRenditions,
       alignment: picture.alignmentInsets.map { Manifest.Insets($0) },
-      conversion: conversion, alpha: image.alpha.rawValue, exact: image.isExact, note: image.note)
+      caps: picture.ninePatch.map { Manifest.Insets($0.caps) },
+      content: picture.ninePatch?.content.map { Manifest.Insets($0) },
+      conversion: conversion, alpha: image.alpha.rawValue, exact: image.isExact,
+      note: image.note ?? picture.ninePatch?.note)
     var remarks = (picture.remarks + (name.note.map { [$0] } ?? [])).map {
       Manifest.Skipped(file: picture.path, reason: $0)
     }
     if let reasonForNoMask { remarks.append(Manifest.Skipped(file: name.file, reason: reasonForNoMask)) }
     return Converted(
       path: picture.path, record: record, digest: SHA256.hexadecimal(of: image.bytes),
-      named: reasonForNoMask == nil
-        ? NamedImage(file: name.file, picture, width: width, height: height) : nil,
-      remarks: remarks)
+      named: reasonForNoMask == nil ? named : nil, remarks: remarks)
   }
 }
 

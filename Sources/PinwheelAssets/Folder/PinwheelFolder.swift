@@ -88,6 +88,20 @@ package struct PinwheelFolder: Sendable {
     }
   }
 
+  /// The number of pixels of each alpha in an image: 256 numbers.
+  func alphaCounts(of snapshot: Snapshot) throws(AssetsError) -> [Int] {
+    let image = try image(snapshot)
+    try beforeDecoding(image)
+    do {
+      let samples = try image.pixels(as: UInt8.self).samples
+      var counts = [Int](repeating: 0, count: 256)
+      for index in stride(from: 3, to: samples.count, by: 4) { counts[Int(samples[index])] += 1 }
+      return counts
+    } catch {
+      throw AssetsError(error)
+    }
+  }
+
   /// Reads a whole file of the folder.
   package func read(_ path: FilePath, _ role: AssetsError.FileRole) throws(AssetsError) -> ContiguousArray<
     UInt8

@@ -26,6 +26,8 @@ struct FoundSlice: Sendable {
   let seriesIndex: Int?
   /// Sorted by state, then scale.
   let images: [Image]
+  /// Whether it is one only as part of a wheel: a lone `_rest` image beside a series of disabled ones.
+  var isProvisional = false
 
   init(name: String, scope: Scope, series: (base: String, index: Int)? = nil, images: [Image]) {
     self.name = name
@@ -121,6 +123,8 @@ struct FoundWheel: Sendable {
   let canvas: CanvasSize
   let slices: [FoundSlice]
   var background: NamedImage?
+  /// The threshold of its slices; `nil` for the manifest's.
+  var threshold: AlphaThreshold?
 
   /// A pinwheel of one slice, on a canvas of its size.
   init(_ slice: FoundSlice) {

@@ -10,7 +10,11 @@ extension Manifest.Pinwheel {
         Manifest.Background(
           file: image.file, frame: Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
       },
-      slices: wheel.slices.map { Manifest.Slice($0, on: canvas) })
+      slices: wheel.slices.map { slice in
+        var slice = Manifest.Slice(slice, on: canvas)
+        slice.threshold = wheel.threshold?.fraction
+        return slice
+      })
   }
 }
 
@@ -18,22 +22,27 @@ extension Manifest.Slice {
   /// A slice in the middle of its canvas, which it fills unless a manual group holds slices of several sizes.
   fileprivate init(_ slice: FoundSlice, on canvas: Rect2D) {
     let frame = Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
+    let placement = Manifest.Placement(caps: slice.images.map(\.image.caps))
     self.init(
-      name: slice.name, frame: frame, placement: Manifest.Placement(caps: slice.images.map(\.image.caps)),
+      name: slice.name, frame: frame, placement: placement,
       enabled: slice.isEnabled, disabled: .pass, mask: .rest,
       states: SliceState.allCases.compactMap { state in
         let images = slice.images.filter { $0.state == state }.map(\.image)
         guard !images.isEmpty else { return nil }
         return Manifest.State(
           state: state,
-          images: images.map { Manifest.StateImage($0, of: slice, frame: frame) })
+          images: images.map { image in
+            var stateImage = Manifest.StateImage(image, of: slice, frame: frame)
+            if placement == nil { stateImage.placement = Manifest.Placement(caps: [image.caps]) }
+            return stateImage
+          })
       })
   }
 }
 
 extension Manifest.Placement {
-  /// The caps of a slice, if all its images have the same: in a frame of their own size they change nothing, and in
-  /// another one they say what is stretched.
+  /// The caps of images, if all have the same: in a frame of their own size they change nothing, and in another one
+  /// they say what is stretched.
   fileprivate init?(caps: [EdgeInsets2D?]) {
     guard Set(caps).count == 1, let common = caps.first.flatMap(\.self) else { return nil }
     self.init(caps: .insets(common))
@@ -54,14 +63,16 @@ extension Manifest.Placement {
 
 extension Manifest.StateImage {
   /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
-  /// at most a point, as scales of one image do, else around the same middle. The middle is that of the rectangle by
+  /// at most a point, as scales of one image do, else around the same middle. Nine-patches have none. The middle is that of the rectangle by
   /// which each is aligned: a shadow or glow around one state does not move it.
   fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D) {
     let scale = image.scale
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     var own: Rect2D?
     let (alignment, reference) = (image.alignment, slice.hitTestImages.first?.alignment ?? .zero)
-    if alignment.isClose(to: reference), slice.canvas.matches(image) {
+    if image.isNinePatch, slice.hitTestImages.first?.isNinePatch == true {
+      // Whatever its size is, its caps and what lies between them fill the frame of the slice.
+    } else if alignment.isClose(to: reference), slice.canvas.matches(image) {
       if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }
     } else {
       // The middle of an aligned rectangle lies off the image's by half of what its insets differ.

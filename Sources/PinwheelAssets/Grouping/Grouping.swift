@@ -9,18 +9,24 @@ package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
   package let skipped: [Manifest.Skipped]
+  /// The scale of each image, by file, which may be proved by the images beside it.
+  package let scales: [String: Double]
 
   /// - Parameters:
   ///   - images: Every image that can have a mask.
   ///   - paths: The path in the bundle of each image, by file.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
+  ///   - threshold: The one that is baked.
   ///   - checkPixels: Called with the number of pixels of the images of all slices, before any of them is read.
   /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many
   ///   pixels.
   package init(
     images: [NamedImage], paths: [String: String], groups: [ManualGroup], sourceName: String,
-    masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
+    threshold: AlphaThreshold = .standard, masks: any MaskSource,
+    checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
+    let images = ImageDensities.read(images)
+    scales = Dictionary(images.map { ($0.file, $0.scale) }) { first, _ in first }
     let byHand = try ManualGrouping(groups, images: images, paths: paths)
     let byName = SliceFinder(byHand.left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices
@@ -30,7 +36,7 @@ package struct Grouping {
       })
     let byPixels = try WheelFinder(
       slices: byName.slices + Self.underSourceNames(byHand.left, except: byName), images: images,
-      sourceName: sourceName, masks: masks)
+      sourceName: sourceName, threshold: threshold, masks: masks)
     // Wheels first: they are what people look for.
     let found = (byHand.wheels + byPixels.wheels).enumerated().sorted { a, b in
       let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
@@ -83,4 +89,6 @@ package protocol MaskSource {
   func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask
   /// The mean color of the image at `file`; `nil` if all of it is clear.
   func meanColor(of file: String) throws(AssetsError) -> MeanColor?
+  /// The number of pixels of each alpha in the image at `file`: 256 numbers.
+  func alphaCounts(of file: String) throws(AssetsError) -> [Int]
 }

@@ -13,9 +13,10 @@ package struct NameExplanation: Sendable, Hashable {
   ///
   /// - Throws: ``AssetsError`` if there is none.
   package static func all(of name: String, in manifest: Manifest) throws(AssetsError) -> [NameExplanation] {
-    let images = manifest.images.map { image in
-      NamedImage(file: image.file, path: path(of: image.file), width: image.width, height: image.height)
-    }
+    let images = ImageDensities.read(
+      manifest.images.map { image in
+        NamedImage(file: image.file, path: path(of: image.file), width: image.width, height: image.height)
+      })
     let meant = images.filter { means(name, $0) }
     guard !meant.isEmpty else {
       throw .choice(.image(name))
@@ -58,6 +59,8 @@ package struct NameExplanation: Sendable, Hashable {
 
   private static func modifiers(of image: NamedImage) -> String {
     var text = "stem '\(image.stem)', scale \(JSON.number(image.scale).line)"
+    if let word = image.densityWord { text += " from '\(word)'" }
+    if image.isNinePatch { text += ", nine-patch" }
     if !image.variant.isEmpty { text += ", variant '\(image.variant)'" }
     return text + (image.namespace.isEmpty ? "" : ", folder '\(image.namespace)'")
   }

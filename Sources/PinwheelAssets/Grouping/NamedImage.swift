@@ -9,9 +9,9 @@ package struct NamedImage: Sendable, Hashable {
   private(set) var sheet: SheetPlace?
   /// The folder it lies in, as in the bundle. Images of different folders never share a slice, which keeps
   /// nested bundles and languages apart.
-  package let namespace: String
-  /// The last component of its path in the bundle.
-  private let lastComponent: String
+  package private(set) var namespace: String
+  /// Its path in the bundle.
+  let path: String
   /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
   /// variants never share a slice either.
   package private(set) var variant: String
@@ -26,6 +26,12 @@ package struct NamedImage: Sendable, Hashable {
   package var alignment = EdgeInsets2D.zero
   /// Pixels per point.
   package private(set) var scale: Double
+  /// The part of its path that states the scale: `drawable-hdpi` or `-hd`; `nil` for `@2x`, and where nothing does.
+  package private(set) var densityWord: String?
+  /// Whether the scale is stated by `@2x` or a folder of Android, and needs no proof.
+  let hasOwnScale: Bool
+  /// Whether it is one of Android's nine-patches, which are stretched to the frame of their slice.
+  private(set) var isNinePatch: Bool
   package let width: Int
   package let height: Int
 
@@ -33,20 +39,25 @@ package struct NamedImage: Sendable, Hashable {
   package init(file: String, path: String, width: Int, height: Int) {
     let name = ImageName(fileName: path.lastPathComponent)
     self.file = file
-    namespace = path.parentPath
-    lastComponent = path.lastPathComponent
+    self.path = path
+    let folder = name.hasScale ? nil : DensityName(androidFolder: path.parentPath)
+    namespace = folder?.rest ?? path.parentPath
+    densityWord = folder?.word
+    hasOwnScale = name.hasScale || folder != nil
+    isNinePatch = name.isNinePatch
     variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "")
     idiom = name.idiom
     stem = name.stem
-    scale = name.scale
+    scale = folder?.scales[0] ?? name.scale
     self.width = width
     self.height = height
   }
 
   init(file: String, _ picture: Picture, width: Int, height: Int) {
     self.init(file: file, path: picture.path, width: width, height: height)
+    isNinePatch = picture.ninePatch != nil
     sourceStem = picture.sourceName.map { ImageName(fileName: $0).stem }
-    let points = max(1, scale)
+    let points = scale
     caps = picture.capInsets.map { insets in
       EdgeInsets2D(
         top: Double(insets.top) / points, left: Double(insets.left) / points,
@@ -80,6 +91,16 @@ package struct NamedImage: Sendable, Hashable {
       bottom: Double(insets.bottom) / scale, right: Double(insets.right) / scale)
   }
 
+  /// The image as one of a density that its name or folder states.
+  func at(scale: Double, namespace: String, stem: String, word: String) -> NamedImage {
+    var image = self
+    let factor = self.scale / scale
+    image.caps = caps?.scaled(by: factor)
+    image.alignment = alignment.scaled(by: factor)
+    (image.scale, image.namespace, image.stem, image.densityWord) = (scale, namespace, stem, word)
+    return image
+  }
+
   /// The image under the name of the file that it was made from; `nil` if that is not another name.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, sourceStem != stem else { return nil }
@@ -99,7 +120,10 @@ struct SheetPlace: Sendable, Hashable {
 extension NamedImage {
   /// The file that holds its pixels, below the output folder.
   var pixelFile: String { sheet?.file ?? file }
+}
 
-  /// Its path in the bundle.
-  var path: String { namespace.isEmpty ? lastComponent : namespace + "/" + lastComponent }
+extension EdgeInsets2D {
+  fileprivate func scaled(by factor: Double) -> EdgeInsets2D {
+    EdgeInsets2D(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
 }

@@ -17,6 +17,7 @@ struct SliceFinder {
   private mutating func find(in pool: NamePool) {
     let read = NameFamilies(pool.names)
     var taken: Set<String> = []
+    let first = slices.count
     for family in read.families {
       let members = family.members.flatMap { member in
         pool.images[member.index].map {
@@ -33,6 +34,23 @@ struct SliceFinder {
       taken.formUnion(images.map(\.image.file))
     }
     findSeries(in: pool, except: taken)
+    findLoneRestImages(in: pool, from: first)
+  }
+
+  /// A lone image with a word for rest may be a slice of a wheel whose disabled slices are a series: where there is one
+  /// of the same canvas, pixels decide.
+  private mutating func findLoneRestImages(in pool: NamePool, from first: Int) {
+    let canvases = Set(slices[first...].filter { $0.seriesBase != nil && !$0.isEnabled }.map(\.canvas))
+    guard !canvases.isEmpty else { return }
+    let taken = Set(slices[first...].flatMap { $0.images.map(\.image.file) })
+    for images in pool.images where !images.contains(where: { taken.contains($0.file) }) {
+      let read = ReadName(alone: images[0].stem)
+      guard !read.stateWords.isEmpty, read.loneState == .rest, read.series == nil else { continue }
+      var slice = FoundSlice(loneImages: images.sorted { $0.scale < $1.scale })
+      guard canvases.contains(slice.canvas) else { continue }
+      slice.isProvisional = true
+      slices.append(slice)
+    }
   }
 
   /// The bare name is a state of a slice only if its image could be one: `level.png` is no rest state of a
@@ -42,7 +60,7 @@ struct SliceFinder {
     guard let first = named.first else { return images }
     let size = CanvasSize(fitting: first.image)
     return images.filter { member in
-      if !member.isBare { return true }
+      if !member.isBare || member.image.isNinePatch && first.image.isNinePatch { return true }
       return member.isSpare ? size.matches(member.image) : size.isComparable(to: member.image)
     }
   }
@@ -109,6 +127,7 @@ struct SliceFinder {
     let states = Dictionary(grouping: slice.images, by: \.state.rawValue)
     let kept = slice.images.filter { member in
       guard let first = states[member.state.rawValue]?.first else { return false }
+      if first.image.isNinePatch && member.image.isNinePatch { return true }
       if CanvasSize(fitting: first.image).matches(member.image) { return true }
       skipped.append(
         Manifest.Skipped(

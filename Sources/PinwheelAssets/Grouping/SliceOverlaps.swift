@@ -7,8 +7,11 @@ struct SliceOverlaps {
   static let largestBox = 0.5
   /// The largest fraction of the smaller mask that two wedges may have in common.
   static let largestOverlap = 0.02
+  /// The fraction of the box around all slices that has to be solid where they are to leave no room.
+  static let fullCover = 0.75
 
   private let masks: [AlphaMask]
+  private let areas: [Int]
   private let canvasPixels: Int
 
   /// The fraction of full opacity from which a pixel counts. At a half the antialiased edges of two wedges that share a
@@ -19,25 +22,40 @@ struct SliceOverlaps {
   ///
   /// Masks are made at ``threshold``, whatever threshold is baked, so that grouping does not depend on it. A mask that
   /// is empty there is made at the standard threshold, and one that is empty there too of all pixels that are not clear.
+  ///
+  /// - Parameter threshold: Another one than ``threshold``.
   init?(
-    of slices: [FoundSlice], canvas: CanvasSize, masks: any MaskSource
+    of slices: [FoundSlice], canvas: CanvasSize, masks: any MaskSource,
+    threshold: AlphaThreshold = Self.threshold
   ) throws(AssetsError) {
-    let common = slices.map { Set($0.hitTestImages.map(\.scale)) }
-    guard let first = common.first,
-      let scale = common.dropFirst().reduce(first, { $0.intersection($1) }).max()
-    else { return nil }
+    guard let images = Self.images(of: slices) else { return nil }
+    let scale = images.first?.scale ?? 1
     canvasPixels = Int(Double(canvas.width) * scale * Double(canvas.height) * scale)
     var found: [AlphaMask] = []
-    for slice in slices {
-      guard let image = slice.hitTestImages.first(where: { $0.scale == scale }) else { return nil }
-      var mask = try masks.mask(of: image.file, threshold: Self.threshold)
+    for image in images {
+      var mask = try masks.mask(of: image.file, threshold: threshold)
       for threshold in [AlphaThreshold.standard, AlphaThreshold(0)] where mask.bounds.isEmpty {
         mask = try masks.mask(of: image.file, threshold: threshold)
       }
       found.append(mask)
     }
     self.masks = found
+    areas = found.map(\.count)
   }
+
+  /// The image of each slice that is compared: all of one scale, the finest that all have.
+  static func images(of slices: [FoundSlice]) -> [NamedImage]? {
+    let common = slices.map { Set($0.hitTestImages.map(\.scale)) }
+    guard let first = common.first,
+      let scale = common.dropFirst().reduce(first, { $0.intersection($1) }).max()
+    else { return nil }
+    return slices.compactMap { $0.hitTestImages.first { $0.scale == scale } }
+  }
+
+  var count: Int { masks.count }
+
+  /// The solid pixels of a slice.
+  func area(_ index: Int) -> Int { areas[index] }
 
   /// Whether slice `index` is small enough to be a wedge.
   func isSmall(_ index: Int) -> Bool {
@@ -48,7 +66,7 @@ struct SliceOverlaps {
   /// The fraction of the smaller mask that two slices have in common.
   func overlap(_ a: Int, _ b: Int) -> Double {
     let area = masks[a].overlapArea(with: masks[b])
-    return area == 0 ? 0 : Double(area) / Double(min(masks[a].count, masks[b].count))
+    return area == 0 ? 0 : Double(area) / Double(min(areas[a], areas[b]))
   }
 
   /// Whether two slices overlap too much for one wheel.
@@ -57,6 +75,25 @@ struct SliceOverlaps {
   /// Whether all of these slices may belong to one wheel.
   func areApart(_ indices: [Int]) -> Bool {
     indices.allSatisfy(isSmall) && firstConflict(in: indices) == nil
+  }
+
+  /// Whether these slices, no two of which overlap too much, are the parts of one picture: all are small, or most and
+  /// at least two are, as petals in a ring, or they leave no room, as two halves do.
+  func areOneWheel(_ indices: [Int]) -> Bool {
+    let small = indices.count(where: isSmall)
+    let large = indices.count - small
+    return large == 0 || small >= 2 && large < small || leaveNoRoom(indices)
+  }
+
+  /// Whether several slices together fill most of the box around them.
+  func leaveNoRoom(_ indices: [Int]) -> Bool {
+    guard indices.count > 1 else { return false }
+    let boxes = indices.map { masks[$0].bounds }
+    let width = (boxes.map(\.columns.upperBound).max() ?? 0) - (boxes.map(\.columns.lowerBound).min() ?? 0)
+    let height = (boxes.map(\.rows.upperBound).max() ?? 0) - (boxes.map(\.rows.lowerBound).min() ?? 0)
+    // They hardly overlap, so that their pixels can be added.
+    let pixels = indices.reduce(0) { $0 + areas[$1] }
+    return Double(pixels) >= Self.fullCover * Double(width * height)
   }
 
   /// The first pair that overlaps too much.
@@ -71,6 +108,25 @@ struct SliceOverlaps {
   func hasPairApart(in indices: [Int]) -> Bool {
     for (position, a) in indices.enumerated() {
       for b in indices[..<position] where overlap(a, b) <= Self.largestOverlap { return true }
+    }
+    return false
+  }
+
+  /// Whether at least half of each mask is left of what it is in `other`, which has a lower threshold.
+  func keepHalf(of other: SliceOverlaps) -> Bool {
+    zip(areas, other.areas).allSatisfy { 2 * $0 >= $1 }
+  }
+
+  /// Whether some mask covers more than ``largestOverlap`` of what is nearly opaque in that of another slice of the
+  /// same layer, more than a pixel from its edge: two antialiased edges that meet never do.
+  func cover(_ opaque: SliceOverlaps, layers: [Int]) -> Bool {
+    for b in masks.indices {
+      let core = opaque.masks[b].shrunk(by: 1, scale: 1)
+      guard !core.isEmpty else { continue }
+      let limit = Self.largestOverlap * Double(core.count)
+      for a in masks.indices where a != b && layers[a] == layers[b] {
+        if Double(masks[a].overlapArea(with: core)) > limit { return true }
+      }
     }
     return false
   }

@@ -1,4 +1,7 @@
-/// Finds the wheels among slices: slices of one scope and canvas size whose solid pixels lie apart.
+internal import Pinwheel
+
+/// Finds the wheels among slices: slices of one scope and canvas size whose solid pixels lie apart, or on each other as
+/// the parts of one picture (``WheelArrangement``).
 ///
 /// Several wheels of one size in one folder are told apart by names (``WheelNaming/labels(of:)``), else by pixels, if they
 /// leave no choice (``WheelPartition``).
@@ -9,15 +12,20 @@ struct WheelFinder {
   private static let mostCompared = 2_048
 
   private let masks: any MaskSource
+  /// The one that is baked.
+  private let threshold: AlphaThreshold
   private let stems: [FoundSlice.Scope: [String]]
 
   /// - Parameters:
   ///   - images: Every image, for backgrounds and for the group that would resolve an ambiguity.
   ///   - sourceName: The name of the input, for a wheel in its outermost folder.
+  ///   - threshold: The one that is baked.
   init(
-    slices: [FoundSlice], images: [NamedImage], sourceName: String, masks: any MaskSource
+    slices: [FoundSlice], images: [NamedImage], sourceName: String, threshold: AlphaThreshold,
+    masks: any MaskSource
   ) throws(AssetsError) {
     self.masks = masks
+    self.threshold = threshold
     let scopes = Dictionary(grouping: images) {
       FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant)
     }
@@ -51,6 +59,7 @@ struct WheelFinder {
     _ slices: [FoundSlice], canvas: CanvasSize, naming: WheelNaming
   ) throws(AssetsError) {
     guard slices.count <= Self.mostCompared else {
+      let slices = slices.filter { !$0.isProvisional }
       wheels += slices.map { FoundWheel($0) }
       let globs = GroupPatterns(stems: stems[slices[0].scope] ?? []).globs(for: Array(slices.prefix(2)))
       ambiguous.append(
@@ -62,34 +71,21 @@ struct WheelFinder {
       return
     }
     guard slices.count > 1, let overlaps = try SliceOverlaps(of: slices, canvas: canvas, masks: masks) else {
-      wheels += slices.map { FoundWheel($0) }
+      wheels += slices.filter { !$0.isProvisional }.map { FoundWheel($0) }
       return
     }
-    if overlaps.areApart(Array(slices.indices)) {
-      add(slices, named: naming.name(of: slices))
-      return
+    if let found = try arrangement(of: slices, canvas: canvas, overlaps: overlaps) {
+      return add(slices, named: naming.name(of: slices), arranged: found)
+    }
+    // A lone rest image is a slice only as part of a wheel.
+    if slices.contains(where: \.isProvisional) {
+      let certain = slices.filter { !$0.isProvisional }
+      return certain.isEmpty ? () : try group(certain, canvas: canvas, naming: naming)
     }
     // Names may tell two wheels of one size apart where pixels cannot.
     var undecided = Array(slices.indices)
     let labels = naming.labels(of: slices)
-    let masks = masks
-    let partition = try WheelPartition(undecided, labels: labels.map(\.members), overlaps: overlaps) {
-      index throws(AssetsError) in
-      guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
-      return try masks.meanColor(of: image.file)
-    }
-    if let partition {
-      for part in partition.parts {
-        let name = naming.name(of: part, in: slices, labels: labels)
-        if partition.openChoices == 0 {
-          add(part.map { slices[$0] }, named: name)
-        } else {
-          report(part.map { slices[$0] }, as: name, openChoices: partition.openChoices)
-        }
-      }
-      if partition.openChoices > 0 { wheels += slices.map { FoundWheel($0) } }
-      return
-    }
+    if try part(slices, labels: labels, overlaps: overlaps, naming: naming) { return }
     for (label, members) in labels + naming.prefixes(of: slices)
     where members.count > 1 && members.allSatisfy(undecided.contains) && overlaps.areApart(members) {
       add(members.map { slices[$0] }, named: label)
@@ -100,20 +96,77 @@ struct WheelFinder {
     if overlaps.hasPairApart(in: small) { report(small.map { slices[$0] }, overlaps: overlaps, of: slices) }
   }
 
-  private mutating func add(_ slices: [FoundSlice], named name: String) {
-    guard let first = slices.first else { return }
-    wheels.append(FoundWheel(name: name, scope: first.scope, canvas: first.canvas, slices: slices))
+  private func arrangement(
+    of slices: [FoundSlice], canvas: CanvasSize, overlaps: SliceOverlaps
+  ) throws(AssetsError) -> WheelArrangement? {
+    try WheelArrangement(slices, canvas: canvas, overlaps: overlaps, masks: masks, baked: threshold)
   }
 
-  /// Two wheels share the canvas, and which slice is of which is open.
-  private mutating func report(_ part: [FoundSlice], as name: String, openChoices: Int) {
-    guard let first = part.first else { return }
+  private mutating func add(
+    _ slices: [FoundSlice], named name: String, arranged arrangement: WheelArrangement? = nil
+  ) {
+    guard let first = slices.first else { return }
+    let layers = arrangement?.layers ?? slices.map { _ in 0 }
+    let order = slices.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }
+    var wheel = FoundWheel(
+      name: name, scope: first.scope, canvas: first.canvas, slices: order.map { slices[$0] })
+    wheel.threshold = arrangement?.threshold
+    wheels.append(wheel)
+  }
+
+  /// Several wheels on one canvas: adds them, or reports the ways to part them if there are several.
+  ///
+  /// - Returns: Whether the slices are parts of such wheels.
+  private mutating func part(
+    _ slices: [FoundSlice], labels: [(label: String, members: [Int])], overlaps: SliceOverlaps,
+    naming: WheelNaming
+  ) throws(AssetsError) -> Bool {
+    guard let conflicts = SliceConflicts(overlaps) else { return false }
+    let masks = masks
+    let partition = try WheelPartition(
+      labels: labels.map(\.members), overlaps: overlaps, conflicts: conflicts
+    ) { index throws(AssetsError) in
+      guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
+      return try masks.meanColor(of: image.file)
+    }
+    guard let partition, let first = partition.alternatives.first else { return false }
+    if partition.count == 1 {
+      for part in first {
+        let name = naming.name(of: part, in: slices, labels: labels)
+        let part = part.map { slices[$0] }
+        let canvas = part[0].canvas
+        var arranged: WheelArrangement?
+        if let own = try SliceOverlaps(of: part, canvas: canvas, masks: masks) {
+          arranged = try arrangement(of: part, canvas: canvas, overlaps: own)
+        }
+        add(part, named: name, arranged: arranged)
+      }
+      return true
+    }
+    for (number, alternative) in partition.alternatives.enumerated() {
+      report(
+        alternative, number: number + 1, of: partition, in: slices,
+        names: naming.names(of: alternative, in: slices, labels: labels))
+    }
+    wheels += slices.map { FoundWheel($0) }
+    return true
+  }
+
+  /// Several wheels share the canvas, and which slice is of which is open.
+  private mutating func report(
+    _ parts: [[Int]], number: Int, of partition: WheelPartition, in slices: [FoundSlice], names: [String]
+  ) {
+    guard let first = slices.first else { return }
+    let patterns = GroupPatterns(stems: stems[first.scope] ?? [])
+    let groups = zip(names, parts).map { name, part in
+      name + "=" + patterns.globs(for: part.map { slices[$0] })
+    }
     ambiguous.append(
       Manifest.Ambiguity(
-        images: part.flatMap { $0.images.map(\.image.file) },
-        reason: "two wheels share this canvas, and names, overlaps and colors leave \(openChoices) "
-          + "\(openChoices == 1 ? "pair" : "pairs") of slices open; this is one of the wheels they may make",
-        group: name + "=" + GroupPatterns(stems: stems[first.scope] ?? []).globs(for: part)))
+        images: slices.flatMap { $0.images.map(\.image.file) },
+        reason:
+          "\(parts.count) wheels share this canvas, and names, overlaps and colors leave \(partition.count) ways to "
+          + "part them, all as good; this is way \(number)", group: groups[0], groups: groups))
   }
 
   /// Some of these slices lie apart as the wedges of a wheel do, but not all: only a manual group can decide.

@@ -21,6 +21,22 @@ struct WheelNaming {
     return inside.count == 1 ? inside[0] : name(of: part.map { slices[$0] })
   }
 
+  /// The names of several wheels, each another one.
+  func names(of parts: [[Int]], in slices: [FoundSlice], labels: [(label: String, members: [Int])])
+    -> [String]
+  {
+    var used: Set<String> = []
+    return parts.map { part in
+      let name = name(of: part, in: slices, labels: labels)
+      var (unique, number) = (name, 2)
+      while !used.insert(unique).inserted {
+        unique = "\(name)-\(number)"
+        number += 1
+      }
+      return unique
+    }
+  }
+
   /// The slices whose names begin with the same word, where some begin with another: `left_north`, `right_north`.
   func prefixes(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
     let words = Dictionary(grouping: slices.indices) {

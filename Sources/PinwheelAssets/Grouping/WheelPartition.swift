@@ -1,99 +1,109 @@
-/// Two wheels on one canvas, told apart by pixels: slices that overlap are of different wheels.
+/// Two to four wheels on one canvas, told apart by pixels: slices that overlap are of different wheels.
 ///
-/// Slices that names tie together stay together, and those of two names apart. What overlaps and names then leave open is
-/// settled by color: slices that nothing ties to the others go where the colors are like theirs. Each wheel has to have at
-/// least three slices, so that a few buttons of one size are not taken for wheels.
+/// Slices that names tie together stay together, and those of two names apart. There are as few wheels as that allows.
+/// What overlaps and names then leave open is settled by color: slices that nothing ties to the others go where the
+/// colors are like theirs. Each wheel has to have at least three slices, so that a few buttons of one size are not
+/// taken for wheels.
 struct WheelPartition {
-  /// The slices of each wheel, in ascending order.
-  private(set) var parts: [[Int]]
-  /// How many choices neither overlaps nor names nor colors settle: with one there are two partitions as good.
-  private(set) var openChoices = 0
+  /// Each a partition, the slices of each wheel in ascending order; one if nothing is left open.
+  private(set) var alternatives: [[[Int]]] = []
+  /// How many there are, of which ``alternatives`` has the first.
+  private(set) var count = 1
   /// The fewest slices of a wheel that pixels alone may make.
   private static let fewest = 3
-  /// How much nearer a color has to be to those of one wheel than to those of the other.
+  private static let mostWheels = 4
+  /// The most alternatives that are listed.
+  private static let mostAlternatives = 8
+  /// How much nearer colors have to be to those of one wheel than to those of the others.
   private static let clearMargin = 0.5
 
-  /// Slices that overlaps and names hold together, on two sides.
-  private struct Component {
-    var sides: [[Int]] = [[], []]
-  }
-
   /// - Parameters:
-  ///   - slices: Which of the slices are to be divided.
   ///   - labels: The slices that names tie together.
   ///   - colors: The mean color of each slice, by number; `nil` for one without, or one that is disabled and so gray.
   /// - Returns: `nil` if there is no such partition.
   init?(
-    _ slices: [Int], labels: [[Int]], overlaps: SliceOverlaps,
+    labels: [[Int]], overlaps: SliceOverlaps, conflicts: SliceConflicts,
     colors: (Int) throws(AssetsError) -> MeanColor?
   ) throws(AssetsError) {
-    parts = []
-    guard slices.count >= 2 * Self.fewest, labels.count <= 2, slices.allSatisfy(overlaps.isSmall),
-      var components = Self.components(of: slices, labels: labels, overlaps: overlaps),
-      components.contains(where: { $0.sides.allSatisfy { !$0.isEmpty } })
+    let slices = Array(0..<conflicts.count)
+    guard slices.count >= 2 * Self.fewest, labels.count <= Self.mostWheels,
+      slices.allSatisfy(overlaps.isSmall),
+      let graph = WheelConflictGraph(conflicts, labels: labels)
+    else { return nil }
+    let numbers = max(2, labels.count)...Self.mostWheels
+    guard let found = numbers.lazy.compactMap({ graph.components(sides: $0) }).first else { return nil }
+    let sides = found.sides
+    guard sides * Self.fewest <= slices.count,
+      found.components.contains(where: { $0.divisions[0].allSatisfy { !$0.isEmpty } })
     else { return nil }
     var known: [Int: MeanColor] = [:]
     for slice in slices { known[slice] = try colors(slice) }
-    // First what has colors on both sides, the largest first: colors are compared with those of what is settled.
-    func rank(_ component: Component) -> Int {
-      let isColored = component.sides.allSatisfy { side in side.contains { known[$0] != nil } }
-      return component.sides.joined().count + (isColored ? slices.count : 0)
-    }
-    components = components.enumerated().sorted {
-      (rank($1.element), $0.offset) < (rank($0.element), $1.offset)
-    }.map(\.element)
-    var merged = components.removeFirst()
-    for component in components {
-      var nearness = [0.0, 0.0]
-      for (side, members) in component.sides.enumerated() {
-        let own = members.compactMap { known[$0] }
-        guard !own.isEmpty else { continue }
-        for flip in nearness.indices {
-          let others = merged.sides[side ^ flip].compactMap { known[$0] }
-          nearness[flip] += MeanColor(own).distance(to: MeanColor(others))
-        }
-      }
-      let isClear = min(nearness[0], nearness[1]) < Self.clearMargin * max(nearness[0], nearness[1])
-      if !isClear { openChoices += 1 }
-      let flip = isClear && nearness[1] < nearness[0] ? 1 : 0
-      for side in [0, 1] { merged.sides[side] += component.sides[side ^ flip] }
-    }
-    parts = merged.sides.map { $0.sorted() }
-    guard parts.allSatisfy({ $0.count >= Self.fewest && overlaps.areApart($0) }) else { return nil }
+    alternatives = [Array(repeating: [], count: sides)]
+    for component in Self.inOrder(found.components, known) { add(component, sides: sides, known) }
+    let valid = alternatives.filter { $0.allSatisfy { $0.count >= Self.fewest } }
+    guard !valid.isEmpty else { return nil }
+    if count <= Self.mostAlternatives { count = valid.count }
+    alternatives = valid.map { $0.map { $0.sorted() }.sorted { $0[0] < $1[0] } }
   }
 
-  /// `nil` if three slices overlap each other, or names tie slices together that do.
-  private static func components(
-    of slices: [Int], labels: [[Int]], overlaps: SliceOverlaps
-  ) -> [Component]? {
-    let labels = labels.map { $0.filter(slices.contains) }
-    var found: [Component] = []
-    var sides: [Int: Int] = [:]
-    for first in slices where sides[first] == nil {
-      var component = Component()
-      var open = [first]
-      sides[first] = 0
-      while let slice = open.popLast(), let side = sides[slice] {
-        component.sides[side].append(slice)
-        let label = labels.firstIndex { $0.contains(slice) }
-        for other in slices where other != slice {
-          let isTogether = label.map { labels[$0].contains(other) } ?? false
-          let isOfOtherLabel =
-            label != nil && labels.indices.contains { $0 != label && labels[$0].contains(other) }
-          let isApart = isOfOtherLabel || overlaps.areOfTwoWheels(slice, other)
-          guard isTogether || isApart else { continue }
-          guard isTogether != isApart else { return nil }
-          let wanted = isApart ? 1 - side : side
-          if let known = sides[other] {
-            guard known == wanted else { return nil }
-          } else {
-            sides[other] = wanted
-            open.append(other)
-          }
+  /// First what has colors on most sides, the largest first: colors are compared with those of what is settled.
+  private static func inOrder(
+    _ components: [WheelConflictGraph.Component], _ known: [Int: MeanColor]
+  ) -> [WheelConflictGraph.Component] {
+    func rank(_ component: WheelConflictGraph.Component) -> (Int, Int) {
+      let division = component.divisions[0]
+      return (division.count { side in side.contains { known[$0] != nil } }, division.joined().count)
+    }
+    return components.enumerated().sorted { a, b in
+      let (rankA, rankB) = (rank(a.element), rank(b.element))
+      return rankA == rankB ? a.offset < b.offset : rankA > rankB
+    }.map(\.element)
+  }
+
+  /// Adds the slices of a component to each alternative, in every way that the colors leave open.
+  private mutating func add(
+    _ component: WheelConflictGraph.Component, sides: Int, _ known: [Int: MeanColor]
+  ) {
+    var next: [[[Int]]] = []
+    var factor = 1
+    for (number, alternative) in alternatives.enumerated() {
+      let isFirst = alternative.allSatisfy(\.isEmpty)
+      var ways: [(division: [[Int]], cost: Double)] = []
+      for division in component.divisions {
+        for order in isFirst ? [Array(0..<sides)] : Self.orders(of: sides) {
+          let placed = order.map { division[$0] }
+          guard !ways.contains(where: { $0.division == placed }) else { continue }
+          ways.append((placed, Self.cost(of: placed, beside: alternative, known)))
         }
       }
-      found.append(component)
+      ways.sort { $0.cost < $1.cost }
+      // Costs of 0 are those of slices without color.
+      let open = ways.filter { $0.cost == 0 || $0.cost * Self.clearMargin <= ways[0].cost }
+      if number == 0 { factor = open.count }
+      next += open.map { way in zip(alternative, way.division).map { $0 + $1 } }
     }
-    return found
+    count = min(count * factor, 1_000_000)
+    alternatives = Array(next.prefix(Self.mostAlternatives))
+  }
+
+  /// How far the colors of slices are from those of the wheels that they are put into.
+  private static func cost(
+    of division: [[Int]], beside settled: [[Int]], _ known: [Int: MeanColor]
+  ) -> Double {
+    var cost = 0.0
+    for (own, others) in zip(division, settled) {
+      let colors = own.compactMap { known[$0] }
+      guard !colors.isEmpty else { continue }
+      cost += MeanColor(colors).distance(to: MeanColor(others.compactMap { known[$0] }))
+    }
+    return cost
+  }
+
+  /// All orders of the numbers below `count`.
+  private static func orders(of count: Int) -> [[Int]] {
+    guard count > 0 else { return [[]] }
+    return orders(of: count - 1).flatMap { order in
+      (0...order.count).map { place in Array(order[..<place]) + [count - 1] + Array(order[place...]) }
+    }
   }
 }

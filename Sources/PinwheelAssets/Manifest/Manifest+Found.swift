@@ -30,6 +30,10 @@ extension Manifest {
     package var olderRenditions: [String] = []
     /// What lies outside the rectangle by which the image is aligned, in pixels; `nil` for nothing.
     package var alignment: Insets?
+    /// The parts of a nine-patch that keep their size, in pixels.
+    package var caps: Insets?
+    /// What lies outside the area for content that a nine-patch marks, in pixels.
+    package var content: Insets?
     /// `copied`, `cgbi` or `decoded`.
     package var conversion: String
     /// `none`, `binary` or `full`.
@@ -61,6 +65,10 @@ extension Manifest {
     package var bottom: Int
     package var right: Int
 
+    package init(top: Int, left: Int, bottom: Int, right: Int) {
+      (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+
     init(_ insets: PixelInsets) {
       (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
     }
@@ -86,6 +94,8 @@ extension Manifest {
     package var reason: String
     /// The text of the ``ManualGroup`` that decides it; `NAME` stands for any name.
     package var group: String
+    /// The texts of all groups, ``group`` first, where it takes several together; else empty.
+    package var groups: [String] = []
   }
 }
 
@@ -114,8 +124,8 @@ extension Manifest.Source: ManifestDecodable {
 
 extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, conversion, alpha,
-      exact, note, sprites
+    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content,
+      conversion, alpha, exact, note, sprites
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -129,6 +139,8 @@ extension Manifest.Image: ManifestDecodable {
     rendition = try object.decodeIfPresent(String.self, forKey: .rendition)
     olderRenditions = try object.decodeIfPresent([String].self, forKey: .olderRenditions) ?? []
     alignment = try object.decodeIfPresent(Manifest.Insets.self, forKey: .alignment)
+    caps = try object.decodeIfPresent(Manifest.Insets.self, forKey: .caps)
+    content = try object.decodeIfPresent(Manifest.Insets.self, forKey: .content)
     conversion = try object.decode(String.self, forKey: .conversion)
     alpha = try object.decode(String.self, forKey: .alpha)
     exact = try object.decode(Bool.self, forKey: .exact)
@@ -142,7 +154,8 @@ extension Manifest.Image: ManifestDecodable {
       "idiom": idiom.map { .string($0) }, "origin": .string(origin),
       "rendition": rendition.map { .string($0) },
       "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),
-      "alignment": alignment?.json, "conversion": .string(conversion),
+      "alignment": alignment?.json, "caps": caps?.json, "content": content?.json,
+      "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
       "sprites": sprites.isEmpty ? nil : .array(sprites.map(\.json)),
     ])
@@ -209,7 +222,7 @@ extension Manifest.Skipped: ManifestDecodable {
 
 extension Manifest.Ambiguity: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case images, reason, group
+    case images, reason, group, groups
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -217,11 +230,13 @@ extension Manifest.Ambiguity: ManifestDecodable {
     images = try object.decode([String].self, forKey: .images)
     reason = try object.decode(String.self, forKey: .reason)
     group = try object.decode(String.self, forKey: .group)
+    groups = try object.decodeIfPresent([String].self, forKey: .groups) ?? []
   }
 
   package var json: JSON {
     .object([
       "images": .array(images.map { .string($0) }), "reason": .string(reason), "group": .string(group),
+      "groups": groups.isEmpty ? nil : .array(groups.map { .string($0) }),
     ])
   }
 }

@@ -10,6 +10,8 @@ package struct ImageName: Sendable, Hashable {
   package let stem: String
   /// Pixels per point, 1 without `@Nx`.
   package let scale: Double
+  /// Whether the name has an `@Nx`.
+  package let hasScale: Bool
   /// Whether the file is one of Android's nine-patches, whose outermost pixels say what stretches.
   package let isNinePatch: Bool
   /// `ipad`, `iphone`, `tv`, `watch`, `car`, `mac` or `marketing`; `nil` for every device.
@@ -47,6 +49,7 @@ package struct ImageName: Sendable, Hashable {
     let inner = scale == nil ? Self.innerScale(of: stem) : nil
     self.stem = inner?.rest ?? String(stem)
     self.scale = inner?.scale ?? scale ?? 1
+    hasScale = inner != nil || scale != nil
     self.idiom = idiom
     self.variant = variant
   }

@@ -5,7 +5,8 @@ internal import Pinwheel
 /// - Words for a highlight or a touch mean press, and hover beside a word for press.
 /// - `active` beside `inactive` alone means selected. Where a hover, press or selected word says that these are the
 ///   buttons of a window, `active` is the rest state and `inactive` that of a window in the background. Beside GTK's
-///   `hover`, `insensitive` or `backdrop` without a word for press it means press. Else it means selected.
+///   `hover` or `backdrop`, or `insensitive` and a rest image, without a word for press it means press. Else it means
+///   selected.
 /// - `selected` beside words for a switch (`on`, `off`, `checked`) means focused: the switch is what is selected.
 /// - `inactive` alone means disabled, as does the one beside a bare or rest name.
 /// - `unfocused` is rest, unless the bare name is: then it is `inactive`.
@@ -30,7 +31,8 @@ struct WordSenses {
     isWindow = hasPair && !hasRest && !senses.isDisjoint(with: pointed)
     isRestWhenInactive = hasPair && !hasRest
     isPressedWhenActive =
-      !hasPress && !hasPair && !senses.isDisjoint(with: [.hover, .backdrop, .disabled])
+      !hasPress && !hasPair
+      && !senses.isDisjoint(with: hasRest ? [.hover, .backdrop, .disabled] : [.hover, .backdrop])
   }
 
   func state(of senses: [StateWord.Sense]) -> SliceState {

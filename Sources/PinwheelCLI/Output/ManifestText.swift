@@ -58,8 +58,12 @@ extension Manifest {
   }
 
   var ambiguityLines: [String] {
-    ambiguous.flatMap {
-      ["  not certain: \($0.reason); to decide it, extract again with", "    --group '\($0.group)'"]
+    ambiguous.flatMap { record in
+      let groups = record.groups.isEmpty ? [record.group] : record.groups
+      return [
+        "  not certain: \(record.reason); to decide it, extract again with",
+        "    " + groups.map { "--group '\($0)'" }.joined(separator: " "),
+      ]
     }
   }
 }

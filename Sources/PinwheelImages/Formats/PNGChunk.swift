@@ -77,6 +77,8 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   static let imageData = Self("IDAT")
   static let end = Self("IEND")
 
+  static let compiledNinePatch = Self("npTc")
+
   static let gamma = Self("gAMA")
   static let chromaticities = Self("cHRM")
   static let standardRGB = Self("sRGB")

@@ -276,6 +276,8 @@ private struct PaintedMasks: MaskSource {
 
   func meanColor(of file: String) -> MeanColor? { nil }
 
+  func alphaCounts(of file: String) -> [Int] { [] }
+
   func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
     guard let image = images.first(where: { $0.file == file }) else { throw .input(.missing(file)) }
     let part = solid[image.stem] ?? Rect2D(x: 0, y: 0, width: 1, height: 1)

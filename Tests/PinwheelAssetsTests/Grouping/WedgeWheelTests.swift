@@ -12,11 +12,16 @@ import Testing
     var start: Double
     var span = 1.0 / 12
     var color: MeanColor?
+    /// Whether there is a rest image alone.
+    var isLone = false
   }
 
-  private func group(_ wedges: [Wedge], side: Int, besides: [String] = []) throws -> Grouping {
+  private func group(
+    _ wedges: [Wedge], side: Int, besides: [String] = [], groups: [String] = []
+  ) throws -> Grouping {
     let names = wedges.flatMap {
-      $0.name.contains("disabled") ? [$0.name] : ["\($0.name)_rest", "\($0.name)_press"]
+      $0.name.contains("disabled")
+        ? [$0.name] : $0.isLone ? ["\($0.name)_rest"] : ["\($0.name)_rest", "\($0.name)_press"]
     }
     let images = (names + besides).map {
       NamedImage(file: "images/\($0).png", path: "\($0).png", width: side, height: side)
@@ -27,7 +32,9 @@ import Testing
         uniqueKeysWithValues: wedges.flatMap { wedge in
           [wedge.name, wedge.name + "_rest"].map { ("images/\($0).png", wedge) }
         }))
-    return try Grouping(images: images, paths: [:], groups: [], sourceName: "art", masks: masks)
+    return try Grouping(
+      images: images, paths: [:], groups: groups.map { try #require(ManualGroup($0)) }, sourceName: "art",
+      masks: masks)
   }
 
   @Test("twelve wedges that share their seams are one wheel, at any size", arguments: [60, 100, 300])
@@ -89,10 +96,88 @@ import Testing
   @Test("what names, overlaps and colors leave open is reported, with a complete group for each wheel")
   func open() throws {
     let grouping = try group(topicsAndShows(topics: nil, shows: nil, shift: 0), side: 60)
-    #expect(grouping.pinwheels.allSatisfy { $0.slices.count == 1 } && grouping.ambiguous.count == 2)
-    for record in grouping.ambiguous {
-      #expect(record.reason.contains("two wheels share this canvas") && !record.group.hasPrefix("NAME"))
+    #expect(grouping.pinwheels.allSatisfy { $0.slices.count == 1 } && grouping.ambiguous.count == 8)
+    // The seven pairs of enabled slices may be either way round, the disabled ones only one.
+    for (number, record) in grouping.ambiguous.enumerated() {
+      #expect(
+        record.reason.contains("2 wheels share this canvas")
+          && record.reason.contains("128 ways to part them"))
+      #expect(record.reason.hasSuffix("this is way \(number + 1)"))
+      #expect(record.groups.count == 2 && record.groups[0] == record.group)
     }
+    #expect(Set(grouping.ambiguous.map(\.groups)).count == 8)
+  }
+
+  @Test("each way to part the slices is a line that makes those wheels", arguments: [0, 3, 7])
+  func lines(way: Int) throws {
+    let wedges = topicsAndShows(topics: nil, shows: nil, shift: 0)
+    let groups = try group(wedges, side: 60).ambiguous[way].groups
+    let decided = try group(wedges, side: 60, groups: groups)
+    #expect(decided.pinwheels.map(\.name).sorted() == ["shows", "topics"] && decided.ambiguous.isEmpty)
+    #expect(decided.pinwheels.allSatisfy { $0.slices.count == 12 })
+  }
+
+  @Test("three wheels on one canvas, each turned by a third of a wedge: overlaps leave one partition")
+  func three() throws {
+    let wedges = (0..<12).flatMap { number in
+      ["a", "b", "c"].enumerated().map { turn, name in
+        Wedge(name: "x\(name)\(number)", start: (Double(number) + Double(turn) / 3) / 12)
+      }
+    }
+    let grouping = try group(wedges, side: 96)
+    let parts = grouping.pinwheels.map { Set($0.slices.map { $0.name.prefix(2) }) }
+    #expect(grouping.pinwheels.map(\.slices.count) == [12, 12, 12] && parts.allSatisfy { $0.count == 1 })
+    #expect(grouping.ambiguous.isEmpty && Set(grouping.pinwheels.map(\.name)).count == 3)
+  }
+
+  @Test("three wheels wedge on wedge: colors settle it, and without them every way is a complete line")
+  func threeByColor() throws {
+    let colors = [
+      MeanColor(red: 0.9, green: 0.1, blue: 0.1), MeanColor(red: 0.1, green: 0.8, blue: 0.1),
+      MeanColor(red: 0.1, green: 0.1, blue: 0.9),
+    ]
+    func wedges(_ isColored: Bool) -> [Wedge] {
+      (0..<3).flatMap { wheel in
+        (0..<3).map { number in
+          let name = ["kiwi", "plum", "lime", "fig", "pear", "date", "nut", "rye", "oat"][
+            3 * number + (wheel + number) % 3]
+          return Wedge(
+            name: name, start: Double(number) / 3, span: 1.0 / 3, color: isColored ? colors[wheel] : nil)
+        }
+      }
+    }
+    let settled = try group(wedges(true), side: 60)
+    #expect(settled.pinwheels.map { Set($0.slices.map(\.name)) }.contains(["kiwi", "pear", "oat"]))
+    #expect(settled.pinwheels.map(\.slices.count) == [3, 3, 3] && settled.ambiguous.isEmpty)
+    let open = try group(wedges(false), side: 60)
+    #expect(open.ambiguous.count == 8 && open.ambiguous.allSatisfy { $0.groups.count == 3 })
+    #expect(open.ambiguous[0].reason.contains("36 ways"))
+    #expect(Set(open.ambiguous[5].groups.map { $0.prefix { $0 != "=" } }).count == 3)
+  }
+
+  @Test("lone rest images beside a series of disabled ones are slices if all are one wheel, else nothing")
+  func loneRest() throws {
+    let lone = (0..<7).map { Wedge(name: "n\($0)x", start: Double($0) / 12, isLone: true) }
+    let disabled = (0..<5).map { Wedge(name: "s_disabled\($0)", start: Double($0 + 7) / 12) }
+    let wheel = try group(lone + disabled, side: 60)
+    #expect(wheel.pinwheels.map(\.slices.count) == [12] && wheel.pinwheels[0].slices[0].name == "n0x")
+    #expect(wheel.pinwheels[0].slices[0].states.map(\.state) == [.rest])
+    let none = try group(lone, side: 60)
+    #expect(none.pinwheels.isEmpty)
+    // One more lies over two of its size: the disabled ones are a wheel without any of them.
+    let more = try group(lone + disabled + [Wedge(name: "extra", start: 0.5 / 12, isLone: true)], side: 60)
+    #expect(more.pinwheels.map(\.slices.count) == [5] && more.ambiguous.isEmpty)
+  }
+
+  @Test("slices of one size that are centred icons make no wheel, whatever lies in whatever")
+  func icons() throws {
+    // Wedges of growing spans that begin alike: each is contained in the next.
+    let nested = (1...6).map { Wedge(name: "i\($0)x", start: 0, span: Double($0) / 13) }
+    #expect(try group(nested, side: 60).pinwheels.allSatisfy { $0.slices.count == 1 })
+    let pair = [Wedge(name: "big", start: 0, span: 0.7), Wedge(name: "small", start: 0.1, span: 0.1)]
+    #expect(try group(pair, side: 60).pinwheels.allSatisfy { $0.slices.count == 1 })
+    let three = pair + [Wedge(name: "smaller", start: 0.4, span: 0.1)]
+    #expect(try group(three, side: 60).pinwheels.allSatisfy { $0.slices.count == 1 })
   }
 }
 
@@ -102,6 +187,8 @@ private struct WedgeMasks: MaskSource {
   let wedges: [String: WedgeWheelTests.Wedge]
 
   func meanColor(of file: String) -> MeanColor? { wedges[file]?.color }
+
+  func alphaCounts(of file: String) -> [Int] { [] }
 
   func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
     guard let wedge = wedges[file] else { throw .input(.missing(file)) }

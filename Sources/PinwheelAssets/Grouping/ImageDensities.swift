@@ -1,0 +1,81 @@
+internal import PinwheelBundles
+
+/// Finds the images that are another density of one beside them: `play-hd.png` beside a `play.png` of half its size,
+/// `2x/play.png` below it, `play_2x.png` beside a `play_1x.png`.
+///
+/// Sizes prove it. All of one base are compared with the one of the lowest scale, which has a scale of its own, or is
+/// proved by any other. What is not proved keeps its whole name.
+enum ImageDensities {
+  /// The fewest pixels, on the shorter side, of an image that proves anything: next to nothing has the same size as
+  /// anything.
+  private static let fewestPixels = 4
+
+  private struct Base: Hashable {
+    let namespace: String
+    let stem: String
+    let variant: String
+  }
+
+  private struct Candidate {
+    let index: Int
+    let name: DensityName
+  }
+
+  static func read(_ images: [NamedImage]) -> [NamedImage] {
+    var candidates: [Base: [Candidate]] = [:]
+    for (index, image) in images.enumerated() where !image.hasOwnScale {
+      if let name = DensityName(stem: image.stem) {
+        let base = Base(namespace: image.namespace, stem: name.rest, variant: image.variant)
+        candidates[base, default: []].append(Candidate(index: index, name: name))
+      } else if let name = DensityName(scaleFolder: image.namespace) {
+        let base = Base(namespace: name.rest, stem: image.stem, variant: image.variant)
+        candidates[base, default: []].append(Candidate(index: index, name: name))
+      }
+    }
+    guard !candidates.isEmpty else { return images }
+    var fixed: [Base: [Int]] = [:]
+    for (index, image) in images.enumerated() {
+      let base = Base(namespace: image.namespace, stem: image.stem, variant: image.variant)
+      if candidates[base] != nil { fixed[base, default: []].append(index) }
+    }
+    var result = images
+    for (base, found) in candidates {
+      prove(found, of: base, beside: fixed[base, default: []].map { images[$0] }, in: &result)
+    }
+    return result
+  }
+
+  private static func prove(
+    _ candidates: [Candidate], of base: Base, beside fixed: [NamedImage], in images: inout [NamedImage]
+  ) {
+    var left = candidates.sorted { ($0.name.scales[0], $0.index) < ($1.name.scales[0], $1.index) }
+    var scales = Set(fixed.map(\.scale))
+    let reference: NamedImage
+    var first: Candidate?
+    if let lowest = fixed.min(by: { ($0.scale, $0.file) < ($1.scale, $1.file) }) {
+      reference = lowest
+    } else {
+      let candidate = left.removeFirst()
+      first = candidate
+      scales.insert(candidate.name.scales[0])
+      reference = images[candidate.index].at(
+        scale: candidate.name.scales[0], namespace: base.namespace, stem: base.stem, word: candidate.name.word
+      )
+    }
+    guard min(reference.width, reference.height) >= fewestPixels else { return }
+    var isProved = false
+    for candidate in left {
+      let scale = candidate.name.scales.first { scale in
+        let image = images[candidate.index].at(
+          scale: scale, namespace: base.namespace, stem: base.stem, word: candidate.name.word)
+        return !scales.contains(scale) && CanvasSize(fitting: reference).matches(image)
+      }
+      guard let scale else { continue }
+      scales.insert(scale)
+      isProved = true
+      images[candidate.index] = images[candidate.index].at(
+        scale: scale, namespace: base.namespace, stem: base.stem, word: candidate.name.word)
+    }
+    if let first, isProved { images[first.index] = reference }
+  }
+}

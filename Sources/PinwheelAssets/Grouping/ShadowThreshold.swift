@@ -1,0 +1,48 @@
+internal import Pinwheel
+
+/// The threshold at which slices with soft shadows lie apart, where the one that is baked makes the shadows solid.
+///
+/// Shadows show in the numbers of pixels of each alpha: many up to the darkest of the shadow, few above it, where only
+/// antialiased edges are, and many at the alpha of the artwork itself. The threshold is the middle of the widest gap
+/// between the two. Antialiased edges alone have no gap: they have every alpha about as often.
+enum ShadowThreshold {
+  /// The fewest pixels below and above a gap, as fractions of all pixels that are not clear.
+  private static let (fewestBelow, fewestAbove) = (0.03, 0.3)
+  /// How many pixels of an alpha a gap may have, as a fraction of the mean below it.
+  private static let gap = 0.25
+  /// On each side of an alpha, how many others are counted with it.
+  private static let reach = 4
+  /// The narrowest gap.
+  private static let narrowest = 16
+
+  /// - Parameters:
+  ///   - counts: The number of pixels of each alpha, 0 to 255.
+  ///   - lowest: The threshold that is baked otherwise.
+  static func find(in counts: [Int], above lowest: AlphaThreshold) -> AlphaThreshold? {
+    let first = max(1, Int(lowest.smallestSolid(full: UInt8.max)))
+    let total = counts.dropFirst().reduce(0, +)
+    guard counts.count == 256, first < 240, total > 0 else { return nil }
+    var below = 0
+    var best = 0..<0
+    var start: Int?
+    for alpha in first..<255 {
+      let window = counts[max(first, alpha - reach)...min(254, alpha + reach)]
+      let around = Double(window.reduce(0, +)) / Double(window.count)
+      let mean = Double(below) / Double(max(1, alpha - first))
+      let isGap =
+        Double(below) >= fewestBelow * Double(total)
+        && Double(total - counts[1..<first].reduce(0, +) - below) >= fewestAbove * Double(total)
+        && around <= gap * mean
+      if isGap {
+        let begin = start ?? alpha
+        start = begin
+        if alpha + 1 - begin > best.count { best = begin..<alpha + 1 }
+      } else {
+        start = nil
+      }
+      below += counts[alpha]
+    }
+    guard best.count >= narrowest else { return nil }
+    return AlphaThreshold(Double((best.lowerBound + best.upperBound) / 2) / 255)
+  }
+}

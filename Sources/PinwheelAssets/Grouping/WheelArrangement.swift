@@ -1,0 +1,63 @@
+internal import Pinwheel
+
+/// How slices of one canvas make one wheel: their layers, and the threshold that their shadows need.
+struct WheelArrangement {
+  /// The layer of each slice; 0 is the backmost.
+  let layers: [Int]
+  /// `nil` for the manifest's.
+  private(set) var threshold: AlphaThreshold?
+
+  /// From this fraction of full opacity a pixel counts as nearly opaque.
+  private static let nearlyOpaque = AlphaThreshold(0.95)
+
+  /// - Parameters:
+  ///   - overlaps: Those of the slices at the usual threshold.
+  ///   - baked: The threshold that is baked without another one.
+  /// - Returns: `nil` if the slices are not one wheel.
+  init?(
+    _ slices: [FoundSlice], canvas: CanvasSize, overlaps: SliceOverlaps, masks: any MaskSource,
+    baked: AlphaThreshold
+  ) throws(AssetsError) {
+    guard let layers = Self.layers(of: overlaps) else {
+      guard let found = try Self.threshold(for: slices, above: baked, masks: masks),
+        let clear = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: found),
+        clear.keepHalf(of: overlaps), let layers = Self.layers(of: clear)
+      else { return nil }
+      (self.layers, threshold) = (layers, found)
+      return
+    }
+    self.layers = layers
+    // Shadows that are too faint to count here may be solid where the masks are baked.
+    guard let solid = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: baked) else {
+      return
+    }
+    let all = Array(slices.indices)
+    guard baked.fraction < SliceOverlaps.threshold.fraction, solid.firstConflict(in: all) != nil,
+      let opaque = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: Self.nearlyOpaque),
+      solid.cover(opaque, layers: layers),
+      let found = try Self.threshold(for: slices, above: baked, masks: masks),
+      let clear = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: found),
+      clear.keepHalf(of: overlaps), !clear.cover(opaque, layers: layers)
+    else { return }
+    threshold = found
+  }
+
+  private static func layers(of overlaps: SliceOverlaps) -> [Int]? {
+    let all = Array(0..<overlaps.count)
+    if overlaps.firstConflict(in: all) == nil {
+      return overlaps.areOneWheel(all) ? all.map { _ in 0 } : nil
+    }
+    return SliceConflicts(overlaps).flatMap { SliceLayers(overlaps, $0) }?.layers
+  }
+
+  private static func threshold(
+    for slices: [FoundSlice], above baked: AlphaThreshold, masks: any MaskSource
+  ) throws(AssetsError) -> AlphaThreshold? {
+    guard slices.count <= SliceConflicts.mostSlices else { return nil }
+    var counts = [Int](repeating: 0, count: 256)
+    for image in SliceOverlaps.images(of: slices) ?? [] {
+      for (alpha, count) in try masks.alphaCounts(of: image.file).enumerated() { counts[alpha] += count }
+    }
+    return ShadowThreshold.find(in: counts, above: baked)
+  }
+}

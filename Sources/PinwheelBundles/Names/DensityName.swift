@@ -1,0 +1,81 @@
+/// The density of an image that its folder or the end of its name states, besides `@2x`.
+///
+/// | where | scale |
+/// |---|---|
+/// | a folder `drawable-hdpi` or `mipmap-xhdpi-v4`, with other qualifiers or without | ldpi 0.75, mdpi 1, tvdpi 4/3, hdpi 1.5, xhdpi 2, xxhdpi 3, xxxhdpi 4 |
+/// | a folder `2x`, `2.0x`, `@3x` | the number |
+/// | a name that ends in `-2x` or `_2x` | the number |
+/// | a name that ends in `-hd`, `-retina`, `-ipad`, `-ipadhd`, `-xhdpi` and their like, or the same after `_` | 2, 2, 2, 4 (or 2), as above |
+///
+/// Only the folders of Android mean nothing else. Anything else has to be proved by the sizes of other images.
+package struct DensityName: Sendable, Hashable {
+  /// What it says, most likely first.
+  package let scales: [Double]
+  /// The name without the density.
+  package let rest: String
+  /// The part of the name that states it.
+  package let word: String
+
+  private init(scales: [Double], rest: String, word: String) {
+    self.scales = scales
+    self.rest = rest
+    self.word = word
+  }
+
+  /// Reads the path of a folder of Android: `res/drawable-land-hdpi-v4` is `res/drawable-land`. `nil` for any other.
+  package init?(androidFolder path: String) {
+    let (parent, folder) = Self.parts(of: path)
+    var words = folder.split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count > 1, words[0] == "drawable" || words[0] == "mipmap",
+      let index = words.firstIndex(where: { Self.densities[String($0)] != nil }),
+      let scale = Self.densities[String(words[index])]
+    else { return nil }
+    // The tools add the version in which the density was introduced.
+    if index + 1 < words.count, words[index + 1] == "v4" { words.remove(at: index + 1) }
+    words.remove(at: index)
+    self.init(scales: [scale], rest: parent + words.joined(separator: "-"), word: folder)
+  }
+
+  /// Reads the path of a folder `2x` or `2.0x`: its rest is the folder above. `nil` for any other.
+  package init?(scaleFolder path: String) {
+    let (parent, folder) = Self.parts(of: path)
+    guard let scale = Self.multiple(folder.first == "@" ? folder.dropFirst() : folder[...]) else {
+      return nil
+    }
+    self.init(scales: [scale], rest: parent.isEmpty ? "" : String(parent.dropLast()), word: folder)
+  }
+
+  /// Reads the stem of a file: `play-hd` is `play`. `nil` for any other.
+  package init?(stem: String) {
+    guard let separator = stem.lastIndex(where: { $0 == "-" || $0 == "_" }), separator != stem.startIndex
+    else { return nil }
+    let word = stem[stem.index(after: separator)...]
+    guard let scales = Self.multiple(word).map({ [$0] }) ?? Self.words[word.lowercased()] else { return nil }
+    self.init(scales: scales, rest: String(stem[..<separator]), word: String(stem[separator...]))
+  }
+
+  /// The path of the folder above with its slash, and the last folder.
+  private static func parts(of path: String) -> (parent: String, folder: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// `2x`, `1.5x`, `2.0x`: from 0.5 to 9.
+  private static func multiple(_ word: Substring) -> Double? {
+    let digits = word.dropLast()
+    guard word.last == "x" || word.last == "X", (1...3).contains(digits.count),
+      digits.first?.isNumber == true,
+      digits.last?.isNumber == true, digits.allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }),
+      let scale = Double(digits), (0.5...9).contains(scale)
+    else { return nil }
+    return scale
+  }
+
+  private static let densities: [String: Double] = [
+    "ldpi": 0.75, "mdpi": 1, "tvdpi": 4.0 / 3, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3, "xxxhdpi": 4,
+  ]
+
+  private static let words: [String: [Double]] = densities.mapValues { [$0] }.merging(
+    ["hd": [2], "retina": [2], "ipad": [2], "ipadhd": [4, 2]]
+  ) { first, _ in first }
+}

@@ -1,0 +1,58 @@
+/// The chunk `npTc` of a nine-patch that Android's tools have compiled: numbers in place of the border.
+///
+/// One byte of no meaning, three with the counts of horizontal marks, vertical marks and colours, eight of no meaning, the
+/// content's distances (left, right, top, bottom), four of no meaning; then the marks, each a pixel where a part that
+/// stretches begins or ends. All numbers of four bytes have the high byte first.
+enum CompiledNinePatch {
+  private static let headerLength = 32
+
+  /// `nil` if the image is none.
+  static func read(_ image: EncodedImage) -> NinePatch.Reading? {
+    guard case .png = image.header else { return nil }
+    let bytes = image.bytes
+    guard let chunk = PNGChunks(of: bytes).first(where: { $0.type == .compiledNinePatch }) else { return nil }
+    guard CRC32.crcMatches(chunk, in: bytes), let patch = patch(in: bytes, chunk.contents, of: image) else {
+      return .malformed("its chunk npTc is damaged")
+    }
+    return .compiled(patch)
+  }
+
+  private static func patch(
+    in bytes: ContiguousArray<UInt8>, _ contents: Range<Int>, of image: EncodedImage
+  ) -> NinePatch? {
+    let start = contents.lowerBound
+    guard contents.count >= headerLength else { return nil }
+    let counts = (columns: Int(bytes[start + 1]), rows: Int(bytes[start + 2]))
+    guard contents.count >= headerLength + 4 * (counts.columns + counts.rows) else { return nil }
+    let first = start + headerLength
+    guard
+      let columns = marks(in: bytes, from: first, count: counts.columns, below: image.width),
+      let rows = marks(in: bytes, from: first + 4 * counts.columns, count: counts.rows, below: image.height)
+    else { return nil }
+    let distances = (0..<4).map { bytes.bigEndian32(at: start + 12 + 4 * $0) }
+    let isInside =
+      distances.allSatisfy { $0 <= max(image.width, image.height) }
+      && distances[0] + distances[1] <= image.width && distances[2] + distances[3] <= image.height
+    // Minus one in all four means that none is marked.
+    guard isInside || distances.allSatisfy({ $0 == 0xFFFF_FFFF }) else { return nil }
+    return NinePatch(
+      caps: NinePatch.Edges(
+        top: rows.lowerBound, left: columns.lowerBound, bottom: image.height - rows.upperBound,
+        right: image.width - columns.upperBound),
+      content: isInside
+        ? NinePatch.Edges(top: distances[2], left: distances[0], bottom: distances[3], right: distances[1])
+        : nil,
+      hasSeveralParts: counts.columns > 2 || counts.rows > 2)
+  }
+
+  /// From the first to the last mark, which have to ascend.
+  private static func marks(
+    in bytes: ContiguousArray<UInt8>, from start: Int, count: Int, below side: Int
+  ) -> Range<Int>? {
+    let marks = (0..<count).map { bytes.bigEndian32(at: start + 4 * $0) }
+    guard count >= 2, count % 2 == 0, zip(marks, marks.dropFirst()).allSatisfy({ $0 <= $1 }),
+      let first = marks.first, let last = marks.last, last <= side, first < last
+    else { return nil }
+    return first..<last
+  }
+}

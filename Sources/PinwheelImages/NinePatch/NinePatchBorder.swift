@@ -1,0 +1,106 @@
+/// The border of a nine-patch: which columns and rows its four edges mark.
+struct NinePatchBorder {
+  /// Why a border cannot be read.
+  struct Mistake: Error {
+    let reason: String
+  }
+
+  private enum Side: String {
+    case left, top, right, bottom
+
+    /// Red marks optical bounds there.
+    var mayBeRed: Bool { self == .right || self == .bottom }
+  }
+
+  private enum Pixel {
+    case empty, mark, bounds, other
+  }
+
+  private let pixels: RGBAImage<UInt8>
+  /// White instead of clear is what marks nothing.
+  private let isWhite: Bool
+  private var marks: [Side: [Range<Int>]] = [:]
+
+  /// - Parameter pixels: At least 3 x 3.
+  init(of pixels: RGBAImage<UInt8>) throws(Mistake) {
+    self.pixels = pixels
+    let corner = Array(pixels.samples[..<4])
+    isWhite = corner == [255, 255, 255, 255]
+    guard isWhite || corner[3] == 0 else {
+      throw Mistake(reason: "its top left corner is neither clear nor white")
+    }
+    for side in [Side.left, .top, .right, .bottom] { marks[side] = try marks(on: side) }
+  }
+
+  var patch: NinePatch {
+    get throws(Mistake) {
+      let (columns, rows) = (try stretched(.top), try stretched(.left))
+      let (across, down) = (try content(.bottom), try content(.right))
+      let (width, height) = (pixels.width - 2, pixels.height - 2)
+      var content: NinePatch.Edges?
+      if across != nil || down != nil {
+        // An edge without a mark leaves all of its axis to the content.
+        let (x, y) = (across ?? 0..<width, down ?? 0..<height)
+        content = NinePatch.Edges(
+          top: y.lowerBound, left: x.lowerBound, bottom: height - y.upperBound, right: width - x.upperBound)
+      }
+      return NinePatch(
+        caps: NinePatch.Edges(
+          top: rows.all.lowerBound, left: columns.all.lowerBound, bottom: height - rows.all.upperBound,
+          right: width - columns.all.upperBound), content: content,
+        hasSeveralParts: rows.count > 1 || columns.count > 1)
+    }
+  }
+
+  /// From the first to the last pixel that stretches, and how many parts that is.
+  private func stretched(_ side: Side) throws(Mistake) -> (all: Range<Int>, count: Int) {
+    let found = marks[side, default: []]
+    guard let first = found.first, let last = found.last else {
+      throw Mistake(reason: "its \(side.rawValue) edge marks nothing that stretches")
+    }
+    return (first.lowerBound..<last.upperBound, found.count)
+  }
+
+  private func content(_ side: Side) throws(Mistake) -> Range<Int>? {
+    let found = marks[side, default: []]
+    guard found.count <= 1 else {
+      throw Mistake(
+        reason: "its \(side.rawValue) edge marks \(found.count) areas for content, where one is allowed")
+    }
+    return found.first
+  }
+
+  /// The runs of marks on an edge, without its corners.
+  private func marks(on side: Side) throws(Mistake) -> [Range<Int>] {
+    let isColumn = side == .left || side == .right
+    var runs: [Range<Int>] = []
+    for index in 0..<(isColumn ? pixels.height : pixels.width) - 2 {
+      let x = isColumn ? (side == .left ? 0 : pixels.width - 1) : index + 1
+      let y = isColumn ? index + 1 : (side == .top ? 0 : pixels.height - 1)
+      switch pixel(x: x, y: y) {
+      case .empty: continue
+      case .bounds where side.mayBeRed: continue
+      case .mark:
+        if let last = runs.last, last.upperBound == index {
+          runs[runs.count - 1] = last.lowerBound..<index + 1
+        } else {
+          runs.append(index..<index + 1)
+        }
+      case .bounds, .other:
+        throw Mistake(
+          reason: "its pixel at column \(x), row \(y) is neither black nor \(isWhite ? "white" : "clear")")
+      }
+    }
+    return runs
+  }
+
+  private func pixel(x: Int, y: Int) -> Pixel {
+    let start = 4 * (y * pixels.width + x)
+    let (red, green, blue, alpha) = (
+      pixels.samples[start], pixels.samples[start + 1], pixels.samples[start + 2], pixels.samples[start + 3]
+    )
+    if isWhite ? (red, green, blue, alpha) == (255, 255, 255, 255) : alpha == 0 { return .empty }
+    guard alpha == 255, green == 0, blue == 0 else { return .other }
+    return red == 0 ? .mark : red == 255 ? .bounds : .other
+  }
+}
