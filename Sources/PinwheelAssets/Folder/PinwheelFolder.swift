@@ -120,7 +120,7 @@ extension PinwheelFolder {
   }
 
   /// Checks the manifest in `bytes`, which were read from its file.
-  func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
+  package func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
     let node: JSONNode
     do {
       node = try JSONParser.node(of: bytes)
@@ -130,7 +130,7 @@ extension PinwheelFolder {
     do {
       return try Manifest(ManifestValue(node: node, path: ""))
     } catch {
-      throw .manifest(manifestPath, .value(error))
+      throw .manifest(manifestPath, .value(error.located(in: bytes, root: node)))
     }
   }
 }
