@@ -1,5 +1,11 @@
 import ArgumentParser
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The `pinwheel` command.
 @main
 struct PinwheelCommand: ParsableCommand {
@@ -14,11 +20,15 @@ struct PinwheelCommand: ParsableCommand {
 
       Results go to standard output, everything else to standard error. Exit codes: 0 done, or a hit; 1 any \
       other answer of hit; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
-      writing failed.
+      writing failed. A closed pipe ends the command by SIGPIPE, as in `pinwheel list | head -1`.
+
+      Every error is one line: what is wrong, what was found and expected, what to do. With --json it is printed on \
+      standard output too, as an object with the keys error, problem, option, file, line, column, pinwheel, slice, \
+      found, expected, remedy, command and exitCode, as far as they are known.
       """,
     version: "0.1.0",
     subcommands: [
-      Extract.self, List.self, Bake.self, Hit.self, Replay.self, Render.self, Preview.self,
+      Extract.self, List.self, Check.self, Bake.self, Hit.self, Replay.self, Render.self, Preview.self,
     ])
 
   static func main() {
@@ -32,7 +42,11 @@ struct PinwheelCommand: ParsableCommand {
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      guard exitCode(for: error) == .validationFailure else {
+        // What is left to print is help: nothing to take back.
+        signal(SIGPIPE, SIG_DFL)
+        exit(withError: error)
+      }
       // An exit code alone says that the line is printed.
       if !(error is ExitCode) { reportWrongUsage(error, of: arguments) }
       exit(withError: ExitCode.validationFailure)

@@ -46,6 +46,20 @@ package enum RegularFile {
     }
   }
 
+  /// The bytes that an open file, such as a pipe, gives up to its end.
+  static func contents(of file: FileDescriptor, limit: Int) throws(FileError) -> ContiguousArray<UInt8> {
+    do {
+      // One byte more than allowed shows that there are too many.
+      let bytes = try read(file, size: 1 << 16, limit: limit + 1)
+      guard bytes.count <= limit else { throw FileError.tooLarge(limit: limit) }
+      return bytes
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw .system(error as? Errno ?? .ioError)
+    }
+  }
+
   /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while it is read.
   private static func read(_ file: FileDescriptor, size: Int, limit: Int) throws -> ContiguousArray<UInt8> {
     // A file of holes may claim any size: beyond a quarter of a gibibyte room is made while bytes arrive.

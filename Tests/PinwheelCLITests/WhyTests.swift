@@ -19,7 +19,7 @@ import Testing
     }
     #expect(try run("--why", String(file), "--json").text.hasPrefix(#"{"file":"images/"#))
     let unknown = try run("--why", "nothing.png")
-    #expect(unknown.status == 64 && unknown.errors.contains("pinwheel list --images shows the names"))
+    #expect(unknown.status == 64 && unknown.errors.contains("find its name with pinwheel list --images"))
     #expect(try run("--why", "a", "--images").status == 64)
   }
 }

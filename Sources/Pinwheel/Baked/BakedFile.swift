@@ -15,6 +15,9 @@ public struct BakedFile: Sendable {
   /// All thresholds at which masks were made, ``threshold`` first.
   public let thresholds: ContiguousArray<AlphaThreshold>
 
+  /// The bytes that every baked file begins with.
+  package static let magic = BakedFormat.magic
+
   let bytes: ContiguousArray<UInt8>
   let counts: [Int]
   /// Where the runs of masks begin.

@@ -26,7 +26,7 @@ package enum Baker {
   ///     manifest, in place of those in it. `nil` bakes those in it.
   ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   ///   - progress: Called for each pinwheel, from the calling thread.
-  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, there are too many thresholds, or a file
+  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, there are too many thresholds, or a file
   ///   cannot be written; then nothing has changed.
   @discardableResult
   package static func bake(
@@ -38,6 +38,7 @@ package enum Baker {
     var manifest = try folder.manifest(in: old.bytes)
     let edited = try bytes(of: manifest, in: folder, old.bytes, withThresholds: thresholds)
     if let edited { manifest = try folder.manifest(in: edited) }
+    try folder.refuseErrors(in: edited ?? old.bytes)
     return try bake(
       manifest, from: old.source, edited: edited, masks: MaskCache(folder), maximumRunBytes: maximumRunBytes,
       progress: progress)

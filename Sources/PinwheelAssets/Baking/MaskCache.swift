@@ -48,16 +48,30 @@ final class MaskCache: MaskSource {
   }
 
   func meanColor(of file: String) throws(AssetsError) -> MeanColor? {
-    guard let place = sprites[file] else { return try folder.meanColor(of: folder.snapshot(of: file)) }
-    if latestSheet?.file != place.file {
-      latestSheet = nil
-      latestSheet = (place.file, try folder.pixels(of: folder.snapshot(of: place.file)))
-    }
-    guard let pixels = latestSheet?.pixels else { return nil }
-    return MeanColor(pixels, in: place.part.region.sheetArea)
+    MeanColor(rgba: try pixels(of: file).samples)
   }
 
   func alphaCounts(of file: String) throws(AssetsError) -> [Int] {
-    try folder.alphaCounts(of: folder.snapshot(of: file))
+    let samples = try pixels(of: file).samples
+    var counts = [Int](repeating: 0, count: 256)
+    for index in stride(from: 3, to: samples.count, by: 4) { counts[Int(samples[index])] += 1 }
+    return counts
+  }
+
+  /// The pixels of an image, or of a sprite without what was trimmed off.
+  private func pixels(of file: String) throws(AssetsError) -> RGBAImage<UInt8> {
+    guard let place = sprites[file] else { return try folder.pixels(of: folder.snapshot(of: file)) }
+    let sheet = try pixels(ofSheet: place.file)
+    return sheet.cropped(
+      to: place.part.region.sheetArea.intersection(
+        PixelRect(x: 0, y: 0, width: sheet.width, height: sheet.height)))
+  }
+
+  private func pixels(ofSheet file: String) throws(AssetsError) -> RGBAImage<UInt8> {
+    if let latestSheet, latestSheet.file == file { return latestSheet.pixels }
+    latestSheet = nil
+    let pixels = try folder.pixels(of: folder.snapshot(of: file))
+    latestSheet = (file, pixels)
+    return pixels
   }
 }

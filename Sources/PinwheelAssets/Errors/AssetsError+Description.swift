@@ -21,6 +21,7 @@ extension AssetsError: CustomStringConvertible {
       line.map { "\(name):\($0)" + (fault.isAboutRecord ? ": " : " ") + "\(fault)" } ?? "\(name) \(fault)"
     case .replacement(let place, let fault): fault.description(of: place)
     case .picture(let fault): fault.description
+    case .baked(let file, let error): "\(file) \(error)"
     case .recording(let file, let error): "\(file) cannot be replayed: \(error)"
     case .unwritable(let name, let error):
       "\(name) cannot be written: \(error == .badFileDescriptor ? "it is closed" : error.reason)"
@@ -62,7 +63,9 @@ extension AssetsError.FolderFault: CustomStringConvertible {
     case .notExtracted(let path): "\(path) is not extracted yet"
     case .noManifest(let path): "\(path) holds no \(Manifest.fileName)"
     case .noneHere: "There is no *.\(PinwheelFolder.pathExtension) folder here"
-    case .severalHere: "There are several *.\(PinwheelFolder.pathExtension) folders here"
+    case .several(nil, _): "There are several *.\(PinwheelFolder.pathExtension) folders here"
+    case .several(let folder?, _): "\(folder) holds several *.\(PinwheelFolder.pathExtension) folders"
+    case .onlyMasks(let file): "\(file) holds masks without the manifest and images they were made from"
     case .leavesFolder(let file, let manifest): "\(manifest) names '\(file)', which leads out of its folder"
     case .notFolder(let place, let file, _): "\(place) is not a folder, so \(file) cannot be read"
     }
@@ -73,7 +76,9 @@ extension AssetsError.ManifestFault {
   func description(of path: FilePath) -> String {
     switch self {
     case .json(let mistake): "\(path): \(mistake)"
-    case .value(let mistake): "\(path): \(mistake)"
+    case .value(let mistake):
+      "\(path):" + (mistake.position.map { "\($0.line):\($0.column):" } ?? "") + " \(mistake)"
+    case .finding(let finding): "\(finding.place): \(finding.description)"
     case .tooManyThresholds(let found, let expected):
       "\(path) has too many thresholds, those of slices included (found \(found), expected at most \(expected))"
     case .atlas(let slice, let column, let row, let image, let width, let height):
@@ -105,11 +110,11 @@ extension AssetsError.MasksFault {
 extension AssetsError.ChoiceFault: CustomStringConvertible {
   package var description: String {
     func list(_ numbers: [Double]) -> String {
-      numbers.map { JSON.number($0).line }.joined(separator: ", ")
+      Self.list(numbers.map { JSON.number($0).line })
     }
     switch self {
     case .pinwheel(let name, let folder, let known):
-      return "pinwheel \(name): there is none in \(folder); there are: \(known.joined(separator: ", "))"
+      return "pinwheel \(name): there is none in \(folder); there are: \(Self.list(known))"
     case .severalPinwheels(let folder, _): return "\(folder) has several pinwheels"
     case .scale(let scale, let pinwheel, let known):
       return "scale \(JSON.number(scale).line): \(pinwheel) has masks at scale \(list(known))"
@@ -117,12 +122,29 @@ extension AssetsError.ChoiceFault: CustomStringConvertible {
       return
         "threshold \(JSON.number(threshold.fraction).line): masks are baked at \(list(known.map(\.fraction)))"
     case .slice(let name, let state, let pinwheel, let known):
-      return "state \(name)=\(state.name): \(pinwheel) has no such slice; it has: "
-        + known.joined(separator: ", ")
-    case .state(let state, let slice):
-      return "state \(slice)=\(state.name): \(slice) has no image for that state"
+      return "state \(name)=\(state.name): \(pinwheel) has no such slice; it has: \(Self.list(known))"
+    case .state(let state, let slice, let known):
+      return "state \(slice)=\(state.name): \(slice) has no image for that state; it has: "
+        + Self.list(known.map(\.name))
     case .statesWithoutPinwheel: return "states need a pinwheel, since there are several"
-    case .image(let name): return "image \(name): there is none of that name"
+    case .image(let name, _, _): return "image \(name): there is none of that name"
+    }
+  }
+
+  /// Names in a row; of very many the first.
+  package static func list(_ names: [String]) -> String {
+    let most = 24
+    let shown = names.prefix(most).joined(separator: ", ")
+    return names.count > most ? shown + " and \(names.count - most) more" : shown
+  }
+
+  /// The name that was given, and those it may be: what suggestions are made of.
+  package var name: (given: String, known: [String])? {
+    switch self {
+    case .pinwheel(let name, _, let known), .image(let name, _, let known): (name, known)
+    case .slice(let name, _, _, let known): (name, known)
+    case .state(let state, _, let known): (state.name, known.map(\.name))
+    case .severalPinwheels, .scale, .threshold, .statesWithoutPinwheel: nil
     }
   }
 }

@@ -23,7 +23,9 @@ package enum AssetsError: Error, Sendable, Hashable {
   /// A file cannot be read, or is not of the expected kind.
   case unreadable(String, reason: String, FileRole)
   /// A recording of touches is not well-formed.
-  case recording(FilePath, TouchRecordingError)
+  case recording(InputFile, TouchRecordingError)
+  /// Masks without their manifest cannot be used.
+  case baked(InputFile, BakedError)
   /// A stream of results takes no more.
   case unwritable(String, Errno)
   /// A file changed while it was used.
@@ -45,13 +47,16 @@ extension AssetsError {
     case outputInInput(FilePath, FilePath)
   }
 
-  /// Why there is no `*.pinwheel` folder to work on. `nil` is the current folder.
+  /// Why there is no `*.pinwheel` folder to work on.
   package enum FolderFault: Sendable, Hashable {
     case missing(FilePath)
     case notExtracted(FilePath)
     case noManifest(FilePath)
     case noneHere
-    case severalHere([String])
+    /// `nil` is the current folder.
+    case several(in: FilePath?, [String])
+    /// Masks without a manifest, where one is needed.
+    case onlyMasks(String)
     case leavesFolder(file: String, manifest: FilePath)
     case notFolder(FilePath, file: String, manifest: FilePath)
   }
@@ -60,6 +65,8 @@ extension AssetsError {
   package enum ManifestFault: Sendable, Hashable {
     case json(JSONMistake)
     case value(ManifestMistake)
+    /// It can be read, but does not say one thing only.
+    case finding(Finding)
     case tooManyThresholds(found: Int, expected: Int)
     case atlas(slice: String, column: Int, row: Int, image: String, width: Int, height: Int)
   }
@@ -85,9 +92,10 @@ extension AssetsError {
     case scale(Double, pinwheel: String, known: [Double])
     case threshold(AlphaThreshold, in: FilePath, known: [AlphaThreshold])
     case slice(String, SliceState, pinwheel: String, known: [String])
-    case state(SliceState, slice: String)
-    case statesWithoutPinwheel
-    case image(String)
+    case state(SliceState, slice: String, known: [SliceState])
+    case statesWithoutPinwheel([String])
+    /// With the images that there are.
+    case image(String, in: FilePath, known: [String])
   }
 
   /// What is wrong with a list of points.

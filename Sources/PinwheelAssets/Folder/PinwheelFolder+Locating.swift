@@ -1,4 +1,5 @@
-internal import PinwheelFiles
+internal import Pinwheel
+package import PinwheelFiles
 package import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -8,42 +9,63 @@ package import SystemPackage
 #endif
 
 extension PinwheelFolder {
-  /// The folder at a path, or the one in the current folder.
-  ///
-  /// - Parameter path: A `*.pinwheel` folder, or the manifest in it. Without it, the current
-  ///   folder if it holds a manifest, else the one `*.pinwheel` folder in it.
-  /// - Throws: ``AssetsError`` if there is none, or several.
-  package init(locating path: FilePath?) throws(AssetsError) {
-    guard let path else {
-      self = try Self.inCurrentFolder()
-      return
-    }
-    let isManifest = path.lastComponent?.string == Manifest.fileName
-    let folder = PinwheelFolder(isManifest ? path.removingLastComponent() : path)
-    guard FileSystem.exists(path) else {
-      throw .folder(.missing(path))
-    }
-    guard FileSystem.isFolder(folder.path) || isManifest else {
-      throw .folder(.notExtracted(path))
-    }
-    guard folder.isOurs else {
-      throw .folder(.noManifest(path))
-    }
-    self = folder
+  /// What a path leads to.
+  package enum Place: Sendable {
+    case folder(PinwheelFolder)
+    /// Baked masks without the manifest that they were made from.
+    case masks(InputFile)
   }
 
-  private static func inCurrentFolder() throws(AssetsError) -> PinwheelFolder {
-    let here = PinwheelFolder(".")
-    if here.isOurs { return here }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []
-    let folders = names.sorted().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
-      .filter { $0.extension == pathExtension && PinwheelFolder($0).isOurs }
-    guard let only = folders.first else {
-      throw .folder(.noneHere)
+  /// What there is to work on at a path, or in the current folder.
+  ///
+  /// A path may name a `*.pinwheel` folder, the manifest or the masks in it, a folder that holds one `*.pinwheel` folder, or
+  /// masks alone, as a file or in a folder.
+  ///
+  /// - Parameter path: `nil` for the current folder.
+  /// - Throws: ``AssetsError`` if there is nothing, or several folders.
+  package static func locate(_ path: FilePath?) throws(AssetsError) -> Place {
+    guard let path else {
+      guard let place = try place(in: ".", asked: nil) else { throw .folder(.noneHere) }
+      return place
     }
-    guard folders.count == 1 else {
-      throw .folder(.severalHere(folders.map(\.string)))
+    guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
+    if FileSystem.isFolder(path) {
+      guard let place = try place(in: path, asked: path) else { throw .folder(.noManifest(path)) }
+      return place
     }
-    return PinwheelFolder(only)
+    let parent = path.removingLastComponent()
+    let folder = PinwheelFolder(parent.isEmpty ? "." : parent)
+    if path.lastComponent?.string == Manifest.fileName {
+      guard folder.isOurs else { throw .folder(.noManifest(path)) }
+      return .folder(folder)
+    }
+    let start = try? RegularFile.contents(of: path, first: BakedFile.magic.count, followsLink: true)
+    guard start?.elementsEqual(BakedFile.magic) == true else { throw .folder(.notExtracted(path)) }
+    let isBesideManifest = path.lastComponent?.string == bakedName && folder.isOurs
+    return isBesideManifest ? .folder(folder) : .masks(.file(path))
+  }
+
+  /// The folder at a path, or the one in the current folder; see ``locate(_:)``.
+  ///
+  /// - Throws: ``AssetsError`` if there is none, or several, or masks without a manifest.
+  package init(locating path: FilePath?) throws(AssetsError) {
+    switch try Self.locate(path) {
+    case .folder(let folder): self = folder
+    case .masks(let file): throw .folder(.onlyMasks("\(file)"))
+    }
+  }
+
+  /// What a folder holds; `nil` if nothing to work on.
+  private static func place(in path: FilePath, asked: FilePath?) throws(AssetsError) -> Place? {
+    let folder = PinwheelFolder(path)
+    if folder.isOurs { return .folder(folder) }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path.string)) ?? []
+    let inside = names.sorted().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
+      .filter { $0.extension == pathExtension }.map { asked?.pushing($0) ?? $0 }
+      .filter { PinwheelFolder($0).isOurs }
+    guard inside.count <= 1 else { throw .folder(.several(in: asked, inside.map(\.string))) }
+    if let only = inside.first { return .folder(PinwheelFolder(only)) }
+    guard FileSystem.status(of: folder.bakedPath) != nil else { return nil }
+    return .masks(.file(asked == nil ? FilePath(bakedName) : folder.bakedPath))
   }
 }

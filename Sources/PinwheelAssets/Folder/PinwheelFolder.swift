@@ -72,31 +72,12 @@ package struct PinwheelFolder: Sendable {
     }
   }
 
-  /// The mean color of an image; `nil` if all of it is clear.
-  func meanColor(of snapshot: Snapshot) throws(AssetsError) -> MeanColor? {
-    MeanColor(rgba: try pixels(of: snapshot).samples)
-  }
-
   /// The pixels of an image.
   func pixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
     let image = try image(snapshot)
     try beforeDecoding(image)
     do {
       return try image.pixels(as: UInt8.self)
-    } catch {
-      throw AssetsError(error)
-    }
-  }
-
-  /// The number of pixels of each alpha in an image: 256 numbers.
-  func alphaCounts(of snapshot: Snapshot) throws(AssetsError) -> [Int] {
-    let image = try image(snapshot)
-    try beforeDecoding(image)
-    do {
-      let samples = try image.pixels(as: UInt8.self).samples
-      var counts = [Int](repeating: 0, count: 256)
-      for index in stride(from: 3, to: samples.count, by: 4) { counts[Int(samples[index])] += 1 }
-      return counts
     } catch {
       throw AssetsError(error)
     }
@@ -139,7 +120,7 @@ extension PinwheelFolder {
   }
 
   /// Checks the manifest in `bytes`, which were read from its file.
-  func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
+  package func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
     let node: JSONNode
     do {
       node = try JSONParser.node(of: bytes)
@@ -149,7 +130,7 @@ extension PinwheelFolder {
     do {
       return try Manifest(ManifestValue(node: node, path: ""))
     } catch {
-      throw .manifest(manifestPath, .value(error))
+      throw .manifest(manifestPath, .value(error.located(in: bytes, root: node)))
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 package import PinwheelFiles
+package import SystemPackage
 
 /// How the name of an image was read, and what it became: the answer to "why is this no slice?".
 package struct NameExplanation: Sendable, Hashable {
@@ -12,14 +13,16 @@ package struct NameExplanation: Sendable, Hashable {
   /// Explains every image of a manifest that `name` means: a path, the end of one, or a file name without its extension.
   ///
   /// - Throws: ``AssetsError`` if there is none.
-  package static func all(of name: String, in manifest: Manifest) throws(AssetsError) -> [NameExplanation] {
+  package static func all(
+    of name: String, in manifest: Manifest, at folder: FilePath
+  ) throws(AssetsError) -> [NameExplanation] {
     let images = ImageDensities.read(
       manifest.images.map { image in
         NamedImage(file: image.file, path: path(of: image.file), width: image.width, height: image.height)
       })
     let meant = images.filter { means(name, $0) }
     guard !meant.isEmpty else {
-      throw .choice(.image(name))
+      throw .choice(.image(name, in: folder, known: images.map { path(of: $0.file).lastPathComponent }))
     }
     let pools = NamePool.pools(of: images)
     return meant.map { image in

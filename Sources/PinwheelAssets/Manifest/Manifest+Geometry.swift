@@ -1,5 +1,5 @@
 package import Pinwheel
-internal import PinwheelFiles
+package import PinwheelFiles
 
 extension Size2D: ManifestDecodable {
   private enum Keys: String, CaseIterable {
@@ -17,7 +17,7 @@ extension Size2D: ManifestDecodable {
     self.init(width: try side(.width), height: try side(.height))
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object(["width": .number(width), "height": .number(height)])
   }
 }
@@ -32,7 +32,7 @@ extension Point2D: ManifestDecodable {
     self.init(x: try object.decode(forKey: .x), y: try object.decode(forKey: .y))
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object(["x": .number(x), "y": .number(y)])
   }
 }
@@ -49,7 +49,7 @@ extension Rect2D: ManifestDecodable {
       width: try object.decode(forKey: .width), height: try object.decode(forKey: .height))
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object([
       "x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height),
     ])
@@ -117,7 +117,7 @@ extension Manifest.Transform: ManifestDecodable {
     anchor = try object.decodeIfPresent(Point2D.self, forKey: .anchor) ?? Point2D(x: 0.5, y: 0.5)
   }
 
-  var json: JSON {
+  package var json: JSON {
     switch map {
     case .turn(let rotation, let scaleX, let scaleY):
       .object([
@@ -172,7 +172,7 @@ extension AtlasRegion: ManifestDecodable {
     }
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object([
       "x": .integer(x), "y": .integer(y), "width": .integer(width), "height": .integer(height),
       "rotated": isRotated ? .bool(true) : nil,
@@ -188,6 +188,7 @@ extension ManifestObject {
   fileprivate func decode(_ key: Key, in range: ClosedRange<Int>) throws(ManifestMistake) -> Int {
     let value = try decode(Int.self, forKey: key)
     if range.contains(value) { return value }
-    throw mistake(key, "must lie between \(range.lowerBound) and \(range.upperBound) (found \(value))")
+    throw mistake(
+      key, "must lie between \(range.lowerBound) and \(range.upperBound)", found: "\(value)")
   }
 }

@@ -166,7 +166,7 @@ extension Manifest.StateImage: ManifestDecodable {
     frame = try object.decodeIfPresent(Rect2D.self, forKey: .frame)
     placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     guard scale > 0 else {
-      throw object.mistake(.scale, "must be greater than 0 (found \(JSON.number(scale).line))")
+      throw object.mistake(.scale, "must be greater than 0", found: JSON.number(scale).line)
     }
   }
 

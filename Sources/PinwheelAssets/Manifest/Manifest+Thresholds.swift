@@ -9,7 +9,7 @@ extension Manifest {
     init(_ value: ManifestValue) throws(ManifestMistake) {
       fraction = try Double(value)
       guard (0...1).contains(fraction) else {
-        throw value.mistake("must lie between 0 and 1 (found \(JSON.number(fraction).line))")
+        throw value.mistake("must lie between 0 and 1", found: JSON.number(fraction).line)
       }
     }
   }

@@ -6,6 +6,8 @@ package import PinwheelFiles
 package struct Manifest: Sendable, Hashable {
   package static let fileName = "pinwheel.json"
   package static let format = "pinwheel/1"
+  /// The `$id` of the JSON Schema, for editors and validators; what a manifest says there is not looked at.
+  package static let schema = "urn:pinwheel:manifest:1"
 
   package var source: Source
   /// The fraction of full opacity from which pixels are solid.
@@ -41,7 +43,7 @@ extension Manifest: ManifestDecodable {
     let format = try object.decode(String.self, forKey: .format)
     guard format == Self.format else {
       throw object.mistake(
-        .format, "is not a format that is read (found '\(format)', expected '\(Self.format)')")
+        .format, "is not a format that is read", found: "'\(format)'", expected: "'\(Self.format)'")
     }
     source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =
@@ -60,6 +62,7 @@ extension Manifest: ManifestDecodable {
 
   package var json: JSON {
     .object([
+      "$schema": .string(Self.schema),
       "format": .string(Self.format),
       "source": source.json,
       "threshold": .number(threshold),

@@ -6,24 +6,18 @@ protocol ManifestDecodable {
   init(_ value: ManifestValue) throws(ManifestMistake)
 }
 
-/// What is wrong in a manifest, and where: `pinwheels[0].slices[2].frame.x`.
-package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
-  package let path: String
-  /// The end of a sentence that begins with the path.
-  package let what: String
-
-  package var description: String { (path.isEmpty ? "it" : path) + " " + what }
-}
-
 /// A value of a manifest, and the way to it.
 struct ManifestValue {
   let node: JSONNode
   let path: String
 
-  func mistake(_ what: String) -> ManifestMistake { ManifestMistake(path: path, what: what) }
+  func mistake(_ what: String, found: String? = nil, expected: String? = nil) -> ManifestMistake {
+    ManifestMistake(
+      path: path, what: what, found: found, expected: expected, offset: node.range.lowerBound)
+  }
 
   func wrongKind(expected: String) -> ManifestMistake {
-    mistake("has a value of the wrong kind (found \(node.words), expected \(expected))")
+    mistake("has a value of the wrong kind", found: node.words, expected: expected)
   }
 
   /// The value as an object. Unknown keys are refused: a misspelt `enabeld` must not be ignored.
@@ -32,10 +26,11 @@ struct ManifestValue {
   ) throws(ManifestMistake) -> ManifestObject<Key> {
     guard case .object(let members) = node.value else { throw wrongKind(expected: "an object") }
     for member in members where Key(rawValue: member.key) == nil {
-      let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = Key.allCases.map(\.rawValue)
       throw ManifestMistake(
-        path: member.key.isEmpty ? path : path.appending(key: member.key),
-        what: "is not a known key (expected one of \(known))")
+        path: member.key.isEmpty ? path : path.appending(key: member.key), what: "is not a known key",
+        expected: "one of \(known.joined(separator: ", "))",
+        suggestion: Suggestion.nearest(to: member.key, among: known).first, offset: member.range.lowerBound)
     }
     return ManifestObject(value: self, members: members)
   }
@@ -75,7 +70,7 @@ struct ManifestObject<Key: RawRepresentable<String>> {
   ) throws(ManifestMistake) -> Double? {
     guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
     guard range.contains(number) else {
-      throw mistake(key, "must \(bounds) (found \(JSON.number(number).line))")
+      throw mistake(key, "must \(bounds)", found: JSON.number(number).line)
     }
     return number
   }
@@ -91,12 +86,19 @@ struct ManifestObject<Key: RawRepresentable<String>> {
   func decodeCase<Value: NamedCase>(forKey key: Key) throws(ManifestMistake) -> Value? {
     guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
     if let value = Value(name: name) { return value }
-    let names = Value.allCases.map(\.name).joined(separator: ", ")
-    throw mistake(key, "is not a known word (found '\(name)', expected one of \(names))")
+    let names = Value.allCases.map(\.name)
+    throw mistake(
+      key, "is not a known word", found: "'\(name)'", expected: "one of \(names.joined(separator: ", "))",
+      suggestion: Suggestion.nearest(to: name, among: names).first)
   }
 
-  func mistake(_ key: Key, _ what: String) -> ManifestMistake {
-    ManifestMistake(path: value.path.appending(key: key.rawValue), what: what)
+  func mistake(
+    _ key: Key, _ what: String, found: String? = nil, expected: String? = nil, suggestion: String? = nil
+  ) -> ManifestMistake {
+    let place = members.first { $0.key == key.rawValue }?.range ?? value.node.range
+    return ManifestMistake(
+      path: value.path.appending(key: key.rawValue), what: what, found: found, expected: expected,
+      suggestion: suggestion, offset: place.lowerBound)
   }
 }
 

@@ -23,7 +23,7 @@ struct Bake: ParsableCommand {
       rows of one image and of all, what all unpack to, each once for every threshold, and the bytes of the masks.
       """)
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var input: FolderOptions
 
   @Option(
     help: ArgumentHelp(

@@ -55,7 +55,9 @@ struct Extract: ParsableCommand {
   @Flag(help: "With --force: replace the folder even if its manifest or images were edited.")
   var discardEdits = false
 
-  @Option(name: .shortAndLong, help: "Most images to convert at the same time. Default: one a core.")
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: "Most images to convert at the same time. Default: one a core.")
   var jobs: Int?
 
   @OptionGroup var limits: LimitOptions

@@ -11,7 +11,9 @@ struct Hit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the slice at a point.",
     discussion: """
-      Reads the baked masks alone. The answer is hit, swallowed, blocked or miss; only a hit exits with 0.
+      Reads the baked masks alone, for which no manifest is needed. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
+      Without --pinwheel the only wheel of several slices answers, and where there are other pinwheels standard error says \
+      so; standard output is the same with and without.
 
         pinwheel hit 120 30
         pinwheel hit 120 30 --explain
@@ -20,6 +22,7 @@ struct Hit: ParsableCommand {
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
+        pinwheel hit 120 30 Carousel.pinwheel/masks.baked
 
       --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius), or JSON objects one a \
       line, and writes each line again with outcome, slice and state. Numbers are decimal. Malformed lines are \
@@ -27,10 +30,9 @@ struct Hit: ParsableCommand {
       """)
 
   @OptionGroup var at: PointArguments
-  @OptionGroup var input: InputOptions
   @OptionGroup var choice: PinwheelOptions
 
-  @Option(help: ArgumentHelp("Show a slice in a state. May be repeated.", valueName: "name=state"))
+  @Option(help: ShownState.help, transform: ShownState.parse)
   var state: [ShownState] = []
 
   @Option(
@@ -41,10 +43,13 @@ struct Hit: ParsableCommand {
   @Flag(help: "With --batch: stop at the first malformed line.")
   var strict = false
 
-  @Option(name: .shortAndLong, help: "With --batch: most threads. Default: one a core.")
+  @Option(
+    name: .shortAndLong, parsing: .unconditional, help: "With --batch: most threads. Default: one a core.")
   var jobs: Int?
 
-  @Flag(name: .shortAndLong, help: "With --batch: show no progress.")
+  @Flag(
+    name: .shortAndLong, help: "Show no progress, and do not say which pinwheel answers where none was named."
+  )
   var quiet = false
 
   @Option(
@@ -84,13 +89,13 @@ struct Hit: ParsableCommand {
       guard at.point != nil else {
         throw PointArguments.mistake(at.words)
       }
-      if strict || quiet || jobs != nil {
+      if strict || jobs != nil {
         throw ValidationError(
-          "--strict, --jobs and --quiet", "they go with --batch", "give --batch too, or leave them out")
+          "--strict and --jobs", "they go with --batch", "give --batch too, or leave them out")
       }
       return
     }
-    guard at.words.isEmpty, !all, !explain, !json else {
+    guard at.words.isEmpty || at.words == [at.path], !all, !explain, !json else {
       throw ValidationError(
         "--batch", "it takes its points from the file, without --all, --explain and --json", "leave those out"
       )
@@ -98,11 +103,12 @@ struct Hit: ParsableCommand {
   }
 
   func run() throws {
-    guard let point = at.point else { return try answerBatch() }
+    guard let point = at.point, batch == nil else { return try answerBatch() }
     var isHit = false
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
-      let baked = try BakedFolder(input.folder())
+      let baked = try BakedFolder(at.place())
+      reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
       let query = try Query(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
@@ -128,8 +134,10 @@ struct Hit: ParsableCommand {
   private func answerBatch() throws {
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
+      let baked = try BakedFolder(at.place())
+      reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
       let query = try BatchQuery(
-        BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
+        baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
         jobs: jobs)
       let bar = ProgressBar(isQuiet: quiet)

@@ -20,6 +20,8 @@ struct List: ParsableCommand {
 
         pinwheel list
         pinwheel list --in Carousel.pinwheel --images
+        pinwheel list --long
+        pinwheel list --pinwheel carousel
         pinwheel list --picture
         pinwheel list --why btn_pressed.png
         pinwheel list --json
@@ -29,7 +31,16 @@ struct List: ParsableCommand {
       columns. It does so on a terminal only, and not where NO_COLOR is set.
       """)
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var input: FolderOptions
+
+  @Flag(
+    name: .shortAndLong,
+    help:
+      "Show each pinwheel in depth: order, policy, mask rule, frames, placement, sizes, solid pixels, masks.")
+  var long = false
+
+  @Option(help: ArgumentHelp("Show only this pinwheel, in depth.", valueName: "name"))
+  var pinwheel: String?
 
   @Flag(help: "Show every image too.")
   var images = false
@@ -62,6 +73,12 @@ struct List: ParsableCommand {
       throw ValidationError(
         "--why", "it explains one name, without --images, --skipped and --picture", "leave those out")
     }
+    guard !(long || pinwheel != nil) || catalog == nil && why == nil && !images && !skipped && !picture else {
+      throw ValidationError(
+        "--long and --pinwheel",
+        "they show pinwheels, without --catalog, --why, --images, --skipped and --picture",
+        "leave those out")
+    }
   }
 
   func run() throws {
@@ -71,9 +88,15 @@ struct List: ParsableCommand {
         return try printResult(listing.lines, json: listing.json, asJSON: json)
       }
       let folder = try input.folder()
+      if long || pinwheel != nil {
+        for wheel in try WheelDescription.all(of: folder, named: pinwheel) {
+          try printResult(wheel.lines, json: wheel.json, asJSON: json)
+        }
+        return
+      }
       let manifest = try folder.manifest()
       if let why {
-        for found in try NameExplanation.all(of: why, in: manifest) {
+        for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
           try printResult([found.file] + found.lines.map { "  " + $0 }, json: found.json, asJSON: json)
         }
         return

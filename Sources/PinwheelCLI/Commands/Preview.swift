@@ -17,7 +17,7 @@ struct Preview: ParsableCommand {
         pinwheel preview --controls
       """)
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var input: FolderOptions
 
   @Option(help: ArgumentHelp("Show only this pinwheel. Default: all of them.", valueName: "name"))
   var pinwheel: String?
@@ -27,7 +27,8 @@ struct Preview: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to make. Default: preview.html, or controls.html.", valueName: "file"),
+    help: ArgumentHelp(
+      "The file to make; - is standard output. Default: preview.html, or controls.html.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output: String?
 
@@ -38,6 +39,9 @@ struct Preview: ParsableCommand {
   var json = false
 
   func validate() throws {
+    if output == "-", json {
+      throw ValidationError("-o -", "it puts the page on standard output", "leave out --json, or name a file")
+    }
     guard !controls || (input.path == nil && pinwheel == nil) else {
       throw ValidationError("--controls", "it shows controls of its own", "leave out --in and --pinwheel")
     }
@@ -45,15 +49,16 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
+      if output == "-" { return try printBytes(page().bytes()) }
       let place = FilePath(output ?? (controls ? "controls.html" : "preview.html"))
       let file = try OutputFile(place, replacesExisting: force)
-      let page =
-        try controls
-        ? WebPage.controls() : WebPage.preview(of: BakedFolder(input.folder()), pinwheel: pinwheel)
-      let bytes = page.bytes()
+      let bytes = try page().bytes()
       try file.write(bytes)
       let result: JSON = .object(["file": .string(place.string), "bytes": .integer(bytes.count)])
       try printResult([place.string], json: result, asJSON: json)
     }
+  }
+  private func page() throws(AssetsError) -> WebPage {
+    try controls ? .controls() : .preview(of: BakedFolder(input.folder()), pinwheel: pinwheel)
   }
 }

@@ -3,6 +3,7 @@ import Pinwheel
 import PinwheelControls
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import PinwheelImages
 import PinwheelPictures
 import PinwheelQueries
@@ -29,7 +30,7 @@ struct Render: ParsableCommand {
       overlap. --touch is a tap at time 0, and --at how many seconds later it is.
       """)
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var input: FolderOptions
   @OptionGroup var choice: StackOptions
 
   @Option(
@@ -40,11 +41,12 @@ struct Render: ParsableCommand {
     transform: DecimalNumber.option("a number above 0", such: "2") { $0 > 0 })
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Show a slice in a state. May be repeated.", valueName: "name=state"))
+  @Option(help: ShownState.help, transform: ShownState.parse)
   var state: [ShownState] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Where a finger has tapped, at time 0.", valueName: "x,y"))
+    parsing: .unconditional, help: ArgumentHelp("Where a finger has tapped, at time 0.", valueName: "x,y"),
+    transform: Origin.parse)
   var touch: Origin?
 
   @Option(
@@ -55,7 +57,8 @@ struct Render: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The background: artwork (the wheel's own background), none, or a colour like #20262e. Default: artwork.",
-      valueName: "what"))
+      valueName: "what"),
+    transform: Self.backdrop)
   var background: Backdrop?
 
   @Flag(help: "Draw press images instead of those below them, not over them.")
@@ -102,6 +105,14 @@ struct Render: ParsableCommand {
     }
   }
 
+  private static func backdrop(_ text: String) throws -> Backdrop {
+    if let backdrop = Backdrop(text) { return backdrop }
+    let near = Suggestion.nearest(to: text, among: ["artwork", "none"]).first
+    throw ValidationError(
+      "--background", "found '\(text)', expected artwork, none or a colour",
+      near.map { "did you mean \($0)?" } ?? "give one such as #20262e")
+  }
+
   private var request: PictureRequest {
     var request = PictureRequest(maximumPixels: limits.limits[.pixels])
     request.pinwheel = choice.pinwheel
@@ -113,11 +124,5 @@ struct Render: ParsableCommand {
     request.backdrop = background ?? .artwork
     request.showsCanvasOnly = canvas
     return request
-  }
-}
-
-extension Backdrop: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(argument)
   }
 }

@@ -25,10 +25,10 @@ struct Replay: ParsableCommand {
         pinwheel replay touches.txt --origin 6.25,106.5 --retain 0
       """)
 
-  @Argument(help: "The recording.", completion: .file())
+  @Argument(help: "The recording; - is standard input.", completion: .file())
   var file: String
 
-  @OptionGroup var input: InputOptions
+  @OptionGroup var input: FolderOptions
   @OptionGroup var choice: PinwheelOptions
 
   @Flag(help: "Hand a moving touch from slice to slice.")
@@ -47,8 +47,10 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
+      let baked = try BakedFolder(input.place())
+      reportChoice(in: baked, named: choice.pinwheel)
       let replay = try TouchReplay(
-        of: FilePath(file), on: BakedFolder(input.folder()), pinwheel: choice.pinwheel, scale: choice.scale,
+        of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold,
         origin: choice.origin, router: TouchRouter(retainDistance: retain, slidesAcrossTargets: slide))
       try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)

@@ -7,34 +7,34 @@ import SystemPackage
 
 /// The one place where an error of the libraries becomes a sentence: `FILE: what is wrong; what to do.`
 extension AssetsError {
-  var sentence: String {
+  var sentence: String { ErrorReport(self).sentence }
+
+  /// What is wrong, without a full stop. Names of options are the command's.
+  var problem: String {
     switch self {
-    // These begin with the name of an option, which only the command has.
     case .input(.unmatched), .choice(.pinwheel), .choice(.scale), .choice(.threshold), .choice(.slice),
       .choice(.state):
-      return "--\(description)" + (remedy.map { "; \($0)." } ?? ".")
-    case .choice(.statesWithoutPinwheel):
-      return "--state needs --pinwheel, since there are several; pinwheel list shows them."
-    // The line ends in a command to paste.
-    case .input(.utf16): return "\(description); convert it with: iconv -f UTF-16 -t UTF-8"
-    case .output(.invalidName): return "-o \(description); give one such as picture.png."
+      return "--\(description)"
+    case .choice(.statesWithoutPinwheel): return "--state needs --pinwheel, since there are several"
+    case .choice(.image): return "--why: \(description)"
+    case .output(.invalidName): return "-o \(description)"
     case .replacement(let place, .notResult):
-      return
-        "\(place) is not a folder that pinwheel extract made, so --force does not replace it; \(elsewhere)."
+      return "\(place) is not a folder that pinwheel extract made, so --force does not replace it"
     case .replacement(let place, .foreignFile(let file)):
-      return
-        "\(file) was not made by pinwheel, so --force does not replace \(place); move it away or \(elsewhere)."
-    case .replacement(_, .edited(let file)):
-      return
-        "\(file) is not as pinwheel extract wrote it; add --discard-edits to lose such edits, or \(elsewhere)."
-    default: return description + (remedy.map { "; \($0)" } ?? "") + "."
+      return "\(file) was not made by pinwheel, so --force does not replace \(place)"
+    case .replacement(_, .edited(let file)): return "\(file) is not as pinwheel extract wrote it"
+    default: return description
     }
   }
 
-  private var elsewhere: String { "choose another place with -o" }
+  private var elsewhere: Remedy { "choose another place with -o" }
+
+  private func bake(_ folder: FilePath) -> Remedy {
+    Remedy("run", Invocation.line(["bake"], in: folder))
+  }
 
   /// What to do, where ``description`` does not say it.
-  private var remedy: String? {
+  var remedy: Remedy? {
     switch self {
     case .bundle(let error): remedy(for: error)
     case .image(let error): error.limit.map { raise($0.limit) } ?? remedy(for: error.cause)
@@ -42,7 +42,10 @@ extension AssetsError {
     case .output(let error): remedy(for: error)
     case .input(let fault): remedy(for: fault)
     case .folder(let fault): remedy(for: fault)
-    case .manifest(_, .json), .manifest(_, .value): "correct it, or extract again"
+    case .manifest(_, .value(let mistake)):
+      mistake.suggestion.map { "did you mean \($0)?" } ?? "correct it, or extract again"
+    case .manifest(_, .json): "correct it, or extract again"
+    case .manifest(_, .finding(let finding)): Remedy(finding.remedy)
     case .manifest(_, .tooManyThresholds): "list fewer in thresholds"
     case .manifest(_, .atlas): "correct it"
     case .masks(let folder, let fault): remedy(for: fault, in: folder)
@@ -51,23 +54,26 @@ extension AssetsError {
     case .replacement(_, .busy): "run the command again"
     case .replacement(_, .cannotExchange): "remove it by hand first"
     case .replacement(_, .oldFolderLeft(let path)): "remove \(path) by hand"
+    case .replacement(_, .foreignFile): "move it away or \(elsewhere.words)"
+    case .replacement(_, .edited): "add --discard-edits to lose such edits, or \(elsewhere.words)"
     case .replacement: elsewhere
     case .picture(let fault): remedy(for: fault)
     case .recording: "correct that line"
     case .unreadable(_, _, .input): "fix this and run the command again"
     case .unreadable(_, _, .manifest): "run pinwheel extract to make it"
+    case .baked: "make it again with pinwheel bake"
     case .unreadable(_, _, .recording): "give a recording of touches"
     case .unreadable(_, _, .named(let manifest)): "put it back, or edit \(manifest)"
-    case .unreadable(_, _, .masks(let folder)): "run pinwheel bake\(option(for: folder))"
-    case .unwritable: "give it a reader"
+    case .unreadable(_, _, .masks(let folder)): bake(folder)
+    case .unwritable(_, let error): remedy(forStream: error)
     case .changed(_, .reading): "try again"
     case .changed: "run the command again"
     }
   }
 
-  private func raise(_ limit: InputLimit) -> String { "--limit \(limit.rawValue)=N allows more" }
+  private func raise(_ limit: InputLimit) -> Remedy { "--limit \(limit.rawValue)=N allows more" }
 
-  private func remedy(for error: BundleError) -> String? {
+  private func remedy(for error: BundleError) -> Remedy? {
     switch error {
     case .missing: "check the path"
     case .notABundle: "give an .ipa, a .zip, an .app or another folder, or an image"
@@ -78,7 +84,7 @@ extension AssetsError {
     }
   }
 
-  private func remedy(for error: CatalogError) -> String {
+  private func remedy(for error: CatalogError) -> Remedy {
     switch error {
     case .notACatalog: "give the Assets.car of an app bundle"
     case .bigEndian: "compile the catalog again with a current Xcode"
@@ -86,7 +92,7 @@ extension AssetsError {
     }
   }
 
-  private func remedy(for cause: ImageError.Cause) -> String {
+  private func remedy(for cause: ImageError.Cause) -> Remedy {
     switch cause {
     case .unknownFormat, .undecoded: "convert it to PNG"
     case .undecodedPixels: "take the image from the sources of the catalog"
@@ -99,22 +105,28 @@ extension AssetsError {
     }
   }
 
-  /// The option that names a folder; empty for the current one, whose name would read as the end of the sentence.
-  private func option(for folder: FilePath) -> String { folder == "." ? "" : " --in \(folder)" }
+  /// For standard output, which is a file as well as a pipe or a terminal.
+  private func remedy(forStream error: Errno) -> Remedy {
+    switch error {
+    case .noSpace, .diskQuotaExceeded: "make room, or send it elsewhere"
+    case .badFileDescriptor: "leave it open"
+    default: "send it elsewhere"
+    }
+  }
 
-  private func remedy(for error: OutputError) -> String {
+  private func remedy(for error: OutputError) -> Remedy {
     switch error {
     case .invalidName: "give one such as picture.png"
-    case .exists: "replace it with --force or \(elsewhere)"
+    case .exists: "replace it with --force or \(elsewhere.words)"
     case .notRegular: elsewhere
     case .unusable(_, let error), .folder(_, let error): shortage(error) ?? elsewhere
-    case .interrupted(_, let error): shortage(error) ?? "make room or \(elsewhere)"
+    case .interrupted(_, let error): shortage(error) ?? "make room or \(elsewhere.words)"
     case .notRemoved: "remove it by hand"
     }
   }
 
   /// What helps where the machine is short of something, and neither room nor another place would.
-  private func shortage(_ error: Errno) -> String? {
+  private func shortage(_ error: Errno) -> Remedy? {
     switch error {
     case .tooManyOpenFiles: "raise that limit, as with `ulimit -n 1024`, and run the command again"
     case .tooManyOpenFilesInSystem, .noMemory: "end other programs and run the command again"
@@ -122,9 +134,12 @@ extension AssetsError {
     }
   }
 
-  private func remedy(for fault: InputFault) -> String? {
+  private func remedy(for fault: InputFault) -> Remedy? {
     switch fault {
-    case .utf16: nil
+    case .utf16(let file):
+      Remedy(
+        "convert it with:",
+        "iconv -f UTF-16 -t UTF-8" + (file == "standard input" ? "" : " " + file.shellQuoted))
     case .missing: "check the path"
     case .nothingRead(_, .file, let skipped) where skipped.isEmpty:
       "give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF or WebP"
@@ -135,26 +150,31 @@ extension AssetsError {
     case .unmatched: "pinwheel list shows the names"
     case .sameOutput: "extract them one at a time, each with its own -o"
     case .outputIsInput, .outputHoldsInput: elsewhere
-    case .outputInInput: "end its name in .\(PinwheelFolder.pathExtension) or \(elsewhere)"
+    case .outputInInput: "end its name in .\(PinwheelFolder.pathExtension) or \(elsewhere.words)"
     }
   }
 
-  private func remedy(for fault: FolderFault) -> String {
+  private func remedy(for fault: FolderFault) -> Remedy {
     switch fault {
     case .missing: "give a folder that pinwheel extract made"
-    case .notExtracted(let path), .noManifest(let path): "run pinwheel extract \(path) first"
+    case .notExtracted(let path), .noManifest(let path):
+      Remedy("run", Invocation.line(["extract", path.string]))
+    case .onlyMasks:
+      "give the folder that pinwheel extract made, since only hit and replay answer from masks alone"
     case .noneHere: "run pinwheel extract first, or give one with --in"
-    case .severalHere(let folders): "choose one with --in: \(folders.joined(separator: ", "))"
+    case .several(let asked, let folders):
+      Remedy(
+        "choose one with --in: \(AssetsError.ChoiceFault.list(folders)), as in",
+        Invocation.with("--in", folders.first ?? "", insteadOf: asked?.string))
     case .leavesFolder: "use a path below it"
     case .notFolder(_, _, let manifest): "put it back or edit \(manifest)"
     }
   }
 
-  private func remedy(for fault: MasksFault, in folder: FilePath) -> String? {
+  private func remedy(for fault: MasksFault, in folder: FilePath) -> Remedy? {
     switch fault {
     case .noManifest: "give a folder that pinwheel extract made"
-    case .damaged, .outOfDate: "run pinwheel bake\(option(for: folder))"
-    case .withoutSources, .otherImage: "run pinwheel bake"
+    case .damaged, .outOfDate, .withoutSources, .otherImage: bake(folder)
     case .notEncodable, .tooManyRuns: "bake fewer pinwheels"
     case .beyond(let limit, _): raise(limit)
     case .noPinwheel: "make one with pinwheel extract --group"
@@ -162,21 +182,25 @@ extension AssetsError {
     }
   }
 
-  private func remedy(for fault: ChoiceFault) -> String? {
+  private func remedy(for fault: ChoiceFault) -> Remedy? {
+    if let name = fault.name, let near = Suggestion.nearest(to: name.given, among: name.known).first {
+      return "did you mean \(near)?"
+    }
     switch fault {
-    case .severalPinwheels(_, let names):
-      return "choose one with --pinwheel: \(names.joined(separator: ", "))"
+    case .severalPinwheels(_, let names), .statesWithoutPinwheel(let names):
+      return Remedy(
+        "choose one with --pinwheel: \(ChoiceFault.list(names)), as in",
+        Invocation.with("--pinwheel", names.first ?? ""))
     case .threshold(let threshold, let folder, let known):
       let all = (known.dropFirst() + [threshold]).map { number($0.fraction) }.joined(separator: ",")
-      return "run pinwheel bake --thresholds \(all)\(option(for: folder))"
-    case .image: return "pinwheel list --images shows the names"
-    case .scale: return "choose one of them"
-    case .state: return "pinwheel list --json shows its states"
-    case .pinwheel, .slice, .statesWithoutPinwheel: return nil
+      return Remedy("run", Invocation.line(["bake", "--thresholds", all], in: folder))
+    case .image(_, let folder, _):
+      return Remedy("find its name with", Invocation.line(["list", "--images"], in: folder))
+    case .scale, .pinwheel, .slice, .state: return "give one of those"
     }
   }
 
-  private func remedy(for fault: PointsFault) -> String {
+  private func remedy(for fault: PointsFault) -> Remedy {
     switch fault {
     case .empty: "give a header such as x,y and then a point a line"
     case .openQuote: "close or double them"
@@ -187,7 +211,7 @@ extension AssetsError {
     }
   }
 
-  private func remedy(for fault: PictureFault) -> String? {
+  private func remedy(for fault: PictureFault) -> Remedy? {
     switch fault {
     case .emptyArea: "correct its canvas"
     case .tooLarge, .sheetTooLarge, .tooManyLayers:

@@ -4,15 +4,16 @@ import PinwheelBundles
 import PinwheelFiles
 import PinwheelImages
 
-/// Runs the body of a command: an error becomes one line on standard error and an exit code.
+/// Runs the body of a command: an error becomes one line on standard error, with `--json` an object on standard output,
+/// and an exit code.
 func reportingErrors(_ body: () throws -> Void) throws {
   do {
     try body()
   } catch let error as AssetsError {
-    report(error)
+    ErrorReport(error).print()
     throw error.exitCode
   } catch let error as OutputError {
-    report(AssetsError(error))
+    ErrorReport(AssetsError(error)).print()
     throw AssetsError(error).exitCode
   }
 }
@@ -30,23 +31,17 @@ extension ValidationError {
   ///   - problem: What is wrong, with the value found and the value expected where there are such.
   ///   - remedy: What to do.
   init(_ option: String, _ problem: String, _ remedy: String) {
-    self.init("\(option): \(problem); \(remedy).")
+    self.init("\(option): \(problem); \(Remedy(remedy).text)")
   }
 }
 
 extension ParsableCommand {
-  /// Prints what is wrong with the arguments, in one line of the shape of every other error.
-  ///
-  /// - Parameter error: One of ``ValidationError/init(_:_:_:)``, or one that the parser of arguments has found.
+  /// Prints what is wrong with the arguments, in the shape of every other error.
   static func reportWrongUsage(_ error: any Error, of arguments: [String]) {
-    var text = message(for: error).split(separator: "\n").joined(separator: " ")
-    if !text.contains("; ") {
-      if text.hasSuffix(".") { text.removeLast() }
-      let names = configuration.subcommands.map { $0._commandName }
-      let command = ([_commandName] + arguments.prefix(1).filter(names.contains)).joined(separator: " ")
-      text += "; \(command) --help lists the options."
-    }
-    printError(printable("pinwheel: \(text)"))
+    let names = configuration.subcommands.map { $0._commandName }
+    let known = arguments.prefix(1).filter(names.contains)
+    let command = ([_commandName] + known).joined(separator: " ")
+    ErrorReport(usage: message(for: error), of: command, commands: known.isEmpty ? names : []).print()
   }
 }
 
@@ -55,7 +50,7 @@ extension AssetsError {
   /// 73 cannot create, 74 reading or writing failed.
   var exitCode: ExitCode {
     switch self {
-    case .choice, .folder(.severalHere), .output(.invalidName): ExitCode(64)
+    case .choice, .folder(.several), .folder(.onlyMasks), .output(.invalidName): ExitCode(64)
     case .input(.notCatalog), .input(.unmatched), .input(.sameOutput), .input(.outputIsInput),
       .input(.outputHoldsInput), .input(.outputInInput):
       ExitCode(64)
@@ -70,7 +65,8 @@ extension AssetsError {
       case .outOfMemory, .unencodable: ExitCode(74)
       default: ExitCode(65)
       }
-    case .bundle, .catalog, .input, .folder, .manifest, .masks, .points, .picture, .recording, .unreadable:
+    case .bundle, .catalog, .input, .folder, .manifest, .masks, .baked, .points, .picture, .recording,
+      .unreadable:
       ExitCode(65)
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PinwheelBundles
+import PinwheelFiles
 
 /// The limits on an input that options change.
 struct LimitOptions: ParsableArguments {
@@ -23,9 +24,10 @@ struct LimitOptions: ParsableArguments {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let limit = InputLimit(rawValue: parts[0]) else {
       let names = InputLimit.allCases.map(\.rawValue).joined(separator: ", ")
+      let near = Suggestion.nearest(to: parts[0], among: InputLimit.allCases.map(\.rawValue)).first
       throw ValidationError(
         "--limit", "found '\(text)', expected NAME=N with one of the names \(names)",
-        "give one such as entry-size=1G")
+        near.map { "did you mean \($0)?" } ?? "give one such as entry-size=1G")
     }
     guard let value = number(parts[1]), value > 0 else {
       throw ValidationError(

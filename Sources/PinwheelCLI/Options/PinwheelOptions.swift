@@ -17,7 +17,8 @@ struct PinwheelOptions: ParsableArguments {
   @Option(
     name: .customLong("origin"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Where the canvas's corner lies; points are screen coordinates then.", valueName: "x,y"))
+      "Where the canvas's corner lies; points are screen coordinates then.", valueName: "x,y"),
+    transform: Origin.parse)
   private var corner: Origin?
 
   var pinwheel: String? { stack.pinwheel }
@@ -43,20 +44,4 @@ struct StackOptions: ParsableArguments {
   private var fraction: Double?
 
   var threshold: AlphaThreshold? { fraction.map { AlphaThreshold($0) } }
-}
-
-/// The folder that a command works on.
-struct InputOptions: ParsableArguments {
-  @Option(
-    name: .customLong("in"),
-    help: ArgumentHelp(
-      "A folder that extract made. Default: the current one, or the one *.pinwheel folder in it.",
-      valueName: "path"),
-    completion: .directory)
-  var path: String?
-
-  /// The folder at the path, or the one in the current folder.
-  func folder() throws(AssetsError) -> PinwheelFolder {
-    try PinwheelFolder(locating: path.map { FilePath($0) })
-  }
 }

@@ -30,10 +30,14 @@ func printOutput(_ lines: [String]) throws(AssetsError) {
 
 /// Writes a picture, or anything else that is not text, to standard output.
 ///
+/// A closed pipe ends the program, as it ends others in a shell.
+///
 /// - Throws: ``AssetsError/unwritable(_:_:)`` if it cannot be written.
 func printBytes(_ bytes: ContiguousArray<UInt8>) throws(AssetsError) {
   do {
     _ = try FileDescriptor.standardOutput.writeAll(bytes)
+  } catch Errno.brokenPipe {
+    Signals.endByClosedPipe()
   } catch {
     throw .unwritable("standard output", error as? Errno ?? .ioError)
   }

@@ -10,8 +10,8 @@ import PinwheelFiles
 
 /// How the program meets the signals that end it.
 enum Signals {
-  /// Prepares the process: a closed pipe is an error to report, not a signal that ends the program, and descriptors 0 to 2
-  /// are taken, so that no file of ours is ever mistaken for the terminal.
+  /// Prepares the process: a closed pipe is an error of writing, so that unfinished work can be removed first, and descriptors
+  /// 0 to 2 are taken, so that no file of ours is ever mistaken for the terminal.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
@@ -43,6 +43,11 @@ enum Signals {
     let descriptors = (0..<4).map { _ in dup(STDERR_FILENO) }
     for descriptor in descriptors where descriptor != -1 { close(descriptor) }
     return !descriptors.contains(-1)
+  }
+
+  /// Ends silently, as the signal for a closed pipe ends other programs; unfinished work is removed first.
+  static func endByClosedPipe() -> Never {
+    UnfinishedWork.shared.takeBack { end(by: SIGPIPE) }
   }
 
   /// Ends by a signal, so that the parent process sees that signal.

@@ -171,12 +171,9 @@ package struct JSONParser {
 
   /// What is wrong at the next byte.
   private func mistake(found: String? = nil, expected: String) -> JSONMistake {
-    let before = bytes[..<at].dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+    let position = TextPosition(of: at, in: bytes)
     return JSONMistake(
-      line: 1 + before.count { $0 == 0x0A },
-      column: 1 + String(decoding: bytes[lineStart..<at], as: UTF8.self).unicodeScalars.count,
-      found: found ?? nextInWords, expected: expected)
+      line: position.line, column: position.column, found: found ?? nextInWords, expected: expected)
   }
 
   private var nextInWords: String {

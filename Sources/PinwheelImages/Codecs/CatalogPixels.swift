@@ -40,7 +40,10 @@ extension RGBAImage {
     return visitor.kind
   }
 
-  func cropped(to part: PixelRect) -> RGBAImage {
+  /// A part of the image.
+  ///
+  /// - Parameter part: Must lie in the image.
+  package func cropped(to part: PixelRect) -> RGBAImage {
     precondition(part.x >= 0 && part.width >= 0 && part.x <= width - part.width)
     precondition(part.y >= 0 && part.height >= 0 && part.y <= height - part.height)
     var samples = ContiguousArray<Sample>()

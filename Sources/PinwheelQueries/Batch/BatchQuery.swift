@@ -57,7 +57,7 @@ package struct BatchQuery: Sendable {
       stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale, threshold: threshold)
       try stacks[standard].show(states)
     } else if !states.isEmpty {
-      throw .choice(.statesWithoutPinwheel)
+      throw .choice(.statesWithoutPinwheel(try baked.pinwheels().map(\.name)))
     }
     self.init(
       stacks, standard: standard, origin: origin, radius: radius ?? 0,

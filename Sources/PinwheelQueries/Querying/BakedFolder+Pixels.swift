@@ -8,6 +8,7 @@ extension BakedFolder {
   /// - Parameter image: Of one of this folder's stacks.
   /// - Throws: ``AssetsError`` if the file is gone, damaged, too large, or not what the mask was made from.
   package func pixels(of image: SliceImage) throws(AssetsError) -> RGBAImage<UInt8> {
+    guard !isAlone else { throw .folder(.onlyMasks("\(folder.path)")) }
     guard let source = image.source, sources.indices.contains(source) else {
       throw .masks(in: folder.path, .withoutSources)
     }

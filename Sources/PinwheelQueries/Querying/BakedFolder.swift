@@ -4,11 +4,15 @@ internal import PinwheelFiles
 internal import SystemPackage
 
 /// The baked masks of a `*.pinwheel` folder, opened for queries. No image is read and no manifest parsed.
+///
+/// Masks alone, without their folder, answer as well; only what reads images needs them.
 package struct BakedFolder: Sendable {
   package let baked: BakedFile
   /// What ``baked`` was opened from, whole.
   package let bytes: ContiguousArray<UInt8>
   package let folder: PinwheelFolder
+  /// The file of masks that have no folder; `nil` for those of ``folder``.
+  private let lone: InputFile?
   package let sources: [BakedSource]
 
   /// Opens the baked masks.
@@ -17,6 +21,7 @@ package struct BakedFolder: Sendable {
   ///   from stale masks would be wrong.
   package init(_ folder: PinwheelFolder) throws(AssetsError) {
     self.folder = folder
+    lone = nil
     guard folder.isOurs else {
       throw .masks(in: folder.path, .noManifest)
     }
@@ -32,6 +37,40 @@ package struct BakedFolder: Sendable {
     }
   }
 
+  /// Opens what a path leads to. Masks alone are taken as they are: nothing says whether they are out of date.
+  package init(_ place: PinwheelFolder.Place) throws(AssetsError) {
+    switch place {
+    case .folder(let folder): try self.init(folder)
+    case .masks(let file): try self.init(alone: file)
+    }
+  }
+
+  private init(alone file: InputFile) throws(AssetsError) {
+    // The name is for messages alone: nothing below it is read.
+    folder = PinwheelFolder(FilePath("\(file)"))
+    lone = file
+    // The files that they were made from are not here.
+    sources = []
+    do {
+      bytes = try file.contents()
+    } catch {
+      throw .unreadable("\(file)", reason: error.reason, .input)
+    }
+    do {
+      baked = try BakedFile(bytes)
+    } catch {
+      throw .baked(file, error)
+    }
+  }
+
+  /// Whether the masks are here without their manifest and images.
+  package var isAlone: Bool { lone != nil }
+
+  /// The error for masks that are not well-formed.
+  func damaged(_ error: BakedError) -> AssetsError {
+    lone.map { .baked($0, error) } ?? .masks(in: folder.path, .damaged(error))
+  }
+
   /// The names of the pinwheels, in order, with their numbers of slices.
   package func pinwheels() throws(AssetsError) -> [(name: String, slices: Int)] {
     do {
@@ -39,7 +78,7 @@ package struct BakedFolder: Sendable {
       for index in 0..<baked.count { pinwheels.append((try baked.name(index), try baked.sliceCount(index))) }
       return pinwheels
     } catch {
-      throw .masks(in: folder.path, .damaged(error))
+      throw damaged(error)
     }
   }
 
@@ -71,8 +110,16 @@ package struct BakedFolder: Sendable {
     do {
       return try baked.stack(index, scale: scale, threshold: threshold)
     } catch {
-      throw .masks(in: folder.path, .damaged(error))
+      throw damaged(error)
     }
+  }
+
+  /// Why a query that names no pinwheel is answered by one of several: its name, and how many there are; `nil` where there
+  /// is no choice.
+  package func choice() throws(AssetsError) -> (name: String, of: Int)? {
+    let pinwheels = try pinwheels()
+    guard pinwheels.count > 1 else { return nil }
+    return (pinwheels[try index(of: nil)].name, pinwheels.count)
   }
 
   /// The number of the pinwheel that is meant; see ``stack(named:scale:threshold:)``.

@@ -80,7 +80,9 @@ extension SliceStack {
         throw .choice(.slice(name, state, pinwheel: self.name, known: slices.map(\.name)))
       }
       guard slices[index].images.contains(where: { $0.state == state }) else {
-        throw .choice(.state(state, slice: name))
+        var known: [SliceState] = []
+        for image in slices[index].images where !known.contains(image.state) { known.append(image.state) }
+        throw .choice(.state(state, slice: name, known: known))
       }
       slices[index].state = state
     }

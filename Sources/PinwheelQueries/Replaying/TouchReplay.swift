@@ -1,7 +1,6 @@
 package import Pinwheel
 package import PinwheelAssets
 package import PinwheelFiles
-package import SystemPackage
 
 /// A recording of touches, routed again on a baked pinwheel.
 package struct TouchReplay: Sendable {
@@ -17,7 +16,7 @@ package struct TouchReplay: Sendable {
   ///   - router: The rules by which touches become events.
   /// - Throws: ``AssetsError`` if the file is missing or is not a recording, or the folder has no answer.
   package init(
-    of file: FilePath, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
+    of file: InputFile, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
     origin: Point2D, router: TouchRouter
   ) throws(AssetsError) {
     let stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
@@ -46,13 +45,13 @@ extension TouchRecording {
   /// As many bytes as a recording may have: some ten million touches.
   private static let maximumSize = 1 << 29
 
-  fileprivate init(contentsOf file: FilePath) throws(AssetsError) {
-    guard FileSystem.exists(file) else { throw .input(.missing(file.string)) }
+  fileprivate init(contentsOf file: InputFile) throws(AssetsError) {
+    if case .file(let path) = file, !FileSystem.exists(path) { throw .input(.missing("\(file)")) }
     let bytes: ContiguousArray<UInt8>
     do {
-      bytes = try RegularFile.contents(of: file, limit: Self.maximumSize, followsLink: true)
+      bytes = try file.contents(limit: Self.maximumSize)
     } catch {
-      throw .unreadable(file.string, reason: error.reason, .recording)
+      throw .unreadable("\(file)", reason: error.reason, .recording)
     }
     if TextStart.isUTF16(bytes.span) { throw .input(.utf16("\(file)")) }
     do {

@@ -129,7 +129,7 @@ import Testing
       ("\"threshold\": 0.1", "\"threshold\": NaN", "column 16 (found 'N', expected a value)"),
       (
         "\"threshold\": 0.1", "\"threshold\": 0.1, \"thresholds\": [0.5, 1.5]",
-        "pinwheel.json: thresholds[1] must lie between 0 and 1 (found 1.5)"
+        "thresholds[1] must lie between 0 and 1 (found 1.5)"
       ),
       (
         "\"canvas\": {\"width\": 240", "\"canvas\": {\"width\": -240",

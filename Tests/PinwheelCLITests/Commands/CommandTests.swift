@@ -114,7 +114,7 @@ import Testing
     arguments: [
       (["hit", "1"], "two numbers"), (["hit", "1", "2", "3"], "two numbers"),
       (["hit", "1", "x"], "two numbers"),
-      (["hit", "1", "2", "--jsn"], "--jsn: unknown option; pinwheel hit --help"),
+      (["hit", "1", "2", "--jsn"], "--jsn: unknown option; did you mean --json?"),
       (["hit", "1", "2", "--pinwheel", "none"], "there are: carousel"),
       (["hit", "1", "2", "--scale", "3"], "masks at scale 1, 2"),
       (["hit", "1", "2", "--state", "x=press"], "it has: amber"),
@@ -122,9 +122,9 @@ import Testing
       (["hit", "1", "2", "--origin", "3"], "origin"),
       (["hit", "1", "2", "--all", "--explain"], "give one of the two"), (["extract"], "input"),
       (
-        ["hit", "1", "2", "--scale", "x"], "'x' is invalid for '--scale <n>': expected a number above 0; give"
+        ["hit", "1", "2", "--scale", "x"], "--scale: found 'x', expected a number above 0; give"
       ),
-      (["frob"], "; pinwheel --help"),
+      (["frob"], "frob: there is no such command; see pinwheel --help"),
       (["hit", "1", "2", "--radius", "nan"], "from 0 on"), (["hit", "1", "2", "--radius=-1"], "from 0 on"),
       (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
       (["extract", "a.ipa", "--threshold", "2"], "expected a number from 0 to 1; give one such as 0.1"),
@@ -141,8 +141,9 @@ import Testing
 
   /// Whether a text is one line of the shape of every error: what is wrong, and what to do.
   private static func isSentence(_ text: String) -> Bool {
-    text.hasPrefix("pinwheel: ") && text.count { $0 == "\n" } == 1 && text.hasSuffix(".\n")
-      && text.contains("; ")
+    // A question or a command to paste has no full stop.
+    text.hasPrefix("pinwheel: ") && text.count { $0 == "\n" } == 1 && text.contains("; ")
+      && (text.hasSuffix(".\n") || text.hasSuffix("?\n") || text.contains(" pinwheel "))
   }
 
   @Test(
@@ -164,9 +165,9 @@ import Testing
       (["hit", "1", "2", "--in", "none"], 66, "There is no none; give a folder that pinwheel extract made."),
       (
         ["hit", "1", "2", "--in", "Carousel.ipa"], 65,
-        "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa first."
+        "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa"
       ),
-      (["hit", "1", "2", "--in", "/"], 66, "/ holds no pinwheel.json; run pinwheel extract / first."),
+      (["hit", "1", "2", "--in", "/"], 66, "/ holds no pinwheel.json; run pinwheel extract /"),
       (["list", "--in", "none"], 66, "There is no none"), (["bake", "--in", "none"], 66, "There is no none"),
     ] as [([String], Int32, String)])
   func badInput(arguments: [String], status: Int32, message: String) throws {
@@ -207,7 +208,8 @@ import Testing
     #expect(
       try run("list", "--images").text.contains("images/iTunesArtwork: 64 x 64 pixels, alpha none, copied\n"))
     #expect(
-      try run("list", "--json").text.hasPrefix(#"{"format":"pinwheel/1","source":{"file":"Carousel.ipa","#))
+      try run("list", "--json").text.hasPrefix(
+        #"{"$schema":"urn:pinwheel:manifest:1","format":"pinwheel/1","source":{"file":"Carousel.ipa","#))
     let baked = try run("bake", "--json")
     #expect(
       baked.status == 0
@@ -247,7 +249,7 @@ import Testing
 
   @Test("help has examples, completions complete, the version is there")
   func help() throws {
-    for command in ["extract", "list", "bake", "hit", "replay", "render", "preview"] {
+    for command in ["extract", "list", "check", "bake", "hit", "replay", "render", "preview"] {
       let help = try run(command, "--help")
       #expect(help.status == 0 && help.text.contains("  pinwheel \(command)"), "\(command)")
     }

@@ -128,7 +128,8 @@ import Testing
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
         result.errors
-          == "pinwheel: points is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8\n")
+          == "pinwheel: points is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8 points\n"
+      )
     }
   }
 

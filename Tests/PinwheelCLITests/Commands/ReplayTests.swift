@@ -90,7 +90,7 @@ import Testing
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
         result.errors
-          == "pinwheel: wide.txt is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8\n"
+          == "pinwheel: wide.txt is UTF-16 text (expected UTF-8); convert it with: iconv -f UTF-16 -t UTF-8 wide.txt\n"
       )
     }
   }
@@ -105,7 +105,7 @@ import Testing
     let stray = try replay(Self.session, "--retain", "nan")
     #expect(
       stray.status == 64
-        && stray.errors.contains("'nan' is invalid for '--retain <points>': expected a number from 0 on"))
+        && stray.errors.contains("--retain: found 'nan', expected a number from 0 on; give one such as 10."))
     let unknown = try replay(Self.session, "--pinwheel", "none")
     #expect(unknown.status == 64 && unknown.errors.contains("there are: carousel"))
   }

@@ -74,15 +74,21 @@ import Testing
   }
 
   @Test(
-    "a reader that goes away, or is not there at all: 74, and the result is whole",
-    arguments: ["| true", ">&-", "> /dev/full"])
-  func output(redirection: String) throws {
+    "a reader that goes away ends it by SIGPIPE without a word; no reader at all: 74; the result is whole",
+    arguments: [
+      ("| true", 141, ""),
+      (">&-", 74, "pinwheel: standard output cannot be written: it is closed; leave it open.\n"),
+      (
+        "> /dev/full", 74,
+        "pinwheel: standard output cannot be written: the disk is full; make room, or send it elsewhere.\n"
+      ),
+    ])
+  func output(redirection: String, status: Int, errors: String) throws {
     let folder = try folderWithArchive()
     let script =
       "'\(builtCommand)' extract a.zip -o out \(redirection); echo \"exit ${PIPESTATUS[0]}\""
     let result = try Tool.run("bash", ["-c", script], in: folder.url)
-    #expect(
-      result.text == "exit 74\n" && result.errors.contains("standard output cannot be written"), "\(result)")
+    #expect(result.text == "exit \(status)\n" && result.errors == errors, "\(result)")
     let list = try Tool.run(builtCommand, ["hit", "120", "30", "--in", "out"], in: folder.url)
     #expect(list.text == "hit amber\n")
   }

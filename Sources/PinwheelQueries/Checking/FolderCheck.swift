@@ -1,0 +1,126 @@
+internal import Pinwheel
+package import PinwheelAssets
+internal import PinwheelFiles
+internal import SystemPackage
+
+/// Everything that is wrong in a `*.pinwheel` folder, or probably not as it was meant.
+package struct FolderCheck {
+  package private(set) var findings: [Finding] = []
+  private let bytes: ContiguousArray<UInt8>
+  private let root: JSONNode?
+
+  package var errors: Int { findings.count { $0.rule.severity == .error } }
+  package var warnings: Int { findings.count { $0.rule.severity == .warning } }
+
+  /// Checks the manifest, the files that it names, and the masks, if they are up to date.
+  ///
+  /// - Throws: ``AssetsError`` if the manifest cannot be read at all.
+  package init(_ folder: PinwheelFolder) throws(AssetsError) {
+    let file = folder.manifestPath.string
+    bytes = try folder.read(folder.manifestPath, .manifest)
+    root = try? JSONParser.node(of: bytes)
+    let manifest: Manifest
+    do throws(AssetsError) {
+      manifest = try folder.manifest(in: bytes)
+      findings = try folder.findings(in: bytes)
+    } catch {
+      findings = [Finding(mistake: error, file: file)]
+      return
+    }
+    checkFiles(of: manifest, in: folder)
+    if errors == 0 { checkMasks(of: manifest, in: folder) }
+  }
+
+  /// Slices and backgrounds cannot do without their files; images that are only listed can.
+  private mutating func checkFiles(
+    of manifest: Manifest, in folder: PinwheelFolder
+  ) {
+    var known: [String: String?] = [:]
+    func reason(_ file: String) -> String? {
+      if let reason = known[file] { return reason }
+      var reason: String?
+      do throws(AssetsError) {
+        let place = try folder.confined(file)
+        if FileSystem.status(of: place) == nil { reason = "there is no file \(file)" }
+      } catch {
+        reason = error.description
+      }
+      known[file] = .some(reason)
+      return reason
+    }
+    let remedy = "put it back, or edit the manifest"
+    let list = folder.manifestPath.string
+    for (number, wheel) in manifest.pinwheels.enumerated() {
+      if let file = wheel.background?.file, let reason = reason(file) {
+        findings.append(
+          Finding(
+            .missingFile, file: list, position: position(number, nil), pinwheel: wheel.name, reason,
+            remedy: remedy))
+      }
+      for (index, slice) in wheel.slices.enumerated() {
+        for image in slice.states.flatMap(\.images) {
+          guard let reason = reason(image.file) else { continue }
+          findings.append(
+            Finding(
+              .missingFile, file: list, position: position(number, index), pinwheel: wheel.name,
+              slice: slice.name, reason, remedy: remedy))
+        }
+      }
+    }
+  }
+
+  /// Where a pinwheel, or a slice of it, stands in the manifest.
+  private func position(_ wheel: Int, _ slice: Int?) -> TextPosition? {
+    guard let wheels = root?["pinwheels"]?.elements, wheels.indices.contains(wheel) else { return nil }
+    var node = wheels[wheel]
+    if let slice, let slices = node["slices"]?.elements, slices.indices.contains(slice) {
+      node = slices[slice]
+    }
+    return TextPosition(of: (node["name"] ?? node).range.lowerBound, in: bytes)
+  }
+
+  private mutating func checkMasks(
+    of manifest: Manifest, in folder: PinwheelFolder
+  ) {
+    do throws(AssetsError) {
+      let baked = try BakedFolder(folder)
+      for index in manifest.pinwheels.indices {
+        let stack = try baked.stack(index, scale: nil)
+        let reach = SliceReach(stack).findings { slice in
+          (folder.manifestPath.string, position(index, slice))
+        }
+        findings += reach
+      }
+    } catch {
+      findings.append(
+        Finding(
+          .staleMasks, file: folder.bakedPath.string,
+          error.description.droppingFile(folder.bakedPath.string),
+          remedy: "run pinwheel bake, and check again which slices can be hit"))
+    }
+  }
+}
+
+extension Finding {
+  /// A manifest that is not read at all.
+  init(mistake error: AssetsError, file: String) {
+    switch error {
+    case .manifest(_, .json(let mistake)):
+      self.init(
+        .invalid, file: file, "\(mistake)", remedy: "correct it")
+    case .manifest(_, .value(let mistake)):
+      self.init(
+        .invalid, file: file, position: mistake.position, "\(mistake)",
+        remedy: mistake.suggestion.map { "did you mean \($0)?" } ?? "correct it")
+    default: self.init(.invalid, file: file, error.description.droppingFile(file), remedy: "correct it")
+    }
+  }
+}
+
+extension String {
+  /// A sentence without the file that it begins with.
+  fileprivate func droppingFile(_ file: String) -> String {
+    guard hasPrefix(file) else { return self }
+    return String(dropFirst(file.count).drop { $0 == ":" || $0 == " " })
+  }
+}

@@ -1,0 +1,96 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelFiles
+
+/// Which slices of a stack any touch can hit: found by asking for the middle of every pixel of the canvas, at the finest
+/// scale there is.
+struct SliceReach {
+  private let stack: SliceStack
+  private let scale: Double
+  private let columns: Int
+  private let rows: Int
+  /// Whether the canvas is small enough to ask for every pixel.
+  let isKnown: Bool
+  /// By slice: whether a touch somewhere ends at it.
+  private(set) var reached: [Bool]
+
+  /// Some seconds' worth of points.
+  private static let mostPoints = 1 << 26
+
+  init(_ stack: SliceStack) {
+    self.stack = stack
+    reached = stack.slices.map { _ in false }
+    scale = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
+    let (width, height) = (stack.canvas.width * scale, stack.canvas.height * scale)
+    let wheel = Wheel(stack)
+    guard width * height <= Double(Self.mostPoints), wheel.isPrepared || stack.slices.count <= 1 else {
+      (columns, rows, isKnown) = (0, 0, false)
+      return
+    }
+    (columns, rows, isKnown) = (Int(width.rounded(.up)), Int(height.rounded(.up)), true)
+    var left = stack.slices.indices.count { Self.takesTouches(stack.slices[$0]) }
+    for row in 0..<rows {
+      for column in 0..<columns where left > 0 {
+        guard let slice = wheel.hit(at: point(column, row)).slice, !reached[slice] else { continue }
+        reached[slice] = true
+        left -= 1
+      }
+    }
+  }
+
+  private func point(_ column: Int, _ row: Int) -> Point2D {
+    Point2D(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
+  }
+
+  /// Whether a touch may end at the slice at all.
+  private static func takesTouches(_ slice: Slice) -> Bool {
+    !slice.isHidden && (slice.isEnabled || slice.disabledPolicy != .pass)
+  }
+
+  /// The slices that no touch can hit, and why.
+  ///
+  /// - Parameter place: The manifest, and where a slice, or for `nil` the pinwheel, stands in it.
+  func findings(at place: (Int?) -> (file: String, position: TextPosition?)) -> [Finding] {
+    guard isKnown else {
+      let (file, position) = place(nil)
+      return [
+        Finding(
+          .notChecked, file: file, position: position, pinwheel: stack.name,
+          "it is too large to find out which of its slices can be hit", remedy: "make its canvas smaller")
+      ]
+    }
+    return stack.slices.indices.compactMap { index -> Finding? in
+      let slice = stack.slices[index]
+      guard !reached[index], Self.takesTouches(slice), !slice.hitTestImages.isEmpty else { return nil }
+      let (file, position) = place(index)
+      let isEmpty = slice.hitTestImages.allSatisfy { slice.images[$0].mask.count == 0 }
+      if isEmpty {
+        return Finding(
+          .emptyMask, file: file, position: position, pinwheel: stack.name, slice: slice.name,
+          "it is never hit: no pixel of its hit-test image reaches the threshold",
+          remedy: "lower its threshold, or give another image")
+      }
+      return Finding(
+        .neverHit, file: file, position: position, pinwheel: stack.name, slice: slice.name,
+        "it is never hit: \(reason(index))",
+        remedy: "move it, or change the order")
+    }
+  }
+
+  private func reason(_ index: Int) -> String {
+    var covers: [Int] = []
+    var isOnCanvas = false
+    for row in 0..<rows {
+      for column in 0..<columns where stack.slices[index].contains(point(column, row)) {
+        isOnCanvas = true
+        if let cover = stack.hit(at: point(column, row)).slice, !covers.contains(cover) {
+          covers.append(cover)
+        }
+      }
+    }
+    guard isOnCanvas else { return "none of its pixels lies on the canvas" }
+    let names = covers.sorted(by: >).prefix(3).map { "'\(stack.slices[$0].name)'" }
+    let more = covers.count > 3 ? " and \(covers.count - 3) more" : ""
+    return "it lies completely behind \(names.joined(separator: ", "))\(more)"
+  }
+}

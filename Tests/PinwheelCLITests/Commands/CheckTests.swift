@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `pinwheel check`.
+@Suite struct CheckTests {
+  /// Edits the manifest of a copy of the sample with Python, to which it is `m` and its slices are `s`.
+  private static func edited(_ edit: String) throws -> TemporaryFolder {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      import json
+      m = json.load(open('Carousel.pinwheel/pinwheel.json'))
+      s = m['pinwheels'][0]['slices']
+      \(edit)
+      json.dump(m, open('Carousel.pinwheel/pinwheel.json', 'w'), indent=1)
+      """
+    let result = try Tool.run(Tool.python, ["-c", script], in: folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    return folder
+  }
+
+  @Test("a folder as it was extracted has no findings")
+  func clean() throws {
+    try Transcript.expect(
+      """
+      $ pinwheel check
+      Carousel.pinwheel: no errors, no warnings
+      $ pinwheel check Carousel.pinwheel --strict --json
+      {"folder":"Carousel.pinwheel","errors":0,"warnings":0,"findings":[]}
+      $ pinwheel check nowhere
+      pinwheel: There is no nowhere; give a folder that pinwheel extract made.
+      [66]
+
+      """, in: ExtractedCarousel.copy())
+  }
+
+  @Test("errors, each with its place; bake refuses them", .enabled(if: Tool.hasPython, "no Python"))
+  func errors() throws {
+    let folder = try Self.edited(
+      """
+      s[1]['name'] = 'amber'
+      s[2]['name'] = ''
+      s[3]['name'] = 'two\\nlines'
+      s[4]['frame']['width'] = -240
+      s[5]['states']['rest'].append(dict(s[5]['states']['rest'][0]))
+      s[6]['states']['rest'][0]['file'] = 'images/gone.png'
+      m['pinwheels'][0]['canvas']['height'] = 0
+      """)
+    try Transcript.expect(
+      """
+      $ sed -i '0,/"enabled": true,/s//"enabled": true, "enabled": false,/' Carousel.pinwheel/pinwheel.json
+      $ pinwheel check
+      Carousel.pinwheel/pinwheel.json:15:14: error: pinwheel 'carousel': its canvas is empty (found 240 x 0, expected more than 0); give its size in points (canvas)
+      Carousel.pinwheel/pinwheel.json:37:23: error: the key 'enabled' stands twice in one object; remove one (duplicate-key)
+      Carousel.pinwheel/pinwheel.json:64:14: error: slice 'amber' of 'carousel': another slice has this name; rename one (duplicate-name)
+      Carousel.pinwheel/pinwheel.json:98:14: error: slice '' of 'carousel': its name is empty; name it (name)
+      Carousel.pinwheel/pinwheel.json:132:14: error: slice 'two\\u{a}lines' of 'carousel': its name has several lines; name it in one line (name)
+      Carousel.pinwheel/pinwheel.json:167:15: error: slice 'ember' of 'carousel': its frame has a negative size (found -240 x 240, expected 0 or more); move x and y instead (frame)
+      Carousel.pinwheel/pinwheel.json:220:8: error: slice 'fjord' of 'carousel': rest has two images at scale 1; remove one, or put "mask": "layered" to lay one over the other (duplicate-scale)
+      Carousel.pinwheel/pinwheel.json:238:14: error: slice 'grove' of 'carousel': there is no file images/gone.png; put it back, or edit the manifest (missing-file)
+      Carousel.pinwheel: 8 errors, no warnings
+      [65]
+      $ pinwheel bake
+      pinwheel: Carousel.pinwheel/pinwheel.json:15:14: pinwheel 'carousel': its canvas is empty (found 240 x 0, expected more than 0); give its size in points.
+      [65]
+      $ sed -i 's/"height": 0/"height": 240/' Carousel.pinwheel/pinwheel.json
+      $ pinwheel bake --json 2>log
+      {"error":"Carousel.pinwheel/pinwheel.json:37:23: the key 'enabled' stands twice in one object; remove one.","problem":"Carousel.pinwheel/pinwheel.json:37:23: the key 'enabled' stands twice in one object","file":"Carousel.pinwheel/pinwheel.json","line":37,"column":23,"remedy":"remove one","exitCode":65}
+      [65]
+      $ sed -i 's/"enabled": true, "enabled": false,/"enabeld": true,/' Carousel.pinwheel/pinwheel.json
+      $ pinwheel check
+      Carousel.pinwheel/pinwheel.json:37:6: error: pinwheels[0].slices[0].enabeld is not a known key (expected one of name, frame, placement, enabled, disabled, mask, threshold, states), in slice 'amber'; did you mean enabled? (invalid)
+      Carousel.pinwheel: 1 error, no warnings
+      [65]
+
+      """, in: folder)
+  }
+
+  @Test(
+    "warnings: slices that no touch can hit; --strict makes them count",
+    .enabled(if: Tool.hasPython, "no Python"))
+  func warnings() throws {
+    let folder = try Self.edited(
+      """
+      clear = s[-1]['states']['disabled']
+      s.append(dict(s[0], name='cover'))
+      s.append(dict(s[0], name='away', frame={'x': 900, 'y': 0, 'width': 240, 'height': 240}))
+      s.append(dict(s[0], name='none', states={}))
+      s.append(dict(s[0], name='glass', threshold=1.0, states={'rest': clear}))
+      """)
+    try Transcript.expect(
+      """
+      $ pinwheel check
+      Carousel.pinwheel/pinwheel.json:466:16: warning: slice 'none' of 'carousel': it has no image in any state, so it is never hit; add one, or remove the slice (no-images)
+      Carousel.pinwheel/masks.baked: warning: is out of date, since pinwheel.json has changed; run pinwheel bake, and check again which slices can be hit (stale-masks)
+      Carousel.pinwheel: no errors, 2 warnings
+      $ pinwheel bake > log && pinwheel check --strict
+      Carousel.pinwheel/pinwheel.json:466:16: warning: slice 'none' of 'carousel': it has no image in any state, so it is never hit; add one, or remove the slice (no-images)
+      Carousel.pinwheel/pinwheel.json:30:14: warning: slice 'amber' of 'carousel': it is never hit: it lies completely behind 'cover'; move it, or change the order (never-hit)
+      Carousel.pinwheel/pinwheel.json:422:14: warning: slice 'away' of 'carousel': it is never hit: none of its pixels lies on the canvas; move it, or change the order (never-hit)
+      Carousel.pinwheel/pinwheel.json:469:14: warning: slice 'glass' of 'carousel': it is never hit: no pixel of its hit-test image reaches the threshold; lower its threshold, or give another image (empty-mask)
+      Carousel.pinwheel: no errors, 4 warnings
+      [65]
+
+      """, in: folder)
+  }
+}

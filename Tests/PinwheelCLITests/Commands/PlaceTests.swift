@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where commands look for what they work on.
+@Suite struct PlaceTests {
+  @Test("the folder as an argument or an option, its manifest, its masks, the folder around it")
+  func places() throws {
+    try Transcript.expect(
+      """
+      $ pinwheel hit 120 30 Carousel.pinwheel
+      hit amber
+      $ pinwheel hit Carousel.pinwheel 120 30
+      hit amber
+      $ pinwheel hit 120 30 Carousel.pinwheel/masks.baked
+      hit amber
+      $ pinwheel hit 120 30 --in Carousel.pinwheel/pinwheel.json
+      hit amber
+      $ pinwheel hit 120 30 --in .
+      hit amber
+      $ pinwheel render Carousel.pinwheel --scale 1
+      carousel.png: carousel, 260 x 280 pixels at scale 1
+      $ pinwheel list Carousel.pinwheel | head -1
+      carousel: 12 slices (7 enabled, 5 disabled), 240 x 240 points, scales 1 and 2, with background
+      $ pinwheel bake Carousel.pinwheel | cut -d : -f 1
+      Carousel.pinwheel
+      $ pinwheel preview Carousel.pinwheel
+      preview.html
+      $ pinwheel list Carousel.pinwheel --in Carousel.pinwheel
+      pinwheel: --in: found 'Carousel.pinwheel' beside the argument 'Carousel.pinwheel'; give one of the two.
+      [64]
+      $ pinwheel list --in ''
+      pinwheel: --in: found '', expected a folder that extract made; leave it out for the current folder.
+      [64]
+      $ pinwheel hit 120 30 Carousel.ipa
+      pinwheel: Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa
+      [65]
+
+      """, in: ExtractedCarousel.copy())
+  }
+
+  @Test("masks alone answer hit, hit --batch and replay, and nothing else")
+  func masksAlone() throws {
+    try Transcript.expect(
+      """
+      $ mv Carousel.pinwheel/masks.baked . && rm -r Carousel.pinwheel
+      $ pinwheel hit 120 30
+      hit amber
+      $ pinwheel hit 120 30 masks.baked
+      hit amber
+      $ pinwheel hit 120 30 --in - < masks.baked
+      hit amber
+      $ pinwheel hit 120 120 --explain | tail -1
+        amber               clear pixel
+      $ printf 'x,y\\n120,30\\n' | pinwheel hit --batch - masks.baked
+      x,y,outcome,slice,state
+      120,30,hit,amber,rest
+      $ printf 'pinwheel-touches/1\\n0 began 1 120 30\\n' | pinwheel replay - masks.baked
+      0 pressed amber, touch 1 at 120, 30
+      $ pinwheel list masks.baked
+      pinwheel: masks.baked holds masks without the manifest and images they were made from; give the folder that pinwheel extract made, since only hit and replay answer from masks alone.
+      [64]
+      $ head -c 100 masks.baked > cut.baked; pinwheel hit 120 30 cut.baked
+      pinwheel: cut.baked has 100 bytes where 19353 are expected; make it again with pinwheel bake.
+      [65]
+
+      """, in: ExtractedCarousel.copy())
+  }
+
+  @Test("hints repeat what was typed, quoted for the shell, and work when they are pasted")
+  func hints() throws {
+    try Transcript.expect(
+      """
+      $ mkdir two && cp -r Carousel.pinwheel 'two/a b.pinwheel' && mv Carousel.pinwheel two/c.pinwheel
+      $ pinwheel hit 120 30 two
+      pinwheel: two holds several *.pinwheel folders; choose one with --in: two/a b.pinwheel, two/c.pinwheel, as in pinwheel hit 120 30 --in 'two/a b.pinwheel'
+      [64]
+      $ pinwheel hit 120 30 --in 'two/a b.pinwheel'
+      hit amber
+      $ echo >> 'two/a b.pinwheel/pinwheel.json'
+      $ pinwheel hit 120 30 --in 'two/a b.pinwheel'
+      pinwheel: two/a b.pinwheel/masks.baked is out of date, since pinwheel.json has changed; run pinwheel bake --in 'two/a b.pinwheel'
+      [65]
+      $ pinwheel bake --in 'two/a b.pinwheel' > log
+      $ pinwheel hit 120 30 two/c.pinwheel --threshold 0.3
+      pinwheel: --threshold 0.3: masks are baked at 0.1; run pinwheel bake --thresholds 0.3 --in two/c.pinwheel
+      [64]
+
+      """, in: ExtractedCarousel.copy())
+  }
+
+  @Test("where one of several pinwheels answers, standard error says which; several wheels are listed")
+  func choice() throws {
+    let folder = try TemporaryFolder()
+    let art = Fixtures.sample.appending(path: "carousel")
+    for name in ["amber", "birch", "coral", "delta"] {
+      for state in ["rest", "press"] {
+        let image = try Fixtures.bytes(of: art.appending(path: "\(name)_\(state).png"))
+        try folder.write(image, to: "art/\(name < "c" ? "one" : "two")/\(name)_\(state).png")
+        if name == "amber" { try folder.write(image, to: "art/three/lone_\(state).png") }
+      }
+    }
+    try Transcript.expect(
+      """
+      $ pinwheel extract art --group 'one=one/*' --group 'two=two/*' -q | tail -3
+        one: 2 slices, 240 x 240 points, scale 1
+        two: 2 slices, 240 x 240 points, scale 1
+        lone: 1 slice, 240 x 240 points, scale 1, rest, press
+      $ pinwheel hit 120 30
+      pinwheel: art.pinwheel has several pinwheels; choose one with --pinwheel: one, two, lone, as in pinwheel hit 120 30 --pinwheel one
+      [64]
+      $ pinwheel hit 120 30 --pinwheel one
+      hit amber
+      $ rm -r art/two; pinwheel extract art --group 'one=one/*' --force -q
+      art.pinwheel: 6 images
+        one: 2 slices, 240 x 240 points, scale 1
+        lone: 1 slice, 240 x 240 points, scale 1, rest, press
+      $ pinwheel hit 120 30
+      pinwheel: one answers, the only one of 2 pinwheels with several slices; choose with --pinwheel.
+      hit amber
+      $ pinwheel hit 120 30 2>log
+      hit amber
+      $ pinwheel hit 120 30 --quiet
+      hit amber
+      $ pinwheel hit 120 30 --pinwheel lone
+      hit lone
+
+      """, in: folder)
+  }
+}
