@@ -31,10 +31,8 @@ extension Manifest.Slice {
         guard !images.isEmpty else { return nil }
         return Manifest.State(
           state: state,
-          images: images.map { image in
-            var stateImage = Manifest.StateImage(image, of: slice, frame: frame)
-            if placement == nil { stateImage.placement = Manifest.Placement(caps: [image.caps]) }
-            return stateImage
+          images: images.map {
+            Manifest.StateImage($0, of: slice, frame: frame, statesCaps: placement == nil)
           })
       })
   }
@@ -63,9 +61,11 @@ extension Manifest.Placement {
 
 extension Manifest.StateImage {
   /// An image of another size than its slice gets a frame of its own: at the same corner where it differs by
-  /// at most a point, as scales of one image do, else around the same middle. Nine-patches have none. The middle is that of the rectangle by
-  /// which each is aligned: a shadow or glow around one state does not move it.
-  fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D) {
+  /// at most a point, as scales of one image do, else around the same middle. Nine-patches have none. The middle is
+  /// that of the rectangle by which each is aligned: a shadow or glow around one state does not move it.
+  ///
+  /// - Parameter statesCaps: Whether the image's caps are its own, and not those of all images of the slice.
+  fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D, statesCaps: Bool) {
     let scale = image.scale
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     var own: Rect2D?
@@ -83,9 +83,10 @@ extension Manifest.StateImage {
         width: size.width, height: size.height)
       if own == frame { own = nil }
     }
+    let ownPlacement = statesCaps ? Manifest.Placement(caps: [image.caps]) : nil
     self.init(
       scale: scale, idiom: image.idiom, file: image.pixelFile, frame: own,
-      placement: image.sheet.map { Manifest.Placement($0.part, caps: image.caps) })
+      placement: image.sheet.map { Manifest.Placement($0.part, caps: image.caps) } ?? ownPlacement)
   }
 }
 

@@ -169,19 +169,19 @@ import Testing
   func manyCandidates() throws {
     let folder = try ExtractedCarousel.copy()
     let image = Fixtures.sample.appending(path: "carousel/amber_rest.png").path
-    try FileManager.default.copyItem(atPath: image, toPath: folder.path("carousel.pinwheel/a.png"))
+    try FileManager.default.copyItem(atPath: image, toPath: folder.path("Carousel.pinwheel/a.png"))
     // In front, disabled slices, which let a touch through; the one that takes it lies behind all of them.
     let slices = (0..<100).map { number in
       """
-      {"name": "s\(number)", "states": {"\(number == 0 ? "rest" : "disabled")": [{"scale": 1, "file": "a.png"}]}}
+      {"name": "s\(number)", "frame": {"x": 0, "y": 0, "width": 240, "height": 240}, "states": {"\(number == 0 ? "rest" : "disabled")": [{"scale": 1, "file": "a.png"}]}}
       """
     }
     try folder.write(
       """
       {"format": "pinwheel/1", "pinwheels": [{"name": "p", "canvas": {"width": 240, "height": 240},
        "slices": [\(slices.joined(separator: ", "))]}]}
-      """.utf8, to: "carousel.pinwheel/pinwheel.json")
-    try Tool.run(builtCommand, ["bake"], in: folder.url)
+      """.utf8, to: "Carousel.pinwheel/pinwheel.json")
+    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
     let result = try Tool.run(
       builtCommand, ["hit", "120", "30", "--explain", "--picture", "many.svg"], in: folder.url)
     #expect(result.text.hasPrefix("hit s0"), "\(result)")
