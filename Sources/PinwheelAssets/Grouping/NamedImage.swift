@@ -10,7 +10,7 @@ package struct NamedImage: Sendable, Hashable {
   package private(set) var namespace: String
   /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
   /// variants never share a slice either.
-  package let variant: String
+  package private(set) var variant: String
   /// `ipad`, `iphone` and so on; `nil` for every device.
   package let idiom: String?
   package private(set) var stem: String
@@ -73,6 +73,13 @@ package struct NamedImage: Sendable, Hashable {
     image.caps = caps?.scaled(by: factor)
     image.alignment = alignment.scaled(by: factor)
     (image.scale, image.namespace, image.stem, image.densityWord) = (scale, namespace, stem, word)
+    return image
+  }
+
+  /// The image of a folder without density, beside one of the same scale in a folder with it.
+  func asDefault() -> NamedImage {
+    var image = self
+    image.variant += "-default"
     return image
   }
 
