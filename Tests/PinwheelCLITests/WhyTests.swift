@@ -22,4 +22,59 @@ import Testing
     #expect(unknown.status == 64 && unknown.errors.contains("find its name with pinwheel list --images"))
     #expect(try run("--why", "a", "--images").status == 64)
   }
+
+  @Test(
+    "densities, nine-patches, series, lone rest images, places in a wheel, shadows",
+    .enabled(if: Tool.hasPillow),
+    arguments: [
+      ("p-hd.png", ["stem 'p', scale 2 from '-hd'"]),
+      ("video-hd.png", ["'-hd' is no density", "in no slice"]),
+      (
+        "b.9.png",
+        ["scale 1.5 from 'drawable-hdpi', nine-patch", "caps in pixels: top 3, left 2, bottom 3, right 4"]
+      ),
+      ("c.9.png", ["remark: its name ends in .9 but", "rest of slice 'c'"]),
+      (
+        "s_disabled1.png",
+        ["number 1 of the series 's', with s_disabled2", "disabled of slice 's_disabled1'"]
+      ),
+      ("t_disabled1.png", ["number 1 of a series would need another number of 't'", "in no slice"]),
+      ("only_rest.png", ["in no slice: an image with a word for rest alone"]),
+      ("w3_rest.png", ["of 12, back to front", "threshold 0.", "leaves soft shadows out"]),
+    ])
+  func cases(file: String, parts: [String]) throws {
+    let folder = try Self.folder.get()
+    let why = try Tool.run(builtCommand, ["list", "--in", folder.path("out.pinwheel"), "--why", file])
+    #expect(why.status == 0, "\(why.errors)")
+    for part in parts { #expect(why.text.contains(part), "\(why.text)") }
+  }
+
+  /// An extracted folder with an image of each case.
+  private static let folder = Result { () throws in
+    let folder = try TemporaryFolder()
+    _ = try Tool.script("make-wheel", ["shadows", "120", folder.path("wheel")])
+    let script = """
+      import os, shutil
+      from PIL import Image
+      os.makedirs("in/drawable-hdpi")
+      shutil.move("wheel/in", "in/wheel")
+      def image(name, width, height, color=(200, 40, 40, 255)):
+          Image.new("RGBA", (width, height), color).save("in/" + name)
+      image("p.png", 30, 20); image("p-hd.png", 60, 40); image("video.png", 30, 20); image("video-hd.png", 30, 20)
+      image("s_disabled1.png", 50, 50); image("s_disabled2.png", 50, 50); image("t_disabled1.png", 40, 50)
+      image("only_rest.png", 33, 33); image("c.9.png", 22, 22); image("c_pressed.9.png", 22, 22)
+      for name in ("b", "b_pressed"):
+          border = Image.new("RGBA", (12, 12), (0, 0, 0, 0))
+          border.paste((200, 40, 40, 255), (1, 1, 11, 11))
+          for at in range(4, 8): border.putpixel((0, at), (0, 0, 0, 255))
+          for at in range(3, 7): border.putpixel((at, 0), (0, 0, 0, 255))
+          border.save(f"in/drawable-hdpi/{name}.9.png")
+      """
+    let drawn = try Tool.run(Tool.python, ["-c", script], in: folder.url)
+    try #require(drawn.status == 0, "\(drawn.errors)")
+    let extracted = try Tool.run(
+      builtCommand, ["extract", folder.path("in"), "-o", folder.path("out.pinwheel"), "--quiet"])
+    try #require(extracted.status == 0, "\(extracted.errors)")
+    return folder
+  }
 }

@@ -22,6 +22,7 @@ enum ImageDensities {
   }
 
   static func read(_ images: [NamedImage]) -> [NamedImage] {
+    let images = withDefaultsApart(images)
     var candidates: [Base: [Candidate]] = [:]
     for (index, image) in images.enumerated() where !image.hasOwnScale {
       if let name = DensityName(stem: image.stem) {
@@ -43,6 +44,22 @@ enum ImageDensities {
       prove(found, of: base, beside: fixed[base, default: []].map { images[$0] }, in: &result)
     }
     return result
+  }
+
+  /// `drawable/b.png` beside `drawable-mdpi/b.png` is what Android shows where it knows no density: it is a variant, since two
+  /// images cannot have one scale.
+  private static func withDefaultsApart(_ images: [NamedImage]) -> [NamedImage] {
+    struct Place: Hashable {
+      let base: Base
+      let scale: Double
+    }
+    func place(_ image: NamedImage) -> Place {
+      Place(
+        base: Base(namespace: image.namespace, stem: image.stem, variant: image.variant), scale: image.scale)
+    }
+    let taken = Set(images.filter { $0.densityWord != nil }.map(place))
+    guard !taken.isEmpty else { return images }
+    return images.map { $0.densityWord == nil && taken.contains(place($0)) ? $0.asDefault() : $0 }
   }
 
   private static func prove(

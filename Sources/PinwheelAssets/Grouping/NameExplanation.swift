@@ -41,14 +41,14 @@ package struct NameExplanation: Sendable, Hashable {
       || path.hasSuffix("/" + name) || last.split(separator: ".").first.map { $0 == name } == true
   }
 
-  private static func path(of file: String) -> String {
+  static func path(of file: String) -> String {
     file.hasPrefix("images/") ? String(file.dropFirst("images/".count)) : file
   }
 
   private static func lines(
     for image: NamedImage, in pools: [NamePool], of manifest: Manifest
   ) -> [String] {
-    var lines = [modifiers(of: image)]
+    var lines = [modifiers(of: image)] + density(of: image)
     for pool in pools {
       guard let index = pool.images.firstIndex(where: { $0.contains(image) }) else { continue }
       let families = NameFamilies(pool.names)
@@ -56,6 +56,7 @@ package struct NameExplanation: Sendable, Hashable {
       lines.append("words: " + read.words.map(\.spelling).joined(separator: ", "))
       lines += read.words.indices.compactMap { word(at: $0, of: read) }
       lines.append(siblings(of: index, in: families, pool: pool))
+      lines += number(of: image, in: pool)
     }
     return lines + outcome(of: image, in: manifest)
   }
@@ -79,24 +80,12 @@ package struct NameExplanation: Sendable, Hashable {
 
   private static func siblings(of index: Int, in families: NameFamilies, pool: NamePool) -> String {
     let family = families.families.first { $0.members.contains { $0.index == index } }
+    if family == nil, ReadName(alone: pool.names[index].stem).series != nil {
+      return "no other file has another state of the base '\(families.names[index].baseName)'"
+    }
     guard let family else { return "no other file has the base '\(families.names[index].baseName)'" }
     let members = family.members.map { "\(pool.names[$0.index].path) (\($0.state.name))" }
     return "base '\(family.name)': " + members.joined(separator: ", ")
-  }
-
-  private static func outcome(of image: NamedImage, in manifest: Manifest) -> [String] {
-    var lines: [String] = []
-    for pinwheel in manifest.pinwheels {
-      if pinwheel.background?.file == image.file { lines.append("background of '\(pinwheel.name)'") }
-      for slice in pinwheel.slices {
-        for state in slice.states where state.images.contains(where: { $0.file == image.file }) {
-          lines.append("\(state.state.name) of slice '\(slice.name)' in pinwheel '\(pinwheel.name)'")
-        }
-      }
-    }
-    lines += manifest.ambiguous.filter { $0.images.contains(image.file) }.map { "not certain: \($0.reason)" }
-    lines += manifest.skipped.filter { $0.file == image.file }.map { "skipped: \($0.reason)" }
-    return lines.isEmpty ? ["in no slice"] : lines
   }
 }
 

@@ -101,6 +101,13 @@ package struct NamedImage: Sendable, Hashable {
     return image
   }
 
+  /// The image of a folder without density, beside one of the same scale in a folder with it.
+  func asDefault() -> NamedImage {
+    var image = self
+    image.variant += "-default"
+    return image
+  }
+
   /// The image under the name of the file that it was made from; `nil` if that is not another name.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, sourceStem != stem else { return nil }

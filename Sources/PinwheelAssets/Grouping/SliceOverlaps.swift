@@ -112,6 +112,15 @@ struct SliceOverlaps {
     return false
   }
 
+  /// Whether no slice covers more than half of a smaller one, as shadows do not: icons of one size mostly do.
+  var mayBeShadows: Bool {
+    guard count <= SliceConflicts.mostSlices else { return false }
+    for a in masks.indices {
+      for b in 0..<a where overlap(a, b) > 0.5 { return false }
+    }
+    return true
+  }
+
   /// Whether at least half of each mask is left of what it is in `other`, which has a lower threshold.
   func keepHalf(of other: SliceOverlaps) -> Bool {
     zip(areas, other.areas).allSatisfy { 2 * $0 >= $1 }

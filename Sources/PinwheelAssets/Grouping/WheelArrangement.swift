@@ -19,7 +19,7 @@ struct WheelArrangement {
     baked: AlphaThreshold
   ) throws(AssetsError) {
     guard let layers = Self.layers(of: overlaps) else {
-      guard let found = try Self.threshold(for: slices, above: baked, masks: masks),
+      guard overlaps.mayBeShadows, let found = try Self.threshold(for: slices, above: baked, masks: masks),
         let clear = try SliceOverlaps(of: slices, canvas: canvas, masks: masks, threshold: found),
         clear.keepHalf(of: overlaps), let layers = Self.layers(of: clear)
       else { return nil }

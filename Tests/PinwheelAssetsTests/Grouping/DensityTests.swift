@@ -74,6 +74,17 @@ import Testing
     #expect(grouping.pinwheels.isEmpty && grouping.skipped.isEmpty)
   }
 
+  @Test("an image without density beside one of the same scale is a variant, and both keep their slices")
+  func defaults() throws {
+    let grouping = try group([
+      "drawable/b.png 30", "drawable/b_press.png 30", "drawable-mdpi/b.png 30",
+      "drawable-mdpi/b_press.png 30",
+      "drawable-hdpi/b.png 45",
+    ])
+    #expect(grouping.pinwheels.map(\.name) == ["b", "b-default"] && grouping.ambiguous.isEmpty)
+    #expect(grouping.pinwheels.map { $0.slices[0].states[0].images.count } == [2, 1])
+  }
+
   @Test("what is no density of the same image is skipped with its reason, as for @2x")
   func otherSizes() throws {
     let grouping = try group([

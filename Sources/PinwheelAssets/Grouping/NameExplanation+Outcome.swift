@@ -1,0 +1,66 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+
+extension NameExplanation {
+  /// A density that the name or folder states and no size proves.
+  static func density(of image: NamedImage) -> [String] {
+    guard !image.hasOwnScale, image.densityWord == nil,
+      let name = DensityName(stem: image.stem) ?? DensityName(scaleFolder: image.namespace)
+    else { return [] }
+    let scales = name.scales.map { JSON.number($0).line }.joined(separator: " or ")
+    return [
+      "'\(name.word)' is no density: no other file of the same base proves by its size that this is scale \(scales)"
+    ]
+  }
+
+  /// Whether a number at the end makes the image one of a series.
+  static func number(of image: NamedImage, in pool: NamePool) -> [String] {
+    guard let series = ReadName(alone: image.stem).series else { return [] }
+    let others = pool.names.filter {
+      let other = ReadName(alone: $0.stem).series
+      return other?.base == series.base && other?.number != series.number
+    }
+    return [
+      others.isEmpty
+        ? "number \(series.number) of a series would need another number of '\(series.base)'"
+        : "number \(series.number) of the series '\(series.base)', with \(others.map(\.stem).joined(separator: ", "))"
+    ]
+  }
+
+  /// What became of the image.
+  static func outcome(of image: NamedImage, in manifest: Manifest) -> [String] {
+    var lines: [String] = []
+    if let caps = manifest.images.first(where: { $0.file == image.file })?.caps {
+      lines.append(
+        "its border has been cut off; caps in pixels: top \(caps.top), left \(caps.left), bottom \(caps.bottom), "
+          + "right \(caps.right)")
+    }
+    for pinwheel in manifest.pinwheels {
+      if pinwheel.background?.file == image.file { lines.append("background of '\(pinwheel.name)'") }
+      for (place, slice) in pinwheel.slices.enumerated() {
+        for state in slice.states where state.images.contains(where: { $0.file == image.file }) {
+          lines.append("\(state.state.name) of slice '\(slice.name)' in pinwheel '\(pinwheel.name)'")
+          guard pinwheel.slices.count > 1 else { continue }
+          lines.append("slice \(place + 1) of \(pinwheel.slices.count), back to front")
+          guard let threshold = slice.threshold else { continue }
+          lines.append("threshold \(JSON.number(threshold).line), which leaves soft shadows out")
+        }
+      }
+    }
+    let isInSlice = !lines.isEmpty
+    lines += manifest.ambiguous.filter { $0.images.contains(image.file) }.map { "not certain: \($0.reason)" }
+    let path = path(of: image.file)
+    lines += manifest.skipped.filter { $0.file == image.file || $0.file == path }.map {
+      isInSlice ? "remark: \($0.reason)" : "skipped: \($0.reason)"
+    }
+    guard lines.isEmpty else { return lines }
+    let read = ReadName(alone: image.stem)
+    let isRest = !read.stateWords.isEmpty && read.loneState == .rest && read.series == nil
+    return isRest
+      ? [
+        "in no slice: an image with a word for rest alone is one only in a wheel with a series of disabled slices"
+      ]
+      : ["in no slice"]
+  }
+}
