@@ -111,13 +111,23 @@ package enum TextStart {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
-  /// Whether this is UTF-16, or UTF-32 with a mark: no text in UTF-8 begins with these marks, or with a character
-  /// and a zero byte.
+  /// Whether this is UTF-16, or UTF-32 with a mark: no text in UTF-8 begins with these marks. Without a mark the first
+  /// characters tell: in UTF-16 one byte of each is zero, always the same one.
   package static func isUTF16(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {
     case (0xFE, 0xFF), (0xFF, 0xFE): return true
-    case (let first, let second): return (first == 0) != (second == 0)
+    default: break
     }
+    // By place in its character: whether a byte is zero, and whether one is not.
+    var (zeros, others) = ((false, false), (false, false))
+    for index in 0..<min(bytes.count, 16) & ~1 {
+      if index & 1 == 0 {
+        if bytes[index] == 0 { zeros.0 = true } else { others.0 = true }
+      } else {
+        if bytes[index] == 0 { zeros.1 = true } else { others.1 = true }
+      }
+    }
+    return zeros.0 && !others.0 && !zeros.1 || zeros.1 && !others.1 && !zeros.0
   }
 }

@@ -62,6 +62,11 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
   /// What is wrong with it.
   public var reason: Reason
 
+  package init(line: Int, reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
+
   /// What can be wrong with a line.
   public enum Reason: Error, Sendable, Hashable {
     /// The first line does not name the format.

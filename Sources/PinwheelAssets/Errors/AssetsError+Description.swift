@@ -159,7 +159,9 @@ extension AssetsError.PointsFault: CustomStringConvertible {
     case .openQuote(let column): "the quotes around column \(column) do not match"
     case .reservedColumn(let name): "has a column called \(name), which the answers need"
     case .repeatedColumn(let name): "has two columns called \(name)"
-    case .missingColumn(let name): "has no column called \(name)"
+    case .missingColumn(let name, let known):
+      "has no column called \(name) (found \(AssetsError.ChoiceFault.list(known)))"
+    case .zeroByte: "has a zero byte, which no text has"
     case .longRecord(let limit): "is longer than \(limit) bytes"
     }
   }

@@ -99,12 +99,14 @@ extension AssetsError {
   }
 
   /// What is wrong with a list of points.
-  package enum PointsFault: Sendable, Hashable {
+  package enum PointsFault: Error, Sendable, Hashable {
     case empty
     case openQuote(column: Int)
     case reservedColumn(String)
     case repeatedColumn(String)
-    case missingColumn(String)
+    /// With the columns that there are.
+    case missingColumn(String, known: [String])
+    case zeroByte
     case longRecord(limit: Int)
   }
 

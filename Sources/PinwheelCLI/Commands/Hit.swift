@@ -22,11 +22,14 @@ struct Hit: ParsableCommand {
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
+        pinwheel hit --batch survey.tsv --x lon --y lat --json --tally
         pinwheel hit 120 30 Carousel.pinwheel/masks.baked
 
-      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius), or JSON objects one a \
-      line, and writes each line again with outcome, slice and state. Numbers are decimal. Malformed lines are \
-      reported and left out, and the exit code is 65 then; otherwise it is 0, whatever was hit.
+      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius, in any case), or \
+      JSON objects one a line or in an array, and writes each line again with outcome, slice and state. Tabs, \
+      semicolons and bars are recognized in the header. Numbers are decimal, with a point. Malformed lines are \
+      reported and left out, or kept with --keep-malformed, and the exit code is 65 then; otherwise it is 0, whatever \
+      was hit.
       """)
 
   @OptionGroup var at: PointArguments
@@ -42,6 +45,8 @@ struct Hit: ParsableCommand {
 
   @Flag(help: "With --batch: stop at the first malformed line.")
   var strict = false
+
+  @OptionGroup var list: PointListOptions
 
   @Option(
     name: .shortAndLong, parsing: .unconditional, help: "With --batch: most threads. Default: one a core.")
@@ -68,7 +73,7 @@ struct Hit: ParsableCommand {
 
   @OptionGroup var picture: ExplanationOptions
 
-  @Flag(help: "Print the answer as JSON.")
+  @Flag(help: "Print the answer as JSON; with --batch one object a line, whatever the list is.")
   var json = false
 
   func validate() throws {
@@ -89,15 +94,16 @@ struct Hit: ParsableCommand {
       guard at.point != nil else {
         throw PointArguments.mistake(at.words)
       }
-      if strict || jobs != nil {
+      if strict || jobs != nil || list.isGiven {
         throw ValidationError(
-          "--strict and --jobs", "they go with --batch", "give --batch too, or leave them out")
+          "--strict, --jobs, --delimiter, --x, --y, --keep-malformed and --tally", "they go with --batch",
+          "give --batch too, or leave them out")
       }
       return
     }
-    guard at.words.isEmpty || at.words == [at.path], !all, !explain, !json else {
+    guard at.words.isEmpty || at.words == [at.path], !all, !explain else {
       throw ValidationError(
-        "--batch", "it takes its points from the file, without --all, --explain and --json", "leave those out"
+        "--batch", "it takes its points from the file, without --all and --explain", "leave those out"
       )
     }
   }
@@ -139,10 +145,10 @@ struct Hit: ParsableCommand {
       let query = try BatchQuery(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
-        jobs: jobs)
+        jobs: jobs, format: list.format(asJSON: json))
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      let report = ProblemReport(isStrict: strict)
+      let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
       let result =
         if let batch, batch != "-" {
           try query.run(
@@ -153,6 +159,7 @@ struct Hit: ParsableCommand {
         }
       bar.finish()
       report.finish(result)
+      if list.tally { report.print(result.tallies, asJSON: json) }
       if result.bad > 0 { throw ExitCode(65) }
     }
   }

@@ -18,10 +18,15 @@ struct Replay: ParsableCommand {
         0 began 1 120 30
         0.08 ended 1 121.5 31
 
+      A log of touches with a header does as well: comma-separated values, or with tabs or semicolons, with the columns \
+      time, phase, x, y, and if wanted id, radius and force.
+
       The same touches give the same events, each on a line.
 
         pinwheel replay touches.txt
         pinwheel replay touches.txt --in Carousel.pinwheel --slide --json
+        pinwheel replay log.csv
+        record-touches | pinwheel replay -
         pinwheel replay touches.txt --origin 6.25,106.5 --retain 0
       """)
 

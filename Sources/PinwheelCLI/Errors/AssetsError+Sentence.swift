@@ -206,7 +206,13 @@ extension AssetsError {
     case .openQuote: "close or double them"
     case .reservedColumn: "rename it"
     case .repeatedColumn: "rename one"
-    case .missingColumn: "begin with a line such as x,y and then the points"
+    case .missingColumn(let name, let known):
+      if let near = Suggestion.nearest(to: name, among: known).first {
+        Remedy("name it with --\(name) \(near.shellQuoted)")
+      } else {
+        "begin with a line such as x,y and then the points, or name the columns with --x and --y"
+      }
+    case .zeroByte: "save it as text in UTF-8"
     case .longRecord: "give one point a line"
     }
   }

@@ -16,6 +16,16 @@ package struct BatchQuery: Sendable {
     package var points = 0
     package var hits = 0
     package var bad = 0
+    /// How often each answer was given, if that is counted; a miss last.
+    package var tallies: [Tally] = []
+  }
+
+  /// How often an answer was given.
+  package struct Tally: Sendable, Hashable {
+    package let outcome: String
+    package let slice: String?
+    package let pinwheel: String?
+    package let count: Int
   }
 
   /// A record that could not be answered.
@@ -31,6 +41,7 @@ package struct BatchQuery: Sendable {
   private let origin: Point2D
   private let radius: Double
   private let jobs: Int
+  private let format: PointListFormat
 
   /// - Parameters:
   ///   - pinwheel: The pinwheel of records that name none; `nil` for the only wheel of several slices, or the only
@@ -42,7 +53,8 @@ package struct BatchQuery: Sendable {
   /// - Throws: ``AssetsError`` if a name is unknown or a scale is nowhere.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
-    states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?
+    states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
+    format: PointListFormat = PointListFormat()
   ) throws(AssetsError) {
     let count = try baked.pinwheels().count
     var stacks: [SliceStack] = []
@@ -61,14 +73,18 @@ package struct BatchQuery: Sendable {
     }
     self.init(
       stacks, standard: standard, origin: origin, radius: radius ?? 0,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, format: format)
   }
 
   /// More threads than any machine has, and few enough to multiply and to allocate blocks for.
   private static let maximumJobs = 1024
 
   /// - Parameter standard: The number of the pinwheel of records that name none.
-  init(_ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, jobs: Int) {
+  init(
+    _ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, jobs: Int,
+    format: PointListFormat = PointListFormat()
+  ) {
+    self.format = format
     self.stacks = stacks
     self.standard = standard
     self.origin = origin
@@ -124,29 +140,54 @@ package struct BatchQuery: Sendable {
     progress: (Int) -> Void, write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     let first = try blocks.begin()
-    if first == UInt8(ascii: "{") {
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      let isArray = first == UInt8(ascii: "[")
+      let points = JSONPoints(answers: answers(.members), format: format, isArray: isArray)
       return try answer(
-        &blocks, .line, name, JSONPoints(answers: answers(.members)), isStrict, problem, progress, write)
+        &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, write)
     }
     guard first != nil, let header = try blocks.nextRecord(.commaSeparated) else {
       throw .points(name: name, line: nil, .empty)
     }
-    let format = try CSVPoints(header: header, name: name, answers: answers(.columns))
-    try write(blocks.mark + format.header)
-    return try answer(&blocks, .commaSeparated, name, format, isStrict, problem, progress, write)
+    let read = CSVHeader(header, delimiter: format.delimiter, wanted: [format.x, format.y])
+    let answers = answers(format.writesJSON ? .members : .columns, delimiter: read.delimiter)
+    // The comma has code of its own, which is quicker.
+    if read.delimiter == CSVField.comma {
+      let points = try CSVPoints(
+        header: read, in: header, name: name, separator: CommaEnd(), answers: answers, format: format)
+      if !format.writesJSON { try write(blocks.mark + points.header) }
+      return try answer(&blocks, .commaSeparated, name, points, isStrict, problem, progress, write)
+    }
+    let points = try CSVPoints(
+      header: read, in: header, name: name, separator: DelimiterEnd(delimiter: read.delimiter),
+      answers: answers,
+      format: format)
+    if !format.writesJSON { try write(blocks.mark + points.header) }
+    return try answer(
+      &blocks, .separated(by: read.delimiter), name, points, isStrict, problem, progress, write)
   }
 
-  private func answers(_ style: PointAnswers.Style) -> PointAnswers {
-    PointAnswers(stacks, standard: standard, origin: origin, radius: radius, style: style)
+  private func answers(_ style: PointAnswers.Style, delimiter: UInt8 = CSVField.comma) -> PointAnswers {
+    PointAnswers(
+      stacks, standard: standard, origin: origin, radius: radius, style: style, delimiter: delimiter,
+      tallies: format.tallies)
   }
 
   private func answer(
-    _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ format: some PointFormat,
+    _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ points: some PointFormat,
     _ isStrict: Bool,
     _ problem: (Problem) -> Void, _ progress: (Int) -> Void,
     _ write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     var result = Result()
+    var counts = ContiguousArray<Int>(repeating: 0, count: points.answers.countedKeys)
+    func tallied() -> Result {
+      var result = result
+      if format.tallies {
+        result.tallies = points.answers.tally(counts, misses: result.points - counts.reduce(0, +))
+      }
+      return result
+    }
     while true {
       // A round of blocks for every thread: more would take memory, fewer would leave threads waiting.
       var round: [RecordBlock] = []
@@ -159,7 +200,7 @@ package struct BatchQuery: Sendable {
       }
       let answered = try concurrentMap(over: Array(round.indices), jobs: jobs) { () throws(AssetsError) in
       } transform: { [round] (_, index) throws(AssetsError) in
-        format.answer(round[index], stopsAtBad: isStrict)
+        points.answer(round[index], stopsAtBad: isStrict)
       } collect: { (_: AnsweredBlock) throws(AssetsError) in
       }
       for block in answered {
@@ -167,12 +208,13 @@ package struct BatchQuery: Sendable {
         result.points += block.points
         result.hits += block.hits
         result.bad += block.badCount
+        for key in counts.indices { counts[key] += block.counts[key] }
         for bad in block.bad { problem(Problem(place: "\(name):\(bad.line)", reason: bad.reason)) }
-        if isStrict, !block.bad.isEmpty { return result }
+        if isStrict, !block.bad.isEmpty { return tallied() }
       }
       progress(blocks.position)
       if let failure { throw failure }
-      if round.isEmpty { return result }
+      if round.isEmpty { return tallied() }
     }
   }
 }

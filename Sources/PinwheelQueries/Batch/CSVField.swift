@@ -4,8 +4,8 @@ enum CSVField {
   static let comma = UInt8(ascii: ",")
 
   /// A text as a field: in quotes where it has to be.
-  static func written(_ text: String) -> String {
-    guard text.utf8.contains(where: { [quote, comma, newline, carriageReturn].contains($0) }) else {
+  static func written(_ text: String, delimiter: UInt8 = comma) -> String {
+    guard text.utf8.contains(where: { [quote, delimiter, newline, carriageReturn].contains($0) }) else {
       return text
     }
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")

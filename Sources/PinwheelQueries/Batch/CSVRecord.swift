@@ -8,6 +8,8 @@
 ///     120,30,"open          one that nothing closes is ordinary too, and spoils its record alone
 ///     120,30,"a" b          so does one that is closed before the end of the field
 ///
+/// The comma stands for any delimiter; see ``FieldEnd``.
+///
 /// A record ends with LF, CRLF or CR. No record is longer than a limit, and the quote that closes another lies within
 /// that limit from the start of the record. So an unclosed quote never takes more than the rest of its line, and
 /// the result depends on nothing behind the limit.
@@ -32,11 +34,13 @@ struct CSVRecord {
   /// - Parameters:
   ///   - isLast: Whether nothing follows `bytes`.
   ///   - limit: The most bytes of a record.
+  ///   - separator: What ends a field.
   ///   - field: Called with the number and the place of each field.
   /// - Complexity: O(*n*) for a record of *n* bytes; O(`limit`) if a quote is never closed.
   @inline(__always)
-  init(
-    in bytes: Span<UInt8>, from start: Int, isLast: Bool, limit: Int, field: (Int, Range<Int>) -> Void
+  init<Separator: FieldEnd>(
+    in bytes: Span<UInt8>, from start: Int, isLast: Bool, limit: Int, separator: Separator = CommaEnd(),
+    field: (Int, Range<Int>) -> Void
   ) {
     self.start = start
     let window = Window(
@@ -45,12 +49,12 @@ struct CSVRecord {
     var (index, fieldStart) = (start, start)
     while true {
       if index < window.end, bytes[index] == CSVField.quote {
-        index = afterQuotes(in: bytes, from: index, window)
+        index = afterQuotes(in: bytes, from: index, window, separator)
       }
-      while index < window.end, !Self.endsField(bytes[index]) { index += 1 }
+      while index < window.end, !separator.ends(bytes[index]) { index += 1 }
       field(fieldCount, fieldStart..<index)
       fieldCount += 1
-      guard index < window.end, bytes[index] == CSVField.comma else { break }
+      guard index < window.end, bytes[index] == separator.delimiter else { break }
       index += 1
       fieldStart = index
     }
@@ -79,7 +83,9 @@ struct CSVRecord {
   }
 
   /// Where the field goes on behind the quote that closes the one at `opening`, or behind that one if it is not closed.
-  private mutating func afterQuotes(in bytes: Span<UInt8>, from opening: Int, _ window: Window) -> Int {
+  private mutating func afterQuotes(
+    in bytes: Span<UInt8>, from opening: Int, _ window: Window, _ separator: some FieldEnd
+  ) -> Int {
     var index = opening + 1
     var lines = 0
     while index < window.end {
@@ -88,11 +94,13 @@ struct CSVRecord {
       if byte == CSVField.quote {
         let isDoubled = index < window.end && bytes[index] == CSVField.quote
         if !isDoubled {
-          while index < window.end, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
+          while index < window.end, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t"),
+            !separator.ends(bytes[index])
+          {
             index += 1
           }
           // At the end of the window anything may follow.
-          guard index < window.end ? Self.endsField(bytes[index]) : window.isFinal else { break }
+          guard index < window.end ? separator.ends(bytes[index]) : window.isFinal else { break }
           lineCount += lines
           return index
         }
@@ -105,10 +113,5 @@ struct CSVRecord {
     if index >= window.end, !window.isFull, !window.isFinal { isWhole = false }
     if openField == nil { openField = fieldCount }
     return opening + 1
-  }
-
-  private static func endsField(_ byte: UInt8) -> Bool {
-    // Digits, signs and points are all above the comma: one comparison for each.
-    byte <= CSVField.comma && (byte == CSVField.comma || byte == newline || byte == carriageReturn)
   }
 }

@@ -23,8 +23,18 @@ struct JSONLine {
   /// The first member that is there twice.
   private(set) var repeated: Role?
   private var values = ContiguousArray<Value>(repeating: .missing, count: Role.allCases.count)
+  /// The names of the members that hold the coordinates, if they are others than x and y.
+  private let renamed: [(name: ContiguousArray<UInt8>, role: Role)]
   /// What the brackets around the innermost one are; `true` for an object.
   private var outer = ContiguousArray<Bool>()
+
+  /// - Parameters:
+  ///   - x: The name of the member that holds x.
+  ///   - y: The name of the member that holds y.
+  init(x: String = "x", y: String = "y") {
+    renamed =
+      x == "x" && y == "y" ? [] : [(ContiguousArray(x.utf8), .x), (ContiguousArray(y.utf8), .y)]
+  }
 
   subscript(role: Role) -> Value { values[role.rawValue] }
 
@@ -64,7 +74,12 @@ struct JSONLine {
           throw text.fault(expectation == .member ? "a member" : "a member or }")
         }
         let key = try text.string(in: bytes)
-        if outer.isEmpty { role = Role(key.range, hasEscapes: key.hasEscapes, in: bytes) }
+        if outer.isEmpty {
+          role =
+            renamed.isEmpty
+            ? Role(key.range, hasEscapes: key.hasEscapes, in: bytes)
+            : renamedRole(key.range, hasEscapes: key.hasEscapes, in: bytes)
+        }
         try text.skip(UInt8(ascii: ":"), in: bytes)
         expectation = .value
       case .value, .valueOrEnd:
@@ -98,6 +113,14 @@ struct JSONLine {
         expectation = isObject ? .member : .value
       }
     }
+  }
+
+  /// The role of a key where coordinates have names of their own.
+  private func renamedRole(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) -> Role? {
+    let name = JSONText.unescaped(key, in: bytes)
+    if let known = renamed.first(where: { $0.name == name }) { return known.role }
+    let role = Role(key, hasEscapes: hasEscapes, in: bytes)
+    return role == .x || role == .y ? nil : role
   }
 
   private mutating func keep(_ value: Value, as role: inout Role?) {

@@ -1,22 +1,25 @@
 internal import Pinwheel
 internal import PinwheelFiles
 
-/// Points as JSON, one object a line; see ``JSONLine``.
+/// Points as JSON: one object a line, see ``JSONLine``, or the objects of one array, see ``JSONElement``.
 ///
 /// All members stay as they are, byte for byte, and the answer's follow them. None that mean something may be there
 /// twice: readers do not agree on which one counts.
 struct JSONPoints: PointFormat {
-  private let answers: PointAnswers
+  let answers: PointAnswers
+  private let format: PointListFormat
+  private let isArray: Bool
 
-  init(answers: PointAnswers) {
-    self.answers = answers
+  init(answers: PointAnswers, format: PointListFormat, isArray: Bool) {
+    (self.answers, self.format, self.isArray) = (answers, format, isArray)
   }
 
   func answer(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock {
     let bytes = block.bytes
-    var result = AnsweredBlock()
+    if isArray { return answerElements(block, stopsAtBad: stopsAtBad) }
+    var result = AnsweredBlock(counting: answers.countedKeys)
     result.output.reserveCapacity(bytes.count * 3)
-    var members = JSONLine()
+    var members = JSONLine(x: format.x, y: format.y)
     var (start, line) = (0, block.firstLine)
     while start < bytes.count {
       var end = start
@@ -28,8 +31,7 @@ struct JSONPoints: PointFormat {
       do throws(BadRecord) {
         guard let point = try point(bytes, start..<end, &members, line: line) else { continue }
         let answer = try answers.answer(point, line: line)
-        result.points += 1
-        if answer.isHit { result.hits += 1 }
+        result.count(answer)
         // It has members, so a comma follows them.
         result.output.append(contentsOf: bytes[start..<members.end])
         result.output.append(UInt8(ascii: ","))
@@ -39,9 +41,69 @@ struct JSONPoints: PointFormat {
       } catch {
         result.add(error)
         if stopsAtBad { break }
+        if format.keepsMalformed { keep(bytes[start..<end], error, to: &result.output) }
       }
     }
     return result
+  }
+
+  /// Answers elements of an array, each on a line of its own.
+  private func answerElements(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock {
+    let bytes = block.bytes
+    var result = AnsweredBlock(counting: answers.countedKeys)
+    var members = JSONLine(x: format.x, y: format.y)
+    var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
+    while start < bytes.count {
+      let element = JSONElement(in: bytes.span, from: start, isLast: true)
+      line += bytes[start..<element.value.lowerBound].count { $0 == newline }
+      defer {
+        line += bytes[element.value.lowerBound..<element.next].count { $0 == newline }
+        start = element.next
+        isFirst = false
+      }
+      do throws(BadRecord) {
+        guard let point = try point(element, bytes, isFirst: isFirst, &members, line: line) else { continue }
+        let answer = try answers.answer(point, line: line)
+        result.count(answer)
+        // No text has a line break in it: those that are left out lie between members.
+        for byte in bytes[element.value.lowerBound..<members.end]
+        where byte != newline && byte != carriageReturn {
+          result.output.append(byte)
+        }
+        result.output.append(UInt8(ascii: ","))
+        result.output.append(contentsOf: answer.text)
+        result.output.append(UInt8(ascii: "}"))
+        result.output.append(newline)
+      } catch {
+        result.add(error)
+        if stopsAtBad { break }
+        if format.keepsMalformed { keep(bytes[element.value], error, to: &result.output) }
+      }
+    }
+    return result
+  }
+
+  /// The record of an element; `nil` for the end of the array.
+  private func point(
+    _ element: JSONElement, _ bytes: ContiguousArray<UInt8>, isFirst: Bool, _ members: inout JSONLine,
+    line: Int
+  ) throws(BadRecord) -> PointRecord? {
+    let opener = isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")
+    if element.isEnd {
+      if element.opener == nil || isFirst { return nil }
+      throw BadRecord(line: line, reason: "not a valid JSON array (found the end, expected an element)")
+    }
+    guard element.opener == opener else {
+      throw BadRecord(
+        line: line,
+        reason: "not a valid JSON array (expected '\(Unicode.Scalar(opener))' before this element)")
+    }
+    return try point(bytes, element.value, &members, line: line)
+  }
+
+  private func keep(_ text: ArraySlice<UInt8>, _ bad: BadRecord, to output: inout ContiguousArray<UInt8>) {
+    output.append(contentsOf: bad.object(text: String(decoding: text.prefix(200), as: UTF8.self)))
+    output.append(newline)
   }
 
   /// The record of a line; `nil` for an empty line.
@@ -55,7 +117,7 @@ struct JSONPoints: PointFormat {
       throw BadRecord(line: line, reason: Self.reason(error, in: bytes[range]))
     }
     if let role = members.repeated {
-      throw BadRecord(line: line, reason: "it has two members called \(role)")
+      throw BadRecord(line: line, reason: "it has two members called \(name(of: role))")
     }
     for role in [JSONLine.Role.outcome, .slice, .state] {
       if case .missing = members[role] { continue }
@@ -63,12 +125,12 @@ struct JSONPoints: PointFormat {
     }
     func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {
       switch members[role] {
-      case .missing: throw BadRecord(line: line, reason: "it has no \(role)")
+      case .missing: throw BadRecord(line: line, reason: "it has no \(name(of: role))")
       case .number(let place):
         if let value = DecimalNumber.value(of: bytes.span, in: place) { return value }
       default: break
       }
-      throw BadRecord(line: line, reason: "\(role) is not a number")
+      throw BadRecord(line: line, reason: "\(name(of: role)) is not a number")
     }
     let radius: Double? =
       switch members[.radius] {
@@ -78,6 +140,14 @@ struct JSONPoints: PointFormat {
     return PointRecord(
       x: try number(.x), y: try number(.y), pinwheel: try pinwheel(members, in: bytes, line: line),
       radius: try answers.radius(radius, line: line))
+  }
+
+  private func name(of role: JSONLine.Role) -> String {
+    switch role {
+    case .x: format.x
+    case .y: format.y
+    default: "\(role)"
+    }
   }
 
   private func pinwheel(

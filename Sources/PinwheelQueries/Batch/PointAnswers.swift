@@ -11,6 +11,14 @@ struct PointAnswers: Sendable {
     case members
   }
 
+  /// The answer to one record.
+  struct Answer {
+    let text: ContiguousArray<UInt8>
+    let isHit: Bool
+    /// Its number among all answers besides a miss, which has -1.
+    let key: Int
+  }
+
   /// A class: as a struct it was copied for every point, which took longer than the answer.
   private final class AnsweringWheel: Sendable {
     let name: ContiguousArray<UInt8>
@@ -18,15 +26,23 @@ struct PointAnswers: Sendable {
     let wheel: Wheel
     /// The texts of each slice, three for each: hit, swallowed, blocked.
     let answers: [ContiguousArray<UInt8>]
+    /// The number of the first of them among those of all wheels.
+    let firstKey: Int
 
-    init(_ wheel: Wheel, _ style: Style) {
+    init(_ wheel: Wheel, _ style: Style, _ delimiter: UInt8, firstKey: Int) {
+      self.firstKey = firstKey
       name = ContiguousArray(wheel.stack.name.utf8)
       self.wheel = wheel
       answers = wheel.stack.slices.indices.flatMap { index in
         [HitOutcome.hit(index), .swallowed(index), .blocked(index)].map {
-          PointAnswers.text($0, of: wheel.stack, style)
+          PointAnswers.text($0, of: wheel.stack, style, delimiter)
         }
       }
+    }
+
+    @inline(__always)
+    func answer(_ number: Int, isHit: Bool) -> Answer {
+      Answer(text: answers[number], isHit: isHit, key: firstKey + number)
     }
 
     /// The answer; `nil` if there is no map and the finger covers too many pixels to count without one.
@@ -40,6 +56,8 @@ struct PointAnswers: Sendable {
 
   private let wheels: [AnsweringWheel]
   private let miss: ContiguousArray<UInt8>
+  /// How many different answers there are besides a miss, if they are counted; else 0.
+  let countedKeys: Int
   /// The pinwheel of records that name none; `nil` if every record has to name one.
   let standard: Int?
   private let origin: Point2D
@@ -49,21 +67,26 @@ struct PointAnswers: Sendable {
   /// - Parameter workLimit: How much work the hit maps of all stacks may take together.
   init(
     _ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, style: Style,
-    workLimit: Int = Wheel.standardWorkLimit
+    delimiter: UInt8 = CSVField.comma, tallies: Bool = false, workLimit: Int = Wheel.standardWorkLimit
   ) {
     self.standard = standard
     self.origin = origin
     self.radius = radius
-    miss = Self.text(.miss, of: nil, style)
+    miss = Self.text(.miss, of: nil, style, delimiter)
     // The input decides how many wheels there are and how large: all maps together are bounded.
     let workLimit = workLimit / max(1, stacks.count)
     var bytesLeft = 1 << 27
+    var keys = 0
     wheels = stacks.map { stack in
       let wheel = Wheel(stack, workLimit: workLimit)
-      guard wheel.mapByteCount <= bytesLeft else { return AnsweringWheel(Wheel(unprepared: stack), style) }
+      defer { keys += 3 * stack.slices.count }
+      guard wheel.mapByteCount <= bytesLeft else {
+        return AnsweringWheel(Wheel(unprepared: stack), style, delimiter, firstKey: keys)
+      }
       bytesLeft -= wheel.mapByteCount
-      return AnsweringWheel(wheel, style)
+      return AnsweringWheel(wheel, style, delimiter, firstKey: keys)
     }
+    countedKeys = tallies ? keys : 0
   }
 
   /// The number of the pinwheel with a name.
@@ -74,14 +97,14 @@ struct PointAnswers: Sendable {
   /// The answer to a record.
   func answer(
     _ record: PointRecord, line: Int
-  ) throws(BadRecord) -> (text: ContiguousArray<UInt8>, isHit: Bool) {
+  ) throws(BadRecord) -> Answer {
     let answering = wheels[record.pinwheel]
     let point = Point2D(x: record.x - origin.x, y: record.y - origin.y)
     switch answering.outcome(at: point, radius: record.radius) {
-    case .hit(let slice): return (answering.answers[3 * slice], true)
-    case .swallowed(let slice): return (answering.answers[3 * slice + 1], false)
-    case .blocked(let slice): return (answering.answers[3 * slice + 2], false)
-    case .miss: return (miss, false)
+    case .hit(let slice): return answering.answer(3 * slice, isHit: true)
+    case .swallowed(let slice): return answering.answer(3 * slice + 1, isHit: false)
+    case .blocked(let slice): return answering.answer(3 * slice + 2, isHit: false)
+    case .miss: return Answer(text: miss, isHit: false, key: -1)
     case nil:
       throw BadRecord(
         line: line,
@@ -90,15 +113,37 @@ struct PointAnswers: Sendable {
     }
   }
 
+  /// The answers and how often each was given, those that never were left out; a miss last.
+  func tally(_ counts: ContiguousArray<Int>, misses: Int) -> [BatchQuery.Tally] {
+    var tallies: [BatchQuery.Tally] = []
+    for answering in wheels {
+      let stack = answering.wheel.stack
+      // Front to back, as slices are listed elsewhere.
+      for slice in stack.slices.indices.reversed() {
+        for (kind, outcome) in [HitOutcome.hit(slice), .swallowed(slice), .blocked(slice)].enumerated() {
+          let count = counts[answering.firstKey + 3 * slice + kind]
+          guard count > 0 else { continue }
+          tallies.append(
+            BatchQuery.Tally(
+              outcome: outcome.name, slice: stack.slices[slice].name, pinwheel: stack.name, count: count))
+        }
+      }
+    }
+    tallies.append(BatchQuery.Tally(outcome: HitOutcome.miss.name, slice: nil, pinwheel: nil, count: misses))
+    return tallies
+  }
+
   private static func text(
-    _ outcome: HitOutcome, of stack: SliceStack?, _ style: Style
+    _ outcome: HitOutcome, of stack: SliceStack?, _ style: Style, _ delimiter: UInt8
   ) -> ContiguousArray<UInt8> {
     let found = outcome.slice.flatMap { stack?.slices[$0] }
     let (slice, state) = (found?.name, found?.state.name)
     switch style {
     case .columns:
-      let columns = [outcome.name, slice ?? "", state ?? ""].map(CSVField.written)
-      return ContiguousArray(columns.map { "," + $0 }.joined().utf8)
+      return [outcome.name, slice ?? "", state ?? ""].reduce(into: []) { text, column in
+        text.append(delimiter)
+        text += CSVField.written(column, delimiter: delimiter).utf8
+      }
     case .members:
       let members: JSON = .object([
         "outcome": .string(outcome.name), "slice": slice.map { .string($0) } ?? .null,

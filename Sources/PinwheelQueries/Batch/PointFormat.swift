@@ -2,6 +2,9 @@ internal import Pinwheel
 
 /// A way to write lists of points: reads records, and writes each again with its answer.
 protocol PointFormat: Sendable {
+  /// What the records query.
+  var answers: PointAnswers { get }
+
   /// Answers whole records.
   ///
   /// - Parameter stopsAtBad: Whether nothing after the first bad record is looked at.
@@ -55,6 +58,20 @@ struct AnsweredBlock: Sendable {
   private(set) var badCount = 0
   var points = 0
   var hits = 0
+  /// How often each answer was given, by ``PointAnswers/Answer/key``; empty if answers are not counted.
+  private(set) var counts: ContiguousArray<Int>
+
+  init(counting keys: Int) {
+    counts = ContiguousArray(repeating: 0, count: keys)
+  }
+
+  /// Counts an answer.
+  @inline(__always)
+  mutating func count(_ answer: PointAnswers.Answer) {
+    points += 1
+    if answer.isHit { hits += 1 }
+    if !counts.isEmpty, answer.key >= 0 { counts[answer.key] += 1 }
+  }
 
   /// The most malformed records that are kept, so that a block of nothing else takes no more memory than its text.
   static let maximumKept = 1000

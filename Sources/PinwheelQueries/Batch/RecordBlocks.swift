@@ -8,16 +8,22 @@ struct RecordBlock: Sendable {
   let bytes: ContiguousArray<UInt8>
   /// The number of its first line, from 1 on.
   let firstLine: Int
+  /// Whether no record lies before it.
+  let isFirst: Bool
   /// The most bytes of a record: the reader of the records needs it to find the same ends.
   let recordLimit: Int
 }
 
 /// What a record is.
 enum RecordForm {
-  /// What ``CSVRecord`` says.
-  case commaSeparated
+  /// What ``CSVRecord`` says, with this delimiter.
+  case separated(by: UInt8)
   /// A line.
   case line
+  /// What ``JSONElement`` says.
+  case element
+
+  static let commaSeparated = separated(by: CSVField.comma)
 }
 
 /// Reads a file, or a pipe, block by block, each ending where a record does.
@@ -48,7 +54,8 @@ struct RecordBlocks {
   ///
   /// - Returns: The first byte that is not white space, which is not taken; `nil` if there is none.
   mutating func begin() throws(AssetsError) -> UInt8? {
-    try fill(max(blockSize, 3))
+    // As many as show the encoding, however small blocks are.
+    try fill(max(blockSize, 16))
     if TextStart.isUTF16(rest.span) { throw .input(.utf16(name)) }
     mark = ContiguousArray(rest.prefix(TextStart.markLength(of: rest.span)))
     rest.removeFirst(mark.count)
@@ -105,9 +112,21 @@ struct RecordBlocks {
     guard start < rest.count else { return nil }
     let bytes = rest.span
     switch form {
-    case .commaSeparated:
+    case .separated(by: CSVField.comma):
       let record = CSVRecord(in: bytes, from: start, isLast: isAtEnd, limit: recordLimit) { _, _ in }
       return record.isWhole ? (record.next, record.lineCount) : nil
+    case .separated(let delimiter):
+      let record = CSVRecord(
+        in: bytes, from: start, isLast: isAtEnd, limit: recordLimit,
+        separator: DelimiterEnd(delimiter: delimiter)
+      ) { _, _ in }
+      return record.isWhole ? (record.next, record.lineCount) : nil
+    case .element:
+      let element = JSONElement(in: bytes, from: start, isLast: isAtEnd)
+      guard element.isWhole, element.next - start < recordLimit else { return nil }
+      var lines = 0
+      for index in start..<element.next where bytes[index] == newline { lines += 1 }
+      return (element.next, lines)
     case .line:
       let end = min(bytes.count, start + recordLimit)
       var index = start
@@ -119,7 +138,8 @@ struct RecordBlocks {
 
   private mutating func take(_ count: Int, lines: Int) -> RecordBlock {
     let block = RecordBlock(
-      bytes: ContiguousArray(rest.prefix(count)), firstLine: line, recordLimit: recordLimit)
+      bytes: ContiguousArray(rest.prefix(count)), firstLine: line, isFirst: position == mark.count,
+      recordLimit: recordLimit)
     rest.removeFirst(count)
     line += lines
     position += count

@@ -55,7 +55,11 @@ extension TouchRecording {
     }
     if TextStart.isUTF16(bytes.span) { throw .input(.utf16("\(file)")) }
     do {
-      try self.init(parsing: bytes.span)
+      if let touches = try TouchLog.touches(in: bytes) {
+        self.init(touches)
+      } else {
+        try self.init(parsing: bytes.span)
+      }
     } catch {
       throw .recording(file, error)
     }

@@ -1,0 +1,68 @@
+internal import Pinwheel
+internal import PinwheelAssets
+
+/// A log of touches as comma-separated values, with a header: time, phase, x, y, and if wanted id, radius and force, in any
+/// case and order. Other columns are ignored.
+enum TouchLog {
+  private static let needed = ["time", "phase", "x", "y"]
+  /// The longest header: what is longer is no log.
+  private static let limit = 1 << 16
+
+  /// The touches of a log; `nil` if the text does not begin with such a header.
+  ///
+  /// - Throws: ``TouchRecordingError`` for the first line that is malformed.
+  static func touches(in bytes: ContiguousArray<UInt8>) throws(TouchRecordingError) -> [Touch]? {
+    let mark = TextStart.markLength(of: bytes.span)
+    let first = bytes[mark...].prefix { $0 != newline }.count
+    guard first <= limit else { return nil }
+    let block = RecordBlock(
+      bytes: ContiguousArray(bytes[mark..<mark + first]), firstLine: 1, isFirst: true, recordLimit: limit)
+    let header = CSVHeader(block, delimiter: nil, wanted: needed)
+    guard needed.allSatisfy({ header.columns(named: $0).count == 1 }) else { return nil }
+    let names = needed + ["id", "radius", "force"]
+    let columns = names.map { header.columns(named: $0).first }
+
+    var touches: [Touch] = []
+    var fields: [String] = []
+    var (start, line) = (min(bytes.count, mark + first + 1), 2)
+    while start < bytes.count {
+      fields.removeAll(keepingCapacity: true)
+      let record = CSVRecord(
+        in: bytes.span, from: start, isLast: true, limit: limit,
+        separator: DelimiterEnd(delimiter: header.delimiter)
+      ) { fields.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self)) }
+      if !record.isBlank {
+        do throws(TouchRecordingError.Reason) {
+          let touch = try touch(
+            columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" })
+          if let last = touches.last, touch.time < last.time { throw .time("\(touch.time)") }
+          touches.append(touch)
+        } catch {
+          throw TouchRecordingError(line: line, reason: error)
+        }
+      }
+      line += record.lineCount
+      start = record.next
+    }
+    return touches
+  }
+
+  /// A touch from the texts of time, phase, x, y, id, radius and force.
+  private static func touch(_ texts: [String]) throws(TouchRecordingError.Reason) -> Touch {
+    func number(_ index: Int, orElse other: Double? = nil) throws(TouchRecordingError.Reason) -> Double {
+      if texts[index].isEmpty, let other { return other }
+      let bytes = ContiguousArray(texts[index].utf8)
+      guard let number = DecimalNumber.value(of: bytes.span, in: 0..<bytes.count), number.isFinite else {
+        throw .number(String(texts[index].prefix(40)))
+      }
+      if other != nil, number < 0 { throw .negative(String(texts[index].prefix(40))) }
+      return number
+    }
+    let phase = texts[1].lowercased()
+    guard let known = Touch.Phase(name: phase) else { throw .phase(String(texts[1].prefix(40))) }
+    guard let id = texts[4].isEmpty ? 1 : Int(texts[4]) else { throw .identity(String(texts[4].prefix(40))) }
+    return Touch(
+      id: id, phase: known, location: Point2D(x: try number(2), y: try number(3)),
+      radius: try number(5, orElse: 0), force: try number(6, orElse: 0), time: try number(0))
+  }
+}

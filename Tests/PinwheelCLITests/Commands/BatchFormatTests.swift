@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The ways in which a list of points, or a log of touches, may be written.
+@Suite struct BatchFormatTests {
+  @Test("tabs, semicolons and bars are recognized, names of columns are in any case or given")
+  func delimiters() throws {
+    try Transcript.expect(
+      #"""
+      $ printf 'X\tY\tNote\n120\t30\ta,b\n' | pinwheel hit --batch - | tr '\t' '^'
+      X^Y^Note^outcome^slice^state
+      120^30^a,b^hit^amber^rest
+      $ printf '"id";x;y\n"1;2";120;30\n' | pinwheel hit --batch -
+      "id";x;y;outcome;slice;state
+      "1;2";120;30;hit;amber;rest
+      $ printf 'x|y\n120|30\n' | pinwheel hit --batch -
+      x|y|outcome|slice|state
+      120|30|hit|amber|rest
+      $ printf 'x:y\n120:30\n' | pinwheel hit --batch - --delimiter :
+      x:y:outcome:slice:state
+      120:30:hit:amber:rest
+      $ printf 'x\ty\n120\t30\n' | pinwheel hit --batch - --delimiter tab | tail -1 | tr '\t' '^'
+      120^30^hit^amber^rest
+      $ printf 'Lon,Lat,x\n120,30,9\n' | pinwheel hit --batch - --x lon --y LAT
+      Lon,Lat,x,outcome,slice,state
+      120,30,9,hit,amber,rest
+      $ printf '{"lon":120,"lat":30,"x":1}\n' | pinwheel hit --batch - --x lon --y lat
+      {"lon":120,"lat":30,"x":1,"outcome":"hit","slice":"amber","state":"rest"}
+      $ printf 'x,y\n' | pinwheel hit --batch - --delimiter 1
+      pinwheel: --delimiter: found '1', expected one character that is in no number, or comma, tab, semicolon or bar; give one such as tab.
+      [64]
+      $ printf 'x,z\n1,2\n' | pinwheel hit --batch -
+      pinwheel: standard input:1 has no column called y (found x, z); begin with a line such as x,y and then the points, or name the columns with --x and --y.
+      [65]
+      $ printf 'x\0,y\n1,2\n' | pinwheel hit --batch -
+      pinwheel: standard input:1 has a zero byte, which no text has; save it as text in UTF-8.
+      [65]
+
+      """#, in: ExtractedCarousel.shared())
+  }
+
+  @Test("JSON arrays, JSON from columns, malformed lines that are kept, tallies")
+  func json() throws {
+    try Transcript.expect(
+      #"""
+      $ printf '[{"x":120,"y":30},\n {"x":200,\n  "y":166,"k":"]"}]\n' | pinwheel hit --batch -
+      {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
+      {"x":200,  "y":166,"k":"]","outcome":"miss","slice":null,"state":null}
+      $ printf '[]' | pinwheel hit --batch -
+      $ printf '[{"x":120,"y":30} {"x":1,"y":2},\n7,{"x":120,"y":30}' | pinwheel hit --batch -
+      {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
+      {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
+      pinwheel: standard input:1: not a valid JSON array (expected ',' before this element); the line is left out.
+      pinwheel: standard input:2: not a valid JSON object at column 1 (found '7', expected {); the line is left out.
+      pinwheel: 2 points answered, 2 lines left out.
+      [65]
+      $ printf 'x,y,note\n1.50,30,"a ""b"""\n120,30,\n' | pinwheel hit --batch - --json
+      {"x":1.5,"y":30,"note":"a \"b\"","outcome":"miss","slice":null,"state":null}
+      {"x":120,"y":30,"note":"","outcome":"hit","slice":"amber","state":"rest"}
+      $ printf 'x,y,note\nzz,30,a\n1\n1,2,3,4\n120,30,b\n' | pinwheel hit --batch - --keep-malformed
+      x,y,note,outcome,slice,state,error
+      zz,30,a,,,,x is not a decimal number (found 'zz')
+      1,,,,,,"wrong number of fields (found 1, expected 3 as in the header)"
+      ,,,,,,"wrong number of fields (found 4, expected 3 as in the header): 1,2,3,4"
+      120,30,b,hit,amber,rest,
+      pinwheel: 1 point answered, 3 lines with an error.
+      [65]
+      $ printf 'x,y\nzz,30\n' | pinwheel hit --batch - --keep-malformed --json 2>/dev/null
+      {"line":2,"text":"zz,30","error":"x is not a decimal number (found 'zz')"}
+      [65]
+      $ printf 'x,y\n120,30\n120,30\n199.6,155\n1,1\n' | pinwheel hit --batch - --tally > /dev/null
+        1 hit coral
+        2 hit amber
+        1 miss
+      $ printf 'x,y\n120,30\n' | pinwheel hit --batch - --tally --json 2>&1 >/dev/null
+      {"tally":[{"outcome":"hit","slice":"amber","pinwheel":"carousel","count":1},{"outcome":"miss","slice":null,"pinwheel":null,"count":0}]}
+
+      """#, in: ExtractedCarousel.shared())
+  }
+
+  @Test("a log of touches in columns is replayed as a recording is")
+  func touchLog() throws {
+    try Transcript.expect(
+      #"""
+      $ printf 'Time;Phase;X;Y;screen\n0;began;120;30;home\n0.08;ended;121.5;31;home\n' | pinwheel replay -
+      0 pressed amber, touch 1 at 120, 30
+      0.08 released-inside amber, touch 1 at 121.5, 31
+      $ printf 'id,x,y,time,phase,radius\n7,120,30,0,BEGAN,\n\n7,121,31,1,ended,2\n' > log.csv; pinwheel replay log.csv
+      0 pressed amber, touch 7 at 120, 30
+      1 released-inside amber, touch 7 at 121, 31
+      $ printf 'time,phase,x,y\n0,began,120,30\n1,tapped,1,2\n' | pinwheel replay -
+      pinwheel: standard input cannot be replayed: line 3: 'tapped' is none of began, moved, ended, cancelled, hovered, exited; correct that line.
+      [65]
+      $ printf 'time,phase,x\n' | pinwheel replay -
+      pinwheel: standard input cannot be replayed: line 1: a recording begins with pinwheel-touches/1; correct that line.
+      [65]
+
+      """#, in: ExtractedCarousel.copy())
+  }
+
+  @Test("arrays in blocks of any size answer as lines do", arguments: [UInt64(1), 2, 3])
+  func arrays(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let objects = (0..<20_000).map { number in
+      "{\"x\":\(Int.random(in: 0...240, using: &random)),\"y\":\(Int.random(in: 0...240, using: &random)),\"n\":\"}],\(number)\"}"
+    }
+    let folder = try ExtractedCarousel.copy()
+    try folder.write(objects.joined(separator: "\n").utf8, to: "lines")
+    let separators = [",", " , ", ",\n", "\n\t,"]
+    let array = objects.dropFirst().reduce(into: "[" + objects[0]) {
+      $0 += (separators.randomElement(using: &random) ?? ",") + $1
+    }
+    try folder.write((array + "]\n").utf8, to: "array")
+    let results = try ["lines", "array"].map {
+      try Tool.run(builtCommand, ["hit", "--batch", $0], in: folder.url)
+    }
+    #expect(results[0].status == 0 && results[1].errors.isEmpty && results[0].output == results[1].output)
+  }
+}
