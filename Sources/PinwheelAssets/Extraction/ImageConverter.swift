@@ -60,8 +60,10 @@ struct ImageConverter: Sendable {
   ) throws -> Converted {
     try output.write(image.bytes, toNew: name.file)
     let modifiers = ImageName(fileName: picture.path.lastPathComponent)
+    let resources = ResourceFolder(name: picture.path.parentPath.lastPathComponent)
     let record = Manifest.Image(
-      file: name.file, width: width, height: height, scale: modifiers.scale, idiom: modifiers.idiom,
+      file: name.file, width: width, height: height, scale: resources?.scale ?? modifiers.scale,
+      idiom: modifiers.idiom,
       origin: picture.rendition != nil ? "catalog" : picture.isEmbedded ? "embedded" : "loose",
       rendition: picture.rendition,
       olderRenditions: picture.olderRenditions,
