@@ -8,7 +8,9 @@ extension Manifest.Pinwheel {
       name: wheel.name, canvas: Size2D(width: canvas.width, height: canvas.height),
       background: wheel.background.map { image in
         Manifest.Background(
-          file: image.file, frame: Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
+          file: image.pixelFile,
+          frame: image.layerFrame
+            ?? Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
       },
       slices: wheel.slices.map { Manifest.Slice($0, on: canvas) })
   }
@@ -58,6 +60,10 @@ extension Manifest.StateImage {
   /// which each is aligned: a shadow or glow around one state does not move it.
   fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D) {
     let scale = image.scale
+    if let layer = image.layerFrame {
+      self.init(scale: scale, idiom: image.idiom, file: image.pixelFile, frame: layer == frame ? nil : layer)
+      return
+    }
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     var own: Rect2D?
     let (alignment, reference) = (image.alignment, slice.hitTestImages.first?.alignment ?? .zero)

@@ -21,12 +21,23 @@ package struct Grouping {
     images: [NamedImage], paths: [String: String], groups: [ManualGroup], sourceName: String,
     masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
-    let byHand = try ManualGrouping(groups, images: images, paths: paths)
+    try self.init(
+      images: images, layers: [], paths: paths, groups: groups, sourceName: sourceName, masks: masks,
+      checkPixels: checkPixels)
+  }
+
+  /// - Parameter layers: The wheels that documents of layers give; their images are not among the others.
+  init(
+    images: [NamedImage], layers: [LayerWheel], paths: [String: String], groups: [ManualGroup],
+    sourceName: String, masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void
+  ) throws(AssetsError) {
+    var byHand = try ManualGrouping(groups, images: images, paths: paths)
+    for wheel in layers { byHand.add(wheel, sourceName: sourceName) }
     let byName = SliceFinder(byHand.left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices
     try checkPixels(
       slices.reduce(0) { sum, slice in
-        slice.images.reduce(sum) { $0 + $1.image.width * $1.image.height }
+        slice.images.reduce(sum) { $0 + $1.image.pixelCount }
       })
     let byPixels = try WheelFinder(
       slices: byName.slices + Self.underSourceNames(byHand.left, except: byName), images: images,
