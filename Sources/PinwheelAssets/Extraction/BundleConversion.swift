@@ -7,6 +7,8 @@ struct BundleConversion {
   private(set) var images: [ImageConverter.Converted] = []
   /// The sprites of those images that are sheets.
   private(set) var sprites: [NamedImage] = []
+  /// The wheels that documents of layers give.
+  private(set) var layers: [LayerWheel] = []
   /// What was found and is not used.
   private(set) var skipped: [Manifest.Skipped] = []
   /// Files that were copied and have no pixels.
@@ -79,10 +81,17 @@ struct BundleConversion {
     }
   }
 
-  /// Finds the sprites of the images of a bundle, which begin at `first`. A sheet is not an image to group itself.
+  /// Finds the layers and sprites among the images of a bundle, which begin at `first`. Neither they nor sheets are
+  /// grouped as images of their own.
   private mutating func cutSheets(
     in entries: [BundleEntry], of bundle: AppBundle, from first: Int
   ) throws(AssetsError) {
+    let documents = try AssetsError.wrapping { () throws(BundleError) in
+      try LayerWheels(in: entries, of: bundle, images: Array(images[first...]))
+    }
+    for number in documents.used { images[first + number].named = nil }
+    layers += documents.wheels
+    skipped += documents.skipped
     let found = Array(images[first...])
     let sheets = try AssetsError.wrapping { () throws(BundleError) in
       try SheetSprites(in: entries, of: bundle, images: found)

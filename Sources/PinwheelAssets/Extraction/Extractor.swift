@@ -75,7 +75,7 @@ package struct Extractor {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     let images = converted.images
     let grouping = try Grouping(
-      images: images.compactMap(\.named) + converted.sprites,
+      images: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
       paths: Dictionary(
         images.map { ($0.record.file, $0.path) } + converted.sprites.map { ($0.file, $0.path) }
       ) { first, _ in first },

@@ -36,6 +36,9 @@ struct BackgroundNames {
     return named.map(\.image).max { ($0.scale, $0.file) < ($1.scale, $1.file) }
   }
 
+  /// Whether a whole word of a name says that it is a background.
+  static func isOne(_ stem: String) -> Bool { !words.isDisjoint(with: tokens(of: stem)) }
+
   /// The lower-case words of a name, split at separators.
   static func tokens(of stem: String) -> [String] {
     stem.lowercased().split { "_-. ".contains($0) }.map(String.init)

@@ -8,7 +8,9 @@ extension Manifest.Pinwheel {
       name: wheel.name, canvas: Size2D(width: canvas.width, height: canvas.height),
       background: wheel.background.map { image in
         Manifest.Background(
-          file: image.file, frame: Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
+          file: image.pixelFile,
+          frame: image.layerFrame
+            ?? Rect2D(size: CanvasSize(fitting: image).rect.size, centeredIn: canvas))
       },
       slices: wheel.slices.map { slice in
         var slice = Manifest.Slice(slice, on: canvas)
@@ -67,6 +69,10 @@ extension Manifest.StateImage {
   /// - Parameter statesCaps: Whether the image's caps are its own, and not those of all images of the slice.
   fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D, statesCaps: Bool) {
     let scale = image.scale
+    if let layer = image.layerFrame {
+      self.init(scale: scale, idiom: image.idiom, file: image.pixelFile, frame: layer == frame ? nil : layer)
+      return
+    }
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     var own: Rect2D?
     let (alignment, reference) = (image.alignment, slice.hitTestImages.first?.alignment ?? .zero)

@@ -25,14 +25,26 @@ package struct Grouping {
     threshold: AlphaThreshold = .standard, masks: any MaskSource,
     checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
+    try self.init(
+      images: images, layers: [], paths: paths, groups: groups, sourceName: sourceName,
+      threshold: threshold, masks: masks, checkPixels: checkPixels)
+  }
+
+  /// - Parameter layers: The wheels that documents of layers give; their images are not among the others.
+  init(
+    images: [NamedImage], layers: [LayerWheel], paths: [String: String], groups: [ManualGroup],
+    sourceName: String, threshold: AlphaThreshold, masks: any MaskSource,
+    checkPixels: (Int) throws(AssetsError) -> Void
+  ) throws(AssetsError) {
     let images = ImageDensities.read(images)
     scales = Dictionary(images.map { ($0.file, $0.scale) }) { first, _ in first }
-    let byHand = try ManualGrouping(groups, images: images, paths: paths)
+    var byHand = try ManualGrouping(groups, images: images, paths: paths)
+    for wheel in layers { byHand.add(wheel, sourceName: sourceName) }
     let byName = SliceFinder(byHand.left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices
     try checkPixels(
       slices.reduce(0) { sum, slice in
-        slice.images.reduce(sum) { $0 + $1.image.width * $1.image.height }
+        slice.images.reduce(sum) { $0 + $1.image.pixelCount }
       })
     let byPixels = try WheelFinder(
       slices: byName.slices + Self.underSourceNames(byHand.left, except: byName), images: images,

@@ -47,6 +47,27 @@ struct ManualGrouping {
     }
   }
 
+  /// Makes the wheel of a group of layers. A slice of which no image is shown is left out.
+  mutating func add(_ layers: LayerWheel, sourceName: String) {
+    var positions: [String: Int] = [:]
+    for (position, image) in layers.images.enumerated() { positions[image.file] = position }
+    func place(_ slice: FoundSlice) -> Int { slice.images.compactMap { positions[$0.image.file] }.min() ?? 0 }
+    let slices = slices(of: layers.images).filter { slice in
+      if slice.images.contains(where: { !layers.hidden.contains($0.image.file) }) { return true }
+      skipped.append(
+        Manifest.Skipped(
+          file: slice.images.first?.image.pixelFile ?? "",
+          reason: "the layer '\(slice.name)' is hidden; show it and save the document to make it a slice"))
+      return false
+    }.sorted { place($0) < place($1) }
+    guard let first = slices.first else { return }
+    var wheel = FoundWheel(
+      name: layers.name ?? sourceName, scope: FoundSlice.Scope(namespace: layers.namespace, variant: ""),
+      canvas: first.canvas, slices: slices)
+    wheel.background = layers.background
+    wheels.append(wheel)
+  }
+
   /// The slices that names give, and one for every other image: here a lone name is enough.
   private mutating func slices(of images: [NamedImage]) -> [FoundSlice] {
     let finder = SliceFinder(images)

@@ -7,6 +7,8 @@ package struct NamedImage: Sendable, Hashable {
   package let file: String
   /// The part of a sheet that it is; `nil` for an image that is a file of its own.
   private(set) var sheet: SheetPlace?
+  /// Whether ``sheet`` is a whole image that lies somewhere on a larger canvas.
+  var isLayer = false
   /// The folder it lies in, as in the bundle. Images of different folders never share a slice, which keeps
   /// nested bundles and languages apart.
   package private(set) var namespace: String
@@ -127,6 +129,20 @@ struct SheetPlace: Sendable, Hashable {
 extension NamedImage {
   /// The file that holds its pixels, below the output folder.
   var pixelFile: String { sheet?.file ?? file }
+
+  /// The pixels that its mask takes.
+  var pixelCount: Int {
+    if isLayer, let region = sheet?.part.region { return region.width * region.height }
+    return width * height
+  }
+
+  /// Where a layer lies on its canvas, in points.
+  var layerFrame: Rect2D? {
+    guard isLayer, let region = sheet?.part.region else { return nil }
+    return Rect2D(
+      x: Double(region.trimX) / scale, y: Double(region.trimY) / scale,
+      width: Double(region.width) / scale, height: Double(region.height) / scale)
+  }
 }
 
 extension EdgeInsets2D {

@@ -8,8 +8,8 @@ internal import Dispatch
 ///
 /// | limit | standard | counts | beyond it |
 /// |---|---|---|---|
-/// | `entries` | 200,000 | files and folders of the input, and what its icons, property lists, texts and source catalogs list | the input is refused |
-/// | `images` | 32,768 | images of the input, also those in catalogs, icons, property lists and texts | the input is refused |
+/// | `entries` | 200,000 | files and folders of the input, and what its icons, property lists, texts, source catalogs and layouts list | the input is refused |
+/// | `images` | 32,768 | images of the input, also those in catalogs, icons, property lists and texts, and sprites | the input is refused |
 /// | `total-size` | 4 GiB | unpacked bytes of its files and of the pixels of its images, each time they are unpacked; twice for images that are converted, eight times for a Contents.json | the input is refused |
 /// | `total-pixels` | 2^29 | columns times rows of all images that slices are made of | the input is refused |
 /// | `baked-size` | 32 MiB | bytes of the runs in `masks.baked` | the input is refused |

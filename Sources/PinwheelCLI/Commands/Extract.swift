@@ -9,15 +9,17 @@ struct Extract: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Take app bundles apart: ordinary images, pinwheels, masks.",
     discussion: """
-      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, or a single image, and makes a folder \
-      with pinwheel.json (what was found and how it is grouped, yours to edit), images/ (ordinary images) and \
-      masks.baked (what hit reads). The folder appears whole or not at all. --force replaces an older result, unless \
-      it was edited or holds other files, as extracted.sha256 shows. Where nothing can be read there is no folder: what was \
-      found is printed instead, with exit code 65.
+      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, the layout \
+      of a sprite sheet (ui.json beside ui.png), or a single image, and makes a folder with pinwheel.json (what was \
+      found and how it is grouped, yours to edit), images/ (ordinary images) and masks.baked (what hit reads). The \
+      folder appears whole or not at all. --force replaces an older result, unless it was edited or holds other \
+      files, as extracted.sha256 shows. Where nothing can be read there is no folder: what was found is printed \
+      instead, with exit code 65.
 
         pinwheel extract Carousel.ipa
         pinwheel extract Payload/News.app -o news.pinwheel --threshold 0.5
         pinwheel extract art/ --group 'wheel=north*,east*,south*,west*'
+        pinwheel extract ui.json
         pinwheel extract *.ipa -o unpacked --json
 
       Several inputs are extracted one after the other, each into a folder of its own below --output; one that \
@@ -26,7 +28,7 @@ struct Extract: ParsableCommand {
 
       """ + InputLimit.help)
 
-  @Argument(help: "Archives, folders or images.", completion: .file())
+  @Argument(help: "Archives, folders, layouts of sprite sheets or images.", completion: .file())
   var inputs: [String]
 
   @Option(

@@ -1,7 +1,10 @@
 extension ForeignFormat {
   /// Images made of pixels.
   static let pictures = [
-    Self("PSD", "a Photoshop document") { file in
+    Self(
+      "PSD", "a Photoshop document",
+      remedy: "export its layers as PNGs, or save it as OpenRaster (.ora), whose layers are read"
+    ) { file in
       // Version 1, or 2 for large documents; six zero bytes; channels.
       file.has("8BPS") && (1...2).contains(file.big(4, 2)) && file.isZero(6..<12)
         && (1...56).contains(file.big(12, 2))

@@ -150,8 +150,8 @@ import Testing
   @Test("many sprites of a huge canvas are beyond the limit of pixels, before any is made")
   func hugeCanvases() throws {
     let more = ",\"rotated\":true,\"sourceSize\":{\"w\":60000,\"h\":60000}"
-    let frames = (0..<64).map { number in
-      Self.frame("s\(number / 2)_\(number % 2 == 0 ? "rest" : "press")", [0, 0, 2, 2], more)
+    let frames = (0..<64).flatMap { number in
+      ["rest", "press"].map { Self.frame("b\(number)_\($0)", [0, 0, 2, 2], more) }
     }
     let error = #expect(throws: AssetsError.self) { try extract(["ui.json": Self.json(frames)]) }
     #expect(error?.description.contains("total-pixels") == true)

@@ -1,0 +1,169 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// A wheel that a document of layers gives: a group of it, each layer an image on the canvas of the document.
+struct LayerWheel: Sendable {
+  /// `nil` for the document itself, where that is the input: it is called like it.
+  let name: String?
+  let namespace: String
+  /// Back to front.
+  var images: [NamedImage] = []
+  /// The names for grouping of the images that are not shown.
+  var hidden: Set<String> = []
+  var background: NamedImage?
+}
+
+/// The documents of layers in a bundle, OpenRaster, `layout.json` and names with positions: a wheel for each document, and one for
+/// each group in it.
+struct LayerWheels {
+  private(set) var wheels: [LayerWheel] = []
+  /// The numbers of the images that are no images of their own: layers, and the picture of the whole document.
+  private(set) var used: Set<Int> = []
+  private(set) var skipped: [Manifest.Skipped] = []
+
+  private let images: [ImageConverter.Converted]
+  /// The images by their paths.
+  private var numbers: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - entries: The entries of the bundle to look at.
+  ///   - images: Every image that was found in the bundle.
+  /// - Throws: ``BundleError`` if the extraction cannot go on. What is wrong with a document is among ``skipped``.
+  init(
+    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted]
+  ) throws(BundleError) {
+    self.images = images
+    for (number, image) in images.enumerated() { numbers[image.path] = number }
+    let types = entries.filter { $0.path.lastPathComponent == "mimetype" && $0.size < 64 }
+    for entry in entries {
+      let isStack = entry.path.lastPathComponent == LayerDocument.fileName
+      guard isStack || entry.path.lastPathComponent.lowercased() == "layout.json" else { continue }
+      let folder = entry.path.parentPath
+      do {
+        if isStack {
+          guard let type = types.first(where: { $0.path.parentPath == folder }),
+            try bundle.contents(of: type).starts(with: LayerDocument.mediaType)
+          else { continue }
+        }
+        guard entry.size <= SheetLayout.maximumBytes else {
+          throw LayoutMistake("it is larger than \(SheetLayout.maximumBytes) bytes")
+        }
+        let bytes = try bundle.contents(of: entry)
+        guard let document = try isStack ? LayerDocument(openRaster: bytes) : LayerDocument(layout: bytes)
+        else {
+          continue
+        }
+        try bundle.use(document.groups.reduce(0) { $0 + 1 + $1.layers.count }, of: .entries)
+        for name in isStack ? ["mergedimage.png", "Thumbnails/thumbnail.png"] : [] {
+          if let number = numbers[Self.path(name, in: folder)] { used.insert(number) }
+        }
+        add(document, from: entry.path)
+      } catch let error as BundleError {
+        guard case .badEntry(_, let reason) = error else { throw error }
+        skip(entry.path, reason)
+      } catch {
+        skip(entry.path, "\(error)")
+      }
+    }
+    readPositions()
+  }
+
+  /// Finds the folders whose file names say where the images lie.
+  private mutating func readPositions() {
+    let folders = Dictionary(grouping: images.indices.filter { !used.contains($0) }) {
+      images[$0].path.parentPath
+    }
+    for (folder, members) in folders.sorted(by: { $0.key < $1.key })
+    where members.count > 1
+      && members.allSatisfy({ images[$0].named != nil && images[$0].record.origin == "loose" })
+    {
+      let sizes = members.map {
+        (images[$0].path.lastPathComponent, images[$0].record.width, images[$0].record.height)
+      }
+      guard let document = LayerDocument(positions: sizes) else { continue }
+      add(document, from: Self.path("*.png", in: folder))
+    }
+  }
+
+  private mutating func skip(_ file: String, _ reason: String) {
+    skipped.append(
+      Manifest.Skipped(
+        file: file, reason: "the layers cannot be read: \(reason); save the document again", kind: "layout"))
+  }
+
+  private static func path(_ name: String, in folder: String) -> String {
+    (folder.isEmpty ? "" : folder + "/") + name
+  }
+
+  private mutating func add(
+    _ document: LayerDocument, from source: String
+  ) {
+    let folder = source.parentPath
+    let size = size(of: document, in: folder)
+    for group in document.groups {
+      let file = ImageName(fileName: folder.lastPathComponent).stem
+      let name = group.path.last ?? (folder.isEmpty ? nil : file)
+      let space = Self.path(group.path.map(Self.component).joined(separator: "/"), in: folder)
+      var wheel = LayerWheel(name: name, namespace: space)
+      var names: Set<String> = []
+      for (position, layer) in group.layers.enumerated() {
+        guard let number = numbers[Self.path(layer.file, in: folder)], images[number].named != nil else {
+          skipped.append(
+            Manifest.Skipped(
+              file: source,
+              reason: "its layer '\(layer.name.prefix(100))' has no image '\(layer.file.prefix(200))'; "
+                + "save the document again", kind: "layer"))
+          continue
+        }
+        used.insert(number)
+        var title = Self.component(layer.name)
+        if NameWord.split(title).words.count == 1, StateWord(title) != nil, let group = group.path.last {
+          title = Self.component(group) + "_" + title
+        }
+        // Two layers of one name are two slices.
+        while !names.insert(title).inserted { title += " \(position + 1)" }
+        let image = NamedImage(layer, title, images[number], in: space, canvas: size)
+        if position == 0, group.layers.count > 1, BackgroundNames.isOne(image.stem) {
+          wheel.background = image
+          continue
+        }
+        wheel.images.append(image)
+        if !layer.isVisible { wheel.hidden.insert(image.file) }
+      }
+      if !wheel.images.isEmpty { wheels.append(wheel) }
+    }
+  }
+
+  /// The size of the canvas: what the document says, else as far as its layers reach.
+  private func size(of document: LayerDocument, in folder: String) -> (width: Int, height: Int) {
+    guard document.width == 0 else { return (document.width, document.height) }
+    var (width, height) = (1, 1)
+    for layer in document.groups.flatMap(\.layers) {
+      guard let number = numbers[Self.path(layer.file, in: folder)] else { continue }
+      width = max(width, layer.x + images[number].record.width)
+      height = max(height, layer.y + images[number].record.height)
+    }
+    return (min(width, AlphaMask.maximumSide), min(height, AlphaMask.maximumSide))
+  }
+
+  /// A name as a component of a path.
+  private static func component(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "/" ? "_" : $0 }))
+  }
+}
+
+extension NamedImage {
+  fileprivate init(
+    _ layer: LayerDocument.Layer, _ title: String, _ image: ImageConverter.Converted, in space: String,
+    canvas: (width: Int, height: Int)
+  ) {
+    self.init(
+      file: image.record.file + "/" + space + "/" + title, path: space + "/" + title + ".png",
+      width: canvas.width, height: canvas.height)
+    let region = AtlasRegion(
+      x: 0, y: 0, width: image.record.width, height: image.record.height, trimX: layer.x, trimY: layer.y,
+      untrimmedWidth: canvas.width, untrimmedHeight: canvas.height)
+    lies(in: image.record.file, SheetPart(region: region), likeImageAt: "layer.png", scale: scale)
+    isLayer = true
+  }
+}

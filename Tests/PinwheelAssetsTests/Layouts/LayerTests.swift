@@ -1,0 +1,142 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelQueries
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Layers as tools export them: written by Pillow, extracted and baked here, asked at every pixel.
+@Suite struct LayerTests {
+  private struct Expected {
+    let wheel: String
+    let slice: String
+    let scale: Double
+    let solid: PixelGrid
+  }
+
+  private func extract(_ kind: String, seed: Int) throws -> (ExtractionSummary, [Expected], TemporaryFolder) {
+    let files = try TemporaryFolder()
+    let lines = String(
+      decoding: try Tool.script("pack-layers", [kind, String(seed), files.url.path]), as: UTF8.self
+    ).split(separator: "\n").map { $0.split(separator: "\t") }
+    let truth = try PillowImage.decode(lines.indices.map { files.url.appending(path: "truth/\($0).png") })
+    let expected = try zip(lines, truth).map { line, image in
+      Expected(
+        wheel: String(line[0]), slice: String(line[1]), scale: try #require(Double(line[2])),
+        solid: image.solid(from: 26))
+    }
+    let ending = ["ora": ".ora", "android": ".apk"][kind] ?? ""
+    let options = ExtractionOptions(
+      input: FilePath(files.path("art\(ending)")), output: FilePath(files.path("out.pinwheel")))
+    return (try Extractor.extract(options), expected, files)
+  }
+
+  @Test(
+    "layers are slices where they lie, groups are wheels, and every pixel answers",
+    .enabled(if: Tool.hasPillow, "needs Pillow"), arguments: ["ora", "layout", "positions"], [1, 2, 3])
+  func everyPixel(kind: String, seed: Int) throws {
+    let (summary, expected, files) = try extract(kind, seed: seed)
+    let wheels = Dictionary(grouping: expected, by: \.wheel)
+    #expect(Set(summary.manifest.pinwheels.map(\.name)) == Set(wheels.keys))
+    let baked = try BakedFolder(summary.folder)
+    for (name, slices) in wheels {
+      let stack = try baked.stack(named: name, scale: 1)
+      #expect(stack.slices.map(\.name) == slices.map(\.slice))
+      let wheel = Wheel(stack)
+      let grid = slices[0].solid
+      #expect(stack.canvas == Size2D(width: Double(grid.width), height: Double(grid.height)))
+      var wrong = 0
+      for y in 0..<grid.height {
+        for x in 0..<grid.width {
+          let point = Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          let front = slices.last { $0.solid.contains(x: x, y: y) }
+          if wheel.slice(at: point)?.name != front?.slice { wrong += 1 }
+          for (slice, expected) in zip(stack.slices, slices)
+          where slice.contains(point) != expected.solid.contains(x: x, y: y) { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0, "\(name)")
+    }
+    withExtendedLifetime(files) {}
+  }
+
+  @Test(
+    "a document says what is hidden, and has its background", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func document() throws {
+    let (summary, _, files) = try extract("ora", seed: 5)
+    let manifest = summary.manifest
+    let art = try #require(manifest.pinwheels.first { $0.name == "art" })
+    #expect(art.background?.file == "images/data/0.png")
+    #expect(art.slices[0].states.map(\.state) == [.rest, .press])
+    #expect(manifest.pinwheels.first { $0.name == "knob" }?.slices[0].states.map(\.state) == [.rest, .press])
+    #expect(manifest.skipped.map(\.file) == ["images/data/7.png"])
+    #expect(manifest.skipped.allSatisfy { $0.reason.contains("the layer 'ghost' is hidden") })
+    #expect(manifest.images.count == 10)
+    withExtendedLifetime(files) {}
+  }
+
+  @Test("one image of several densities is one image", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func android() throws {
+    let (summary, expected, files) = try extract("android", seed: 1)
+    #expect(summary.manifest.pinwheels.map(\.name) == ["btn"])
+    let states = try #require(summary.manifest.pinwheels.first).slices[0].states
+    #expect(states.map(\.state) == [.rest, .press])
+    #expect(states.allSatisfy { $0.images.map(\.scale) == [0.75, 1, 1.5, 2, 2.625, 3, 4] })
+    let baked = try BakedFolder(summary.folder)
+    for size in expected {
+      let stack = try baked.stack(named: "btn", scale: size.scale)
+      for y in 0..<size.solid.height {
+        for x in 0..<size.solid.width {
+          let point = Point2D(x: (Double(x) + 0.5) / size.scale, y: (Double(y) + 0.5) / size.scale)
+          let isRight = stack.slices[0].contains(point) == size.solid.contains(x: x, y: y)
+          if !isRight { Issue.record("scale \(size.scale), pixel \(x), \(y)") }
+        }
+      }
+    }
+    withExtendedLifetime(files) {}
+  }
+
+  @Test(
+    "names with numbers that are no positions keep them",
+    arguments: [
+      ["tile_0_0", "tile_0_1", "tile_1_0"], ["icon_240_240", "icon2_240_240"], ["a_300_0"],
+      ["a_300_0", "b_0_0", "c"],
+      ["a_x_0", "b_300_0"],
+    ])
+  func noPositions(names: [String]) throws {
+    let files = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    for name in names { try files.write(png, to: "art/\(name).png") }
+    let options = ExtractionOptions(input: FilePath(files.path("art")), output: FilePath(files.path("out")))
+    let manifest = try Extractor.extract(options).manifest
+    #expect(!manifest.pinwheels.flatMap(\.slices).contains { $0.name == "a" || $0.name == "icon" })
+  }
+
+  @Test(
+    "documents that lie are named in one sentence, and the rest is extracted",
+    arguments: [
+      ("<image", "invalid XML at line 1"), ("<image/>", "it names no size"),
+      ("<image w='0' h='9'/>", "it names no size"),
+      ("<image w='99999999' h='9'/>", "it names no size"),
+      ("<image w='9' h='9'>" + String(repeating: "<stack>", count: 100_000), "at most 64 elements"),
+      ("<image w='9' h='9'><stack><layer src='no.png'/></stack></image>", "has no image 'no.png'"),
+      (
+        "<image w='9' h='9'><stack><layer src='../../x' x='1e300' y='-999999'/></stack></image>",
+        "has no image '../../x'"
+      ),
+    ])
+  func lies(stack: String, sentence: String) throws {
+    let files = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    try files.write(png, to: "art/ok_rest.png")
+    try files.write(png, to: "art/ok_press.png")
+    try files.write("image/openraster".utf8, to: "art/mimetype")
+    try files.write(stack.utf8, to: "art/stack.xml")
+    let options = ExtractionOptions(input: FilePath(files.path("art")), output: FilePath(files.path("out")))
+    let manifest = try Extractor.extract(options).manifest
+    #expect(
+      manifest.skipped.count == 1 && manifest.skipped[0].reason.contains(sentence), "\(manifest.skipped)")
+    #expect(manifest.pinwheels.map(\.name) == ["ok"])
+  }
+}
