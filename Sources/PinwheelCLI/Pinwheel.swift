@@ -13,12 +13,13 @@ struct PinwheelCommand: ParsableCommand {
         pinwheel hit 120 30 --in Carousel.pinwheel
 
       Results go to standard output, everything else to standard error. Exit codes: 0 done, or a hit; 1 any \
-      other answer of hit; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
+      other answer of hit, or a difference that diff found; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
       writing failed.
       """,
     version: "0.1.0",
     subcommands: [
-      Extract.self, List.self, Bake.self, Hit.self, Replay.self, Render.self, Preview.self,
+      Extract.self, List.self, Group.self, Diff.self, Bake.self, Hit.self, Replay.self, Render.self,
+      Preview.self,
     ])
 
   static func main() {

@@ -9,19 +9,27 @@ package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
   package let skipped: [Manifest.Skipped]
+  /// The patterns of remembered groups that match nothing any more.
+  package let unmatched: [(pattern: String, group: String)]
 
   /// - Parameters:
   ///   - images: Every image that can have a mask.
   ///   - paths: The path in the bundle of each image, by file.
+  ///   - groups: Manual groups that a person asks for now; every pattern has to match.
+  ///   - remembered: Manual groups that a person asked for earlier.
+  ///   - stateWords: What odd words of names mean.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
   ///   - checkPixels: Called with the number of pixels of the images of all slices, before any of them is read.
   /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many
   ///   pixels.
   package init(
-    images: [NamedImage], paths: [String: String], groups: [ManualGroup], sourceName: String,
-    masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
+    images: [NamedImage], paths: [String: String], groups: [ManualGroup], remembered: [ManualGroup] = [],
+    stateWords: [StateSpelling] = [], sourceName: String, masks: any MaskSource,
+    checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
-    let byHand = try ManualGrouping(groups, images: images, paths: paths)
+    let spellings = StateSpellings(stateWords)
+    let images = stateWords.isEmpty ? images : images.map { $0.read(by: spellings) }
+    let byHand = try ManualGrouping(groups, remembered: remembered, images: images, paths: paths)
     let byName = SliceFinder(byHand.left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices
     try checkPixels(
@@ -39,6 +47,7 @@ package struct Grouping {
     pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
     ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
     skipped = byHand.skipped + byName.skipped
+    unmatched = byHand.unmatched
   }
 
   /// Slices of images whose own names put them in none, by the names of the files that a catalog was compiled from.

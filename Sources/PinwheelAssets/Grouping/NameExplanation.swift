@@ -13,10 +13,12 @@ package struct NameExplanation: Sendable, Hashable {
   ///
   /// - Throws: ``AssetsError`` if there is none.
   package static func all(of name: String, in manifest: Manifest) throws(AssetsError) -> [NameExplanation] {
+    let spellings = StateSpellings(manifest.stateWords)
     let images = manifest.images.map { image in
-      NamedImage(file: image.file, path: path(of: image.file), width: image.width, height: image.height)
+      NamedImage(image).read(by: spellings)
     }
-    let meant = images.filter { means(name, $0) }
+    let paths = Dictionary(manifest.images.map { ($0.file, $0.bundlePath) }) { first, _ in first }
+    let meant = images.filter { means(name, $0, path: paths[$0.file] ?? $0.file) }
     guard !meant.isEmpty else {
       throw .choice(.image(name))
     }
@@ -30,15 +32,10 @@ package struct NameExplanation: Sendable, Hashable {
     .object(["file": .string(file), "why": .array(lines.map { .string($0) })])
   }
 
-  private static func means(_ name: String, _ image: NamedImage) -> Bool {
-    let path = path(of: image.file)
+  private static func means(_ name: String, _ image: NamedImage, path: String) -> Bool {
     let last = path.lastPathComponent
     return image.file == name || path == name || last == name || image.stem == name
       || path.hasSuffix("/" + name) || last.split(separator: ".").first.map { $0 == name } == true
-  }
-
-  private static func path(of file: String) -> String {
-    file.hasPrefix("images/") ? String(file.dropFirst("images/".count)) : file
   }
 
   private static func lines(
@@ -58,6 +55,7 @@ package struct NameExplanation: Sendable, Hashable {
 
   private static func modifiers(of image: NamedImage) -> String {
     var text = "stem '\(image.stem)', scale \(JSON.number(image.scale).line)"
+    if image.readStem != image.stem { text += ", read as '\(image.readStem)' because of stateWords" }
     if !image.variant.isEmpty { text += ", variant '\(image.variant)'" }
     return text + (image.namespace.isEmpty ? "" : ", folder '\(image.namespace)'")
   }

@@ -14,6 +14,8 @@ package struct NamedImage: Sendable, Hashable {
   /// `ipad`, `iphone` and so on; `nil` for every device.
   package let idiom: String?
   package private(set) var stem: String
+  private var respelledStem: String?
+  private var respelledSourceStem: String?
   /// The stem of the file that it was made from, for an image of a compiled catalog.
   package var sourceStem: String?
   /// The parts that keep their size when the image is stretched, in points; `nil` if unknown.
@@ -38,28 +40,48 @@ package struct NamedImage: Sendable, Hashable {
     self.height = height
   }
 
-  init(file: String, _ picture: Picture, width: Int, height: Int) {
-    self.init(file: file, path: picture.path, width: width, height: height)
-    sourceStem = picture.sourceName.map { ImageName(fileName: $0).stem }
+  /// The image of a record of the manifest.
+  init(_ record: Manifest.Image) {
+    self.init(file: record.file, path: record.bundlePath, width: record.width, height: record.height)
+    sourceStem = record.sourceName.map { ImageName(fileName: $0).stem }
     let points = max(1, scale)
-    caps = picture.capInsets.map { insets in
-      EdgeInsets2D(
-        top: Double(insets.top) / points, left: Double(insets.left) / points,
-        bottom: Double(insets.bottom) / points,
-        right: Double(insets.right) / points)
-    }
-    if let insets = picture.alignmentInsets {
-      alignment = EdgeInsets2D(
-        top: Double(insets.top) / points, left: Double(insets.left) / points,
-        bottom: Double(insets.bottom) / points, right: Double(insets.right) / points)
-    }
+    caps = record.caps.map { EdgeInsets2D($0, pixelsPerPoint: points) }
+    if let insets = record.alignment { alignment = EdgeInsets2D(insets, pixelsPerPoint: points) }
   }
+
+  /// The image with its name read as `spellings` say.
+  func read(by spellings: StateSpellings) -> NamedImage {
+    var image = self
+    image.respelledStem = spellings.respelled(stem)
+    image.respelledSourceStem = sourceStem.flatMap(spellings.respelled)
+    return image
+  }
+
+  /// The stem with odd state words put into usual ones, which is how names are read.
+  var readStem: String { respelledStem ?? stem }
 
   /// The image under the name of the file that it was made from; `nil` if that is not another name.
   func underSourceName() -> NamedImage? {
     guard let sourceStem, sourceStem != stem else { return nil }
     var image = self
     image.stem = sourceStem
+    image.respelledStem = respelledSourceStem
     return image
+  }
+}
+
+extension Manifest.Image {
+  /// The image's path in the bundle.
+  var bundlePath: String {
+    let folder = OutputNames.folder + "/"
+    return path ?? (file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file)
+  }
+}
+
+extension EdgeInsets2D {
+  fileprivate init(_ insets: Manifest.Insets, pixelsPerPoint points: Double) {
+    self.init(
+      top: Double(insets.top) / points, left: Double(insets.left) / points,
+      bottom: Double(insets.bottom) / points, right: Double(insets.right) / points)
   }
 }

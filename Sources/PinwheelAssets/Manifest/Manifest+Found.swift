@@ -38,6 +38,12 @@ extension Manifest {
     package var exact: Bool
     /// A remark for people.
     package var note: String?
+    /// Its path in the bundle, where `file` is not that path below `images/`.
+    package var path: String?
+    /// The name of the file that a compiled catalog made it from, where that is another.
+    package var sourceName: String?
+    /// The parts that keep their size when it is stretched, in pixels; `nil` if unknown.
+    package var caps: Insets?
   }
 
   /// Distances from the edges of an image inwards, in pixels.
@@ -100,8 +106,8 @@ extension Manifest.Source: ManifestDecodable {
 
 extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, conversion, alpha,
-      exact, note
+    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, path,
+      sourceName, conversion, alpha, exact, note
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -119,6 +125,9 @@ extension Manifest.Image: ManifestDecodable {
     alpha = try object.decode(String.self, forKey: .alpha)
     exact = try object.decode(Bool.self, forKey: .exact)
     note = try object.decodeIfPresent(String.self, forKey: .note)
+    path = try object.decodeIfPresent(String.self, forKey: .path)
+    sourceName = try object.decodeIfPresent(String.self, forKey: .sourceName)
+    caps = try object.decodeIfPresent(Manifest.Insets.self, forKey: .caps)
   }
 
   package var json: JSON {
@@ -127,7 +136,8 @@ extension Manifest.Image: ManifestDecodable {
       "idiom": idiom.map { .string($0) }, "origin": .string(origin),
       "rendition": rendition.map { .string($0) },
       "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),
-      "alignment": alignment?.json, "conversion": .string(conversion),
+      "alignment": alignment?.json, "caps": caps?.json, "path": path.map { .string($0) },
+      "sourceName": sourceName.map { .string($0) }, "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
     ])
   }

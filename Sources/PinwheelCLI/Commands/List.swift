@@ -80,7 +80,7 @@ struct List: ParsableCommand {
       }
       let failure =
         picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
-      try printResult(lines(of: manifest), json: manifest.json, asJSON: json)
+      try printResult(lines(of: manifest, in: folder), json: manifest.json, asJSON: json)
       if let failure { throw failure.exitCode }
     }
   }
@@ -108,8 +108,8 @@ struct List: ParsableCommand {
     return failure
   }
 
-  private func lines(of manifest: Manifest) -> [String] {
-    var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines
+  private func lines(of manifest: Manifest, in folder: PinwheelFolder) -> [String] {
+    var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines(of: folder)
     if manifest.pinwheels.isEmpty { lines.append("no pinwheels") }
     lines += thresholdLines(manifest.allThresholds)
     if images {

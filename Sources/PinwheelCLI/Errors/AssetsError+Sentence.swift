@@ -10,7 +10,10 @@ extension AssetsError {
   var sentence: String {
     switch self {
     // These begin with the name of an option, which only the command has.
-    case .input(.unmatched), .choice(.pinwheel), .choice(.scale), .choice(.threshold), .choice(.slice),
+    case .input(.unmatched(_, _, let suggestion?)): return "\(description); did you mean '\(suggestion)'?"
+    case .input(.unmatchedWord(_, let suggestion?)):
+      return "--\(description); did you mean '\(suggestion)'?"
+    case .input(.unmatchedWord), .choice(.pinwheel), .choice(.scale), .choice(.threshold), .choice(.slice),
       .choice(.state):
       return "--\(description)" + (remedy.map { "; \($0)." } ?? ".")
     case .choice(.statesWithoutPinwheel):
@@ -26,12 +29,10 @@ extension AssetsError {
         "\(file) was not made by pinwheel, so --force does not replace \(place); move it away or \(elsewhere)."
     case .replacement(_, .edited(let file)):
       return
-        "\(file) is not as pinwheel extract wrote it; add --discard-edits to lose such edits, or \(elsewhere)."
+        "\(file) was edited in a way that cannot be kept; add --discard-edits to lose such edits, or \(elsewhere)."
     default: return description + (remedy.map { "; \($0)" } ?? "") + "."
     }
   }
-
-  private var elsewhere: String { "choose another place with -o" }
 
   /// What to do, where ``description`` does not say it.
   private var remedy: String? {
@@ -42,7 +43,8 @@ extension AssetsError {
     case .output(let error): remedy(for: error)
     case .input(let fault): remedy(for: fault)
     case .folder(let fault): remedy(for: fault)
-    case .manifest(_, .json), .manifest(_, .value): "correct it, or extract again"
+    case .manifest(_, .json), .manifest(_, .value):
+      "correct it, or extract again with --force --discard-edits"
     case .manifest(_, .tooManyThresholds): "list fewer in thresholds"
     case .manifest(_, .atlas): "correct it"
     case .masks(let folder, let fault): remedy(for: fault, in: folder)
@@ -102,26 +104,6 @@ extension AssetsError {
   /// The option that names a folder; empty for the current one, whose name would read as the end of the sentence.
   private func option(for folder: FilePath) -> String { folder == "." ? "" : " --in \(folder)" }
 
-  private func remedy(for error: OutputError) -> String {
-    switch error {
-    case .invalidName: "give one such as picture.png"
-    case .exists: "replace it with --force or \(elsewhere)"
-    case .notRegular: elsewhere
-    case .unusable(_, let error), .folder(_, let error): shortage(error) ?? elsewhere
-    case .interrupted(_, let error): shortage(error) ?? "make room or \(elsewhere)"
-    case .notRemoved: "remove it by hand"
-    }
-  }
-
-  /// What helps where the machine is short of something, and neither room nor another place would.
-  private func shortage(_ error: Errno) -> String? {
-    switch error {
-    case .tooManyOpenFiles: "raise that limit, as with `ulimit -n 1024`, and run the command again"
-    case .tooManyOpenFilesInSystem, .noMemory: "end other programs and run the command again"
-    default: nil
-    }
-  }
-
   private func remedy(for fault: InputFault) -> String? {
     switch fault {
     case .utf16: nil
@@ -132,7 +114,9 @@ extension AssetsError {
       skipped.first.flatMap { InputLimit(namedBy: $0.reason) }.map(raise)
         ?? "give a bundle with PNG, JPEG, GIF or WebP images"
     case .notCatalog: "give the Assets.car of an app bundle"
-    case .unmatched: "pinwheel list shows the names"
+    case .unmatched, .unmatchedWord: "pinwheel list --images shows the names"
+    case .longGrouping: "shorten it with a * in place of what names have in common"
+    case .noSuchGroup(_, let known): known.isEmpty ? "leave --remove out" : "remove one of them"
     case .sameOutput: "extract them one at a time, each with its own -o"
     case .outputIsInput, .outputHoldsInput: elsewhere
     case .outputInInput: "end its name in .\(PinwheelFolder.pathExtension) or \(elsewhere)"
@@ -157,7 +141,7 @@ extension AssetsError {
     case .withoutSources, .otherImage: "run pinwheel bake"
     case .notEncodable, .tooManyRuns: "bake fewer pinwheels"
     case .beyond(let limit, _): raise(limit)
-    case .noPinwheel: "make one with pinwheel extract --group"
+    case .noPinwheel: "make one with pinwheel group"
     case .fingerTooLarge: "give a smaller radius"
     }
   }
