@@ -27,10 +27,18 @@ package struct ManifestDifference {
         folder = try PinwheelFolder(locating: path).limited(by: limits)
         manifest = try folder.manifest()
       } else {
+        guard Self.mayBeManifest(path) else { throw .folder(.notExtracted(path)) }
         let parent = path.removingLastComponent()
         folder = PinwheelFolder(parent.isEmpty ? "." : parent).limited(by: limits)
         manifest = try folder.manifest(at: path)
       }
+    }
+
+    /// Whether a file begins as an object of JSON does, unlike a bundle that somebody gives in place of its folder.
+    private static func mayBeManifest(_ path: FilePath) -> Bool {
+      guard let start = try? RegularFile.contents(of: path, first: 64, followsLink: true) else { return true }
+      let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]
+      return text.first { !" \t\r\n".utf8.contains($0) }.map { $0 == UInt8(ascii: "{") } ?? true
     }
   }
 

@@ -207,6 +207,38 @@ import Testing
   }
 
   @Test(
+    "an edit that is made during an extraction is not lost",
+    arguments: [Edit.manifest, .otherImage, .newImage])
+  func race(edit: Edit) throws {
+    let folder = try folderWithResult()
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+    options.replacesExisting = true
+    let once = Once()
+    let error = #expect(throws: AssetsError.self) {
+      try Extractor.extract(options) { progress in
+        if progress.stage == .baking { once.run { try edit.make(in: folder) } }
+      }
+    }
+    #expect(error?.description == "\(folder.path("out")) changed while it was read")
+    let edited = try folder.tree(below: "out")
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out")[edit.file] == edited[edit.file])
+  }
+
+  /// Does something the first time that it is asked to.
+  private final class Once: @unchecked Sendable {
+    // Calls of progress come one at a time.
+    private var isDone = false
+
+    func run(_ body: () throws -> Void) {
+      guard !isDone else { return }
+      isDone = true
+      do { try body() } catch { Issue.record(error) }
+    }
+  }
+
+  @Test(
     "files of other people are never replaced, and the first is named",
     arguments: ["notes.txt", "preview.html", "deep/in/it.png", "image", ".git/HEAD"], [false, true])
   func foreign(name: String, discardsEdits: Bool) throws {

@@ -48,6 +48,9 @@ import Testing
         menu: 2 slices, 240 x 240 points, scales 1 and 2
           stop: rest @1x @2x, press @1x @2x
           play: rest @1x @2x, press @1x @2x
+        group by hand: menu=play*,stop*
+        state words: press=_clikd
+        state words: rest=_up2
 
         """)
     #expect(try run("hit 120 30 --in art.pinwheel", in: folder).text == "hit play\n")
@@ -138,9 +141,14 @@ import Testing
     #expect(after == before)
   }
 
-  @Test("hand edits elsewhere in the manifest stay, those of grouped slices too")
-  func editsStay() throws {
+  @Test(
+    "hand edits elsewhere in the manifest stay, those of grouped slices too, even if nothing tells what was generated",
+    arguments: [true, false])
+  func editsStay(hasGenerated: Bool) throws {
     let folder = try ExtractedCarousel.copy()
+    if !hasGenerated {
+      try FileManager.default.removeItem(atPath: folder.path("Carousel.pinwheel/extracted.json"))
+    }
     let place = "Carousel.pinwheel/pinwheel.json"
     var edited = try manifest(place, in: folder)
     var pinwheels = try #require(edited["pinwheels"] as? [[String: Any]])
