@@ -111,7 +111,7 @@ struct List: ParsableCommand {
   private func lines(of manifest: Manifest, in folder: PinwheelFolder) -> [String] {
     var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines(of: folder)
     if manifest.pinwheels.isEmpty { lines.append("no pinwheels") }
-    lines += manifest.groups.map { "group by hand: \($0.text)" }
+    lines += manifest.groups.map { "manual group: \($0.text)" }
     lines += manifest.stateWords.map { "state words: \($0.text)" }
     lines += thresholdLines(manifest.allThresholds)
     if images {

@@ -48,7 +48,7 @@ import Testing
         menu: 2 slices, 240 x 240 points, scales 1 and 2
           stop: rest @1x @2x, press @1x @2x
           play: rest @1x @2x, press @1x @2x
-        group by hand: menu=play*,stop*
+        manual group: menu=play*,stop*
         state words: press=_clikd
         state words: rest=_up2
 
