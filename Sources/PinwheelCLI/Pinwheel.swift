@@ -19,7 +19,7 @@ struct PinwheelCommand: ParsableCommand {
         pinwheel hit 120 30 --in Carousel.pinwheel
 
       Results go to standard output, everything else to standard error. Exit codes: 0 done, or a hit; 1 any \
-      other answer of hit; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
+      other answer of hit, or a difference that diff found; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
       writing failed. A closed pipe ends the command by SIGPIPE, as in `pinwheel list | head -1`.
 
       Every error is one line: what is wrong, what was found and expected, what to do. With --json it is printed on \
@@ -28,7 +28,8 @@ struct PinwheelCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Extract.self, List.self, Check.self, Bake.self, Hit.self, Replay.self, Render.self, Preview.self,
+      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self, Replay.self, Render.self,
+      Preview.self,
     ])
 
   static func main() {

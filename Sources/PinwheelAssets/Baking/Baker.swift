@@ -91,21 +91,14 @@ package enum Baker {
     _ folder: PinwheelFolder, thresholds: [AlphaThreshold]?, limits: InputLimits,
     progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
-    var folder = folder
-    folder.imageLimits.maximumPixels = limits[.pixels]
-    let (path, usage) = (folder.path, InputUsage(limits: limits))
-    @Sendable func beyond(_ limit: InputLimit) -> AssetsError {
-      .masks(in: path, .beyond(limit, maximum: limits[limit]))
-    }
-    folder.beforeDecoding = { image throws(AssetsError) in
-      guard usage.add(image.decodedByteCount, to: .totalSize) else { throw beyond(.totalSize) }
-      guard usage.add(image.width * image.height, to: .totalPixels) else { throw beyond(.totalPixels) }
-    }
     do throws(AssetsError) {
       return try bake(
-        folder, thresholds: thresholds, maximumRunBytes: limits[.bakedSize], progress: progress)
+        folder.limited(by: limits), thresholds: thresholds, maximumRunBytes: limits[.bakedSize],
+        progress: progress)
     } catch {
-      if case .masks(_, .tooManyRuns) = error { throw beyond(.bakedSize) }
+      if case .masks(_, .tooManyRuns) = error {
+        throw .masks(in: folder.path, .beyond(.bakedSize, maximum: limits[.bakedSize]))
+      }
       throw error
     }
   }

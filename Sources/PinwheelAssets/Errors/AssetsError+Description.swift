@@ -46,7 +46,12 @@ extension AssetsError.InputFault: CustomStringConvertible {
       return "\(path) holds no image that can be used (skipped: \(first.file), \(first.reason)\(more))"
     case .notCatalog(let path): return "\(path): not a compiled asset catalog"
     case .utf16(let name): return "\(name) is UTF-16 text (expected UTF-8)"
-    case .unmatched(let pattern, let group): return "group \(group): no image matches '\(pattern)'"
+    case .unmatched(let pattern, let group, _): return "group \(group): no image matches '\(pattern)'"
+    case .unmatchedWord(let word, _): return "states: no name of an image begins or ends with '\(word)'"
+    case .longGrouping(let what, let excess): return "the list of \(what) \(excess)"
+    case .noSuchGroup(let name, let known):
+      return "group \(name): there is none"
+        + (known.isEmpty ? "" : "; there are: \(known.joined(separator: ", "))")
     case .sameOutput(let one, let other, let output): return "\(one) and \(other) would both become \(output)"
     case .outputIsInput(let output, let input): return "\(output) is the input \(input) itself"
     case .outputHoldsInput(let output, let input): return "\(output) holds the input \(input)"
@@ -172,7 +177,7 @@ extension AssetsError.ReplacementFault {
     switch self {
     case .notResult: "\(place) is not a folder that was extracted, so it is not replaced"
     case .foreignFile(let file): "\(file) was not made by pinwheel, so \(place) is not replaced"
-    case .edited(let file): "\(file) has been edited since it was extracted"
+    case .edited(let file): "\(file) has been edited since it was extracted, in a way that cannot be kept"
     case .busy: "\(place) is being replaced by another extraction"
     case .cannotExchange: "\(place) lies on a disk that cannot exchange two folders in one step"
     case .notMoved(let error): "\(place) cannot be put in place: \(error.reason)"

@@ -40,7 +40,14 @@ extension AssetsError {
     case nothingRead(FilePath, AppBundle.Kind, skipped: [Manifest.Skipped])
     case notCatalog(FilePath)
     case utf16(String)
-    case unmatched(pattern: String, group: String)
+    /// A pattern of a manual group matches no image; a pattern that does may be near.
+    case unmatched(pattern: String, group: String, suggestion: String?)
+    /// A state word is in no name of an image; one that is may be near.
+    case unmatchedWord(String, suggestion: String?)
+    /// Manual groups or state words, together with those that the manifest has, are too long; with what is wrong.
+    case longGrouping(String, String)
+    /// There is no manual group of that name to take back; with those there are.
+    case noSuchGroup(String, known: [String])
     case sameOutput(FilePath, FilePath, output: FilePath)
     case outputIsInput(FilePath, FilePath)
     case outputHoldsInput(FilePath, FilePath)

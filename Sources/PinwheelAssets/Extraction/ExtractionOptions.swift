@@ -15,14 +15,17 @@ package struct ExtractionOptions: Sendable {
   package var input: FilePath
   /// The folder to make.
   package var output: FilePath
-  /// Fraction of full opacity from which baked pixels are solid.
-  package var threshold = AlphaThreshold.standard
-  /// Wheels to make by hand.
+  /// Fraction of full opacity from which baked pixels are solid; `nil` for that of the result that is replaced, or the
+  /// standard one.
+  package var threshold: AlphaThreshold?
+  /// Wheels to make by hand, besides those of the result that is replaced.
   package var groups: [ManualGroup] = []
-  /// Whether an output folder that is there already is replaced. Only a folder that holds nothing but what extraction
-  /// and baking made, unedited, is replaced.
+  /// What odd words of names mean, besides what the result that is replaced says.
+  package var stateWords: [StateSpelling] = []
+  /// Whether an output folder that is there already is replaced, with a person's edits of it kept. Only a folder that
+  /// extraction made is replaced, and none that holds other files outside `images/`.
   package var replacesExisting = false
-  /// Whether an output folder is replaced even if its manifest or images have been edited since.
+  /// Whether the edits of the manifest and of images are lost.
   package var discardsEdits = false
   /// The most threads that convert images. The result does not depend on it.
   package var jobs = ProcessInfo.processInfo.activeProcessorCount

@@ -7,6 +7,8 @@ package struct ExtractionSummary: Sendable {
   package let manifest: Manifest
   package let folder: PinwheelFolder
   package let baked: Baker.Result
+  /// What became of the edits of the result that was replaced; `nil` if there was none.
+  package let edits: MergeReport?
 
   /// Pictures, and files that hold some, that were found and not read.
   package var leftOut: LeftOut { LeftOut(manifest.skipped) }
@@ -30,6 +32,7 @@ extension ExtractionSummary {
       "leftOut": leftOut.json,
       "skipped": .integer(manifest.skipped.count),
       "bakedBytes": .integer(baked.bytes),
+      "edits": edits?.json,
     ])
   }
 }

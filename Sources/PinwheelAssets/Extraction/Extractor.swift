@@ -45,6 +45,7 @@ package struct Extractor {
     let replacement = options.replacesExisting ? Replacement(discardsEdits: options.discardsEdits) : nil
     let output = try OutputFolder(options.output, replacement: replacement, imageLimits: limits)
     do throws(AssetsError) {
+      let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
       let converted = try BundleConversion(
         of: bundle, into: output.partial, jobs: options.jobs, progress: progress)
       guard !converted.images.isEmpty else {
@@ -56,31 +57,74 @@ package struct Extractor {
           try bundle.use(image.decodedByteCount, of: .totalSize)
         }
       }
-      let masks = MaskCache(folder, sprites: converted.sprites)
-      let manifest = try manifest(of: bundle, converted, masks: masks)
-      let source = try folder.write(manifest, images: converted.record)
+      var masks = MaskCache(folder, sprites: converted.sprites)
+      let asked = GroupingRequest(
+        groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
+      let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
+      let (generated, grouped) = try manifest(
+        of: bundle, converted, asked, threshold: threshold, masks: masks)
+      var report = grouped
+      if let result = output.earlier {
+        let kept = try KeptFiles(
+          of: result, in: folder,
+          generated: Dictionary(converted.record.map { ($0.file, $0.digest) }) { first, _ in first },
+          discardsEdits: options.discardsEdits)
+        report.append(kept.report)
+        if kept.hasReplaced { masks = MaskCache(folder, sprites: converted.sprites) }
+      }
+      let merged = try earlier.map { versions throws(AssetsError) in
+        try merge(versions, with: generated, in: folder, reportingTo: &report)
+      }
+      let manifest = merged ?? generated
+      let source = try folder.write(manifest, generated: generated, images: converted.record)
       let baked = try bake(manifest, from: source, masks: masks)
       try output.commit()
       return ExtractionSummary(
-        input: options.input, manifest: manifest, folder: PinwheelFolder(output.place), baked: baked)
+        input: options.input, manifest: manifest, folder: PinwheelFolder(output.place), baked: baked,
+        edits: output.earlier.map { _ in report })
     } catch {
       output.discard()
+      // What is wrong with an edited manifest is wrong in the folder that stays.
+      if case .manifest(output.partial.manifestPath, let fault) = error {
+        throw .manifest(PinwheelFolder(output.place).manifestPath, fault)
+      }
       throw error
     }
   }
 
-  private func manifest(
-    of bundle: AppBundle, _ converted: BundleConversion, masks: MaskCache
+  private func merge(
+    _ versions: EarlierResult.Versions, with generated: Manifest, in folder: PinwheelFolder,
+    reportingTo report: inout MergeReport
   ) throws(AssetsError) -> Manifest {
+    var versions = versions
+    if options.threshold != nil {
+      versions.generated.threshold = generated.threshold
+      versions.edited.threshold = generated.threshold
+    }
+    do throws(ManifestMistake) {
+      let merge = try ManifestMerge(old: versions.generated, edited: versions.edited, new: generated) {
+        file in
+        (try? folder.confined(file)).map { FileSystem.status(of: $0) != nil } ?? false
+      }
+      report.append(merge.report)
+      return merge.manifest
+    } catch {
+      throw .manifest(folder.manifestPath, .value(error))
+    }
+  }
+
+  private func manifest(
+    of bundle: AppBundle, _ converted: BundleConversion, _ asked: GroupingRequest,
+    threshold: AlphaThreshold, masks: MaskCache
+  ) throws(AssetsError) -> (Manifest, MergeReport) {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     let images = converted.images
-    let grouping = try Grouping(
-      images: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
+    let grouping = try asked.grouping(
+      of: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
       paths: Dictionary(
         images.map { ($0.record.file, $0.path) } + converted.sprites.map { ($0.file, $0.path) }
       ) { first, _ in first },
-      groups: options.groups, sourceName: ExtractionOptions.stem(of: options.input),
-      threshold: options.threshold, masks: masks
+      sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold, masks: masks
     ) { pixels throws(AssetsError) in
       try AssetsError.wrapping { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }
     }
@@ -92,8 +136,8 @@ package struct Extractor {
     source.identifier = info?.identifier
     source.name = info?.name
     source.version = info?.version
-    return Manifest(
-      source: source, threshold: options.threshold, pinwheels: grouping.pinwheels,
+    var manifest = Manifest(
+      source: source, threshold: threshold, pinwheels: grouping.pinwheels,
       ambiguous: grouping.ambiguous,
       images: images.map { image in
         var record = image.record
@@ -101,6 +145,9 @@ package struct Extractor {
         return record
       },
       skipped: converted.skipped + grouping.skipped)
+    manifest.groups = asked.allGroups
+    manifest.stateWords = asked.allStateWords
+    return (manifest, MergeReport(unmatched: grouping.unmatched))
   }
 
   private func bake(

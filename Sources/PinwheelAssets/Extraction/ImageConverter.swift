@@ -17,6 +17,8 @@ struct ImageConverter: Sendable {
   }
 
   let output: PinwheelFolder
+  static let reasonForNoMask =
+    "a GIF with transparency can be copied but not baked; convert it to PNG to make it a slice"
 
   /// Converts and writes an image file.
   ///
@@ -47,11 +49,10 @@ struct ImageConverter: Sendable {
     }
     let alpha = try image.alphaKind()
     // The transparency of a GIF is not read: so it cannot be a slice.
-    let reason = "a GIF with transparency can be copied but not baked; convert it to PNG to make it a slice"
     return try write(
       StandardPNG(bytes: bytes, alpha: alpha, isExact: true, note: nil), width: image.width,
       height: image.height, "copied", picture, name,
-      reasonForNoMask: image.format == .gif && alpha != .none ? reason : nil)
+      reasonForNoMask: image.format == .gif && alpha != .none ? Self.reasonForNoMask : nil)
   }
 
   /// Writes the decoded pixels of a compiled catalog.
@@ -69,24 +70,27 @@ struct ImageConverter: Sendable {
     _ name: OutputNames.Name, reasonForNoMask: String? = nil
   ) throws -> Converted {
     try output.write(image.bytes, toNew: name.file)
-    let named = NamedImage(file: name.file, picture, width: width, height: height)
+    let named = NamedImage(file: name.file, path: picture.path, width: width, height: height)
     let record = Manifest.Image(
       file: name.file, width: width, height: height, scale: named.scale, idiom: named.idiom,
       origin: picture.rendition != nil ? "catalog" : picture.isEmbedded ? "embedded" : "loose",
       rendition: picture.rendition,
       olderRenditions: picture.olderRenditions,
       alignment: picture.alignmentInsets.map { Manifest.Insets($0) },
-      caps: picture.ninePatch.map { Manifest.Insets($0.caps) },
+      caps: picture.capInsets.map { Manifest.Insets($0) },
       content: picture.ninePatch?.content.map { Manifest.Insets($0) },
       conversion: conversion, alpha: image.alpha.rawValue, exact: image.isExact,
-      note: image.note ?? picture.ninePatch?.note)
+      note: image.note ?? picture.ninePatch?.note,
+      path: name.file == OutputNames.folder + "/" + picture.path ? nil : picture.path,
+      sourceName: picture.sourceName)
     var remarks = (picture.remarks + (name.note.map { [$0] } ?? [])).map {
       Manifest.Skipped(file: picture.path, reason: $0)
     }
     if let reasonForNoMask { remarks.append(Manifest.Skipped(file: name.file, reason: reasonForNoMask)) }
     return Converted(
       path: picture.path, record: record, digest: SHA256.hexadecimal(of: image.bytes),
-      named: reasonForNoMask == nil ? named : nil, remarks: remarks)
+      named: reasonForNoMask == nil ? NamedImage(record) : nil,
+      remarks: remarks)
   }
 }
 

@@ -9,21 +9,39 @@ struct UnusablePath: Error {
 }
 
 extension PinwheelFolder {
-  /// Writes the manifest of a new folder, and the record of it and the images.
+  /// Writes the manifest of a new folder, and what edits of it and of the images are told by.
   ///
-  /// - Parameter images: The digests of the images.
+  /// - Parameters:
+  ///   - generated: The manifest without a person's edits.
+  ///   - images: The digests of the images.
   /// - Returns: The manifest as masks name it, so that baking need not read it again.
-  func write(_ manifest: Manifest, images: [ExtractionRecord.Entry]) throws(AssetsError) -> BakedSource {
+  func write(
+    _ manifest: Manifest, generated: Manifest, images: [ExtractionRecord.Entry]
+  ) throws(AssetsError) -> BakedSource {
     let document = ContiguousArray(manifest.json.document.utf8)
-    let own = ExtractionRecord.Entry(file: Manifest.fileName, digest: SHA256.hexadecimal(of: document))
+    let original = ContiguousArray(generated.json.document.utf8)
+    let record = ExtractionRecord(images).replacingManifest(digest: SHA256.hexadecimal(of: original))
     try write(document, to: manifestPath)
-    try write(ContiguousArray(ExtractionRecord([own] + images).text.utf8), to: recordPath)
+    try write(original, to: generatedPath)
+    try write(ContiguousArray(record.text.utf8), to: recordPath)
     guard let status = FileSystem.status(of: manifestPath) else {
       throw .changed(manifestPath.string, during: .writing)
     }
     return BakedSource(
       path: Manifest.fileName, size: status.size, modified: Int64(status.modified),
       checksum: XXHash64.checksum(of: document))
+  }
+
+  /// Puts another generated manifest beside an edited one.
+  func replaceGenerated(with manifest: Manifest) throws(AssetsError) {
+    let document = ContiguousArray(manifest.json.document.utf8)
+    let record = record().replacingManifest(digest: SHA256.hexadecimal(of: document))
+    do throws(Errno) {
+      try FileSystem.replace(generatedPath, with: document)
+      try FileSystem.replace(recordPath, with: ContiguousArray(record.text.utf8))
+    } catch {
+      throw .output(.interrupted(generatedPath, error))
+    }
   }
 
   private func write(_ bytes: ContiguousArray<UInt8>, to place: FilePath) throws(AssetsError) {

@@ -8,8 +8,12 @@ package import SystemPackage
 package struct PinwheelFolder: Sendable {
   package static let pathExtension = "pinwheel"
   package static let bakedName = "masks.baked"
+  /// The manifest as it was generated, before any edit: what edits are told by.
+  package static let generatedName = "extracted.json"
 
   package let path: FilePath
+  /// The folder that errors about images name: where this one will be, if it is still being made.
+  var shownPath: FilePath
   /// How large an image in the folder may be.
   package var imageLimits: ImageLimits
   /// Called with each image that a mask is made of, before its pixels are decoded; what it throws ends the work.
@@ -17,11 +21,13 @@ package struct PinwheelFolder: Sendable {
 
   package init(_ path: FilePath, imageLimits: ImageLimits = .standard) {
     self.path = path
+    shownPath = path
     self.imageLimits = imageLimits
   }
 
   package var manifestPath: FilePath { path.appending(Manifest.fileName) }
   package var bakedPath: FilePath { path.appending(Self.bakedName) }
+  var generatedPath: FilePath { path.appending(Self.generatedName) }
   var recordPath: FilePath { path.appending(ExtractionRecord.fileName) }
 
   /// Whether the folder holds a manifest, valid or not.
@@ -55,7 +61,7 @@ package struct PinwheelFolder: Sendable {
   package func image(_ snapshot: Snapshot) throws(AssetsError) -> EncodedImage {
     do {
       return try EncodedImage(
-        snapshot.bytes, name: path.appending(snapshot.source.path).string, limits: imageLimits)
+        snapshot.bytes, name: shownPath.appending(snapshot.source.path).string, limits: imageLimits)
     } catch {
       throw AssetsError(error)
     }
@@ -94,6 +100,19 @@ package struct PinwheelFolder: Sendable {
     }
   }
 
+  /// The place of a file that the manifest names; `nil` if nothing is there.
+  ///
+  /// - Throws: ``AssetsError`` if the path leads out of the folder, or through a link.
+  func existing(_ file: String) throws(AssetsError) -> FilePath? {
+    do throws(AssetsError) {
+      let place = try confined(file)
+      return FileSystem.exists(place) ? place : nil
+    } catch {
+      if case .folder(.notFolder(let place, _, _)) = error, !FileSystem.exists(place) { return nil }
+      throw error
+    }
+  }
+
   /// The place of a file that the manifest names.
   package func confined(_ file: String) throws(AssetsError) -> FilePath {
     var place = path
@@ -119,18 +138,45 @@ extension PinwheelFolder {
     try manifest(in: read(manifestPath, .manifest))
   }
 
+  /// The manifest as it was generated; `nil` if there is none that can be read, as in a folder of an older version.
+  func generatedManifest() -> Manifest? {
+    guard let bytes = try? read(generatedPath, .manifest) else { return nil }
+    return try? manifest(in: bytes)
+  }
+
+  /// The record of what was generated; an empty one if there is none.
+  func record() -> ExtractionRecord {
+    ExtractionRecord(
+      text: String(decoding: (try? RegularFile.contents(of: recordPath)) ?? [], as: UTF8.self))
+  }
+
+  /// Reads and checks a manifest of any name.
+  func manifest(at path: FilePath) throws(AssetsError) -> Manifest {
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try RegularFile.contents(of: path, followsLink: true)
+    } catch {
+      throw .unreadable(path.string, reason: error.reason, .manifest)
+    }
+    return try manifest(in: bytes, of: path)
+  }
+
   /// Checks the manifest in `bytes`, which were read from its file.
   package func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
+    try manifest(in: bytes, of: manifestPath)
+  }
+
+  private func manifest(in bytes: ContiguousArray<UInt8>, of path: FilePath) throws(AssetsError) -> Manifest {
     let node: JSONNode
     do {
       node = try JSONParser.node(of: bytes)
     } catch {
-      throw .manifest(manifestPath, .json(error))
+      throw .manifest(path, .json(error))
     }
     do {
       return try Manifest(ManifestValue(node: node, path: ""))
     } catch {
-      throw .manifest(manifestPath, .value(error.located(in: bytes, root: node)))
+      throw .manifest(path, .value(error.located(in: bytes, root: node)))
     }
   }
 }

@@ -106,7 +106,7 @@ extension FoundSlice {
   /// the name.
   init(loneImages images: [NamedImage]) {
     let stem = images.first?.stem ?? ""
-    let read = ReadName(alone: stem)
+    let read = ReadName(alone: images.first?.readStem ?? "")
     let series = read.series
     self.init(
       name: series == nil && !read.stateWords.isEmpty ? read.baseName : stem,

@@ -11,34 +11,44 @@ package struct Grouping {
   package let skipped: [Manifest.Skipped]
   /// The scale of each image, by file, which may be proved by the images beside it.
   package let scales: [String: Double]
+  /// The patterns of remembered groups that match nothing any more.
+  package let unmatched: [(pattern: String, group: String)]
 
   /// - Parameters:
   ///   - images: Every image that can have a mask.
   ///   - paths: The path in the bundle of each image, by file.
+  ///   - groups: Manual groups that a person asks for now; every pattern has to match.
+  ///   - remembered: Manual groups that a person asked for earlier.
+  ///   - stateWords: What odd words of names mean.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
   ///   - threshold: The one that is baked.
   ///   - checkPixels: Called with the number of pixels of the images of all slices, before any of them is read.
   /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many
   ///   pixels.
   package init(
-    images: [NamedImage], paths: [String: String], groups: [ManualGroup], sourceName: String,
-    threshold: AlphaThreshold = .standard, masks: any MaskSource,
-    checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
+    images: [NamedImage], paths: [String: String], groups: [ManualGroup], remembered: [ManualGroup] = [],
+    stateWords: [StateSpelling] = [], sourceName: String, threshold: AlphaThreshold = .standard,
+    masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
     try self.init(
-      images: images, layers: [], paths: paths, groups: groups, sourceName: sourceName,
-      threshold: threshold, masks: masks, checkPixels: checkPixels)
+      images: images, layers: [], paths: paths, groups: groups, remembered: remembered,
+      stateWords: stateWords, sourceName: sourceName, threshold: threshold, masks: masks,
+      checkPixels: checkPixels)
   }
 
   /// - Parameter layers: The wheels that documents of layers give; their images are not among the others.
   init(
     images: [NamedImage], layers: [LayerWheel], paths: [String: String], groups: [ManualGroup],
-    sourceName: String, threshold: AlphaThreshold, masks: any MaskSource,
-    checkPixels: (Int) throws(AssetsError) -> Void
+    remembered: [ManualGroup], stateWords: [StateSpelling], sourceName: String, threshold: AlphaThreshold,
+    masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void
   ) throws(AssetsError) {
-    let images = ImageDensities.read(images)
+    var images = ImageDensities.read(images)
     scales = Dictionary(images.map { ($0.file, $0.scale) }) { first, _ in first }
-    var byHand = try ManualGrouping(groups, images: images, paths: paths)
+    if !stateWords.isEmpty {
+      let spellings = StateSpellings(stateWords)
+      images = images.map { $0.read(by: spellings) }
+    }
+    var byHand = try ManualGrouping(groups, remembered: remembered, images: images, paths: paths)
     for wheel in layers { byHand.add(wheel, sourceName: sourceName) }
     let byName = SliceFinder(byHand.left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices
@@ -57,6 +67,7 @@ package struct Grouping {
     pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
     ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
     skipped = byHand.skipped + byName.skipped
+    unmatched = byHand.unmatched
   }
 
   /// Slices of images whose own names put them in none, by the names of the files that a catalog was compiled from.

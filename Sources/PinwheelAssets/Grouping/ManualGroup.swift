@@ -2,6 +2,8 @@ internal import PinwheelBundles
 
 /// A manual group: a wheel of the images whose names match, `NAME=GLOB[,GLOB...]`.
 package struct ManualGroup: Sendable, Hashable {
+  /// As a person has written it.
+  package let text: String
   /// The wheel's name.
   package let name: String
   let globs: [Glob]
@@ -11,16 +13,17 @@ package struct ManualGroup: Sendable, Hashable {
     guard let equals = text.firstIndex(of: "=") else { return nil }
     let name = text[..<equals]
     let patterns = text[text.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false)
-    guard !name.isEmpty, patterns.allSatisfy({ !$0.isEmpty }) else { return nil }
+    guard !name.isEmpty, !name.utf8.contains(0), patterns.allSatisfy({ !$0.isEmpty }) else { return nil }
+    self.text = text
     self.name = String(name)
     globs = patterns.map { Glob(pattern: String($0)) }
   }
 
-  /// A pattern is matched against stem and file name, or against the path if it has a slash.
-  func position(of image: NamedImage, path: String) -> Int? {
-    let fileName = path.lastPathComponent
-    return globs.firstIndex { glob in
-      glob.matchesPaths ? glob.matches(path) : glob.matches(image.stem) || glob.matches(fileName)
+  /// The position of the first pattern that an image matches: by its stem or file name, or by its path if the pattern
+  /// has a slash.
+  func position(of image: GlobSubject) -> Int? {
+    globs.firstIndex { glob in
+      glob.matchesPaths ? glob.matches(image.path) : glob.matches(image.stem) || glob.matches(image.fileName)
     }
   }
 
@@ -28,17 +31,35 @@ package struct ManualGroup: Sendable, Hashable {
   var gathersFolders: Bool { globs.contains(where: \.matchesPaths) }
 }
 
+/// The texts of an image that patterns are matched against.
+struct GlobSubject {
+  let stem: [Character]
+  let fileName: [Character]
+  let path: [Character]
+
+  init(_ image: NamedImage, path: String) {
+    stem = Array(image.stem)
+    fileName = Array(path.lastPathComponent)
+    self.path = Array(path)
+  }
+}
+
 /// A shell pattern: `*` stands for any run of characters, `?` for one. With a `/` it is matched against whole
 /// paths, and `*` crosses folders; without one against names.
 struct Glob: Sendable, Hashable {
   let pattern: String
+  private let characters: [Character]
+
+  init(pattern: String) {
+    self.pattern = pattern
+    characters = Array(pattern)
+  }
 
   var matchesPaths: Bool { pattern.unicodeScalars.contains("/") }
 
-  func matches(_ text: String) -> Bool {
+  func matches(_ text: [Character]) -> Bool {
     // The usual two-pointer walk: on a mismatch go back to the last star and let it take one more character.
-    let pattern = Array(pattern)
-    let text = Array(text)
+    let pattern = characters
     var (p, t) = (0, 0)
     var star: (p: Int, t: Int)?
     while t < text.count {

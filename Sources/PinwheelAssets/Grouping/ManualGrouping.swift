@@ -5,23 +5,63 @@ struct ManualGrouping {
   private(set) var skipped: [Manifest.Skipped] = []
   /// The images that are in no group.
   private(set) var left: [NamedImage]
+  /// The patterns of remembered groups that match nothing any more.
+  private(set) var unmatched: [(pattern: String, group: String)] = []
 
-  /// - Parameter paths: The path in the bundle of each image, by file.
-  /// - Throws: ``AssetsError`` if a pattern matches nothing: a typing error must not pass silently.
-  init(_ groups: [ManualGroup], images: [NamedImage], paths: [String: String]) throws(AssetsError) {
+  /// - Parameters:
+  ///   - groups: What a person asks for now. Of two that match an image the first one gets it.
+  ///   - remembered: What a person asked for earlier; these come after `groups`.
+  ///   - paths: The path in the bundle of each image, by file.
+  /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing: a typing error must not pass silently.
+  init(
+    _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage], paths: [String: String]
+  ) throws(AssetsError) {
     left = images
-    for group in groups {
-      var positions: [NamedImage: Int] = [:]
-      for image in left {
-        positions[image] = group.position(of: image, path: paths[image.file] ?? image.file)
-      }
-      for (index, glob) in group.globs.enumerated() where !positions.values.contains(index) {
-        throw .input(.unmatched(pattern: glob.pattern, group: group.name))
+    let subjects = Dictionary(
+      images.map { ($0.file, GlobSubject($0, path: paths[$0.file] ?? $0.file)) }
+    ) { first, _ in first }
+    for (number, group) in (groups + remembered).enumerated() {
+      let (positions, found) = Self.positions(of: left, in: group, subjects)
+      for (index, glob) in group.globs.enumerated() where !found.contains(index) {
+        guard number >= groups.count else {
+          throw .input(
+            .unmatched(
+              pattern: glob.pattern, group: group.name,
+              suggestion: NearMiss.pattern(
+                for: glob, stems: images.map(\.stem), paths: images.map { paths[$0.file] ?? $0.file })))
+        }
+        unmatched.append((glob.pattern, group.name))
       }
       let chosen = left.filter { positions[$0] != nil }
       left.removeAll { positions[$0] != nil }
       add(group, chosen, positions: positions, all: images)
     }
+  }
+
+  /// Where the images of a group stand in it, and which of its patterns match. The scales of one image stay together:
+  /// where one of them matches, the others come with it.
+  private static func positions(
+    of images: [NamedImage], in group: ManualGroup, _ subjects: [String: GlobSubject]
+  ) -> (positions: [NamedImage: Int], found: Set<Int>) {
+    struct Name: Hashable {
+      let folder: String
+      let stem: String
+      let variant: String
+
+      init(_ image: NamedImage) {
+        (folder, stem, variant) = (image.namespace, image.stem, image.variant)
+      }
+    }
+    var first: [Name: Int] = [:]
+    var found: Set<Int> = []
+    for image in images {
+      guard let position = subjects[image.file].flatMap({ group.position(of: $0) }) else { continue }
+      found.insert(position)
+      first[Name(image)] = min(first[Name(image)] ?? position, position)
+    }
+    var positions: [NamedImage: Int] = [:]
+    for image in images { positions[image] = first[Name(image)] }
+    return (positions, found)
   }
 
   private mutating func add(

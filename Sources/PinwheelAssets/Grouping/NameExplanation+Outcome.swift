@@ -50,7 +50,7 @@ extension NameExplanation {
     }
     let isInSlice = !lines.isEmpty
     lines += manifest.ambiguous.filter { $0.images.contains(image.file) }.map { "not certain: \($0.reason)" }
-    let path = path(of: image.file)
+    let path = image.path
     lines += manifest.skipped.filter { $0.file == image.file || $0.file == path }.map {
       isInSlice ? "remark: \($0.reason)" : "skipped: \($0.reason)"
     }

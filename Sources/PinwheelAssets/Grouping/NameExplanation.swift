@@ -16,13 +16,11 @@ package struct NameExplanation: Sendable, Hashable {
   package static func all(
     of name: String, in manifest: Manifest, at folder: FilePath
   ) throws(AssetsError) -> [NameExplanation] {
-    let images = ImageDensities.read(
-      manifest.images.map { image in
-        NamedImage(file: image.file, path: path(of: image.file), width: image.width, height: image.height)
-      })
+    let spellings = StateSpellings(manifest.stateWords)
+    let images = ImageDensities.read(manifest.images.map { NamedImage($0) }).map { $0.read(by: spellings) }
     let meant = images.filter { means(name, $0) }
     guard !meant.isEmpty else {
-      throw .choice(.image(name, in: folder, known: images.map { path(of: $0.file).lastPathComponent }))
+      throw .choice(.image(name, in: folder, known: images.map { $0.path.lastPathComponent }))
     }
     let pools = NamePool.pools(of: images)
     return meant.map { image in
@@ -35,14 +33,10 @@ package struct NameExplanation: Sendable, Hashable {
   }
 
   private static func means(_ name: String, _ image: NamedImage) -> Bool {
-    let path = path(of: image.file)
+    let path = image.path
     let last = path.lastPathComponent
     return image.file == name || path == name || last == name || image.stem == name
       || path.hasSuffix("/" + name) || last.split(separator: ".").first.map { $0 == name } == true
-  }
-
-  static func path(of file: String) -> String {
-    file.hasPrefix("images/") ? String(file.dropFirst("images/".count)) : file
   }
 
   private static func lines(
@@ -65,6 +59,7 @@ package struct NameExplanation: Sendable, Hashable {
     var text = "stem '\(image.stem)', scale \(JSON.number(image.scale).line)"
     if let word = image.densityWord { text += " from '\(word)'" }
     if image.isNinePatch { text += ", nine-patch" }
+    if image.readStem != image.stem { text += ", read as '\(image.readStem)' because of stateWords" }
     if !image.variant.isEmpty { text += ", variant '\(image.variant)'" }
     return text + (image.namespace.isEmpty ? "" : ", folder '\(image.namespace)'")
   }

@@ -49,7 +49,7 @@ struct NamePool {
   ) -> Bool {
     var seen: Set<String> = []
     for folder in folders {
-      let stems = Set((scopes[folder] ?? []).map(\.stem))
+      let stems = Set((scopes[folder] ?? []).map(\.readStem))
       if !seen.isDisjoint(with: stems) { return true }
       seen.formUnion(stems)
     }
@@ -58,7 +58,7 @@ struct NamePool {
 
   private mutating func add(_ images: [NamedImage], folder: String?) {
     for image in images {
-      let name = NameFamilies.Name(stem: image.stem, folder: folder)
+      let name = NameFamilies.Name(stem: image.readStem, folder: folder)
       if let position = positions[name] {
         self.images[position].append(image)
       } else {

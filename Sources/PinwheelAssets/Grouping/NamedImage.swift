@@ -20,6 +20,8 @@ package struct NamedImage: Sendable, Hashable {
   /// `ipad`, `iphone` and so on; `nil` for every device.
   package private(set) var idiom: String?
   package private(set) var stem: String
+  private var respelledStem: String?
+  private var respelledSourceStem: String?
   /// The stem of the file that it was made from, for an image of a compiled catalog.
   package var sourceStem: String?
   /// The parts that keep their size when the image is stretched, in points; `nil` if unknown.
@@ -55,23 +57,26 @@ package struct NamedImage: Sendable, Hashable {
     self.height = height
   }
 
-  init(file: String, _ picture: Picture, width: Int, height: Int) {
-    self.init(file: file, path: picture.path, width: width, height: height)
-    isNinePatch = picture.ninePatch != nil
-    sourceStem = picture.sourceName.map { ImageName(fileName: $0).stem }
-    let points = scale
-    caps = picture.capInsets.map { insets in
-      EdgeInsets2D(
-        top: Double(insets.top) / points, left: Double(insets.left) / points,
-        bottom: Double(insets.bottom) / points,
-        right: Double(insets.right) / points)
-    }
-    if let insets = picture.alignmentInsets {
-      alignment = EdgeInsets2D(
-        top: Double(insets.top) / points, left: Double(insets.left) / points,
-        bottom: Double(insets.bottom) / points, right: Double(insets.right) / points)
-    }
+  /// The image of a record of the manifest.
+  init(_ record: Manifest.Image) {
+    self.init(file: record.file, path: record.bundlePath, width: record.width, height: record.height)
+    sourceStem = record.sourceName.map { ImageName(fileName: $0).stem }
+    isNinePatch = isNinePatch && record.caps != nil
+    let scale = scale
+    caps = record.caps.map { EdgeInsets2D($0, pixelsPerPoint: scale) }
+    if let insets = record.alignment { alignment = EdgeInsets2D(insets, pixelsPerPoint: scale) }
   }
+
+  /// The image with its name read as `spellings` say.
+  func read(by spellings: StateSpellings) -> NamedImage {
+    var image = self
+    image.respelledStem = spellings.respelled(stem)
+    image.respelledSourceStem = sourceStem.flatMap(spellings.respelled)
+    return image
+  }
+
+  /// The stem with odd state words put into usual ones, which is how names are read.
+  var readStem: String { respelledStem ?? stem }
 
   /// Says that the image is a part of a sheet, whose name counts where its own says no scale or device.
   ///
@@ -115,6 +120,7 @@ package struct NamedImage: Sendable, Hashable {
     guard let sourceStem, sourceStem != stem else { return nil }
     var image = self
     image.stem = sourceStem
+    image.respelledStem = respelledSourceStem
     return image
   }
 }
@@ -145,8 +151,22 @@ extension NamedImage {
   }
 }
 
+extension Manifest.Image {
+  /// The image's path in the bundle.
+  var bundlePath: String {
+    let folder = OutputNames.folder + "/"
+    return path ?? (file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file)
+  }
+}
+
 extension EdgeInsets2D {
   fileprivate func scaled(by factor: Double) -> EdgeInsets2D {
     EdgeInsets2D(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
+
+  fileprivate init(_ insets: Manifest.Insets, pixelsPerPoint points: Double) {
+    self.init(
+      top: Double(insets.top) / points, left: Double(insets.left) / points,
+      bottom: Double(insets.bottom) / points, right: Double(insets.right) / points)
   }
 }

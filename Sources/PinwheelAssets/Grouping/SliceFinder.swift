@@ -10,6 +10,9 @@ struct SliceFinder {
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
 
+  /// How the reason begins for which an image of a slice is left out of it.
+  static let otherSize = "it is not another scale of "
+
   init(_ images: [NamedImage]) {
     for pool in NamePool.pools(of: images) { find(in: pool) }
   }
@@ -86,8 +89,8 @@ struct SliceFinder {
     var series: [Series: [Number]] = [:]
     var states: [Series: SliceState] = [:]
     for images in pool.images {
-      guard let first = images.first, let found = ReadName(alone: first.stem).series else { continue }
-      let state = ReadName(alone: first.stem).loneState
+      guard let first = images.first, let found = ReadName(alone: first.readStem).series else { continue }
+      let state = ReadName(alone: first.readStem).loneState
       let scope = FoundSlice.Scope(namespace: first.namespace, variant: pool.scope.variant)
       let key = Series(scope: scope, base: found.base, state: state.rawValue)
       series[key, default: []].append(Number(value: found.number, images: images))
@@ -133,7 +136,7 @@ struct SliceFinder {
         Manifest.Skipped(
           file: member.image.file,
           reason:
-            "it is not another scale of \(first.image.file): their sizes differ by more than a point"))
+            "\(Self.otherSize)\(first.image.file): their sizes differ by more than a point"))
       return false
     }
     slices.append(

@@ -30,7 +30,7 @@ extension Manifest {
     package var olderRenditions: [String] = []
     /// What lies outside the rectangle by which the image is aligned, in pixels; `nil` for nothing.
     package var alignment: Insets?
-    /// The parts of a nine-patch that keep their size, in pixels.
+    /// The parts that keep their size when it is stretched, in pixels; `nil` if unknown.
     package var caps: Insets?
     /// What lies outside the area for content that a nine-patch marks, in pixels.
     package var content: Insets?
@@ -42,6 +42,10 @@ extension Manifest {
     package var exact: Bool
     /// A remark for people.
     package var note: String?
+    /// Its path in the bundle, where `file` is not that path below `images/`.
+    package var path: String?
+    /// The name of the file that a compiled catalog made it from, where that is another.
+    package var sourceName: String?
     /// The sprites that a layout beside the image says it holds.
     package var sprites: [Sprite] = []
   }
@@ -124,8 +128,8 @@ extension Manifest.Source: ManifestDecodable {
 
 extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content,
-      conversion, alpha, exact, note, sprites
+    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content, path,
+      sourceName, conversion, alpha, exact, note, sprites
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -145,6 +149,8 @@ extension Manifest.Image: ManifestDecodable {
     alpha = try object.decode(String.self, forKey: .alpha)
     exact = try object.decode(Bool.self, forKey: .exact)
     note = try object.decodeIfPresent(String.self, forKey: .note)
+    path = try object.decodeIfPresent(String.self, forKey: .path)
+    sourceName = try object.decodeIfPresent(String.self, forKey: .sourceName)
     sprites = try object.decodeIfPresent([Manifest.Sprite].self, forKey: .sprites) ?? []
   }
 
@@ -155,6 +161,7 @@ extension Manifest.Image: ManifestDecodable {
       "rendition": rendition.map { .string($0) },
       "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),
       "alignment": alignment?.json, "caps": caps?.json, "content": content?.json,
+      "path": path.map { .string($0) }, "sourceName": sourceName.map { .string($0) },
       "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
       "sprites": sprites.isEmpty ? nil : .array(sprites.map(\.json)),

@@ -9,11 +9,17 @@ package struct Manifest: Sendable, Hashable {
   /// The `$id` of the JSON Schema, for editors and validators; what a manifest says there is not looked at.
   package static let schema = "urn:pinwheel:manifest:1"
 
+  /// The `$schema` that a person has put in for an editor.
+  package var schema: String?
   package var source: Source
   /// The fraction of full opacity from which pixels are solid.
   package var threshold: Double
   /// Others at which masks are baked too, for queries to choose from.
   package var thresholds: [Double] = []
+  /// The manual groups, each as the text of a ``ManualGroup``. Of two that match an image the first one gets it.
+  package var groups: [ManualGroup] = []
+  /// What odd words of names mean, for grouping.
+  package var stateWords: [StateSpelling] = []
   package var pinwheels: [Pinwheel]
   package var ambiguous: [Ambiguity]
   package var images: [Image]
@@ -35,7 +41,7 @@ package struct Manifest: Sendable, Hashable {
 extension Manifest: ManifestDecodable {
   enum Keys: String, CaseIterable {
     case schema = "$schema"
-    case format, source, threshold, thresholds, pinwheels, ambiguous, images, skipped
+    case format, source, threshold, thresholds, groups, stateWords, pinwheels, ambiguous, images, skipped
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -45,11 +51,14 @@ extension Manifest: ManifestDecodable {
       throw object.mistake(
         .format, "is not a format that is read", found: "'\(format)'", expected: "'\(Self.format)'")
     }
+    schema = try object.decodeIfPresent(String.self, forKey: .schema)
     source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =
       try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
       ?? AlphaThreshold.standard.fraction
     thresholds = try object.decodeIfPresent([Threshold].self, forKey: .thresholds)?.map(\.fraction) ?? []
+    groups = try Self.groupingTexts(of: object, .groups)
+    stateWords = try Self.groupingTexts(of: object, .stateWords)
     pinwheels = try object.decodeIfPresent([Pinwheel].self, forKey: .pinwheels) ?? []
     ambiguous = try object.decodeIfPresent([Ambiguity].self, forKey: .ambiguous) ?? []
     images = try object.decodeIfPresent([Image].self, forKey: .images) ?? []
@@ -62,11 +71,13 @@ extension Manifest: ManifestDecodable {
 
   package var json: JSON {
     .object([
-      "$schema": .string(Self.schema),
+      Keys.schema.rawValue: .string(schema ?? Self.schema),
       "format": .string(Self.format),
       "source": source.json,
       "threshold": .number(threshold),
       "thresholds": thresholds.isEmpty ? nil : Self.json(ofThresholds: thresholds),
+      "groups": groups.isEmpty ? nil : .array(groups.map { .string($0.text) }),
+      "stateWords": stateWords.isEmpty ? nil : .array(stateWords.map { .string($0.text) }),
       "pinwheels": .array(pinwheels.map(\.json)),
       "ambiguous": .array(ambiguous.map(\.json)),
       "images": .array(images.map(\.json)),

@@ -9,7 +9,7 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
   package let expected: String?
   /// The known name that was probably meant.
   package let suggestion: String?
-  /// The byte of the manifest where the value, or the object that lacks it, begins.
+  /// The byte of the manifest where the value, or the object that lacks it, begins; 0 for the manifest as a whole.
   let offset: Int
   /// The place of ``offset``; `nil` until ``located(in:root:)``.
   package private(set) var position: TextPosition?
@@ -19,7 +19,7 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
 
   init(
     path: String, what: String, found: String? = nil, expected: String? = nil, suggestion: String? = nil,
-    offset: Int
+    offset: Int = 0
   ) {
     self.path = path
     self.what = what

@@ -1,7 +1,8 @@
-/// What extraction wrote: the SHA-256 of the manifest and of every image.
+/// What was generated: the SHA-256 of the manifest and of every image, as they were before any edit.
 ///
-/// It lies beside the manifest, and nothing changes it later, neither baking nor an edit. So a replacement can tell a
-/// result that it may replace from one that has been edited. The text is what `sha256sum --check` reads.
+/// It lies beside the manifest, and neither baking nor an edit changes it. So a replacement can tell what a person has
+/// edited. The manifest itself, as it was generated, is beside it too: see ``PinwheelFolder/generatedName``. The text is
+/// what `sha256sum --check` reads.
 struct ExtractionRecord {
   static let fileName = "extracted.sha256"
 
@@ -29,6 +30,13 @@ struct ExtractionRecord {
       guard parts.count == 2, parts[1].hasPrefix(" ") else { return nil }
       return Entry(file: String(parts[1].dropFirst()), digest: String(parts[0]))
     }
+  }
+
+  /// The record with another manifest.
+  func replacingManifest(digest: String) -> ExtractionRecord {
+    let names = [Manifest.fileName, PinwheelFolder.generatedName]
+    return ExtractionRecord(
+      names.map { Entry(file: $0, digest: digest) } + entries.filter { !names.contains($0.file) })
   }
 
   /// The digests by file.

@@ -18,6 +18,8 @@ struct OutputFolder {
   private let staged: StagedEntry
   /// `nil` if nothing may be replaced.
   private let replacement: Replacement?
+  /// What it will replace; `nil` if the place is free.
+  let earlier: EarlierResult?
 
   /// Starts a folder.
   ///
@@ -30,7 +32,9 @@ struct OutputFolder {
     target = FileSystem.resolved(place)
     if FileSystem.exists(target) {
       guard let replacement else { throw .moving(to: place, .fileExists) }
-      try replacement.check(place)
+      earlier = try replacement.check(place)
+    } else {
+      earlier = nil
     }
     let parent = target.removingLastComponent()
     do throws(OutputError) {
@@ -46,7 +50,9 @@ struct OutputFolder {
       }
       throw .output(.unusable(parent, error))
     }
-    partial = PinwheelFolder(staged.path, imageLimits: imageLimits)
+    var partial = PinwheelFolder(staged.path, imageLimits: imageLimits)
+    partial.shownPath = place
+    self.partial = partial
   }
 
   /// Puts the finished folder in its place.
@@ -99,12 +105,16 @@ struct OutputFolder {
       old = try FileSystem.open(target, .readOnly, options: [.directory, .noFollow, .closeOnExec])
     } catch {
       if error == .noSuchFileOrDirectory { throw busy }
-      try replacement.check(place)
+      _ = try replacement.check(place)
       throw .moving(to: place, error)
     }
     do throws(AssetsError) {
       guard FileSystem.lock(old) != .heldByAnother, FileSystem.leads(target, to: old) else { throw busy }
-      try replacement.check(place)
+      let found = try replacement.check(place)
+      // The new folder has what was kept of the old one as it was at first.
+      guard earlier.map({ $0 == found }) ?? found.isUntouched else {
+        throw AssetsError.changed(place.string, during: .extraction)
+      }
       do throws(Errno) {
         try UnfinishedWork.shared.uninterrupted { () throws(Errno) in
           try FileSystem.exchange(staged.path, target)

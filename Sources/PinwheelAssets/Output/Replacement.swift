@@ -2,43 +2,46 @@ internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// The replacement of an older result: only of what extraction and baking made, and can make again.
+/// The replacement of an older result: what a person made of it is kept, or the result is not replaced.
 struct Replacement {
-  /// Whether edits of the manifest and of images may be lost.
+  /// Whether edits of the manifest and of images may be lost. Files that a person has added never are.
   let discardsEdits: Bool
 
-  /// Checks a folder that is to be replaced, by the contents of its files.
+  /// Looks at a folder that is to be replaced, by the contents of its files.
   ///
   /// - Throws: ``AssetsError`` with the first file that would be lost.
-  func check(_ place: FilePath) throws(AssetsError) {
+  func check(_ place: FilePath) throws(AssetsError) -> EarlierResult {
     guard Self.isResult(place) else {
       throw .replacement(place, .notResult)
     }
-    let folder = PinwheelFolder(place)
-    let record = ExtractionRecord(
-      text: String(decoding: (try? RegularFile.contents(of: folder.recordPath)) ?? [], as: UTF8.self))
-    let digests = record.digests
+    let record = PinwheelFolder(place).record().digests
+    var files: [String: String] = [:]
     var edit: String?
-    for file in try files(of: place) where !Self.isDerived(file.name) {
-      if file.name == Manifest.fileName || file.name.hasPrefix(OutputNames.folder + "/") {
-        guard edit == nil, !discardsEdits else { continue }
-        let isUnchanged =
-          file.isRegular && digests[file.name].map { $0 == digest(of: file.name, in: place) } ?? false
-        if !isUnchanged { edit = file.name }
-      } else {
+    for file in try self.files(of: place) where !Self.isDerived(file.name) {
+      guard file.name == Manifest.fileName || file.name.hasPrefix(OutputNames.folder + "/") else {
         throw .replacement(place, .foreignFile(place.appending(file.name)))
       }
+      if file.isRegular, let digest = digest(of: file.name, in: place) {
+        files[file.name] = digest
+      } else if record[file.name] == nil {
+        throw .replacement(place, .foreignFile(place.appending(file.name)))
+      } else {
+        edit = edit ?? file.name
+      }
     }
-    if let edit {
+    if let edit, !discardsEdits {
       throw .replacement(place, .edited(place.appending(edit)))
     }
+    return EarlierResult(place: place, files: files, record: record)
   }
 
-  /// Whether a real folder holds a manifest of ours, well-formed or not: enough to tell it from other folders.
+  /// Whether a real folder holds a manifest of ours, well-formed or not, or the record of one: enough to tell it from
+  /// other folders. (An editor may have put the format at the end.)
   private static func isResult(_ place: FilePath) -> Bool {
     guard FileSystem.isRealFolder(place),
       let start = try? RegularFile.contents(of: PinwheelFolder(place).manifestPath, first: 4096)
     else { return false }
+    if PinwheelFolder(place).record().digests[Manifest.fileName] != nil { return true }
     let text = String(decoding: start, as: UTF8.self)
     return text.contains("\"format\"") && text.contains("\"pinwheel/")
   }
@@ -60,7 +63,7 @@ struct Replacement {
 
   /// Whether a file is made anew by every extraction, or is what a killed program or a file browser left.
   private static func isDerived(_ file: String) -> Bool {
-    [PinwheelFolder.bakedName, ExtractionRecord.fileName].contains(file)
+    [PinwheelFolder.bakedName, PinwheelFolder.generatedName, ExtractionRecord.fileName].contains(file)
       || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"
   }
 

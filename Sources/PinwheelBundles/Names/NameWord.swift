@@ -51,7 +51,7 @@ package struct NameWord: Sendable, Hashable {
     return (words, word.isEmpty && !words.isEmpty ? String(separator) : "")
   }
 
-  static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=".contains(character) }
+  package static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=".contains(character) }
 
   private static func beginsWord(at index: String.Index, of name: String) -> Bool {
     guard name[index].isUppercase else { return false }

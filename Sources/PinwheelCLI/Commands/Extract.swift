@@ -12,14 +12,19 @@ struct Extract: ParsableCommand {
       Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, the layout \
       of a sprite sheet (ui.json beside ui.png), or a single image, and makes a folder with pinwheel.json (what was \
       found and how it is grouped, yours to edit), images/ (ordinary images) and masks.baked (what hit reads). The \
-      folder appears whole or not at all. --force replaces an older result, unless it was edited or holds other \
-      files, as extracted.sha256 shows. Where nothing can be read there is no folder: what was found is printed \
-      instead, with exit code 65.
+      folder appears whole or not at all. Where nothing can be read there is no folder: what was found is printed instead, \
+      with exit code 65.
+
+      --force replaces an older result and keeps what you changed in it: names, order, frames, thresholds, policies, \
+      groups, images. What does not fit the new artwork is listed on standard error. A folder with other files outside \
+      images/ is not replaced.
 
         pinwheel extract Carousel.ipa
         pinwheel extract Payload/News.app -o news.pinwheel --threshold 0.5
         pinwheel extract art/ --group 'wheel=north*,east*,south*,west*'
         pinwheel extract ui.json
+        pinwheel extract art/ --states press=_clicked --states 'rest=_up,_out'
+        pinwheel extract Carousel.ipa --force
         pinwheel extract *.ipa -o unpacked --json
 
       Several inputs are extracted one after the other, each into a folder of its own below --output; one that \
@@ -40,21 +45,25 @@ struct Extract: ParsableCommand {
   var output: String?
 
   @Option(
-    parsing: .unconditional, help: "Fraction of full opacity, 0 to 1, from which a pixel is solid.",
+    parsing: .unconditional,
+    help:
+      "Fraction of full opacity, 0 to 1, from which a pixel is solid. Default: 0.1, or that of the older result.",
     transform: DecimalNumber.option("a number from 0 to 1", such: "0.1") { (0...1).contains($0) })
-  var threshold = 0.1
+  var threshold: Double?
 
   @Option(
     help: ArgumentHelp(
       "Make a wheel from images whose names match, back to front. May be repeated.",
       valueName: "name=glob,..."),
-    transform: Self.manualGroup)
+    transform: GroupingOptions.manualGroup)
   var group: [ManualGroup] = []
 
-  @Flag(help: "Replace the output folder, if pinwheel made it and it was not edited.")
+  @OptionGroup var grouping: GroupingOptions
+
+  @Flag(help: "Replace the output folder, if pinwheel made it, and keep what you changed in it.")
   var force = false
 
-  @Flag(help: "With --force: replace the folder even if its manifest or images were edited.")
+  @Flag(help: "With --force: lose what you changed in the manifest and in images.")
   var discardEdits = false
 
   @Option(
@@ -69,14 +78,6 @@ struct Extract: ParsableCommand {
 
   @Flag(help: "Print the result as JSON, one line for each input.")
   var json = false
-
-  private static func manualGroup(_ text: String) throws -> ManualGroup {
-    guard let group = ManualGroup(text) else {
-      throw ValidationError(
-        "--group", "found '\(text)', expected NAME=GLOB[,GLOB...]", "give one such as 'wheel=north*,east*'")
-    }
-    return group
-  }
 
   func validate() throws {
     if discardEdits, !force {
@@ -101,7 +102,9 @@ struct Extract: ParsableCommand {
       } finished: { options, result in
         bar.finish()
         switch result {
-        case .success(let summary): try printResult(summary.lines, json: summary.json, asJSON: json)
+        case .success(let summary):
+          if let edits = summary.edits { report(edits, in: summary.folder) }
+          try printResult(summary.lines, json: summary.json, asJSON: json)
         case .failure(let error):
           failures.append(error)
           report(error)
@@ -117,8 +120,9 @@ struct Extract: ParsableCommand {
 
   private var options: ExtractionOptions {
     var options = ExtractionOptions(input: "")
-    options.threshold = AlphaThreshold(threshold)
+    options.threshold = threshold.map { AlphaThreshold($0) }
     options.groups = group
+    options.stateWords = grouping.states
     options.replacesExisting = force
     options.discardsEdits = discardEdits
     options.limits = limits.limits

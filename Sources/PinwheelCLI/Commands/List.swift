@@ -103,7 +103,7 @@ struct List: ParsableCommand {
       }
       let failure =
         picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
-      try printResult(lines(of: manifest), json: manifest.json, asJSON: json)
+      try printResult(lines(of: manifest, in: folder), json: manifest.json, asJSON: json)
       if let failure { throw failure.exitCode }
     }
   }
@@ -131,9 +131,11 @@ struct List: ParsableCommand {
     return failure
   }
 
-  private func lines(of manifest: Manifest) -> [String] {
-    var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines
+  private func lines(of manifest: Manifest, in folder: PinwheelFolder) -> [String] {
+    var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines(of: folder)
     if manifest.pinwheels.isEmpty { lines.append("no pinwheels") }
+    lines += manifest.groups.map { "manual group: \($0.text)" }
+    lines += manifest.stateWords.map { "state words: \($0.text)" }
     lines += thresholdLines(manifest.allThresholds)
     if images {
       lines += manifest.images.map { image in

@@ -12,7 +12,11 @@ extension AssetsError {
   /// What is wrong, without a full stop. Names of options are the command's.
   var problem: String {
     switch self {
-    case .input(.unmatched), .choice(.pinwheel), .choice(.scale), .choice(.threshold), .choice(.slice),
+    // These begin with the name of an option, which only the command has.
+    case .input(.unmatched(_, _, let suggestion?)): return "\(description); did you mean '\(suggestion)'?"
+    case .input(.unmatchedWord(_, let suggestion?)):
+      return "--\(description); did you mean '\(suggestion)'?"
+    case .input(.unmatchedWord), .choice(.pinwheel), .choice(.scale), .choice(.threshold), .choice(.slice),
       .choice(.state):
       return "--\(description)"
     case .choice(.statesWithoutPinwheel): return "--state needs --pinwheel, since there are several"
@@ -22,7 +26,7 @@ extension AssetsError {
       return "\(place) is not a folder that pinwheel extract made, so --force does not replace it"
     case .replacement(let place, .foreignFile(let file)):
       return "\(file) was not made by pinwheel, so --force does not replace \(place)"
-    case .replacement(_, .edited(let file)): return "\(file) is not as pinwheel extract wrote it"
+    case .replacement(_, .edited(let file)): return "\(file) was edited in a way that cannot be kept"
     default: return description
     }
   }
@@ -43,8 +47,9 @@ extension AssetsError {
     case .input(let fault): remedy(for: fault)
     case .folder(let fault): remedy(for: fault)
     case .manifest(_, .value(let mistake)):
-      mistake.suggestion.map { "did you mean \($0)?" } ?? "correct it, or extract again"
-    case .manifest(_, .json): "correct it, or extract again"
+      mistake.suggestion.map { "did you mean \($0)?" }
+        ?? "correct it, or extract again with --force --discard-edits"
+    case .manifest(_, .json): "correct it, or extract again with --force --discard-edits"
     case .manifest(_, .finding(let finding)): Remedy(finding.remedy)
     case .manifest(_, .tooManyThresholds): "list fewer in thresholds"
     case .manifest(_, .atlas): "correct it"
@@ -147,7 +152,9 @@ extension AssetsError {
       skipped.first.flatMap { InputLimit(namedBy: $0.reason) }.map(raise)
         ?? "give a bundle with PNG, JPEG, GIF or WebP images"
     case .notCatalog: "give the Assets.car of an app bundle"
-    case .unmatched: "pinwheel list shows the names"
+    case .unmatched, .unmatchedWord: "pinwheel list --images shows the names"
+    case .longGrouping: "shorten it with a * in place of what names have in common"
+    case .noSuchGroup(_, let known): known.isEmpty ? "leave --remove out" : "remove one of them"
     case .sameOutput: "extract them one at a time, each with its own -o"
     case .outputIsInput, .outputHoldsInput: elsewhere
     case .outputInInput: "end its name in .\(PinwheelFolder.pathExtension) or \(elsewhere.words)"
@@ -177,7 +184,7 @@ extension AssetsError {
     case .damaged, .outOfDate, .withoutSources, .otherImage: bake(folder)
     case .notEncodable, .tooManyRuns: "bake fewer pinwheels"
     case .beyond(let limit, _): raise(limit)
-    case .noPinwheel: "make one with pinwheel extract --group"
+    case .noPinwheel: "make one with pinwheel group"
     case .fingerTooLarge: "give a smaller radius"
     }
   }

@@ -51,7 +51,8 @@ extension AssetsError {
   var exitCode: ExitCode {
     switch self {
     case .choice, .folder(.several), .folder(.onlyMasks), .output(.invalidName): ExitCode(64)
-    case .input(.notCatalog), .input(.unmatched), .input(.sameOutput), .input(.outputIsInput),
+    case .input(.notCatalog), .input(.unmatched), .input(.unmatchedWord), .input(.noSuchGroup),
+      .input(.longGrouping), .input(.sameOutput), .input(.outputIsInput),
       .input(.outputHoldsInput), .input(.outputInInput):
       ExitCode(64)
     case .bundle(.missing), .input(.missing), .masks(_, .noManifest): ExitCode(66)

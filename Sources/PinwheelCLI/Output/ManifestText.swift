@@ -10,12 +10,18 @@ extension ExtractionSummary {
     var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]
     if converted > 0 { lines[0] += ", \(converted) of them converted from CgBI" }
     lines[0] += leftOut.text
+    if let edits, !edits.kept.isEmpty {
+      lines.append(
+        "  \(counted(edits.kept.count, "edit")) of yours kept; pinwheel diff "
+          + "\(folder.path)/\(PinwheelFolder.generatedName) \(folder.path) shows them")
+    }
     lines += manifest.pinwheelLines
     // An image without transparency is solid everywhere: there is no shape to make a slice of.
     if manifest.pinwheels.isEmpty, manifest.images.contains(where: { $0.alpha != "none" }) {
-      lines.append("  no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)")
+      lines.append(
+        "  no slices: make a wheel of any images with pinwheel group \(folder.path) 'NAME=GLOB,...'")
     }
-    lines += manifest.ambiguityLines
+    lines += manifest.ambiguityLines(of: folder)
     if skipped > 0 {
       lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list --skipped says why")
     }
@@ -57,12 +63,12 @@ extension Manifest {
     return lines
   }
 
-  var ambiguityLines: [String] {
+  func ambiguityLines(of folder: PinwheelFolder) -> [String] {
     ambiguous.flatMap { record in
       let groups = record.groups.isEmpty ? [record.group] : record.groups
       return [
-        "  not certain: \(record.reason); to decide it, extract again with",
-        "    " + groups.map { "--group '\($0)'" }.joined(separator: " "),
+        "  not certain: \(record.reason); to decide it, run",
+        "    pinwheel group \(folder.path) " + groups.map { "'\($0)'" }.joined(separator: " "),
       ]
     }
   }

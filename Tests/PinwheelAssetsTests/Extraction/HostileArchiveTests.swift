@@ -48,7 +48,8 @@ struct HostileArchiveTests {
     switch result {
     case .success(let summary):
       let listed = Set(summary.manifest.images.map { "\(home)/out/\($0.file)" })
-      let made = Set(["extracted.sha256", "pinwheel.json", "masks.baked"].map { "\(home)/out/\($0)" })
+      let made = Set(
+        ["extracted.sha256", "extracted.json", "pinwheel.json", "masks.baked"].map { "\(home)/out/\($0)" })
       #expect(files.subtracting(["\(home)/a.zip"]) == listed.union(made), "\(what)")
     case .failure(let error):
       #expect(files == ["\(home)/a.zip"], "\(what)")

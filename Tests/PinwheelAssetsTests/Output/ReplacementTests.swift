@@ -1,5 +1,6 @@
 import Foundation
 import PinwheelAssets
+import PinwheelQueries
 import SystemPackage
 import TestSupport
 import Testing
@@ -76,37 +77,165 @@ import Testing
     }
   }
 
-  @Test("edits are lost only on request", arguments: Edit.allCases)
+  @Test(
+    "edits are kept, or lost on request; a file that a person has added stays in any case",
+    arguments: Edit.allCases)
   func edits(edit: Edit) throws {
     let folder = try folderWithResult()
     let original = try folder.tree(below: "out")
     try edit.make(in: folder)
-    #expect(
-      try refusal(in: folder)
-        == "\(folder.path("out/\(edit.file)")) has been edited since it was extracted")
+    let edited = try folder.tree(below: "out")
+    if edit == .link {
+      // A link has no bytes to keep.
+      #expect(
+        try refusal(in: folder)
+          == "\(folder.path("out/\(edit.file)")) has been edited since it was extracted, in a way that cannot be kept"
+      )
+    } else if edit == .image {
+      // Its last byte is damaged: an image that cannot be baked replaces nothing.
+      let text = try refusal(in: folder)
+      #expect(text.contains(folder.path("out/\(edit.file)")) && text.contains("IEND"), "\(text)")
+    } else {
+      for _ in 0..<2 {
+        try extract(in: folder, force: true)
+        let kept = try folder.tree(below: "out")
+        #expect(kept[edit.file] == edited[edit.file])
+        #expect(kept["extracted.json"] == original["extracted.json"])
+        #expect(kept["extracted.sha256"] == original["extracted.sha256"])
+        #expect(throws: Never.self) {
+          try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))))
+        }
+      }
+    }
     try extract(in: folder, force: true, discardsEdits: true)
-    #expect(try folder.tree(below: "out") == original)
+    var expected = original
+    if edit == .newImage { expected[edit.file] = edited[edit.file] }
+    #expect(try folder.tree(below: "out") == expected)
   }
 
   @Test("baking after an edit does not make it the tool's own; an edit taken back does not count")
   func baking() throws {
     let folder = try folderWithResult()
-    let manifest = try Fixtures.bytes(of: folder.url.appending(path: "out/pinwheel.json"))
+    let original = try folder.tree(below: "out")
     try Edit.manifest.make(in: folder)
+    let edited = try Fixtures.bytes(of: folder.url.appending(path: "out/pinwheel.json"))
     try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))))
-    #expect(try refusal(in: folder).contains("out/pinwheel.json has been edited"))
-    try folder.write(manifest, to: "out/pinwheel.json")
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out")["pinwheel.json"] == edited)
+    try folder.write(try #require(original["pinwheel.json"]), to: "out/pinwheel.json")
     try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))), thresholds: [])
     try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out") == original)
   }
 
-  @Test("a result without its record, and a folder made by hand, count as edited")
+  @Test(
+    "without the record equal images are no loss; without the generated manifest too, edits cannot be told")
   func withoutRecord() throws {
     let folder = try folderWithResult()
+    let original = try folder.tree(below: "out")
     try FileManager.default.removeItem(atPath: folder.path("out/extracted.sha256"))
-    #expect(try refusal(in: folder).contains("has been edited"))
-    try extract(in: folder, force: true, discardsEdits: true)
     try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out") == original)
+    for name in ["extracted.sha256", "extracted.json"] {
+      try FileManager.default.removeItem(atPath: folder.path("out/\(name)"))
+    }
+    #expect(try refusal(in: folder).contains("pinwheel.json has been edited"))
+    try extract(in: folder, force: true, discardsEdits: true)
+    #expect(try folder.tree(below: "out") == original)
+  }
+
+  @Test("a generated manifest that is damaged tells no edits, and does not matter where there are none")
+  func damagedRecord() throws {
+    let folder = try folderWithResult()
+    let original = try folder.tree(below: "out")
+    try folder.write("{".utf8, to: "out/extracted.json")
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out") == original)
+    try Edit.manifest.make(in: folder)
+    try folder.write("{".utf8, to: "out/extracted.json")
+    #expect(try refusal(in: folder).contains("pinwheel.json has been edited"))
+  }
+
+  @Test("files of other people below images/ stay, or the folder is not replaced", arguments: [false, true])
+  func foreignBelowImages(discardsEdits: Bool) throws {
+    let folder = try folderWithResult()
+    try folder.write([1, 2], to: "out/images/mine/notes.txt")
+    try extract(in: folder, force: true, discardsEdits: discardsEdits)
+    #expect(try folder.tree(below: "out")["images/mine/notes.txt"] == [1, 2])
+    // New artwork takes the place.
+    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/birch_rest.png"))
+    try folder.write([3], to: "out/images/birch_rest.png")
+    try folder.write(image, to: "in/birch_rest.png")
+    #expect(
+      try refusal(in: folder, discardsEdits: discardsEdits).contains(
+        "out/images/birch_rest.png was not made by pinwheel"))
+    // As a folder, too; and a file where the artwork has a folder.
+    try FileManager.default.removeItem(atPath: folder.path("out/images/birch_rest.png"))
+    try folder.write([3], to: "out/images/birch_rest.png/x")
+    #expect(
+      try refusal(in: folder, discardsEdits: discardsEdits).contains(
+        "out/images/birch_rest.png/x was not made by pinwheel"))
+    try FileManager.default.removeItem(atPath: folder.path("out/images/birch_rest.png"))
+    _ = try Tool.run("ln", ["-s", "nowhere", "out/images/link"], in: folder.url)
+    let error = #expect(throws: AssetsError.self) {
+      try extract(in: folder, force: true, discardsEdits: discardsEdits)
+    }
+    #expect(error?.description.contains("out/images/link was not made by pinwheel") == true)
+  }
+
+  @Test("an edited image stays beside new artwork, and is listed where that has changed it too")
+  func editedImages() throws {
+    let folder = try folderWithResult()
+    let birch = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/birch_press.png"))
+    let coral = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/coral_press.png"))
+    try folder.write(birch, to: "out/images/amber_press.png")
+    try folder.write(coral, to: "in/amber_press.png")
+    try FileManager.default.removeItem(atPath: folder.path("out/images/amber_rest.png"))
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+    options.replacesExisting = true
+    let edits = try #require(try Extractor.extract(options).edits)
+    #expect(edits.kept.isEmpty)
+    #expect(
+      edits.conflicts == [
+        .init(place: ["images/amber_press.png"], reason: .image),
+        .init(place: ["images/amber_rest.png"], reason: .restored),
+      ])
+    let tree = try folder.tree(below: "out")
+    #expect(tree["images/amber_press.png"] == birch && tree["images/amber_rest.png"] != nil)
+    #expect(throws: Never.self) { try BakedFolder(PinwheelFolder(FilePath(folder.path("out")))) }
+  }
+
+  @Test(
+    "an edit that is made during an extraction is not lost",
+    arguments: [Edit.manifest, .otherImage, .newImage])
+  func race(edit: Edit) throws {
+    let folder = try folderWithResult()
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+    options.replacesExisting = true
+    let once = Once()
+    let error = #expect(throws: AssetsError.self) {
+      try Extractor.extract(options) { progress in
+        if progress.stage == .baking { once.run { try edit.make(in: folder) } }
+      }
+    }
+    #expect(error?.description == "\(folder.path("out")) changed while it was read")
+    let edited = try folder.tree(below: "out")
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out")[edit.file] == edited[edit.file])
+  }
+
+  /// Does something the first time that it is asked to.
+  private final class Once: @unchecked Sendable {
+    // Calls of progress come one at a time.
+    private var isDone = false
+
+    func run(_ body: () throws -> Void) {
+      guard !isDone else { return }
+      isDone = true
+      do { try body() } catch { Issue.record(error) }
+    }
   }
 
   @Test(
@@ -131,7 +260,7 @@ import Testing
       try extract(in: folder, force: true, discardsEdits: true)
     }
     #expect(error?.description.contains("was not made by pinwheel") == true)
-    #expect(try Tool.run("bash", ["-c", "ls -A out | wc -l"], in: folder.url).text == "5\n")
+    #expect(try Tool.run("bash", ["-c", "ls -A out | wc -l"], in: folder.url).text == "6\n")
   }
 
   @Test("baked masks, leftovers, clutter and empty folders do not prevent a replacement")

@@ -32,9 +32,9 @@ import Testing
         to/art.pinwheel: 2 images
           x: 1 slice, 240 x 240 points, scale 1, rest, press
         to/App.pinwheel: 1 image
-          no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)
+          no slices: make a wheel of any images with pinwheel group to/App.pinwheel 'NAME=GLOB,...'
         to/lone.pinwheel: 1 image
-          no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)
+          no slices: make a wheel of any images with pinwheel group to/lone.pinwheel 'NAME=GLOB,...'
         6 inputs: 4 extracted, 2 failed
 
         """)

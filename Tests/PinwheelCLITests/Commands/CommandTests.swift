@@ -238,7 +238,7 @@ import Testing
     let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     try folder.write(png, to: "in/one.png")
     let result = try Tool.run(builtCommand, ["extract", "in"], in: folder.url)
-    #expect(result.status == 0 && result.text.contains("--group"))
+    #expect(result.status == 0 && result.text.contains("pinwheel group in.pinwheel"))
     let hit = try Tool.run(builtCommand, ["hit", "1", "2"], in: folder.url)
     #expect(hit.status == 65 && hit.errors.contains("has no pinwheel"))
     let grouped = try Tool.run(
@@ -249,7 +249,9 @@ import Testing
 
   @Test("help has examples, completions complete, the version is there")
   func help() throws {
-    for command in ["extract", "list", "check", "bake", "hit", "replay", "render", "preview"] {
+    for command in [
+      "extract", "list", "check", "group", "diff", "bake", "hit", "replay", "render", "preview",
+    ] {
       let help = try run(command, "--help")
       #expect(help.status == 0 && help.text.contains("  pinwheel \(command)"), "\(command)")
     }
@@ -278,7 +280,7 @@ import Testing
     #expect(
       some.text == """
         art.pinwheel: 1 image (3 more are not read: 2 SVG, 1 no image)
-          no slices: make a wheel of any images with --group 'NAME=GLOB,...' (and --force)
+          no slices: make a wheel of any images with pinwheel group art.pinwheel 'NAME=GLOB,...'
           3 things skipped: pinwheel list --skipped says why
 
         """)

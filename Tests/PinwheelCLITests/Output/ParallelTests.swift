@@ -58,7 +58,7 @@ import Testing
       let result = try run("extract in -o out", in: folder)
       #expect(result.statuses == ["0": 1, "73": Self.runs - 1], "round \(round): \(result)")
       #expect(result.errors.allSatisfy { $0.hasPrefix("pinwheel: out exists already;") }, "\(result)")
-      #expect(try hidden(in: folder).isEmpty && folder.tree(below: "out").count == 5, "round \(round)")
+      #expect(try hidden(in: folder).isEmpty && folder.tree(below: "out").count == 6, "round \(round)")
     }
   }
 

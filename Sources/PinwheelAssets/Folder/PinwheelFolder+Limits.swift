@@ -1,0 +1,22 @@
+package import PinwheelBundles
+internal import PinwheelImages
+internal import SystemPackage
+
+extension PinwheelFolder {
+  /// The folder with limits on the images that masks are made of.
+  ///
+  /// `total-size` and `total-pixels` count an image each time a mask is made of it.
+  package func limited(by limits: InputLimits) -> PinwheelFolder {
+    var folder = self
+    folder.imageLimits.maximumPixels = limits[.pixels]
+    let (path, usage) = (path, InputUsage(limits: limits))
+    @Sendable func beyond(_ limit: InputLimit) -> AssetsError {
+      .masks(in: path, .beyond(limit, maximum: limits[limit]))
+    }
+    folder.beforeDecoding = { image throws(AssetsError) in
+      guard usage.add(image.decodedByteCount, to: .totalSize) else { throw beyond(.totalSize) }
+      guard usage.add(image.width * image.height, to: .totalPixels) else { throw beyond(.totalPixels) }
+    }
+    return folder
+  }
+}

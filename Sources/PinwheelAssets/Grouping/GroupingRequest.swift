@@ -1,0 +1,54 @@
+internal import Pinwheel
+
+/// What a person asks of grouping, now and earlier. Extraction and later grouping both begin here.
+struct GroupingRequest {
+  private let groups: [ManualGroup]
+  private let remembered: [ManualGroup]
+  private let stateWords: [StateSpelling]
+  private let rememberedStateWords: [StateSpelling]
+
+  /// What is asked for now comes first: it gets the images that an earlier group matches too. A group replaces an
+  /// earlier one of its name, a state word an earlier one that is spelled alike.
+  ///
+  /// - Parameters:
+  ///   - earlier: The manifest that remembers what was asked for; `nil` without one.
+  ///   - removed: The names of earlier groups that are taken back.
+  init(
+    groups: [ManualGroup], stateWords: [StateSpelling], earlier: Manifest?, without removed: Set<String> = []
+  ) {
+    self.groups = groups
+    self.stateWords = stateWords
+    let names = removed.union(groups.map(\.name))
+    remembered = (earlier?.groups ?? []).filter { !names.contains($0.name) }
+    let words = Set(stateWords.flatMap(\.words))
+    rememberedStateWords = (earlier?.stateWords ?? []).compactMap { $0.without(words) }
+  }
+
+  /// All groups, as the manifest remembers them.
+  var allGroups: [ManualGroup] { groups + remembered }
+  var allStateWords: [StateSpelling] { stateWords + rememberedStateWords }
+
+  /// Groups images; see ``Grouping``.
+  ///
+  /// - Throws: ``AssetsError`` also if a state word is in no name.
+  func grouping(
+    of images: [NamedImage], layers: [LayerWheel] = [], paths: [String: String], sourceName: String,
+    threshold: AlphaThreshold, masks: any MaskSource,
+    checkPixels: (Int) throws(AssetsError) -> Void
+  ) throws(AssetsError) -> Grouping {
+    if let excess = ManualGroup.excess(of: allGroups.map(\.text)) {
+      throw .input(.longGrouping("groups", excess))
+    }
+    if let excess = StateSpelling.excess(of: allStateWords.map(\.text)) {
+      throw .input(.longGrouping("states", excess))
+    }
+    let stems = images.flatMap { [$0.stem] + ($0.sourceStem.map { [$0] } ?? []) }
+    if let word = StateSpellings.unmatched(stateWords, in: stems).first {
+      throw .input(.unmatchedWord(word, suggestion: NearMiss.word(for: word, stems: stems)))
+    }
+    return try Grouping(
+      images: images, layers: layers, paths: paths, groups: groups, remembered: remembered,
+      stateWords: allStateWords, sourceName: sourceName, threshold: threshold, masks: masks,
+      checkPixels: checkPixels)
+  }
+}

@@ -1,0 +1,82 @@
+package import Pinwheel
+
+/// What odd words of names mean, in a person's text: `press=_clicked,_dn`.
+package struct StateSpelling: Sendable, Hashable {
+  /// As a person has written it.
+  package let text: String
+  package let state: SliceState
+  /// Parts of names, as they are spelled there.
+  package let words: [String]
+
+  /// Reads the text of a spelling; `nil` unless it has a state and at least one word, none of them empty.
+  package init?(_ text: String) {
+    guard let equals = text.firstIndex(of: "="), let state = SliceState(name: String(text[..<equals])) else {
+      return nil
+    }
+    let words = text[text.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false)
+    guard words.allSatisfy({ !$0.isEmpty }) else { return nil }
+    self.text = text
+    self.state = state
+    self.words = words.map(String.init)
+  }
+
+  /// The same without some words; `nil` if none is left.
+  func without(_ taken: Set<String>) -> StateSpelling? {
+    let left = words.filter { !taken.contains($0) }
+    if left.count == words.count { return self }
+    return left.isEmpty ? nil : StateSpelling(state.name + "=" + left.joined(separator: ","))
+  }
+}
+
+/// Puts odd state words of names into usual ones, so that names are read by one set of rules.
+struct StateSpellings {
+  /// The longest first: of `_clicked` and `clicked` the one that says more.
+  private let words: [(word: String, state: SliceState)]
+
+  init(_ spellings: [StateSpelling]) {
+    words = spellings.flatMap { spelling in spelling.words.map { ($0, spelling.state) } }
+      .enumerated().sorted { ($1.element.0.count, $0.offset) < ($0.element.0.count, $1.offset) }.map(
+        \.element)
+  }
+
+  /// The stem with a usual word at its end: `play_clicked3` as `play_pressed3`; `nil` if it has none of the words.
+  ///
+  /// A word is looked for at the end of the stem, before a number there, and at the beginning; something has to be
+  /// left of the stem without it.
+  func respelled(_ stem: String) -> String? {
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let numbers = digits > 0 ? [0, digits] : [0]
+    for (word, state) in words {
+      for number in numbers {
+        let name = stem.dropLast(number)
+        guard name.hasSuffix(word), name.count > word.count else { continue }
+        return name.dropLast(word.count) + "_" + Self.usual(state) + stem.suffix(number)
+      }
+      if stem.hasPrefix(word), stem.count > word.count {
+        return stem.dropFirst(word.count) + "_" + Self.usual(state)
+      }
+    }
+    return nil
+  }
+
+  /// The words of `spellings` that no stem has.
+  static func unmatched(_ spellings: [StateSpelling], in stems: some Sequence<String>) -> [String] {
+    var left = Set(spellings.flatMap(\.words))
+    for stem in stems where !left.isEmpty {
+      let name = stem.reversed().drop { $0.isASCII && $0.isNumber }
+      let base = String(name.reversed())
+      left = left.filter { !(stem.hasSuffix($0) || base.hasSuffix($0) || stem.hasPrefix($0)) }
+    }
+    return spellings.flatMap(\.words).filter(left.contains)
+  }
+
+  /// Words that mean one state whatever stands beside them; see ``StateWord``.
+  private static func usual(_ state: SliceState) -> String {
+    let words: [(SliceState, String)] = [
+      (.selected, "checked"), (.focused, "focused"), (.inactive, "backdrop"), (.hover, "hover"),
+      (.press, "pressed"), (.disabled, "disabled"),
+    ]
+    let found = words.filter { state.contains($0.0) }.map(\.1)
+    return found.isEmpty ? "rest" : found.joined(separator: "_")
+  }
+}

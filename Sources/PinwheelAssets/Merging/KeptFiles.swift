@@ -1,0 +1,59 @@
+internal import PinwheelFiles
+internal import SystemPackage
+
+/// The files of an earlier result that a person has edited or added, put into the new one.
+struct KeptFiles {
+  private(set) var report = MergeReport()
+  /// Whether an image of the new result is another one now.
+  private(set) var hasReplaced = false
+
+  /// - Parameters:
+  ///   - generated: The digests of the images that the new result has.
+  ///   - discardsEdits: Whether edited images are left behind. Added files never are.
+  /// - Throws: ``AssetsError`` if an added file is where a new image is, or nothing can be written.
+  init(
+    of earlier: EarlierResult, in folder: PinwheelFolder, generated: [String: String], discardsEdits: Bool
+  ) throws(AssetsError) {
+    for file in earlier.ownFiles where generated[file] != earlier.files[file] {
+      let foreign = AssetsError.replacement(earlier.place, .foreignFile(earlier.place.appending(file)))
+      if generated[file] != nil { throw foreign }
+      try Self.copy(file, of: earlier, to: folder, orElse: foreign)
+      report.kept.append([file])
+    }
+    if discardsEdits { return }
+    for file in earlier.editedImages where generated[file] != earlier.files[file] {
+      if generated[file] == earlier.record[file] {
+        report.kept.append([file])
+      } else {
+        report.conflicts.append(.init(place: [file], reason: .image))
+      }
+      if generated[file] != nil {
+        hasReplaced = true
+        do throws(OutputError) {
+          try FileSystem.remove(folder.path.appending(file))
+        } catch {
+          throw AssetsError(error)
+        }
+      }
+      let edited = AssetsError.replacement(earlier.place, .edited(earlier.place.appending(file)))
+      try Self.copy(file, of: earlier, to: folder, orElse: edited)
+    }
+    for file in earlier.deletedImages where generated[file] != nil {
+      report.conflicts.append(.init(place: [file], reason: .restored))
+    }
+  }
+
+  private static func copy(
+    _ file: String, of earlier: EarlierResult, to folder: PinwheelFolder, orElse refusal: AssetsError
+  ) throws(AssetsError) {
+    let bytes = try PinwheelFolder(earlier.place).read(earlier.place.appending(file), .input)
+    guard SHA256.hexadecimal(of: bytes) == earlier.files[file] else {
+      throw .changed(earlier.place.appending(file).string, during: .extraction)
+    }
+    do {
+      try folder.write(bytes, toNew: file)
+    } catch {
+      throw error as? AssetsError ?? refusal
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The order of a list that a person and a new extraction may both have changed.
+enum MergedOrder {
+  /// Merges two orders of items, each a number that may be in one list or in both.
+  ///
+  /// The person's order counts if it differs from the old one in what both have, else the new one. What only the other
+  /// list has follows the item that it follows there.
+  ///
+  /// - Returns: All items, and whether both lists have changed the order differently.
+  static func merge(old: [Int], edited: [Int], new: [Int]) -> (order: [Int], isConflict: Bool) {
+    func common(_ items: [Int], _ others: [Int]...) -> [Int] {
+      let sets = others.map { Set($0) }
+      return items.filter { item in sets.allSatisfy { $0.contains(item) } }
+    }
+    let isReordered = common(edited, old) != common(old, edited)
+    let orders = [common(old, edited, new), common(edited, old, new), common(new, old, edited)]
+    let isConflict = isReordered && orders[2] != orders[0] && orders[2] != orders[1]
+    let (first, second) = isReordered || new.isEmpty ? (edited, new) : (new, edited)
+    return (inserting(second, into: first), isConflict)
+  }
+
+  private static func inserting(_ second: [Int], into first: [Int]) -> [Int] {
+    let placed = Set(first)
+    var front: [Int] = []
+    var followers: [Int: [Int]] = [:]
+    var last: Int?
+    for item in second {
+      if placed.contains(item) {
+        last = item
+      } else if let last {
+        followers[last, default: []].append(item)
+      } else {
+        front.append(item)
+      }
+    }
+    return front + first.flatMap { [$0] + followers[$0, default: []] }
+  }
+}

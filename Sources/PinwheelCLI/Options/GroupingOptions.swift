@@ -1,0 +1,31 @@
+import ArgumentParser
+import PinwheelAssets
+
+/// What a person says about names.
+struct GroupingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What an odd word at the end or beginning of names means, such as press=_clicked. May be repeated.",
+      valueName: "state=word,..."),
+    transform: Self.stateSpelling)
+  var states: [StateSpelling] = []
+
+  /// A group that is written out, as `extract --group` and `group` take it.
+  static func manualGroup(_ text: String) throws -> ManualGroup {
+    guard let group = ManualGroup(text) else {
+      throw ValidationError(
+        "--group", "found '\(text)', expected NAME=GLOB[,GLOB...]", "give one such as 'wheel=north*,east*'")
+    }
+    return group
+  }
+
+  private static func stateSpelling(_ text: String) throws -> StateSpelling {
+    guard let spelling = StateSpelling(text) else {
+      throw ValidationError(
+        "--states",
+        "found '\(text)', expected STATE=WORD[,WORD...] with a state such as rest, press, hover, selected, disabled, "
+          + "focused, inactive or selected+press", "give one such as press=_clicked")
+    }
+    return spelling
+  }
+}

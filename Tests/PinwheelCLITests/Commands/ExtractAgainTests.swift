@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `extract --force` over a result that was edited, with new artwork: edits by hand, truth by hand.
+@Suite struct ExtractAgainTests {
+  private let place = "art.pinwheel/pinwheel.json"
+
+  private func run(_ arguments: String, in folder: TemporaryFolder) throws -> Tool.Result {
+    try Tool.run("sh", ["-c", "'\(builtCommand)' \(arguments)"], in: folder.url)
+  }
+
+  private func copy(_ sample: String, as name: String, in folder: TemporaryFolder) throws {
+    for state in ["rest", "press"] {
+      let image = Fixtures.sample.appending(path: "carousel/\(sample)_\(state).png")
+      try folder.write(try Fixtures.bytes(of: image), to: "art/\(name)_\(state).png")
+    }
+  }
+
+  /// A folder `art` with three wedges, extracted.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["amber", "birch", "coral"] { try copy(name, as: name, in: folder) }
+    #expect(try run("extract art", in: folder).status == 0)
+    return folder
+  }
+
+  private func slices(in folder: TemporaryFolder) throws -> [[String: Any]] {
+    let bytes = try Fixtures.bytes(of: folder.url.appending(path: place))
+    let manifest = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let pinwheels = try #require(manifest["pinwheels"] as? [[String: Any]])
+    #expect(pinwheels.count == 1)
+    return try #require(pinwheels[0]["slices"] as? [[String: Any]])
+  }
+
+  private func edit(
+    in folder: TemporaryFolder, _ change: (inout [String: Any], inout [[String: Any]]) -> Void
+  ) throws {
+    let bytes = try Fixtures.bytes(of: folder.url.appending(path: place))
+    var manifest = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    var pinwheels = try #require(manifest["pinwheels"] as? [[String: Any]])
+    var slices = try #require(pinwheels[0]["slices"] as? [[String: Any]])
+    change(&pinwheels[0], &slices)
+    pinwheels[0]["slices"] = slices
+    manifest["pinwheels"] = pinwheels
+    try folder.write(try JSONSerialization.data(withJSONObject: manifest), to: place)
+  }
+
+  @Test("names, order, frames, thresholds, policies and states stay; new slices come, old ones go")
+  func edits() throws {
+    let folder = try folder()
+    try edit(in: folder) { pinwheel, slices in
+      pinwheel["name"] = "mine"
+      slices[0]["name"] = "sun"
+      slices[0]["frame"] = ["x": 3, "y": 4, "width": 240, "height": 240]
+      slices[1]["threshold"] = 0.5
+      slices[2]["disabled"] = "block"
+      slices[2]["states"] = (slices[2]["states"] as? [String: Any])?.filter { $0.key == "rest" }
+      slices.swapAt(0, 2)
+    }
+    let before = try slices(in: folder).map { $0["name"] as? String }
+    #expect(before == ["coral", "birch", "sun"])
+    try copy("delta", as: "delta", in: folder)
+    for state in ["rest", "press"] {
+      try FileManager.default.removeItem(atPath: folder.path("art/birch_\(state).png"))
+    }
+    let result = try run("extract art --force --json", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.errors == """
+        pinwheel: art.pinwheel: pinwheels/art/slices/birch was edited, and is no longer made, so it is left out.
+
+        """)
+    let summary = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let edits = try #require(summary["edits"] as? [String: Any])
+    let conflicts = try #require(edits["conflicts"] as? [[String: Any]])
+    #expect(conflicts.map { $0["reason"] as? String } == ["gone"])
+    let kept = try #require(edits["kept"] as? [String])
+    #expect(
+      kept.contains("pinwheels/art/slices/coral/disabled") && kept.contains("pinwheels/art/name"), "\(kept)")
+    let now = try slices(in: folder)
+    #expect(now.map { $0["name"] as? String } == ["coral", "delta", "sun"])
+    #expect(now[0]["disabled"] as? String == "block")
+    #expect((now[0]["states"] as? [String: Any])?.keys.sorted() == ["rest"])
+    #expect((now[2]["frame"] as? [String: Double])?["y"] == 4)
+    // A second time nothing is new, and nothing is lost.
+    let manifest = try folder.tree()[place]
+    let again = try run("extract art --force", in: folder)
+    #expect(again.status == 0 && again.errors.isEmpty, "\(again)")
+    #expect(try folder.tree()[place] == manifest)
+    #expect(try run("hit 123 34", in: folder).text == "hit sun\n")
+    #expect(try run("extract art --force --discard-edits", in: folder).status == 0)
+    #expect(try slices(in: folder).map { $0["name"] as? String } == ["amber", "coral", "delta"])
+  }
+
+  @Test("groups and state words are remembered; a group that matches nothing any more is listed")
+  func groups() throws {
+    let folder = try folder()
+    #expect(try run("group 'pair=amber*,coral*' 'other=birch*'", in: folder).status == 0)
+    for state in ["rest", "press"] {
+      try FileManager.default.removeItem(atPath: folder.path("art/birch_\(state).png"))
+    }
+    try copy("delta", as: "coral2", in: folder)
+    let result = try run("extract art --force", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.errors
+        == "pinwheel: art.pinwheel: groups/other has the pattern 'birch*', which no image matches any more.\n"
+    )
+    #expect(try slices(in: folder).map { $0["name"] as? String } == ["amber", "coral", "coral2"])
+    #expect(try run("extract art --force --group 'other=none*'", in: folder).status == 64)
+    #expect(try run("extract art --force --group 'pair=amber*'", in: folder).status == 0)
+    #expect(try run("list --json", in: folder).text.contains(#""groups":["pair=amber*","other=birch*"]"#))
+  }
+
+  @Test("the threshold is remembered, and one that is given counts", arguments: ["0.3", "0.6"])
+  func threshold(edited: String) throws {
+    let folder = try folder()
+    let text = try String(contentsOfFile: folder.path(place), encoding: .utf8)
+    try folder.write(
+      text.replacingOccurrences(of: "\"threshold\": 0.1", with: "\"threshold\": \(edited)").utf8, to: place)
+    #expect(try run("extract art --force", in: folder).status == 0)
+    #expect(try run("list --json", in: folder).text.contains("\"threshold\":\(edited),"))
+    #expect(try run("extract art --force --threshold 0.2", in: folder).errors.isEmpty)
+    #expect(try run("list --json", in: folder).text.contains("\"threshold\":0.2,"))
+    #expect(try run("extract art --force", in: folder).status == 0)
+    #expect(try run("list --json", in: folder).text.contains("\"threshold\":0.2,"))
+  }
+
+  @Test(
+    "a manifest that cannot be read is not merged and not lost; the message says what helps",
+    arguments: [
+      ("{", "invalid JSON at line 1"),
+      (#"{"format": "pinwheel/1", "pinwheels": 3}"#, "pinwheels has a value"),
+    ])
+  func broken(text: String, message: String) throws {
+    let folder = try folder()
+    try folder.write(text.utf8, to: place)
+    let before = try folder.tree()
+    let result = try run("extract art --force", in: folder)
+    #expect(result.status == 65 && result.errors.contains(message), "\(result)")
+    #expect(result.errors.contains("or extract again with --force --discard-edits."), "\(result.errors)")
+    #expect(try folder.tree() == before)
+    #expect(try run("extract art --force --discard-edits", in: folder).status == 0)
+  }
+}
