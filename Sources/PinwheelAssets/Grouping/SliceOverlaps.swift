@@ -14,14 +14,17 @@ struct SliceOverlaps {
   private let areas: [Int]
   private let canvasPixels: Int
 
-  /// The fraction of full opacity from which a pixel counts. At a half the antialiased edges of two wedges that share a
-  /// seam have next to nothing in common, whatever their size, and soft shadows nothing at all.
-  static let threshold = AlphaThreshold(0.5)
+  /// The fraction of full opacity from which a pixel counts. Above a half the antialiased edges of two wedges that share a
+  /// seam have next to nothing in common, whatever their size, not even where a pixel is half covered by both; and
+  /// soft shadows have nothing at all.
+  static let threshold = AlphaThreshold(0.55)
+  /// Those at which a mask is made instead that is empty there.
+  private static let others = [AlphaThreshold(0.5), .standard, AlphaThreshold(0)]
 
   /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common.
   ///
   /// Masks are made at ``threshold``, whatever threshold is baked, so that grouping does not depend on it. A mask that
-  /// is empty there is made at the standard threshold, and one that is empty there too of all pixels that are not clear.
+  /// is empty there is made at half, then at the standard threshold, and then of all pixels that are not clear.
   ///
   /// - Parameter threshold: Another one than ``threshold``.
   init?(
@@ -34,7 +37,7 @@ struct SliceOverlaps {
     var found: [AlphaMask] = []
     for image in images {
       var mask = try masks.mask(of: image.file, threshold: threshold)
-      for threshold in [AlphaThreshold.standard, AlphaThreshold(0)] where mask.bounds.isEmpty {
+      for threshold in Self.others where mask.bounds.isEmpty {
         mask = try masks.mask(of: image.file, threshold: threshold)
       }
       found.append(mask)
