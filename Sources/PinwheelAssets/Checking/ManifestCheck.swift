@@ -40,9 +40,10 @@ package struct ManifestCheck {
 
   /// Readers of JSON do not agree which of two members counts.
   private mutating func checkKeys(of node: JSONNode) {
-    var keys: Set<String> = []
+    // Names are compared byte for byte, as everywhere.
+    var keys: Set<[UInt8]> = []
     for member in node.members {
-      if !keys.insert(member.key).inserted {
+      if !keys.insert(Array(member.key.utf8)).inserted {
         add(
           .duplicateKey, at: member.range.lowerBound, "the key '\(member.key)' stands twice in one object",
           remedy: "remove one")
@@ -64,11 +65,11 @@ package struct ManifestCheck {
         remedy: "give its size in points")
     }
     if let frame = wheel["background"]?["frame"] { checkFrame(frame, wheel: name, slice: nil) }
-    var names: Set<String> = []
+    var names: Set<[UInt8]> = []
     for slice in wheel["slices"]?.elements ?? [] {
       let sliceName = slice["name"]?.text
       checkName(slice, wheel: name, slice: sliceName)
-      if let sliceName, !names.insert(sliceName).inserted {
+      if let sliceName, !names.insert(Array(sliceName.utf8)).inserted {
         add(
           .duplicateName, at: (slice["name"] ?? slice).range.lowerBound, wheel: name, slice: sliceName,
           "another slice has this name", remedy: "rename one")

@@ -16,8 +16,17 @@ struct Bake: ParsableCommand {
         pinwheel bake --thresholds 0.04,0.5
         pinwheel bake --thresholds none
 
+        $ pinwheel bake --thresholds 0.04,0.5 | tail -1
+        thresholds: 0.1 by default; with --threshold 0.04, 0.5
+        $ pinwheel hit 120 30 --threshold 0.5
+        hit amber
+
       --thresholds puts its numbers into the manifest, in place of those in it, so that every later bake bakes them \
       too; with none the manifest's own threshold is the only one again.
+
+      Words of the manifest: a state is \(SliceState.words.joined(separator: ", ")), or several such as \
+      selected+press; disabled is \(DisabledPolicy.allCases.map(\.name).joined(separator: ", ")); mask is \
+      \(MaskRule.allCases.map(\.name).joined(separator: ", ")). pinwheel check looks for mistakes.
 
       Of the limits of extract, pixels, total-pixels, total-size and baked-size count here: the columns times \
       rows of one image and of all, what all unpack to, each once for every threshold, and the bytes of the masks.

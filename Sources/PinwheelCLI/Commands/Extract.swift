@@ -27,6 +27,11 @@ struct Extract: ParsableCommand {
         pinwheel extract Carousel.ipa --force
         pinwheel extract *.ipa -o unpacked --json
 
+        $ pinwheel extract Carousel.ipa | head -1
+        Carousel.pinwheel: 42 images, 40 of them converted from CgBI
+        $ pinwheel hit 120 30
+        hit amber
+
       Several inputs are extracted one after the other, each into a folder of its own below --output; one that \
       fails does not stop the others, and the worst exit code counts. With --json each gives one line.
 

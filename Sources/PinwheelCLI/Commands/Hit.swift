@@ -25,6 +25,13 @@ struct Hit: ParsableCommand {
         pinwheel hit --batch survey.tsv --x lon --y lat --json --tally
         pinwheel hit 120 30 Carousel.pinwheel/masks.baked
 
+        $ pinwheel hit 120 30
+        hit amber
+        $ pinwheel hit 200 166
+        miss
+        $ pinwheel hit 200 166 --radius 22
+        hit coral
+
       --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius, in any case), or \
       JSON objects one a line or in an array, and writes each line again with outcome, slice and state. Tabs, \
       semicolons and bars are recognized in the header. Numbers are decimal, with a point. Malformed lines are \
@@ -35,7 +42,7 @@ struct Hit: ParsableCommand {
   @OptionGroup var at: PointArguments
   @OptionGroup var choice: PinwheelOptions
 
-  @Option(help: ShownState.help, transform: ShownState.parse)
+  @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
   var state: [ShownState] = []
 
   @Option(

@@ -27,6 +27,11 @@ struct List: ParsableCommand {
         pinwheel list --json
         pinwheel list --catalog Assets.car
 
+        $ pinwheel list | tail -1
+          amber: rest @1x @2x, press @1x @2x
+        $ pinwheel list --long | sed -n 2p
+          threshold 0.1; masks are up to date
+
       --picture draws each pinwheel in half blocks of 24-bit colour, as wide as the terminal allows, up to 64 \
       columns. It does so on a terminal only, and not where NO_COLOR is set.
       """)
@@ -39,7 +44,9 @@ struct List: ParsableCommand {
       "Show each pinwheel in depth: order, policy, mask rule, frames, placement, sizes, solid pixels, masks.")
   var long = false
 
-  @Option(help: ArgumentHelp("Show only this pinwheel, in depth.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Show only this pinwheel, in depth.", valueName: "name"),
+    completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
   @Flag(help: "Show every image too.")

@@ -15,11 +15,16 @@ struct Preview: ParsableCommand {
         pinwheel preview
         pinwheel preview --in Carousel.pinwheel -o carousel.html
         pinwheel preview --controls
+
+        $ pinwheel preview
+        preview.html
       """)
 
   @OptionGroup var input: FolderOptions
 
-  @Option(help: ArgumentHelp("Show only this pinwheel. Default: all of them.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Show only this pinwheel. Default: all of them.", valueName: "name"),
+    completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
   @Flag(help: "Show the five controls instead: wheel, scroll wheel, snap picker, scrubber, topic strip.")

@@ -21,6 +21,9 @@ struct Render: ParsableCommand {
         pinwheel render --sheet
         pinwheel render --map -o owners.svg
 
+        $ pinwheel render --scale 1
+        carousel.png: carousel, 260 x 280 pixels at scale 1
+
       Images lie over each other as UIKit, browsers and Pillow draw them: source over, on 8-bit values with \
       straight alpha, without gamma. Each pixel shows the nearest pixel of each image, as hit tests it, so a \
       picture at an image's own scale has its very pixels.
@@ -38,10 +41,11 @@ struct Render: ParsableCommand {
     help: ArgumentHelp(
       "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
       valueName: "n"),
+    completion: CompletionWords.scales,
     transform: DecimalNumber.option("a number above 0", such: "2") { $0 > 0 })
   var scale: Double?
 
-  @Option(help: ShownState.help, transform: ShownState.parse)
+  @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
   var state: [ShownState] = []
 
   @Option(

@@ -28,6 +28,10 @@ struct Replay: ParsableCommand {
         pinwheel replay log.csv
         record-touches | pinwheel replay -
         pinwheel replay touches.txt --origin 6.25,106.5 --retain 0
+
+        $ pinwheel replay touches.txt
+        0 pressed amber, touch 1 at 120, 30
+        0.08 released-inside amber, touch 1 at 121.5, 31
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .file())

@@ -7,6 +7,7 @@ struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
     help: ArgumentHelp("Change a limit on inputs; K, M and G stand for powers of 1024.", valueName: "name=n"),
+    completion: CompletionWords.limits,
     transform: Self.change)
   private var changes: [Change] = []
 

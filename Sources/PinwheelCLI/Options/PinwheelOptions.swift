@@ -11,6 +11,7 @@ struct PinwheelOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The scale of the masks to use. Default: the finest.", valueName: "n"),
+    completion: CompletionWords.scales,
     transform: DecimalNumber.option("a number above 0", such: "2") { $0 > 0 })
   var scale: Double?
 
@@ -31,8 +32,9 @@ struct PinwheelOptions: ParsableArguments {
 /// The pinwheel of a folder to query, and the masks to use.
 struct StackOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The pinwheel to query. Default: the only wheel of several slices.", valueName: "name")
-  )
+    help: ArgumentHelp(
+      "The pinwheel to query. Default: the only wheel of several slices.", valueName: "name"),
+    completion: CompletionWords.pinwheels)
   var pinwheel: String?
 
   @Option(
@@ -40,6 +42,7 @@ struct StackOptions: ParsableArguments {
     help: ArgumentHelp(
       "The threshold of the masks to use, one that bake --thresholds made. Default: the manifest's.",
       valueName: "fraction"),
+    completion: CompletionWords.thresholds,
     transform: DecimalNumber.option("a number from 0 to 1", such: "0.1") { (0...1).contains($0) })
   private var fraction: Double?
 

@@ -15,6 +15,7 @@ final class ProgressBar: @unchecked Sendable {
   private let width: Int
   private var lastDraw: ContinuousClock.Instant?
   private var isDrawn = false
+  private var text = ProgressText()
 
   init(isQuiet: Bool) {
     isShown = !isQuiet && isatty(STDERR_FILENO) != 0
@@ -36,12 +37,13 @@ final class ProgressBar: @unchecked Sendable {
 
   private func draw(_ progress: WorkProgress, part: (number: Int, count: Int)?) {
     guard isShown, progress.total > 0 else { return }
+    let words = text.words(for: progress)
     // Ten frames a second are enough for eyes; a terminal is slower than the work.
     let now = ContinuousClock.now
     if let lastDraw, now - lastDraw < .milliseconds(100), progress.done < progress.total { return }
     lastDraw = now
     isDrawn = true
-    var counts = " \(progress.done)/\(progress.total) \(progress.stage.rawValue)"
+    var counts = " " + words
     if let part { counts += " (input \(part.number) of \(part.count))" }
     // A line that wraps cannot be erased; some terminals wrap at the last column already.
     counts = String(counts.prefix(max(0, width - 1)))

@@ -214,7 +214,12 @@ package struct BatchQuery: Sendable {
       }
       progress(blocks.position)
       if let failure { throw failure }
-      if round.isEmpty { return tallied() }
+      guard round.isEmpty else { continue }
+      if case .element = form, blocks.lastByte != UInt8(ascii: "]") {
+        result.bad += 1
+        problem(Problem(place: "\(name):\(blocks.line)", reason: "the array ends without ]"))
+      }
+      return tallied()
     }
   }
 }

@@ -36,10 +36,12 @@ struct RecordBlocks {
   private let recordLimit: Int
   /// What was read and not yet given out.
   private var rest = ContiguousArray<UInt8>()
-  private var line = 1
+  private(set) var line = 1
   private var isAtEnd = false
   /// The byte-order mark of the file, which is in no block.
   private(set) var mark: ContiguousArray<UInt8> = []
+  /// The last byte given out that is no white space.
+  private(set) var lastByte: UInt8?
   /// Bytes given out so far.
   private(set) var position = 0
 
@@ -140,6 +142,7 @@ struct RecordBlocks {
     let block = RecordBlock(
       bytes: ContiguousArray(rest.prefix(count)), firstLine: line, isFirst: position == mark.count,
       recordLimit: recordLimit)
+    lastByte = block.bytes.last { !JSONText.isSpace($0) } ?? lastByte
     rest.removeFirst(count)
     line += lines
     position += count

@@ -48,12 +48,17 @@ import Testing
       {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
       {"x":200,  "y":166,"k":"]","outcome":"miss","slice":null,"state":null}
       $ printf '[]' | pinwheel hit --batch -
-      $ printf '[{"x":120,"y":30} {"x":1,"y":2},\n7,{"x":120,"y":30}' | pinwheel hit --batch -
+      $ printf '[{"x":120,"y":30} {"x":1,"y":2},\n7,{"x":120,"y":30}]' | pinwheel hit --batch -
       {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
       {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
       pinwheel: standard input:1: not a valid JSON array (expected ',' before this element); the line is left out.
       pinwheel: standard input:2: not a valid JSON object at column 1 (found '7', expected {); the line is left out.
       pinwheel: 2 points answered, 2 lines left out.
+      [65]
+      $ printf '[{"x":120,"y":30}' | pinwheel hit --batch -
+      {"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest"}
+      pinwheel: standard input:1: the array ends without ]; the line is left out.
+      pinwheel: 1 point answered, 1 line left out.
       [65]
       $ printf 'x,y,note\n1.50,30,"a ""b"""\n120,30,\n' | pinwheel hit --batch - --json
       {"x":1.5,"y":30,"note":"a \"b\"","outcome":"miss","slice":null,"state":null}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelQueries
+import SystemPackage
+
+/// What a shell offers for the values of options, found in the folder that the line names so far. Nothing is offered where
+/// that cannot be read: a line that is being typed has no errors.
+enum CompletionWords {
+  static let pinwheels = CompletionKind.custom { words, _, _ in
+    (try? baked(words)?.pinwheels().map(\.name)) ?? []
+  }
+
+  /// `amber=press`, for each image there is.
+  static let states = CompletionKind.custom { words, _, _ in
+    guard let stack = stack(words) else { return [] }
+    return stack.slices.flatMap { slice in slice.states.map { "\(slice.name)=\($0.name)" } }
+  }
+
+  static let scales = CompletionKind.custom { words, _, _ in
+    let scales = stack(words)?.slices.flatMap { $0.images.map(\.scale) } ?? []
+    return Set(scales).sorted().map(number)
+  }
+
+  static let thresholds = CompletionKind.custom { words, _, _ in
+    baked(words)?.baked.thresholds.map { number($0.fraction) } ?? []
+  }
+
+  static let limits = CompletionKind.list(InputLimit.allCases.map { $0.rawValue + "=" })
+
+  private static func stack(_ words: [String]) -> SliceStack? {
+    guard let baked = baked(words) else { return nil }
+    return try? baked.stack(named: value(of: "--pinwheel", in: words), scale: nil)
+  }
+
+  /// The masks of the folder behind `--in`, of an argument that is one, or of the current folder.
+  private static func baked(_ words: [String]) -> BakedFolder? {
+    let arguments = words.dropFirst(2).filter { !$0.hasPrefix("-") && !$0.isEmpty }
+    for path in [value(of: "--in", in: words)].compactMap(\.self) + arguments {
+      if let place = try? PinwheelFolder.locate(FilePath(path)) { return try? BakedFolder(place) }
+    }
+    return (try? PinwheelFolder.locate(nil)).flatMap { try? BakedFolder($0) }
+  }
+
+  private static func value(of option: String, in words: [String]) -> String? {
+    guard let place = words.lastIndex(of: option), place + 1 < words.count, !words[place + 1].isEmpty else {
+      return nil
+    }
+    return words[place + 1]
+  }
+}

@@ -1,0 +1,50 @@
+import PinwheelAssets
+
+/// The words beside a progress bar: how much is done, of what, how fast, and how long the rest takes.
+struct ProgressText {
+  private var stage: WorkProgress.Stage?
+  private var start = ContinuousClock.now
+  /// What was done when the stage was first seen.
+  private var first = 0
+
+  /// `120/400 images converting, 35/s, 8 s left`. Rate and time are there once they can be known: after a second of a
+  /// stage.
+  mutating func words(for progress: WorkProgress, at now: ContinuousClock.Instant = .now) -> String {
+    if stage != progress.stage || progress.done < first {
+      (stage, start, first) = (progress.stage, now, progress.done)
+    }
+    // Grouping is one step.
+    if progress.stage == .grouping { return progress.stage.rawValue }
+    let isBytes = progress.stage == .answering
+    func amount(_ count: Double) -> String {
+      guard isBytes else { return number(count.rounded()) }
+      return number((count / 100_000).rounded() / 10)
+    }
+    let unit = isBytes ? "MB" : progress.stage == .baking ? "pinwheels" : "images"
+    var text =
+      "\(amount(Double(progress.done)))/\(amount(Double(progress.total))) \(unit) \(progress.stage.rawValue)"
+    let seconds = (now - start) / .seconds(1)
+    let done = Double(progress.done - first)
+    guard seconds >= 1, done > 0 else { return text }
+    let rate = done / seconds
+    // Below ten a second a digit more.
+    text +=
+      ", "
+      + (isBytes ? amount(rate) + " MB" : number(rate < 10 ? (rate * 10).rounded() / 10 : rate.rounded()))
+      + "/s"
+    if progress.done < progress.total {
+      text += ", \(Self.time(Double(progress.total - progress.done) / rate)) left"
+    }
+    return text
+  }
+
+  /// `8 s`, `2 min 5 s`, `1 h 10 min`.
+  private static func time(_ seconds: Double) -> String {
+    let whole = Int(min(seconds.rounded(.up), 1e9))
+    switch whole {
+    case ..<60: return "\(whole) s"
+    case ..<3600: return "\(whole / 60) min \(whole % 60) s"
+    default: return "\(whole / 3600) h \(whole % 3600 / 60) min"
+    }
+  }
+}
