@@ -28,7 +28,8 @@ struct PinwheelCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self, Replay.self, Render.self,
+      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self, Replay.self,
+      Render.self,
       Preview.self,
     ])
 

@@ -128,7 +128,8 @@ extension Manifest.Source: ManifestDecodable {
 
 extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content, path,
+    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content,
+      path,
       sourceName, conversion, alpha, exact, note, sprites
   }
 

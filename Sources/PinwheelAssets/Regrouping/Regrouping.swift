@@ -109,7 +109,8 @@ package struct Regrouping {
     let documents = manifest.filesOfParts
     let there = images.filter { image in
       let place = try? folder.confined(image.file)
-      return !documents.contains(image.file) && !maskless.contains(image.file) && place.map { FileSystem.status(of: $0) != nil } ?? false
+      return !documents.contains(image.file) && !maskless.contains(image.file)
+        && place.map { FileSystem.status(of: $0) != nil } ?? false
     }
     let stem = FilePath(manifest.source.file ?? "").lastComponent?.stem
     let grouping = try request.grouping(

@@ -31,8 +31,6 @@ extension AssetsError {
     }
   }
 
-  private var elsewhere: Remedy { "choose another place with -o" }
-
   private func bake(_ folder: FilePath) -> Remedy {
     Remedy("run", Invocation.line(["bake"], in: folder))
   }
@@ -116,26 +114,6 @@ extension AssetsError {
     case .noSpace, .diskQuotaExceeded: "make room, or send it elsewhere"
     case .badFileDescriptor: "leave it open"
     default: "send it elsewhere"
-    }
-  }
-
-  private func remedy(for error: OutputError) -> Remedy {
-    switch error {
-    case .invalidName: "give one such as picture.png"
-    case .exists: "replace it with --force or \(elsewhere.words)"
-    case .notRegular: elsewhere
-    case .unusable(_, let error), .folder(_, let error): shortage(error) ?? elsewhere
-    case .interrupted(_, let error): shortage(error) ?? "make room or \(elsewhere.words)"
-    case .notRemoved: "remove it by hand"
-    }
-  }
-
-  /// What helps where the machine is short of something, and neither room nor another place would.
-  private func shortage(_ error: Errno) -> Remedy? {
-    switch error {
-    case .tooManyOpenFiles: "raise that limit, as with `ulimit -n 1024`, and run the command again"
-    case .tooManyOpenFilesInSystem, .noMemory: "end other programs and run the command again"
-    default: nil
     }
   }
 
