@@ -62,7 +62,9 @@ struct LayerWheels {
         for name in isStack || isKrita ? ["mergedimage.png", "preview.png", "Thumbnails/thumbnail.png"] : [] {
           if let number = numbers[Self.path(name, in: folder)] { used.insert(number) }
         }
-        add(document, from: entry.path, filled: isKrita ? try filledLayers(in: entries, of: bundle, at: folder) : [])
+        add(
+          document, from: entry.path,
+          filled: isKrita ? try filledLayers(in: entries, of: bundle, at: folder) : [])
       } catch let error as BundleError {
         guard case .badEntry(_, let reason) = error else { throw error }
         skip(entry.path, reason)
@@ -125,7 +127,8 @@ struct LayerWheels {
           skipped.append(
             Manifest.Skipped(
               file: source,
-              reason: "its layer '\(layer.name.prefix(100))' is filled with a color beyond its pixels, which is not "
+              reason:
+                "its layer '\(layer.name.prefix(100))' is filled with a color beyond its pixels, which is not "
                 + "read; put the color on a layer of its own", kind: "layer"))
           continue
         }

@@ -91,7 +91,9 @@ extension LayerDocument {
     } catch {
       throw LayoutMistake(error.description)
     }
-    guard root.name == "DOC", let image = root.children.first(where: { $0.name == "IMAGE" }) else { return nil }
+    guard root.name == "DOC", let image = root.children.first(where: { $0.name == "IMAGE" }) else {
+      return nil
+    }
     let sizes = 1...65_535
     guard let width = image.number("width"), let height = image.number("height"), sizes.contains(width),
       sizes.contains(height)

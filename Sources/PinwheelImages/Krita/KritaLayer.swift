@@ -15,7 +15,9 @@ package struct KritaLayer: Sendable {
   package let pixels: CatalogPixels
 
   /// Whether a file that begins with these bytes may be one.
-  package static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool { start.starts(with: "VERSION 2\nTILEWIDTH ".utf8) }
+  package static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool {
+    start.starts(with: "VERSION 2\nTILEWIDTH ".utf8)
+  }
 
   /// - Throws: ``ImageError`` if the bytes are damaged, the pixels are not of 8 bits with alpha, there are none, or they are
   ///   beyond the limits.

@@ -26,7 +26,9 @@ import Testing
     return bytes
   }()
 
-  private static func layer(_ tiles: [(x: Int, y: Int, data: [UInt8])], header: String? = nil) -> ContiguousArray<UInt8> {
+  private static func layer(_ tiles: [(x: Int, y: Int, data: [UInt8])], header: String? = nil)
+    -> ContiguousArray<UInt8>
+  {
     let lines = header ?? "VERSION 2\nTILEWIDTH 64\nTILEHEIGHT 64\nPIXELSIZE 4\nDATA \(tiles.count)\n"
     return ContiguousArray(
       tiles.reduce(Array(lines.utf8)) { $0 + Array("\($1.x),\($1.y),LZF,\($1.data.count)\n".utf8) + $1.data })
@@ -60,10 +62,17 @@ import Testing
       (layer([], header: "VERSION 2\nTILEWIDTH 64\n"), "its header has no TILEHEIGHT"),
       (layer([]), "the layer is empty"),
       (layer([], header: "VERSION 2\nTILEWIDTH 64\nTILEHEIGHT 64\nPIXELSIZE 8\nDATA 1\n"), "8-bit RGBA"),
-      (layer([], header: "VERSION 2\nTILEWIDTH 32\nTILEHEIGHT 64\nPIXELSIZE 4\nDATA 1\n"), "tiles of another size"),
-      (layer([], header: "VERSION 2\nTILEWIDTH 64\nTILEHEIGHT 64\nPIXELSIZE 4\nDATA 9999999999999\n"), "its tile 1 of 9999999999999"),
+      (
+        layer([], header: "VERSION 2\nTILEWIDTH 32\nTILEHEIGHT 64\nPIXELSIZE 4\nDATA 1\n"),
+        "tiles of another size"
+      ),
+      (
+        layer([], header: "VERSION 2\nTILEWIDTH 64\nTILEHEIGHT 64\nPIXELSIZE 4\nDATA 9999999999999\n"),
+        "its tile 1 of 9999999999999"
+      ),
       (layer([(0, 0, [])]), "its tile 1 of 1 is malformed"), (layer([(0, 0, [2, 0])]), "cannot be unpacked"),
-      (layer([(0, 0, [0, 0])]), "cannot be unpacked"), (layer([(0, 0, [1, 0xFF, 0xFF, 0xFF])]), "cannot be unpacked"),
+      (layer([(0, 0, [0, 0])]), "cannot be unpacked"),
+      (layer([(0, 0, [1, 0xFF, 0xFF, 0xFF])]), "cannot be unpacked"),
       (layer([(0, 0, packed), (1 << 20, 1 << 20, packed)]), "pixels are beyond the limits"),
       (layer([(1 << 60, 0, packed)]), "its tile 1 of 1 is malformed"),
     ])
@@ -78,8 +87,12 @@ import Testing
     let whole = Self.layer([(0, 0, Self.packed), (64, -64, Self.packed)])
     for _ in 0..<1000 {
       var bytes = whole
-      for _ in 0..<3 { bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random) }
-      if Bool.random(using: &random) { bytes.removeSubrange(Int.random(in: bytes.indices, using: &random)...) }
+      for _ in 0..<3 {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) {
+        bytes.removeSubrange(Int.random(in: bytes.indices, using: &random)...)
+      }
       if let layer = try? read(bytes) { #expect(layer.pixels.image.samples.count > 0) }
     }
   }
