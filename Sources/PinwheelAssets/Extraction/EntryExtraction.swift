@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
 internal import PinwheelImages
@@ -40,12 +41,30 @@ struct EntryExtraction: Sendable {
     try Self.outcome(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: FileProbe.length)
       guard ImageFormat(firstBytes: start.span) != nil else {
+        if KritaLayer.mayBe(start) { return try kritaLayer(entry, picture, as: name) }
         return try outcome(of: entry, FileProbe(start, size: entry.size, name: entry.path), as: name)
       }
       try bundle.use(1, of: .images)
       return try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
         try convert(try bundle.contents(of: entry), picture, as: name, latest: &latest)
       }
+    }
+  }
+
+  /// Converts a layer of a Krita document.
+  private func kritaLayer(
+    _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name
+  ) throws -> Outcome {
+    try bundle.use(1, of: .images)
+    return try Self.takingTurns(Self.turn) {
+      let layer = try KritaLayer(
+        try bundle.contents(of: entry), name: entry.path, limits: converter.output.imageLimits.ofConversion)
+      let image = layer.pixels.image
+      // It is packed again.
+      try bundle.use(8 * image.width * image.height, of: .totalSize)
+      var converted = try converter.convert(layer.pixels, picture, name: name)
+      converted.corner = PixelOffset(x: layer.x, y: layer.y)
+      return .image(converted)
     }
   }
 

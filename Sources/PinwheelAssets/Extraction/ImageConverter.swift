@@ -14,6 +14,8 @@ struct ImageConverter: Sendable {
     var named: NamedImage?
     /// Remarks for the manifest.
     let remarks: [Manifest.Skipped]
+    /// Where its corner lies on the plane of its layer, for one that says so itself.
+    var corner = PixelOffset.zero
   }
 
   let output: PinwheelFolder

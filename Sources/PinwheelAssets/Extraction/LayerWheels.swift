@@ -37,27 +37,34 @@ struct LayerWheels {
     let types = entries.filter { $0.path.lastPathComponent == "mimetype" && $0.size < 64 }
     for entry in entries {
       let isStack = entry.path.lastPathComponent == LayerDocument.fileName
-      guard isStack || entry.path.lastPathComponent.lowercased() == "layout.json" else { continue }
+      let isKrita = entry.path.lastPathComponent == LayerDocument.kritaName
+      guard isStack || isKrita || entry.path.lastPathComponent.lowercased() == "layout.json" else { continue }
       let folder = entry.path.parentPath
       do {
-        if isStack {
+        if isStack || isKrita {
           guard let type = types.first(where: { $0.path.parentPath == folder }),
-            try bundle.contents(of: type).starts(with: LayerDocument.mediaType)
+            try bundle.contents(of: type).starts(
+              with: isKrita ? LayerDocument.kritaType : LayerDocument.mediaType)
           else { continue }
         }
         guard entry.size <= SheetLayout.maximumBytes else {
           throw LayoutMistake("it is larger than \(SheetLayout.maximumBytes) bytes")
         }
         let bytes = try bundle.contents(of: entry)
-        guard let document = try isStack ? LayerDocument(openRaster: bytes) : LayerDocument(layout: bytes)
-        else {
-          continue
+        let document: LayerDocument?
+        if isStack {
+          document = try LayerDocument(openRaster: bytes)
+        } else {
+          document = try isKrita ? LayerDocument(krita: bytes) : LayerDocument(layout: bytes)
         }
+        guard let document else { continue }
         try bundle.use(document.groups.reduce(0) { $0 + 1 + $1.layers.count }, of: .entries)
-        for name in isStack ? ["mergedimage.png", "Thumbnails/thumbnail.png"] : [] {
+        for name in isStack || isKrita ? ["mergedimage.png", "preview.png", "Thumbnails/thumbnail.png"] : [] {
           if let number = numbers[Self.path(name, in: folder)] { used.insert(number) }
         }
-        add(document, from: entry.path)
+        add(
+          document, from: entry.path,
+          filled: isKrita ? try filledLayers(in: entries, of: bundle, at: folder) : [])
       } catch let error as BundleError {
         guard case .badEntry(_, let reason) = error else { throw error }
         skip(entry.path, reason)
@@ -96,7 +103,7 @@ struct LayerWheels {
   }
 
   private mutating func add(
-    _ document: LayerDocument, from source: String
+    _ document: LayerDocument, from source: String, filled: Set<String> = []
   ) {
     let folder = source.parentPath
     let size = size(of: document, in: folder)
@@ -116,6 +123,15 @@ struct LayerWheels {
           continue
         }
         used.insert(number)
+        guard !filled.contains(images[number].path) else {
+          skipped.append(
+            Manifest.Skipped(
+              file: source,
+              reason:
+                "its layer '\(layer.name.prefix(100))' is filled with a color beyond its pixels, which is not "
+                + "read; put the color on a layer of its own", kind: "layer"))
+          continue
+        }
         var title = Self.component(layer.name)
         if NameWord.split(title).words.count == 1, StateWord(title) != nil, let group = group.path.last {
           title = Self.component(group) + "_" + title
@@ -132,6 +148,22 @@ struct LayerWheels {
       }
       if !wheel.images.isEmpty { wheels.append(wheel) }
     }
+  }
+
+  /// The layers of a Krita document that are not clear where they have no tiles: the last byte of their default pixel is its
+  /// alpha.
+  private func filledLayers(
+    in entries: [BundleEntry], of bundle: AppBundle, at folder: String
+  ) throws(BundleError) -> Set<String> {
+    let ending = ".defaultpixel"
+    var filled: Set<String> = []
+    for entry in entries where entry.path.hasSuffix(ending) && entry.size <= 64 {
+      guard folder.isEmpty || entry.path.utf8.starts(with: (folder + "/").utf8),
+        try bundle.contents(of: entry).last ?? 0 > 0
+      else { continue }
+      filled.insert(String(entry.path.dropLast(ending.count)))
+    }
+    return filled
   }
 
   /// The size of the canvas: what the document says, else as far as its layers reach.
@@ -161,7 +193,8 @@ extension NamedImage {
       file: image.record.file + "/" + space + "/" + title, path: space + "/" + title + ".png",
       width: canvas.width, height: canvas.height)
     let region = AtlasRegion(
-      x: 0, y: 0, width: image.record.width, height: image.record.height, trimX: layer.x, trimY: layer.y,
+      x: 0, y: 0, width: image.record.width, height: image.record.height, trimX: layer.x + image.corner.x,
+      trimY: layer.y + image.corner.y,
       untrimmedWidth: canvas.width, untrimmedHeight: canvas.height)
     lies(in: image.record.file, SheetPart(region: region), likeImageAt: "layer.png", scale: scale)
     isLayer = true

@@ -75,6 +75,56 @@ package struct LayerDocument: Sendable {
 }
 
 extension LayerDocument {
+  /// The name of the file in a Krita document that says what lies where.
+  package static let kritaName = "maindoc.xml"
+  package static let kritaType = ContiguousArray("application/x-k".utf8)
+
+  /// Reads the `maindoc.xml` of Krita. The files of the layers lie in a folder `layers`.
+  ///
+  /// - Returns: `nil` if the text is another one.
+  /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
+  /// - Complexity: O(bytes).
+  package init?(krita bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
+    let root: XMLElement
+    do throws(XMLMistake) {
+      root = try XMLElement.root(of: bytes)
+    } catch {
+      throw LayoutMistake(error.description)
+    }
+    guard root.name == "DOC", let image = root.children.first(where: { $0.name == "IMAGE" }) else {
+      return nil
+    }
+    let sizes = 1...65_535
+    guard let width = image.number("width"), let height = image.number("height"), sizes.contains(width),
+      sizes.contains(height)
+    else { throw LayoutMistake("it names no size of the image from 1 to 65535") }
+    (self.width, self.height) = (width, height)
+    read(image, path: [], isVisible: true, below: image.attributes["name"] ?? "")
+  }
+
+  private mutating func read(_ group: XMLElement, path: [String], isVisible: Bool, below folder: String) {
+    let number = groups.count
+    groups.append(Group(path: path))
+    // The first element is in front.
+    for layer in group.children.filter({ $0.name == "layers" }).flatMap(\.children).reversed() {
+      let name = layer.attributes["name"] ?? ""
+      let isShown = isVisible && layer.attributes["visible"] != "0"
+      let type = layer.attributes["nodetype"] ?? layer.attributes["layertype"] ?? ""
+      if type == "grouplayer" {
+        let name = name.isEmpty ? "group \(groups.count)" : name
+        read(layer, path: path + [name], isVisible: isShown, below: folder)
+      } else if let file = layer.attributes["filename"] {
+        groups[number].layers.append(
+          Layer(
+            name: name.isEmpty ? "layer \(groups[number].layers.count + 1)" : name,
+            file: folder + "/layers/" + file, x: layer.number("x") ?? 0, y: layer.number("y") ?? 0,
+            isVisible: isShown))
+      }
+    }
+  }
+}
+
+extension LayerDocument {
   /// Reads a `layout.json`, as scripts that export layers write it: an array of layers, or an object with one.
   ///
   /// | key of a layer | also | meaning |

@@ -26,7 +26,7 @@ import Testing
         wheel: String(line[0]), slice: String(line[1]), scale: try #require(Double(line[2])),
         solid: image.solid(from: 26))
     }
-    let ending = ["ora": ".ora", "android": ".apk"][kind] ?? ""
+    let ending = ["ora": ".ora", "kra": ".kra", "android": ".apk"][kind] ?? ""
     let options = ExtractionOptions(
       input: FilePath(files.path("art\(ending)")), output: FilePath(files.path("out.pinwheel")))
     return (try Extractor.extract(options), expected, files)
@@ -34,7 +34,7 @@ import Testing
 
   @Test(
     "layers are slices where they lie, groups are wheels, and every pixel answers",
-    .enabled(if: Tool.hasPillow, "needs Pillow"), arguments: ["ora", "layout", "positions"], [1, 2, 3])
+    .enabled(if: Tool.hasPillow, "needs Pillow"), arguments: ["ora", "kra", "layout", "positions"], [1, 2, 3])
   func everyPixel(kind: String, seed: Int) throws {
     let (summary, expected, files) = try extract(kind, seed: seed)
     let wheels = Dictionary(grouping: expected, by: \.wheel)

@@ -1,0 +1,114 @@
+internal import Pinwheel
+
+/// The pixels of a layer of a Krita document: tiles of 64 by 64 pixels, each at its place, packed with LZF or as they are.
+///
+/// ```
+/// VERSION 2, TILEWIDTH 64, TILEHEIGHT 64, PIXELSIZE 4, DATA n     a line each
+/// x,y,LZF,size                                                    n times a line, and then `size` bytes:
+///   1, packed | 0, as they are                                    the blue of all pixels of the tile, then green, red, alpha
+/// ```
+package struct KritaLayer: Sendable {
+  /// The column and row of the image's corner, on the plane of the layer.
+  package let x: Int
+  package let y: Int
+  /// The smallest image that holds all tiles.
+  package let pixels: CatalogPixels
+
+  /// Whether a file that begins with these bytes may be one.
+  package static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool {
+    start.starts(with: "VERSION 2\nTILEWIDTH ".utf8)
+  }
+
+  /// - Throws: ``ImageError`` if the bytes are damaged, the pixels are not of 8 bits with alpha, there are none, or they are
+  ///   beyond the limits.
+  /// - Complexity: O(bytes + pixels).
+  package init(_ bytes: ContiguousArray<UInt8>, name: String, limits: ImageLimits) throws(ImageError) {
+    var reader = Lines(bytes: bytes)
+    func damaged(_ detail: String) -> ImageError { ImageError(name, .damaged(detail)) }
+    var header: [String: Int] = [:]
+    for key in ["VERSION", "TILEWIDTH", "TILEHEIGHT", "PIXELSIZE", "DATA"] {
+      let words = reader.line()?.split(separator: " ") ?? []
+      guard words.count == 2, words[0] == key, let number = Int(words[1]) else {
+        throw damaged("its header has no \(key)")
+      }
+      header[key] = number
+    }
+    let count = header["DATA"] ?? 0
+    guard header["VERSION"] == 2, header["TILEWIDTH"] == Self.side, header["TILEHEIGHT"] == Self.side else {
+      throw ImageError(name, .undecodedPixels("tiles of another size than 64 x 64"))
+    }
+    guard let size = header["PIXELSIZE"], size == 4 else {
+      throw ImageError(name, .undecodedPixels("pixels of another kind than 8-bit RGBA"))
+    }
+    guard count > 0 else { throw damaged("the layer is empty") }
+    var tiles: [Tile] = []
+    while tiles.count < count {
+      let words = reader.line()?.split(separator: ",") ?? []
+      guard words.count == 4, words[2] == "LZF", let x = Int(words[0]), let y = Int(words[1]),
+        let size = Int(words[3]), abs(x) <= 1 << 20, abs(y) <= 1 << 20, size > 0,
+        let data = reader.take(size)
+      else { throw damaged("its tile \(tiles.count + 1) of \(count) is malformed") }
+      tiles.append(Tile(x: x, y: y, data: data))
+    }
+    let (left, top) = (tiles.map(\.x).min() ?? 0, tiles.map(\.y).min() ?? 0)
+    let width = (tiles.map(\.x).max() ?? 0) + Self.side - left
+    let height = (tiles.map(\.y).max() ?? 0) + Self.side - top
+    try limits.check(PixelSize(width: width, height: height), name: name)
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: 4 * width * height)
+    let plane = Self.side * Self.side
+    for (number, tile) in tiles.enumerated() {
+      guard let planes = tile.planes(count: 4 * plane) else {
+        throw damaged("its tile \(number + 1) of \(count) cannot be unpacked")
+      }
+      for row in 0..<Self.side {
+        var at = 4 * ((tile.y - top + row) * width + tile.x - left)
+        for column in 0..<Self.side {
+          let pixel = row * Self.side + column
+          samples[at] = planes[2 * plane + pixel]
+          samples[at + 1] = planes[plane + pixel]
+          samples[at + 2] = planes[pixel]
+          samples[at + 3] = planes[3 * plane + pixel]
+          at += 4
+        }
+      }
+    }
+    (x, y) = (left, top)
+    pixels = CatalogPixels(
+      image: RGBAImage(width: width, height: height, samples: samples), hasExactColors: true)
+  }
+
+  private static let side = 64
+
+  private struct Tile {
+    let x: Int
+    let y: Int
+    let data: ArraySlice<UInt8>
+
+    func planes(count: Int) -> ContiguousArray<UInt8>? {
+      let packed = data.dropFirst()
+      switch data.first {
+      case 0: return packed.count == count ? ContiguousArray(packed) : nil
+      case 1: return LZF.unpacked(packed, count: count)
+      default: return nil
+      }
+    }
+  }
+
+  /// Lines of text, and bytes between them.
+  private struct Lines {
+    let bytes: ContiguousArray<UInt8>
+    var position = 0
+
+    mutating func line() -> String? {
+      guard let end = bytes[position...].prefix(80).firstIndex(of: 0x0A) else { return nil }
+      defer { position = end + 1 }
+      return String(decoding: bytes[position..<end], as: UTF8.self)
+    }
+
+    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+      guard count <= bytes.count - position else { return nil }
+      defer { position += count }
+      return ArraySlice(bytes[position..<position + count])
+    }
+  }
+}

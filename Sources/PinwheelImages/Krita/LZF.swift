@@ -1,0 +1,38 @@
+/// LZF: runs of bytes as they are, and copies of what came before.
+enum LZF {
+  /// The bytes that a stream unpacks to; `nil` unless they are `count`.
+  ///
+  /// - Complexity: O(count).
+  static func unpacked(_ packed: ArraySlice<UInt8>, count: Int) -> ContiguousArray<UInt8>? {
+    var result = ContiguousArray<UInt8>()
+    result.reserveCapacity(count)
+    var at = packed.startIndex
+    func byte() -> Int? {
+      guard at < packed.endIndex else { return nil }
+      defer { at += 1 }
+      return Int(packed[at])
+    }
+    while at < packed.endIndex {
+      guard let control = byte() else { return nil }
+      if control < 32 {
+        // One more than it says.
+        guard control < packed.endIndex - at, control < count - result.count else { return nil }
+        result += packed[at...at + control]
+        at += control + 1
+        continue
+      }
+      var length = control >> 5
+      if length == 7 {
+        guard let more = byte() else { return nil }
+        length += more
+      }
+      guard let low = byte() else { return nil }
+      let distance = (control & 31) << 8 | low
+      length += 2
+      guard distance < result.count, length <= count - result.count else { return nil }
+      // The copy may overlap what it makes.
+      for _ in 0..<length { result.append(result[result.count - 1 - distance]) }
+    }
+    return result.count == count ? result : nil
+  }
+}
