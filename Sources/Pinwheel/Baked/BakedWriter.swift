@@ -13,6 +13,7 @@ public struct BakedWriter: Sendable {
   private var layouts: [ImageLayout: Int] = [.fill: 0]
   private var thresholds: [AlphaThreshold: Int]
   private var masks: [UInt64: [Int]] = [:]
+  private var latestMask: (mask: AlphaMask, number: Int)?
   private let threshold: AlphaThreshold
   /// Why the first unsuitable addition cannot be stored.
   private var problem: BakedError?
@@ -161,6 +162,14 @@ public struct BakedWriter: Sendable {
   }
 
   private mutating func number(of mask: AlphaMask) -> Int {
+    // The sprites of a sheet share its mask and follow each other; masks of one storage compare at once.
+    if let latestMask, latestMask.mask == mask { return latestMask.number }
+    let number = storedNumber(of: mask)
+    latestMask = (mask, number)
+    return number
+  }
+
+  private mutating func storedNumber(of mask: AlphaMask) -> Int {
     let encoded = EncodedMask(mask)
     let key = XXHash64.checksum(of: encoded.record + encoded.runs)
     for number in masks[key] ?? [] where isStored(encoded, as: number) { return number }

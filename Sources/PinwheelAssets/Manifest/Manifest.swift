@@ -9,8 +9,8 @@ package struct Manifest: Sendable, Hashable {
   /// The `$id` of the JSON Schema, for editors and validators; what a manifest says there is not looked at.
   package static let schema = "urn:pinwheel:manifest:1"
 
-  /// The `$schema` that a person has put in for an editor.
-  package var schema: String?
+  /// Its `$schema`, for editors; a person may have put in another.
+  package var schema = Self.schema
   package var source: Source
   /// The fraction of full opacity from which pixels are solid.
   package var threshold: Double
@@ -51,7 +51,7 @@ extension Manifest: ManifestDecodable {
       throw object.mistake(
         .format, "is not a format that is read", found: "'\(format)'", expected: "'\(Self.format)'")
     }
-    schema = try object.decodeIfPresent(String.self, forKey: .schema)
+    schema = try object.decodeIfPresent(String.self, forKey: .schema) ?? Self.schema
     source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =
       try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
@@ -71,7 +71,7 @@ extension Manifest: ManifestDecodable {
 
   package var json: JSON {
     .object([
-      Keys.schema.rawValue: .string(schema ?? Self.schema),
+      Keys.schema.rawValue: .string(schema),
       "format": .string(Self.format),
       "source": source.json,
       "threshold": .number(threshold),

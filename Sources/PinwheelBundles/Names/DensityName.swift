@@ -2,7 +2,7 @@
 ///
 /// | where | scale |
 /// |---|---|
-/// | a folder `drawable-hdpi` or `mipmap-xhdpi-v4`, with other qualifiers or without | ldpi 0.75, mdpi 1, tvdpi 4/3, hdpi 1.5, xhdpi 2, xxhdpi 3, xxxhdpi 4 |
+/// | a folder `drawable-hdpi` or `mipmap-xhdpi-v4`, with other qualifiers or without | ldpi 0.75, mdpi 1, tvdpi 4/3, hdpi 1.5, xhdpi 2, xxhdpi 3, xxxhdpi 4; 420dpi 420/160 |
 /// | a folder `2x`, `2.0x`, `@3x` | the number |
 /// | a name that ends in `-2x` or `_2x` | the number |
 /// | a name that ends in `-hd`, `-retina`, `-ipad`, `-ipadhd`, `-xhdpi` and their like, or the same after `_` | 2, 2, 2, 4 (or 2), as above |
@@ -27,8 +27,8 @@ package struct DensityName: Sendable, Hashable {
     let (parent, folder) = Self.parts(of: path)
     var words = folder.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count > 1, words[0] == "drawable" || words[0] == "mipmap",
-      let index = words.firstIndex(where: { Self.densities[String($0)] != nil }),
-      let scale = Self.densities[String(words[index])]
+      let index = words.firstIndex(where: { Self.density($0) != nil }),
+      let scale = Self.density(words[index])
     else { return nil }
     // The tools add the version in which the density was introduced.
     if index + 1 < words.count, words[index + 1] == "v4" { words.remove(at: index + 1) }
@@ -69,6 +69,16 @@ package struct DensityName: Sendable, Hashable {
       let scale = Double(digits), (0.5...9).contains(scale)
     else { return nil }
     return scale
+  }
+
+  /// `hdpi`, or dots per inch as in `420dpi`, of which a scale of 1 has 160.
+  private static func density(_ qualifier: Substring) -> Double? {
+    if let scale = densities[String(qualifier)] { return scale }
+    let digits = qualifier.dropLast(3)
+    guard qualifier.hasSuffix("dpi"), (2...4).contains(digits.count),
+      digits.allSatisfy({ $0.isASCII && $0.isNumber }), let dots = Double(digits), dots >= 80
+    else { return nil }
+    return dots / 160
   }
 
   private static let densities: [String: Double] = [

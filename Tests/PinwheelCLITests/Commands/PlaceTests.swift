@@ -112,6 +112,7 @@ import Testing
       $ pinwheel hit 120 30 --pinwheel one
       hit amber
       $ rm -r art/two; pinwheel extract art --group 'one=one/*' --force -q
+      pinwheel: art.pinwheel: groups/two has the pattern 'two/*', which no image matches any more.
       art.pinwheel: 6 images
         one: 2 slices, 240 x 240 points, scale 1
         lone: 1 slice, 240 x 240 points, scale 1, rest, press
