@@ -4,7 +4,7 @@
 /// left out, replaced or exchanged with their neighbour. One mistake in three letters is near. A name that
 /// begins with what was typed is near too.
 package enum Suggestion {
-  /// Longer words are nobody's typing mistake, and comparing them would take their product in time.
+  /// Longer words are not typing mistakes, and comparing them would take their product in time.
   private static let longest = 64
   /// As many known names are looked at: the input decides how many there are.
   private static let mostKnown = 10_000

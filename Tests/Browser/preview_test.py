@@ -118,7 +118,6 @@ class OddWheelTests(Page):
     """Numbers that no artist would choose: the page stays whole and says nothing to the console."""
 
     ODDITIES = {
-        "no canvas": {"canvas": {"width": 0, "height": 0}},
         "a thread": {"canvas": {"width": 1e9, "height": 1}},
         "larger than the sky": {"canvas": {"width": 1e300, "height": 1e300}},
         "an atom": {"canvas": {"width": 1e-9, "height": 1e-9}},

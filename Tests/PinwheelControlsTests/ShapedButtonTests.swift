@@ -12,7 +12,7 @@ import Testing
     SliceImage(state: state, scale: 0.1, frame: Rect2D(size: size), mask: try PixelGrid(row).mask())
   }
 
-  @Test("the same point is asked again after a change of state: no answer is remembered")
+  @Test("the same point is tested again after a change of state: no answer is remembered")
   func staleAnswer() throws {
     let button = Slice(
       name: "button", images: [try image(.rest, "##.."), try image(.selected, "..##")], maskRule: .current)

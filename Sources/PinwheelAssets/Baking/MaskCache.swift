@@ -16,10 +16,10 @@ final class MaskCache: MaskSource {
   private var masks: [Key: AlphaMask] = [:]
   /// Where sprites are, by their names for grouping.
   private let sprites: [String: SheetPlace]
-  /// The pixels of the sheet that was asked for last: the sprites of one come together.
+  /// The pixels of the sheet that was read last: the sprites of one come together.
   private var latestSheet: (file: String, pixels: RGBAImage<UInt8>)?
 
-  /// - Parameter sprites: The sprites whose masks grouping asks for.
+  /// - Parameter sprites: The sprites that grouping reads masks of.
   init(_ folder: PinwheelFolder, sprites: [NamedImage] = []) {
     self.folder = folder
     self.sprites = Dictionary(

@@ -84,7 +84,7 @@ package struct ManifestCheck {
     if text.isEmpty {
       add(
         .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name is empty", remedy: "name it")
-    } else if text.contains(where: \.isNewline) {
+    } else if text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
       add(
         .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name has several lines",
         remedy: "name it in one line")

@@ -58,11 +58,11 @@ package struct Extractor {
         }
       }
       var masks = MaskCache(folder, sprites: converted.sprites)
-      let asked = GroupingRequest(
+      let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
       let (generated, grouped) = try manifest(
-        of: bundle, converted, asked, threshold: threshold, masks: masks)
+        of: bundle, converted, request, threshold: threshold, masks: masks)
       var report = grouped
       if let result = output.earlier {
         let kept = try KeptFiles(
@@ -114,12 +114,12 @@ package struct Extractor {
   }
 
   private func manifest(
-    of bundle: AppBundle, _ converted: BundleConversion, _ asked: GroupingRequest,
+    of bundle: AppBundle, _ converted: BundleConversion, _ request: GroupingRequest,
     threshold: AlphaThreshold, masks: MaskCache
   ) throws(AssetsError) -> (Manifest, MergeReport) {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     let images = converted.images
-    let grouping = try asked.grouping(
+    let grouping = try request.grouping(
       of: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
       paths: Dictionary(
         images.map { ($0.record.file, $0.path) } + converted.sprites.map { ($0.file, $0.path) }
@@ -145,8 +145,8 @@ package struct Extractor {
         return record
       },
       skipped: converted.skipped + grouping.skipped)
-    manifest.groups = asked.allGroups
-    manifest.stateWords = asked.allStateWords
+    manifest.groups = request.allGroups
+    manifest.stateWords = request.allStateWords
     return (manifest, MergeReport(unmatched: grouping.unmatched))
   }
 

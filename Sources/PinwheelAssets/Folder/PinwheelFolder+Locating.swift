@@ -25,12 +25,12 @@ extension PinwheelFolder {
   /// - Throws: ``AssetsError`` if there is nothing, or several folders.
   package static func locate(_ path: FilePath?) throws(AssetsError) -> Place {
     guard let path else {
-      guard let place = try place(in: ".", asked: nil) else { throw .folder(.noneHere) }
+      guard let place = try place(in: ".", given: nil) else { throw .folder(.noneHere) }
       return place
     }
     guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
     if FileSystem.isFolder(path) {
-      guard let place = try place(in: path, asked: path) else { throw .folder(.noManifest(path)) }
+      guard let place = try place(in: path, given: path) else { throw .folder(.noManifest(path)) }
       return place
     }
     let parent = path.removingLastComponent()
@@ -56,16 +56,16 @@ extension PinwheelFolder {
   }
 
   /// What a folder holds; `nil` if nothing to work on.
-  private static func place(in path: FilePath, asked: FilePath?) throws(AssetsError) -> Place? {
+  private static func place(in path: FilePath, given: FilePath?) throws(AssetsError) -> Place? {
     let folder = PinwheelFolder(path)
     if folder.isOurs { return .folder(folder) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path.string)) ?? []
     let inside = names.sorted().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
-      .filter { $0.extension == pathExtension }.map { asked?.pushing($0) ?? $0 }
+      .filter { $0.extension == pathExtension }.map { given?.pushing($0) ?? $0 }
       .filter { PinwheelFolder($0).isOurs }
-    guard inside.count <= 1 else { throw .folder(.several(in: asked, inside.map(\.string))) }
+    guard inside.count <= 1 else { throw .folder(.several(in: given, inside.map(\.string))) }
     if let only = inside.first { return .folder(PinwheelFolder(only)) }
     guard FileSystem.status(of: folder.bakedPath) != nil else { return nil }
-    return .masks(.file(asked == nil ? FilePath(bakedName) : folder.bakedPath))
+    return .masks(.file(given == nil ? FilePath(bakedName) : folder.bakedPath))
   }
 }

@@ -17,8 +17,8 @@ package struct Grouping {
   /// - Parameters:
   ///   - images: Every image that can have a mask.
   ///   - paths: The path in the bundle of each image, by file.
-  ///   - groups: Manual groups that a person asks for now; every pattern has to match.
-  ///   - remembered: Manual groups that a person asked for earlier.
+  ///   - groups: Manual groups that are given now; every pattern has to match.
+  ///   - remembered: Manual groups that were given earlier.
   ///   - stateWords: What odd words of names mean.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
   ///   - threshold: The one that is baked.

@@ -1,17 +1,17 @@
 internal import Pinwheel
 
-/// What a person asks of grouping, now and earlier. Extraction and later grouping both begin here.
+/// The manual groups and state words that are given now, and those that were given earlier. Extraction and later grouping both begin here.
 struct GroupingRequest {
   private let groups: [ManualGroup]
   private let remembered: [ManualGroup]
   private let stateWords: [StateSpelling]
   private let rememberedStateWords: [StateSpelling]
 
-  /// What is asked for now comes first: it gets the images that an earlier group matches too. A group replaces an
+  /// What is given now comes first: it gets the images that an earlier group matches too. A group replaces an
   /// earlier one of its name, a state word an earlier one that is spelled alike.
   ///
   /// - Parameters:
-  ///   - earlier: The manifest that remembers what was asked for; `nil` without one.
+  ///   - earlier: The manifest that lists what was given; `nil` without one.
   ///   - removed: The names of earlier groups that are taken back.
   init(
     groups: [ManualGroup], stateWords: [StateSpelling], earlier: Manifest?, without removed: Set<String> = []

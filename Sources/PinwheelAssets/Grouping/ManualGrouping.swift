@@ -9,8 +9,8 @@ struct ManualGrouping {
   private(set) var unmatched: [(pattern: String, group: String)] = []
 
   /// - Parameters:
-  ///   - groups: What a person asks for now. Of two that match an image the first one gets it.
-  ///   - remembered: What a person asked for earlier; these come after `groups`.
+  ///   - groups: The groups that are given now. Of two that match an image the first one gets it.
+  ///   - remembered: The groups that were given earlier; these come after `groups`.
   ///   - paths: The path in the bundle of each image, by file.
   /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing: a typing error must not pass silently.
   init(

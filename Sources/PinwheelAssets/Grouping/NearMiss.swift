@@ -1,4 +1,5 @@
 internal import PinwheelBundles
+internal import PinwheelFiles
 
 /// What a person may have meant by a pattern or a word that no image has.
 enum NearMiss {
@@ -53,40 +54,10 @@ enum NearMiss {
     }
   }
 
-  /// The text with the fewest changes, at most one in three characters; capitals count a little.
   private static func nearest(to text: String, of candidates: Set<String>) -> String? {
-    let wanted = Array(text)
-    let small = Array(text.lowercased())
-    let most = max(1, wanted.count / 3)
-    var best: (cost: Int, length: Int, text: String)?
-    for candidate in candidates where abs(candidate.count - wanted.count) <= most {
-      let other = Array(candidate.lowercased())
-      let changes = distance(small, other, atMost: most)
-      guard changes <= most else { continue }
-      let capitals = other == small ? zip(wanted, candidate).count { $0 != $1 } : 0
-      let cost = changes * 1000 + capitals
-      let found = (cost: cost, length: abs(other.count - wanted.count), text: candidate)
-      if best.map({ found < $0 }) ?? true { best = found }
-    }
-    return best?.text
-  }
-
-  /// How many characters have to be put in, taken out or exchanged, or two neighbours swapped; more than `limit` where
-  /// it is beyond that.
-  private static func distance(_ a: [Character], _ b: [Character], atMost limit: Int) -> Int {
-    var before: [Int] = []
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var next = [i + 1]
-      for j in b.indices {
-        var cost = min(next[j] + 1, row[j + 1] + 1, row[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
-        next.append(cost)
-      }
-      (before, row) = (row, next)
-      if (row.min() ?? 0) > limit, (before.min() ?? 0) > limit { return limit + 1 }
-    }
-    return row[b.count]
+    // Of equally near ones that of the same length, then the first by its letters: always the same answer.
+    let sorted = candidates.map { (abs($0.count - text.count), $0) }.sorted(by: <)
+    return Suggestion.nearest(to: text, among: sorted.lazy.map(\.1)).first
   }
 
   private enum NameBreak {

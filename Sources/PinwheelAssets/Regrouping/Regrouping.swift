@@ -6,7 +6,7 @@ internal import SystemPackage
 /// Groups the images of an extracted folder again, as an extraction with the same groups would have done, and merges the
 /// result with a person's edits.
 package struct Regrouping {
-  /// What a person asks for.
+  /// What changes: groups and state words.
   package struct Options: Sendable {
     /// Groups to make, ahead of those that the manifest remembers.
     package var groups: [ManualGroup] = []
@@ -30,7 +30,7 @@ package struct Regrouping {
 
   /// - Parameter progress: Called for each stage, from the calling thread.
   /// - Throws: ``AssetsError`` if a pattern or a word matches nothing, an image cannot be read, or the folder cannot be
-  ///   written; then nothing has changed. Only if the disk is full at the very end, the manifest is as asked for, and
+  ///   written; then nothing has changed. Only if the disk is full at the very end, the manifest has changed, and
   ///   what tells edits is older: the group counts as an edit then.
   package init(
     of folder: PinwheelFolder, _ options: Options, progress: (WorkProgress) -> Void = { _ in }
@@ -99,7 +99,7 @@ package struct Regrouping {
     }
   }
 
-  /// A manifest with its images grouped as a person asks.
+  /// A manifest with its images grouped by a request.
   private static func regrouped(
     _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: MaskCache
   ) throws(AssetsError) -> (manifest: Manifest, unmatched: MergeReport) {

@@ -13,7 +13,7 @@ enum FingerBenchmark {
     contacts.reserveCapacity(64)
     let shares = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 64)
     defer { unsafe shares.deallocate() }
-    let askMasks = { (point: Point2D) in
+    let countMasks = { (point: Point2D) in
       unsafe shares.update(repeating: 0)
       unsafe bench_bit_masks_disc(
         masks.masks.baseAddress, 64, Int32(width), Int32(height), point.x, point.y, radius, shares.baseAddress
@@ -24,13 +24,13 @@ enum FingerBenchmark {
       [
         { batch in
           let first = batch * size & (Scene.pointCount - 1)
-          return ask(map, at: scene.points[first..<first + size], radius: radius, using: &contacts)
+          return findContacts(map, at: scene.points[first..<first + size], radius: radius, using: &contacts)
         },
         { batch in
           var sum = 0
           let first = batch * size & (Scene.pointCount - 1)
           for point in scene.points[first..<first + size] {
-            askMasks(point)
+            countMasks(point)
             sum &+= Int(unsafe shares[63])
           }
           return sum
@@ -38,7 +38,7 @@ enum FingerBenchmark {
       ])
     // The result in C is the reference: it shares no code with Pinwheel.
     let wrong = scene.points.prefix(10_000).count { point in
-      askMasks(point)
+      countMasks(point)
       var found = [Int32](repeating: 0, count: 64)
       for contact in map.contacts(at: point, radius: radius) {
         if let slice = contact.outcome.hitSlice { found[slice] = Int32(contact.pixels) }
@@ -51,8 +51,8 @@ enum FingerBenchmark {
         baseline: ("C bit masks, front to back", figures[1]), wrong: wrong))
   }
 
-  /// Asks for the contacts of each point; returns what depends on all of them.
-  private static func ask(
+  /// Finds the contacts of each point, and returns a sum that depends on all of them.
+  private static func findContacts(
     _ map: borrowing Wheel, at points: ArraySlice<Point2D>, radius: Double,
     using contacts: inout [SliceContact]
   ) -> Int {

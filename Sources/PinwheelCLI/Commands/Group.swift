@@ -17,7 +17,7 @@ struct Group: ParsableCommand {
 
       A glob (* is any text, ? one character) is matched against names without scale and extension, against file \
       names, or, with a slash, against whole paths. The globs of a group are its slices, back to front. The scales of \
-      one image stay together. An image that two groups match goes to the one that was asked for last.
+      one image stay together. An image that two groups match goes to the one that was given last.
       """)
 
   @Argument(
@@ -30,7 +30,7 @@ struct Group: ParsableCommand {
   @OptionGroup var grouping: GroupingOptions
 
   @Option(
-    help: ArgumentHelp("Take a group back that was asked for earlier. May be repeated.", valueName: "name"))
+    help: ArgumentHelp("Remove a group that was given earlier. May be repeated.", valueName: "name"))
   var remove: [String] = []
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and change nothing.")
@@ -64,7 +64,7 @@ struct Group: ParsableCommand {
     }
     guard !groups.isEmpty || !grouping.states.isEmpty || !remove.isEmpty else {
       throw ValidationError(
-        "group", "nothing is asked for", "give a group such as 'wheel=north*,east*', --states or --remove")
+        "group", "nothing is given", "give a group such as 'wheel=north*,east*', --states or --remove")
     }
     let names = groups.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {

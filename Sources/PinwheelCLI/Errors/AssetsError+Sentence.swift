@@ -147,10 +147,10 @@ extension AssetsError {
     case .onlyMasks:
       "give the folder that pinwheel extract made, since only hit and replay answer from masks alone"
     case .noneHere: "run pinwheel extract first, or give one with --in"
-    case .several(let asked, let folders):
+    case .several(let given, let folders):
       Remedy(
         "choose one with --in: \(AssetsError.ChoiceFault.list(folders)), as in",
-        Invocation.with("--in", folders.first ?? "", insteadOf: asked?.string))
+        Invocation.with("--in", folders.first ?? "", insteadOf: given?.string))
     case .leavesFolder: "use a path below it"
     case .notFolder(_, _, let manifest): "put it back or edit \(manifest)"
     }

@@ -2,14 +2,14 @@ internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
 
-/// Which slices of a stack any touch can hit: found by asking for the middle of every pixel of the canvas, at the finest
+/// Which slices of a stack any touch can hit: found by a hit test of the middle of every pixel of the canvas, at the finest
 /// scale there is.
 struct SliceReach {
   private let stack: SliceStack
   private let scale: Double
   private let columns: Int
   private let rows: Int
-  /// Whether the canvas is small enough to ask for every pixel.
+  /// Whether the canvas is small enough to hit-test every pixel.
   let isKnown: Bool
   /// By slice: whether a touch somewhere ends at it.
   private(set) var reached: [Bool]

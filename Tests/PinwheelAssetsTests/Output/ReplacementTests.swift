@@ -226,7 +226,7 @@ import Testing
     #expect(try folder.tree(below: "out")[edit.file] == edited[edit.file])
   }
 
-  /// Does something the first time that it is asked to.
+  /// Does something the first time it is called.
   private final class Once: @unchecked Sendable {
     // Calls of progress come one at a time.
     private var isDone = false

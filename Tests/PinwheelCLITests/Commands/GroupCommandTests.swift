@@ -77,7 +77,7 @@ import Testing
       ("--remove wheel", "group wheel: there is none; leave --remove out."),
       ("'menu=play*' 'menu=stop*'", "menu: two groups have this name; join their globs with a comma."),
       ("--states odd=_x", "found 'odd=_x', expected STATE=WORD"),
-      ("", "group: nothing is asked for; give a group"),
+      ("", "group: nothing is given; give a group"),
       ("'=play*'", "=play*: it is not a group (expected NAME=GLOB[,GLOB...]); give one such as"),
     ])
   func nearMisses(arguments: String, message: String) throws {
