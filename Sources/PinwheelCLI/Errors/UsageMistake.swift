@@ -37,7 +37,9 @@ extension ErrorReport {
       option = quoted[1]
       problem = "\(quoted[1]): unknown option"
       remedy = quoted.count > 3 ? "did you mean \(quoted[3])?" : help
-    } else if text.hasPrefix("Unexpected argument '"), quoted.count > 1 {
+    } else if text.hasPrefix("Unexpected argument '")
+      || !commands.isEmpty && text.contains(" unexpected arguments: '"), quoted.count > 1
+    {
       found = quoted[1]
       problem = "\(quoted[1]): unexpected argument"
       remedy = help

@@ -125,6 +125,7 @@ import Testing
         ["hit", "1", "2", "--scale", "x"], "--scale: found 'x', expected a number above 0; give"
       ),
       (["frob"], "frob: there is no such command; see pinwheel --help"),
+      (["hitt", "120", "30"], "hitt: there is no such command; did you mean hit?"),
       (["hit", "1", "2", "--radius", "nan"], "from 0 on"), (["hit", "1", "2", "--radius=-1"], "from 0 on"),
       (["hit", "1", "2", "--radius", "2", "--all"], "give --explain"),
       (["extract", "a.ipa", "--threshold", "2"], "expected a number from 0 to 1; give one such as 0.1"),
