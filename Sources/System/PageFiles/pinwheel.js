@@ -101,7 +101,7 @@ const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
 
 /**
  * A touch for `route` from a pointer event: identity, phase, place within `element`, radius and force. `time` is the
- * page's. Null for an event that is none of a pointer that goes down, moves, goes up, is cancelled or leaves.
+ * page's. Null for any event but those of a pointer that goes down, moves, goes up, is cancelled or leaves.
  */
 export function touchOf(event, element, time) {
   const phases = {

@@ -166,7 +166,7 @@ import Testing
       bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.big(20 * (starts - 1 - index))
       bytes += Array("tEXt".utf8) + [0, 0, 0, 0]
     }
-    // A million beginnings of base64 that is none.
+    // A million beginnings of base64 without any data.
     var uris = ContiguousArray("DATA:image/png;base64,".utf8)
     for _ in 0..<20 { uris += uris }
     let start = ContinuousClock.now
