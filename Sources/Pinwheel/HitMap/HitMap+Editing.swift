@@ -96,7 +96,7 @@ extension HitMap {
   func coverage(of owner: UInt16) -> ShapeCoverage? { ShapeCoverage(shapes.span[Int(owner)], on: grid) }
 
   /// The cells that an owner's shape may cover, computed from its images.
-  func area(of owner: UInt16) -> CellArea { CellArea(coverage(of: owner)?.area ?? .empty) }
+  func area(of owner: UInt16) -> CellArea { CellArea(grid.area(of: shapes.span[Int(owner)])) }
 
   mutating func insertIntoIndex(_ owner: UInt16) {
     index.insert(owner, area: areas[Int(owner)].rect, isInFront: owners.isInFront)

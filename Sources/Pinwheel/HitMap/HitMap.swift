@@ -70,6 +70,8 @@ struct HitMap: Sendable {
     flat = ContiguousArray(repeating: 0, count: cells <= Self.flatCells ? cells : 0)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
     owners = SliceOwners(stack.slices)
+    shapes.reserveCapacity(stack.slices.count + 1)
+    areas.reserveCapacity(stack.slices.count + 1)
     for number in stack.slices.indices {
       shapes.append(stack.slices[number].shape)
       let owner = owners.owner(ofSlice: number)

@@ -40,9 +40,7 @@ package struct AxisMap: Sendable {
   @inline(__always)
   package func pixel(at coordinate: Double) -> Int? {
     let offset = coordinate - origin
-    guard offset >= outerLower, offset <= outerUpper, side(of: coordinate, offset: offset) == 0 else {
-      return nil
-    }
+    guard offset > outerLower && offset < outerUpper || isOnEdge(offset, of: coordinate) else { return nil }
     // In the tolerance beyond an edge the outermost pixel answers.
     let inner = min(max(offset, lower), last)
     let pixel =
@@ -53,6 +51,12 @@ package struct AxisMap: Sendable {
         : trailing.pixel(at: inner, of: coordinate, from: origin)
     guard let pixel, visible.contains(pixel) else { return nil }
     return sheet.pixel(pixel)
+  }
+
+  /// Whether an offset is one of the edges, and has a pixel in real arithmetic.
+  @inline(never)
+  private func isOnEdge(_ offset: Double, of coordinate: Double) -> Bool {
+    (offset == outerLower || offset == outerUpper) && side(of: coordinate, offset: offset) == 0
   }
 
   /// Whether a coordinate lies before (-1), in (0) or after (1) the interval that has pixels, in real arithmetic.

@@ -13,12 +13,13 @@ struct AxisSegment: Sendable {
   let isRepeated: Bool
   /// The number of copies of a repeated segment that are drawn, the last of them perhaps in part.
   let copies: Double
-  /// The pixels that positions of this segment can fall in.
-  let pixels: Range<Int>
+  /// The edges of the pixels that positions of this segment can fall in: whole numbers.
+  private let lowest: Double
+  private let highest: Double
   private let density: PixelDensity
-  /// How far from the centre of its pixel a position may lie without rounding having crossed an edge; infinite if
-  /// positions are defined by their rounded value.
-  private let certainty: Double
+  /// How near to an edge between two pixels a position may lie on its wrong side, by rounding; negative if positions are
+  /// defined by their rounded value.
+  let uncertainty: Double
 
   /// The segment that draws nothing.
   static let empty = AxisSegment(anchor: 0, first: 0, length: 0, density: PixelDensity(scale: 1))
@@ -39,13 +40,16 @@ struct AxisSegment: Sendable {
     self.copies = copies ?? 1
     pixelsPerPoint = density.perPoint
     isRepeated = copies != nil
-    let lowest = Int(first)
-    pixels = lowest..<max(lowest + 1, Int((first + max(0, length)).roundedUp))
+    lowest = first.roundedDown
+    highest = max(lowest + 1, (first + max(0, length)).roundedUp)
     let reach = 2 * (exactReach ?? .infinity) + anchor.magnitude
     // Six roundings, each of at most half a unit in the last place.
     let error = 0x1p-50 * (reach * pixelsPerPoint.magnitude + first + length)
-    certainty = density.isRounded || !(error < 0.25) ? .infinity : 0.5 - error
+    uncertainty = density.isRounded || !(error < 0.25) ? -1 : error
   }
+
+  /// The pixels that positions of this segment can fall in.
+  var pixels: Range<Int> { Int(lowest)..<Int(highest) }
 
   /// Whether nothing is drawn.
   var isEmpty: Bool { !(length > 0) }
@@ -71,14 +75,16 @@ struct AxisSegment: Sendable {
     position += first
     // Rounding can move a position out of the segment, and extreme sizes make it NaN: the outermost pixels cover
     // these.
-    guard position > Double(pixels.lowerBound) else { return pixels.lowerBound }
-    guard position < Double(pixels.upperBound) else { return pixels.upperBound - 1 }
-    let pixel = Int(position)
-    let fraction = position - Double(pixel)
-    if (fraction - 0.5).magnitude > certainty {
-      return exactPixel(beside: fraction < 0.5 ? pixel : pixel + 1, copy: copy, of: coordinate, from: origin)
+    guard position > lowest else { return Int(lowest) }
+    guard position < highest else { return Int(highest) - 1 }
+    // The sum with 2^52 has the nearest edge in its low bits.
+    let shifted = position + 0x1p52
+    let edge = Int(UInt32(truncatingIfNeeded: shifted.bitPattern))
+    let distance = position - (shifted - 0x1p52)
+    if distance.magnitude <= uncertainty {
+      return exactPixel(beside: edge, copy: copy, of: coordinate, from: origin)
     }
-    return isReversed && fraction == 0 ? pixel - 1 : pixel
+    return (isReversed ? distance > 0 : distance >= 0) ? edge : edge &- 1
   }
 
   /// The number of the copy at `offset`; copy 0 begins at the anchor, or ends there if pixels run backwards.
@@ -127,7 +133,7 @@ struct AxisSegment: Sendable {
     position.add(0 - Double(edge), times: density.points)
     if copy > 0 { position.add(0 - copy * length, times: density.points) }
     let isBeyond = position.sign > 0 || position.sign == 0 && !isReversed
-    return min(max(isBeyond ? edge : edge - 1, pixels.lowerBound), pixels.upperBound - 1)
+    return min(max(isBeyond ? edge : edge - 1, Int(lowest)), Int(highest) - 1)
   }
 }
 

@@ -20,29 +20,33 @@ extension SliceImage {
 
   /// Whether a solid pixel is nearer to `point` than `distance`, as ``distance(from:below:)`` measures it.
   @inline(__always)
-  package func isNear(_ point: Point2D, within distance: Double) -> Bool {
+  package borrowing func isNear(_ point: Point2D, within distance: Double) -> Bool {
     self.distance(from: point, below: distance, findsAny: true) < distance
   }
 
   // Inlined into two functions, since a call would copy the image first, with all it refers to.
   @inline(__always)
-  private func distance(from point: Point2D, below limit: Double, findsAny: Bool) -> Double {
+  private borrowing func distance(from point: Point2D, below limit: Double, findsAny: Bool) -> Double {
     guard limit > 0 else { return .infinity }
     if contains(point) { return 0 }
     if let place = placement.position(of: point) {
       return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit, findsAny: findsAny)
     }
-    return distanceToPieces(from: point, below: limit)
+    return Self.distanceToPieces(of: mask, at: placement, from: point, below: limit)
   }
 
   /// The distance to the nearest piece. The search square around the point doubles until a piece is found in it.
-  private func distanceToPieces(from point: Point2D, below limit: Double) -> Double {
+  // Not a method of the image, which would be copied for it wherever `distance` is inlined.
+  private static func distanceToPieces(
+    of mask: AlphaMask, at placement: ImagePlacement, from point: Point2D, below limit: Double
+  ) -> Double {
     let bounds = placement.bounds
     let gap = max(
       bounds.x - point.x, point.x - bounds.x - bounds.width, bounds.y - point.y,
       point.y - bounds.y - bounds.height, 0)
     let everything = gap + bounds.width + bounds.height
-    guard bounds.width > 0, everything.isFinite, gap < limit, showsSolidPixels else { return .infinity }
+    guard bounds.width > 0, everything.isFinite, gap < limit, showsSolidPixels(of: mask, at: placement)
+    else { return .infinity }
     var reach = gap + everything.ulp + min(1, everything / 8)
     while true {
       let area = Rect2D(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
@@ -58,7 +62,7 @@ extension SliceImage {
   }
 
   /// Whether the part of the mask that is drawn has a solid pixel.
-  private var showsSolidPixels: Bool {
+  private static func showsSolidPixels(of mask: AlphaMask, at placement: ImagePlacement) -> Bool {
     let sprite = placement.layout.atlas?.sheetArea ?? mask.bounds
     let area = sprite.intersection(mask.bounds)
     var isSolid = false

@@ -24,7 +24,9 @@ public struct SliceStack: Sendable {
 
   /// Gives each slice its index as its ``Slice/id``.
   mutating func numberSlices() {
-    for index in slices.indices where slices[index].id != index { slices[index].id = index }
+    // Looked at first: the compiler moves the copy of shared storage out of the loop, in front of its condition.
+    guard slices.indices.contains(where: { slices[$0].id != $0 }) else { return }
+    for index in slices.indices { slices[index].id = index }
   }
 
   /// The index of the front-most slice called `name`; `nil` if there is none.

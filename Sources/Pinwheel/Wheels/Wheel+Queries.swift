@@ -80,7 +80,7 @@ extension Wheel {
     let grid = isPrepared ? map.grid : CanvasGrid(fitting: stack)
     let area =
       isPrepared
-      ? map.area(ofSlice: index) : ShapeCoverage(stack.slices[index].shape, on: grid)?.area ?? .empty
+      ? map.area(ofSlice: index) : grid.area(of: stack.slices[index].shape)
     guard !area.isEmpty else { return nil }
     return Rect2D(
       x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,

@@ -5,101 +5,102 @@ extension CanvasGrid {
   ///
   /// - Complexity: O(1).
   func alignment(of placement: ImagePlacement) -> (offset: PixelOffset, cells: PixelRect)? {
-    let (x, y): (AxisAlignment?, AxisAlignment?)
     let frame = placement.area
     if frame.width > 0 {
-      x = AxisAlignment(
-        EvenAxis(
-          origin: frame.x, length: frame.width, density: placement.columnsPerPoint,
-          count: placement.pixelWidth),
-        scale: scale, length: canvas.width, count: columns)
-      y = AxisAlignment(
-        EvenAxis(
-          origin: frame.y, length: frame.height, density: placement.rowsPerPoint, count: placement.pixelHeight
-        ),
-        scale: scale, length: canvas.height, count: rows)
-    } else {
-      let map = placement.fullMap
-      guard map.oblique == nil, !map.isTransposed, let across = EvenAxis(map.x), let down = EvenAxis(map.y)
-      else {
-        return nil
-      }
-      x = AxisAlignment(across, scale: scale, length: canvas.width, count: columns)
-      y = AxisAlignment(down, scale: scale, length: canvas.height, count: rows)
+      return alignment(
+        of: EvenPixels(
+          frame: frame, density: SIMD2(placement.columnsPerPoint, placement.rowsPerPoint),
+          count: SIMD2(placement.pixelWidth, placement.pixelHeight)))
     }
-    guard let x, let y else { return nil }
-    let cells = PixelRect(
-      x: x.cells.lowerBound, y: y.cells.lowerBound, width: x.cells.count, height: y.cells.count)
-    return (PixelOffset(x: x.offset, y: y.offset), cells)
-  }
-}
-
-/// Evenly spaced pixels along an axis: pixel i is drawn from `origin + start + i / density` on.
-private struct EvenAxis {
-  let origin: Double
-  let start: Double
-  /// The drawn interval, relative to the origin; half-open.
-  let lower: Double
-  let upper: Double
-  let density: Double
-  /// The number of pixels, and the range of them that the sheet contains.
-  let count: Int
-  let visible: Range<Int>
-  /// The pixel of the sheet that is pixel 0.
-  let first: Int
-
-  /// The axis of an image that fills its frame.
-  init(origin: Double, length: Double, density: Double, count: Int) {
-    (self.origin, self.density, self.count) = (origin, density, count)
-    (start, lower, upper, visible, first) = (0, 0, length, 0..<count, 0)
+    let map = placement.fullMap
+    guard map.oblique == nil, !map.isTransposed, let pixels = EvenPixels(map.x, map.y) else { return nil }
+    return alignment(of: pixels)
   }
 
-  /// The axis of a map without caps, tiles or flips; `nil` for any other map.
-  init?(_ map: AxisMap) {
-    let middle = map.middle
-    guard map.leading.isEmpty, map.trailing.isEmpty, !middle.isRepeated, middle.first == 0,
-      !map.sheet.isReversed,
-      map.middleStart <= map.lower, map.trailingStart >= map.upper
-    else { return nil }
-    (origin, start, lower, upper) = (map.origin, middle.anchor, map.lower, map.upper)
-    (density, count, visible, first) = (
-      middle.pixelsPerPoint, middle.pixels.count, map.visible, map.sheet.first
+  /// `nil` unless the image's arithmetic rounds as the grid's does. A scale that is a power of two multiplies exactly,
+  /// and non-negative coordinates of whole cells with few digits subtract exactly. At other scales only an image that
+  /// starts at the canvas's origin and fills the canvas computes as the grid does.
+  // Inlined: most images fill their frames, and most of this is constant for them. It runs several times for each slice
+  // of a new map.
+  @inline(__always)
+  private func alignment(of pixels: EvenPixels) -> (offset: PixelOffset, cells: PixelRect)? {
+    let count = SIMD2(columns, rows)
+    guard all(pixels.density .== scale) else { return nil }
+    let fillsCanvas =
+      (pixels.origin .== 0) .& (pixels.start .== 0) .& (pixels.lower .== 0)
+      .& (pixels.upper .== SIMD2(canvas.width, canvas.height))
+    var (start, drawn) = (SIMD2<Int>.zero, (lower: SIMD2<Int>.zero, upper: count))
+    if !all(fillsCanvas) || pixels.count != count {
+      guard scale.significand == 1, (0x1p-20...0x1p20).contains(scale),
+        let origin = Self.cells(pixels.origin * scale), let anchor = Self.cells(pixels.start * scale),
+        let lower = Self.cells(pixels.lower * scale), let upper = Self.cells(pixels.upper * scale),
+        all((lower .>= anchor) .& (upper .>= lower) .& (upper &- anchor .<= pixels.count))
+      else { return nil }
+      start = origin &+ anchor
+      drawn = (origin &+ lower, pointwiseMin(origin &+ upper, count))
+    }
+    drawn.lower = pointwiseMax(drawn.lower, start &+ pixels.visible.lower)
+    drawn.upper = pointwiseMin(drawn.upper, start &+ pixels.visible.upper)
+    let (size, offset) = (pointwiseMax(drawn.upper &- drawn.lower, .zero), start &- pixels.first)
+    return (
+      PixelOffset(x: offset.x, y: offset.y),
+      PixelRect(x: drawn.lower.x, y: drawn.lower.y, width: size.x, height: size.y)
     )
   }
+
+  /// Coordinates as numbers of cells, if arithmetic with them is exact: whole numbers from 0 to 2^24.
+  @inline(__always)
+  private static func cells(_ positions: SIMD2<Double>) -> SIMD2<Int>? {
+    // The sum with 2^52 has the nearest whole number in its low bits.
+    let shifted = positions + 0x1p52
+    guard all((shifted - 0x1p52 .== positions) .& (positions .>= 0) .& (positions .<= 0x1p24)) else {
+      return nil
+    }
+    return SIMD2(
+      Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)),
+      Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)))
+  }
 }
 
-/// The position of an axis on the columns, or rows, of a grid if each pixel is one cell, with `Double` rounding.
-private struct AxisAlignment {
-  /// Sheet pixel i is column `i + offset`.
-  let offset: Int
-  /// The columns in which the image is drawn.
-  let cells: Range<Int>
+/// Evenly spaced pixels, by axis: pixel i is drawn from `origin + start + i / density` on.
+private struct EvenPixels {
+  let origin: SIMD2<Double>
+  var start = SIMD2<Double>.zero
+  /// The drawn intervals, relative to the origin; half-open.
+  var lower = SIMD2<Double>.zero
+  let upper: SIMD2<Double>
+  let density: SIMD2<Double>
+  /// The number of pixels, and the range of them that the sheet contains.
+  let count: SIMD2<Int>
+  let visible: (lower: SIMD2<Int>, upper: SIMD2<Int>)
+  /// The pixel of the sheet that is pixel 0.
+  var first = SIMD2<Int>.zero
 
-  /// `nil` unless the image's arithmetic rounds as the grid's does. A scale that is a power of two multiplies
-  /// exactly, and non-negative coordinates of whole cells with few digits subtract exactly. At other scales only an
-  /// image that starts at the canvas's origin and fills the canvas computes as the grid does.
-  init?(_ axis: EvenAxis, scale: Double, length: Double, count: Int) {
-    guard axis.density == scale else { return nil }
-    let start: Int
-    var drawn = 0..<count
-    if axis.origin == 0, axis.start == 0, axis.lower == 0, axis.upper == length, axis.count == count {
-      start = 0
-    } else {
-      guard scale.significand == 1, (0x1p-20...0x1p20).contains(scale),
-        let origin = Self.cell(axis.origin * scale), let anchor = Self.cell(axis.start * scale),
-        let lower = Self.cell(axis.lower * scale), let upper = Self.cell(axis.upper * scale),
-        lower >= anchor, upper >= lower, upper - anchor <= axis.count
-      else { return nil }
-      start = origin + anchor
-      drawn = (origin + lower..<origin + upper).clamped(to: drawn)
-    }
-    offset = start - axis.first
-    cells = drawn.clamped(to: start + axis.visible.lowerBound..<start + axis.visible.upperBound)
+  /// The pixels of an image that fills its frame.
+  @inline(__always)
+  init(frame: Rect2D, density: SIMD2<Double>, count: SIMD2<Int>) {
+    (origin, upper) = (SIMD2(frame.x, frame.y), SIMD2(frame.width, frame.height))
+    (self.density, self.count, visible) = (density, count, (.zero, count))
   }
 
-  /// A coordinate as a number of cells, if arithmetic with it is exact.
-  private static func cell(_ position: Double) -> Int? {
-    guard position >= 0, position <= 0x1p24, position == position.roundedDown else { return nil }
-    return Int(position)
+  /// The pixels of maps without caps, tiles or flips; `nil` for any other maps.
+  init?(_ x: AxisMap, _ y: AxisMap) {
+    guard x.isEven, y.isEven else { return nil }
+    (origin, start) = (SIMD2(x.origin, y.origin), SIMD2(x.middle.anchor, y.middle.anchor))
+    (lower, upper) = (SIMD2(x.lower, y.lower), SIMD2(x.upper, y.upper))
+    density = SIMD2(x.middle.pixelsPerPoint, y.middle.pixelsPerPoint)
+    count = SIMD2(x.middle.pixels.count, y.middle.pixels.count)
+    visible = (
+      SIMD2(x.visible.lowerBound, y.visible.lowerBound), SIMD2(x.visible.upperBound, y.visible.upperBound)
+    )
+    first = SIMD2(x.sheet.first, y.sheet.first)
+  }
+}
+
+extension AxisMap {
+  /// Whether all pixels of the axis are drawn once, in order and evenly spaced.
+  fileprivate var isEven: Bool {
+    leading.isEmpty && trailing.isEmpty && !middle.isRepeated && middle.first == 0 && !sheet.isReversed
+      && middleStart <= lower && trailingStart >= upper
   }
 }

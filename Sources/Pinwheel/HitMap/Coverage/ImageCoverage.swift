@@ -12,28 +12,29 @@ struct ImageCoverage {
     var touched: UInt64 = 0
   }
 
-  /// The cells that may be covered.
-  let area: PixelRect
   private let mask: AlphaMask
   /// Cell (x, y) is pixel (x - offset.x, y - offset.y), unless ``transformed`` maps cells to pixels.
   private let offset: PixelOffset
-  /// Whether the mask has solid pixels in cells outside ``area``: the other sprites of an atlas sheet.
-  private let isClipped: Bool
+  /// The cells in which the image is drawn, if its mask has solid pixels in others: the other sprites of an atlas sheet.
+  private let clip: PixelRect?
   private let transformed: TransformedCoverage?
 
-  init(_ image: SliceImage, on grid: CanvasGrid) {
-    mask = image.mask
-    if let aligned = grid.alignment(of: image.placement) {
+  /// The coverage of an image with this mask and placement.
+  // Not the image itself, of which all would be copied.
+  init(_ mask: AlphaMask, placement: borrowing ImagePlacement, on grid: CanvasGrid) {
+    self.mask = mask
+    if let aligned = grid.alignment(of: placement) {
       offset = aligned.offset
       transformed = nil
       let solid = mask.bounds.moved(by: offset)
-      area = solid.intersection(aligned.cells)
-      isClipped = area != solid.intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
+      let drawn = solid.intersection(aligned.cells)
+      let isWhole =
+        drawn == solid
+        || drawn == solid.intersection(PixelRect(x: 0, y: 0, width: grid.columns, height: grid.rows))
+      clip = isWhole ? nil : drawn
     } else {
-      offset = .zero
-      isClipped = false
-      transformed = TransformedCoverage(image, on: grid)
-      area = mask.bounds.isEmpty ? .empty : grid.cells(around: image.placement.bounds)
+      (offset, clip) = (.zero, nil)
+      transformed = TransformedCoverage(mask, placement: placement, on: grid)
     }
   }
 
@@ -43,14 +44,31 @@ struct ImageCoverage {
   func cells(column: Int, row: Int, budget: inout WorkBudget) -> Cells {
     if let transformed { return transformed.cells(column: column, row: row, budget: &budget) }
     var block = mask.block(x: column &- offset.x, y: row &- offset.y)
-    if isClipped { block &= AlphaMask.block(x: column, y: row, of: area) }
+    if let clip { block &= AlphaMask.block(x: column, y: row, of: clip) }
     return Cells(whole: block, touched: block)
   }
 }
 
 extension CanvasGrid {
+  /// The cells that a shape may cover.
+  func area(of shape: borrowing SliceShape) -> PixelRect {
+    let images = shape.images.span
+    var area = PixelRect.empty
+    for index in images.indices {
+      area = area.union(self.area(ofMask: images[index].mask.bounds, placement: images[index].placement))
+    }
+    return area
+  }
+
+  private func area(ofMask bounds: PixelRect, placement: borrowing ImagePlacement) -> PixelRect {
+    guard let aligned = alignment(of: placement) else {
+      return bounds.isEmpty ? .empty : cells(around: placement.bounds)
+    }
+    return bounds.moved(by: aligned.offset).intersection(aligned.cells)
+  }
+
   /// The cells that a rectangle touches, and one more on each side, since rounding may have moved its edges.
-  fileprivate func cells(around bounds: Rect2D) -> PixelRect {
+  private func cells(around bounds: Rect2D) -> PixelRect {
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
     guard bounds.width > 0, bounds.height > 0 else { return .empty }
     guard bounds.x.isFinite, bounds.y.isFinite, right.isFinite, bottom.isFinite else {
@@ -70,18 +88,17 @@ struct ShapeCoverage {
   private let others: ContiguousArray<ImageCoverage>
 
   /// `nil` for a shape without images.
-  init?(_ shape: SliceShape, on grid: CanvasGrid) {
+  init?(_ shape: borrowing SliceShape, on grid: CanvasGrid) {
     // Read through a span, which copies no image.
     let images = shape.images.span
     guard !images.isEmpty else { return nil }
-    first = ImageCoverage(images[0], on: grid)
+    first = ImageCoverage(images[0].mask, placement: images[0].placement, on: grid)
     var others: ContiguousArray<ImageCoverage> = []
-    for index in images.indices.dropFirst() { others.append(ImageCoverage(images[index], on: grid)) }
+    for index in images.indices.dropFirst() {
+      others.append(ImageCoverage(images[index].mask, placement: images[index].placement, on: grid))
+    }
     self.others = others
   }
-
-  /// The cells that may be covered.
-  var area: PixelRect { others.reduce(first.area) { $0.union($1.area) } }
 
   /// The cells of a tile.
   @inline(__always)

@@ -6,11 +6,11 @@ final class TransformedCoverage: Sendable {
   /// The origin of the placement's frame.
   private let corner: Point2D
 
-  init(_ image: SliceImage, on grid: CanvasGrid) {
+  init(_ mask: AlphaMask, placement: borrowing ImagePlacement, on grid: CanvasGrid) {
     self.grid = grid
-    map = image.placement.fullMap
-    mask = image.mask
-    corner = Point2D(x: image.placement.frame.x, y: image.placement.frame.y)
+    self.mask = mask
+    map = placement.fullMap
+    corner = Point2D(x: placement.frame.x, y: placement.frame.y)
   }
 
   /// The cells of the tile that begins at cell (`column`, `row`). With an exhausted budget every cell may be covered.

@@ -1,0 +1,102 @@
+/// The fast path of a placement: decides the points that lie well inside the image and its pixels, or well outside.
+///
+/// It computes what ``AxisMap`` computes, in the same order, so that the results are the same to the last bit, but for
+/// both axes at once and from a quarter of the memory: most of the time of a query is spent waiting for the fields of one
+/// placement of thousands. Points near an edge, and images with caps, tiles or trimmed sheets, are left to the maps.
+struct PlacementInterior: Sendable {
+  /// What the fast path finds.
+  enum Finding {
+    case pixel(x: Int, y: Int)
+    case outside
+    /// The maps decide.
+    case undecided
+  }
+
+  private let isOblique: Bool
+  private let isTransposed: Bool
+  private let toFrame: AffineTransform2D
+  // By axis. Coordinates strictly between `lower` and `upper` lie inside the image, those before `outerLower` and
+  // after `outerUpper` outside.
+  private let lower: SIMD2<Double>
+  private let upper: SIMD2<Double>
+  private let outerLower: SIMD2<Double>
+  private let outerUpper: SIMD2<Double>
+  private let origin: SIMD2<Double>
+  private let anchor: SIMD2<Double>
+  private let pixelsPerPoint: SIMD2<Double>
+  private let first: SIMD2<Double>
+  /// How near to an edge between two pixels a position is left to the maps.
+  private let uncertainty: SIMD2<Double>
+  private let sheet: SIMD2<Int32>
+
+  init(x: AxisMap, y: AxisMap, toFrame: AffineTransform2D?, isTransposed: Bool) {
+    self.isTransposed = isTransposed
+    isOblique = toFrame != nil
+    self.toFrame = toFrame ?? AffineTransform2D()
+    let (across, down) = (x.interior, y.interior)
+    (lower, upper) = (SIMD2(across.lower, down.lower), SIMD2(across.upper, down.upper))
+    (outerLower, outerUpper) = (
+      SIMD2(across.outerLower, down.outerLower), SIMD2(across.outerUpper, down.outerUpper)
+    )
+    (origin, anchor) = (SIMD2(x.origin, y.origin), SIMD2(x.middle.anchor, y.middle.anchor))
+    pixelsPerPoint = SIMD2(x.middle.pixelsPerPoint, y.middle.pixelsPerPoint)
+    first = SIMD2(x.middle.first, y.middle.first)
+    uncertainty = SIMD2(max(0, x.middle.uncertainty), max(0, y.middle.uncertainty))
+    sheet = SIMD2(Int32(clamping: x.sheet.first), Int32(clamping: y.sheet.first))
+  }
+
+  /// - Parameter corner: The origin of the placement's frame.
+  // Inlined, since a call would copy the fields first.
+  @inline(__always)
+  func find(_ point: Point2D, corner: Point2D) -> Finding {
+    var point = point
+    if isOblique { point = toFrame.apply(to: Point2D(x: point.x - corner.x, y: point.y - corner.y)) }
+    let coordinate = SIMD2(point.x, point.y)
+    guard all((coordinate .> lower) .& (coordinate .< upper)) else {
+      return any((coordinate .< outerLower) .| (coordinate .> outerUpper)) ? .outside : .undecided
+    }
+    let position = (coordinate - origin - anchor) * pixelsPerPoint + first
+    // The sum with 2^52 has the nearest edge in its low bits.
+    let shifted = position + 0x1p52
+    let distance = position - (shifted - 0x1p52)
+    guard all((distance .> uncertainty) .| (distance .< 0 - uncertainty)) else { return .undecided }
+    let column =
+      Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)) &- (distance.x < 0 ? 1 : 0) &+ Int(sheet.x)
+    let row =
+      Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)) &- (distance.y < 0 ? 1 : 0) &+ Int(sheet.y)
+    return isTransposed ? .pixel(x: row, y: column) : .pixel(x: column, y: row)
+  }
+}
+
+extension AxisMap {
+  /// The coordinates that the fast path decides: strictly between `lower` and `upper` those of the middle segment, and
+  /// beyond the outer ones those without a pixel. No coordinate where nothing is certain.
+  fileprivate var interior: (lower: Double, upper: Double, outerLower: Double, outerUpper: Double) {
+    let none = Double.infinity
+    // Rounding preserves the order of coordinates: what holds at both ends of an interval holds between them.
+    let pixel = 1 / middle.pixelsPerPoint.magnitude
+    let (start, end) = (origin + max(lower, middleStart), origin + min(upper, trailingStart))
+    let margin = pixel / 64 + 4 * max(start.magnitude, end.magnitude, origin.magnitude).ulp
+    let (inner, outer) = (
+      (start + margin, end - margin), (origin + outerLower - margin, origin + outerUpper + margin)
+    )
+    let isOutside = outer.0 - origin < outerLower && outer.1 - origin > outerUpper && lower < upper
+    let isInside =
+      inner.0 < inner.1 && !sheet.isReversed && !middle.isRepeated && !middle.isEmpty
+      && middle.pixels.clamped(to: visible) == middle.pixels && isInMiddle(inner.0) && isInMiddle(inner.1)
+      && Int32(exactly: sheet.first) != nil
+    return (
+      isInside ? inner.0 : none, isInside ? inner.1 : 0 - none, isOutside ? outer.0 : 0 - none,
+      isOutside ? outer.1 : none
+    )
+  }
+
+  private func isInMiddle(_ coordinate: Double) -> Bool {
+    let offset = coordinate - origin
+    let position = (offset - middle.anchor) * middle.pixelsPerPoint + middle.first
+    return offset > outerLower && offset < outerUpper && offset >= lower && offset <= last
+      && offset >= middleStart
+      && offset < trailingStart && position > Double(middle.pixels.lowerBound)
+      && position < Double(middle.pixels.upperBound)
+  }
+}
