@@ -6,7 +6,7 @@ public struct BakedBytes: Sendable {
   public enum Table: Int, CaseIterable, Sendable {
     case sources, pinwheels, slices, images, frames, layouts, thresholds, masks
 
-    public var recordSize: Int { [28, 32, 21, 24, 32, 132, 8, 20][rawValue] }
+    public var recordSize: Int { [28, 32, 21, 28, 32, 132, 8, 20][rawValue] }
   }
 
   public var bytes: ContiguousArray<UInt8>

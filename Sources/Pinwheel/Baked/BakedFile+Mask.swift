@@ -1,5 +1,72 @@
+/// The masks of a stack while it is read: each is decoded once for all its images, and a difference with those before it.
+struct MaskTable {
+  private let file: BakedFile
+  // By number. (A dictionary would add 8 KB to the web module.)
+  private var masks: ContiguousArray<AlphaMask?>
+  private var differenceBytes = 0
+
+  init(of file: BakedFile) {
+    self.file = file
+    masks = ContiguousArray(repeating: nil, count: file.counts[BakedFormat.Table.masks.rawValue])
+  }
+
+  /// Mask `number`.
+  ///
+  /// - Complexity: O(runs), and O(pixels / 64) for each difference that is not decoded yet.
+  mutating func mask(_ number: Int) throws(BakedError) -> AlphaMask {
+    if number < masks.count, let known = masks[number] { return known }
+    var first = number
+    while try file.isDifference(first) {
+      first -= 1
+      if first >= 0, masks[first] != nil { break }
+    }
+    for index in first...number where masks[index] == nil {
+      var mask = try file.mask(index)
+      if index > first { try apply(&mask, to: masks[index - 1]) }
+      masks[index] = mask
+    }
+    guard let mask = masks[number] else { throw .inconsistent("a record points outside its table") }
+    return mask
+  }
+
+  /// Turns a difference into the mask that it stands for.
+  private mutating func apply(_ mask: inout AlphaMask, to previous: AlphaMask?) throws(BakedError) {
+    differenceBytes += BakedFormat.bitmapBytes(width: mask.width, height: mask.height)
+    guard let previous, previous.width == mask.width, previous.height == mask.height, !mask.isEmpty,
+      differenceBytes <= BakedFormat.maximumDifferenceBytes
+    else { throw .inconsistent("a mask is a difference from one of another size, or there are too many") }
+    let length = mask.runBytes
+    mask = previous.symmetricDifference(mask)
+    guard length < mask.runBytes else {
+      throw .inconsistent("a mask is a difference that is not shorter than its own pixels")
+    }
+  }
+}
+
+extension AlphaMask {
+  /// Bytes of the runs of the mask in its shortest layout.
+  fileprivate var runBytes: Int {
+    if case .rectangle = storage { return 0 }
+    var (total, most) = (0, 0)
+    for y in bounds.rows {
+      var runs = 0
+      forEachSpan(inRow: y) { _ in runs += 1 }
+      total += runs
+      most = max(most, runs)
+    }
+    let size = 2 * BakedFormat.columnBytes(width: bounds.width)
+    // As far as a difference may reach, none of this exceeds 32 bits.
+    return min(most * bounds.height * size, 4 * (bounds.height + 1) + total * size)
+  }
+}
+
 extension BakedFile {
-  /// Mask `index`, checked: its runs begin where those of the mask before it end, and are what a writer makes of the
+  /// Whether mask `index` is stored as a difference from the one before it.
+  fileprivate func isDifference(_ index: Int) throws(BakedError) -> Bool {
+    bytes[try record(index, of: .masks) + 12] & BakedFormat.differenceFlag != 0
+  }
+
+  /// Mask `index`, checked, or the difference that stands for it: its runs begin where those of the mask before it end, and are what a writer makes of the
   /// same pixels.
   func mask(_ index: Int) throws(BakedError) -> AlphaMask {
     let at = try record(index, of: .masks)
@@ -13,7 +80,7 @@ extension BakedFile {
     else { throw .inconsistent("a mask's bounds leave its image") }
     let columnBytes = Int(bytes[at + 13])
     let slots = Int(bytes.loadUInt16(at: at + 14))
-    guard let layout = BakedFormat.MaskLayout(rawValue: bytes[at + 12]),
+    guard let layout = BakedFormat.MaskLayout(rawValue: bytes[at + 12] & ~BakedFormat.differenceFlag),
       columnBytes == BakedFormat.columnBytes(width: bounds.width), (layout == .slots) == (slots > 0),
       layout == .rectangle || !bounds.isEmpty
     else { throw .inconsistent("a mask has an unknown layout") }

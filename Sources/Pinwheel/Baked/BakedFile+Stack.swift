@@ -14,8 +14,7 @@ extension BakedFile {
     _ index: Int, scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(BakedError) -> SliceStack {
     let at = try record(index, of: .pinwheels)
-    // By number: each mask is decoded once for all its images. (A dictionary would add 8 KB to the web module.)
-    var masks = ContiguousArray<AlphaMask?>(repeating: nil, count: counts[BakedFormat.Table.masks.rawValue])
+    var masks = MaskTable(of: self)
     var slices: [Slice] = []
     for slice in try children(of: index, in: .pinwheels) {
       slices.append(try self.slice(slice, scale: scale, threshold: threshold, masks: &masks))
@@ -46,16 +45,14 @@ extension BakedFile {
   }
 
   private func slice(
-    _ index: Int, scale: Double?, threshold: AlphaThreshold?, masks: inout ContiguousArray<AlphaMask?>
+    _ index: Int, scale: Double?, threshold: AlphaThreshold?, masks: inout MaskTable
   ) throws(BakedError) -> Slice {
     let at = try record(index, of: .slices)
     var images: [SliceImage] = []
     for image in try children(of: index, in: .slices) {
       let record = try record(image, of: .images)
-      let number = bytes.loadSize(at: record + 12)
-      let mask = if number < masks.count, let known = masks[number] { known } else { try self.mask(number) }
-      masks[number] = mask
-      images.append(try self.image(at: record, mask: mask))
+      let mask = try masks.mask(bytes.loadSize(at: record + 12))
+      images.append(try self.image(at: record, mask: mask, after: images.last))
     }
     let flags = bytes[at + 8]
     guard flags <= BakedFormat.SliceFlag.all, let policy = DisabledPolicy(rawValue: bytes[at + 9]),
@@ -78,7 +75,7 @@ extension BakedFile {
     return slice
   }
 
-  private func image(at: Int, mask: AlphaMask) throws(BakedError) -> SliceImage {
+  private func image(at: Int, mask: AlphaMask, after previous: SliceImage?) throws(BakedError) -> SliceImage {
     guard let state = SliceState(bakedByte: bytes[at + 20]) else {
       throw .inconsistent("an image has an unknown state")
     }
@@ -89,10 +86,22 @@ extension BakedFile {
     let frame = try self.frame(bytes.loadSize(at: at + 8))
     let source = bytes.loadUInt32(at: at + 16) >> 8
     let layout = try layout(Int(bytes.loadUInt32(at: at + 20) >> 8))
-    return SliceImage(
+    let time = bytes.loadUInt32(at: at + 24)
+    let isLater = time >= BakedFormat.laterFrame
+    let duration = Int32(truncatingIfNeeded: time & ~BakedFormat.laterFrame)
+    let number = isLater ? (previous?.animationFrame?.number ?? 0) + 1 : 0
+    let image = SliceImage(
       state: state, scale: scale, frame: frame, layout: layout, mask: mask,
       threshold: try threshold(bytes[at + 16]),
+      animationFrame: time == 0 ? nil : AnimationFrame(number: number, microseconds: duration),
       source: source == BakedFormat.noSource ? nil : Int(source))
+    if isLater {
+      guard duration > 0, let previous, image.follows(previous) else {
+        throw .inconsistent(
+          "a frame has no duration, or does not follow one of its state, scale and threshold")
+      }
+    }
+    return image
   }
 
   private func threshold(_ number: UInt8) throws(BakedError) -> AlphaThreshold {

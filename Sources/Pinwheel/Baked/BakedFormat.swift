@@ -1,9 +1,9 @@
-/// The layout of a baked file, version 4. Numbers are little-endian and unaligned; there is no padding.
+/// The layout of a baked file, version 5. Numbers are little-endian and unaligned; there is no padding.
 ///
 /// | bytes | header |
 /// |---|---|
 /// | 0-7 | `PINWHEEL` |
-/// | 8-11 | version, 4 |
+/// | 8-11 | version, 5 |
 /// | 12-15 | bytes in the file |
 /// | 16-23 | XXH64, seed 0, of everything from byte 24 on |
 /// | 24-31 | the threshold, a double |
@@ -16,7 +16,7 @@
 /// | source, 28 | path, 64-bit size, 64-bit time in nanoseconds since 1970, 64-bit XXH64 |
 /// | pinwheel, 32 | name, slices, canvas width and height (doubles), background frame, background source |
 /// | slice, 21 | name, images, a byte each: flags, policy, mask rule, state; selected scale (double) and threshold (one byte) |
-/// | image, 24 | scale (double), frame, mask, threshold (one byte), source (three: all ones if none), state (one), layout (three) |
+/// | image, 28 | scale (double), frame, mask, threshold (one byte), source (three: all ones if none), state (one), layout (three), time |
 /// | frame, 32 | x, y, width, height (doubles) |
 /// | layout, 132 | as described below |
 /// | threshold, 8 | a double |
@@ -36,11 +36,20 @@
 /// bottom, right, transform a, b, c, d, tx, ty, anchor x, y; then signed 32-bit numbers: atlas x, y, width, height,
 /// trimmed columns and rows, untrimmed width and height, all zero without an atlas.
 ///
+/// An image's time is 0 for a still image. For a frame of an animation it is its duration in microseconds, with the highest
+/// bit set for every frame but the first: that one follows the image before it, which has to be a frame of the same state,
+/// scale and threshold in the same slice.
+///
 /// A mask's bounds are the bounding box of its solid pixels, all zero for an empty mask. Its layout is 0 if every pixel
 /// of its bounds is solid; 1 for runs in a fixed number of slots a row; 2 for runs after a table of `rows + 1` 32-bit
 /// numbers: the shortest possible one, and the first of two equally short ones. A run is its first column and the column
 /// after its last, counted from the bounds, in one byte each if the bounds are at most 255 wide, else in two; runs of a
 /// row are sorted and do not touch. An unused slot holds the width of the bounds twice.
+///
+/// Where 4 is added to its layout the mask is a difference: bounds and runs are those of the pixels in which it differs
+/// from the mask before it in the table, which has the same size, and they take fewer bytes than its own would. All
+/// differences of a file together take at most ``maximumDifferenceBytes`` as bitmaps of ``bitmapBytes(width:height:)``,
+/// so that a small file cannot become much memory.
 ///
 /// A pinwheel's background frame is 0 without a background, and then so is its source; otherwise it is one more than a
 /// number in the table of frames. The source is as an image's, in four bytes of which the last is zero.
@@ -48,7 +57,7 @@
 /// Frames, canvases, caps, transforms and anchors may be any doubles: a degenerate one is never hit, as in memory.
 enum BakedFormat {
   static let magic: [UInt8] = [0x50, 0x49, 0x4E, 0x57, 0x48, 0x45, 0x45, 0x4C]
-  static let version: UInt32 = 4
+  static let version: UInt32 = 5
   static let headerSize = 64
   static let checkedFrom = 24
   static let thresholdOffset = 24
@@ -70,7 +79,7 @@ enum BakedFormat {
       switch self {
       case .sources: 28
       case .pinwheels: 32
-      case .images: 24
+      case .images: 28
       case .slices: 21
       case .frames: 32
       case .layouts: 132
@@ -83,6 +92,17 @@ enum BakedFormat {
   enum MaskLayout: UInt8 {
     case rectangle, slots, indexed
   }
+
+  /// What is added to the layout of a mask that is a difference.
+  static let differenceFlag: UInt8 = 4
+  /// The most bytes of all differences as bitmaps.
+  static let maximumDifferenceBytes = 1 << 26
+
+  /// Bytes of the bitmap of a mask, whose words may begin at any column.
+  static func bitmapBytes(width: Int, height: Int) -> Int { 8 * ((width + 63) / 64 + 1) * height }
+
+  /// The bit of a time that every frame of an animation but the first has.
+  static let laterFrame: UInt32 = 1 << 31
 
   /// The bits of a slice's flags.
   enum SliceFlag {

@@ -14,6 +14,9 @@ public struct BakedWriter: Sendable {
   private var thresholds: [AlphaThreshold: Int]
   private var masks: [UInt64: [Int]] = [:]
   private var latestMask: (mask: AlphaMask, number: Int)?
+  /// The masks that are stored as differences, by number.
+  private var differences: [Int: AlphaMask] = [:]
+  private var differenceBytes = 0
   private let threshold: AlphaThreshold
   /// Why the first unsuitable addition cannot be stored.
   private var problem: BakedError?
@@ -39,7 +42,7 @@ public struct BakedWriter: Sendable {
     return count(of: .sources) - 1
   }
 
-  /// Adds a stack as the next pinwheel: every property of its slices and images.
+  /// Adds a stack as the next pinwheel: every property of its slices and images but ``Slice/time``.
   ///
   /// - Complexity: O(runs of its masks).
   public mutating func add(_ stack: SliceStack) {
@@ -58,7 +61,8 @@ public struct BakedWriter: Sendable {
   /// The finished file.
   ///
   /// - Throws: ``BakedError/unstorable(_:)`` if the size of a source is negative, the scale of an image is not a finite
-  ///   number above 0, the number of its source does not fit into 24 bits, or a number of its atlas into 32;
+  ///   number above 0, the number of its source does not fit into 24 bits, a number of its atlas not into 32, or a frame does
+  ///   not follow the one before it;
   ///   ``BakedError/tooMany(_:limit:)`` if there are more than ``maximumThresholds`` thresholds or 24-bit numbers of
   ///   layouts; ``BakedError/tooLarge`` if the file would not fit into 32-bit offsets; ``BakedError/zeroInName``.
   /// - Complexity: O(bytes).
@@ -91,7 +95,11 @@ public struct BakedWriter: Sendable {
   }
 
   private mutating func add(_ slice: Slice) {
-    for image in slice.images { add(image, of: slice) }
+    var previous: SliceImage?
+    for image in slice.images {
+      add(image, after: previous, of: slice)
+      previous = image
+    }
     appendText(slice.name, to: .slices)
     tables[.slices].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .images)))
     var flags: UInt8 = 0
@@ -107,13 +115,17 @@ public struct BakedWriter: Sendable {
     tables[.slices].append(UInt8(truncatingIfNeeded: slice.threshold.map { number(of: $0) } ?? 0))
   }
 
-  private mutating func add(_ image: SliceImage, of slice: Slice) {
+  private mutating func add(_ image: SliceImage, after previous: SliceImage?, of slice: Slice) {
     if !(image.scale > 0 && image.scale.isFinite) {
       refuse("an image with a scale that is not a finite number above 0, in slice \(slice.name)")
     }
     let source = source(image.source, "an image of slice \(slice.name)")
     let frame = number(of: image.placement.frame)
-    let mask = number(of: image.mask)
+    let before = image.isFirstFrame ? nil : previous
+    if !image.isFirstFrame, !(before.map { image.follows($0) } ?? false) {
+      refuse("a frame that does not follow the one before it, in slice \(slice.name)")
+    }
+    let mask = number(of: image.mask, after: before?.mask)
     let threshold = number(of: image.threshold)
     let layout = number(of: image.placement.layout, in: slice)
     tables[.images].append(littleEndian: image.scale)
@@ -122,6 +134,8 @@ public struct BakedWriter: Sendable {
     tables[.images].append(littleEndian: UInt32(truncatingIfNeeded: threshold) & 0xFF | source << 8)
     tables[.images].append(
       littleEndian: UInt32(image.state.bakedByte) | UInt32(truncatingIfNeeded: layout) << 8)
+    let time = UInt32(bitPattern: image.animationFrame?.microseconds ?? 0)
+    tables[.images].append(littleEndian: image.isFirstFrame ? time : time | BakedFormat.laterFrame)
   }
 
   /// The number of a source in a record.
@@ -161,18 +175,25 @@ public struct BakedWriter: Sendable {
     return count(of: .thresholds)
   }
 
-  private mutating func number(of mask: AlphaMask) -> Int {
+  /// - Parameter previous: The mask of the frame before, which the mask may be stored as a difference from.
+  private mutating func number(of mask: AlphaMask, after previous: AlphaMask?) -> Int {
     // The sprites of a sheet share its mask and follow each other; masks of one storage compare at once.
     if let latestMask, latestMask.mask == mask { return latestMask.number }
-    let number = storedNumber(of: mask)
+    let number = storedNumber(of: mask, after: previous)
     latestMask = (mask, number)
     return number
   }
 
-  private mutating func storedNumber(of mask: AlphaMask) -> Int {
-    let encoded = EncodedMask(mask)
+  private mutating func storedNumber(of mask: AlphaMask, after previous: AlphaMask?) -> Int {
+    var encoded = EncodedMask(mask)
     let key = XXHash64.checksum(of: encoded.record + encoded.runs)
-    for number in masks[key] ?? [] where isStored(encoded, as: number) { return number }
+    for number in masks[key] ?? [] where differences[number] == mask || isStored(encoded, as: number) {
+      return number
+    }
+    if let previous, let difference = difference(from: previous, to: mask, shorterThan: encoded.runs.count) {
+      encoded = difference
+      differences[count(of: .masks)] = mask
+    }
     guard UInt32(exactly: runs.count + encoded.runs.count) != nil else {
       problem = problem ?? .tooLarge
       return 0
@@ -182,6 +203,22 @@ public struct BakedWriter: Sendable {
     tables[.masks].append(littleEndian: UInt32(truncatingIfNeeded: runs.count))
     masks[key, default: []].append(count(of: .masks) - 1)
     return count(of: .masks) - 1
+  }
+
+  /// The mask as a difference from the last one of the table; `nil` if that is another one, or it takes as many bytes.
+  private mutating func difference(
+    from previous: AlphaMask, to mask: AlphaMask, shorterThan length: Int
+  ) -> EncodedMask? {
+    guard let latestMask, latestMask.number == count(of: .masks) - 1, latestMask.mask == previous,
+      mask.width == previous.width, mask.height == previous.height
+    else { return nil }
+    let bytes = differenceBytes + BakedFormat.bitmapBytes(width: mask.width, height: mask.height)
+    guard bytes <= BakedFormat.maximumDifferenceBytes else { return nil }
+    var encoded = EncodedMask(previous.symmetricDifference(mask))
+    guard encoded.runs.count < length else { return nil }
+    encoded.markAsDifference()
+    differenceBytes = bytes
+    return encoded
   }
 
   private func isStored(_ mask: EncodedMask, as number: Int) -> Bool {

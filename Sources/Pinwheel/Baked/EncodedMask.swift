@@ -28,6 +28,9 @@ struct EncodedMask {
     record.append(littleEndian: UInt16(slots))
   }
 
+  /// The mask as a difference from another one.
+  mutating func markAsDifference() { record[12] |= BakedFormat.differenceFlag }
+
   private mutating func appendTable(_ rows: [ContiguousArray<Range<Int>>]) {
     var count: UInt32 = 0
     runs.append(littleEndian: count)

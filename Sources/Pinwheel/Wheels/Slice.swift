@@ -1,6 +1,7 @@
 /// One touchable layer of a stack.
 ///
-/// A slice has an image for each state and scale. The ``maskRule`` selects its hit-test images: those whose solid
+/// A slice has an image for each state and scale, or several that are the frames of an animation
+/// (``AnimationFrame``). The ``maskRule`` selects its hit-test images: those whose solid
 /// pixels take touches.
 public struct Slice: Sendable, Identifiable {
   /// Identifies the slice within its stack or wheel: the index at which the stack was made with it. It stays when slices
@@ -8,7 +9,8 @@ public struct Slice: Sendable, Identifiable {
   public internal(set) var id = 0
   /// The name. Several slices may have the same one; names are compared byte for byte.
   public let name: String
-  /// The images, in any order. New images, such as the next frame of an animation, keep the other settings.
+  /// The images, in any order but for the frames of an animation, which follow each other. New images keep the other
+  /// settings.
   public var images: [SliceImage] { didSet { updateHitTestImages(ofNewImages: true) } }
   /// A disabled slice treats touches as its ``disabledPolicy`` says.
   public var isEnabled: Bool { didSet { updateReaction() } }
@@ -22,6 +24,12 @@ public struct Slice: Sendable, Identifiable {
   public var maskRule: MaskRule { didSet { updateHitTestImages() } }
   /// The state that is shown.
   public var state: SliceState { didSet { updateHitTestImages() } }
+  /// Seconds since the animations of the slice began, each of which repeats for ever: a frame shows from the sum of the
+  /// durations before it on. Rounded to millionths; the first frames show at 0, as at negative times and NaN. Not in
+  /// baked files.
+  public var time: Double = 0 {
+    didSet { if maskRule == .current { updateHitTestImages() } }
+  }
   /// Pixels per point of the preferred hit-test images; `nil` prefers the finest.
   public var scale: Double? { didSet { updateHitTestImages() } }
   /// The threshold of the preferred hit-test images; `nil` prefers the first of each scale.
@@ -102,10 +110,10 @@ public struct Slice: Sendable, Identifiable {
   private mutating func updateHitTestImages(ofNewImages areNew: Bool = false) {
     let selected =
       switch maskRule {
-      case .rest: states.prefix(1).compactMap { image(for: $0) }
+      case .rest: states.prefix(1).compactMap { firstImage(for: $0) }
       case .current: image(for: shownState(for: state)).map { [$0] } ?? []
-      case .union: states.compactMap { image(for: $0) }
-      case .layered: states.first.map { images(for: $0) } ?? []
+      case .union: states.compactMap { firstImage(for: $0) }.flatMap { frames(from: $0) }
+      case .layered: states.first.map { firstImages(for: $0) } ?? []
       }
     // The same images keep the same shape: the hit map compares shapes by identity to see what has changed.
     guard areNew || selected != hitTestImages else { return }
@@ -142,12 +150,18 @@ public struct Slice: Sendable, Identifiable {
   }
 
   /// The image of `state` at the preferred ``scale``, or else the finest, and of those the one with the preferred
-  /// ``threshold``, or else the first; as an index into ``images``. `nil` if the state has no image.
+  /// ``threshold``, or else the first; as an index into ``images``. Of an animation it is the frame that shows at ``time``.
+  /// `nil` if the state has no image.
   ///
   /// - Complexity: O(images).
   public func image(for state: SliceState) -> Int? {
+    firstImage(for: state).map { shownFrame(from: $0) }
+  }
+
+  /// The image of ``image(for:)`` at time 0.
+  func firstImage(for state: SliceState) -> Int? {
     var best: Int?
-    for (index, image) in images.enumerated() where image.state == state {
+    for (index, image) in images.enumerated() where image.state == state && image.isFirstFrame {
       if let best, !prefers(image, to: images[best]) { continue }
       best = index
     }
@@ -155,17 +169,25 @@ public struct Slice: Sendable, Identifiable {
   }
 
   /// The images that are drawn for `state`, back to front, as indices into ``images``: that of ``image(for:)``, and under
-  /// ``MaskRule/layered`` every other one of the same scale and threshold, in their order.
+  /// ``MaskRule/layered`` every other one of the same scale and threshold, in their order. Of animations they are the frames
+  /// that show at ``time``.
   ///
   /// - Complexity: O(images).
   @inline(never)
   public func images(for state: SliceState) -> [Int] {
-    guard let best = image(for: state) else { return [] }
+    var images = firstImages(for: state)
+    for index in images.indices { images[index] = shownFrame(from: images[index]) }
+    return images
+  }
+
+  /// The images of ``images(for:)`` at time 0.
+  private func firstImages(for state: SliceState) -> [Int] {
+    guard let best = firstImage(for: state) else { return [] }
     var all = [best]
     guard maskRule == .layered else { return all }
     all.removeAll()
     for (index, image) in images.enumerated()
-    where image.state == state && image.scale == images[best].scale
+    where image.state == state && image.isFirstFrame && image.scale == images[best].scale
       && image.threshold == images[best].threshold
     {
       all.append(index)
@@ -202,7 +224,7 @@ extension Slice: Equatable {
     a.id == b.id && a.name.utf8.elementsEqual(b.name.utf8) && a.isEnabled == b.isEnabled
       && a.isHidden == b.isHidden && a.disabledPolicy == b.disabledPolicy
       && a.allowsSeveralTouches == b.allowsSeveralTouches && a.maskRule == b.maskRule && a.state == b.state
-      && a.scale == b.scale && a.threshold == b.threshold && a.images == b.images
+      && a.time == b.time && a.scale == b.scale && a.threshold == b.threshold && a.images == b.images
   }
 }
 

@@ -10,6 +10,8 @@ public struct SliceImage: Sendable, Hashable {
   public let threshold: AlphaThreshold
   /// How the mask's pixels lie on the canvas.
   public let placement: ImagePlacement
+  /// Which frame of an animation it is; `nil` for a still image.
+  public let animationFrame: AnimationFrame?
   /// Which source of a baked file the mask was made from; `nil` for a mask made in memory.
   public let source: Int?
 
@@ -22,16 +24,18 @@ public struct SliceImage: Sendable, Hashable {
   ///   - layout: How it lies in the frame; by default it fills it.
   ///   - mask: Where the image, or the atlas sheet that holds it, is solid.
   ///   - threshold: The threshold at which the mask was made.
+  ///   - animationFrame: Its number and duration, for a frame of an animation.
   ///   - source: Its number in ``BakedFile/sources()``, for an image that goes into a baked file.
   /// - Complexity: As ``ImagePlacement/init(frame:layout:pixelWidth:pixelHeight:scale:)``.
   public init(
     state: SliceState, scale: Double, frame: Rect2D, layout: ImageLayout = .fill, mask: AlphaMask,
-    threshold: AlphaThreshold = .standard, source: Int? = nil
+    threshold: AlphaThreshold = .standard, animationFrame: AnimationFrame? = nil, source: Int? = nil
   ) {
     self.state = state
     self.scale = scale
     self.mask = mask
     self.threshold = threshold
+    self.animationFrame = animationFrame
     self.source = source
     placement = ImagePlacement(
       frame: frame, layout: layout, pixelWidth: mask.width, pixelHeight: mask.height, scale: scale)

@@ -1,11 +1,11 @@
 /// Which of a slice's images are its hit-test images: those whose solid pixels take touches.
 public enum MaskRule: UInt8, NamedCase {
   /// The rest image, whatever state is shown: a press image may cover only a rim and must not drop the finger.
-  /// Without a rest image, the image of the first of ``Slice/states``.
+  /// Without a rest image, the image of the first of ``Slice/states``. Of an animation the first frame, whichever shows.
   case rest
-  /// The image that is shown; see ``Slice/shownState(for:)``.
+  /// The image that is shown; see ``Slice/shownState(for:)``. Of an animation the frame that shows at ``Slice/time``.
   case current
-  /// All images: a point is on the slice if any of them is solid there.
+  /// All images, every frame of animations included: a point is on the slice if any of them is solid there.
   case union
   /// As ``rest``, and with it every other image of that state, scale and threshold: a button with an image and a background
   /// image is touched on both, and both are drawn.

@@ -109,9 +109,9 @@ import Testing
       return try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])]).count
     }
     let turned = Self.layouts[1]
-    #expect(try size([.fill, .fill]) - size([.fill]) == 24)
+    #expect(try size([.fill, .fill]) - size([.fill]) == 28)
     #expect(try size([turned]) - size([.fill]) == 132)
-    #expect(try size([turned, .fill, turned]) - size([turned]) == 48)
+    #expect(try size([turned, .fill, turned]) - size([turned]) == 56)
   }
 
   @Test(
@@ -124,7 +124,7 @@ import Testing
     let slice = Slice(name: "s", images: [image])
     var bytes = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
     // Header, one source, one pinwheel, one slice, one image, one frame come first.
-    let layout = 64 + 28 + 32 + 21 + 24 + 32
+    let layout = 64 + 28 + 32 + 21 + 28 + 32
     #expect(bytes[layout] == ImageLayout.ContentMode.bottomRight.rawValue)
     bytes[layout + at] = value
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
@@ -154,7 +154,7 @@ import Testing
     let slice = try stack(seed: 1).stack.slices[8]
     let one = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
     let two = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice, slice])])
-    #expect(two.count - one.count == 21 + 24 + slice.name.utf8.count)
+    #expect(two.count - one.count == 21 + 28 + slice.name.utf8.count)
   }
 
   @Test("a file cut anywhere is refused")

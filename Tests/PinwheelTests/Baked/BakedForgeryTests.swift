@@ -49,12 +49,12 @@ import Testing
     try readAll(try Self.file().sealed)
   }
 
-  @Test("a file of another version says which version it is", arguments: [UInt32(0), 2, 3, 5, .max])
+  @Test("a file of another version says which version it is", arguments: [UInt32(0), 3, 4, 6, .max])
   func otherVersion(version: UInt32) throws {
     var file = try Self.file()
     file.set(version, at: 8)
     let error = #expect(throws: BakedError.self) { try BakedFile(file.sealed) }
-    #expect(error?.description == "is a baked file of version \(version), and this program reads version 4")
+    #expect(error?.description == "is a baked file of version \(version), and this program reads version 5")
   }
 
   /// A field, a value for it, and what the error says.
@@ -115,6 +115,12 @@ import Testing
     Forgery(table: .images, field: 0, value: Double.nan.bitPattern, size: 8, says: "scale"),
     Forgery(table: .images, field: 0, value: Double.infinity.bitPattern, size: 8, says: "scale"),
     Forgery(table: .sources, field: 4, value: .max, size: 8, says: "size"),
+    // Frames and differences that follow nothing.
+    Forgery(table: .images, record: 1, field: 24, value: 0x8000_0001, says: "does not follow"),
+    Forgery(table: .images, record: 0, field: 24, value: 0x8000_0001, says: "does not follow"),
+    Forgery(table: .images, record: 1, field: 24, value: 0x8000_0000, says: "does not follow"),
+    Forgery(table: .masks, record: 0, field: 12, value: 5, size: 1, says: "points outside its table"),
+    Forgery(table: .masks, record: 1, field: 12, value: 6, size: 1, says: "another size"),
   ]
 
   @Test("what is shared, loose, or not in its one form is refused with the reason", arguments: forgeries)

@@ -1,0 +1,122 @@
+/// What makes an image one frame of an animation: its number, and how long it shows.
+///
+/// The frames of an animation are images of one state, scale and threshold that follow each other in ``Slice/images``,
+/// numbered from 0. The animation repeats for as long as the slice exists; ``Slice/time`` says which frame shows.
+public struct AnimationFrame: Sendable, Hashable {
+  /// Counted from 0.
+  public let number: Int
+  /// How long the frame shows, in millionths of a second: whole numbers, so that sums are exact.
+  public let microseconds: Int32
+
+  /// How long the frame shows, in seconds.
+  public var duration: Double { Double(microseconds) / 1_000_000 }
+
+  /// The longest duration of a frame, in seconds.
+  public static let longestDuration = 2_147.0
+  /// The most frames of an animation that is read from a manifest or an image file.
+  package static let maximumCount = 16_384
+
+  /// A frame.
+  ///
+  /// - Parameters:
+  ///   - number: Counted from 0.
+  ///   - duration: In seconds; rounded to millionths.
+  /// - Returns: `nil` for a negative number, or a duration that is not finite, not above 0 or longer than
+  ///   ``longestDuration``.
+  public init?(number: Int, duration: Double) {
+    let microseconds = (duration * 1_000_000 + 0.5).roundedDown
+    guard (0..<Int(Int32.max)).contains(number), microseconds >= 1, duration <= Self.longestDuration
+    else { return nil }
+    self.init(number: number, microseconds: Int32(microseconds))
+  }
+
+  init(number: Int, microseconds: Int32) {
+    (self.number, self.microseconds) = (number, microseconds)
+  }
+}
+
+extension SliceImage {
+  /// Whether the image is not a frame, or the first frame of an animation.
+  var isFirstFrame: Bool { animationFrame.map { $0.number == 0 } ?? true }
+
+  /// Whether the image is the frame after `other`.
+  func follows(_ other: SliceImage) -> Bool {
+    guard let frame = animationFrame, let before = other.animationFrame else { return false }
+    return frame.number == before.number + 1 && state == other.state && scale == other.scale
+      && threshold == other.threshold
+  }
+}
+
+extension Slice {
+  /// Whether an image is one of several frames.
+  public var isAnimated: Bool { images.contains { !$0.isFirstFrame } }
+
+  /// The frames of an animation, as indices into ``images``.
+  ///
+  /// - Parameter first: The index of a still image, which is the only one, or of the first frame.
+  /// - Complexity: O(frames).
+  public func frames(from first: Int) -> Range<Int> {
+    var end = first + 1
+    while end < images.count, images[end].follows(images[end - 1]) { end += 1 }
+    return first..<end
+  }
+
+  /// The frame that shows at ``time``, as an index into ``images``.
+  ///
+  /// - Parameter first: As that of ``frames(from:)``.
+  /// - Complexity: O(frames).
+  func shownFrame(from first: Int) -> Int {
+    guard time > 0, !images[first].isStill else { return first }
+    let frames = frames(from: first)
+    var total: Int64 = 0
+    for index in frames { total += images[index].microseconds }
+    // Beyond that, doubles have no microseconds.
+    var left = Int64((min(time, 9e9) * 1_000_000 + 0.5).roundedDown) % max(1, total)
+    for index in frames {
+      left -= images[index].microseconds
+      if left < 0 { return index }
+    }
+    return first
+  }
+
+  /// Shows a frame of the state that shows: sets ``time`` to where it begins.
+  ///
+  /// - Parameter number: Counted from 0; of a number that the animation does not have the last frame shows.
+  /// - Complexity: O(images).
+  public mutating func show(frame number: Int) {
+    guard let first = firstImage(for: shownState(for: state)) else { return }
+    var start: Int64 = 0
+    for index in frames(from: first).dropLast().prefix(max(0, number)) { start += images[index].microseconds }
+    time = Double(start) / 1_000_000
+  }
+}
+
+extension SliceImage {
+  var isStill: Bool { animationFrame == nil }
+
+  /// How long the image shows.
+  fileprivate var microseconds: Int64 { Int64(animationFrame?.microseconds ?? 0) }
+}
+
+extension Wheel {
+  /// Makes every slice with an animation show its frames of a time; see ``Slice/time``.
+  ///
+  /// Hit-testing changes only for slices whose ``Slice/maskRule`` is ``MaskRule/current``: the first frame and the union
+  /// of all are the same at every time.
+  ///
+  /// ```swift
+  /// wheel.advance(to: seconds)                    // for each picture that is drawn
+  /// wheel["walker"]?.show(frame: 3)               // or one slice, one frame
+  /// ```
+  ///
+  /// - Parameter time: In seconds.
+  /// - Complexity: O(images); and the cost of ``edit(_:)`` where a frame that is hit-tested changes.
+  public mutating func advance(to time: Double) {
+    guard stack.slices.contains(where: { $0.isAnimated }) else { return }
+    edit { edits in
+      for index in edits.slices.indices where edits.slices[index].isAnimated {
+        edits[slice: index].time = time
+      }
+    }
+  }
+}
