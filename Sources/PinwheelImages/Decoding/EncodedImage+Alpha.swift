@@ -21,7 +21,7 @@ extension EncodedImage {
       return visitor.kind
     case .jpeg: return .none
     case .gif(let gif):
-      return try GIFTransparency(bytes, header: gif, name: name).canLeavePixelsClear() ? .binary : .none
+      return try GIFFrames(bytes, header: gif, name: name).canLeavePixelsClear ? .binary : .none
     }
   }
 
@@ -29,15 +29,13 @@ extension EncodedImage {
   /// alpha in 16 bits, a transparent colour as clear and all others as opaque. An image without alpha is
   /// solid everywhere, and no more of it is checked than ``alphaKind()`` says.
   ///
-  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or for a GIF that may have transparency, which is
-  ///   not decoded.
+  /// Of a GIF its first picture counts, which is decoded only if it may have transparency.
+  ///
+  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks or its first picture.
   /// - Complexity: As ``alphaKind()``, and one bit of memory a pixel.
   package func alphaMask(threshold: AlphaThreshold = .standard) throws(ImageError) -> AlphaMask {
     do {
-      guard hasReadableAlpha else {
-        if try alphaKind() != .none { throw ImageError(name, .undecoded(format)) }
-        return try AlphaMask(solidWidth: width, height: height)
-      }
+      guard try mayHaveAlpha() else { return try AlphaMask(solidWidth: width, height: height) }
       var visitor = MaskVisitor(
         builder: try AlphaMask.Builder(width: width, height: height), threshold: threshold)
       guard try visitAlpha(&visitor) else { return try AlphaMask(solidWidth: width, height: height) }
@@ -59,20 +57,18 @@ extension EncodedImage {
   /// - Complexity: As ``alphaMask(threshold:)``, without the memory for the mask.
   package func alpha(x: Int, y: Int) throws(ImageError) -> (alpha: Int, full: Int) {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies outside the image")
-    guard hasReadableAlpha else {
-      if try alphaKind() != .none { throw ImageError(name, .undecoded(format)) }
-      return (255, 255)
-    }
+    guard try mayHaveAlpha() else { return (255, 255) }
     var visitor = PixelVisitor(x: x, y: y)
     _ = try visitAlpha(&visitor)
     return visitor.found ?? (255, 255)
   }
 
-  /// Whether the alpha of every pixel can be shown.
-  private var hasReadableAlpha: Bool {
+  /// Whether there may be a pixel that is not opaque.
+  private func mayHaveAlpha() throws(ImageError) -> Bool {
     switch header {
     case .png, .webp: true
-    case .jpeg, .gif: false
+    case .jpeg: false
+    case .gif: try alphaKind() != .none
     }
   }
 
@@ -80,8 +76,13 @@ extension EncodedImage {
   ///
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
-    if case .webp(let webP) = header {
-      try visitWebP(webP, &visitor)
+    if let pixels = try wholePixels() {
+      for y in 0..<height {
+        let row = 4 * width * y..<4 * width * (y + 1)
+        visitor.visit(
+          pixels.samples.span.extracting(row),
+          AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 4))
+      }
       return true
     }
     try checkPlausibility()

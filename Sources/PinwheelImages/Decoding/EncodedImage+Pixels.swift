@@ -1,19 +1,18 @@
 internal import PNGShims
 
 extension EncodedImage {
-  /// The pixels of a PNG, CgBI image or WebP, unmanaged: gamma and colour profiles do not change them.
+  /// The pixels of a PNG, CgBI image or WebP, or the first picture of a GIF, unmanaged: gamma and colour profiles do not change them.
   ///
   /// Samples of 16 bits become 8 by rounding to the nearest, samples of fewer bits are stretched
   /// exactly (8 to 16 bits is times 257). The colours of a CgBI image are divided by alpha again, to the
   /// nearest.
   ///
-  /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG or GIF, or memory is out.
+  /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG, or memory is out.
   /// - Complexity: O(pixels), in time and memory.
   @specialized(where Sample == UInt8)
   @specialized(where Sample == UInt16)
   package func pixels<Sample: PixelSample>(as sample: Sample.Type) throws(ImageError) -> RGBAImage<Sample> {
-    if case .webp(let webP) = header {
-      let image = try webPPixels(webP)
+    if let image = try wholePixels() {
       // A byte times 257 repeats it, which is what stretches 8 bits to 16.
       let factor = Sample.bitWidth == 8 ? 1 : 257
       return RGBAImage(
@@ -30,6 +29,19 @@ extension EncodedImage {
     }
     if isCgBI { Premultiplication.undo(in: &samples) }
     return RGBAImage(width: width, height: height, samples: samples)
+  }
+
+  /// The pixels of a format that is not decoded row by row; `nil` for any other.
+  func wholePixels() throws(ImageError) -> RGBAImage<UInt8>? {
+    switch header {
+    case .webp(let webP): return try webPPixels(webP)
+    case .gif(let gif):
+      let frames = try GIFFrames(bytes, header: gif, name: name)
+      var canvas = FrameCanvas(width: width, height: height)
+      canvas.draw(try frames.pixels(of: 0), frames.frames[0].frame)
+      return canvas.picture
+    case .png, .jpeg: return nil
+    }
   }
 
   /// The samples of rows that have been inflated whole.

@@ -22,17 +22,15 @@ extension EncodedImage {
   /// The image as an ordinary PNG of 8 bits a sample: the same pixels as ``pixels(as:)`` and, of a PNG, the same
   /// colour space, texts and other descriptions.
   ///
-  /// Meant for CgBI images and WebP. Other PNGs need none of it, and lose depth if they have 16 bits.
+  /// Meant for CgBI images, WebP and the frames of animations. Other PNGs need none of it, and lose depth if they have 16 bits.
   ///
   /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG or GIF, or memory is out.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG() throws(ImageError) -> StandardPNG {
-    if case .webp(let webP) = header {
-      let pixels = try webPPixels(webP)
-      let alpha = pixels.alphaKind
-      return StandardPNG(
-        bytes: try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, name: name),
-        alpha: alpha, isExact: webP.isLossless, note: nil)
+    if let pixels = try wholePixels() {
+      var isExact = true
+      if case .webp(let webP) = header { isExact = webP.isLossless }
+      return try pixels.standardPNG(name: name, isExact: isExact)
     }
     let (alpha, encoded) = try encodedAnew()
     switch cgbiForm {
@@ -63,5 +61,18 @@ extension EncodedImage {
       alpha,
       try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
     )
+  }
+}
+
+extension RGBAImage<UInt8> {
+  /// The pixels as an ordinary PNG.
+  ///
+  /// - Parameter name: The name of the file in errors.
+  /// - Complexity: O(pixels), in time and memory.
+  package func standardPNG(name: String, isExact: Bool = true) throws(ImageError) -> StandardPNG {
+    let alpha = alphaKind
+    return StandardPNG(
+      bytes: try PNGEncoder.encode(self, colorType: alpha == .none ? .rgb : .rgba, name: name), alpha: alpha,
+      isExact: isExact, note: nil)
   }
 }

@@ -16,12 +16,12 @@ package struct EncodedImage: Sendable {
   let header: Header
 
   /// Bytes that decoding reads: those of all rows as a PNG stores them, and an alpha for each pixel where
-  /// several share a byte, or the pixels of a WebP; 0 for other formats, of which only headers and blocks are read.
+  /// several share a byte, or the pixels of a WebP or GIF; 0 for a JPEG, of which only headers are read.
   package var decodedByteCount: Int {
     switch header {
     case .png(let png): height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)
-    case .webp: 4 * width * height
-    case .jpeg, .gif: 0
+    case .webp, .gif: 4 * width * height
+    case .jpeg: 0
     }
   }
 

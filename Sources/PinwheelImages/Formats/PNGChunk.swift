@@ -77,6 +77,10 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   static let imageData = Self("IDAT")
   static let end = Self("IEND")
 
+  static let animation = Self("acTL")
+  static let frameControl = Self("fcTL")
+  static let frameData = Self("fdAT")
+
   static let compiledNinePatch = Self("npTc")
 
   static let gamma = Self("gAMA")

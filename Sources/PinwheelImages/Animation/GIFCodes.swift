@@ -1,0 +1,101 @@
+/// The LZW codes of a frame of a GIF.
+///
+/// A code stands for a run of colors: one color, or the run of an earlier code and one color more.
+struct GIFCodes {
+  private let bytes: ContiguousArray<UInt8>
+  /// The bits of one color.
+  private let colorBits: Int
+  private var position: Int
+  /// Bytes left in the block of data.
+  private var left = 0
+  private var bits: UInt32 = 0
+  private var bitCount = 0
+
+  private static let maximumBits = 12
+
+  private struct Entry {
+    /// The code of the run without its last color.
+    var prefix = 0
+    var last: UInt8 = 0
+    var first: UInt8 = 0
+    var length = 1
+  }
+
+  /// - Parameter position: Where the size of the first codes lies, ahead of the blocks of data.
+  init(_ bytes: ContiguousArray<UInt8>, at position: Int) {
+    self.bytes = bytes
+    colorBits = Int(bytes[position])
+    self.position = position + 1
+  }
+
+  /// The numbers of the colors; `nil` if a code does not exist, or there are too few.
+  ///
+  /// - Complexity: O(count).
+  mutating func decode(count: Int) -> ContiguousArray<UInt8>? {
+    guard (1...8).contains(colorBits) else { return nil }
+    let clear = 1 << colorBits
+    var colors = ContiguousArray<UInt8>(repeating: 0, count: count)
+    var filled = 0
+    var entries = ContiguousArray(repeating: Entry(), count: 1 << Self.maximumBits)
+    for color in 0..<clear {
+      (entries[color].last, entries[color].first) = (
+        UInt8(truncatingIfNeeded: color), UInt8(truncatingIfNeeded: color)
+      )
+    }
+    var size = colorBits + 1
+    var next = clear + 2
+    var previous: Int?
+    while filled < count {
+      guard let code = self.code(ofBits: size) else { return nil }
+      if code == clear {
+        (size, next, previous) = (colorBits + 1, clear + 2, nil)
+        continue
+      }
+      guard code != clear + 1 else { return nil }
+      if let before = previous {
+        guard code < next || code == next && next < entries.count else { return nil }
+        if next < entries.count {
+          entries[next] = Entry(
+            prefix: before, last: entries[code == next ? before : code].first, first: entries[before].first,
+            length: entries[before].length + 1)
+          next += 1
+          if next == 1 << size, size < Self.maximumBits { size += 1 }
+        }
+      } else {
+        guard code < clear else { return nil }
+      }
+      // Backwards from the end of the run; what goes beyond the frame is left out.
+      let end = filled + entries[code].length
+      var (at, run) = (end - 1, code)
+      while at >= filled {
+        if at < count { colors[at] = entries[run].last }
+        run = entries[run].prefix
+        at -= 1
+      }
+      filled = end
+      previous = code
+    }
+    return colors
+  }
+
+  /// The next code, whose lowest bit comes first; `nil` at the end of the data.
+  private mutating func code(ofBits size: Int) -> Int? {
+    while bitCount < size {
+      if left == 0 {
+        guard position < bytes.count, bytes[position] > 0 else { return nil }
+        left = Int(bytes[position])
+        position += 1
+      }
+      guard position < bytes.count else { return nil }
+      bits |= UInt32(bytes[position]) << UInt32(bitCount)
+      bitCount += 8
+      position += 1
+      left -= 1
+    }
+    defer {
+      bits >>= UInt32(size)
+      bitCount -= size
+    }
+    return Int(bits & (1 << UInt32(size) - 1))
+  }
+}
