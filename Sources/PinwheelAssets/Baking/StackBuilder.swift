@@ -41,15 +41,8 @@ struct StackBuilder {
       let thresholds = slice.threshold.map { [AlphaThreshold($0)] } ?? thresholds
       for state in slice.states {
         for image in state.images {
-          try makeMasks(of: image.file, at: thresholds)
-          for threshold in thresholds {
-            guard let mask = masks[Key(file: image.file, threshold: threshold)] else { continue }
-            images.append(
-              SliceImage(
-                state: state.state, scale: image.scale, frame: image.frame ?? slice.frame,
-                layout: try layout(of: image, in: slice, mask: mask), mask: mask, threshold: threshold,
-                source: numbers[image.file]))
-          }
+          for file in image.files { try makeMasks(of: file, at: thresholds) }
+          for threshold in thresholds { images += try frames(of: image, state.state, in: slice, threshold) }
         }
       }
       slices.append(
@@ -69,6 +62,27 @@ struct StackBuilder {
       sources.append(source)
     }
     return WheelBackground(frame: background.frame, source: numbers[background.file])
+  }
+
+  /// An image at one threshold, or the frames of an animation.
+  private func frames(
+    of image: Manifest.StateImage, _ state: SliceState, in slice: Manifest.Slice, _ threshold: AlphaThreshold
+  ) throws(AssetsError) -> [SliceImage] {
+    var images: [SliceImage] = []
+    let parts = image.frames.isEmpty ? [Manifest.Frame(duration: 0)] : image.frames
+    for (number, part) in parts.enumerated() {
+      var still = image
+      still.file = part.file ?? image.file
+      still.placement = part.placement ?? image.placement
+      guard let mask = masks[Key(file: still.file, threshold: threshold)] else { continue }
+      images.append(
+        SliceImage(
+          state: state, scale: image.scale, frame: image.frame ?? slice.frame,
+          layout: try layout(of: still, in: slice, mask: mask), mask: mask, threshold: threshold,
+          animationFrame: image.frames.isEmpty ? nil : part.animationFrame(number),
+          source: numbers[still.file]))
+    }
+    return images
   }
 
   private func layout(

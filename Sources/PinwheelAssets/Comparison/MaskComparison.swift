@@ -57,13 +57,18 @@ struct MaskComparison {
         // Where files are called otherwise, the one of the same scale takes their place.
         let other = counterpart.map { before.images[$0] } ?? before.images.first { $0.scale == image.scale }
         guard let other else { continue }
-        let pair = Pair(
-          old: Use(file: other.file, threshold: AlphaThreshold(old.threshold ?? oldThreshold)),
-          new: Use(file: image.file, threshold: AlphaThreshold(new.threshold ?? newThreshold)))
-        guard let result = try result(of: pair), result.pixels != 0 else { continue }
-        changes.append(
-          MaskChange(
-            place: place + [state.state.name, image.file], pixels: result.pixels, sizes: result.sizes))
+        // Frames by their numbers; those that only one has are among the changes of the manifest.
+        var compared: Set<Pair> = []
+        for (before, after) in zip(other.frameFiles, image.frameFiles) {
+          let pair = Pair(
+            old: Use(file: before, threshold: AlphaThreshold(old.threshold ?? oldThreshold)),
+            new: Use(file: after, threshold: AlphaThreshold(new.threshold ?? newThreshold)))
+          guard compared.insert(pair).inserted, let result = try result(of: pair), result.pixels != 0
+          else { continue }
+          changes.append(
+            MaskChange(
+              place: place + [state.state.name, after], pixels: result.pixels, sizes: result.sizes))
+        }
       }
     }
   }

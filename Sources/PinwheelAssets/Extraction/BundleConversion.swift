@@ -20,7 +20,9 @@ struct BundleConversion {
 
   /// The digests of all files that were written.
   var record: [ExtractionRecord.Entry] {
-    images.map { ExtractionRecord.Entry(file: $0.record.file, digest: $0.digest) } + copied
+    images.flatMap { image in
+      [ExtractionRecord.Entry(file: image.record.file, digest: image.digest)] + image.frameFiles
+    } + copied
   }
 
   /// Converts all images of a bundle.

@@ -138,11 +138,34 @@ struct EntryExtraction: Sendable {
     let isConverted = picture.isNinePatch || [.cgbi, .webp].contains(ImageFormat(firstBytes: bytes.span))
     let image = try EncodedImage(
       bytes, name: picture.path, limits: isConverted ? limits.ofConversion : limits)
+    var picture = picture
+    do {
+      if let animation = picture.isNinePatch ? nil : try AnimatedImage(image) {
+        return try convert(animation, image, picture, as: name)
+      }
+    } catch let error as ImageError where image.format == .png && error.cause != .outOfMemory {
+      // Viewers without animation show the still picture.
+      picture.remarks.append("\(error.reason); only its still picture is used, so export it again")
+    }
     // What is converted is packed again, which takes longer than to unpack it.
     for _ in 0..<(isConverted ? 2 : 1) { try bundle.use(image.decodedByteCount, of: .totalSize) }
     return .image(
       try Self.takingTurns(turns(of: image, fileSize: bytes.count)) {
         try converter.convert(image, bytes: bytes, picture, name: name, latest: &latest)
+      })
+  }
+
+  /// Converts the frames of an animation, each of which counts as an image.
+  private func convert(
+    _ animation: AnimatedImage, _ image: EncodedImage, _ picture: Picture, as name: OutputNames.Name
+  ) throws -> Outcome {
+    let count = animation.durations.count
+    try bundle.use(count - 1, of: .images)
+    // Each is composed and packed again.
+    try bundle.use(2 * 4 * image.width * image.height * count, of: .totalSize)
+    return .image(
+      try Self.takingTurns(image.width * image.height > Self.largeImage ? Self.turn : nil) {
+        try converter.convert(animation, image, picture, name: name)
       })
   }
 

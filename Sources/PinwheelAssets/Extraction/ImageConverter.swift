@@ -1,6 +1,8 @@
 internal import Pinwheel
 internal import PinwheelBundles
+internal import PinwheelFiles
 internal import PinwheelImages
+internal import SystemPackage
 
 /// Turns an image of a bundle into an ordinary one, in a file of the output folder.
 struct ImageConverter: Sendable {
@@ -14,13 +16,13 @@ struct ImageConverter: Sendable {
     var named: NamedImage?
     /// Remarks for the manifest.
     let remarks: [Manifest.Skipped]
+    /// The files of the frames of an animation but the first.
+    var frameFiles: [ExtractionRecord.Entry] = []
     /// Where its corner lies on the plane of its layer, for one that says so itself.
     var corner = PixelOffset.zero
   }
 
   let output: PinwheelFolder
-  static let reasonForNoMask =
-    "a GIF with transparency can be copied but not baked; convert it to PNG to make it a slice"
 
   /// Converts and writes an image file.
   ///
@@ -49,12 +51,45 @@ struct ImageConverter: Sendable {
         try latest.result(of: bytes) { () throws(ImageError) in try image.standardPNG() }, width: image.width,
         height: image.height, image.format == .cgbi ? "cgbi" : "decoded", picture, name)
     }
-    let alpha = try image.alphaKind()
-    // The transparency of a GIF is not read: so it cannot be a slice.
     return try write(
-      StandardPNG(bytes: bytes, alpha: alpha, isExact: true, note: nil), width: image.width,
-      height: image.height, "copied", picture, name,
-      reasonForNoMask: image.format == .gif && alpha != .none ? Self.reasonForNoMask : nil)
+      StandardPNG(bytes: bytes, alpha: try image.alphaKind(), isExact: true, note: nil), width: image.width,
+      height: image.height, "copied", picture, name)
+  }
+
+  /// Writes the frames of an animation, each as a PNG, into a folder of its name. The first one is the image.
+  ///
+  /// - Throws: As ``convert(_:bytes:_:name:)``; then nothing of it is there.
+  func convert(
+    _ animation: AnimatedImage, _ image: EncodedImage, _ picture: Picture, name: OutputNames.Name
+  ) throws -> Converted {
+    let durations = animation.durations
+    var first: Converted?
+    var frames: [Manifest.Frame] = []
+    var files: [ExtractionRecord.Entry] = []
+    do {
+      try animation.forEachFrame { pixels in
+        let png = try pixels.standardPNG(name: picture.path)
+        let file = "\(name.file)/\(frames.count).png"
+        if first == nil {
+          first = try write(
+            png, width: image.width, height: image.height, "decoded", picture,
+            OutputNames.Name(file: file, note: name.note))
+          frames.append(Manifest.Frame(duration: durations[0]))
+        } else {
+          try output.write(png.bytes, toNew: file)
+          frames.append(Manifest.Frame(file: file, duration: durations[frames.count]))
+          files.append(ExtractionRecord.Entry(file: file, digest: SHA256.hexadecimal(of: png.bytes)))
+        }
+      }
+    } catch {
+      try? FileSystem.remove(output.path.appending(name.file))
+      throw error
+    }
+    guard var converted = first else { throw UnusablePath(reason: "it has no frames") }
+    converted.record.frames = frames
+    converted.named = NamedImage(converted.record)
+    converted.frameFiles = files
+    return converted
   }
 
   /// Writes the decoded pixels of a compiled catalog.
@@ -69,10 +104,10 @@ struct ImageConverter: Sendable {
 
   private func write(
     _ image: StandardPNG, width: Int, height: Int, _ conversion: String, _ picture: Picture,
-    _ name: OutputNames.Name, reasonForNoMask: String? = nil
+    _ name: OutputNames.Name
   ) throws -> Converted {
     try output.write(image.bytes, toNew: name.file)
-    let named = NamedImage(file: name.file, path: picture.path, width: width, height: height)
+    var named = NamedImage(file: name.file, path: picture.path, width: width, height: height)
     let record = Manifest.Image(
       file: name.file, width: width, height: height, scale: named.scale, idiom: named.idiom,
       origin: picture.rendition != nil ? "catalog" : picture.isEmbedded ? "embedded" : "loose",
@@ -85,14 +120,13 @@ struct ImageConverter: Sendable {
       note: image.note ?? picture.ninePatch?.note,
       path: name.file == OutputNames.folder + "/" + picture.path ? nil : picture.path,
       sourceName: picture.sourceName)
-    var remarks = (picture.remarks + (name.note.map { [$0] } ?? [])).map {
+    named.take(record)
+    let remarks = (picture.remarks + (name.note.map { [$0] } ?? [])).map {
       Manifest.Skipped(file: picture.path, reason: $0)
     }
-    if let reasonForNoMask { remarks.append(Manifest.Skipped(file: name.file, reason: reasonForNoMask)) }
     return Converted(
       path: picture.path, record: record, digest: SHA256.hexadecimal(of: image.bytes),
-      named: reasonForNoMask == nil ? NamedImage(record) : nil,
-      remarks: remarks)
+      named: named, remarks: remarks)
   }
 }
 

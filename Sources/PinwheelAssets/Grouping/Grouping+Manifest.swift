@@ -68,6 +68,17 @@ extension Manifest.StateImage {
   ///
   /// - Parameter statesCaps: Whether the image's caps are its own, and not those of all images of the slice.
   fileprivate init(_ image: NamedImage, of slice: FoundSlice, frame: Rect2D, statesCaps: Bool) {
+    self.init(still: image, of: slice, frame: frame, statesCaps: statesCaps)
+    frames = image.frames.enumerated().map { number, frame in
+      Manifest.Frame(
+        file: frame.file == file ? nil : frame.file,
+        placement: number == 0 || frame.part == image.sheet?.part
+          ? nil : frame.part.map { Manifest.Placement($0, caps: image.caps) },
+        duration: frame.duration)
+    }
+  }
+
+  private init(still image: NamedImage, of slice: FoundSlice, frame: Rect2D, statesCaps: Bool) {
     let scale = image.scale
     if let layer = image.layerFrame {
       self.init(scale: scale, idiom: image.idiom, file: image.pixelFile, frame: layer == frame ? nil : layer)

@@ -39,7 +39,7 @@ extension NameExplanation {
     for pinwheel in manifest.pinwheels {
       if pinwheel.background?.file == image.file { lines.append("background of '\(pinwheel.name)'") }
       for (place, slice) in pinwheel.slices.enumerated() {
-        for state in slice.states where state.images.contains(where: { $0.file == image.file }) {
+        for state in slice.states where state.images.contains(where: { $0.files.contains(image.file) }) {
           lines.append("\(state.state.name) of slice '\(slice.name)' in pinwheel '\(pinwheel.name)'")
           guard pinwheel.slices.count > 1 else { continue }
           lines.append("slice \(place + 1) of \(pinwheel.slices.count), back to front")

@@ -38,6 +38,8 @@ package struct NamedImage: Sendable, Hashable {
   private(set) var isNinePatch: Bool
   package let width: Int
   package let height: Int
+  /// The frames of an animation, of which the image is the first; empty for a still image.
+  private(set) var frames: [NamedFrame] = []
 
   /// - Parameter path: The image's path in the bundle, `/`-separated.
   package init(file: String, path: String, width: Int, height: Int) {
@@ -60,11 +62,28 @@ package struct NamedImage: Sendable, Hashable {
   /// The image of a record of the manifest.
   init(_ record: Manifest.Image) {
     self.init(file: record.file, path: record.bundlePath, width: record.width, height: record.height)
+    take(record)
+  }
+
+  /// Takes what the record of the image says besides its name and size.
+  mutating func take(_ record: Manifest.Image) {
     sourceStem = record.sourceName.map { ImageName(fileName: $0).stem }
     isNinePatch = isNinePatch && record.caps != nil
     let scale = scale
     caps = record.caps.map { EdgeInsets2D($0, pixelsPerPoint: scale) }
     if let insets = record.alignment { alignment = EdgeInsets2D(insets, pixelsPerPoint: scale) }
+    frames = record.frames.map { NamedFrame(file: $0.file ?? record.file, duration: $0.duration) }
+  }
+
+  /// The image as the first frame of an animation.
+  ///
+  /// - Parameter stem: The name of the whole.
+  func animated(_ frames: [NamedFrame], stem: String) -> NamedImage {
+    var image = self
+    image.frames = frames
+    image.stem = stem
+    image.sourceStem = nil
+    return image
   }
 
   /// The image with its name read as `spellings` say.
@@ -93,9 +112,7 @@ package struct NamedImage: Sendable, Hashable {
 
   /// Sets caps that are given in pixels.
   mutating func setCaps(_ insets: PixelInsets) {
-    caps = EdgeInsets2D(
-      top: Double(insets.top) / scale, left: Double(insets.left) / scale,
-      bottom: Double(insets.bottom) / scale, right: Double(insets.right) / scale)
+    caps = EdgeInsets2D(Manifest.Insets(insets), pixelsPerPoint: scale)
   }
 
   /// The image as one of a density that its name or folder states.
@@ -123,6 +140,16 @@ package struct NamedImage: Sendable, Hashable {
     image.respelledStem = respelledSourceStem
     return image
   }
+}
+
+/// A frame of an animation.
+struct NamedFrame: Sendable, Hashable {
+  /// Path below the output folder; of a sprite that of its sheet.
+  let file: String
+  /// The part of a sheet that it is.
+  var part: SheetPart?
+  /// Milliseconds.
+  let duration: Double
 }
 
 /// Where the pixels of a sprite are.

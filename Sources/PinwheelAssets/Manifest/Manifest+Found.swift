@@ -46,6 +46,8 @@ extension Manifest {
     package var path: String?
     /// The name of the file that a compiled catalog made it from, where that is another.
     package var sourceName: String?
+    /// The frames of an animation, of which the image is the first; empty for a still image.
+    package var frames: [Frame] = []
     /// The sprites that a layout beside the image says it holds.
     package var sprites: [Sprite] = []
   }
@@ -130,7 +132,7 @@ extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
     case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content,
       path,
-      sourceName, conversion, alpha, exact, note, sprites
+      sourceName, conversion, alpha, exact, note, frames, sprites
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -152,6 +154,8 @@ extension Manifest.Image: ManifestDecodable {
     note = try object.decodeIfPresent(String.self, forKey: .note)
     path = try object.decodeIfPresent(String.self, forKey: .path)
     sourceName = try object.decodeIfPresent(String.self, forKey: .sourceName)
+    frames = try object.decodeIfPresent([Manifest.Frame].self, forKey: .frames) ?? []
+    try Manifest.StateImage.check(frames, object.optional(.frames))
     sprites = try object.decodeIfPresent([Manifest.Sprite].self, forKey: .sprites) ?? []
   }
 
@@ -165,6 +169,7 @@ extension Manifest.Image: ManifestDecodable {
       "path": path.map { .string($0) }, "sourceName": sourceName.map { .string($0) },
       "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
+      "frames": frames.isEmpty ? nil : .array(frames.map(\.json)),
       "sprites": sprites.isEmpty ? nil : .array(sprites.map(\.json)),
     ])
   }

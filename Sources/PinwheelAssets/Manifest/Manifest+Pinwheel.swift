@@ -50,6 +50,8 @@ extension Manifest {
     package var frame: Rect2D?
     /// `nil` for the slice's own placement; the two are never mixed.
     package var placement: Placement?
+    /// The frames of an animation, of which the image is the first; empty for a still image.
+    package var frames: [Frame] = []
   }
 }
 
@@ -155,7 +157,7 @@ extension Manifest {
 
 extension Manifest.StateImage: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case scale, idiom, file, frame, placement
+    case scale, idiom, file, frame, placement, frames
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -165,6 +167,8 @@ extension Manifest.StateImage: ManifestDecodable {
     file = try object.decode(String.self, forKey: .file)
     frame = try object.decodeIfPresent(Rect2D.self, forKey: .frame)
     placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
+    frames = try object.decodeIfPresent([Manifest.Frame].self, forKey: .frames) ?? []
+    try Self.check(frames, object.optional(.frames))
     guard scale > 0 else {
       throw object.mistake(.scale, "must be greater than 0", found: JSON.number(scale).line)
     }
@@ -174,6 +178,7 @@ extension Manifest.StateImage: ManifestDecodable {
     .object([
       "scale": .number(scale), "idiom": idiom.map { .string($0) }, "file": .string(file),
       "frame": frame?.json, "placement": placement?.json,
+      "frames": frames.isEmpty ? nil : .array(frames.map(\.json)),
     ])
   }
 }

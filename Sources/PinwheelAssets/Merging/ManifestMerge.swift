@@ -58,11 +58,12 @@ package struct ManifestMerge {
         let hadImages = !slice.states.isEmpty
         slice.states = slice.states.compactMap { state in
           var state = state
-          let missing = state.images.filter { !exists($0.file) }
+          // An animation goes as a whole: without a frame its times would be others.
+          let missing = state.images.flatMap { $0.files.filter { !exists($0) } }
           conflicts += missing.map {
-            .init(place: place + ["slices", slice.name, state.state.name], reason: .missingFile($0.file))
+            .init(place: place + ["slices", slice.name, state.state.name], reason: .missingFile($0))
           }
-          state.images.removeAll { !exists($0.file) }
+          state.images.removeAll { $0.files.contains { !exists($0) } }
           return state.images.isEmpty ? nil : state
         }
         return hadImages && slice.states.isEmpty ? nil : slice

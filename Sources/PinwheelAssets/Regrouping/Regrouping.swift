@@ -104,12 +104,11 @@ package struct Regrouping {
     _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: MaskCache
   ) throws(AssetsError) -> (manifest: Manifest, unmatched: MergeReport) {
     let folder = masks.folder
-    let maskless = Set(manifest.skipped.filter { $0.reason == ImageConverter.reasonForNoMask }.map(\.file))
     // Sprites and layers were grouped by what their documents say, which is not here: their wheels stay as they are.
     let documents = manifest.filesOfParts
     let there = images.filter { image in
       let place = try? folder.confined(image.file)
-      return !documents.contains(image.file) && !maskless.contains(image.file)
+      return !documents.contains(image.file)
         && place.map { FileSystem.status(of: $0) != nil } ?? false
     }
     let stem = FilePath(manifest.source.file ?? "").lastComponent?.stem

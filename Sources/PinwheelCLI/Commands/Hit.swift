@@ -19,6 +19,7 @@ struct Hit: ParsableCommand {
         pinwheel hit 120 30 --explain
         pinwheel hit 120 30 --radius 22 --explain
         pinwheel hit 120 30 --radius 22 --explain --picture why.png
+        pinwheel hit 120 30 --at-time 0.25
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
@@ -44,6 +45,14 @@ struct Hit: ParsableCommand {
 
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
   var state: [ShownState] = []
+
+  @Option(
+    name: .customLong("at-time"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The time at which animations show their frames. It decides for slices with the mask rule current.",
+      valueName: "seconds"),
+    transform: DecimalNumber.option("a number of seconds from 0 on", such: "0.25") { $0 >= 0 })
+  var time: Double?
 
   @Option(
     help: ArgumentHelp("Answer every point of a file, or of standard input.", valueName: "file|-"),
@@ -120,7 +129,8 @@ struct Hit: ParsableCommand {
     var isHit = false
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
-      let baked = try BakedFolder(at.place())
+      var baked = try BakedFolder(at.place())
+      baked.time = time ?? 0
       reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
       let query = try Query(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
@@ -147,7 +157,8 @@ struct Hit: ParsableCommand {
   private func answerBatch() throws {
     try reportingErrors {
       let states = state.map { (slice: $0.slice, state: $0.state) }
-      let baked = try BakedFolder(at.place())
+      var baked = try BakedFolder(at.place())
+      baked.time = time ?? 0
       reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
       let query = try BatchQuery(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,

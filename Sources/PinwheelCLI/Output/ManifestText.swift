@@ -94,10 +94,21 @@ extension Manifest.Pinwheel {
     [line]
       + slices.reversed().map { slice in
         let states = slice.states.map { state in
-          state.state.name + state.images.map { " @" + number($0.scale) + "x" }.joined()
+          state.state.name
+            + state.images.map { image in
+              " @" + number(image.scale) + "x" + (image.frames.isEmpty ? "" : " \(image.frameText)")
+            }.joined()
         }
         return "  \(slice.name): " + states.joined(separator: ", ") + (slice.enabled ? "" : " (disabled)")
       }
+  }
+}
+
+extension Manifest.StateImage {
+  /// `(8 frames, 960 ms)`.
+  var frameText: String {
+    let time = frames.reduce(0) { $0 + $1.duration }
+    return "(\(counted(frames.count, "frame")), \(number((time * 1000).rounded() / 1000)) ms)"
   }
 }
 

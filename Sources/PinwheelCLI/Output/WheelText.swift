@@ -38,6 +38,7 @@ extension WheelDescription {
     text += image.image.file
     if let frame = image.image.frame { text += ", \(words(frame))" }
     if let placement = image.image.placement { text += ", placement \(placement.json.line)" }
+    if !image.image.frames.isEmpty { text += ", the first of \(image.image.frameText)" }
     return text
   }
 

@@ -15,7 +15,7 @@ struct PageImages {
 
   /// Adds all images of a pinwheel.
   mutating func add(_ pinwheel: Manifest.Pinwheel, in folder: PinwheelFolder) throws(AssetsError) {
-    let states = pinwheel.slices.flatMap { $0.states.flatMap { $0.images.map(\.file) } }
+    let states = pinwheel.slices.flatMap { $0.states.flatMap { $0.images.flatMap(\.files) } }
     for path in [pinwheel.background?.file].compactMap(\.self) + states
     where paths.insert(ContiguousArray(path.utf8)).inserted {
       add(try folder.browserImage(path), path: path)

@@ -58,8 +58,8 @@ package struct FolderCheck {
             remedy: remedy))
       }
       for (index, slice) in wheel.slices.enumerated() {
-        for image in slice.states.flatMap(\.images) {
-          guard let reason = reason(image.file) else { continue }
+        for file in slice.states.flatMap(\.images).flatMap(\.files) {
+          guard let reason = reason(file) else { continue }
           findings.append(
             Finding(
               .missingFile, file: list, position: position(number, index), pinwheel: wheel.name,

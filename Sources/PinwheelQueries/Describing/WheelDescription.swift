@@ -113,6 +113,7 @@ extension WheelDescription.Image {
       "height": size.map { .integer($0.height) }, "frame": image.frame?.json,
       "placement": image.placement?.json, "solidPixels": solidPixels.map { .integer($0) },
       "solidFraction": solidFraction.map { .number($0) }, "solidArea": solidArea.map { .number($0) },
+      "frames": image.frames.isEmpty ? nil : .array(image.frames.map(\.json)),
     ])
   }
 }

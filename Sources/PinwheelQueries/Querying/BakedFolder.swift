@@ -14,6 +14,8 @@ package struct BakedFolder: Sendable {
   /// The file of masks that have no folder; `nil` for those of ``folder``.
   private let lone: InputFile?
   package let sources: [BakedSource]
+  /// The time at which animations show their frames, in seconds.
+  package var time = 0.0
 
   /// Opens the baked masks.
   ///
@@ -108,7 +110,11 @@ package struct BakedFolder: Sendable {
       throw .choice(.threshold(threshold, in: folder.path, known: Array(baked.thresholds)))
     }
     do {
-      return try baked.stack(index, scale: scale, threshold: threshold)
+      var stack = try baked.stack(index, scale: scale, threshold: threshold)
+      if time != 0 {
+        for slice in stack.slices.indices { stack.slices[slice].time = time }
+      }
+      return stack
     } catch {
       throw damaged(error)
     }
