@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .library(name: "Pinwheel", targets: ["Pinwheel"]),
     .library(name: "PinwheelControls", targets: ["PinwheelControls"]),
+    .library(name: "PinwheelUI", targets: ["PinwheelUI"]),
     .executable(name: "pinwheel", targets: ["PinwheelCLI"]),
   ],
   dependencies: [
@@ -63,6 +64,7 @@ let package = Package(
     .target(name: "WebMemory", path: "Sources/System/WebMemory"),
     .target(name: "Pinwheel", swiftSettings: library, linkerSettings: mathematics),
     .target(name: "PinwheelControls", dependencies: ["Pinwheel"], swiftSettings: library),
+    .target(name: "PinwheelUI", dependencies: ["Pinwheel", "PinwheelControls"], swiftSettings: library),
     .target(
       name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "CWebP", "PNGShims"],
       swiftSettings: library),
@@ -178,3 +180,34 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// Scripts/test-views sets this to `uikit` or `appkit` and builds the views against declarations of Apple's frameworks of
+// our own: there is no SDK for them on Linux. On Apple's platforms a module of that name must not exist, and where both
+// existed a build would see two platforms at once. Nothing else is built then.
+if let platform = Context.environment["PINWHEEL_APPLE_STUBS"] {
+  let stub: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+  let view = platform == "appkit" ? "AppKit" : "UIKit"
+  let views: [Target.Dependency] = ["CoreGraphics", "QuartzCore", .target(name: view), "SwiftUI"]
+  package.products = []
+  package.targets.removeAll {
+    !["Pinwheel", "PinwheelControls", "PinwheelUI", "TestSupport"].contains($0.name)
+  }
+  package.targets.first { $0.name == "PinwheelUI" }?.dependencies += views
+  package.targets += [
+    .target(name: "CoreGraphics", path: "Tests/AppleStubs/CoreGraphics", swiftSettings: stub),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Tests/AppleStubs/QuartzCore",
+      swiftSettings: stub),
+    .target(
+      name: view, dependencies: ["CoreGraphics", "QuartzCore"], path: "Tests/AppleStubs/\(view)",
+      swiftSettings: stub),
+    .target(
+      name: "SwiftUI", dependencies: ["CoreGraphics", "QuartzCore", .target(name: view)],
+      path: "Tests/AppleStubs/SwiftUI", swiftSettings: stub),
+    .testTarget(
+      name: "PinwheelUITests",
+      dependencies: ["Pinwheel", "PinwheelControls", "PinwheelUI", "TestSupport"] + views,
+      // Testing has parts of its own for Apple's frameworks, which Linux has not.
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ]
+}

@@ -1,0 +1,14 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import Pinwheel
+
+  extension CGPoint {
+    /// The same place, in points.
+    public init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
+  }
+
+  extension Point2D {
+    /// The same place, in points.
+    public init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
+  }
+#endif

@@ -1,0 +1,34 @@
+/// A picture: its size, its alpha where a test gave one, and where it came from.
+public final class CGImage: Sendable {
+  public let width: Int
+  public let height: Int
+  /// Row by row from the top; opaque where it was not given.
+  public let stubAlpha: [UInt8]
+  /// What a test called it: a path, mostly.
+  public let stubName: String
+  /// Where it lies in the picture that it was cropped from.
+  public let stubOrigin: CGPoint
+
+  public init(stubWidth: Int, height: Int, alpha: [UInt8]? = nil, name: String, origin: CGPoint = .zero) {
+    width = stubWidth
+    self.height = height
+    stubAlpha = alpha ?? Array(repeating: 255, count: stubWidth * height)
+    stubName = name
+    stubOrigin = origin
+  }
+
+  /// The part of the picture in `rect`, in pixels from its top-left corner; `nil` if they do not meet.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let left = max(0, Int(rect.minX.rounded(.down))), top = max(0, Int(rect.minY.rounded(.down)))
+    let right = min(width, Int(rect.maxX.rounded(.up))), bottom = min(height, Int(rect.maxY.rounded(.up)))
+    guard left < right, top < bottom else { return nil }
+    let rows = (top..<bottom).flatMap { stubAlpha[$0 * width + left..<$0 * width + right] }
+    return CGImage(
+      stubWidth: right - left, height: bottom - top, alpha: rows, name: stubName,
+      origin: CGPoint(x: stubOrigin.x + CGFloat(left), y: stubOrigin.y + CGFloat(top)))
+  }
+}
+
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}

@@ -1,0 +1,2 @@
+// On Linux Foundation has the geometry: CGFloat, CGPoint, CGSize, CGRect.
+@_exported import Foundation

@@ -1,0 +1,12 @@
+/// The name of a method. Linux has no Objective-C: who is called by selector here says so by ``StubSelectorTarget``.
+public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral {
+  public let name: String
+
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral name: String) { self.name = name }
+}
+
+/// Something that display links, gestures and controls can call by selector.
+@MainActor public protocol StubSelectorTarget: AnyObject {
+  func stubPerform(_ selector: Selector, with sender: AnyObject)
+}

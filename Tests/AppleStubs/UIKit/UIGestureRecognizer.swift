@@ -1,0 +1,37 @@
+@MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static var recognized: State { .ended }
+  }
+
+  private let target: AnyObject?
+  private let action: Selector?
+  weak var stubView: UIView?
+  open var state = State.possible
+  open var isEnabled = true
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  /// In points of the window.
+  public var stubLocation = CGPoint.zero
+
+  public init(target: Any?, action: Selector?) {
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  open var view: UIView? { stubView }
+  open func location(in view: UIView?) -> CGPoint {
+    view.map { $0.convert(stubLocation, from: nil) } ?? stubLocation
+  }
+
+  /// Calls the target in a state, as the system does.
+  public func stubSend(_ state: State, at location: CGPoint) {
+    guard isEnabled, let action else { return }
+    stubLocation = location
+    self.state = state
+    (target as? any StubSelectorTarget)?.stubPerform(action, with: self)
+  }
+}
+
+/// A pointer that is not down, over the view.
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -1,0 +1,92 @@
+/// A picture, its scale and its resizing.
+open class UIImage: NSObject, @unchecked Sendable {
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  public let cgImage: CGImage?
+  public let scale: CGFloat
+  public let imageOrientation: Orientation
+  public let capInsets: UIEdgeInsets
+  public let resizingMode: ResizingMode
+
+  /// In points, as the picture is shown.
+  public var size: CGSize {
+    guard let cgImage else { return .zero }
+    let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    switch imageOrientation {
+    case .left, .right, .leftMirrored, .rightMirrored: return CGSize(width: size.height, height: size.width)
+    default: return size
+    }
+  }
+
+  private init(
+    stub image: CGImage, scale: CGFloat, orientation: Orientation, caps: UIEdgeInsets, resizing: ResizingMode
+  ) {
+    cgImage = image
+    self.scale = scale
+    imageOrientation = orientation
+    capInsets = caps
+    resizingMode = resizing
+  }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(stub: cgImage, scale: scale, orientation: orientation, caps: .zero, resizing: .tile)
+  }
+
+  /// A PNG file: its size is read, its pixels are not. The scale is that of the name.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      let image = CGImage(stubPNG: data, name: path)
+    else {
+      return nil
+    }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    self.init(
+      cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
+  }
+
+  /// A picture by name, as a test registered it in ``stubNamed``.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+  ) {
+    guard let image = Self.stubNamed[name], let picture = image.cgImage else { return nil }
+    self.init(
+      stub: picture, scale: image.scale, orientation: image.imageOrientation, caps: image.capInsets,
+      resizing: image.resizingMode)
+  }
+
+  nonisolated(unsafe) public static var stubNamed: [String: UIImage] = [:]
+
+  public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode = .tile)
+    -> UIImage
+  {
+    guard let cgImage else { return self }
+    return UIImage(
+      stub: cgImage, scale: scale, orientation: imageOrientation, caps: insets, resizing: resizingMode)
+  }
+}
+
+extension CGImage {
+  fileprivate convenience init?(stubPNG data: Data, name: String) {
+    let bytes = [UInt8](data.prefix(24))
+    guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+    self.init(stubWidth: number(16), height: number(20), name: name)
+  }
+}
+
+public struct UIEdgeInsets: Sendable, Hashable {
+  public var top, left, bottom, right: CGFloat
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}

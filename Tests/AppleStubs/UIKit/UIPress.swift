@@ -1,0 +1,30 @@
+public enum UIKeyboardHIDUsage: Int, Sendable {
+  case keyboardReturnOrEnter = 0x28
+  case keyboardEscape = 0x29
+  case keyboardTab = 0x2B
+  case keyboardSpacebar = 0x2C
+  case keyboardRightArrow = 0x4F
+  case keyboardLeftArrow = 0x50
+  case keyboardDownArrow = 0x51
+  case keyboardUpArrow = 0x52
+}
+
+@MainActor open class UIKey: NSObject {
+  public let keyCode: UIKeyboardHIDUsage
+  public init(stubCode: UIKeyboardHIDUsage) { keyCode = stubCode }
+}
+
+/// A key of a keyboard, going down or up.
+@MainActor open class UIPress: NSObject {
+  public let key: UIKey?
+  public var timestamp: TimeInterval
+
+  public init(stubKey: UIKeyboardHIDUsage, timestamp: TimeInterval) {
+    key = UIKey(stubCode: stubKey)
+    self.timestamp = timestamp
+  }
+}
+
+@MainActor open class UIPressesEvent: UIEvent {
+  open override var type: EventType { .presses }
+}

@@ -1,0 +1,6 @@
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public let displayScale: CGFloat
+  public init(displayScale: CGFloat) { self.displayScale = displayScale }
+
+  static let stubCurrent = UITraitCollection(displayScale: 2)
+}

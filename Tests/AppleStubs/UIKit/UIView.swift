@@ -1,0 +1,193 @@
+/// A view: its place in the tree, hit-testing, layout and drawing when a test asks for it.
+@MainActor open class UIView: UIResponder {
+  open var frame: CGRect {
+    get { CGRect(origin: origin, size: bounds.size) }
+    set {
+      origin = newValue.origin
+      bounds.size = newValue.size
+    }
+  }
+  private var origin = CGPoint.zero
+  open var bounds: CGRect = .zero {
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      setNeedsLayout()
+      if contentMode == .redraw { setNeedsDisplay() }
+    }
+  }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+  open var transform: CGAffineTransform = .identity
+  public let layer = CALayer()
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var isOpaque = true
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor! = .black
+  open var clipsToBounds = false
+  open var contentMode = ContentMode.scaleToFill
+  open var contentScaleFactor: CGFloat = 1
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+  public var gestureRecognizers: [UIGestureRecognizer]?
+  public var interactions: [any UIInteraction] = []
+  open var traitCollection: UITraitCollection { superview?.traitCollection ?? .stubCurrent }
+
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
+      topRight,
+      bottomLeft, bottomRight
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open override var next: UIResponder? { superview }
+  open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    let window = window
+    view.willMove(toSuperview: self)
+    view.eachBelow { $0.willMove(toWindow: window) }
+    subviews.append(view)
+    view.superview = self
+    view.didMoveToSuperview()
+    view.eachBelow { $0.didMoveToWindow() }
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    eachBelow { $0.willMove(toWindow: nil) }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    didMoveToSuperview()
+    eachBelow { $0.didMoveToWindow() }
+  }
+
+  private func eachBelow(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.eachBelow(body) }
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func tintColorDidChange() {}
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+
+  // Layout.
+  public private(set) var stubNeedsLayout = true
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func setNeedsLayout() { stubNeedsLayout = true }
+  open func layoutSubviews() {}
+  open func layoutIfNeeded() {
+    if stubNeedsLayout {
+      stubNeedsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  // Drawing.
+  /// What must be drawn anew; `nil` for nothing.
+  public private(set) var stubDirty: CGRect?
+  open func setNeedsDisplay() { stubDirty = bounds }
+  open func setNeedsDisplay(_ rect: CGRect) { stubDirty = stubDirty.map { $0.union(rect) } ?? rect }
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws the view if it asked for it, as the end of a frame does.
+  ///
+  /// - Returns: What was drawn; `nil` if the view did not ask.
+  @discardableResult public func stubDisplayIfNeeded() -> CGContext? {
+    layoutIfNeeded()
+    guard let dirty = stubDirty else { return nil }
+    stubDirty = nil
+    let context = CGContext(stubWidth: Int(bounds.width), height: Int(bounds.height))
+    StubGraphics.contexts.append(context)
+    draw(dirty)
+    StubGraphics.contexts.removeLast()
+    return context
+  }
+
+  // Hit-testing.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+  }
+
+  /// The front-most view below that contains the point; hidden, transparent and inert ones count as absent.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let source = view?.stubOffset ?? .zero
+    let own = stubOffset
+    return CGPoint(x: point.x + source.x - own.x, y: point.y + source.y - own.y)
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (own, target) = (stubOffset, view?.stubOffset ?? .zero)
+    return CGPoint(x: point.x + own.x - target.x, y: point.y + own.y - target.y)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// From the view's coordinates to those of its window.
+  private var stubOffset: CGPoint {
+    var offset = CGPoint.zero
+    var view: UIView? = self
+    while let current = view {
+      offset.x += current.frame.minX - current.bounds.minX
+      offset.y += current.frame.minY - current.bounds.minY
+      view = current.superview
+    }
+    return offset
+  }
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.stubView = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+  }
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interactions.append(interaction)
+    interaction.willMove(to: self)
+    interaction.didMove(to: self)
+  }
+
+  // Focus.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { window?.stubFocused === self }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+}
