@@ -50,10 +50,13 @@ extension CGPoint {
 extension CGRect {
   /// The bounding box of the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
-      CGPoint(x: $0.0, y: $0.1).applying(t)
+    let first = origin.applying(t)
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for (x, y) in [(maxX, minY), (minX, maxY), (maxX, maxY)] {
+      let corner = CGPoint(x: x, y: y).applying(t)
+      (left, right) = (min(left, corner.x), max(right, corner.x))
+      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
     }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -42,6 +42,7 @@
   open var accessibilityFrame: CGRect = .zero
   open var accessibilityPath: UIBezierPath?
   open var accessibilityElements: [Any]?
+  open var accessibilityActivationPoint: CGPoint = .zero
   open var accessibilityRespondsToUserInteraction = true
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}

@@ -27,7 +27,6 @@
   open var alpha: CGFloat = 1
   open var isOpaque = true
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor! = .black
   open var clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
   open var contentScaleFactor: CGFloat = 1
@@ -86,7 +85,6 @@
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-  open func tintColorDidChange() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 
   // Layout.

@@ -1,0 +1,66 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import Pinwheel
+
+  extension CGContext {
+    /// Draws a picture where a placement says: nine-slices, tiles, content modes, transforms, regions of a sheet. What is
+    /// drawn is what is hit.
+    ///
+    /// The context's y grows down, as in `UIView.draw(_:)` and in a flipped `NSView`. A picture of several pieces is drawn
+    /// without antialiasing, so that pieces meet without seams whatever the scale of the screen, and no piece takes colour
+    /// from pixels beyond its own; one of a single piece keeps the context's settings.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture, or the sheet that holds it. Another size than that of the placement's mask is scaled to it,
+    ///     as for a picture of another scale.
+    ///   - placement: Where it lies, in the context's coordinates.
+    ///   - area: What is visible; pieces elsewhere are left out. Tiny tiles in a huge frame have too many copies to draw all.
+    public func draw(_ picture: CGImage, placed placement: ImagePlacement, touching area: Rect2D? = nil) {
+      var pieces = placement.pieces(touching: area)
+      guard let first = pieces.next() else { return }
+      let size = Size2D(width: Double(placement.pixelWidth), height: Double(placement.pixelHeight))
+      guard let second = pieces.next() else {
+        draw(first, of: picture, size: size, isWhole: first.source == Rect2D(size: size))
+        return
+      }
+      saveGState()
+      setShouldAntialias(false)
+      draw(first, of: picture, size: size, isWhole: false)
+      draw(second, of: picture, size: size, isWhole: false)
+      for piece in pieces { draw(piece, of: picture, size: size, isWhole: false) }
+      restoreGState()
+    }
+
+    /// Draws one piece: clipped to exactly its area, unless it is all of the picture.
+    private func draw(_ piece: ImagePiece, of picture: CGImage, size: Size2D, isWhole: Bool) {
+      saveGState()
+      concatenate(CGAffineTransform(piece.transform))
+      var (pixels, part) = (PixelRect(x: 0, y: 0, width: Int(size.width), height: Int(size.height)), picture)
+      if !isWhole {
+        clip(to: CGRect(seamless(piece)))
+        if picture.width == pixels.width, picture.height == pixels.height {
+          guard let cropped = picture.cropping(to: CGRect(piece.pixelArea)) else { return restoreGState() }
+          (pixels, part) = (piece.pixelArea, cropped)
+        }
+      }
+      // Core Graphics draws pictures upside down where y grows down.
+      translateBy(x: 0, y: CGFloat(pixels.y + pixels.y + pixels.height))
+      scaleBy(x: 1, y: -1)
+      draw(part, in: CGRect(pixels))
+      restoreGState()
+    }
+
+    /// The area of a piece, a millionth of a point wider to the right and below: the same edge of two pieces, computed for
+    /// each of them, must not leave out the middle of a pixel on it.
+    private func seamless(_ piece: ImagePiece) -> Rect2D {
+      let map = piece.transform
+      let (x, y) = (
+        (map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot()
+      )
+      let source = piece.source
+      return Rect2D(
+        x: source.x, y: source.y, width: source.width + (x > 0 ? 1e-6 / x : 0),
+        height: source.height + (y > 0 ? 1e-6 / y : 0))
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+  import Pinwheel
+  import PinwheelControls
+
+  extension CGContext {
+    /// Draws layers of a wheel, back to front, in the coordinates of the canvas, y growing down.
+    @MainActor func draw(
+      _ layers: [PinwheelControl.Layer], of stack: SliceStack, pictures: WheelPictures, touching area: Rect2D?
+    ) {
+      for layer in layers {
+        guard let picture = pictures.picture(of: layer, in: stack) else { continue }
+        saveGState()
+        setAlpha(CGFloat(layer.alpha))
+        if let slice = layer.slice, let image = layer.image {
+          draw(picture, placed: stack.slices[slice].images[image].placement, touching: area)
+        } else {
+          let fill = ImagePlacement(
+            frame: layer.frame, pixelWidth: picture.width, pixelHeight: picture.height, scale: 1)
+          draw(picture, placed: fill, touching: area)
+        }
+        restoreGState()
+      }
+    }
+
+    /// Draws layers in a view, and the frame of the slice with the keyboard's focus where no image shows it.
+    @MainActor func draw(_ layers: [PinwheelControl.Layer], in heart: WheelHeart, pictures: WheelPictures) {
+      guard heart.fit.frame.width > 0 else { return }
+      saveGState()
+      clip(to: CGRect(heart.fit.bounds))
+      concatenate(CGAffineTransform(heart.fit.transform))
+      let stack = heart.control.wheel.stack
+      draw(layers, of: stack, pictures: pictures, touching: heart.visibleCanvas)
+      restoreGState()
+      guard let focus = heart.focusIndex,
+        !layers.contains(where: { $0.slice == focus && $0.state.contains(.focused) })
+      else { return }
+      saveGState()
+      for (width, grey) in [(4.0, 1.0), (2.0, 0.0)] {
+        setLineWidth(CGFloat(width))
+        setStrokeColor(CGColor(red: CGFloat(grey), green: CGFloat(grey), blue: CGFloat(grey), alpha: 1))
+        addPath(.polygons(heart.outline(of: focus)))
+        strokePath()
+      }
+      restoreGState()
+    }
+  }
+
+  extension CGPath {
+    /// Closed polygons.
+    static func polygons(_ polygons: [[Point2D]]) -> CGPath {
+      let path = CGMutablePath()
+      for polygon in polygons {
+        guard let first = polygon.first else { continue }
+        path.move(to: CGPoint(first))
+        for point in polygon.dropFirst() { path.addLine(to: CGPoint(point)) }
+        path.closeSubpath()
+      }
+      return path
+    }
+  }
+#endif

@@ -1,0 +1,24 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import Pinwheel
+
+  extension CGRect {
+    /// The same rectangle, in points.
+    public init(_ rect: Rect2D) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+
+    /// The same rectangle, in pixels.
+    public init(_ rect: PixelRect) {
+      self.init(
+        x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
+    }
+  }
+
+  extension Rect2D {
+    /// The same rectangle, in points. One of negative width or height is turned round, as Core Graphics does it.
+    public init(_ rect: CGRect) {
+      let standard = rect.standardized
+      self.init(
+        x: standard.origin.x, y: standard.origin.y, width: standard.size.width, height: standard.size.height)
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import Foundation
+  public import Pinwheel
+  import PinwheelControls
+
+  /// The pictures of a wheel's images, found when they are drawn first and kept.
+  ///
+  /// ```swift
+  /// WheelPictures(folder: url, file)                 // the files beside masks.baked
+  /// WheelPictures(catalog: .main, file)              // an asset catalog, by the names of those files
+  /// WheelPictures(catalog: .main)                    // by wheel, slice and state: "carousel_background", "amber_press"
+  /// WheelPictures { request in cache[request] }      // an app's own
+  /// ```
+  @MainActor public final class WheelPictures {
+    /// Which picture is asked for.
+    public struct Request: Sendable, Hashable {
+      /// The name of the wheel.
+      public let wheel: String
+      /// The name of the slice; `nil` for the background of the wheel.
+      public let slice: String?
+      /// The state that the image shows.
+      public let state: SliceState
+      /// Pixels per point; `nil` for the background.
+      public let scale: Double?
+      /// The number of the file in `BakedFile.sources()`, if the image has one.
+      public let source: Int?
+    }
+
+    private let find: (Request) -> CGImage?
+    /// What was found, and what was not.
+    private var known: [Request: CGImage?] = [:]
+
+    /// Pictures that an app finds. `find` is called once for each request.
+    public init(_ find: @escaping (Request) -> CGImage?) { self.find = find }
+
+    /// The files that the masks were made from.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the baked file. Nothing outside it is read, whatever paths the baked file has.
+    ///   - file: The baked file.
+    /// - Throws: `BakedError` if the list of files in it makes no sense.
+    public convenience init(folder: URL, _ file: BakedFile) throws(BakedError) {
+      let sources = try file.sources()
+      self.init { request in
+        guard let source = request.source, sources.indices.contains(source) else { return nil }
+        let path = sources[source].path
+        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+        return PictureDecoder.picture(at: folder.appendingPathComponent(path))
+      }
+    }
+
+    /// Images of an asset catalog, or loose in a bundle.
+    ///
+    /// - Parameters:
+    ///   - bundle: Where they are.
+    ///   - file: The baked file: an image is looked up by the name of its file, without folder, scale and extension. `nil`
+    ///     looks up the name of the slice with that of the state, `amber_press`, then, at rest, `amber_rest` and `amber`; the
+    ///     background as the name of the wheel with `_background`.
+    /// - Throws: `BakedError` if the list of files in it makes no sense.
+    public convenience init(catalog bundle: Bundle, _ file: BakedFile? = nil) throws(BakedError) {
+      let sources = try file?.sources()
+      self.init { request in
+        for name in Self.names(of: request, sources: sources) {
+          if let picture = PictureDecoder.picture(named: name, in: bundle) { return picture }
+        }
+        return nil
+      }
+    }
+
+    /// The names under which an asset catalog may hold a picture.
+    static func names(of request: Request, sources: [BakedSource]?) -> [String] {
+      if let sources, let source = request.source, sources.indices.contains(source) {
+        let file = sources[source].path.split(separator: "/").last.map(String.init) ?? ""
+        var stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+        for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem.removeLast(scale.count) }
+        return [stem]
+      }
+      guard let slice = request.slice else { return ["\(request.wheel)_background"] }
+      return request.state == .rest ? ["\(slice)_rest", slice] : ["\(slice)_\(request.state.name)"]
+    }
+
+    /// The picture of a layer; `nil` if there is none, and then nothing is drawn there.
+    func picture(of layer: PinwheelControl.Layer, in stack: SliceStack) -> CGImage? {
+      let slice = layer.slice.map { stack.slices[$0] }
+      let request = Request(
+        wheel: stack.name, slice: slice?.name, state: layer.state,
+        scale: layer.image.flatMap { slice?.images[$0].scale }, source: layer.source)
+      return self.picture(for: request)
+    }
+
+    /// The picture of a request; `nil` if there is none.
+    public func picture(for request: Request) -> CGImage? {
+      if let found = known[request] { return found }
+      let picture = find(request)
+      known[request] = .some(picture)
+      return picture
+    }
+
+    /// The images of the app's asset catalog, by slice and state.
+    static var mainCatalog: WheelPictures {
+      WheelPictures { request in
+        for name in names(of: request, sources: nil) {
+          if let picture = PictureDecoder.picture(named: name, in: .main) { return picture }
+        }
+        return nil
+      }
+    }
+
+    /// What was asked for and not found.
+    public var missing: [Request] { known.filter { $0.value == nil }.map(\.key) }
+
+    /// Forgets all pictures: they are found anew when they are drawn next.
+    public func reload() { known = [:] }
+  }
+#endif

@@ -1,0 +1,33 @@
+#if canImport(QuartzCore) && !canImport(AppKit)
+  import Foundation
+  import QuartzCore
+
+  /// The frames of the screen, as long as something changes by itself: one display link, paused when idle.
+  @MainActor final class FrameLink {
+    private let step: () -> Void
+    private var link: CADisplayLink?
+
+    /// - Parameter step: Called once a frame while the link runs. It must not keep the owner.
+    init(_ step: @escaping () -> Void) { self.step = step }
+
+    /// Whether frames are delivered.
+    var isRunning: Bool {
+      get { link.map { !$0.isPaused } ?? false }
+      set {
+        if newValue, link == nil {
+          let step = step
+          let link = CADisplayLink(target: ActionTarget { _ in step() }, selector: ActionTarget.action)
+          link.add(to: .main, forMode: .common)
+          self.link = link
+        }
+        link?.isPaused = !newValue
+      }
+    }
+
+    /// Ends the link, which the system keeps alive otherwise. It is made anew when it runs again.
+    func invalidate() {
+      link?.invalidate()
+      link = nil
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+public import Pinwheel
+
+/// Why a view could not load a wheel.
+public enum WheelFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file could not be read; the reason is the system's.
+  case unreadable(path: String, reason: String)
+  /// The file is no valid baked file, or holds no wheel of that name.
+  case baked(path: String, BakedError)
+  /// The file holds several wheels, or none, and no name was given.
+  case needsName(path: String, names: [String])
+  /// The bundle has no such resource.
+  case notInBundle(name: String, bundle: String)
+
+  /// The file, the reason and what to do, as one sentence.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "\(path): cannot be read (\(reason)); give the URL of a .pinwheel folder or of the masks.baked in it"
+    case .baked(let path, let error):
+      "\(path): the baked file \(error.description); make it with 'pinwheel bake' and add it to the app again"
+    case .needsName(let path, let names):
+      names.isEmpty
+        ? "\(path): the baked file holds no wheel; make it with 'pinwheel bake' from a manifest that has one"
+        : "\(path): the baked file holds \(names.count) wheels; give the name of one: \(names.joined(separator: ", "))"
+    case .notInBundle(let name, let bundle):
+      "\(bundle): has no \(name).pinwheel, \(name).baked or masks.baked; add the folder that 'pinwheel extract' or "
+        + "'pinwheel bake' made to the app's resources, or give the bundle of the target that has it"
+    }
+  }
+}

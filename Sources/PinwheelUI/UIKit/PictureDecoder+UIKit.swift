@@ -1,0 +1,15 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import Foundation
+  import UIKit
+
+  /// Reads pictures by the means of UIKit; AppKit has its own.
+  enum PictureDecoder {
+    /// The picture of a file; `nil` if it cannot be read.
+    static func picture(at url: URL) -> CGImage? { UIImage(contentsOfFile: url.path)?.cgImage }
+
+    /// The picture of an asset catalog or bundle, at the scale that fits the screen.
+    @MainActor static func picture(named name: String, in bundle: Bundle) -> CGImage? {
+      UIImage(named: name, in: bundle, compatibleWith: nil)?.cgImage
+    }
+  }
+#endif

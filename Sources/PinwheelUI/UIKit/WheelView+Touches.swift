@@ -1,0 +1,132 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import Pinwheel
+  public import PinwheelControls
+  public import UIKit
+
+  /// Fingers, pencils and pointers.
+  extension WheelView {
+    /// The radius of a finger, in points: a touch beside a slice counts for it where the finger covers it. It is one number
+    /// both where UIKit asks which view a touch is for and for the touch itself, since UIKit does not know the finger at
+    /// the first. 0 is the exact pixel.
+    public var fingerRadius: Double {
+      get { heart.fingerRadius }
+      set { heart.fingerRadius = newValue }
+    }
+
+    /// How far off its slice a touch still counts, in points; 0 is the exact shape.
+    public var retainDistance: Double {
+      get { heart.retainDistance }
+      set { heart.retainDistance = newValue }
+    }
+
+    /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas takes touches then.
+    public var slidesAcrossSlices: Bool {
+      get { heart.control.router.slidesAcrossTargets }
+      set { heart.configure { $0.router.slidesAcrossTargets = newValue } }
+    }
+
+    /// What a press does to the selection; nothing by default.
+    public var selection: WheelSelection {
+      get { heart.selection }
+      set { heart.selection = newValue }
+    }
+
+    /// The highlight of a pressed slice; `Highlight.doubleBlink` by default. With Reduce Motion on it is steady.
+    public var highlight: Highlight? {
+      get { heart.highlight }
+      set { heart.highlight = newValue }
+    }
+
+    /// Whether a slice is highlighted as long as a touch is on it.
+    public var highlightsWhilePressed: Bool {
+      get { heart.control.highlightsWhilePressed }
+      set { heart.configure { $0.highlightsWhilePressed = newValue } }
+    }
+
+    /// Changes how press images show; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
+    /// ``retainDistance``, its tap highlight ``highlight``: set them there.
+    public func configure(_ body: (inout PinwheelControl) -> Void) {
+      heart.configure(body)
+      refresh()
+    }
+
+    /// The enabled slice at a point of the view.
+    public func slice(at point: CGPoint) -> Slice? { heart.slice(at: Point2D(point)) }
+
+    func hover(_ recognizer: AnyObject) {
+      guard let recognizer = recognizer as? UIHoverGestureRecognizer else { return }
+      let isOver = recognizer.state == .began || recognizer.state == .changed
+      let touch = Touch(
+        id: Self.pointerID, phase: isOver ? .hovered : .exited,
+        location: Point2D(recognizer.location(in: self)),
+        time: now)
+      change { heart, events in heart.handle(touch, into: &events) }
+    }
+
+    /// A mouse hovers and presses with the same identity.
+    private static var pointerID: Int { -2 }
+
+    func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
+      // In the order of time, so that the same touches give the same events.
+      let touches = touches.sorted {
+        ($0.timestamp, $0.location(in: self).x, $0.location(in: self).y)
+          < ($1.timestamp, $1.location(in: self).x, $1.location(in: self).y)
+      }
+      change { heart, events in
+        for touch in touches {
+          var id = ObjectIdentifier(touch).hashValue
+          if #available(iOS 13.4, *), touch.type == .indirectPointer { id = Self.pointerID }
+          let force = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
+          heart.handle(
+            Touch(
+              id: id, phase: phase, location: Point2D(touch.location(in: self)), radius: heart.fingerRadius,
+              force: Double(force), time: touch.timestamp), into: &events)
+        }
+      }
+    }
+  }
+
+  /// The look of the pointer over a slice.
+  @available(iOS 13.4, *)
+  extension WheelView: UIPointerInteractionDelegate {
+    /// A region for each slice, so that the pointer's look changes at its edge.
+    public func pointerInteraction(
+      _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+      defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? {
+      guard let slice = slice(at: request.location),
+        let index = wheel.stack.slices.firstIndex(where: { $0.id == slice.id }),
+        let bounds = wheel.bounds(ofSlice: index)
+      else { return nil }
+      return UIPointerRegion(rect: CGRect(heart.fit.viewRect(bounds)), identifier: slice.id)
+    }
+
+    /// The pointer of the system: what a slice shows is its hover image. Override it for another look.
+    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+      -> UIPointerStyle?
+    { nil }
+  }
+
+  extension ImageLayout.ContentMode {
+    /// The mode of the same name.
+    init(_ mode: UIView.ContentMode) {
+      self =
+        switch mode {
+        case .scaleToFill: .scaleToFill
+        case .scaleAspectFit: .scaleAspectFit
+        case .scaleAspectFill: .scaleAspectFill
+        case .redraw: .redraw
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        @unknown default: .scaleAspectFit
+        }
+    }
+  }
+#endif

@@ -1,0 +1,137 @@
+#if canImport(UIKit)
+  import Pinwheel
+  @testable import PinwheelUI
+  import TestSupport
+  import Testing
+  import UIKit
+
+  /// Elements, keys and focus.
+  @MainActor struct WheelViewAccessibilityTests {
+    private func elements(_ stage: Stage) -> [UIAccessibilityElement] {
+      (stage.view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+    }
+
+    @Test func everySliceIsAnElement() throws {
+      let stage = Stage(try .twoSquares(), at: CGPoint(x: 100, y: 50), size: CGSize(width: 120, height: 20))
+      stage.view.wheel["right"]?.isEnabled = false
+      stage.view.wheel["left"]?.isSelected = true
+      let elements = elements(stage)
+      #expect(elements.map(\.accessibilityLabel) == ["left", "right"])
+      #expect(elements.map(\.accessibilityTraits) == [[.button, .selected], [.button, .notEnabled]])
+      #expect(
+        elements.map(\.accessibilityFrameInContainerSpace) == [
+          CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 100, y: 0, width: 20, height: 20),
+        ])
+      // On the screen.
+      #expect(elements[1].accessibilityPath?.bounds == CGRect(x: 200, y: 50, width: 20, height: 20))
+      let place = elements[1].accessibilityActivationPoint
+      #expect(CGRect(x: 200, y: 50, width: 20, height: 20).contains(place))
+    }
+
+    @Test func theActionOfAnElementPresses() throws {
+      let stage = Stage(try .twoSquares())
+      let before = elements(stage)
+      #expect(before[1].accessibilityActivate())
+      #expect(stage.pressed == ["right"])
+      stage.view.wheel["right"]?.isEnabled = false
+      #expect(!before[1].accessibilityActivate())
+      // The same objects, with what is new.
+      let after = elements(stage)
+      #expect(before.indices.allSatisfy { before[$0] === after[$0] })
+      #expect(after[1].accessibilityTraits.contains(.notEnabled))
+      stage.view.wheel["left"]?.isHidden = true
+      #expect(elements(stage).map(\.accessibilityLabel) == ["right"])
+    }
+
+    @Test func theAppSaysWhatIsRead() throws {
+      let stage = Stage(try .twoSquares())
+      stage.view.accessibilityLabelForSlice = { $0.name.uppercased() }
+      #expect(elements(stage).map(\.accessibilityLabel) == ["LEFT", "RIGHT"])
+      #expect(WheelHeart.words(of: "news_flash-2.b") == "news flash 2 b")
+    }
+
+    /// The path of an element is where the plain model has its slice, but for squares at the edge.
+    @Test(arguments: [RandomStack.Kind.aligned, .fractional])
+    func pathsFollowTheVisiblePixels(kind: RandomStack.Kind) throws {
+      var random = SeededRandom(seed: 5)
+      let stack = try RandomStack.stack(kind, count: 5, size: Size2D(width: 30, height: 20), using: &random)
+      let stage = Stage(stack)
+      var compared = 0
+      for element in elements(stage) {
+        let path = try #require(element.accessibilityPath)
+        let index = try #require(stack.index(named: element.accessibilityLabel ?? ""))
+        func isOn(_ point: Point2D) -> Bool {
+          stack.slices[index].contains(point) && (stack.hit(at: point).slice ?? -1) <= index
+        }
+        for _ in 0..<2000 {
+          let point = Point2D(x: .random(in: 0..<30, using: &random), y: .random(in: 0..<20, using: &random))
+          let near = [-0.4, 0, 0.4].flatMap { dx in
+            [-0.4, 0, 0.4].map { Point2D(x: point.x + dx, y: point.y + $0) }
+          }
+          // Away from edges, where squares of a quarter of a point count as a whole.
+          guard Set(near.map(isOn)).count == 1 else { continue }
+          compared += 1
+          #expect(
+            path.contains(CGPoint(point)) == isOn(point), "\(element.accessibilityLabel ?? "") at \(point)")
+        }
+        let place = element.accessibilityActivationPoint
+        #expect(isOn(Point2D(place)))
+      }
+      #expect(compared > 500)
+    }
+
+    @Test func thePathOfATurnedRingHasItsHole() throws {
+      let ring = PixelGrid(width: 20, height: 20) { x, y in !(7..<13).contains(x) || !(7..<13).contains(y) }
+      let image = SliceImage(
+        state: .rest, scale: 1, frame: Rect2D(x: 10, y: 10, width: 20, height: 20),
+        layout: ImageLayout(transform: AffineTransform2D(rotation: 30)), mask: try ring.mask())
+      let stack = SliceStack(
+        name: "ring", canvas: Size2D(width: 40, height: 40), slices: [Slice(name: "ring", images: [image])])
+      let stage = Stage(stack)
+      let path = try #require(elements(stage).first?.accessibilityPath)
+      #expect(!path.contains(CGPoint(x: 20, y: 20)), "the hole")
+      #expect(!path.contains(CGPoint(x: 11, y: 11)), "a corner that is turned away")
+      let angle = Double.pi / 6
+      for radius in [5.0, 6, 7, 8] {
+        // Along the turned axes.
+        for turn in 0..<4 {
+          let direction = angle + Double(turn) * .pi / 2
+          #expect(path.contains(CGPoint(x: 20 + radius * cos(direction), y: 20 + radius * sin(direction))))
+        }
+      }
+    }
+
+    @Test func keysMoveTheFocusAndPress() throws {
+      let stage = Stage(try .twoSquares())
+      #expect(stage.view.canBecomeFocused)
+      stage.window.stubFocus(stage.view)
+      #expect(stage.view.wheel["left"]?.state.contains(.focused) == true)
+      stage.key(.keyboardRightArrow)
+      #expect(stage.view.wheel["right"]?.state.contains(.focused) == true)
+      #expect(stage.view.wheel["left"]?.state.contains(.focused) == false)
+      stage.key(.keyboardSpacebar)
+      stage.key(.keyboardRightArrow)
+      stage.key(.keyboardLeftArrow)
+      stage.key(.keyboardReturnOrEnter)
+      #expect(stage.pressed == ["right", "left"])
+      stage.window.stubFocus(nil)
+      #expect(stage.view.wheel["left"]?.state.contains(.focused) == false)
+      stage.key(.keyboardSpacebar)
+      #expect(stage.pressed.count == 2)
+      stage.view.wheel.edit { edits in
+        for index in edits.slices.indices { edits[slice: index].isEnabled = false }
+      }
+      #expect(!stage.view.canBecomeFocused)
+    }
+
+    @Test func theFocusIsDrawnWhereNoImageShowsIt() throws {
+      let stage = Stage(try .twoSquares())
+      stage.view.stubDisplayIfNeeded()
+      stage.window.stubFocus(stage.view)
+      let draws = try #require(stage.view.stubDisplayIfNeeded()).stubDraws
+      let strokes = draws.compactMap { if case .stroke(let path) = $0.what { path.boundingBox } else { nil } }
+      #expect(
+        strokes == [CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: 10)])
+    }
+  }
+#endif

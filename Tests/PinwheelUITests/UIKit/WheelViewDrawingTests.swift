@@ -1,0 +1,136 @@
+#if canImport(UIKit)
+  import Pinwheel
+  import PinwheelUI
+  import Testing
+  import UIKit
+
+  /// When the view draws, and what.
+  @MainActor struct WheelViewDrawingTests {
+    /// A view with pictures that are called `slice-state`.
+    private func stage() throws -> Stage {
+      let pictures = WheelPictures { request in
+        CGImage(stubWidth: 10, height: 10, name: "\(request.slice ?? "background")-\(request.state.name)")
+      }
+      return Stage(WheelView(Wheel(try SliceStack.twoSquares()), pictures: pictures))
+    }
+
+    /// The pictures that a draw shows, back to front.
+    private func names(_ context: CGContext?) -> [String] {
+      (context?.stubDraws ?? []).compactMap {
+        if case .image(let image) = $0.what { image.stubName } else { nil }
+      }
+    }
+
+    /// Every frame in which the view draws, as a time after `start` and what shows.
+    private func frames(_ stage: Stage, from start: Double, for seconds: Double) -> [(
+      time: Double, names: [String]
+    )] {
+      var frames: [(Double, [String])] = []
+      StubClock.advance(to: start + seconds) {
+        if let context = stage.view.stubDisplayIfNeeded() {
+          frames.append((StubClock.now - start, names(context)))
+        }
+      }
+      return frames
+    }
+
+    @Test func aTapBlinksTwiceAtItsTimes() throws {
+      let stage = try stage()
+      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "right-rest"])
+      #expect(StubClock.runningLinks == 0)
+      let start = StubClock.now
+      stage.tap(x: 5, y: 5)
+      #expect(StubClock.runningLinks == 1)
+      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "left-press", "right-rest"])
+      let frames = frames(stage, from: start, for: 2)
+      #expect(frames.count == 3, "\(frames)")
+      for (frame, expected) in zip(frames, [0.20, 0.35, 0.55]) {
+        // In the first frame of the screen at or after the time.
+        #expect(
+          frame.time >= expected - 1e-9 && frame.time < expected + 1.0001 / 60,
+          "\(frame.time) for \(expected)")
+      }
+      #expect(
+        frames.map(\.names) == [
+          ["left-rest", "right-rest"], ["left-rest", "left-press", "right-rest"],
+          ["left-rest", "right-rest"],
+        ])
+      #expect(StubClock.runningLinks == 0, "idle again")
+    }
+
+    @Test func withoutHighlightsNothingIsDrawnAndNoLinkRuns() throws {
+      let stage = try stage()
+      stage.view.stubDisplayIfNeeded()
+      #expect(frames(stage, from: StubClock.now, for: 1).isEmpty)
+      // `right` has no press image: it looks the same all the time.
+      stage.tap(x: 55, y: 5)
+      #expect(frames(stage, from: StubClock.now, for: 1).isEmpty)
+      #expect(StubClock.runningLinks == 0)
+    }
+
+    @Test func withReduceMotionTheBlinkIsSteady() throws {
+      let stage = try stage()
+      stage.view.stubDisplayIfNeeded()
+      UIAccessibility.stubReduceMotion = true
+      let start = StubClock.now
+      stage.tap(x: 5, y: 5)
+      stage.view.stubDisplayIfNeeded()
+      let frames = frames(stage, from: start, for: 2)
+      #expect(frames.count == 1)
+      #expect(
+        frames.allSatisfy { $0.time > 0.549 && $0.time < 0.57 && $0.names == ["left-rest", "right-rest"] })
+      UIAccessibility.stubReduceMotion = false
+      stage.tap(x: 5, y: 5)
+      stage.view.stubDisplayIfNeeded()
+      #expect(self.frames(stage, from: StubClock.now, for: 2).count == 3)
+    }
+
+    @Test func aHeldSliceIsLitWithoutALinkOfItsOwn() throws {
+      let stage = try stage()
+      stage.view.highlight = nil
+      stage.view.highlightsWhilePressed = true
+      stage.view.stubDisplayIfNeeded()
+      stage.touch(.began, x: 5, y: 5)
+      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "left-press", "right-rest"])
+      #expect(frames(stage, from: StubClock.now, for: 1).isEmpty && StubClock.runningLinks == 0)
+      stage.touch(.ended, x: 5, y: 5)
+      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left-rest", "right-rest"])
+    }
+
+    @Test func changesOfTheWheelAreDrawnOnce() throws {
+      let stage = try stage()
+      stage.view.stubDisplayIfNeeded()
+      stage.view.wheel["left"]?.isHidden = true
+      #expect(names(stage.view.stubDisplayIfNeeded()) == ["right-rest"])
+      #expect(stage.view.stubDisplayIfNeeded() == nil)
+    }
+
+    @Test func outsideAWindowNoLinkRuns() throws {
+      let stage = try stage()
+      stage.tap(x: 5, y: 5)
+      #expect(StubClock.runningLinks == 1)
+      stage.view.removeFromSuperview()
+      #expect(StubClock.runningLinks == 0)
+    }
+
+    @Test func picturesThatAreMissingAreListed() throws {
+      let pictures = WheelPictures { request in
+        request.slice == "left" ? CGImage(stubWidth: 10, height: 10, name: "left") : nil
+      }
+      let stage = Stage(WheelView(Wheel(try SliceStack.twoSquares()), pictures: pictures))
+      #expect(names(stage.view.stubDisplayIfNeeded()) == ["left"])
+      #expect(pictures.missing.map(\.slice) == ["right"])
+    }
+
+    @Test func aViewIsFreedWithItsLink() throws {
+      weak var freed: WheelView?
+      do {
+        let stage = try stage()
+        freed = stage.view
+        stage.tap(x: 5, y: 5)
+        stage.view.removeFromSuperview()
+      }
+      #expect(freed == nil)
+    }
+  }
+#endif
