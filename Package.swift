@@ -102,11 +102,13 @@ let package = Package(
         "pinwheel.wasm", "pinwheel.wasm.sources",
       ]),
     .target(
+      name: "FontFiles", path: "Sources/System/FontFiles", exclude: ["LICENSE", "labels.ttf"]),
+    .target(
       name: "PinwheelPictures",
       dependencies: [
         "Pinwheel", "PinwheelControls", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
         "PinwheelAssets",
-        "PinwheelQueries", "PageFiles",
+        "PinwheelQueries", "PageFiles", "FontFiles",
       ],
       swiftSettings: library),
     .executableTarget(

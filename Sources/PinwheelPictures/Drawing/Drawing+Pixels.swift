@@ -33,6 +33,8 @@ extension Pixmap {
       for row in rectangle.rows { draw(fill, columns: rectangle.columns, row: row) }
     case .ring(let center, let radius, let lineWidth, let color):
       drawRing(center: center, radius: radius, lineWidth: lineWidth, color)
+    case .shape(let outline, let color):
+      if let coverage = Coverage(outline) { draw(color, where: coverage) }
     case .text(let text): draw(text)
     }
   }
@@ -44,6 +46,8 @@ extension Pixmap {
       case .solid(let color): draw(color, x: x, y: row)
       case .hatch(let color, let line, let period):
         if (x + row) % period < line { draw(color, x: x, y: row) }
+      case .checkers(let side):
+        draw(Drawing.checkerColors[(x / side + row / side) % 2], x: x, y: row)
       }
     }
   }
@@ -71,20 +75,20 @@ extension Pixmap {
   }
 
   private mutating func draw(_ text: Drawing.Text) {
-    let left = text.isCentered ? text.x - text.width / 2 : text.x
-    if let halo = text.halo { draw(text, left: left, rim: text.zoom, halo) }
-    draw(text, left: left, rim: 0, text.color)
+    let line = TextLine(text.shown)
+    let outline = line.outline.moved { text.position(of: $0, lineWidth: line.width) }
+    if let halo = text.halo, let rim = Coverage(outline, rim: Drawing.Text.haloRadius * text.zoom) {
+      draw(halo, where: rim)
+    }
+    if let coverage = Coverage(outline) { draw(text.color, where: coverage) }
   }
 
-  /// Draws each pixel of the letters as a square, `rim` pixels larger on every side.
-  private mutating func draw(_ text: Drawing.Text, left: Int, rim: Int, _ color: Color) {
-    for (number, scalar) in text.drawable.unicodeScalars.enumerated() {
-      for pixel in BitmapFont.glyph(scalar) {
-        let x = left + text.zoom * (number * BitmapFont.advance + pixel.x)
-        let y = text.y + text.zoom * pixel.y
-        for row in y - rim..<y + text.zoom + rim {
-          draw(.solid(color), columns: x - rim..<x + text.zoom + rim, row: row)
-        }
+  /// Draws a colour with as much of it in each pixel as is covered.
+  private mutating func draw(_ color: Color, where coverage: Coverage) {
+    for row in 0..<coverage.height {
+      for column in 0..<coverage.width {
+        let value = coverage.values[row * coverage.width + column]
+        if value > 0 { draw(color.opacity(Double(value)), x: coverage.x + column, y: coverage.y + row) }
       }
     }
   }

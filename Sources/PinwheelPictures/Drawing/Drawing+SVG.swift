@@ -37,6 +37,8 @@ private struct SVGWriter {
   private(set) var body = ""
   private(set) var definitions = ""
   private var hatches: [Drawing.Fill: Int] = [:]
+  private var hasCheckers: Set<Int> = []
+  private var glyphNames: [TextLine.Glyph: String] = [:]
   private var cornersLeft: Int
 
   init(cornersLeft: Int) {
@@ -76,27 +78,61 @@ private struct SVGWriter {
         fill="none" stroke="\(color.hex)" stroke-width="\(Self.number(width))"/>
 
         """
+    case .shape(let outline, let color):
+      body += "<path fill=\"\(color.hex)\"\(opacity(of: color)) d=\"\(Self.path(of: outline))\"/>\n"
     case .text(let text): add(text)
     }
   }
 
+  /// Writes the letters as outlines, so that they are where the PNG has them whatever fonts a reader has, and the text as
+  /// their title.
   private mutating func add(_ text: Drawing.Text) {
-    let full = Label.plain(text.string)
-    let shown = Label.shortened(full, to: text.maximumCount)
-    let size = 10 * text.zoom
+    let line = TextLine(text.shown)
+    let uses = line.glyphs.compactMap { place in
+      name(of: place.glyph).map { "<use href=\"#\($0)\" x=\"\(Self.number(place.x))\"/>" }
+    }.joined()
+    let start = text.position(of: Point2D(x: 0, y: 0), lineWidth: line.width)
+    let turn = text.angle == 0 ? "" : " rotate(\(Self.number(text.angle * 180 / .pi)))"
     let halo =
       text.halo.map {
-        " stroke=\"\($0.hex)\" stroke-width=\"\(2 * text.zoom)\" stroke-linejoin=\"round\" paint-order=\"stroke\""
+        """
+        <g fill="\($0.hex)" stroke="\($0.hex)" stroke-width="\(Self.number(2 * Drawing.Text.haloRadius))" \
+        stroke-linejoin="round">\(uses)</g>
+        """
       } ?? ""
-    // Apart from its neighbours, whatever direction its letters are written in.
     body += """
-      <text x="\(text.x)" y="\(text.y + BitmapFont.capHeight * text.zoom)" \
-      font-family="ui-monospace, Menlo, Consolas, monospace" font-size="\(size)" \
-      \(text.isCentered ? "text-anchor=\"middle\" " : "")direction="ltr" unicode-bidi="isolate" \
-      xml:space="preserve" fill="\(text.color.hex)"\(halo)>\(Self.escaped(shown))\
-      \(shown == full ? "" : "<title>\(Self.escaped(full))</title>")</text>
+      <g transform="translate(\(Self.number(start.x)) \(Self.number(start.y)))\(turn) \
+      scale(\(Self.number(text.zoom)))" fill="\(text.color.hex)">\
+      <title>\(Self.escaped(text.string))</title>\(halo)\(uses)</g>
 
       """
+  }
+
+  /// The name of a glyph among the definitions; `nil` for one that is empty.
+  private mutating func name(of glyph: TextLine.Glyph) -> String? {
+    if let known = glyphNames[glyph] { return known.isEmpty ? nil : known }
+    let path = Self.path(of: glyph.outline)
+    let name =
+      switch glyph {
+      case _ where path.isEmpty: ""
+      case .letter(let number): "g\(number)"
+      case .box(let scalar): "u\(String(scalar.value, radix: 16))"
+      }
+    glyphNames[glyph] = name
+    if path.isEmpty { return nil }
+    definitions += "<path id=\"\(name)\" d=\"\(path)\"/>\n"
+    return name
+  }
+
+  private static func path(of outline: Outline) -> String {
+    outline.segments.reduce(into: "") { path, segment in
+      switch segment {
+      case .move(let point): path += "\(path.isEmpty ? "" : "Z")M\(number(point.x)) \(number(point.y))"
+      case .line(let point): path += "L\(number(point.x)) \(number(point.y))"
+      case .curve(let control, let point):
+        path += "Q\(number(control.x)) \(number(control.y)) \(number(point.x)) \(number(point.y))"
+      }
+    }
   }
 
   private mutating func attributes(of fill: Drawing.Fill) -> String {
@@ -116,6 +152,19 @@ private struct SVGWriter {
 
         """
       return "fill=\"url(#hatch\(number))\""
+    case .checkers(let side):
+      let name = "checkers\(side)"
+      if !hasCheckers.contains(side) {
+        hasCheckers.insert(side)
+        let (light, dark) = (Drawing.checkerColors[0].hex, Drawing.checkerColors[1].hex)
+        definitions += """
+          <pattern id="\(name)" width="\(2 * side)" height="\(2 * side)" patternUnits="userSpaceOnUse">\
+          <rect width="\(2 * side)" height="\(2 * side)" fill="\(light)"/>\
+          <path fill="\(dark)" d="M\(side) 0H\(2 * side)V\(side)H0V\(2 * side)H\(side)Z"/></pattern>
+
+          """
+      }
+      return "fill=\"url(#\(name))\""
     }
   }
 

@@ -1,5 +1,11 @@
 internal import Pinwheel
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// A picture made of few kinds of things, to be written as PNG or SVG. Lengths are pixels, counted from the top-left
 /// corner; later elements lie over earlier ones.
 package struct Drawing: Sendable {
@@ -34,6 +40,8 @@ package struct Drawing: Sendable {
     case rectangle(PixelRect, Fill)
     /// A circle line of this width, its middle at `radius`.
     case ring(center: Point2D, radius: Double, width: Double, Color)
+    /// An area with a smooth edge.
+    case shape(Outline, Color)
     case text(Text)
   }
 
@@ -42,6 +50,8 @@ package struct Drawing: Sendable {
     case solid(Color)
     /// Diagonal lines: of each `period` pixels of a row, `line` are covered.
     case hatch(Color, line: Int, period: Int)
+    /// Squares of two greys, which show that nothing lies there.
+    case checkers(side: Int)
   }
 
   /// A line of text.
@@ -49,24 +59,47 @@ package struct Drawing: Sendable {
     /// Any text.
     var string: String
     /// The left end, or the middle if it is centred.
-    var x: Int
+    var x: Double
     /// The top of a capital letter.
-    var y: Int
-    /// Pixels for each pixel of the font.
-    var zoom: Int
-    var color = Color.black
+    var y: Double
+    /// Pixels for each unit, of which an em has eleven.
+    var zoom: Double
+    var color = Color(0x202124)
     /// The colour of the rim that sets letters off from what lies behind; `nil` for none.
     var halo: Color?
     var isCentered = false
+    /// How far the line is turned about the middle of its left end, or of itself if it is centred: radians, clockwise.
+    var angle = 0.0
     /// How many characters are shown; from a longer text the middle is left out.
     var maximumCount = 60
+    /// How many pixels the text may be wide; from a longer text the middle is left out.
+    var maximumWidth = Double.infinity
 
-    /// The text in characters of ``BitmapFont``.
-    var drawable: String { Label.shortened(Label.drawable(string), to: maximumCount) }
+    /// Units of the rim.
+    static let haloRadius = 1.25
 
-    /// Columns that it takes.
-    var width: Int { zoom * BitmapFont.width(of: drawable) }
+    /// The text as it is drawn.
+    var shown: String {
+      let text = Label.shortened(Label.plain(string), to: maximumCount)
+      return maximumWidth.isFinite ? Label.shortened(text, toWidth: maximumWidth / zoom) : text
+    }
+
+    /// Columns that it takes, before it is turned.
+    var width: Double { zoom * TextLine(shown).width }
+
+    /// Where a place of the line, in units from its beginning on the line that letters stand on, lies in the picture.
+    func position(of place: Point2D, lineWidth: Double) -> Point2D {
+      let across = zoom * (place.x - (isCentered ? lineWidth / 2 : 0))
+      let down = zoom * (place.y + LabelFont.capHeight / 2)
+      let middle = y + zoom * LabelFont.capHeight / 2
+      if angle == 0 { return Point2D(x: x + across, y: middle + down) }
+      let (sine, cosine) = (sin(angle), cos(angle))
+      return Point2D(x: x + across * cosine - down * sine, y: middle + across * sine + down * cosine)
+    }
   }
+
+  /// The greys of ``Fill/checkers(side:)``.
+  static let checkerColors = [Color.white, Color(0xD8DBDF)]
 
   mutating func add(_ element: Element) {
     elements.append(element)

@@ -2,9 +2,20 @@ internal import Pinwheel
 
 /// The key to a picture: a patch, a number, a name, a remark on each line.
 struct Legend: Sendable {
+  /// A layer of a patch.
+  enum Mark: Sendable {
+    case fill(Drawing.Fill)
+    /// A square in the middle, this many pixels from each edge.
+    case dot(Color, inset: Int)
+    /// The mark of a point.
+    case cross
+
+    static func solid(_ color: Color) -> Mark { .fill(.solid(color)) }
+  }
+
   struct Entry: Sendable {
     /// How the patch is filled, layer on layer; no patch for none.
-    var fills: [Drawing.Fill]
+    var fills: [Mark]
     var number = ""
     var name: String
     var remark = ""
@@ -22,9 +33,9 @@ struct Legend: Sendable {
   private static let maximumCount = 400
   /// Names that are longer lose their middles.
   private static let nameCount = 32
-  private static let remarkCount = 100
-  /// From one line to the next, in pixels of the font.
-  private static let leading = 14
+  private static let remarkCount = 140
+  /// From one line to the next, in units of text.
+  private static let leading = 16
 
   /// Lines that stand below each other.
   private struct Column: Sendable {
@@ -33,7 +44,7 @@ struct Legend: Sendable {
   }
 
   /// - Parameters:
-  ///   - zoom: Pixels for each pixel of the font.
+  ///   - zoom: Pixels for each unit of text.
   ///   - height: Of the picture beside it, in pixels. Columns may be twice as high, and always have eight lines.
   init(_ entries: [Entry], zoom: Int, height: Int) {
     var entries = entries
@@ -47,12 +58,12 @@ struct Legend: Sendable {
     let columnCount = max(1, (entries.count + mostLines - 1) / mostLines)
     let linesPerColumn = max(1, (entries.count + columnCount - 1) / columnCount)
     self.linesPerColumn = linesPerColumn
-    numberWidth = entries.map { Self.text($0.number, zoom: zoom).width }.max() ?? 0
+    numberWidth = entries.map { Self.width($0.number, zoom: zoom) }.max() ?? 0
     var columns = Array(repeating: Column(), count: columnCount)
     for (index, entry) in entries.enumerated() {
       let column = index / linesPerColumn
-      let name = Self.text(entry.name, zoom: zoom).width
-      let remark = Self.text(entry.remark, zoom: zoom, count: Self.remarkCount).width
+      let name = Self.width(entry.name, zoom: zoom)
+      let remark = Self.width(entry.remark, zoom: zoom, count: Self.remarkCount)
       columns[column].nameWidth = max(columns[column].nameWidth, name)
       columns[column].remarkWidth = max(columns[column].remarkWidth, remark)
     }
@@ -73,22 +84,33 @@ struct Legend: Sendable {
       let top = y + index % linesPerColumn * Self.leading * zoom
       if entry.isChosen {
         let line = PixelRect(
-          x: left - 2 * zoom, y: top - zoom, width: width(of: columns[column]) - 8 * zoom, height: 13 * zoom)
+          x: left - 3 * zoom, y: top - 2 * zoom, width: width(of: columns[column]) - 6 * zoom,
+          height: 15 * zoom)
         drawing.add(.rectangle(line, .solid(.white)))
       }
-      for fill in entry.fills {
-        drawing.add(.rectangle(PixelRect(x: left, y: top, width: 11 * zoom, height: 11 * zoom), fill))
+      let patch = PixelRect(x: left, y: top, width: 11 * zoom, height: 11 * zoom)
+      for mark in entry.fills {
+        switch mark {
+        case .fill(let fill): drawing.add(.rectangle(patch, fill))
+        case .dot(let color, let inset): drawing.add(.rectangle(patch.outset(by: -inset), .solid(color)))
+        case .cross:
+          let middle = Point2D(x: Double(left) + 5.5 * Double(zoom), y: Double(top) + 5.5 * Double(zoom))
+          drawing.addCross(at: middle, zoom: zoom, length: 3)
+        }
       }
-      var number = Self.text(entry.number, zoom: zoom)
-      number.x = left + 15 * zoom + numberWidth - number.width
-      var name = Self.text(entry.name, zoom: zoom)
-      name.x = left + nameOffset
-      var remark = Self.text(entry.remark, zoom: zoom, count: Self.remarkCount)
-      remark.x = name.x + columns[column].nameWidth + 9 * zoom
-      remark.color = Color(0x5F6368)
-      for var text in [number, name, remark] where !text.string.isEmpty {
-        text.y = top + 2 * zoom
-        drawing.add(.text(text))
+      let numberLeft = left + 15 * zoom + numberWidth - Self.width(entry.number, zoom: zoom)
+      let nameLeft = left + nameOffset
+      let remarkLeft = nameLeft + columns[column].nameWidth + 9 * zoom
+      for (string, x, color, count) in [
+        (entry.number, numberLeft, Color(0x202124), Self.nameCount),
+        (entry.name, nameLeft, Color(0x202124), Self.nameCount),
+        (entry.remark, remarkLeft, Color(0x5F6368), Self.remarkCount),
+      ] where !string.isEmpty {
+        drawing.add(
+          .text(
+            Drawing.Text(
+              string: string, x: Double(x), y: Double(top + 2 * zoom), zoom: Double(zoom), color: color,
+              maximumCount: count)))
       }
     }
   }
@@ -105,7 +127,9 @@ struct Legend: Sendable {
     nameOffset + column.nameWidth + (column.remarkWidth > 0 ? 9 * zoom + column.remarkWidth : 0) + 12 * zoom
   }
 
-  private static func text(_ string: String, zoom: Int, count: Int = nameCount) -> Drawing.Text {
-    Drawing.Text(string: string, x: 0, y: 0, zoom: zoom, color: Color(0x202124), maximumCount: count)
+  /// Columns of pixels that a text takes.
+  private static func width(_ string: String, zoom: Int, count: Int = nameCount) -> Int {
+    let text = Drawing.Text(string: string, x: 0, y: 0, zoom: Double(zoom), maximumCount: count)
+    return Int(text.width.rounded(.up))
   }
 }

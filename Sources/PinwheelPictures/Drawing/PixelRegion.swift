@@ -31,15 +31,20 @@ extension PixelRegion {
   /// The pixels that touch the region from outside, by an edge or a corner, as far as they lie in a grid, which must hold
   /// the region.
   ///
-  /// - Complexity: O(pixels + *width* x rows of the region).
-  func contour(width: Int, height: Int) -> PixelRegion {
+  /// - Parameter reach: How many pixels wide the contour is; wider ones are round at corners.
+  /// - Complexity: O(pixels x *reach* + *width* x rows of the region).
+  func contour(width: Int, height: Int, reach: Int = 1) -> PixelRegion {
     guard let first = runs.first, let last = runs.last else { return PixelRegion() }
-    let rows = max(0, Int(first.row) - 1)..<min(height, Int(last.row) + 2)
+    let rows = max(0, Int(first.row) - reach)..<min(height, Int(last.row) + reach + 1)
     var marks = ContiguousArray<UInt8>(repeating: 0, count: width * rows.count)
+    let radius = (Double(reach) + 0.5) * (Double(reach) + 0.5)
+    let across = (0...reach).map { Int((radius - Double($0 * $0)).squareRoot()) }
     for run in runs {
-      let columns = max(0, Int(run.start) - 1)..<min(width, Int(run.end) + 1)
-      for row in (Int(run.row) - 1..<Int(run.row) + 2).clamped(to: rows) {
-        for column in columns { marks[(row - rows.lowerBound) * width + column] = 1 }
+      for row in (Int(run.row) - reach..<Int(run.row) + reach + 1).clamped(to: rows) {
+        let wider = across[abs(row - Int(run.row))]
+        for column in max(0, Int(run.start) - wider)..<min(width, Int(run.end) + wider) {
+          marks[(row - rows.lowerBound) * width + column] = 1
+        }
       }
     }
     forEachPixel { x, y in marks[(y - rows.lowerBound) * width + x] = 0 }

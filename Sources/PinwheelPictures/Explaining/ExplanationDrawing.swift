@@ -3,8 +3,8 @@ internal import PinwheelAssets
 internal import PinwheelFiles
 internal import PinwheelQueries
 
-/// A picture of a query and its answer: the artwork, paled, with the slices under the finger in the colours of the map; the
-/// pixels about the point; and the list of verdicts.
+/// A picture of a query and its answer: the artwork, with a line around each slice under the finger; the pixels about the
+/// point; and the list of verdicts.
 struct ExplanationDrawing {
   private(set) var drawing: Drawing
   private let query: Query
@@ -13,7 +13,7 @@ struct ExplanationDrawing {
   private let zoom: Int
   private let margin: Int
   /// Where the picture of the wheel begins.
-  private var top: Int { margin + 2 * BitmapFont.lineHeight * zoom }
+  private var top: Int { margin + 20 * zoom }
 
   init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Pixmap, area: PictureArea) {
     self.query = query
@@ -26,7 +26,9 @@ struct ExplanationDrawing {
     let list = Legend(entries(verdicts), zoom: zoom, height: 1 << 20)
     let headline = headline
     drawing = Drawing(
-      width: max(area.width + (lens.map { $0.side + margin } ?? 0), list.width, headline.width) + 2 * margin,
+      width: max(
+        area.width + (lens.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
+        + 2 * margin,
       height: top + max(area.height, lens?.height ?? 0) + margin + list.height + margin, scale: area.scale,
       paper: Color(0xE8EAED), title: headline.string)
     drawing.add(.text(headline))
@@ -40,26 +42,26 @@ struct ExplanationDrawing {
     let finger = query.radius.map { ", finger of \(JSON.number($0).line) points" } ?? ""
     let name = query.outcome.slice.map { " " + query.stack.slices[$0].name } ?? ""
     return Drawing.Text(
-      string: "\(query.outcome.name)\(name) at \(place)\(finger)", x: margin, y: margin, zoom: zoom,
-      color: Color(0x202124), maximumCount: 100)
+      string: "\(query.outcome.name)\(name) at \(place)\(finger)", x: Double(margin), y: Double(margin),
+      zoom: Double(zoom), maximumCount: 100)
   }
 
   private mutating func drawWheel(_ artwork: Pixmap) {
     let frame = PixelRect(x: margin, y: top, width: area.width, height: area.height)
-    drawing.add(.rectangle(frame, .solid(.white)))
+    drawing.add(.rectangle(frame, artwork.isOpaque ? .solid(.white) : .checkers(side: 8 * zoom)))
     drawing.add(.image(artwork, x: margin, y: top))
-    drawing.add(.rectangle(frame, .solid(Color.white.opacity(0.55))))
     for index in drawnCandidates {
       let slice = query.stack.slices[index]
       let solid = slice.solidPixels(of: query.stack, on: area)
       let isChosen = query.outcome.slice == index
       let title = "\(index + 1) \(slice.name)"
-      drawing.add(
-        .region(
-          solid, .solid(colors[index].opacity(isChosen ? 0.8 : 0.35)), x: margin, y: top, title: title))
-      let contour = solid.contour(width: area.width, height: area.height)
-      drawing.add(
-        .region(contour, .solid(isChosen ? .black : colors[index]), x: margin, y: top, title: nil))
+      // A rim keeps the line apart from artwork of its colour.
+      let reach = isChosen ? 2 * zoom : zoom
+      let (width, height) = (area.width, area.height)
+      let rim = solid.contour(width: width, height: height, reach: reach + zoom)
+      drawing.add(.region(rim, .solid(isChosen ? .white : .black), x: margin, y: top, title: nil))
+      let line = solid.contour(width: width, height: height, reach: reach)
+      drawing.add(.region(line, .solid(colors[index]), x: margin, y: top, title: title))
     }
     let place = area.position(of: query.point)
     let center = Point2D(x: place.x + Double(margin), y: place.y + Double(top))
@@ -71,7 +73,43 @@ struct ExplanationDrawing {
     }
     if place.x >= 0, place.y >= 0, place.x < Double(area.width), place.y < Double(area.height) {
       drawing.addCross(at: center, zoom: zoom)
+    } else {
+      drawArrow(to: place)
     }
+  }
+
+  /// Shows where a point lies that is off the picture: an arrow at the border, and the point's coordinates.
+  private mutating func drawArrow(to place: Point2D) {
+    let (width, height) = (Double(area.width), Double(area.height))
+    let border = Point2D(x: min(max(0, place.x), width), y: min(max(0, place.y), height))
+    var (dx, dy) = (place.x - border.x, place.y - border.y)
+    let largest = max(abs(dx), abs(dy))
+    (dx, dy) =
+      largest > 0 ? (dx / largest, dy / largest) : (place.x < width ? 0 : 1, place.y < height ? 0 : 1)
+    let length = (dx * dx + dy * dy).squareRoot()
+    (dx, dy) = (dx / length, dy / length)
+    let (unit, origin) = (Double(zoom), Point2D(x: Double(margin), y: Double(top)))
+    /// A place in the picture from one of the arrow, whose tip is at (0, 0) and which points along x, in units.
+    func moved(_ x: Double, _ y: Double) -> Point2D {
+      Point2D(
+        x: origin.x + border.x + unit * (x * dx - y * dy), y: origin.y + border.y + unit * (x * dy + y * dx))
+    }
+    for (rim, color) in [(1.5, Color.white), (0, Color.black)] {
+      let corners = [
+        (rim, 0), (-8 - rim, -5 - 1.5 * rim), (-8 - rim, -1.5 - rim), (-18 - rim, -1.5 - rim),
+        (-18 - rim, 1.5 + rim), (-8 - rim, 1.5 + rim), (-8 - rim, 5 + 1.5 * rim),
+      ]
+      drawing.add(.shape(Outline(corners.map { moved($0.0, $0.1) }), color))
+    }
+    let coordinates = "\(JSON.number(query.requested.x).line), \(JSON.number(query.requested.y).line)"
+    var text = Drawing.Text(
+      string: coordinates, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true,
+      maximumWidth: width)
+    let (half, end) = (text.width / 2 + 2 * unit, moved(-26, 0))
+    text.x = origin.x + min(max(half, end.x - origin.x - dx * half), max(half, width - half))
+    text.y =
+      origin.y + min(max(2 * unit, end.y - origin.y - 4 * unit - dy * 4 * unit), max(0, height - 12 * unit))
+    drawing.add(.text(text))
   }
 
   /// The slices that are solid at the point or visibly under the finger, back to front.
@@ -101,10 +139,12 @@ struct ExplanationDrawing {
       let index = verdict.verdict.slice
       let contact = query.contacts?.first { $0.outcome.slice == index }
       let percentage = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
+      // Of a finger the fraction counts, of a point the pixel.
+      let text = query.radius == nil ? verdict.text : verdict.textOfExactPoint
       return Legend.Entry(
-        fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.35))],
+        fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.25))],
         number: "\(index + 1)", name: verdict.slice.name,
-        remark: percentage + verdict.text + (undrawn.contains(index) ? "; too far behind to be drawn" : ""),
+        remark: percentage + text + (undrawn.contains(index) ? "; too far behind to be drawn" : ""),
         isChosen: query.outcome.slice == index)
     }
     let others = verdicts.count - listed.count
@@ -124,9 +164,11 @@ extension Verdict {
 
 extension Drawing {
   /// Marks a place with four short lines around it, black with a white rim.
-  mutating func addCross(at center: Point2D, zoom: Int) {
+  ///
+  /// - Parameter length: Of each line, in units of text.
+  mutating func addCross(at center: Point2D, zoom: Int, length: Int = 6) {
     let (x, y) = (Int(center.x.rounded(.down)), Int(center.y.rounded(.down)))
-    let (gap, length) = (2 * zoom, 6 * zoom)
+    let (gap, length) = (2 * zoom, length * zoom)
     for (rim, color) in [(zoom, Color.white), (0, Color.black)] {
       let thickness = zoom + 2 * rim
       let (low, high) = (-gap - length - rim, gap - rim)

@@ -4,10 +4,13 @@ internal import PinwheelQueries
 
 /// The pixels about a point, enlarged: each shows the artwork, and in its middle the colour of its owner.
 struct Lens {
-  /// Columns of pixels, and rows without the line of text below.
+  /// Columns of pixels, and rows without the lines of text below.
   let side: Int
+  private let key: Legend
+  /// Columns of pixels, with those of the text.
+  var width: Int { max(side, key.width) }
   /// Rows of pixels.
-  var height: Int { side + 2 * BitmapFont.lineHeight * zoom }
+  var height: Int { side + 4 * zoom + key.height }
   private let pixels: [(rect: PixelRect, color: Color)]
   private let point: Point2D
   private let zoom: Int
@@ -40,6 +43,16 @@ struct Lens {
     self.pixels = pixels
     self.zoom = zoom
     side = count * cell
+    key = Legend(
+      [
+        Legend.Entry(
+          fills: [.solid(Color(0xA9AFB6)), .dot(.white, inset: 2 * zoom), .dot(colors[0], inset: 3 * zoom)],
+          name: "a pixel; its dot: the owner"),
+        Legend.Entry(fills: [.cross], name: "the point"),
+        Legend.Entry(
+          fills: [.solid(colors[0]), .dot(.white, inset: 2 * zoom)], name: "thick line: the answer"),
+        Legend.Entry(fills: [.solid(colors[0]), .dot(.white, inset: zoom)], name: "thin line: also there"),
+      ], zoom: zoom, height: 1 << 20)
     point = Point2D(x: (place.x - Double(left)) * Double(cell), y: (place.y - Double(top)) * Double(cell))
   }
 
@@ -51,10 +64,6 @@ struct Lens {
           PixelRect(x: rect.x + x, y: rect.y + y, width: rect.width, height: rect.height), .solid(color)))
     }
     drawing.addCross(at: Point2D(x: point.x + Double(x), y: point.y + Double(y)), zoom: zoom)
-    drawing.add(
-      .text(
-        Drawing.Text(
-          string: "dots: owners of pixels", x: x, y: y + side + 4 * zoom, zoom: zoom,
-          color: Color(0x5F6368))))
+    key.draw(into: &drawing, x: x, y: y + side + 4 * zoom)
   }
 }

@@ -9,20 +9,25 @@ package enum Label {
     escaped(text) { $0.isControl || $0.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains($0.value) }
   }
 
-  /// A text of characters that ``BitmapFont`` has. All others become their numbers, so two names that differ still
-  /// do: `caf\u{e9}`.
-  static func drawable(_ text: String) -> String {
-    escaped(text) { !BitmapFont.has($0) }
-  }
-
   /// The text with its middle left out, if it is longer than `count` characters, which are at least 3.
   static func shortened(_ text: String, to count: Int) -> String {
-    let scalars = text.unicodeScalars
-    guard scalars.count > count else { return text }
+    // Most texts are short, and counting characters takes longer than counting bytes.
+    guard text.utf8.count > count, text.count > count else { return text }
     // Names of one series differ at their ends.
     let tail = (count - 1) / 2
     let head = count - 1 - tail
-    return String(scalars.prefix(head)) + "\u{2026}" + String(scalars.suffix(tail))
+    return text.prefix(head) + "\u{2026}" + text.suffix(tail)
+  }
+
+  /// The text with its middle left out, as far as that makes it at most `width` units wide; at least three characters stay.
+  static func shortened(_ text: String, toWidth width: Double) -> String {
+    guard TextLine(text).width > width else { return text }
+    var (low, high) = (3, max(3, text.count))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if TextLine(shortened(text, to: middle)).width <= width { low = middle } else { high = middle - 1 }
+    }
+    return shortened(text, to: low)
   }
 
   private static func escaped(_ text: String, where isEscaped: (Unicode.Scalar) -> Bool) -> String {

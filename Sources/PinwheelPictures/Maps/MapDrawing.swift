@@ -13,14 +13,18 @@ struct MapDrawing {
   private let margin: Int
   private let owned: (slices: [PixelRegion], empty: PixelRegion)
   private let passed: [PixelRegion]
+  private let repeatedNames: Set<String>
 
-  init(_ map: OwnerMap) {
+  /// - Parameter artwork: The colour of each slice's artwork; `nil` where it is not known.
+  init(_ map: OwnerMap, artwork: [Color?]) {
     self.map = map
-    colors = MapPalette.assign(neighbors: map.neighbors)
+    colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
     zoom = Drawing.textZoom(scale: map.area.scale)
     margin = 8 * zoom
     owned = map.regions(of: map.owners)
     passed = map.regions(of: map.passing).slices
+    let names = Dictionary(grouping: map.stack.slices.map(\.name)) { $0 }
+    repeatedNames = Set(names.filter { $0.value.count > 1 }.keys)
     corner = Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
     drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
     let legend = Legend(entries, zoom: zoom, height: map.area.height)
@@ -66,42 +70,65 @@ struct MapDrawing {
     .hatch(colors[index], line: 2 * zoom, period: 4 * zoom)
   }
 
+  /// Writes each slice's name where it fits, else its number.
   private mutating func drawLabels() {
-    let owners = map.largestSquares(of: map.owners)
-    let passing = map.largestSquares(of: map.passing)
-    for index in map.stack.slices.indices {
-      drawLabel(of: index, in: owners[index].side >= passing[index].side ? owners[index] : passing[index])
+    let (count, width, height) = (map.stack.slices.count, map.area.width, map.area.height)
+    var front = LabelPlacer(map.shown, count: count, width: width, height: height)
+    var unnamed = map.stack.slices.indices.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
+    // Below slices that let touches pass there may be room yet.
+    if map.passing.contains(where: { $0 > 0 }), !unnamed.isEmpty {
+      var back = LabelPlacer(map.owners, count: count, width: width, height: height, taken: front.taken)
+      unnamed = unnamed.filter { !drawLabel(name(of: $0), of: $0, with: &back) }
+      unnamed = unnamed.filter { !drawLabel("\($0 + 1)", of: $0, with: &back) }
+      for place in back.taken.dropFirst(front.taken.count) { front.take(place) }
     }
+    for index in unnamed { _ = drawLabel("\(index + 1)", of: index, with: &front) }
   }
 
-  /// A slice's number where it has most room, and its name where there is room for that too.
-  private mutating func drawLabel(of index: Int, in square: OwnerMap.Square) {
-    let (line, side) = (BitmapFont.lineHeight * zoom, square.side)
-    guard side >= 9 * zoom else { return }
-    let (middleX, middleY) = (square.right + 1 - side / 2, square.bottom + 1 - side / 2)
+  /// A slice's name, after its number where it is not the only one of that name.
+  private func name(of index: Int) -> String {
+    let name = map.stack.slices[index].name
+    return repeatedNames.contains(name) ? "\(index + 1) \(name)" : name
+  }
+
+  /// Writes a text where it fits, with its middle left out if need be.
+  private mutating func drawLabel(_ string: String, of index: Int, with placer: inout LabelPlacer) -> Bool {
+    for count in [40, 20, 12] where drawLabel(string, of: index, count: count, with: &placer) { return true }
+    return false
+  }
+
+  private mutating func drawLabel(
+    _ string: String, of index: Int, count: Int, with placer: inout LabelPlacer
+  ) -> Bool {
+    // Letters on a full colour have it as their rim, which keeps black lines out of them.
+    let isHatched = !map.stack.slices[index].isEnabled
+    let ground = isHatched ? .white : colors[index]
     var text = Drawing.Text(
-      string: "\(index + 1)", x: middleX + margin, y: middleY + margin - BitmapFont.capHeight * zoom / 2,
-      zoom: zoom, halo: .white, isCentered: true)
-    var name = text
-    name.string = map.stack.slices[index].name
-    if name.width <= side * 5 / 4, side >= 2 * line {
-      text.y -= line / 2
-      name.y += line / 2
-      drawing.add(.text(name))
+      string: string, x: 0, y: 0, zoom: Double(zoom), color: ground.isDark ? .white : .black, halo: ground,
+      isCentered: true, maximumCount: count)
+    guard let place = placer.place(width: text.width / text.zoom, in: index, zoom: text.zoom) else {
+      return false
     }
+    text.zoom *= place.size
+    text.angle = place.angle
+    text.x = place.center.x + Double(margin)
+    text.y = place.center.y + Double(margin) - LabelFont.capHeight / 2 * text.zoom
+    // Letters stand on whole pixels where they can.
+    if place.angle == 0 { text.y = text.y.rounded() }
     drawing.add(.text(text))
+    return true
   }
 
   private var entries: [Legend.Entry] {
     let slices = map.stack.slices.indices.map { index in
       Legend.Entry(
-        fills: [.solid(.white)] + fills(of: index), number: "\(index + 1)",
+        fills: [.solid(.white)] + fills(of: index).map { .fill($0) }, number: "\(index + 1)",
         name: map.stack.slices[index].name, remark: remark(on: index))
     }
     let empty = Legend.Entry(
       fills: [.solid(.white)], name: "empty", remark: percentage(owned.empty.count))
     let overlaps = Legend.Entry(
-      fills: [.solid(.black)], name: "several slices", remark: "\(map.overlaps.count) px")
+      fills: [.solid(.black)], name: "several slices", remark: "\(map.overlaps.count) pixels")
     return slices + [empty] + (map.overlaps.count > 0 ? [overlaps] : [])
   }
 
@@ -110,16 +137,17 @@ struct MapDrawing {
     if slice.isHidden { return "hidden" }
     guard !slice.isEnabled else { return percentage(owned.slices[index].count) }
     switch slice.disabledPolicy {
-    case .pass: return "disabled, lets pass"
-    case .swallow: return "\(percentage(owned.slices[index].count)) disabled, swallows"
-    case .block: return "\(percentage(owned.slices[index].count)) disabled, blocks"
+    case .pass: return "\(percentage(passed[index].count)), disabled, lets touches pass"
+    case .swallow: return "\(percentage(owned.slices[index].count)), disabled, swallows touches"
+    case .block: return "\(percentage(owned.slices[index].count)), disabled, blocks touches"
     }
   }
 
-  /// A part of the canvas: `8.3%`.
+  /// A part of the canvas: `8.3% of the canvas`.
   private func percentage(_ count: Int) -> String {
     let thousandths = (Double(count) / Double(map.owners.count) * 1000).rounded()
-    return count > 0 && thousandths == 0 ? "<0.1%" : "\(thousandths / 10)%"
+    let number = count > 0 && thousandths == 0 ? "<0.1" : "\(thousandths / 10)"
+    return "\(number)% of the canvas"
   }
 
   /// The map as JSON, for scripts.
@@ -135,5 +163,14 @@ struct MapDrawing {
       JSON.Member(key: "empty", value: .integer(owned.empty.count)),
       JSON.Member(key: "overlaps", value: .integer(map.overlaps.count)),
     ]
+  }
+}
+
+extension Color {
+  /// Whether white letters stand out from it better than black ones: its luminance is below that of the grey from which
+  /// both are as far (WCAG 2.2, contrast ratio), after a gamma of 2.
+  fileprivate var isDark: Bool {
+    let (r, g, b) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
+    return 0.2126 * r * r + 0.7152 * g * g + 0.0722 * b * b < 0.19
   }
 }

@@ -1,6 +1,6 @@
 /// The colours of slices in a map.
 ///
-/// They were picked one after the other, each as far as can be from those before, from white and from black, in CIELAB,
+/// Those of the palette were picked one after the other, each as far as can be from those before, from white and from black, in CIELAB,
 /// as the nearest to it of four viewers sees it: one with full colour vision, and three that lack one kind of cones (G. M.
 /// Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009). Any two of the
 /// first twelve are 18 apart for all four, any two at all are 11; from 2.3 on people see a difference.
@@ -25,4 +25,42 @@ package enum MapPalette {
     }
     return numbers.map { colors[$0] }
   }
+
+  /// A colour for each slice near that of its artwork, as far from the others' as the palette's are where that can be.
+  ///
+  /// - Parameters:
+  ///   - artwork: The colour of each slice's artwork; `nil` where it is not known.
+  ///   - neighbors: By slice, those before it that it touches: of very many slices only these are kept apart.
+  /// - Complexity: O(slices x the palette's size, 24, at most).
+  package static func assign(near artwork: [Color?], neighbors: [Set<Int>]) -> [Color] {
+    guard artwork.contains(where: { $0 != nil }) else { return assign(neighbors: neighbors) }
+    let grounds = [SeenColor(.white), SeenColor(.black)]
+    var chosen: [(color: Color, seen: SeenColor)] = []
+    for (slice, wanted) in artwork.enumerated() {
+      let wanted = SeenColor(wanted ?? colors[slice % colors.count])
+      let rivals =
+        artwork.count <= colors.count
+        ? Array(chosen.indices) : neighbors[slice].filter { $0 < slice }.sorted()
+      let others = grounds + rivals.map { chosen[$0].seen }
+      var best: (candidate: (color: Color, seen: SeenColor), cost: Double)?
+      for candidate in candidates {
+        let apart = others.reduce(Double.infinity) { min($0, $1.distance(to: candidate.seen)) }
+        // Closer than the palette's colours only where nothing else is left.
+        let cost = candidate.seen.fullDistance(to: wanted) + 3 * max(0, 18 - apart) + 50 * max(0, 11 - apart)
+        if cost < best?.cost ?? .infinity { best = (candidate, cost) }
+      }
+      if let best { chosen.append(best.candidate) }
+    }
+    return chosen.map(\.color)
+  }
+
+  /// What a slice may be drawn in: the palette, and a grid of colours.
+  private static let candidates: [(color: Color, seen: SeenColor)] = {
+    let levels: [UInt32] = [0x11, 0x33, 0x55, 0x77, 0x99, 0xBB, 0xDD, 0xFF]
+    var all = colors
+    for red in levels {
+      for green in levels { for blue in levels { all.append(Color(red << 16 | green << 8 | blue)) } }
+    }
+    return all.map { ($0, SeenColor($0)) }
+  }()
 }

@@ -22,18 +22,26 @@ extension Picture {
     let cells = cells(of: painter.stack, chosen: request.chosen(in: stack), pressStyle: request.pressStyle)
     let grid = try SheetGrid(
       cells.count, pictures: area, name: stack.name, maximumPixels: request.maximumPixels)
+    // Without a background the sheet has none either.
+    let isClear = request.backdrop == .none
     var drawing = Drawing(
-      width: grid.width, height: grid.height, scale: area.scale, paper: Color(0xE8EAED),
+      width: grid.width, height: grid.height, scale: area.scale, paper: isClear ? .clear : Color(0xE8EAED),
       title: "\(stack.name): every state")
     for (number, cell) in cells.enumerated() {
       let place = grid.place(of: number)
       let pixels = try painter.picture(of: cell.moment.layers, area: area)
-      drawing.add(.image(pixels, x: place.x + (grid.cellWidth - area.width) / 2, y: place.y))
+      let left = place.x + (grid.cellWidth - area.width) / 2
+      if !isClear, !pixels.isOpaque {
+        let frame = PixelRect(x: left, y: place.y, width: area.width, height: area.height)
+        drawing.add(.rectangle(frame, .checkers(side: 8 * grid.zoom)))
+      }
+      drawing.add(.image(pixels, x: left, y: place.y))
       drawing.add(
         .text(
           Drawing.Text(
-            string: cell.caption, x: place.x + grid.cellWidth / 2, y: place.y + area.height + 4 * grid.zoom,
-            zoom: grid.zoom, color: Color(0x202124), isCentered: true, maximumCount: grid.captionCount)))
+            string: cell.caption, x: Double(place.x) + Double(grid.cellWidth) / 2,
+            y: Double(place.y + area.height + 4 * grid.zoom), zoom: Double(grid.zoom),
+            halo: isClear ? .white : nil, isCentered: true, maximumWidth: Double(grid.cellWidth))))
     }
     let captions = JSON.array(cells.map { .string($0.caption) })
     return Picture(
@@ -70,20 +78,17 @@ private struct SheetGrid {
   let cellWidth: Int
   let width: Int
   let height: Int
-  /// Pixels for each pixel of the font.
+  /// Pixels for each unit of text: letters are a twenty-fourth of a picture's width, or larger.
   let zoom: Int
-  /// Characters that fit below a picture.
-  let captionCount: Int
   private let cellHeight: Int
   private let gap: Int
 
   init(_ count: Int, pictures area: PictureArea, name: String, maximumPixels: Int) throws(AssetsError) {
-    zoom = Drawing.textZoom(scale: area.scale)
+    zoom = max(Drawing.textZoom(scale: area.scale), min(area.width / 264, 64))
     gap = 8 * zoom
     // A small button's name needs more room than the button.
-    captionCount = max(20, area.width / (BitmapFont.advance * zoom))
-    cellWidth = max(area.width, captionCount * BitmapFont.advance * zoom)
-    cellHeight = area.height + (4 + BitmapFont.lineHeight) * zoom
+    cellWidth = max(area.width, 130 * zoom)
+    cellHeight = area.height + (4 + Int(LabelFont.lineHeight)) * zoom
     // About as wide as it is high.
     let ideal = (Double(count) * Double(cellHeight + gap) / Double(cellWidth + gap)).squareRoot()
     columns = min(count, max(1, Int(ideal.rounded(.up))))
@@ -105,6 +110,6 @@ private struct SheetGrid {
 }
 
 extension Drawing {
-  /// Pixels for each pixel of the font, so that letters have about the same size in points at any scale.
+  /// Pixels for each unit of text, so that letters have about the same size in points at any scale.
   static func textZoom(scale: Double) -> Int { Int(max(1, min(scale.rounded(), 16))) }
 }

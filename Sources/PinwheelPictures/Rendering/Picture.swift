@@ -105,7 +105,7 @@ extension WheelPainter {
 extension Picture {
   /// The owner of each pixel of the canvas, with a list of all slices beside it.
   ///
-  /// It is made from the baked masks alone, as ``HitMap`` answers: no image is read.
+  /// It is made from the baked masks, as ``HitMap`` answers; images only lend it their colours.
   ///
   /// - Throws: ``AssetsError`` if the request does not fit the folder, or the picture would be too large.
   package static func map(_ request: PictureRequest, from baked: BakedFolder) throws(AssetsError) -> Picture {
@@ -116,7 +116,8 @@ extension Picture {
     let area = try PictureArea(
       covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name,
       maximumPixels: request.maximumPixels)
-    let drawn = MapDrawing(try OwnerMap(stack, on: area))
+    let drawn = MapDrawing(
+      try OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
     return Picture(
       drawn.drawing, of: stack.name, kind: "map", corner: drawn.corner, details: drawn.details)
   }

@@ -24,7 +24,31 @@ package enum TerminalPicture {
     let picture = try painter.picture(of: WheelSnapshot(of: painter.stack).layers, area: area)
     let width = min(area.width, max(1, min(columns, maximumColumns)))
     let height = max(1, (area.height * width + area.width / 2) / area.width)
-    return HalfBlocks.lines(of: picture.shrunk(width: width, height: min(height, area.height)))
+    let small = picture.shrunk(width: width, height: min(height, area.height))
+    return HalfBlocks.lines(of: backed(small))
+  }
+
+  /// The picture on a light ground if it is dark, or on a dark one if it is light: no one knows what colour a terminal has,
+  /// and black icons are common.
+  static func backed(_ picture: Pixmap) -> Pixmap {
+    var (sum, count) = (0, 0)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where picture[x, y].alpha >= 128 {
+        let color = picture[x, y]
+        sum += (299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)) / 1000
+        count += 1
+      }
+    }
+    guard count > 0, count < picture.width * picture.height else { return picture }
+    let ground: Color
+    switch sum / count {
+    case ..<64: ground = Color(0xE8EAED)
+    case 208...: ground = Color(0x20262E)
+    default: return picture
+    }
+    var backed = Pixmap(width: picture.width, height: picture.height, filledWith: ground)
+    backed.draw(picture, x: 0, y: 0)
+    return backed
   }
 }
 

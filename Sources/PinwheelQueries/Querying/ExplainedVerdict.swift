@@ -64,6 +64,12 @@ extension ExplainedVerdict {
     return text
   }
 
+  /// The same of a finger's middle: `the exact point is clear: rest @1x pixel ...`.
+  package var textOfExactPoint: String {
+    guard verdict.reason == .clearPixel else { return "the exact point: \(text)" }
+    return "the exact point is clear" + text.dropFirst(reason.count)
+  }
+
   private var reason: String {
     switch verdict.reason {
     case .outsideCanvas: "outside the canvas"

@@ -79,4 +79,20 @@ import Testing
     }
     #expect(region(grid).contour(width: 13, height: 9) == region(expected), "seed \(seed)")
   }
+
+  @Test("a wide contour is every pixel within that distance, and a half", arguments: [1, 2, 3, 5])
+  func wideContour(reach: Int) {
+    var rng = SeededRandom(seed: UInt64(reach))
+    let grid = PixelGrid(random: &rng, width: 23, height: 17, density: 0.05)
+    let expected = PixelGrid(width: 23, height: 17) { x, y in
+      !grid.contains(x: x, y: y)
+        && (-reach...reach).contains { dy in
+          (-reach...reach).contains { dx in
+            4 * (dx * dx + dy * dy) <= (2 * reach + 1) * (2 * reach + 1)
+              && grid.contains(x: x + dx, y: y + dy)
+          }
+        }
+    }
+    #expect(region(grid).contour(width: 23, height: 17, reach: reach) == region(expected))
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PinwheelPictures
+import TestSupport
 import Testing
 
 /// The colours of a map, seen with colour blindness.
@@ -52,6 +53,36 @@ import Testing
         let distance = sqrt(zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) })
         let isFirst = other < 12
         #expect(distance >= (isFirst ? 18 : 11), "\(one) and \(other), \(name)")
+      }
+    }
+  }
+
+  @Test(
+    "near the artwork's colours any two are as far apart, and most are near theirs",
+    arguments: [UInt64(1), 2, 3, 4])
+  func artwork(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    // Of one colour, of two, of any.
+    let kinds = [
+      [0x3366AA], [0xEE8833, 0xEE8833, 0x444444],
+      (0..<24).map { _ in Int.random(in: 0...0xFFFFFF, using: &rng) },
+    ]
+    for (kind, wanted) in kinds.enumerated() {
+      for count in [3, 12, 24] {
+        let artwork = (0..<count).map { Color(UInt32(wanted[$0 % wanted.count])) }
+        let chosen = MapPalette.assign(near: artwork, neighbors: Array(repeating: [], count: count))
+        #expect(chosen.count == count)
+        for (name, matrix) in Self.viewers {
+          let colors = (chosen + [.white, .black]).map { lab($0, matrix) }
+          for (one, a) in colors.enumerated() {
+            for b in colors.dropFirst(max(one + 1, 1)) where one < count {
+              let distance = sqrt(zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) })
+              #expect(distance >= (count <= 12 ? 11 : 8), "\(count) of kind \(kind), \(name), seed \(seed)")
+            }
+          }
+        }
+        let first = zip(lab(chosen[0], Self.viewers[0].matrix), lab(artwork[0], Self.viewers[0].matrix))
+        if kind < 2 { #expect(sqrt(first.reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }) < 12) }
       }
     }
   }

@@ -66,37 +66,4 @@ import Testing
       #expect(regions.slices.reduce(regions.empty.count) { $0 + $1.count } == map.owners.count)
     }
   }
-
-  @Test("a label lies in the largest square of its slice", arguments: [UInt64(1), 2, 3])
-  func squares(seed: UInt64) throws {
-    var rng = SeededRandom(seed: seed)
-    let size = Size2D(width: 24, height: 15)
-    let stack = try RandomStack.stack(.aligned, count: 5, size: size, using: &rng)
-    let area = try PictureArea(covering: Rect2D(size: size), scale: 1, name: "test", maximumPixels: 1 << 20)
-    let map = try OwnerMap(stack, on: area)
-    func isOwned(_ slice: Int, _ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
-      rows.allSatisfy { y in
-        columns.allSatisfy { map.owners[y * area.width + $0] == UInt16(slice + 1) }
-      }
-    }
-    for (slice, square) in map.largestSquares(of: map.owners).enumerated() {
-      var largest = 0
-      for y in 0..<area.height {
-        for x in 0..<area.width {
-          while x + largest < area.width, y + largest < area.height,
-            isOwned(slice, x..<x + largest + 1, y..<y + largest + 1)
-          {
-            largest += 1
-          }
-        }
-      }
-      #expect(square.side == largest, "slice \(slice), seed \(seed)")
-      if largest > 0 {
-        #expect(
-          isOwned(
-            slice, square.right - largest + 1..<square.right + 1,
-            square.bottom - largest + 1..<square.bottom + 1))
-      }
-    }
-  }
 }

@@ -127,8 +127,35 @@ import Testing
     #expect(images.map { $0[4, 0] } == [red, red, blue.over(red)])
     // Every letter is on the sheet.
     for case .text(let text) in sheet.drawing.elements {
-      #expect(text.x - text.width / 2 >= 0 && text.x + text.width / 2 <= sheet.drawing.width)
+      #expect(text.x - text.width / 2 >= 0 && text.x + text.width / 2 <= Double(sheet.drawing.width))
     }
+    // Nothing is drawn on the lower half of a picture: there the checkerboard shows, or nothing without a background.
+    let corner = try #require(sheet.drawing.elements.firstImage)
+    let pixels = sheet.drawing.pixmap()
+    #expect(Drawing.checkerColors.contains(pixels[corner.x, corner.y + 7]))
+    let clear = try Picture.sheet(request { $0.backdrop = .none }, from: folder.baked()).drawing.pixmap()
+    #expect(
+      clear[corner.x, corner.y + 7] == .clear && clear[0, 0] == .clear && clear[corner.x, corner.y] == red)
+  }
+
+  @Test("captions grow with the pictures, and lose their middles where they are too long")
+  func captions() throws {
+    let names = ["one", String(repeating: "very long ", count: 5) + "name"]
+    let slices = names.map { name in
+      """
+      {"name": "\(name)", "frame": {"x": 0, "y": 0, "width": 600, "height": 30},
+       "states": {"rest": [{"scale": 1, "file": "a.png"}], "press": [{"scale": 1, "file": "b.png"}]}}
+      """
+    }
+    let folder = try HandMadeFolder(canvas: 600, slices: "[\(slices.joined(separator: ", "))]")
+    let sheet = try Picture.sheet(request { $0.maximumPixels = 1 << 24 }, from: folder.baked())
+    let texts = sheet.drawing.elements.compactMap { element in
+      if case .text(let text) = element { text } else { nil }
+    }
+    // Letters are a twenty-fourth of the pictures: 600 pixels make two pixels a unit.
+    #expect(texts.map(\.zoom) == [2, 2, 2])
+    #expect(texts[1].shown == "1 one press" && texts[2].shown.contains("\u{2026}"))
+    #expect(texts[2].shown.hasSuffix("name press") && texts[2].width <= 600)
   }
 
   @Test("a map: owners full, disabled slices hatched, empty pixels white")
@@ -144,7 +171,10 @@ import Testing
     let picture = try Picture.map(request(), from: folder.baked())
     #expect(picture.corner == Point2D(x: -8, y: -8))
     let pixels = picture.drawing.pixmap()
-    let colors = MapPalette.colors
+    // All three have one artwork, so only the first has its colour.
+    let artwork = [Color?](repeating: red, count: 3)
+    let colors = MapPalette.assign(near: artwork, neighbors: [[], [0], [0]])
+    #expect(SeenColor(colors[0]).fullDistance(to: SeenColor(red)) < 12)
     func seen(_ x: Int, _ y: Int) -> Set<Color> {
       // The first rows, where no label is.
       Set((0..<40).flatMap { column in (0..<8).map { pixels[8 + x + column, 8 + y + $0] } })
@@ -153,6 +183,14 @@ import Testing
     #expect(seen(40, 0) == [colors[1], .white])
     #expect(seen(0, 40) == [colors[2], Color(0, alpha: 140).over(colors[2])])
     #expect(seen(40, 40) == [.white])
+    let texts = picture.drawing.elements.compactMap { element in
+      if case .text(let text) = element { text.string } else { nil }
+    }
+    // Each slice in the map, then in the list, with what it takes of the canvas.
+    #expect(texts.prefix(3).sorted() == ["on", "pass", "stop"])
+    #expect(texts.contains("25.0% of the canvas, disabled, lets touches pass"))
+    #expect(texts.contains("25.0% of the canvas, disabled, swallows touches"))
+    #expect(texts.contains("50.0% of the canvas") && texts.contains("25.0% of the canvas"))
   }
 
   @Test("a picture of an answer marks the point, and draws the finger where it is")
@@ -177,8 +215,39 @@ import Testing
       }
       let isSeen = point.x.isFinite && (radius ?? .infinity).isFinite
       #expect(rings == (isSeen ? [radius ?? 0, radius ?? 0] : []), "\(point), \(radius ?? -1)")
+      // A point off the picture has an arrow, with its rim.
+      let arrows = picture.drawing.elements.count { element in
+        if case .shape = element { true } else { false }
+      }
+      #expect(arrows == (point.x == -500 ? 2 : 0), "\(point)")
       for format in PictureFormat.allCases { _ = try picture.drawing.encoded(as: format, name: "x") }
     }
+  }
+
+  @Test("the artwork keeps its colours in a picture of an answer, but for lines around slices")
+  func explanationColors() throws {
+    let folder = try HandMadeFolder(
+      canvas: 80,
+      slices: #"""
+        [{"name": "s", "frame": {"x": 20, "y": 20, "width": 40, "height": 40}, "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
+        """#)
+    let baked = try folder.baked()
+    let query = try Query(
+      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40), origin: Point2D(x: 0, y: 0),
+      radius: 5)
+    let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
+    let pixels = picture.drawing.pixmap()
+    let (x, y) = (8, 28)
+    #expect(pixels[x + 20, y + 20] == red && pixels[x + 59, y + 59] == red && pixels[x + 50, y + 30] == red)
+    #expect(pixels[x + 19, y + 30] == MapPalette.colors[0] && pixels[x + 18, y + 30] == MapPalette.colors[0])
+    #expect(pixels[x + 17, y + 30] == .white && Drawing.checkerColors.contains(pixels[x + 2, y + 2]))
+    let texts = picture.drawing.elements.compactMap { element in
+      if case .text(let text) = element { text.string } else { nil }
+    }
+    #expect(
+      texts.contains { $0.hasPrefix("100.0% of the finger; the exact point: hit: rest @1x pixel") },
+      "\(texts)")
+    #expect(texts.contains("a pixel; its dot: the owner") && texts.contains("thick line: the answer"))
   }
 
   @Test("an SVG's images are the PNGs, its size is in points")
@@ -239,5 +308,13 @@ import Testing
       try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
     }
     #expect(changed?.description.contains("does not fit b.png") == true)
+  }
+}
+
+extension [Drawing.Element] {
+  /// Where the first image lies.
+  fileprivate var firstImage: (x: Int, y: Int)? {
+    for case .image(_, let x, let y) in self { return (x, y) }
+    return nil
   }
 }

@@ -1,5 +1,6 @@
-import PinwheelPictures
 import Testing
+
+@testable import PinwheelPictures
 
 @Suite struct HalfBlockTests {
   private func pixmap(_ rows: [[Color]]) -> Pixmap {
@@ -44,5 +45,24 @@ import Testing
     #expect(pixmap([[.clear]]).shrunk(width: 1, height: 1)[0, 0] == .clear)
     let three = pixmap([[red, blue, blue]])
     #expect(three.shrunk(width: 2, height: 1)[0, 0] == red && three.shrunk(width: 2, height: 1)[1, 0] == blue)
+  }
+}
+
+/// What lies behind a picture on a terminal.
+@Suite struct TerminalBackingTests {
+  @Test(
+    "dark icons are drawn on a light ground, light ones on a dark one, all others as they are",
+    arguments: [
+      (0x000000, 0xE8EAED), (0x303030, 0xE8EAED), (0x808080, nil), (0xCC2222, nil), (0xF8F8F8, 0x20262E),
+    ] as [(UInt32, UInt32?)])
+  func ground(icon: UInt32, ground: UInt32?) {
+    var picture = Pixmap(width: 4, height: 4)
+    for x in 1..<3 { picture[x, 2] = Color(icon) }
+    picture[0, 0] = Color(0xFFFFFF, alpha: 20)
+    let backed = TerminalPicture.backed(picture)
+    #expect(backed[1, 2] == Color(icon) && backed[3, 3] == ground.map { Color($0) } ?? .clear)
+    // A picture without clear pixels hides any ground.
+    let full = Pixmap(width: 4, height: 4, filledWith: Color(icon))
+    #expect(TerminalPicture.backed(full) == full)
   }
 }

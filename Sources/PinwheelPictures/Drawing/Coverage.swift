@@ -1,0 +1,148 @@
+internal import Pinwheel
+
+/// How much of each pixel an outline covers: the area itself, not a count of points in it.
+struct Coverage: Sendable {
+  /// The column and row of the first pixel.
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+  /// Row by row, 0 to 1.
+  private(set) var values: ContiguousArray<Float>
+
+  /// - Parameter margin: Empty pixels on each side.
+  /// - Returns: `nil` for an outline without an area, or one larger than any picture.
+  /// - Complexity: O(pixels around the outline).
+  init?(_ outline: Outline, margin: Int = 0) {
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
+    outline.forEachLine { from, to in
+      (left, right) = (min(left, from.x, to.x), max(right, from.x, to.x))
+      (top, bottom) = (min(top, from.y, to.y), max(bottom, from.y, to.y))
+    }
+    let limit = Double(AlphaMask.maximumSide)
+    guard left < right, top < bottom, abs(left) < 4 * limit, abs(top) < 4 * limit, right - left < limit,
+      bottom - top < limit
+    else { return nil }
+    x = Int(left.rounded(.down)) - margin
+    y = Int(top.rounded(.down)) - margin
+    width = Int(right.rounded(.up)) - x + margin
+    height = Int(bottom.rounded(.up)) - y + margin
+    // A line covers nothing itself: it adds to its pixels what lies to their right, and the sum along a row is the area.
+    var sums = ContiguousArray<Float>(repeating: 0, count: (width + 2) * height)
+    let (x, y, stride) = (Double(x), Double(y), width + 2)
+    outline.forEachLine { from, to in
+      Self.add(
+        Point2D(x: from.x - x, y: from.y - y), Point2D(x: to.x - x, y: to.y - y), to: &sums, stride: stride)
+    }
+    values = ContiguousArray(repeating: 0, count: width * height)
+    for row in 0..<height {
+      var sum: Float = 0
+      for column in 0..<width {
+        sum += sums[row * stride + column]
+        values[row * width + column] = min(1, abs(sum))
+      }
+    }
+  }
+
+  /// Adds the trapezoids between a line and the right edge, row by row.
+  private static func add(
+    _ from: Point2D, _ to: Point2D, to sums: inout ContiguousArray<Float>, stride: Int
+  ) {
+    guard from.y != to.y else { return }
+    let direction: Double = from.y < to.y ? 1 : -1
+    let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    var x = upper.x
+    var y = upper.y
+    var row = Int(upper.y)
+    while y < lower.y {
+      let next = min(Double(row + 1), lower.y)
+      let nextX = upper.x + slope * (next - upper.y)
+      addRow(from: x, to: nextX, height: direction * (next - y), start: row * stride, to: &sums)
+      (x, y, row) = (nextX, next, row + 1)
+    }
+  }
+
+  /// Adds a piece of a line within one row of pixels.
+  private static func addRow(
+    from: Double, to: Double, height: Double, start: Int, to sums: inout ContiguousArray<Float>
+  ) {
+    let (left, right) = (max(0, min(from, to)), max(0, from, to))
+    /// The area between the line and a column's left edge.
+    func area(leftOf edge: Double) -> Double {
+      if edge <= left { return 0 }
+      if edge >= right { return height * (edge - (left + right) / 2) }
+      return height * (edge - left) * (edge - left) / (right - left) / 2
+    }
+    let first = Int(left)
+    // What a pixel has more than the one to its left.
+    var (before, covered) = (0.0, 0.0)
+    for column in first...Int(right) + 1 {
+      let next = area(leftOf: Double(column + 1))
+      sums[start + column] += Float(next - before - covered)
+      (before, covered) = (next, next - before)
+    }
+  }
+
+  /// An outline with a rim of `radius` pixels around it, round at corners.
+  ///
+  /// - Complexity: O(pixels of the edge x pixels of the disc).
+  init?(_ outline: Outline, rim radius: Double) {
+    // Thin lines cover no pixel in full: a small rim is made of parts of pixels.
+    let parts = max(1, min(4, Int((5 / radius).rounded(.up))))
+    let fine = outline.moved { Point2D(x: $0.x * Double(parts), y: $0.y * Double(parts)) }
+    let margin = Int((radius * Double(parts)).rounded(.up)) + 1
+    guard let coverage = Coverage(fine, margin: margin) else { return nil }
+    self.init(joining: coverage.rimmed(radius * Double(parts)), parts: parts)
+  }
+
+  /// Pixels of which each is the mean of `parts` times `parts`.
+  private init(joining fine: Coverage, parts: Int) {
+    func quotient(_ value: Int) -> Int { Int((Double(value) / Double(parts)).rounded(.down)) }
+    x = quotient(fine.x)
+    y = quotient(fine.y)
+    width = quotient(fine.x + fine.width - 1) - x + 1
+    height = quotient(fine.y + fine.height - 1) - y + 1
+    values = ContiguousArray(repeating: 0, count: width * height)
+    let share = 1 / Float(parts * parts)
+    for row in 0..<fine.height {
+      let start = (quotient(fine.y + row) - y) * width - x
+      for column in 0..<fine.width {
+        values[start + quotient(fine.x + column)] += share * fine.values[row * fine.width + column]
+      }
+    }
+  }
+
+  /// The same, with a rim of at most the margin.
+  private func rimmed(_ radius: Double) -> Coverage {
+    var result = self
+    let reach = Int(radius.rounded(.up))
+    var disc: [(dx: Int, dy: Int, weight: Float)] = []
+    for dy in -reach...reach {
+      for dx in -reach...reach {
+        let weight = radius + 0.5 - Double(dx * dx + dy * dy).squareRoot()
+        if weight > 0 { disc.append((dx, dy, Float(min(1, weight)))) }
+      }
+    }
+    for row in 0..<height {
+      for column in 0..<width where values[row * width + column] > 0 {
+        let value = values[row * width + column]
+        if value == 1, isInside(column, row) { continue }
+        for (dx, dy, weight) in disc {
+          let (x, y) = (column + dx, row + dy)
+          guard x >= 0, y >= 0, x < width, y < height else { continue }
+          result.values[y * width + x] = max(result.values[y * width + x], value * weight)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether all neighbours of a pixel are covered.
+  private func isInside(_ column: Int, _ row: Int) -> Bool {
+    guard column > 0, row > 0, column < width - 1, row < height - 1 else { return false }
+    return values[row * width + column - 1] == 1 && values[row * width + column + 1] == 1
+      && values[(row - 1) * width + column] == 1 && values[(row + 1) * width + column] == 1
+  }
+}

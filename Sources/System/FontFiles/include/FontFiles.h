@@ -1,0 +1,17 @@
+#ifndef PINWHEEL_FONT_FILES_H
+#define PINWHEEL_FONT_FILES_H
+
+#include <stddef.h>
+
+// The typeface of the labels in pictures: labels.ttf in this folder, which Scripts/make-label-font makes. It is a constant
+// of the program, which the system reads from the disk only where a picture has text.
+
+// Bytes that are there as long as the program runs.
+typedef struct {
+    const unsigned char *bytes;
+    size_t count;
+} pw_font_bytes;
+
+pw_font_bytes pw_label_font(void);
+
+#endif
