@@ -1,0 +1,49 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import Pinwheel
+  public import UIKit
+
+  extension AlphaMask {
+    /// Marks every pixel of an image whose alpha reaches `threshold`, the image upright as UIKit shows it.
+    ///
+    /// - Parameters:
+    ///   - image: An image of pixels. One that is drawn from vectors or filters alone (`cgImage` is `nil`) has an empty mask.
+    ///   - threshold: The fraction of full opacity from which a pixel is solid; the test is `>=`.
+    /// - Throws: As `AlphaMask.init(_:threshold:)` for a `CGImage`.
+    /// - Complexity: O(pixels).
+    public init(_ image: UIImage, threshold: AlphaThreshold = .standard) throws(AlphaMaskError) {
+      guard let picture = image.cgImage else {
+        try self.init(solidWidth: 0, height: 0)
+        return
+      }
+      let stored = try AlphaMask(picture, threshold: threshold)
+      guard image.imageOrientation != .up else {
+        self = stored
+        return
+      }
+      let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(image.imageOrientation)
+      let (width, height) = isTurned ? (stored.height, stored.width) : (stored.width, stored.height)
+      let (right, bottom) = (stored.width - 1, stored.height - 1)
+      var upright = try Builder(width: width, height: height)
+      var row = ContiguousArray<UInt8>(repeating: 0, count: width)
+      for y in 0..<height {
+        for x in 0..<width {
+          // The stored pixel that is shown here: the table of orientations of EXIF.
+          let (column, line) =
+            switch image.imageOrientation {
+            case .upMirrored: (right - x, y)
+            case .down: (right - x, bottom - y)
+            case .downMirrored: (x, bottom - y)
+            case .leftMirrored: (y, x)
+            case .right: (y, bottom - x)
+            case .rightMirrored: (right - y, bottom - x)
+            case .left: (right - y, x)
+            default: (x, y)
+            }
+          row[x] = stored.contains(x: column, y: line) ? 1 : 0
+        }
+        upright.insert(row.span, row: y, count: width, pixelStride: 1, alphaOffset: 0, atLeast: 1)
+      }
+      self = upright.build()
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+/// A button with images for its states: a background that fills it, and an image in its middle.
+@MainActor open class UIButton: UIControl {
+  private var images: [State: UIImage] = [:]
+  private var backgrounds: [State: UIImage] = [:]
+  private var titles: [State: String] = [:]
+
+  /// A `UIImageView` on Apple's side.
+  public let imageView: UIView? = UIView(frame: .zero)
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  // Where a state has none, the one of the normal state.
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentTitle: String? { title(for: state) }
+
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// At its own size in the middle, smaller where it does not fit.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    guard let size = currentImage?.size else { return .zero }
+    let fitted = CGSize(
+      width: min(size.width, contentRect.width), height: min(size.height, contentRect.height))
+    return CGRect(
+      x: contentRect.midX - fitted.width / 2, y: contentRect.midY - fitted.height / 2, width: fitted.width,
+      height: fitted.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let (image, background) = (currentImage?.size ?? .zero, currentBackgroundImage?.size ?? .zero)
+    return CGSize(width: max(image.width, background.width), height: max(image.height, background.height))
+  }
+}
