@@ -36,8 +36,12 @@
       saveGState()
       concatenate(CGAffineTransform(piece.transform))
       var (pixels, part) = (PixelRect(x: 0, y: 0, width: Int(size.width), height: Int(size.height)), picture)
+      var overlap = Size2D.zero
       if !isWhole {
-        clip(to: CGRect(seamless(piece)))
+        overlap = self.overlap(of: piece)
+        var area = piece.source
+        (area.width, area.height) = (area.width + overlap.width, area.height + overlap.height)
+        clip(to: CGRect(area))
         if picture.width == pixels.width, picture.height == pixels.height {
           guard let cropped = picture.cropping(to: CGRect(piece.pixelArea)) else { return restoreGState() }
           (pixels, part) = (piece.pixelArea, cropped)
@@ -46,21 +50,21 @@
       // Core Graphics draws pictures upside down where y grows down.
       translateBy(x: 0, y: CGFloat(pixels.y + pixels.y + pixels.height))
       scaleBy(x: 1, y: -1)
-      draw(part, in: CGRect(pixels))
+      var frame = Rect2D(CGRect(pixels))
+      frame.y -= overlap.height
+      (frame.width, frame.height) = (frame.width + overlap.width, frame.height + overlap.height)
+      draw(part, in: CGRect(frame))
       restoreGState()
     }
 
-    /// The area of a piece, a millionth of a point wider to the right and below: the same edge of two pieces, computed for
-    /// each of them, must not leave out the middle of a pixel on it.
-    private func seamless(_ piece: ImagePiece) -> Rect2D {
+    /// How far a piece reaches over the pieces to its right and below, in pixels of the picture: a ten-millionth of a point.
+    /// One edge of two pieces, computed for each of them, must not leave out the middle of a pixel on it.
+    private func overlap(of piece: ImagePiece) -> Size2D {
       let map = piece.transform
       let (x, y) = (
         (map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot()
       )
-      let source = piece.source
-      return Rect2D(
-        x: source.x, y: source.y, width: source.width + (x > 0 ? 1e-6 / x : 0),
-        height: source.height + (y > 0 ? 1e-6 / y : 0))
+      return Size2D(width: x > 0 ? 1e-7 / x : 0, height: y > 0 ? 1e-7 / y : 0)
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(QuartzCore) && !canImport(AppKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Foundation
   import QuartzCore
 

@@ -1,4 +1,4 @@
-#if canImport(CoreGraphics)
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   import Foundation
   import Pinwheel
 
@@ -33,14 +33,20 @@
       try self.init(url)
     }
 
-    /// The wheel called `name`; the only one of the file for `nil`.
+    /// The wheel called `name`. For `nil` the only one of the file, or else the only one of several slices, as the command
+    /// `pinwheel hit` chooses it.
     func wheel(named name: String?) throws(WheelFileError) -> Wheel {
       let names: [String]
       do throws(BakedError) {
         if let name { return Wheel(try baked.stack(named: name)) }
         if baked.count == 1 { return Wheel(try baked.stack(0)) }
         var found: [String] = []
-        for pinwheel in baked { found.append(try pinwheel.name) }
+        var several: [BakedFile.Pinwheel] = []
+        for pinwheel in baked {
+          found.append(try pinwheel.name)
+          if try pinwheel.sliceCount > 1 { several.append(pinwheel) }
+        }
+        if several.count == 1 { return Wheel(try several[0].stack()) }
         names = found
       } catch { throw .baked(path: folder.path, error) }
       throw .needsName(path: folder.path, names: names)

@@ -3,6 +3,7 @@
   import PinwheelControls
   import UIKit
 
+  @available(iOS 13.4, *)
   extension WheelHeart {
     /// Where a key moves the focus; `nil` for any other key.
     static func focusMove(_ code: UIKeyboardHIDUsage) -> FocusMove? {

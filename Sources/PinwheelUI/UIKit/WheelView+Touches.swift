@@ -63,6 +63,12 @@
       change { heart, events in heart.handle(touch, into: &events) }
     }
 
+    /// Whether UIKit asks for a pointer, which has no radius.
+    func isPointer(_ event: UIEvent?) -> Bool {
+      guard #available(iOS 13.4, *) else { return false }
+      return event?.type == .hover
+    }
+
     /// A mouse hovers and presses with the same identity.
     private static var pointerID: Int { -2 }
 
@@ -101,7 +107,7 @@
       return UIPointerRegion(rect: CGRect(heart.fit.viewRect(bounds)), identifier: slice.id)
     }
 
-    /// The pointer of the system: what a slice shows is its hover image. Override it for another look.
+    /// The pointer of the system: what a slice shows is its hover image.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
       -> UIPointerStyle?
     { nil }

@@ -276,7 +276,7 @@
     // What UIKit calls; each is a line of the extensions.
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      heart.contains(Point2D(point), radius: event?.type == .hover ? 0 : heart.fingerRadius)
+      heart.contains(Point2D(point), radius: isPointer(event) ? 0 : heart.fingerRadius)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches, .began) }

@@ -62,7 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       resizing: image.resizingMode)
   }
 
-  nonisolated(unsafe) public static var stubNamed: [String: UIImage] = [:]
+  @safe nonisolated(unsafe) public static var stubNamed: [String: UIImage] = [:]
 
   public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode = .tile)
     -> UIImage

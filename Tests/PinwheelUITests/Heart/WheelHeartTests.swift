@@ -1,0 +1,110 @@
+import Pinwheel
+import PinwheelControls
+import PinwheelUI
+import TestSupport
+import Testing
+
+/// What a wheel's view does without a framework.
+struct WheelHeartTests {
+  @Test(arguments: ImageLayout.ContentMode.allCases)
+  func pointsSurviveTheWayToTheViewAndBack(mode: ImageLayout.ContentMode) {
+    var rng = SeededRandom(seed: 8)
+    for _ in 0..<100 {
+      let (canvas, view) = (
+        Size2D(width: .random(in: 1...500, using: &rng), height: .random(in: 1...500, using: &rng)),
+        Size2D(width: .random(in: 1...500, using: &rng), height: .random(in: 1...500, using: &rng))
+      )
+      let fit = CanvasFit(canvas, in: view, mode: mode)
+      let point = Point2D(x: .random(in: 0...500, using: &rng), y: .random(in: 0...500, using: &rng))
+      let back = fit.canvasPoint(fit.viewPoint(point))
+      #expect(
+        (back.x - point.x).magnitude < 1e-9 * (1 + point.x)
+          && (back.y - point.y).magnitude < 1e-9 * (1 + point.y))
+      let drawn = fit.transform.apply(to: point)
+      #expect((drawn.x - fit.viewPoint(point).x).magnitude < 1e-9 * (1 + drawn.x.magnitude))
+      let middle = Point2D(x: fit.frame.x + fit.frame.width / 2, y: fit.frame.y + fit.frame.height / 2)
+      let name = mode.name.lowercased()
+      if !name.contains("left") && !name.contains("right") {
+        #expect((middle.x - view.width / 2).magnitude < 1e-9)
+      }
+      if !name.contains("top") && !name.contains("bottom") {
+        #expect((middle.y - view.height / 2).magnitude < 1e-9)
+      }
+      if name.contains("left") { #expect(fit.frame.x == 0) }
+      if name.contains("bottom") { #expect((fit.frame.maxY - view.height).magnitude < 1e-9) }
+    }
+  }
+
+  @Test(arguments: [
+    Size2D.zero, Size2D(width: -1, height: 5), Size2D(width: .nan, height: 5),
+    Size2D(width: .infinity, height: 5),
+  ])
+  func aViewWithoutSizeIsNeverHit(size: Size2D) throws {
+    var heart = WheelHeart(Wheel(try SliceStack.row(2)))
+    heart.viewSize = size
+    #expect(!heart.contains(Point2D(x: 0, y: 0), radius: 22))
+    #expect(heart.slice(at: Point2D(x: 0, y: 0)) == nil && heart.elements { $0.name }.isEmpty)
+    var events: [TouchEvent] = []
+    heart.handle(
+      Touch(id: 1, phase: .began, location: Point2D(x: 0, y: 0), radius: 22, time: 0), into: &events)
+    #expect(events.isEmpty)
+  }
+
+  @Test func lengthsAreThoseOfTheView() throws {
+    // Drawn ten times as large: 30 points of the view are 3 of the canvas.
+    var heart = WheelHeart(Wheel(try SliceStack.row(1)))
+    heart.viewSize = Size2D(width: 60, height: 60)
+    heart.retainDistance = 30
+    #expect(heart.control.router.retainDistance == 3)
+    #expect(heart.fit.canvasLength(22) == 2.2)
+    heart.viewSize = Size2D(width: 6, height: 6)
+    #expect(heart.control.router.retainDistance == 30)
+  }
+
+  @Test func steadyHighlights() {
+    #expect(Highlight.doubleBlink.steady == Highlight([.init(start: 0, end: 0.55)]))
+    #expect(Highlight.fade(over: 2).steady == .flash(for: 2))
+    #expect(Highlight.hold.steady == .hold)
+    #expect(Highlight([]).steady == Highlight([]))
+    #expect(
+      Highlight([.init(start: 2, end: 1), .init(start: 0, end: 1, from: 0, to: 0)]).steady == Highlight([]))
+  }
+
+  @Test func anyTouchesAreHandled() throws {
+    var rng = SeededRandom(seed: 3)
+    let stack = try RandomStack.stack(.placed, count: 6, size: Size2D(width: 40, height: 30), using: &rng)
+    var heart = WheelHeart(Wheel(stack))
+    heart.viewSize = Size2D(width: 90, height: 70)
+    heart.selection = .several
+    var events: [TouchEvent] = []
+    for touch in TouchScript.touches(2000, size: heart.viewSize, using: &rng) {
+      heart.handle(touch, into: &events)
+      if touch.time.isFinite { _ = heart.needsRedraw(at: touch.time) }
+    }
+    // Each press has one end.
+    var open: [Int: Int] = [:]
+    for event in events {
+      switch event.kind {
+      case .pressed:
+        #expect(open[event.touchID] == nil)
+        open[event.touchID] = event.target
+      case .releasedInside, .releasedOutside, .cancelled:
+        #expect(open.removeValue(forKey: event.touchID) == event.target)
+      default: break
+      }
+    }
+  }
+
+  @Test func focusMovesToTheNearestSliceOnASide() throws {
+    var heart = WheelHeart(Wheel(try SliceStack.row(4)))
+    #expect(heart.moveFocus(.previous) && heart.focusIndex == 3)
+    #expect(!heart.moveFocus(.right) && !heart.moveFocus(.up) && heart.focusIndex == 3)
+    #expect(heart.moveFocus(.left) && heart.focusIndex == 2)
+    var events: [TouchEvent] = []
+    heart.edit(at: 0, into: &events) { $0["1"]?.isEnabled = false }
+    #expect(heart.moveFocus(.left) && heart.focusIndex == 0)
+    #expect(heart.moveFocus(.next) && heart.focusIndex == 2)
+    heart.edit(at: 0, into: &events) { $0["2"]?.isHidden = true }
+    #expect(heart.focusIndex == nil && heart.control.wheel["2"]?.state == .rest)
+  }
+}
