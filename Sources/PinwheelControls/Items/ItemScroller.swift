@@ -156,6 +156,20 @@ where Items.Element: Equatable & Sendable {
     choose(index, into: &events)
   }
 
+  /// Ends a glide at once where it would come to rest: Reduce Motion asks for a jump instead. What the glide would have
+  /// said is said now. Content that a finger holds, or that rests, stays where it is.
+  ///
+  /// - Complexity: O(log items), plus O(ticks).
+  public mutating func finishGlide(at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    guard motion.isGliding(at: motion.clock) else { return }
+    let old = motion.offset(at: motion.clock)
+    motion.jump(to: motion.target)
+    tick(from: old, to: motion.target, into: &events)
+    updatePointer()
+    settle(into: &events)
+  }
+
   /// Replaces items, layout, or both. The selected item stays selected where it still is there: of several equal ones the
   /// one nearest to its old place. Else the item nearest to that place is selected. The content rests; touches are
   /// forgotten.

@@ -170,6 +170,13 @@ public struct Scrubber: Sendable {
     for event in routed { take(event, into: &events) }
   }
 
+  /// Ends the glide of a thumb to its edge at once: Reduce Motion asks for a jump instead. Fades go on.
+  public mutating func finishGlide(at time: Double, into events: inout [Event]) {
+    advance(to: time, into: &events)
+    x.finishGlide(at: clock)
+    y.finishGlide(at: clock)
+  }
+
   // MARK: Inside
 
   private var deselectTime: Double { clock + options.deselectDelay.boundedLength }

@@ -49,6 +49,11 @@ struct ScrubberAxis: Sendable, Hashable {
       to: isNearEnd(at: time) ? track.positions.upperBound : track.positions.lowerBound, time: time)
   }
 
+  /// The thumb is where it glides to.
+  mutating func finishGlide(at time: Double) {
+    if place.isGliding(at: time) { place.jump(to: place.target) }
+  }
+
   func isGliding(at time: Double) -> Bool { !scrubs && place.isGliding(at: time) }
 
   private func isNearEnd(at time: Double) -> Bool {
