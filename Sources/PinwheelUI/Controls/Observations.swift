@@ -8,20 +8,21 @@
 
     /// Calls `action` for each notification of a name, on the main thread.
     func observe(
-      _ name: Notification.Name, of object: AnyObject? = nil, _ action: @escaping @MainActor () -> Void
+      _ name: Notification.Name, of object: AnyObject? = nil, in center: NotificationCenter = .default,
+      _ action: @escaping @MainActor () -> Void
     ) {
-      tokens.all.append(
-        NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
-          MainActor.assumeIsolated(action)
-        })
+      let token = center.addObserver(forName: name, object: object, queue: nil) { _ in
+        MainActor.assumeIsolated(action)
+      }
+      tokens.all.append((center, token))
     }
 
     /// Apart from the class, whose end may come on any thread.
     private final class Tokens {
-      var all: [any NSObjectProtocol] = []
+      var all: [(center: NotificationCenter, token: any NSObjectProtocol)] = []
 
       deinit {
-        for token in all { NotificationCenter.default.removeObserver(token) }
+        for (center, token) in all { center.removeObserver(token) }
       }
     }
   }

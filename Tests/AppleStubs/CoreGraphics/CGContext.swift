@@ -103,6 +103,8 @@ public final class CGContext {
     path_ = []
   }
   public func fill(_ rect: CGRect) { record(.fill(rect, state.fill), in: rect) }
+  public func fillEllipse(in rect: CGRect) { fill(rect) }
+  public func strokeEllipse(in rect: CGRect) { record(.stroke(CGPath(rect: rect, transform: nil)), in: rect) }
   public func clear(_ rect: CGRect) {}
 
   private var path_: [CGPath] = []

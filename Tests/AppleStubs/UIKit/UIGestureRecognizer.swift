@@ -11,6 +11,7 @@
   open var isEnabled = true
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// In points of the window.
   public var stubLocation = CGPoint.zero
 

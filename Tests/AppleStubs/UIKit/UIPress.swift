@@ -3,6 +3,10 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardEscape = 0x29
   case keyboardTab = 0x2B
   case keyboardSpacebar = 0x2C
+  case keyboardHome = 0x4A
+  case keyboardPageUp = 0x4B
+  case keyboardEnd = 0x4D
+  case keyboardPageDown = 0x4E
   case keyboardRightArrow = 0x4F
   case keyboardLeftArrow = 0x50
   case keyboardDownArrow = 0x51

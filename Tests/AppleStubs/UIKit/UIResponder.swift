@@ -44,6 +44,8 @@
   open var accessibilityElements: [Any]?
   open var accessibilityActivationPoint: CGPoint = .zero
   open var accessibilityRespondsToUserInteraction = true
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}

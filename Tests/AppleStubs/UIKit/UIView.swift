@@ -34,6 +34,7 @@
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var tag = 0
+  open var translatesAutoresizingMaskIntoConstraints = true
   public var gestureRecognizers: [UIGestureRecognizer]?
   public var interactions: [any UIInteraction] = []
   open var traitCollection: UITraitCollection { superview?.traitCollection ?? .stubCurrent }
@@ -65,6 +66,11 @@
     view.superview = self
     view.didMoveToSuperview()
     view.eachBelow { $0.didMoveToWindow() }
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    subviews.insert(subviews.removeLast(), at: index)
   }
 
   open func removeFromSuperview() {
@@ -177,6 +183,8 @@
     recognizer.stubView = self
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
+
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
   open func addInteraction(_ interaction: any UIInteraction) {
     interactions.append(interaction)

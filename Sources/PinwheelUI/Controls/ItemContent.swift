@@ -1,0 +1,133 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import Pinwheel
+  public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
+
+  /// How the items of a control are shown: as text, as images, by views, or by drawing.
+  ///
+  ///     ScrollWheelView(categories)                                        // the text of each
+  ///     ScrollWheelView(categories, content: .image { UIImage(named: $0.name) })
+  ///     ScrollWheelView(categories, content: .view(text: \.name) { badge(for: $0) })
+  ///     ScrollWheelView(categories, content: .drawing(text: \.name, width: { _ in 44 }) { item, place, context in ... })
+  ///
+  /// Views exist only for the items that are seen.
+  @MainActor
+  public struct ItemContent<Item> {
+    /// What assistive technologies say for an item.
+    var text: (Item) -> String
+    /// How wide an item is, in points.
+    var width: (Item) -> Double
+    /// Makes a view for an item.
+    var make: (Item) -> PlatformView
+    /// Shows an item in its view, in the state and size that it has now.
+    var update: (PlatformView, Item, DrawnItem) -> Void
+    /// Whether a view serves any item, once updated.
+    var isReusable = true
+    /// What has to happen before text is measured and shown in another size.
+    var textSizeDidChange: () -> Void = {}
+  }
+
+  extension ItemContent {
+    /// Text, in a font for the style that follows the reader's text size.
+    ///
+    /// - Parameters:
+    ///   - style: Of the text.
+    ///   - text: Of an item; its description, if you name none.
+    public static func text(
+      style: PlatformFont.TextStyle = .body, _ text: @escaping (Item) -> String = { String(describing: $0) }
+    ) -> ItemContent {
+      let fonts = ItemFonts(style: style)
+      return ItemContent(
+        text: text,
+        width: { fonts.width(of: text($0)) },
+        make: { _ in PlatformLabel.forItem() },
+        update: { view, item, place in
+          (view as? PlatformLabel)?.show(
+            text(item), font: fonts.font, isProminent: place.state == .selected,
+            opacity: place.state == .press ? 0.5 : 1)
+        },
+        textSizeDidChange: fonts.forget)
+    }
+
+    /// Text that grows towards the middle of the control: at the prominence v of an item it has v times the size.
+    ///
+    /// - Parameters:
+    ///   - size: In the middle, in points, at the standard text size; it follows the reader's.
+    ///   - text: Of an item; its description, if you name none.
+    public static func prominentText(
+      size: Double = 25, _ text: @escaping (Item) -> String = { String(describing: $0) }
+    ) -> ItemContent {
+      let fonts = ItemFonts(style: .body, size: size)
+      return ItemContent(
+        text: text,
+        width: { fonts.width(of: text($0)) },
+        make: { _ in PlatformLabel.forItem() },
+        update: { view, item, place in
+          (view as? PlatformLabel)?.show(
+            text(item), font: fonts.font(prominence: place.prominence), isProminent: place.state == .selected,
+            opacity: place.state == .press ? 0.5 : 1)
+        },
+        textSizeDidChange: fonts.forget)
+    }
+
+    /// Images, in their own size, in the middle of each item. Items are as wide as their image at rest.
+    ///
+    /// - Parameters:
+    ///   - text: What assistive technologies say for an item.
+    ///   - image: Of an item in a state; `nil` for the state shows the one at rest.
+    public static func image(
+      text: @escaping (Item) -> String = { String(describing: $0) },
+      _ image: @escaping (Item, SliceState) -> PlatformImage?
+    ) -> ItemContent {
+      ItemContent(
+        text: text,
+        width: { Double(image($0, .rest)?.size.width ?? 0) },
+        make: { _ in PlatformImageView.forItem() },
+        update: { view, item, place in
+          (view as? PlatformImageView)?.image = image(item, place.state) ?? image(item, .rest)
+        })
+    }
+
+    /// A view for each item, made when the item comes into view.
+    ///
+    /// - Parameters:
+    ///   - text: What assistive technologies say for an item.
+    ///   - width: Of an item, in points. Without it a view is made for each item once, and asked for its own size.
+    ///   - update: Shows the state and the prominence that an item has now.
+    ///   - view: Makes the view of an item. Touches go to the control, not to it.
+    public static func view(
+      text: @escaping (Item) -> String = { String(describing: $0) }, width: ((Item) -> Double)? = nil,
+      update: @escaping (PlatformView, Item, DrawnItem) -> Void = { _, _, _ in },
+      _ view: @escaping (Item) -> PlatformView
+    ) -> ItemContent {
+      ItemContent(
+        text: text,
+        width: width ?? { Double(max(0, view($0).intrinsicContentSize.width)) },
+        make: view, update: update, isReusable: false)
+    }
+
+    /// Items that are drawn.
+    ///
+    /// - Parameters:
+    ///   - text: What assistive technologies say for an item.
+    ///   - width: Of an item, in points.
+    ///   - draw: Draws an item into a context whose origin is the top-left corner of the item's frame.
+    public static func drawing(
+      text: @escaping (Item) -> String = { String(describing: $0) }, width: @escaping (Item) -> Double,
+      _ draw: @escaping (Item, DrawnItem, CGContext) -> Void
+    ) -> ItemContent {
+      ItemContent(
+        text: text, width: width,
+        make: { _ in DrawnItemView(frame: .zero) },
+        update: { view, item, place in
+          guard let view = view as? DrawnItemView else { return }
+          view.drawing = { draw(item, place, $0) }
+          view.redraw()
+        })
+    }
+  }
+#endif

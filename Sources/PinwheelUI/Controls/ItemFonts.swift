@@ -1,0 +1,48 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  /// The fonts of an item's text, and the widths of text in them, kept until the reader's text size changes.
+  @MainActor
+  final class ItemFonts {
+    private let style: PlatformFont.TextStyle
+    private let size: Double?
+    private var current: PlatformFont?
+    private var widths: [String: Double] = [:]
+    private let ruler = PlatformLabel.forItem()
+
+    /// - Parameter size: At the standard text size, in points; that of the style where it is `nil`.
+    init(style: PlatformFont.TextStyle, size: Double? = nil) {
+      self.style = style
+      self.size = size
+    }
+
+    var font: PlatformFont {
+      if let current { return current }
+      let font = PlatformFont.forItem(style: style, size: size)
+      current = font
+      return font
+    }
+
+    /// Nothing is drawn in a font of no size: an invisible text has that of a point.
+    func font(prominence: Double) -> PlatformFont {
+      font.withSize(max(1, font.pointSize * prominence))
+    }
+
+    func width(of text: String) -> Double {
+      if let width = widths[text] { return width }
+      ruler.show(text, font: font, isProminent: true, opacity: 1)
+      let width = Double(ruler.intrinsicContentSize.width.rounded(.up))
+      widths[text] = width
+      return width
+    }
+
+    func forget() {
+      current = nil
+      widths = [:]
+    }
+  }
+#endif

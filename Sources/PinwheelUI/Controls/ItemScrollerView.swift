@@ -1,0 +1,141 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import Pinwheel
+  public import PinwheelControls
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  /// The view of items that scroll, one of which is selected: what ``ScrollWheelView``, ``SnapPickerView`` and
+  /// ``TopicStripView`` are, and the view of an `ItemLayout` of your own.
+  ///
+  ///     let pages = ItemScrollerView(["one", "two", "three"], content: .view { page(named: $0) }) { names, size in
+  ///       Pages(viewport: size, count: names.count)
+  ///     }
+  ///
+  /// It is dragged, flicked, tapped, turned with a mouse wheel or a trackpad, and moved by keys. Frames are drawn only
+  /// while it moves. With Reduce Motion on, the content jumps where it would glide. Resized, it keeps its place.
+  public class ItemScrollerView<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>:
+    ScrollingControlView
+  where Items.Element: Equatable & Sendable {
+    /// What is shown for an item.
+    public typealias Item = Items.Element
+
+    /// Another item was chosen: a finger let go, or tapped. The content is about to glide to it.
+    public var onWillSelect: (Item) -> Void = { _ in }
+    /// The chosen item has come to rest where it belongs.
+    public var onSelect: (Item) -> Void = { _ in }
+    /// Nothing is selected any more.
+    public var onDeselect: () -> Void = {}
+    /// An item comes to where it rests, or passes; its number.
+    public var onTick: (Int) -> Void = { _ in }
+    /// What is felt or heard then: by default the haptics of a picker.
+    public var tickFeedback = TickFeedback.haptic
+
+    let scroller: ScrollerDriver<Items, Layout>
+    let content: ItemContent<Item>
+    private lazy var shown = ItemViews(content, in: self)
+
+    /// A view of items in a layout.
+    ///
+    /// - Parameters:
+    ///   - items: In order.
+    ///   - selection: The number of the item to begin with; `nil` for the first, or none where
+    ///     `ScrollerOptions.requiresSelection` is off.
+    ///   - content: How an item is shown.
+    ///   - options: How the control behaves.
+    ///   - layout: Where the items lie in a view of a size.
+    public init(
+      _ items: Items, selection: Int? = nil, content: ItemContent<Item>,
+      options: ScrollerOptions = ScrollerOptions(), layout: @escaping (Items, Size2D) -> Layout
+    ) {
+      self.content = content
+      scroller = ScrollerDriver(
+        items: items, selection: selection, options: options, size: .zero, layout: layout)
+      super.init(driver: scroller)
+      scroller.reducesMotion = { Self.reducesMotion }
+      scroller.respond = { [weak self] events in self?.respond(to: events) }
+    }
+
+    // MARK: What the app asks and changes
+
+    /// The items, in order.
+    public var items: Items { scroller.control.items }
+
+    /// The number of the selected item, from the moment it is chosen; `nil` if none is. Setting it glides there.
+    public var selection: Int? {
+      get { scroller.control.selection }
+      set { select(newValue) }
+    }
+
+    /// The selected item; `nil` if none is.
+    public var selectedItem: Item? { selection.map { item($0) } }
+
+    /// How the control behaves.
+    public var options: ScrollerOptions {
+      get { scroller.options }
+      set { scroller.options = newValue }
+    }
+
+    /// How far the content is scrolled, in points.
+    public var contentOffset: Double { scroller.control.offset(at: now) }
+
+    /// Selects an item and glides to it, or is there at once; `nil` selects none. A number that no item has changes
+    /// nothing.
+    public func select(_ index: Int?, animated: Bool = true) {
+      scroller.select(index, animated: animated && window != nil, at: now)
+      refresh(at: now)
+    }
+
+    /// Replaces the items. The selected one stays selected where it still is there; else the nearest place is.
+    ///
+    /// - Parameters:
+    ///   - items: In order.
+    ///   - isSame: Whether two items are the same one, such as by a key.
+    public func setItems(_ items: Items, isSame: (Item, Item) -> Bool = { $0 == $1 }) {
+      shown.removeAll()
+      scroller.replace(items, at: now, isSame: isSame)
+      itemsDidChange()
+      refresh(at: now)
+    }
+
+    // MARK: Inside
+
+    func item(_ index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
+
+    /// There are other items, or they lie elsewhere.
+    func itemsDidChange() {}
+
+    override func showContent(at time: Double) {
+      let control = scroller.control
+      shown.show(control.visibleItems(at: time)) { index in (item(index), control.item(index, at: time)) }
+    }
+
+    override func textSizeDidChange() {
+      content.textSizeDidChange()
+      scroller.layOut(at: now)
+      itemsDidChange()
+      refresh(at: now)
+    }
+
+    override var spokenValue: String? { selectedItem.map(content.text) }
+
+    private func respond(to events: [ItemScroller<Items, Layout>.Event]) {
+      // Several items that pass within a frame are one click.
+      if events.contains(where: { if case .tick = $0 { true } else { false } }) { tickFeedback.play() }
+      for event in events {
+        switch event {
+        case .willSelect(let item, _): onWillSelect(item)
+        case .selected(let item, _):
+          onSelect(item)
+          sendValueChanged()
+        case .deselected:
+          onDeselect()
+          sendValueChanged()
+        case .tick(let index): onTick(index)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Pinwheel
+  public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
+
+  /// The view of a `ScrollWheel`: a horizontal wheel of items, one of which is selected and rests in the middle.
+  ///
+  ///     let wheel = ScrollWheelView(["All", "News", "Sport"]) { filter(by: $0) }
+  ///     wheel.frame = CGRect(x: 0, y: 100, width: 320, height: 30)
+  ///     view.addSubview(wheel)
+  public final class ScrollWheelView<Item: Equatable & Sendable>: ItemScrollerView<
+    ContiguousArray<Item>, ScrollWheelLayout
+  >
+  {
+    /// A wheel at rest on an item.
+    ///
+    /// - Parameters:
+    ///   - items: In order, left to right.
+    ///   - selected: The item to begin with; the first one if it is `nil` or not among them.
+    ///   - content: How an item is shown; as text, if you name nothing.
+    ///   - itemHeight: In points.
+    ///   - gap: The space between two items, in points.
+    ///   - options: How the wheel behaves.
+    ///   - onSelect: Called when an item has come to rest in the middle.
+    public init(
+      _ items: some Sequence<Item>, selected: Item? = nil, content: ItemContent<Item>? = nil,
+      itemHeight: Double = ScrollWheelLayout.standardItemHeight, gap: Double = ScrollWheelLayout.standardGap,
+      options: ScrollerOptions = ScrollerOptions(), onSelect: @escaping (Item) -> Void = { _ in }
+    ) {
+      let (items, content) = (ContiguousArray(items), content ?? .text())
+      height = itemHeight
+      super.init(
+        items, selection: items.firstIndex { $0 == selected }, content: content, options: options
+      ) { items, size in
+        ScrollWheelLayout(
+          widths: items.map(content.width), viewport: size, itemHeight: itemHeight, gap: gap)
+      }
+      self.onSelect = onSelect
+    }
+
+    private let height: Double
+
+    /// As high as an item; as wide as there is space.
+    public override var intrinsicContentSize: CGSize {
+      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(height))
+    }
+
+    /// Replaces the items; see `setItems(_:isSame:)`.
+    public func setItems(
+      _ items: some Sequence<Item>, isSame: (Item, Item) -> Bool = { $0 == $1 }
+    ) {
+      super.setItems(ContiguousArray(items), isSame: isSame)
+    }
+  }
+#endif

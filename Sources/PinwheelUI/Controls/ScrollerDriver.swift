@@ -1,0 +1,150 @@
+internal import Pinwheel
+internal import PinwheelControls
+
+/// Drives a scroll wheel, a picker, a strip, or any other ``ItemScroller``.
+@MainActor
+final class ScrollerDriver<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>: ControlDriver
+where Items.Element: Equatable & Sendable {
+  typealias Control = ItemScroller<Items, Layout>
+
+  private(set) var control: Control
+  /// Where the items lie in a view of some size.
+  private let layout: (Items, Size2D) -> Layout
+  /// Takes events, after the control has changed: it may change the control again.
+  var respond: ([Control.Event]) -> Void = { _ in }
+  /// Whether the content jumps where it would glide.
+  var reducesMotion: () -> Bool = { false }
+  /// The item to begin with. Until the view has a size, the control is built anew for each.
+  private var initialSelection: Int?
+
+  init(
+    items: Items, selection: Int?, options: ScrollerOptions, size: Size2D,
+    layout: @escaping (Items, Size2D) -> Layout
+  ) {
+    self.layout = layout
+    initialSelection = selection
+    control = Control(items: items, layout: layout(items, size), selection: selection, options: options)
+  }
+
+  // MARK: What the app changes
+
+  /// How the control behaves from now on.
+  var options: ScrollerOptions {
+    get { control.options }
+    set { control.options = newValue }
+  }
+
+  /// Selects an item and glides to it, or is there at once.
+  func select(_ index: Int?, animated: Bool, at time: Double) {
+    initialSelection = index
+    perform(at: time, isJump: !animated) { $0.select(index, at: time, into: &$1) }
+  }
+
+  /// Replaces the items, and keeps the selected one where it still is there.
+  func replace(_ items: Items, at time: Double, isSame: (Control.Item, Control.Item) -> Bool) {
+    let layout = layout(items, control.layout.viewport)
+    perform(at: time) { $0.rebuild(items: items, layout: layout, at: time, into: &$1, isSame: isSame) }
+    initialSelection = control.selection
+  }
+
+  /// Lays the same items out again: the text has another size.
+  func layOut(at time: Double) {
+    let layout = layout(control.items, control.layout.viewport)
+    perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
+  }
+
+  /// Scrolls an item into view without selecting it, where the content rests anywhere.
+  func show(_ index: Int, at time: Double) {
+    let (target, layout) = (control.motion.target, control.layout)
+    let distance = layout.offset(showing: index, from: target) - target
+    guard distance != 0, layout.restingOffset(of: index) == nil else { return }
+    perform(at: time) { $0.scroll(by: distance, at: time, into: &$1) }
+  }
+
+  // MARK: What happens to the view
+
+  func handle(_ touch: Touch) {
+    perform(at: touch.time) { $0.handle(touch, into: &$1) }
+  }
+
+  func scroll(by distance: Point2D, at time: Double) {
+    // A mouse has one wheel: it turns a horizontal control too.
+    let along = distance.x.magnitude > distance.y.magnitude ? distance.x : distance.y
+    guard along != 0 else { return }
+    perform(at: time) { $0.scroll(by: along, at: time, into: &$1) }
+  }
+
+  func press(_ key: ControlKey, at time: Double) -> Bool {
+    let isHorizontal = control.layout.axis == .horizontal
+    switch key {
+    case .left where isHorizontal, .up where !isHorizontal: adjust(by: -1, at: time)
+    case .right where isHorizontal, .down where !isHorizontal: adjust(by: 1, at: time)
+    case .pageUp: adjust(by: -page(at: time), at: time)
+    case .pageDown: adjust(by: page(at: time), at: time)
+    case .home: select(to: 0, at: time)
+    case .end: select(to: control.layout.count - 1, at: time)
+    case .left, .right, .up, .down: return false
+    }
+    return true
+  }
+
+  func adjust(by steps: Int, at time: Double) {
+    let last = control.layout.count - 1
+    guard last >= 0 else { return }
+    let old = control.selection ?? (steps > 0 ? -1 : last + 1)
+    select(to: min(max(old + steps, 0), last), at: time)
+  }
+
+  func advance(to time: Double) {
+    perform(at: time) { $0.advance(to: time, into: &$1) }
+  }
+
+  func isAnimating(at time: Double) -> Bool { control.isGliding(at: time) }
+
+  func resize(to size: Size2D, at time: Double) {
+    let old = control.layout.viewport
+    guard size != old else { return }
+    let layout = layout(control.items, size)
+    guard old.width > 0, old.height > 0 else {
+      // A control in no space is nowhere: it begins now, as if the size had been known from the start.
+      control = Control(
+        items: control.items, layout: layout, selection: initialSelection, options: control.options)
+      return
+    }
+    perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
+  }
+
+  func cancelTouches(at time: Double) {
+    perform(at: time) { $0.cancelTouches(at: time, into: &$1) }
+  }
+
+  func contains(_ point: Point2D, radius: Double) -> Bool {
+    Rect2D(size: control.layout.viewport).contains(point)
+  }
+
+  func claims(dragWith velocity: Point2D) -> Bool {
+    let isAlong = velocity.x.magnitude > velocity.y.magnitude
+    return isAlong == (control.layout.axis == .horizontal)
+  }
+
+  // MARK: Inside
+
+  /// As many items as are seen, but one, as a page of text keeps a line.
+  private func page(at time: Double) -> Int {
+    max(1, control.visibleItems(at: time).count - 1)
+  }
+
+  private func select(to index: Int, at time: Double) {
+    guard index >= 0, index != control.selection else { return }
+    perform(at: time) { $0.select(index, at: time, into: &$1) }
+  }
+
+  private func perform(
+    at time: Double, isJump: Bool = false, _ change: (inout Control, inout [Control.Event]) -> Void
+  ) {
+    var events: [Control.Event] = []
+    change(&control, &events)
+    if isJump || reducesMotion() { control.finishGlide(at: time, into: &events) }
+    if !events.isEmpty { respond(events) }
+  }
+}

@@ -1,0 +1,159 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Pinwheel
+  public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
+
+  /// The view of a `Scrubber`: a thumb beside content that scrolls, to race through it with.
+  ///
+  ///     view.addSubview(ScrubberView(for: scrollView))
+  ///
+  /// It lies over its scroll view, as a sibling, and takes only the touches on its thumb. Beside content that something
+  /// else scrolls, set ``extent`` and ``contentOffset``, and follow ``onScroll``.
+  public final class ScrubberView: ScrollingControlView {
+    /// The thumb was dragged, or moved by a key: the content is to be at this offset. A scroll view follows by itself.
+    public var onScroll: (CGPoint) -> Void = { _ in }
+    /// The thumb is selected, deselected, highlighted, or no longer.
+    public var onStateChange: (ScrubberState) -> Void = { _ in }
+
+    /// The thumb; a grey disc, unless you give another view.
+    public var thumbView: PlatformView = ThumbView(frame: .zero) {
+      didSet {
+        oldValue.removeFromSuperview()
+        showThumb()
+      }
+    }
+
+    private let scrubber: ScrubberDriver
+    private var content: (any ScrolledContent)?
+
+    /// A scrubber for content that the app scrolls.
+    public init(
+      options: ScrubberOptions = ScrubberOptions(), onScroll: @escaping (CGPoint) -> Void = { _ in }
+    ) {
+      scrubber = ScrubberDriver(
+        ScrollExtent(viewport: .zero, content: .zero), offset: .zero, options: options)
+      super.init(driver: scrubber)
+      self.onScroll = onScroll
+      scrubber.reducesMotion = { Self.reducesMotion }
+      scrubber.respond = { [weak self] events in self?.respond(to: events) }
+      showThumb()
+    }
+
+    /// A scrubber for the content of a scroll view. Its delegate stays yours.
+    public convenience init(for scrollView: PlatformScrollView, options: ScrubberOptions = ScrubberOptions())
+    {
+      self.init(options: options)
+      follow(ScrollViewContent(scrollView))
+    }
+
+    // MARK: What the app asks and changes
+
+    /// The size of the content, its insets and whether it is zoomed, in points. The viewport is the view's own size.
+    public var extent: ScrollExtent {
+      get { scrubber.scrubber.geometry }
+      set {
+        var extent = newValue
+        extent.viewport = size
+        scrubber.update(extent, at: now)
+        refresh(at: now)
+      }
+    }
+
+    /// Where the viewport's top-left corner is in the content.
+    public var contentOffset: CGPoint {
+      get { CGPoint(scrubber.scrubber.offset) }
+      set {
+        scrubber.follow(Point2D(newValue), at: now)
+        refresh(at: now)
+      }
+    }
+
+    /// How the thumb looks and when it shows itself.
+    public var options: ScrubberOptions {
+      get { scrubber.scrubber.options }
+      set {
+        scrubber.update(newValue, at: now)
+        refresh(at: now)
+      }
+    }
+
+    /// Draws attention to the thumb.
+    public func flash() {
+      scrubber.flash(at: now)
+      refresh(at: now)
+    }
+
+    // MARK: Inside
+
+    private var size: Size2D { Size2D(width: Double(bounds.width), height: Double(bounds.height)) }
+
+    private func showThumb() {
+      thumbView.passTouches()
+      addSubview(thumbView)
+      refresh(at: now)
+    }
+
+    private func follow(_ content: some ScrolledContent) {
+      self.content = content
+      scrubber.isScrolling = { content.isScrolling }
+      content.onChange = { [weak self] in self?.contentDidChange() }
+      scrubber.begin(content.extent, offset: content.offset)
+      contentDidChange()
+    }
+
+    private func contentDidChange() {
+      guard let content else { return }
+      lieOverContent()
+      var extent = content.extent
+      extent.viewport = size
+      let time = now
+      scrubber.update(extent, at: time)
+      scrubber.follow(content.offset, at: time)
+      refresh(at: time)
+    }
+
+    /// Has the frame of the scroll view, unless constraints say otherwise.
+    private func lieOverContent() {
+      guard let superview, let scrolled = content?.view, let around = scrolled.superview,
+        translatesAutoresizingMaskIntoConstraints
+      else { return }
+      let frame = superview.convert(scrolled.frame, from: around)
+      if self.frame != frame { self.frame = frame }
+    }
+
+    override func didEnterSuperview() {
+      super.didEnterSuperview()
+      contentDidChange()
+    }
+
+    override func showContent(at time: Double) {
+      let thumb = scrubber.scrubber.thumb(at: time)
+      thumbView.isHidden = thumb == nil
+      guard let thumb else { return }
+      thumbView.frame = CGRect(thumb.frame)
+      thumbView.opacity = thumb.alpha
+    }
+
+    private func respond(to events: [Scrubber.Event]) {
+      for event in events {
+        switch event {
+        case .selected, .unhighlighted: onStateChange(.selected)
+        case .deselected: onStateChange(.idle)
+        case .highlighted: onStateChange(.highlighted)
+        case .scrolled(let offset):
+          content?.scroll(to: offset)
+          onScroll(CGPoint(offset))
+          sendValueChanged()
+        }
+      }
+    }
+
+    override var isAdjustable: Bool { !scrubber.scrubber.isHidden }
+
+    override var spokenValue: String? { "\(Int((100 * scrubber.fraction).rounded()))%" }
+  }
+#endif

@@ -1,0 +1,63 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Pinwheel
+  public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
+
+  /// The view of a `SnapPicker`: a column of rows, one of which is selected and rests in the box in the middle. Text
+  /// grows towards the middle.
+  ///
+  ///     let hours = SnapPickerView(count: 24, selection: 8) { hour in alarm.hour = hour }
+  ///     hours.frame = CGRect(x: 0, y: 100, width: 100, height: 200)
+  ///     view.addSubview(hours)
+  public final class SnapPickerView: ItemScrollerView<Range<Int>, SnapPickerLayout> {
+    /// What marks the selected row: a view in the selection box, behind the rows.
+    public var selectionBox: PlatformView? {
+      didSet {
+        oldValue?.removeFromSuperview()
+        if let selectionBox {
+          selectionBox.passTouches()
+          addBehind(selectionBox)
+        }
+        refresh(at: now)
+      }
+    }
+
+    private let rowHeight: Double
+
+    /// A picker at rest on a row.
+    ///
+    /// - Parameters:
+    ///   - count: How many rows.
+    ///   - rowHeight: In points.
+    ///   - selection: The row to begin with, or the one that is nearest to it.
+    ///   - content: How a row is shown; as its number, if you name nothing, in 25 points in the middle.
+    ///   - options: How the picker behaves.
+    ///   - onSelect: Called with a row that has come to rest in the box.
+    public init(
+      count: Int, rowHeight: Double = 40, selection: Int = 0, content: ItemContent<Int>? = nil,
+      options: ScrollerOptions = .picker, onSelect: @escaping (Int) -> Void = { _ in }
+    ) {
+      self.rowHeight = rowHeight
+      super.init(
+        0..<max(0, count), selection: selection, content: content ?? .prominentText(), options: options
+      ) { rows, size in
+        SnapPickerLayout(count: rows.count, rowHeight: rowHeight, viewport: size)
+      }
+      self.onSelect = onSelect
+    }
+
+    /// Five rows high; as wide as there is space.
+    public override var intrinsicContentSize: CGSize {
+      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(5 * rowHeight))
+    }
+
+    override func showContent(at time: Double) {
+      super.showContent(at: time)
+      selectionBox?.frame = CGRect(scroller.control.layout.selectionBox)
+    }
+  }
+#endif

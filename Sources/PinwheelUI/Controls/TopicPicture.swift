@@ -1,0 +1,27 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import CoreGraphics
+  internal import Pinwheel
+  public import PinwheelControls
+
+  /// A picture behind topics, stretched between its caps: what is drawn, and what is touched.
+  public struct TopicPicture {
+    /// What is drawn.
+    public let picture: CGImage
+    /// Where it is solid, and what of it stretches.
+    public let background: TopicBackground
+
+    /// A picture and its caps; `nil` if its pixels cannot be read.
+    ///
+    /// - Parameters:
+    ///   - picture: The image.
+    ///   - scale: Its pixels per point.
+    ///   - leftCapWidth: The columns that keep their size, in points; one more point stretches. 0 stretches them all.
+    ///   - topCapHeight: The same for rows.
+    public init?(_ picture: CGImage, scale: Double, leftCapWidth: Double = 15, topCapHeight: Double = 0) {
+      guard let mask = try? AlphaMask(picture) else { return nil }
+      self.picture = picture
+      background = TopicBackground(
+        mask: mask, scale: scale, leftCapWidth: leftCapWidth, topCapHeight: topCapHeight)
+    }
+  }
+#endif

@@ -1,0 +1,127 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Pinwheel
+  public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
+
+  /// The view of a `TopicStrip`: a row of topics that is tapped and scrolled, one of which is selected.
+  ///
+  ///     let strip = TopicStripView(["World", "Arts", "Science"]) { open($0) }
+  ///     strip.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
+  ///     view.addSubview(strip)
+  public final class TopicStripView<Topic: Equatable & Sendable>: ItemScrollerView<
+    ContiguousArray<Topic>, TopicStripLayout
+  >
+  {
+    private let style: StyleBox
+    private let backgrounds = DrawnItemView(frame: .zero)
+    private lazy var spoken = SpokenItems(in: self)
+
+    /// A strip of topics.
+    ///
+    /// - Parameters:
+    ///   - topics: In order, left to right.
+    ///   - selected: The topic to begin with; without it the first one, or none where
+    ///     `ScrollerOptions.requiresSelection` is off.
+    ///   - content: How a topic is shown; as text, if you name nothing. Its width counts as that of the text.
+    ///   - style: Margins, and where topics are touched. ``setPicture(_:behind:)`` has the backgrounds.
+    ///   - options: How the strip behaves.
+    ///   - onSelect: Called with a topic that was tapped.
+    public init(
+      _ topics: some Sequence<Topic>, selected: Topic? = nil, content: ItemContent<Topic>? = nil,
+      style: TopicStripStyle = TopicStripStyle(), options: ScrollerOptions = ScrollerOptions(),
+      onSelect: @escaping (Topic) -> Void = { _ in }
+    ) {
+      let (topics, content, box) = (ContiguousArray(topics), content ?? .text(), StyleBox(style))
+      self.style = box
+      super.init(
+        topics, selection: topics.firstIndex { $0 == selected }, content: content, options: options
+      ) { topics, size in
+        TopicStripLayout(textWidths: topics.map(content.width), viewport: size, style: box.style)
+      }
+      self.onSelect = onSelect
+      backgrounds.drawing = { [weak self] in self?.drawBackgrounds(into: $0) }
+      addBehind(backgrounds)
+    }
+
+    /// What a picture lies behind.
+    public typealias Place = TopicStrip<Topic>.DrawnBackground.Kind
+
+    /// Puts a picture behind the strip, every topic, or the selected one; `nil` takes it away.
+    public func setPicture(_ picture: TopicPicture?, behind place: Place) {
+      switch place {
+      case .strip: style.style.stripBackground = picture?.background
+      case .topic: style.style.topicBackground = picture?.background
+      case .selected: style.style.selectedBackground = picture?.background
+      }
+      style.pictures[place] = picture?.picture
+      scroller.layOut(at: now)
+      refresh(at: now)
+    }
+
+    /// Replaces the topics; see `setItems(_:isSame:)`.
+    public func setItems(_ topics: some Sequence<Topic>, isSame: (Topic, Topic) -> Bool = { $0 == $1 }) {
+      super.setItems(ContiguousArray(topics), isSame: isSame)
+    }
+
+    /// As high as a finger needs; as wide as there is space.
+    public override var intrinsicContentSize: CGSize {
+      CGSize(width: PlatformView.noIntrinsicMetric, height: 44)
+    }
+
+    // MARK: Inside
+
+    /// Shared with the layout, which is made before the view is.
+    private final class StyleBox {
+      var style: TopicStripStyle
+      var pictures: [Place: CGImage] = [:]
+
+      init(_ style: TopicStripStyle) { self.style = style }
+    }
+
+    override func showContent(at time: Double) {
+      super.showContent(at: time)
+      if backgrounds.frame != bounds { backgrounds.frame = bounds }
+      if !style.pictures.isEmpty { backgrounds.redraw() }
+    }
+
+    private func drawBackgrounds(into context: CGContext) {
+      for background in scroller.control.backgrounds(at: shownTime) {
+        guard let picture = style.pictures[background.kind] else { continue }
+        context.draw(picture, placed: background.image.placement)
+      }
+    }
+
+    // MARK: Assistive technologies
+
+    override var isAdjustable: Bool { false }
+
+    override func itemsDidChange() { spoken.removeAll() }
+
+    override var spokenElements: [Any]? { spoken.elements }
+  }
+
+  extension TopicStripView: SpokenItemSource {
+    var spokenCount: Int { scroller.control.layout.count }
+
+    func spokenItem(_ index: Int) -> SpokenItem {
+      let drawn = scroller.control.item(index, at: now)
+      return SpokenItem(
+        label: content.text(item(index)), frame: CGRect(drawn.frame), isSelected: index == selection,
+        isEnabled: isEnabled)
+    }
+
+    func activateSpokenItem(_ index: Int) {
+      let isOff = index == selection && options.deselectsOnSecondTap
+      select(isOff ? nil : index)
+    }
+
+    func showSpokenItem(_ index: Int) {
+      scroller.show(index, at: now)
+      refresh(at: now)
+    }
+  }
+#endif

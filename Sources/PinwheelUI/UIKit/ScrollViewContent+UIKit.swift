@@ -1,0 +1,62 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Pinwheel
+  internal import PinwheelControls
+  public import UIKit
+
+  /// A scroll view of UIKit or AppKit.
+  public typealias PlatformScrollView = UIScrollView
+
+  /// A scroll view, observed by its key paths: its delegate stays the app's.
+  @MainActor
+  final class ScrollViewContent: ScrolledContent {
+    private weak var scrollView: UIScrollView?
+    private var observations: [NSKeyValueObservation] = []
+    var onChange: () -> Void = {}
+
+    init(_ scrollView: UIScrollView) {
+      self.scrollView = scrollView
+      observe(\.contentOffset, of: scrollView)
+      observe(\.contentSize, of: scrollView)
+      observe(\.contentInset, of: scrollView)
+      observe(\.bounds, of: scrollView)
+    }
+
+    private func observe<Value>(_ path: KeyPath<UIScrollView, Value>, of scrollView: UIScrollView) {
+      observations.append(
+        scrollView.observe(path, options: []) { [weak self] _, _ in
+          // Views change on the main thread, and observers are called where they do.
+          MainActor.assumeIsolated { self?.onChange() }
+        })
+    }
+
+    var view: UIView? { scrollView }
+
+    var extent: ScrollExtent {
+      guard let scrollView else { return ScrollExtent(viewport: .zero, content: .zero) }
+      let (size, content, insets) = (
+        scrollView.bounds.size, scrollView.contentSize, scrollView.adjustedContentInset
+      )
+      return ScrollExtent(
+        viewport: Size2D(width: Double(size.width), height: Double(size.height)),
+        content: Size2D(width: Double(content.width), height: Double(content.height)),
+        insets: EdgeInsets2D(
+          top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+          right: Double(insets.right)),
+        isZooming: scrollView.isZooming || scrollView.isZoomBouncing)
+    }
+
+    var offset: Point2D {
+      guard let offset = scrollView?.contentOffset else { return .zero }
+      return Point2D(x: Double(offset.x), y: Double(offset.y))
+    }
+
+    var isScrolling: Bool {
+      guard let scrollView else { return false }
+      return scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
+    }
+
+    func scroll(to offset: Point2D) {
+      scrollView?.contentOffset = CGPoint(x: offset.x, y: offset.y)
+    }
+  }
+#endif

@@ -1,0 +1,18 @@
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// A drag, or the turning of a mouse wheel. A test says how far and how fast.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  public var stubTranslation = CGPoint.zero
+  public var stubVelocity = CGPoint.zero
+
+  open func translation(in view: UIView?) -> CGPoint { stubTranslation }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { stubTranslation = translation }
+  open func velocity(in view: UIView?) -> CGPoint { stubVelocity }
+}

@@ -1,0 +1,110 @@
+#if canImport(AppKit)
+  import AppKit
+  import Pinwheel
+  import PinwheelUI
+
+  /// A mouse and a keyboard on a view in a window, at the time of the clock.
+  @MainActor
+  final class Hand {
+    private let window = NSWindow(stubSize: CGSize(width: 1000, height: 1000))
+    private let view: NSView
+
+    /// Shows the view in a window.
+    init(on view: NSView, frame: CGRect) {
+      self.view = view
+      view.frame = frame
+      window.contentView?.addSubview(view)
+      window.contentView?.layoutSubtreeIfNeeded()
+      Self.all.append(self)
+    }
+
+    /// Views do not keep their windows.
+    private static var all: [Hand] = []
+
+    /// Sends what the mouse does at a point of the view.
+    func touch(_ phase: Touch.Phase, at point: Point2D) {
+      let place = view.convert(CGPoint(x: point.x, y: point.y), to: nil)
+      switch phase {
+      case .began: window.stubMouse(.down, at: place, time: StubClock.now)
+      case .moved: window.stubMouse(.dragged, at: place, time: StubClock.now)
+      case .ended: window.stubMouse(.up, at: place, time: StubClock.now)
+      // The system takes a mouse away by taking the app's activity away.
+      default:
+        NotificationCenter.default.post(name: NSApplication.willResignActiveNotification, object: nil)
+        // Its end comes too late then.
+        window.stubMouse(.up, at: place, time: StubClock.now)
+      }
+    }
+
+    /// The report of such a touch as the control is to get it.
+    func report(_ phase: Touch.Phase, at point: Point2D) -> Touch {
+      Touch(id: 0, phase: phase, location: point, time: StubClock.now)
+    }
+
+    func hover(_ phase: Touch.Phase, at point: Point2D) {
+      let place = view.convert(CGPoint(x: point.x, y: point.y), to: nil)
+      let event = NSEvent(stubLocation: place, timestamp: StubClock.now)
+      if phase == .hovered { view.mouseMoved(with: event) } else { view.mouseExited(with: event) }
+    }
+
+    /// Turns a mouse wheel such that the content goes on by a distance.
+    func scroll(dx: Double, dy: Double) {
+      view.scrollWheel(with: NSEvent(timestamp: StubClock.now, dx: CGFloat(-dx), dy: CGFloat(-dy)))
+    }
+
+    enum Key: CaseIterable {
+      case left, right, up, down, home, end, pageUp, pageDown
+    }
+
+    func press(_ key: Key) {
+      let special: NSEvent.SpecialKey =
+        switch key {
+        case .left: .leftArrow
+        case .right: .rightArrow
+        case .up: .upArrow
+        case .down: .downArrow
+        case .home: .home
+        case .end: .end
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        }
+      view.keyDown(with: NSEvent(timestamp: StubClock.now, key: special))
+    }
+
+    func resize(to size: CGSize) { view.frame.size = size }
+
+    func takeOutOfWindow() { view.removeFromSuperview() }
+
+    func increment() { _ = view.accessibilityPerformIncrement() }
+    func decrement() { _ = view.accessibilityPerformDecrement() }
+    var spokenValue: String? { view.accessibilityValue() as? String }
+
+    /// The frames of what the view shows.
+    var shownFrames: [CGRect] {
+      view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty }.map(\.frame).sorted {
+        ($0.minX, $0.minY) < ($1.minX, $1.minY)
+      }
+    }
+
+    /// The elements of the items, if they are elements of their own.
+    struct Element {
+      fileprivate let element: NSAccessibilityElement
+      fileprivate let view: NSView
+      @MainActor var label: String? { element.accessibilityLabel() }
+      /// In points of the view.
+      @MainActor var frame: CGRect { view.convert(element.accessibilityFrame(), from: nil) }
+      @MainActor var isSelected: Bool { element.accessibilityValue() as? Int == 1 }
+      @MainActor func activate() -> Bool { element.accessibilityPerformPress() }
+      @MainActor func attend() { element.setAccessibilityFocused(true) }
+    }
+
+    var elements: [Element] {
+      (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+        .map { Element(element: $0, view: view) }
+    }
+
+    static func makeView() -> NSView { NSView(frame: .zero) }
+
+    static func setReduceMotion(_ isOn: Bool) { NSWorkspace.shared.stubReduceMotion = isOn }
+  }
+#endif

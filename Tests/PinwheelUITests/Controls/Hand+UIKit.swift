@@ -1,0 +1,115 @@
+#if canImport(UIKit)
+  import Pinwheel
+  import PinwheelUI
+  import UIKit
+
+  /// A finger, a pointer and a keyboard on a view in a window, at the time of the clock.
+  @MainActor
+  final class Hand {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private let view: UIView
+    private let touch = UITouch()
+    private let corner: CGPoint
+
+    /// Shows the view in a window.
+    init(on view: UIView, frame: CGRect) {
+      self.view = view
+      corner = frame.origin
+      view.frame = frame
+      window.addSubview(view)
+      window.layoutIfNeeded()
+      Self.all.append(self)
+    }
+
+    /// Views do not keep their windows.
+    private static var all: [Hand] = []
+
+    /// Sends a touch, at a point of the view.
+    func touch(_ phase: Touch.Phase, at point: Point2D) {
+      touch.stubLocation = CGPoint(x: corner.x + CGFloat(point.x), y: corner.y + CGFloat(point.y))
+      touch.timestamp = StubClock.now
+      switch phase {
+      case .began: touch.phase = .began
+      case .moved: touch.phase = .moved
+      case .ended: touch.phase = .ended
+      default: touch.phase = .cancelled
+      }
+      window.sendEvent(UIEvent(stubTouches: [touch]))
+    }
+
+    /// The report of such a touch as the control is to get it.
+    func report(_ phase: Touch.Phase, at point: Point2D) -> Touch {
+      Touch(id: 1, phase: phase, location: point, radius: 22, time: StubClock.now)
+    }
+
+    func hover(_ phase: Touch.Phase, at point: Point2D) {
+      let location = CGPoint(x: corner.x + CGFloat(point.x), y: corner.y + CGFloat(point.y))
+      for case let recognizer as UIHoverGestureRecognizer in view.gestureRecognizers ?? [] {
+        recognizer.stubSend(phase == .hovered ? .changed : .ended, at: location)
+      }
+    }
+
+    /// Turns a mouse wheel such that the content goes on by a distance.
+    func scroll(dx: Double, dy: Double) {
+      for case let recognizer as UIPanGestureRecognizer in view.gestureRecognizers ?? [] {
+        recognizer.stubTranslation = CGPoint(x: -dx, y: -dy)
+        recognizer.stubSend(.changed, at: corner)
+      }
+    }
+
+    enum Key: CaseIterable {
+      case left, right, up, down, home, end, pageUp, pageDown
+    }
+
+    func press(_ key: Key) {
+      let code: UIKeyboardHIDUsage =
+        switch key {
+        case .left: .keyboardLeftArrow
+        case .right: .keyboardRightArrow
+        case .up: .keyboardUpArrow
+        case .down: .keyboardDownArrow
+        case .home: .keyboardHome
+        case .end: .keyboardEnd
+        case .pageUp: .keyboardPageUp
+        case .pageDown: .keyboardPageDown
+        }
+      view.pressesBegan([UIPress(stubKey: code, timestamp: StubClock.now)], with: nil)
+    }
+
+    func resize(to size: CGSize) {
+      view.frame.size = size
+      window.layoutIfNeeded()
+    }
+
+    func takeOutOfWindow() { view.removeFromSuperview() }
+
+    func increment() { view.accessibilityIncrement() }
+    func decrement() { view.accessibilityDecrement() }
+    var spokenValue: String? { view.accessibilityValue }
+
+    /// The frames of what the view shows.
+    var shownFrames: [CGRect] {
+      view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty }.map(\.frame).sorted {
+        ($0.minX, $0.minY) < ($1.minX, $1.minY)
+      }
+    }
+
+    /// The elements of the items, if they are elements of their own.
+    struct Element {
+      fileprivate let element: UIAccessibilityElement
+      @MainActor var label: String? { element.accessibilityLabel }
+      @MainActor var frame: CGRect { element.accessibilityFrameInContainerSpace }
+      @MainActor var isSelected: Bool { element.accessibilityTraits.contains(.selected) }
+      @MainActor func activate() -> Bool { element.accessibilityActivate() }
+      @MainActor func attend() { element.accessibilityElementDidBecomeFocused() }
+    }
+
+    var elements: [Element] {
+      (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }.map(Element.init)
+    }
+
+    static func makeView() -> UIView { UIView(frame: .zero) }
+
+    static func setReduceMotion(_ isOn: Bool) { UIAccessibility.stubReduceMotion = isOn }
+  }
+#endif

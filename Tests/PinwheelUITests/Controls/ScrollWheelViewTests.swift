@@ -1,0 +1,195 @@
+import CoreGraphics
+import Pinwheel
+import PinwheelControls
+import PinwheelUI
+import QuartzCore
+import Testing
+
+/// What the views of items do besides following a finger.
+@MainActor
+@Suite(.serialized)
+struct ScrollWheelViewTests {
+  private let names = (0..<12).map { "item \($0)" }
+
+  private func makeWheel() -> (ScrollWheelView<String>, Hand) {
+    StubClock.reset()
+    Hand.setReduceMotion(false)
+    let view = ScrollWheelView(
+      names, content: .drawing(text: { "Item \($0)" }, width: { _ in 60 }) { _, _, _ in })
+    view.tickFeedback = .none
+    return (view, Hand(on: view, frame: CGRect(x: 0, y: 0, width: 320, height: 40)))
+  }
+
+  @Test func framesAreDrawnOnlyWhileItMoves() {
+    let (view, hand) = makeWheel()
+    #expect(StubClock.runningLinks == 0)
+    hand.touch(.began, at: Point2D(x: 230, y: 20))
+    hand.touch(.ended, at: Point2D(x: 230, y: 20))
+    #expect(StubClock.runningLinks == 1)
+    var frames = 0
+    StubClock.advance(to: StubClock.now + 5) { if StubClock.runningLinks > 0 { frames += 1 } }
+    #expect(view.selection == 1)
+    #expect(StubClock.runningLinks == 0)
+    #expect((10..<90).contains(frames))
+  }
+
+  @Test func aViewOutOfItsWindowDrawsNoFrames() {
+    let (view, hand) = makeWheel()
+    view.select(11)
+    #expect(StubClock.runningLinks == 1)
+    hand.takeOutOfWindow()
+    #expect(StubClock.runningLinks == 0)
+    #expect(view.selection == 11)
+  }
+
+  @Test func keysMoveTheSelection() {
+    let (view, hand) = makeWheel()
+    var chosen: [Int?] = []
+    for key in [Hand.Key.right, .right, .left, .up, .down, .end, .right, .pageUp, .home, .left, .pageDown] {
+      hand.press(key)
+      chosen.append(view.selection)
+    }
+    // Four or five of the items are seen: a page is all but one of them.
+    #expect(chosen.prefix(7).map { $0 ?? -1 } == [1, 2, 1, 1, 1, 11, 11])
+    #expect(chosen[7].map { (6...9).contains($0) } == true)
+    #expect(chosen[8] == 0 && chosen[9] == 0)
+    #expect(chosen[10].map { (1...5).contains($0) } == true)
+  }
+
+  @Test func keysOfTheOtherAxisAreNotTaken() {
+    StubClock.reset()
+    let picker = SnapPickerView(count: 10)
+    let hand = Hand(on: picker, frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    hand.press(.right)
+    #expect(picker.selection == 0)
+    hand.press(.down)
+    #expect(picker.selection == 1)
+  }
+
+  @Test func assistiveTechnologiesAdjustIt() {
+    let (view, hand) = makeWheel()
+    #expect(hand.spokenValue == "Item item 0")
+    hand.increment()
+    hand.increment()
+    #expect(view.selection == 2)
+    #expect(hand.spokenValue == "Item item 2")
+    hand.decrement()
+    #expect(view.selection == 1)
+    for _ in 0..<5 { hand.decrement() }
+    #expect(view.selection == 0)
+  }
+
+  @Test func aDisabledViewIgnoresEverything() {
+    let (view, hand) = makeWheel()
+    view.isEnabled = false
+    hand.touch(.began, at: Point2D(x: 230, y: 20))
+    hand.touch(.ended, at: Point2D(x: 230, y: 20))
+    hand.press(.right)
+    hand.increment()
+    hand.scroll(dx: 200, dy: 0)
+    #expect(view.selection == 0)
+    #expect(StubClock.runningLinks == 0)
+  }
+
+  @Test func disablingCancelsTheFinger() {
+    let (view, hand) = makeWheel()
+    hand.touch(.began, at: Point2D(x: 160, y: 20))
+    hand.touch(.moved, at: Point2D(x: 100, y: 20))
+    #expect(view.contentOffset > 0)
+    view.isEnabled = false
+    StubClock.advance(to: StubClock.now + 5)
+    #expect(view.selection.map { view.contentOffset == 70 * Double($0) } == true)
+  }
+
+  @Test func aMouseWheelTurnsIt() {
+    let (view, hand) = makeWheel()
+    hand.scroll(dx: 70, dy: 0)
+    #expect(view.selection == 1)
+    // A wheel that turns up and down turns it too.
+    StubClock.advance(to: StubClock.now + 5)
+    hand.scroll(dx: 0, dy: 140)
+    StubClock.advance(to: StubClock.now + 5)
+    #expect(view.selection == 3)
+    #expect(view.contentOffset == 210)
+  }
+
+  @Test func withReducedMotionItJumps() {
+    let (view, hand) = makeWheel()
+    var said: [String] = []
+    view.onSelect = { said.append($0) }
+    Hand.setReduceMotion(true)
+    defer { Hand.setReduceMotion(false) }
+    hand.touch(.began, at: Point2D(x: 230, y: 20))
+    hand.touch(.ended, at: Point2D(x: 230, y: 20))
+    #expect(view.contentOffset == 70)
+    #expect(said == ["item 1"])
+    hand.touch(.began, at: Point2D(x: 200, y: 20))
+    StubClock.advance(to: StubClock.now + 0.02)
+    hand.touch(.moved, at: Point2D(x: 100, y: 20))
+    hand.touch(.ended, at: Point2D(x: 100, y: 20))
+    #expect(StubClock.runningLinks == 0)
+    #expect(view.selection.map { view.contentOffset == 70 * Double($0) } == true)
+  }
+
+  @Test func resizedItKeepsItsPlace() {
+    let (view, hand) = makeWheel()
+    view.select(5, animated: false)
+    var said: [String] = []
+    view.onWillSelect = { said.append($0) }
+    view.onSelect = { said.append($0) }
+    for width in [500.0, 100, 320] {
+      hand.resize(to: CGSize(width: width, height: 40))
+      #expect(view.selection == 5)
+      // The middle of the item is in the middle of the view.
+      #expect(hand.shownFrames.contains { $0.midX == width / 2 })
+    }
+    #expect(said == [])
+  }
+
+  @Test func otherItemsKeepTheSelectedOne() {
+    let (view, _) = makeWheel()
+    view.select(5, animated: false)
+    view.setItems(names.reversed())
+    #expect(view.selectedItem == "item 5")
+    #expect(view.selection == 6)
+    var isDeselected = false
+    view.onDeselect = { isDeselected = true }
+    view.setItems([])
+    #expect(view.selectedItem == nil)
+    #expect(isDeselected)
+  }
+
+  @Test func aCallbackMayChangeTheView() {
+    let (view, hand) = makeWheel()
+    view.onSelect = { [unowned view] in if $0 == "item 1" { view.selection = 4 } }
+    hand.press(.right)
+    StubClock.advance(to: StubClock.now + 10)
+    #expect(view.selectedItem == "item 4")
+  }
+
+  @Test func itemsThatPassWithinAFrameAreOneClick() {
+    let (view, _) = makeWheel()
+    var (clicks, ticks) = (0, 0)
+    view.tickFeedback = TickFeedback { clicks += 1 }
+    view.onTick = { _ in ticks += 1 }
+    view.select(11, animated: false)
+    #expect(ticks == 11)
+    #expect(clicks == 1)
+  }
+
+  @Test func viewsExistOnlyForItemsThatAreSeen() {
+    StubClock.reset()
+    var made = 0
+    let view = ScrollWheelView(
+      Array(0..<10_000),
+      content: .view(width: { _ in 60 }) { _ in
+        made += 1
+        return Hand.makeView()
+      })
+    let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+    #expect((1...5).contains(made))
+    view.select(9_000, animated: false)
+    #expect(made <= 12)
+    #expect(hand.shownFrames.count <= 6)
+  }
+}

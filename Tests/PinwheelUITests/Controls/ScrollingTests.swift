@@ -1,0 +1,140 @@
+import CoreGraphics
+import Pinwheel
+import PinwheelControls
+import PinwheelUI
+import QuartzCore
+import TestSupport
+import Testing
+
+/// The views of items beside the controls that they show, asked directly with the same touches.
+@MainActor
+@Suite(.serialized)
+struct ScrollingTests {
+  nonisolated static let seeds: [UInt64] = Array(1...12)
+
+  private static func rowOfItems(_ seed: UInt64) -> (names: [String], width: @Sendable (String) -> Double) {
+    var rng = SeededRandom(seed: seed)
+    let names = (0..<Int.random(in: 1...30, using: &rng)).map { "item \($0)" }
+    let widths = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, Double.random(in: 20...160, using: &rng)) })
+    return (names, { widths[$0] ?? 0 })
+  }
+
+  @Test(arguments: seeds)
+  func aScrollWheelMovesAsItsControlDoes(seed: UInt64) {
+    let (names, width) = Self.rowOfItems(seed)
+    let view = ScrollWheelView(names, content: .drawing(width: width) { _, _, _ in })
+    let size = Size2D(width: 320, height: 44)
+    let model = ScrollWheel(items: names, viewport: size, width: width)
+    compare(view, with: model, size: size, seed: seed)
+  }
+
+  @Test(arguments: seeds)
+  func aSnapPickerMovesAsItsControlDoes(seed: UInt64) {
+    let view = SnapPickerView(
+      count: 24, rowHeight: 40, selection: 8, content: .drawing(width: { _ in 0 }) { _, _, _ in })
+    let size = Size2D(width: 100, height: 200)
+    let model = SnapPicker(count: 24, rowHeight: 40, viewport: size, selection: 8)
+    compare(view, with: model, size: size, seed: seed)
+  }
+
+  @Test(arguments: seeds)
+  func aTopicStripMovesAsItsControlDoes(seed: UInt64) {
+    let (names, width) = Self.rowOfItems(seed)
+    let selected = names[names.count / 2]
+    let view = TopicStripView(names, selected: selected, content: .drawing(width: width) { _, _, _ in })
+    let size = Size2D(width: 320, height: 44)
+    let model = TopicStrip(topics: names, selected: selected, viewport: size, textWidth: width)
+    compare(view, with: model, size: size, seed: seed)
+  }
+
+  @Test(arguments: seeds)
+  func aFinishedGlideSaysWhatTheGlideWouldHave(seed: UInt64) {
+    let (names, width) = Self.rowOfItems(seed)
+    var rng = SeededRandom(seed: seed)
+    var glides = ScrollWheel(items: names, viewport: Size2D(width: 320, height: 44), width: width)
+    var jumps = glides
+    var (slow, quick) = ([ScrollWheel<String>.Event](), [ScrollWheel<String>.Event]())
+    for round in 0..<10 {
+      let (time, target) = (Double(round) * 20, Int.random(in: 0..<names.count, using: &rng))
+      glides.select(target, at: time, into: &slow)
+      glides.advance(to: time + 10, into: &slow)
+      jumps.select(target, at: time, into: &quick)
+      jumps.finishGlide(at: time, into: &quick)
+      #expect(!jumps.isGliding(at: time), "seed \(seed)")
+      #expect(jumps.offset(at: time) == glides.offset(at: time + 10), "seed \(seed)")
+    }
+    #expect(quick == slow, "seed \(seed)")
+  }
+
+  /// Drags, flicks, taps and cancels at random, with frames between, on both.
+  private func compare<Items, Layout>(
+    _ view: ItemScrollerView<Items, Layout>, with control: ItemScroller<Items, Layout>, size: Size2D,
+    seed: UInt64
+  ) {
+    StubClock.reset()
+    Hand.setReduceMotion(false)
+    var (model, events, said) = (control, [ItemScroller<Items, Layout>.Event](), [String]())
+    view.tickFeedback = .none
+    view.onWillSelect = { said.append("choose \($0)") }
+    view.onSelect = { said.append("select \($0)") }
+    view.onDeselect = { said.append("deselect") }
+    view.onTick = { said.append("tick \($0)") }
+    let hand = Hand(on: view, frame: CGRect(x: 0, y: 64, width: size.width, height: size.height))
+    let axis = model.layout.axis
+    func agree(_ moment: String) {
+      let now = StubClock.now
+      #expect(view.contentOffset == model.offset(at: now), "offset \(moment), seed \(seed)")
+      #expect(view.selection == model.selection, "selection \(moment), seed \(seed)")
+    }
+    func send(_ phase: Touch.Phase, at point: Point2D) {
+      hand.touch(phase, at: point)
+      model.handle(hand.report(phase, at: point), into: &events)
+      agree("after \(phase)")
+    }
+    agree("at first")
+    var rng = SeededRandom(seed: seed)
+    // Eighths: adding and subtracting the corner of the view does not round.
+    func random(_ range: ClosedRange<Double>) -> Double {
+      (Double.random(in: range, using: &rng) * 8).rounded() / 8
+    }
+    for _ in 0..<20 {
+      var point = Point2D(x: random(0...size.width - 1), y: random(0...size.height - 1))
+      send(.began, at: point)
+      let speed = random(-40...40)
+      for _ in 0..<Int.random(in: 0...8, using: &rng) {
+        StubClock.advance(to: StubClock.now + .random(in: 0.004...0.03, using: &rng))
+        let step = random(-5...5) + speed
+        point =
+          axis == .horizontal
+          ? Point2D(x: point.x + step, y: point.y) : Point2D(x: point.x, y: point.y + step)
+        send(.moved, at: point)
+      }
+      StubClock.advance(to: StubClock.now + .random(in: 0...0.05, using: &rng))
+      send(Int.random(in: 0..<6, using: &rng) == 0 ? .cancelled : .ended, at: point)
+      StubClock.advance(to: StubClock.now + .random(in: 0...1.5, using: &rng)) { agree("in a frame") }
+      model.advance(to: StubClock.now, into: &events)
+    }
+    StubClock.advance(to: StubClock.now + 10)
+    model.advance(to: StubClock.now, into: &events)
+    agree("at rest")
+    #expect(said == events.map(Self.words), "seed \(seed)")
+    #expect(StubClock.runningLinks == 0, "frames at rest, seed \(seed)")
+    // What is drawn is where the control says: the views of the items, beside full-size ones such as a background.
+    let frames = model.visibleItems(at: StubClock.now).map { CGRect(model.item($0, at: StubClock.now).frame) }
+    let around = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    #expect(hand.shownFrames.filter { $0 != around || frames.contains($0) } == frames, "seed \(seed)")
+    if let selection = model.selection, let rest = model.layout.restingOffset(of: selection) {
+      #expect(view.contentOffset == rest, "settled at the item, seed \(seed)")
+    }
+  }
+
+  private static func words<Items, Layout>(_ event: ItemScroller<Items, Layout>.Event) -> String {
+    switch event {
+    case .willSelect(let item, _): "choose \(item)"
+    case .selected(let item, _): "select \(item)"
+    case .deselected: "deselect"
+    case .tick(let index): "tick \(index)"
+    }
+  }
+}

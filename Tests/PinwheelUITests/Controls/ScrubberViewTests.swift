@@ -1,0 +1,152 @@
+#if canImport(UIKit)
+  import Pinwheel
+  import PinwheelControls
+  import PinwheelUI
+  import TestSupport
+  import Testing
+  import UIKit
+
+  @MainActor
+  @Suite(.serialized)
+  struct ScrubberViewTests {
+    private func makeReader() -> (UIScrollView, ScrubberView, Hand) {
+      StubClock.reset()
+      Hand.setReduceMotion(false)
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      scrollView.contentSize = CGSize(width: 320, height: 9000)
+      let scrubber = ScrubberView(for: scrollView)
+      let around = UIView(frame: .zero)
+      around.addSubview(scrollView)
+      around.addSubview(scrubber)
+      return (scrollView, scrubber, Hand(on: around, frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
+    }
+
+    private func thumb(of offset: Double) -> CGRect {
+      let extent = ScrollExtent(
+        viewport: Size2D(width: 320, height: 480), content: Size2D(width: 320, height: 9000))
+      let frame = Scrubber(extent, offset: Point2D(x: 0, y: offset)).thumb(at: 0)?.frame
+      return CGRect(frame ?? .zero)
+    }
+
+    @Test func itLiesOverItsScrollView() {
+      let (scrollView, scrubber, _) = makeReader()
+      #expect(scrubber.frame == scrollView.frame)
+      scrollView.frame.size.height = 300
+      #expect(scrubber.frame == scrollView.frame)
+      #expect(scrubber.extent.viewport == Size2D(width: 320, height: 300))
+    }
+
+    @Test func theThumbFollowsTheContent() {
+      let (scrollView, scrubber, _) = makeReader()
+      for offset in [0.0, 100, 4000, 8520, 8600] {
+        scrollView.contentOffset = CGPoint(x: 0, y: offset)
+        #expect(scrubber.thumbView.frame == thumb(of: offset))
+      }
+    }
+
+    @Test(arguments: 1...8)
+    func theContentFollowsTheThumb(seed: UInt64) {
+      let (scrollView, scrubber, hand) = makeReader()
+      let extent = scrubber.extent
+      var model = Scrubber(extent, offset: .zero)
+      var (events, states) = ([Scrubber.Event](), [ScrubberState]())
+      scrubber.onStateChange = { states.append($0) }
+      var rng = SeededRandom(seed: seed)
+      func send(_ phase: Touch.Phase, at point: Point2D) {
+        hand.touch(phase, at: point)
+        model.handle(hand.report(phase, at: point), into: &events)
+        #expect(Double(scrollView.contentOffset.y) == model.offset.y, "seed \(seed)")
+        #expect(
+          scrubber.thumbView.frame == CGRect(model.thumb(at: StubClock.now)?.frame ?? .zero), "seed \(seed)")
+      }
+      for _ in 0..<6 {
+        let frame = model.thumb(at: StubClock.now)?.frame ?? .zero
+        var point = Point2D(x: (frame.x + 15).rounded(), y: (frame.y + 15).rounded())
+        send(.began, at: point)
+        for _ in 0..<10 {
+          StubClock.advance(to: StubClock.now + 0.016)
+          point.y = min(max(point.y + Double(Int.random(in: -40...40, using: &rng)), 0), 479)
+          send(.moved, at: point)
+        }
+        send(Bool.random(using: &rng) ? .ended : .cancelled, at: point)
+        StubClock.advance(to: StubClock.now + .random(in: 0...2, using: &rng))
+        model.advance(to: StubClock.now, into: &events)
+      }
+      StubClock.advance(to: StubClock.now + 3)
+      model.advance(to: StubClock.now, into: &events)
+      #expect(StubClock.runningLinks == 0)
+      #expect(
+        states
+          == events.compactMap { event in
+            switch event {
+            case .selected, .unhighlighted: .selected
+            case .deselected: .idle
+            case .highlighted: .highlighted
+            case .scrolled: nil
+            }
+          }, "seed \(seed)")
+    }
+
+    @Test func touchesBesideTheThumbGoToTheContent() {
+      let (scrollView, scrubber, _) = makeReader()
+      #expect(scrubber.point(inside: CGPoint(x: 295, y: 25), with: nil))
+      #expect(!scrubber.point(inside: CGPoint(x: 160, y: 240), with: nil))
+      let window = scrubber.superview
+      #expect(window?.hitTest(CGPoint(x: 160, y: 240), with: nil) === scrollView)
+      #expect(window?.hitTest(CGPoint(x: 295, y: 25), with: nil) === scrubber)
+    }
+
+    @Test func aFingerThatHoldsTheContentKeepsItSelected() {
+      let (scrollView, scrubber, _) = makeReader()
+      var states: [ScrubberState] = []
+      scrubber.onStateChange = { states.append($0) }
+      StubClock.advance(to: StubClock.now + 3)
+      states = []
+      scrollView.isTracking = true
+      scrollView.contentOffset.y = 50
+      StubClock.advance(to: StubClock.now + 4)
+      #expect(states == [.selected])
+      #expect(scrubber.thumbView.alpha == 1)
+      scrollView.isTracking = false
+      StubClock.advance(to: StubClock.now + 4)
+      #expect(states == [.selected, .idle])
+      #expect((scrubber.thumbView.alpha - 0.3).magnitude < 1e-9)
+      #expect(StubClock.runningLinks == 0)
+    }
+
+    @Test func shortContentHasNoThumb() {
+      let (scrollView, scrubber, hand) = makeReader()
+      scrollView.contentSize.height = 700
+      #expect(scrubber.thumbView.isHidden)
+      #expect(!scrubber.isAccessibilityElement)
+      hand.touch(.began, at: Point2D(x: 295, y: 25))
+      #expect(scrollView.contentOffset == .zero)
+    }
+
+    @Test func keysAndAssistiveTechnologiesMoveTheContent() {
+      let (scrollView, scrubber, _) = makeReader()
+      #expect(scrubber.accessibilityValue == "0%")
+      scrubber.accessibilityIncrement()
+      #expect(scrollView.contentOffset.y == 432)
+      #expect(scrubber.accessibilityValue == "5%")
+      scrubber.pressesBegan([UIPress(stubKey: .keyboardEnd, timestamp: StubClock.now)], with: nil)
+      #expect(scrollView.contentOffset.y == 8520)
+      scrubber.pressesBegan([UIPress(stubKey: .keyboardUpArrow, timestamp: StubClock.now)], with: nil)
+      #expect(scrollView.contentOffset.y == 8480)
+    }
+
+    @Test func besideOtherContentItSaysWhereTo() {
+      StubClock.reset()
+      var offsets: [CGPoint] = []
+      let scrubber = ScrubberView { offsets.append($0) }
+      let hand = Hand(on: scrubber, frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      scrubber.extent = ScrollExtent(viewport: .zero, content: Size2D(width: 320, height: 9000))
+      scrubber.contentOffset = CGPoint(x: 0, y: 4260)
+      #expect(scrubber.thumbView.frame == thumb(of: 4260))
+      hand.touch(.began, at: Point2D(x: 295, y: 240))
+      hand.touch(.moved, at: Point2D(x: 295, y: 261.5))
+      #expect(offsets.count == 1)
+      #expect(offsets.first.map { ($0.y - 4260 - 21.5 / 430 * 8520).magnitude < 1e-6 } == true)
+    }
+  }
+#endif
