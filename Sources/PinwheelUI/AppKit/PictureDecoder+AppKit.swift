@@ -1,0 +1,16 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
+
+  /// Reads pictures by the means of AppKit; UIKit has its own.
+  enum PictureDecoder {
+    /// The picture of a file; `nil` if it cannot be read.
+    static func picture(at url: URL) -> CGImage? {
+      unsafe NSImage(contentsOf: url)?.cgImage(forProposedRect: nil, context: nil, hints: nil)
+    }
+
+    /// The picture of an asset catalog or bundle, at the finest scale that it has.
+    @MainActor static func picture(named name: String, in bundle: Bundle) -> CGImage? {
+      unsafe bundle.image(forResource: name)?.cgImage(forProposedRect: nil, context: nil, hints: nil)
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  internal import Pinwheel
+  internal import PinwheelControls
+
+  /// A scroll view of UIKit or AppKit.
+  public typealias PlatformScrollView = NSScrollView
+
+  /// A scroll view, observed by the notifications of its clip view and its document.
+  @MainActor
+  final class ScrollViewContent: ScrolledContent {
+    private weak var scrollView: NSScrollView?
+    private let notes = Observations()
+    private(set) var isScrolling = false
+    var onChange: () -> Void = {}
+
+    init(_ scrollView: NSScrollView) {
+      self.scrollView = scrollView
+      let clip = scrollView.contentView
+      clip.postsBoundsChangedNotifications = true
+      notes.observe(NSView.boundsDidChangeNotification, of: clip) { [weak self] in self?.onChange() }
+      for view in [clip, scrollView, scrollView.documentView].compactMap({ $0 }) {
+        view.postsFrameChangedNotifications = true
+        notes.observe(NSView.frameDidChangeNotification, of: view) { [weak self] in self?.onChange() }
+      }
+      notes.observe(NSScrollView.willStartLiveScrollNotification, of: scrollView) { [weak self] in
+        self?.setScrolling(true)
+      }
+      notes.observe(NSScrollView.didEndLiveScrollNotification, of: scrollView) { [weak self] in
+        self?.setScrolling(false)
+      }
+    }
+
+    private func setScrolling(_ isScrolling: Bool) {
+      self.isScrolling = isScrolling
+      onChange()
+    }
+
+    var view: NSView? { scrollView }
+
+    var extent: ScrollExtent {
+      guard let scrollView else { return ScrollExtent(viewport: .zero, content: .zero) }
+      let (size, content) = (scrollView.bounds.size, documentSize)
+      let insets = scrollView.contentInsets
+      return ScrollExtent(
+        viewport: Size2D(width: Double(size.width), height: Double(size.height)),
+        content: Size2D(width: Double(content.width), height: Double(content.height)),
+        insets: EdgeInsets2D(
+          top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+          right: Double(insets.right)))
+    }
+
+    /// From the top, as everywhere here: the coordinates of a document that is not flipped begin at its bottom.
+    var offset: Point2D {
+      guard let clip = scrollView?.contentView else { return .zero }
+      let y = isFlipped ? clip.bounds.minY : documentSize.height - clip.bounds.maxY
+      return Point2D(x: Double(clip.bounds.minX), y: Double(y))
+    }
+
+    func scroll(to offset: Point2D) {
+      guard let scrollView else { return }
+      let clip = scrollView.contentView
+      let y = isFlipped ? CGFloat(offset.y) : documentSize.height - clip.bounds.height - CGFloat(offset.y)
+      clip.scroll(to: CGPoint(x: CGFloat(offset.x), y: y))
+      scrollView.reflectScrolledClipView(clip)
+    }
+
+    private var documentSize: CGSize { scrollView?.documentView?.frame.size ?? .zero }
+    private var isFlipped: Bool { scrollView?.documentView?.isFlipped ?? true }
+  }
+#endif

@@ -1,0 +1,188 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  internal import Pinwheel
+
+  /// The view of a scrolling control: what ``ScrollWheelView``, ``SnapPickerView``, ``TopicStripView`` and
+  /// ``ScrubberView`` have in common on a platform.
+  ///
+  /// It passes the mouse, the wheel, the trackpad and keys to the control, draws frames while something moves and none
+  /// otherwise, and sends its action when an item is selected.
+  public class ScrollingControlView: NSControl {
+    /// The control that events go to.
+    let driver: any ControlDriver
+    private lazy var frames = FrameLink(for: self) { [weak self] in self?.drawFrame() }
+    private let notes = Observations()
+    /// The time for which content was placed last.
+    private(set) var shownTime = 0.0
+    private var area: NSTrackingArea?
+
+    init(driver: any ControlDriver) {
+      self.driver = driver
+      super.init(frame: .zero)
+      clipsToBounds = true
+      notes.observe(NSApplication.willResignActiveNotification) { [weak self] in self?.cancelTouches() }
+    }
+
+    /// Views of controls are made in code.
+    @available(*, unavailable, message: "make this view in code")
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: For the views of each control
+
+    /// Places the views of what is seen.
+    func showContent(at time: Double) {}
+
+    /// Text has another size.
+    func textSizeDidChange() {}
+
+    /// Whether assistive technologies adjust the control as a whole.
+    var isAdjustable: Bool { true }
+
+    /// What assistive technologies say that the control is set to.
+    var spokenValue: String? { nil }
+
+    /// The elements of items, where they are elements of their own.
+    var spokenElements: [Any]? { nil }
+
+    /// The view has come into another one, or out of one.
+    func didEnterSuperview() {}
+
+    /// Draws, and goes on to do so as long as something moves.
+    func refresh(at time: Double) {
+      shownTime = time
+      showContent(at: time)
+      frames.isRunning = window != nil && driver.isAnimating(at: time)
+    }
+
+    /// Another item is selected, or the thumb has moved the content.
+    func sendValueChanged() {
+      if let action { sendAction(action, to: target) }
+    }
+
+    /// Now, on the clock of events.
+    var now: Double { CACurrentMediaTime() }
+
+    static var reducesMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+
+    private func drawFrame() {
+      let time = now
+      driver.advance(to: time)
+      refresh(at: time)
+    }
+
+    private func cancelTouches() {
+      driver.cancelTouches(at: now)
+      refresh(at: now)
+    }
+
+    // MARK: The view
+
+    public override var isFlipped: Bool { true }
+
+    public override var isEnabled: Bool {
+      didSet { if !isEnabled { cancelTouches() } }
+    }
+
+    public override func setFrameSize(_ newSize: CGSize) {
+      super.setFrameSize(newSize)
+      driver.resize(to: Size2D(width: Double(newSize.width), height: Double(newSize.height)), at: now)
+      refresh(at: now)
+    }
+
+    public override func viewDidMoveToSuperview() {
+      super.viewDidMoveToSuperview()
+      didEnterSuperview()
+    }
+
+    public override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      if window == nil {
+        driver.cancelTouches(at: now)
+        frames.invalidate()
+      }
+      refresh(at: now)
+    }
+
+    /// The views of items take no clicks.
+    public override func hitTest(_ point: CGPoint) -> NSView? {
+      let location = convert(point, from: superview)
+      return !isHidden && driver.contains(Point2D(x: Double(location.x), y: Double(location.y)), radius: 0)
+        ? self : nil
+    }
+
+    // MARK: The mouse
+
+    public override func mouseDown(with event: NSEvent) { handle(event, .began) }
+    public override func mouseDragged(with event: NSEvent) { handle(event, .moved) }
+    public override func mouseUp(with event: NSEvent) { handle(event, .ended) }
+    public override func mouseEntered(with event: NSEvent) { handle(event, .hovered) }
+    public override func mouseMoved(with event: NSEvent) { handle(event, .hovered) }
+    public override func mouseExited(with event: NSEvent) { handle(event, .exited) }
+
+    public override func updateTrackingAreas() {
+      super.updateTrackingAreas()
+      if let area { removeTrackingArea(area) }
+      let new = NSTrackingArea(
+        rect: .zero, options: [.mouseEnteredAndExited, .mouseMoved, .activeInKeyWindow, .inVisibleRect],
+        owner: self, userInfo: nil)
+      addTrackingArea(new)
+      area = new
+    }
+
+    private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
+      guard isEnabled else { return }
+      let location = convert(event.locationInWindow, from: nil)
+      // A mouse hovers and presses with one identity.
+      driver.handle(
+        Touch(
+          id: 0, phase: phase, location: Point2D(x: Double(location.x), y: Double(location.y)),
+          time: event.timestamp))
+      refresh(at: now)
+    }
+
+    public override func scrollWheel(with event: NSEvent) {
+      guard isEnabled else { return super.scrollWheel(with: event) }
+      // Notches of a wheel are lines, of ten points.
+      let unit = event.hasPreciseScrollingDeltas ? 1 : 10.0
+      driver.scroll(
+        by: Point2D(x: -unit * Double(event.scrollingDeltaX), y: -unit * Double(event.scrollingDeltaY)),
+        at: event.timestamp)
+      refresh(at: now)
+    }
+
+    // MARK: The keyboard
+
+    public override var acceptsFirstResponder: Bool { isEnabled }
+    public override var canBecomeKeyView: Bool { isEnabled }
+    public override var focusRingMaskBounds: CGRect { bounds }
+    public override func drawFocusRingMask() { bounds.fill() }
+
+    public override func keyDown(with event: NSEvent) {
+      guard isEnabled, let key = event.specialKey.flatMap(ControlKey.init),
+        driver.press(key, at: event.timestamp)
+      else { return super.keyDown(with: event) }
+      refresh(at: now)
+    }
+
+    // MARK: Assistive technologies
+
+    public override func isAccessibilityElement() -> Bool { true }
+    public override func isAccessibilityEnabled() -> Bool { isEnabled }
+
+    public override func accessibilityRole() -> NSAccessibility.Role? { isAdjustable ? .slider : .radioGroup }
+
+    public override func accessibilityValue() -> Any? { isAdjustable ? spokenValue : nil }
+
+    public override func accessibilityChildren() -> [Any]? { spokenElements ?? [] }
+
+    public override func accessibilityPerformIncrement() -> Bool { adjust(by: 1) }
+    public override func accessibilityPerformDecrement() -> Bool { adjust(by: -1) }
+
+    private func adjust(by steps: Int) -> Bool {
+      guard isEnabled, isAdjustable else { return false }
+      driver.adjust(by: steps, at: now)
+      refresh(at: now)
+      return true
+    }
+  }
+#endif

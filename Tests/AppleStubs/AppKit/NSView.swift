@@ -1,0 +1,250 @@
+/// A view: its place in the tree, hit-testing, layout and drawing when a test asks for it.
+///
+/// Coordinates grow up from the bottom-left corner, except in a flipped view.
+@MainActor open class NSView: NSResponder {
+  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let frameDidChangeNotification = NSNotification.Name(
+    "NSViewFrameDidChangeNotification")
+  public nonisolated static let boundsDidChangeNotification = NSNotification.Name(
+    "NSViewBoundsDidChangeNotification")
+
+  public enum StubOrdering: Sendable {
+    case above, below
+  }
+
+  private var origin = CGPoint.zero
+  private var boundsOrigin = CGPoint.zero
+  private var size = CGSize.zero
+  public private(set) weak var superview: NSView?
+  public private(set) var subviews: [NSView] = []
+  fileprivate(set) weak var stubWindow: NSWindow?
+  open var isHidden = false
+  open var alphaValue: CGFloat = 1
+  open var clipsToBounds = false
+  open var wantsLayer = false
+  open var toolTip: String?
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var postsFrameChangedNotifications = true
+  open var postsBoundsChangedNotifications = true
+  public private(set) var trackingAreas: [NSTrackingArea] = []
+  public private(set) var stubCursors: [(rect: CGRect, cursor: NSCursor)] = []
+
+  public init(frame: CGRect) {
+    super.init()
+    origin = frame.origin
+    size = frame.size
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open var frame: CGRect {
+    get { CGRect(origin: origin, size: size) }
+    set {
+      if newValue.origin != origin { setFrameOrigin(newValue.origin) }
+      if newValue.size != size { setFrameSize(newValue.size) }
+    }
+  }
+
+  open func setFrameOrigin(_ newOrigin: CGPoint) {
+    origin = newOrigin
+    stubPost(Self.frameDidChangeNotification, if: postsFrameChangedNotifications)
+  }
+
+  open func setFrameSize(_ newSize: CGSize) {
+    size = newSize
+    needsLayout = true
+    stubPost(Self.frameDidChangeNotification, if: postsFrameChangedNotifications)
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: size) }
+    set { setBoundsOrigin(newValue.origin) }
+  }
+
+  open func setBoundsOrigin(_ newOrigin: CGPoint) {
+    boundsOrigin = newOrigin
+    stubPost(Self.boundsDidChangeNotification, if: postsBoundsChangedNotifications)
+  }
+
+  private func stubPost(_ name: NSNotification.Name, if isWanted: Bool) {
+    if isWanted { NotificationCenter.default.post(name: name, object: self) }
+  }
+
+  open var isFlipped: Bool { false }
+  open var isOpaque: Bool { false }
+  open override var nextResponder: NSResponder? { superview }
+  open var window: NSWindow? { superview?.window ?? stubWindow }
+
+  // The tree.
+  open func addSubview(_ view: NSView) { add(view, at: subviews.count) }
+
+  open func addSubview(_ view: NSView, positioned place: StubOrdering, relativeTo other: NSView?) {
+    let index = other.flatMap { other in subviews.firstIndex { $0 === other } }
+    switch place {
+    case .below: add(view, at: index ?? 0)
+    case .above: add(view, at: index.map { $0 + 1 } ?? subviews.count)
+    }
+  }
+
+  private func add(_ view: NSView, at index: Int) {
+    view.removeFromSuperview()
+    view.viewWillMove(toSuperview: self)
+    view.eachBelow { $0.viewWillMove(toWindow: window) }
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    view.viewDidMoveToSuperview()
+    view.eachBelow {
+      $0.viewDidMoveToWindow()
+      $0.updateTrackingAreas()
+    }
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    eachBelow { $0.viewWillMove(toWindow: nil) }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    viewDidMoveToSuperview()
+    eachBelow { $0.viewDidMoveToWindow() }
+  }
+
+  func stubSetWindow(_ window: NSWindow?) {
+    stubWindow = window
+    eachBelow { $0.viewDidMoveToWindow() }
+  }
+
+  private func eachBelow(_ body: (NSView) -> Void) {
+    body(self)
+    for view in subviews { view.eachBelow(body) }
+  }
+
+  open func viewWillMove(toSuperview newSuperview: NSView?) {}
+  open func viewWillMove(toWindow newWindow: NSWindow?) {}
+  open func viewDidMoveToSuperview() {}
+  open func viewDidMoveToWindow() {}
+  open func viewDidChangeBackingProperties() {}
+
+  // Layout.
+  open var needsLayout = true
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() {}
+  open func layout() {}
+  open func layoutSubtreeIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layout()
+    }
+    for view in subviews { view.layoutSubtreeIfNeeded() }
+  }
+
+  // Drawing.
+  open var needsDisplay = false
+  open func setNeedsDisplay(_ rect: CGRect) { needsDisplay = true }
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws the view if it asked for it, as the end of a frame does; `nil` if it did not ask.
+  @discardableResult public func stubDisplayIfNeeded() -> CGContext? {
+    layoutSubtreeIfNeeded()
+    guard needsDisplay else { return nil }
+    needsDisplay = false
+    let context = CGContext(stubWidth: Int(bounds.width), height: Int(bounds.height))
+    let outer = NSGraphicsContext.current
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: isFlipped)
+    draw(bounds)
+    NSGraphicsContext.current = outer
+    return context
+  }
+
+  open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
+    CADisplayLink(target: target, selector: selector)
+  }
+
+  // Coordinates.
+
+  /// From the view's coordinates to those of the window, or of the root view.
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    var inside = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
+    if isFlipped != superview.isFlipped { inside.y = size.height - inside.y }
+    return superview.toRoot(CGPoint(x: inside.x + origin.x, y: inside.y + origin.y))
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    let outside = superview.fromRoot(point)
+    var inside = CGPoint(x: outside.x - origin.x, y: outside.y - origin.y)
+    if isFlipped != superview.isFlipped { inside.y = size.height - inside.y }
+    return CGPoint(x: inside.x + boundsOrigin.x, y: inside.y + boundsOrigin.y)
+  }
+
+  open func convert(_ point: CGPoint, from view: NSView?) -> CGPoint {
+    fromRoot(view?.toRoot(point) ?? point)
+  }
+  open func convert(_ point: CGPoint, to view: NSView?) -> CGPoint {
+    view?.fromRoot(toRoot(point)) ?? toRoot(point)
+  }
+
+  open func convert(_ rect: CGRect, from view: NSView?) -> CGRect {
+    let corners = [CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)]
+      .map { convert($0, from: view) }
+    return CGRect(
+      x: min(corners[0].x, corners[1].x), y: min(corners[0].y, corners[1].y), width: rect.width,
+      height: rect.height)
+  }
+
+  open func convert(_ rect: CGRect, to view: NSView?) -> CGRect {
+    let corners = [CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)]
+      .map { convert($0, to: view) }
+    return CGRect(
+      x: min(corners[0].x, corners[1].x), y: min(corners[0].y, corners[1].y), width: rect.width,
+      height: rect.height)
+  }
+
+  // Hit-testing: the point is one of the superview.
+  open func hitTest(_ point: CGPoint) -> NSView? {
+    let location = convert(point, from: superview)
+    guard !isHidden, bounds.contains(location) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(location) { return hit }
+    }
+    return self
+  }
+
+  open func isMousePoint(_ point: CGPoint, in rect: CGRect) -> Bool { rect.contains(point) }
+  open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
+  open func addTrackingArea(_ area: NSTrackingArea) { trackingAreas.append(area) }
+  open func removeTrackingArea(_ area: NSTrackingArea) { trackingAreas.removeAll { $0 === area } }
+  open func updateTrackingAreas() {}
+  open func resetCursorRects() {}
+  open func addCursorRect(_ rect: CGRect, cursor: NSCursor) { stubCursors.append((rect, cursor)) }
+  open func discardCursorRects() { stubCursors = [] }
+
+  // The keyboard.
+  open var canBecomeKeyView: Bool { false }
+  open var focusRingMaskBounds: CGRect { .zero }
+  open func drawFocusRingMask() {}
+  open func noteFocusRingMaskChanged() {}
+  open var focusRingType = NSFocusRingType.default
+
+  // Accessibility, of every view on Apple's side.
+  private var isElement = false
+  private var label: String?
+  open func setAccessibilityElement(_ isElement: Bool) { self.isElement = isElement }
+  open func isAccessibilityElement() -> Bool { isElement }
+  open func isAccessibilityEnabled() -> Bool { true }
+  open func setAccessibilityLabel(_ label: String?) { self.label = label }
+  open func accessibilityLabel() -> String? { label }
+  open func accessibilityRole() -> NSAccessibility.Role? { nil }
+  open func accessibilityValue() -> Any? { nil }
+  open func accessibilityChildren() -> [Any]? { subviews }
+  open func accessibilityPerformIncrement() -> Bool { false }
+  open func accessibilityPerformDecrement() -> Bool { false }
+  open func accessibilityPerformPress() -> Bool { false }
+  open func accessibilityHitTest(_ point: CGPoint) -> Any? { nil }
+}
+
+public enum NSFocusRingType: UInt, Sendable {
+  case `default`, none, exterior
+}

@@ -1,0 +1,177 @@
+#if canImport(AppKit)
+  import AppKit
+  import Pinwheel
+  import PinwheelControls
+  import PinwheelUI
+  import TestSupport
+  import Testing
+
+  @MainActor
+  @Suite(.serialized)
+  struct WheelViewAppKitTests {
+    /// Two squares of 10 points with a gap of 40: `left` with a press image, and `right`.
+    private func makeView(size: CGSize = CGSize(width: 120, height: 20)) throws -> (WheelView, NSWindow) {
+      StubClock.reset()
+      NSWorkspace.shared.stubReduceMotion = false
+      let mask = try AlphaMask(solidWidth: 10, height: 10)
+      func image(_ state: SliceState, x: Double) -> SliceImage {
+        SliceImage(state: state, scale: 1, frame: Rect2D(x: x, y: 0, width: 10, height: 10), mask: mask)
+      }
+      let stack = SliceStack(
+        name: "squares", canvas: Size2D(width: 60, height: 10),
+        slices: [
+          Slice(name: "left", images: [image(.rest, x: 0), image(.press, x: 0)]),
+          Slice(name: "right", images: [image(.rest, x: 50)]),
+        ])
+      let view = WheelView(Wheel(stack), pictures: WheelPictures { _ in nil })
+      let window = NSWindow(stubSize: CGSize(width: 400, height: 300))
+      view.frame = CGRect(origin: CGPoint(x: 30, y: 40), size: size)
+      window.contentView?.addSubview(view)
+      return (view, window)
+    }
+
+    private func mouse(
+      _ kind: NSWindow.StubMouse, x: Double, y: Double, on view: WheelView, in window: NSWindow
+    ) {
+      window.stubMouse(kind, at: view.convert(CGPoint(x: x, y: y), to: nil), time: StubClock.now)
+    }
+
+    @Test(arguments: 1...10)
+    func fiftyClicksPressWhatTheWheelSays(seed: UInt64) throws {
+      var rng = SeededRandom(seed: seed)
+      let stack = try SliceStack(
+        drawings: (0..<3).map { _ in
+          (0..<12).map { _ in String((0..<16).map { _ in Bool.random(using: &rng) ? "#" : "." }) }.joined(
+            separator: "\n")
+        })
+      StubClock.reset()
+      NSWorkspace.shared.stubReduceMotion = false
+      let wheel = Wheel(stack)
+      let view = WheelView(wheel, pictures: WheelPictures { _ in nil })
+      let window = NSWindow(stubSize: CGSize(width: 400, height: 300))
+      view.frame = CGRect(x: 30, y: 40, width: 64, height: 48)
+      window.contentView?.addSubview(view)
+      var pressed: String?
+      view.onPress = { pressed = $0.name }
+      for _ in 0..<50 {
+        let point = Point2D(x: .random(in: -4...68, using: &rng), y: .random(in: -4...52, using: &rng))
+        pressed = nil
+        mouse(.down, x: point.x, y: point.y, on: view, in: window)
+        mouse(.up, x: point.x, y: point.y, on: view, in: window)
+        // Points of the window count up from its bottom: what comes back may differ in the last digit.
+        let seen = view.convert(view.convert(CGPoint(point), to: nil), from: nil)
+        let expected = wheel.slice(at: Point2D(x: Double(seen.x) / 4, y: Double(seen.y) / 4))?.name
+        #expect(pressed == expected, "at \(point), seed \(seed)")
+      }
+    }
+
+    @Test func clicksBesideTheSlicesFallThrough() throws {
+      let (view, window) = try makeView()
+      #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view)
+      #expect(window.contentView?.hitTest(CGPoint(x: 90, y: 45)) === window.contentView)
+    }
+
+    @Test func aPressBlinksTwiceAndThenNothingIsDrawn() throws {
+      let (view, window) = try makeView()
+      view.stubDisplayIfNeeded()
+      mouse(.down, x: 5, y: 5, on: view, in: window)
+      mouse(.up, x: 5, y: 5, on: view, in: window)
+      var draws: [Double] = []
+      let start = StubClock.now
+      func draw() { if view.stubDisplayIfNeeded() != nil { draws.append(StubClock.now - start) } }
+      draw()
+      StubClock.advance(to: start + 3) { draw() }
+      // Shown at 0, hidden from 0.20, shown from 0.35, hidden from 0.55: at the first frame from then on.
+      #expect(draws.count == 4)
+      for (time, expected) in zip(draws, [0, 0.2, 0.35, 0.55]) {
+        #expect(time >= expected - 1e-9 && time <= expected + 1 / 60 + 1e-6)
+      }
+      #expect(StubClock.runningLinks == 0)
+    }
+
+    @Test func withReducedMotionTheHighlightIsSteady() throws {
+      let (view, window) = try makeView()
+      NSWorkspace.shared.stubReduceMotion = true
+      defer { NSWorkspace.shared.stubReduceMotion = false }
+      view.stubDisplayIfNeeded()
+      mouse(.down, x: 5, y: 5, on: view, in: window)
+      mouse(.up, x: 5, y: 5, on: view, in: window)
+      var draws = view.stubDisplayIfNeeded() == nil ? 0 : 1
+      StubClock.advance(to: StubClock.now + 3) { if view.stubDisplayIfNeeded() != nil { draws += 1 } }
+      #expect(draws == 2)
+    }
+
+    @Test func thePointerSaysWhatItIsOver() throws {
+      let (view, window) = try makeView()
+      var events: [String] = []
+      view.on(.hoverEnter, .hoverExit) { slice, event in events.append("\(event.kind.name) \(slice.name)") }
+      for x in [5.0, 60, 115] {
+        view.mouseMoved(
+          with: NSEvent(stubLocation: view.convert(CGPoint(x: x, y: 5), to: nil), timestamp: StubClock.now))
+        #expect((NSCursor.stubCurrent === NSCursor.pointingHand) == (x != 60))
+      }
+      mouse(.exited, x: 300, y: 5, on: view, in: window)
+      #expect(events == ["hover-enter left", "hover-exit left", "hover-enter right", "hover-exit right"])
+    }
+
+    @Test func keysMoveTheFocusAndPress() throws {
+      let (view, window) = try makeView()
+      var pressed: [String] = []
+      view.onPress = { pressed.append($0.name) }
+      #expect(window.makeFirstResponder(view))
+      func key(_ key: NSEvent.SpecialKey? = nil, _ characters: String? = nil) {
+        view.keyDown(with: NSEvent(timestamp: StubClock.now, key: key, characters: characters))
+      }
+      key(nil, " ")
+      key(.rightArrow)
+      key(.carriageReturn)
+      #expect(pressed == ["left", "right"])
+      window.makeFirstResponder(nil)
+      key(nil, " ")
+      #expect(pressed.count == 2)
+    }
+
+    @Test func everySliceIsAnElement() throws {
+      let (view, _) = try makeView()
+      let elements = (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      #expect(elements.map { $0.accessibilityLabel() } == ["left", "right"])
+      #expect(elements.first?.accessibilityRole() == .button)
+      #expect(
+        elements.first.map { view.convert($0.accessibilityFrame(), from: nil) }
+          == CGRect(x: 0, y: 0, width: 20, height: 20))
+      var pressed: [String] = []
+      view.onPress = { pressed.append($0.name) }
+      #expect(elements.last?.accessibilityPerformPress() == true)
+      #expect(pressed == ["right"])
+      view.wheel["right"]?.isEnabled = false
+      let after = (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      #expect(after.last === elements.last)
+      #expect(after.last?.isAccessibilityEnabled() == false)
+      #expect(after.last?.accessibilityPerformPress() == false)
+    }
+
+    @Test func resizedItIsHitWhereItIsDrawn() throws {
+      let (view, window) = try makeView()
+      var pressed: [String] = []
+      view.onPress = { pressed.append($0.name) }
+      view.frame.size = CGSize(width: 240, height: 100)
+      // The canvas is 240 x 40 in the middle of the view.
+      for (x, y) in [(20.0, 50.0), (20, 20), (220, 35)] {
+        mouse(.down, x: x, y: y, on: view, in: window)
+        mouse(.up, x: x, y: y, on: view, in: window)
+      }
+      #expect(pressed == ["left", "right"])
+    }
+
+    @Test func aDisabledWheelTakesNothing() throws {
+      let (view, window) = try makeView()
+      var pressed = 0
+      view.onPress = { _ in pressed += 1 }
+      view.isEnabled = false
+      mouse(.down, x: 5, y: 5, on: view, in: window)
+      mouse(.up, x: 5, y: 5, on: view, in: window)
+      #expect(pressed == 0)
+      #expect(!view.acceptsFirstResponder)
+    }
+  }
+#endif
