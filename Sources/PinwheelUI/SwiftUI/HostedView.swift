@@ -1,0 +1,77 @@
+#if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
+  internal import SwiftUI
+
+  /// A view of UIKit or AppKit in SwiftUI, and a value that both sides change.
+  ///
+  ///     Binding ----- update: only where it differs from what was last said ----> view
+  ///        ^                                                                        |
+  ///        +------------------ report: the view says what it is now ----------------+
+  ///
+  /// A wheel that glides to an item is not turned back by an update that comes meanwhile: the binding has said nothing new.
+  @MainActor
+  struct HostedView<Content: PlatformView, Value: Equatable> {
+    let binding: Binding<Value>
+    /// Makes the view; it calls what it is given when its value changes.
+    let make: (_ report: @escaping (Value) -> Void) -> Content
+    /// Gives the view a value.
+    let push: (Content, Value) -> Void
+    /// Brings everything else up to date.
+    let update: (Content, EnvironmentValues) -> Void
+
+    /// What both sides know.
+    @MainActor
+    final class Link {
+      var binding: Binding<Value>
+      var known: Value
+      var isUpdating = false
+
+      init(_ binding: Binding<Value>) {
+        self.binding = binding
+        known = binding.wrappedValue
+      }
+
+      func report(_ value: Value) {
+        known = value
+        // SwiftUI allows no change of state while it updates views.
+        if isUpdating {
+          Task { [self] in binding.wrappedValue = known }
+        } else {
+          binding.wrappedValue = value
+        }
+      }
+    }
+
+    func makeCoordinator() -> Link { Link(binding) }
+
+    private func makeView(_ link: Link) -> Content {
+      make { [weak link] in link?.report($0) }
+    }
+
+    private func updateView(_ view: Content, _ link: Link, _ environment: EnvironmentValues) {
+      link.isUpdating = true
+      defer { link.isUpdating = false }
+      link.binding = binding
+      update(view, environment)
+      let value = binding.wrappedValue
+      guard value != link.known else { return }
+      link.known = value
+      push(view, value)
+    }
+  }
+
+  #if canImport(UIKit)
+    extension HostedView: UIViewRepresentable {
+      func makeUIView(context: Context) -> Content { makeView(context.coordinator) }
+      func updateUIView(_ view: Content, context: Context) {
+        updateView(view, context.coordinator, context.environment)
+      }
+    }
+  #else
+    extension HostedView: NSViewRepresentable {
+      func makeNSView(context: Context) -> Content { makeView(context.coordinator) }
+      func updateNSView(_ view: Content, context: Context) {
+        updateView(view, context.coordinator, context.environment)
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,56 @@
+#if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
+  public import PinwheelControls
+  public import SwiftUI
+
+  /// A ``ScrollWheelView`` in SwiftUI.
+  ///
+  ///     PinwheelScrollWheel(["All", "News", "Sport"], selection: $category)
+  ///
+  /// The views of SwiftUI are called Pinwheel and what they show: an app imports `Wheel`, `ScrollWheel` and the others as
+  /// values from the modules beside this one.
+  public struct PinwheelScrollWheel<Item: Equatable & Sendable>: View {
+    private let items: ContiguousArray<Item>
+    private let selection: Binding<Item>
+    private let content: ItemContent<Item>?
+    private let options: ScrollerOptions
+    private let feedback: TickFeedback
+
+    /// A wheel of items.
+    ///
+    /// - Parameters:
+    ///   - items: In order, left to right.
+    ///   - selection: The item in the middle. It is set when the wheel comes to rest; setting it turns the wheel.
+    ///   - content: How an item is shown, as it is when the view appears; as text, if you name nothing.
+    ///   - options: How the wheel behaves.
+    ///   - feedback: What is felt or heard when an item passes the middle.
+    public init(
+      _ items: some Sequence<Item>, selection: Binding<Item>, content: ItemContent<Item>? = nil,
+      options: ScrollerOptions = ScrollerOptions(), feedback: TickFeedback = .haptic
+    ) {
+      self.items = ContiguousArray(items)
+      self.selection = selection
+      self.content = content
+      self.options = options
+      self.feedback = feedback
+    }
+
+    public var body: some View {
+      HostedView<ScrollWheelView<Item>, Item>(
+        binding: selection,
+        make: { report in
+          let view = ScrollWheelView(
+            items, selected: selection.wrappedValue, content: content, options: options, onSelect: report)
+          view.tickFeedback = feedback
+          return view
+        },
+        push: { view, item in
+          if let index = items.firstIndex(of: item), index != view.selection { view.select(index) }
+        },
+        update: { view, environment in
+          if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
+          view.options = options
+          if view.items != items { view.setItems(items) }
+        })
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
+  public import PinwheelControls
+  public import SwiftUI
+
+  /// A ``SnapPickerView`` in SwiftUI.
+  ///
+  ///     PinwheelSnapPicker(count: 24, selection: $hour)
+  public struct PinwheelSnapPicker: View {
+    private let count: Int
+    private let rowHeight: Double
+    private let selection: Binding<Int>
+    private let content: ItemContent<Int>?
+    private let options: ScrollerOptions
+    private let feedback: TickFeedback
+
+    /// A picker of rows.
+    ///
+    /// - Parameters:
+    ///   - count: How many rows.
+    ///   - rowHeight: In points, as it is when the view appears.
+    ///   - selection: The row in the box. It is set when the picker comes to rest; setting it turns the picker.
+    ///   - content: How a row is shown, as it is when the view appears; as its number, if you name nothing.
+    ///   - options: How the picker behaves.
+    ///   - feedback: What is felt or heard when a row passes the box.
+    public init(
+      count: Int, rowHeight: Double = 40, selection: Binding<Int>, content: ItemContent<Int>? = nil,
+      options: ScrollerOptions = .picker, feedback: TickFeedback = .haptic
+    ) {
+      self.count = max(0, count)
+      self.rowHeight = rowHeight
+      self.selection = selection
+      self.content = content
+      self.options = options
+      self.feedback = feedback
+    }
+
+    public var body: some View {
+      HostedView<SnapPickerView, Int>(
+        binding: selection,
+        make: { report in
+          let view = SnapPickerView(
+            count: count, rowHeight: rowHeight, selection: selection.wrappedValue, content: content,
+            options: options, onSelect: report)
+          view.tickFeedback = feedback
+          return view
+        },
+        push: { view, row in
+          if row != view.selection { view.select(row) }
+        },
+        update: { view, environment in
+          if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
+          view.options = options
+          if view.items != 0..<count { view.setItems(0..<count) }
+        })
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI) && ((canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit))
+  public import PinwheelControls
+  public import SwiftUI
+
+  /// A ``TopicStripView`` in SwiftUI.
+  ///
+  ///     PinwheelTopicStrip(["World", "Arts", "Science"], selection: $topic)
+  public struct PinwheelTopicStrip<Topic: Equatable & Sendable>: View {
+    private let topics: ContiguousArray<Topic>
+    private let selection: Binding<Topic?>
+    private let content: ItemContent<Topic>?
+    private let style: TopicStripStyle
+    private let options: ScrollerOptions
+
+    /// A strip of topics.
+    ///
+    /// - Parameters:
+    ///   - topics: In order, left to right.
+    ///   - selection: The selected topic; `nil` for none, where `ScrollerOptions.requiresSelection` is off, else for the
+    ///     first. A tap sets it; setting it scrolls the topic into view.
+    ///   - content: How a topic is shown, as it is when the view appears; as text, if you name nothing.
+    ///   - style: Margins, and where topics are touched, as it is when the view appears.
+    ///   - options: How the strip behaves.
+    public init(
+      _ topics: some Sequence<Topic>, selection: Binding<Topic?>, content: ItemContent<Topic>? = nil,
+      style: TopicStripStyle = TopicStripStyle(), options: ScrollerOptions = ScrollerOptions()
+    ) {
+      self.topics = ContiguousArray(topics)
+      self.selection = selection
+      self.content = content
+      self.style = style
+      self.options = options
+    }
+
+    public var body: some View {
+      HostedView<TopicStripView<Topic>, Topic?>(
+        binding: selection,
+        make: { report in
+          let view = TopicStripView(
+            topics, selected: selection.wrappedValue, content: content, style: style, options: options,
+            onSelect: report)
+          view.onDeselect = { report(nil) }
+          return view
+        },
+        push: { view, topic in
+          let index = topic.flatMap { topics.firstIndex(of: $0) }
+          // A topic that is not there selects nothing else.
+          if index != view.selection, index != nil || topic == nil { view.select(index) }
+        },
+        update: { view, environment in
+          if view.isEnabled != environment.isEnabled { view.isEnabled = environment.isEnabled }
+          view.options = options
+          if view.items != topics { view.setItems(topics) }
+        })
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+/// A view of the system, or one that wraps another.
+@MainActor protocol StubNode {
+  func stubVisit(_ host: StubHost, path: String)
+}
+
+/// Keeps the views of UIKit or AppKit that a view of SwiftUI describes: it makes them when they come, updates them each
+/// time, and forgets those that are gone.
+@MainActor public final class StubHost {
+  private let root: any View
+  var environment = EnvironmentValues()
+  var made: [String: (view: AnyObject, coordinator: Any)] = [:]
+  var visited: Set<String> = []
+  /// What texts say, in the order of the tree.
+  public internal(set) var texts: [String] = []
+  /// In the order of the tree.
+  public private(set) var views: [AnyObject] = []
+
+  public init(_ root: some View) {
+    self.root = root
+    update()
+  }
+
+  /// Evaluates all bodies again, as after a change of state.
+  public func update() {
+    visited = []
+    views = []
+    texts = []
+    visit(root, path: "")
+    made = made.filter { visited.contains($0.key) }
+  }
+
+  func visit(_ view: some View, path: String) {
+    if let node = view as? any StubNode {
+      node.stubVisit(self, path: path)
+    } else if let shown = view as? any StubRepresentable {
+      shown.stubShow(self, path: path + "/\(type(of: view))")
+    } else {
+      visit(view.body, path: path + "/\(type(of: view))")
+    }
+  }
+
+  func show(_ view: AnyObject, _ coordinator: Any, path: String) {
+    made[path] = (view, coordinator)
+    visited.insert(path)
+    views.append(view)
+  }
+}
