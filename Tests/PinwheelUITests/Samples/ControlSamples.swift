@@ -1,0 +1,70 @@
+import CoreGraphics
+import Pinwheel
+import PinwheelUI
+import SwiftUI
+
+// The samples of the article on views, as it shows them: each between its lines, indented as the code around it.
+
+@MainActor
+func scrollWheelSample(in view: PlatformView, filter: @escaping (String) -> Void) {
+  // sample
+  let wheel = ScrollWheelView(["All", "News", "Sport"]) { category in filter(category) }
+  wheel.frame = CGRect(x: 0, y: 100, width: 320, height: 30)
+  view.addSubview(wheel)
+  // end
+}
+
+@MainActor
+func snapPickerSample(in view: PlatformView, setAlarm: @escaping (Int) -> Void) {
+  // sample
+  let hours = SnapPickerView(count: 24, selection: 8) { hour in setAlarm(hour) }
+  hours.frame = CGRect(x: 0, y: 100, width: 100, height: 200)
+  view.addSubview(hours)
+  // end
+}
+
+@MainActor
+func topicStripSample(in view: PlatformView, read: @escaping (String) -> Void) {
+  // sample
+  let strip = TopicStripView(["World", "Arts", "Science"]) { topic in read(topic) }
+  strip.frame = CGRect(x: 0, y: 100, width: 320, height: 44)
+  view.addSubview(strip)
+  // end
+}
+
+@MainActor
+func scrubberSample(in view: PlatformView, for scrollView: PlatformScrollView) {
+  // sample
+  view.addSubview(ScrubberView(for: scrollView))
+  // end
+}
+
+@MainActor
+func wheelSample(in view: PlatformView, open: @escaping (String) -> Void) throws {
+  // sample
+  let carousel = try WheelView(named: "carousel")
+  carousel.onPress = { slice in open(slice.name) }
+  view.addSubview(carousel)
+  // end
+}
+
+private func open(_ name: String) {}
+
+// sample
+struct Screen: View {
+  @State var category = "News"
+  @State var hour = 8
+  @State var topic: String? = "Arts"
+  @State var offset = CGPoint.zero
+
+  var body: some View {
+    VStack {
+      PinwheelView("carousel") { slice in open(slice.name) }
+      PinwheelScrollWheel(["All", "News", "Sport"], selection: $category)
+      PinwheelSnapPicker(count: 24, selection: $hour)
+      PinwheelTopicStrip(["World", "Arts", "Science"], selection: $topic)
+      PinwheelScrubber(contentSize: CGSize(width: 320, height: 9000), offset: $offset)
+    }
+  }
+}
+// end
