@@ -123,6 +123,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
+      name: "PinwheelGenerate",
+      dependencies: [
+        "PinwheelAssets", "PinwheelFiles", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
       name: "PinwheelWeb", dependencies: ["Pinwheel", "PinwheelControls", "WebMemory"], swiftSettings: strict),
     .target(name: "BenchBaselines", dependencies: ["CPNG"], path: "Sources/System/BenchBaselines"),
     .executableTarget(
@@ -182,6 +188,30 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// Our own scripts leave the plugins out: a build of this package compiles every module that the plugins' tools are made of
+// once more, as tools. Scripts/test-clients builds them as clients do.
+if Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] == nil {
+  package.products += [
+    .plugin(name: "BakeWheels", targets: ["BakeWheels"]),
+    .plugin(name: "PinwheelCommand", targets: ["PinwheelCommand"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "BakeWheels", capability: .buildTool(), dependencies: ["PinwheelGenerate"],
+      path: "Sources/Plugins/BakeWheels"),
+    .plugin(
+      name: "PinwheelCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "pinwheel", description: "Extract, bake and query artwork, as the command pinwheel"),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "pinwheel extract, bake, group and render write their results there.")
+        ]),
+      dependencies: ["PinwheelCLI"], path: "Sources/Plugins/PinwheelCommand"),
+  ]
+}
 
 // Scripts/test-views sets this to `uikit` or `appkit` and builds the views against declarations of Apple's frameworks of
 // our own: there is no SDK for them on Linux. On Apple's platforms a module of that name must not exist, and where both

@@ -1,0 +1,48 @@
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import SystemPackage
+
+/// Where the images of a manifest come from, as the person who drew them knows it.
+struct ArtworkPaths {
+  /// The last part of the artwork's path.
+  let name: String
+  private let input: FilePath
+  /// The paths below the artwork, by the paths in the manifest.
+  private let originals: [String: String]
+
+  init(of input: FilePath, _ manifest: Manifest) {
+    self.input = input
+    name = input.lastComponent?.string ?? input.string
+    // A `.pinwheel` folder holds its images where the manifest says, whether it lists them or not.
+    let listed =
+      PinwheelFolder(input).isOurs
+      ? manifest.usedFiles.map { ($0, $0) }
+      : manifest.images.map { image in
+        let path = image.path ?? Self.withoutImages(image.file)
+        return (image.file, Self.imageSet(of: path, in: input) ?? path)
+      }
+    originals = Dictionary(listed) { first, _ in first }
+  }
+
+  /// The file on disk; the artwork itself where it is not known.
+  func place(_ file: String) -> FilePath {
+    originals[file].map { input.pushing(FilePath($0)) } ?? input
+  }
+
+  /// The path with the artwork's name in front.
+  func shown(_ file: String) -> String {
+    "\(name)/\(originals[file] ?? file)"
+  }
+
+  private static func withoutImages(_ file: String) -> String {
+    file.hasPrefix("images/") ? String(file.dropFirst("images/".count)) : file
+  }
+
+  /// In a catalog a folder is called as the image: `amber_rest.imageset` holds the files of all scales.
+  private static func imageSet(of path: String, in input: FilePath) -> String? {
+    guard input.extension == "xcassets", let dot = path.lastIndex(of: ".") else { return nil }
+    let stem = path[..<dot].prefix { $0 != "@" && $0 != "~" }
+    let set = "\(stem).imageset"
+    return FileSystem.isFolder(input.pushing(FilePath(set))) ? set : nil
+  }
+}

@@ -1,0 +1,46 @@
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelImages
+package import SystemPackage
+
+/// What a build says about a file, in the form that Xcode and editors lead to the file: `PATH:1:1: error: text`.
+package struct BuildMessage: Sendable, Hashable, CustomStringConvertible {
+  package enum Severity: String, Sendable { case warning, error }
+
+  package let severity: Severity
+  package let file: FilePath
+  /// From 1 on.
+  package let line: Int
+  package let column: Int
+  package let text: String
+
+  package init(_ severity: Severity, _ file: FilePath, line: Int = 1, column: Int = 1, _ text: String) {
+    (self.severity, self.file, self.line, self.column) = (severity, file, line, column)
+    // One message is one line, whatever names hold.
+    self.text = String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  package var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(text)" }
+}
+
+extension BuildMessage {
+  /// An error on the file that is at fault, or on the input where no file is.
+  package init(_ error: AssetsError, input: FilePath) {
+    switch error {
+    case .image(let fault):
+      self.init(.error, FilePath(fault.name), fault.reasonWithLimit)
+    case .manifest(let path, .value(let mistake)):
+      let place = mistake.position
+      self.init(.error, path, line: place?.line ?? 1, column: place?.column ?? 1, "\(mistake)")
+    case .manifest(let path, .json(let mistake)):
+      self.init(.error, path, line: mistake.line, column: mistake.column, "\(mistake)")
+    case .manifest(let path, .finding(let finding)):
+      let place = finding.position
+      self.init(
+        .error, path, line: place?.line ?? 1, column: place?.column ?? 1,
+        "\(finding.description); \(finding.remedy)")
+    case .unreadable(let file, let reason, _): self.init(.error, FilePath(file), "cannot be read: \(reason)")
+    default: self.init(.error, input, "\(error)")
+    }
+  }
+}

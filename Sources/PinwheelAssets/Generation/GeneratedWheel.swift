@@ -1,0 +1,120 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// One wheel as Swift: an enumeration with a case for each slice, which conforms to `WheelSlices`.
+struct GeneratedWheel {
+  let typeName: String
+  private let pinwheel: Manifest.Pinwheel
+  private let stack: SliceStack
+  private let cases: [String]
+
+  /// What is wrong with a name, and which wheel or slice has it.
+  struct Mistake: Error {
+    /// `nil` for the wheel's own name.
+    let slice: Manifest.Slice?
+    /// Another slice that has a part in it.
+    let other: Manifest.Slice?
+    let text: String
+  }
+
+  /// - Parameter stack: The wheel as it was baked, for the sizes of its slices.
+  init(_ pinwheel: Manifest.Pinwheel, stack: SliceStack) throws(Mistake) {
+    (self.pinwheel, self.stack) = (pinwheel, stack)
+    do throws(SwiftIdentifier.Mistake) {
+      typeName = try SwiftIdentifier.typeName(for: pinwheel.name)
+    } catch {
+      throw Mistake(
+        slice: nil, other: nil,
+        text: "the wheel is called '\(pinwheel.name)', and \(Self.reason(error, kind: "type"))")
+    }
+    var cases: [String] = []
+    for slice in pinwheel.slices {
+      do throws(SwiftIdentifier.Mistake) {
+        cases.append(try SwiftIdentifier.caseName(for: slice.name))
+      } catch {
+        throw Mistake(
+          slice: slice, other: nil,
+          text: "the slice is called '\(slice.name)', and \(Self.reason(error, kind: "case"))")
+      }
+      // Strings are equal where characters are: two spellings of é would look like one name.
+      if let other = cases.dropLast().firstIndex(of: cases[cases.count - 1]) {
+        throw Mistake(
+          slice: slice, other: pinwheel.slices[other],
+          text:
+            "the slices '\(pinwheel.slices[other].name)' and '\(slice.name)' of the wheel '\(pinwheel.name)' "
+            + "would both be the case '\(cases[other])'; rename one")
+      }
+    }
+    self.cases = cases
+  }
+
+  private static func reason(_ mistake: SwiftIdentifier.Mistake, kind: String) -> String {
+    switch mistake {
+    case .noIdentifier:
+      "no \(kind) of Swift can be called so; rename it so that it begins with a letter"
+    case .taken(let name): "no \(kind) can be called '\(name)', which has a meaning of its own; rename it"
+    }
+  }
+
+  /// The declaration, for a file that imports Pinwheel.
+  ///
+  /// - Parameter path: The path of an image as a person knows it, for its path in the manifest.
+  func source(path: (String) -> String) -> String {
+    var lines = [
+      "/// The slices of the wheel `\(SwiftIdentifier.comment(pinwheel.name))`, back to front: "
+        + "\(Self.size(pinwheel.canvas.width, pinwheel.canvas.height)) points."
+    ]
+    if let background = pinwheel.background {
+      lines.append("///")
+      lines.append("/// Background: `\(SwiftIdentifier.comment(path(background.file)))`.")
+    }
+    lines.append("enum \(typeName): String, WheelSlices {")
+    for (index, slice) in pinwheel.slices.enumerated() {
+      lines += documentation(of: slice, index: index, path: path).map { $0.isEmpty ? "  ///" : "  /// \($0)" }
+      let isSame = cases[index].utf8.elementsEqual(slice.name.utf8)
+      lines.append("  case \(cases[index])" + (isSame ? "" : " = \(SwiftIdentifier.literal(slice.name))"))
+    }
+    lines += [
+      "",
+      "  /// The name of the wheel in its baked file.",
+      "  static let wheelName = \(SwiftIdentifier.literal(pinwheel.name))",
+      "",
+      "  /// The masks, which lie in the program: no file is read.",
+      "  static func bakedFile() throws(BakedError) -> BakedFile { try \(GeneratedSource.masks).file() }",
+      "}",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The slice's size and states, and the pictures of each.
+  private func documentation(
+    of slice: Manifest.Slice, index: Int, path: (String) -> String
+  ) -> [String] {
+    var first = "`\(SwiftIdentifier.comment(slice.name))`"
+    if let bounds = Wheel(unprepared: stack).bounds(ofSlice: index) {
+      first +=
+        ": solid within \(Self.size(bounds.width, bounds.height)) points at "
+        + "(\(Self.number(bounds.x)), \(Self.number(bounds.y)))"
+    } else {
+      first += ": solid nowhere"
+    }
+    first += slice.enabled ? "." : ". Disabled."
+    var lines = [first, ""]
+    for state in slice.states {
+      let pictures = state.images.map { image in
+        "`\(SwiftIdentifier.comment(path(image.file)))` (\(Self.number(image.scale))x)"
+      }
+      lines.append("- \(state.state.name): \(pictures.joined(separator: ", "))")
+    }
+    return lines
+  }
+
+  private static func size(_ width: Double, _ height: Double) -> String {
+    "\(number(width)) x \(number(height))"
+  }
+
+  /// Whole numbers without a point.
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+}

@@ -1,0 +1,106 @@
+/// Names of slices and wheels as Swift spells names of cases and types.
+///
+/// Words are what lies between characters that no identifier has, and underscores: `play button`, `play-button` and
+/// `play_button` are `playButton`. Letters are kept as they are, apart from the first of a word.
+package enum SwiftIdentifier {
+  /// Why a name cannot be one in Swift.
+  package enum Mistake: Error, Sendable, Hashable {
+    /// It has no letter, or begins with something else.
+    case noIdentifier
+    /// The generated type, or Swift, has something of that name.
+    case taken(String)
+  }
+
+  /// The name of a case: `amber`, `playButton`, in backticks where Swift takes it for a keyword.
+  ///
+  /// - Throws: ``Mistake`` if there is no such case.
+  package static func caseName(for name: String) throws(Mistake) -> String {
+    var words = words(of: name)
+    guard let first = words.first, startsIdentifier(first) else { throw .noIdentifier }
+    words[0] = loweringFirst(first)
+    let identifier = words[0] + words.dropFirst().map(raisingFirst).joined()
+    if takenCases.contains(identifier) { throw .taken(identifier) }
+    return keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// The name of a type: `Carousel`, `MainMenu`.
+  ///
+  /// - Throws: ``Mistake`` if there is no such type.
+  package static func typeName(for name: String) throws(Mistake) -> String {
+    let words = words(of: name)
+    guard let first = words.first, startsIdentifier(first) else { throw .noIdentifier }
+    let identifier = words.map(raisingFirst).joined()
+    if takenTypes.contains(identifier) { throw .taken(identifier) }
+    return identifier
+  }
+
+  /// Text as a string literal.
+  package static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      default: literal += isPrinted(scalar) ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return literal + "\""
+  }
+
+  /// Text for a comment: no line ends within it.
+  package static func comment(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isPrinted($0) && $0 != "`" ? $0 : "?" }))
+  }
+
+  private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    default: true
+    }
+  }
+
+  private static func words(of name: String) -> [String] {
+    name.unicodeScalars.split { $0 == "_" || !$0.properties.isXIDContinue }.map { String($0) }
+  }
+
+  private static func startsIdentifier(_ word: String) -> Bool {
+    word.unicodeScalars.first?.properties.isXIDStart ?? false
+  }
+
+  private static func raisingFirst(_ word: String) -> String {
+    guard let first = word.first else { return word }
+    return first.uppercased() + word.dropFirst()
+  }
+
+  /// `Amber` is `amber`, `OK` is `ok`, `URLBar` is `urlBar`.
+  private static func loweringFirst(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    let isWhole = capitals.count == word.count
+    let end = isWhole || !(word.dropFirst(capitals.count).first?.isLetter ?? false)
+    let count = end ? capitals.count : max(1, capitals.count - 1)
+    return capitals.isEmpty ? word : word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  /// What a generated type has besides its cases, what no backticks make a case, and the cases of `Optional`: in a switch over
+  /// the slice at a point, `.none` is no slice.
+  private static let takenCases: Set<String> = [
+    "allCases", "bakedFile", "folder", "hash", "hashValue", "init", "load", "none", "rawValue", "self",
+    "some",
+    "wheelName",
+  ]
+
+  /// What generated code calls by these names, and what Swift keeps for itself.
+  private static let takenTypes: Set<String> = [
+    "Any", "BakedError", "BakedFile", "BakedMasks", "Bundle", "Foundation", "Pinwheel", "Protocol", "Self",
+    "StaticString", "String", "Swift", "Type", "URL", "WheelSlices",
+  ]
+
+  /// The words that Swift reserves everywhere; others, such as `left`, are names of cases as they are.
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,170 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelImages
+package import SystemPackage
+
+/// Makes what a build needs of artwork: a `.pinwheel` folder with the masks and the pictures of its wheels, and Swift
+/// with a type for each wheel.
+///
+/// ```
+/// folder of images, .xcassets -> Extractor --+
+///                                            +-> .pinwheel folder in the build -> GeneratedWheel -> Swift
+/// .pinwheel folder -> copy, Baker -----------+
+/// ```
+///
+/// Nothing is written beside the artwork.
+package struct WheelGeneration {
+  /// The artwork, which is only read.
+  let input: FilePath
+  /// The `.pinwheel` folder to make. One that is there is replaced.
+  let folder: FilePath
+  /// The Swift file to make.
+  let swift: FilePath
+
+  package init(input: FilePath, folder: FilePath, swift: FilePath) {
+    (self.input, self.folder, self.swift) = (input, folder, swift)
+  }
+
+  /// Makes the folder and the file.
+  ///
+  /// - Returns: What there is to say about the artwork. With an error among it the Swift file is as it was.
+  package func run() -> [BuildMessage] {
+    do throws(AssetsError) {
+      let (manifest, messages) = try prepare()
+      if messages.contains(where: { $0.severity == .error }) { return messages }
+      return try messages + write(manifest)
+    } catch {
+      return error.skipped.isEmpty
+        ? [BuildMessage(error, input: input)]
+        : error.skipped.map { BuildMessage(.error, input.appending($0.file), $0.reason) }
+    }
+  }
+
+  /// Makes the folder: masks, and every image.
+  private func prepare() throws(AssetsError) -> (Manifest, [BuildMessage]) {
+    if FileSystem.exists(folder) {
+      // What an earlier run left, whole or not; another folder is a mistake of the caller.
+      guard PinwheelFolder(folder).isOurs else { throw .output(.exists(folder)) }
+      do throws(OutputError) { try FileSystem.remove(folder) } catch { throw AssetsError(error) }
+    }
+    guard !PinwheelFolder(input).isOurs else { return (try copy(PinwheelFolder(input)), []) }
+    let summary = try Extractor.extract(ExtractionOptions(input: input, output: folder))
+    let skipped = summary.manifest.skipped.filter { $0.kind != nil }.map {
+      BuildMessage(.error, input.appending($0.file), $0.reason)
+    }
+    let paths = ArtworkPaths(of: input, summary.manifest)
+    // There is one entry for each way to part the same images.
+    var seen: Set<[String]> = []
+    let ambiguous = summary.manifest.ambiguous.filter { seen.insert($0.images).inserted }.map { found in
+      BuildMessage(
+        .warning, found.images.first.map { paths.place($0) } ?? input,
+        "this and \(found.images.count - 1) other images are in no wheel: \(found.reason); "
+          + "extract the folder with --group '\(found.group)', and put the .pinwheel folder in its place")
+    }
+    return (summary.manifest, skipped + ambiguous)
+  }
+
+  /// Copies a `.pinwheel` folder and bakes the copy: its own masks may be out of date.
+  private func copy(_ original: PinwheelFolder) throws(AssetsError) -> Manifest {
+    let limits = InputLimits()
+    var source = original.limited(by: limits)
+    source.imageLimits = ImageLimits(maximumPixels: limits[.pixels])
+    let bytes = try source.read(source.manifestPath, .manifest)
+    let manifest = try source.manifest(in: bytes)
+    try source.refuseErrors(in: bytes)
+    let output = try OutputFolder(folder, replacement: nil, imageLimits: source.imageLimits)
+    do throws(AssetsError) {
+      var copy = output.partial
+      copy.shownPath = original.path
+      copy.beforeDecoding = source.beforeDecoding
+      for file in manifest.usedFiles {
+        try write(source.snapshot(of: file).bytes, to: file, in: copy)
+      }
+      try write(bytes, to: Manifest.fileName, in: copy)
+      try Baker.bake(copy, maximumRunBytes: limits[.bakedSize])
+      try output.commit()
+      return manifest
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+
+  private func write(
+    _ bytes: ContiguousArray<UInt8>, to file: String, in copy: PinwheelFolder
+  ) throws(AssetsError) {
+    do {
+      try copy.write(bytes, toNew: file)
+    } catch {
+      if let error = error as? AssetsError { throw error }
+      let reason = (error as? UnusablePath)?.reason ?? "\(error)"
+      throw .unreadable(input.appending(file).string, reason: reason, .input)
+    }
+  }
+
+  /// Writes the Swift file, and leaves nothing in the folder that no wheel shows.
+  private func write(_ manifest: Manifest) throws(AssetsError) -> [BuildMessage] {
+    let made = PinwheelFolder(folder)
+    let bytes = try made.read(made.bakedPath, .masks(in: folder))
+    let paths = ArtworkPaths(of: input, manifest)
+    let (wheels, mistakes) = try wheels(of: manifest, in: bytes, paths)
+    guard mistakes.isEmpty else { return mistakes }
+    let source = GeneratedSource(
+      artwork: paths.name, folder: folder.lastComponent?.string ?? "", baked: bytes, wheels: wheels)
+    try replaceSwift(with: ContiguousArray(source.text { paths.shown($0) }.utf8))
+    try made.trim(to: manifest)
+    guard wheels.isEmpty else { return [] }
+    return [
+      BuildMessage(
+        .warning, input, "no images in it belong together; name them as in amber_rest.png and amber_press.png"
+      )
+    ]
+  }
+
+  private func wheels(
+    of manifest: Manifest, in bytes: ContiguousArray<UInt8>, _ paths: ArtworkPaths
+  ) throws(AssetsError) -> ([GeneratedWheel], [BuildMessage]) {
+    let stacks: [SliceStack]
+    do throws(BakedError) {
+      let file = try BakedFile(bytes)
+      stacks = try file.map { (wheel) throws(BakedError) in try wheel.stack() }
+    } catch {
+      throw .masks(in: folder, .damaged(error))
+    }
+    var wheels: [GeneratedWheel] = []
+    var messages: [BuildMessage] = []
+    var types: [String: String] = [:]
+    for (pinwheel, stack) in zip(manifest.pinwheels, stacks) {
+      func complain(about slice: Manifest.Slice?, _ text: String) {
+        let file = (slice ?? pinwheel.slices.first)?.states.first?.images.first?.file
+        messages.append(BuildMessage(.error, file.map { paths.place($0) } ?? input, text))
+      }
+      do throws(GeneratedWheel.Mistake) {
+        let wheel = try GeneratedWheel(pinwheel, stack: stack)
+        if let other = types.updateValue(pinwheel.name, forKey: wheel.typeName) {
+          complain(
+            about: nil,
+            "the wheels '\(other)' and '\(pinwheel.name)' would both be the type '\(wheel.typeName)'; rename one"
+          )
+        }
+        wheels.append(wheel)
+      } catch {
+        // Both files of a pair are named, since either may be the one to rename.
+        if let other = error.other { complain(about: other, error.text) }
+        complain(about: error.slice, error.text)
+      }
+    }
+    return (wheels, messages)
+  }
+
+  /// A file that is as it was is left alone, so that the build need not compile it again.
+  private func replaceSwift(with source: ContiguousArray<UInt8>) throws(AssetsError) {
+    if let old = try? RegularFile.contents(of: swift), old == source { return }
+    do throws(Errno) {
+      try FileSystem.replace(swift, with: source)
+    } catch {
+      throw .output(.interrupted(swift, error))
+    }
+  }
+}

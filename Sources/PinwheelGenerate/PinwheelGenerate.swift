@@ -1,0 +1,33 @@
+internal import PinwheelAssets
+internal import PinwheelFiles
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the build plugin runs, once for each piece of artwork: `pinwheel-generate ARTWORK FOLDER.pinwheel FILE.swift`.
+///
+/// A program of its own, and not a subcommand: every client builds it, and it needs neither the command's parser of
+/// arguments nor pictures and pages.
+@main
+enum PinwheelGenerate {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst().map { FilePath($0) }
+    guard arguments.count == 3 else {
+      print(
+        "pinwheel-generate: expected ARTWORK FOLDER.pinwheel FILE.swift, found \(arguments.count) arguments")
+      exit(64)
+    }
+    let messages = WheelGeneration(input: arguments[0], folder: arguments[1], swift: arguments[2]).run()
+    for message in messages { print(message.description) }
+    exit(messages.contains { $0.severity == .error } ? 65 : 0)
+  }
+
+  private static func print(_ text: String) {
+    // Where standard error takes nothing there is nobody to tell.
+    _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import PackagePlugin
+
+/// Bakes the artwork of a target: folders called `Artwork` or ending in `.artwork`, asset catalogs, and `.pinwheel`
+/// folders become a resource with masks and pictures, and Swift with a type for each wheel.
+@main
+struct BakeWheels: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    return commands(
+      for: Artwork.all(below: target.directoryURL), in: context.pluginWorkDirectoryURL,
+      tool: try context.tool(named: "PinwheelGenerate").url, target: target.name)
+  }
+
+  /// One command for each piece of artwork, so that a change of one leaves the others alone.
+  private func commands(for artwork: [Artwork], in folder: URL, tool: URL, target: String) -> [Command] {
+    if artwork.isEmpty {
+      Diagnostics.warning(
+        "\(target) has no artwork for BakeWheels: put images into a folder called Artwork, or add an .xcassets or "
+          + ".pinwheel folder")
+    }
+    var names: [String: Artwork] = [:]
+    return artwork.compactMap { artwork in
+      if let other = names.updateValue(artwork, forKey: artwork.name.lowercased()) {
+        Diagnostics.error(
+          "\(artwork.url.path):1:1: error: \(other.url.path) would become the same resource, \(artwork.name).pinwheel; "
+            + "rename one")
+        return nil
+      }
+      let result = folder.appending(path: artwork.name + ".pinwheel")
+      let swift = folder.appending(path: artwork.name + ".wheels.swift")
+      return .buildCommand(
+        displayName: "Baking \(artwork.url.lastPathComponent) of \(target)", executable: tool,
+        arguments: [artwork.url.path, result.path, swift.path], inputFiles: artwork.files,
+        outputFiles: [swift, result])
+    }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension BakeWheels: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      // A project lists what a target has; folders of artwork come as folder references.
+      let folders = target.inputFiles.map(\.url).flatMap { Artwork.all(at: $0) }
+      return commands(
+        for: folders.sorted { $0.url.path < $1.url.path }, in: context.pluginWorkDirectoryURL,
+        tool: try context.tool(named: "PinwheelGenerate").url, target: target.displayName)
+    }
+  }
+#endif
