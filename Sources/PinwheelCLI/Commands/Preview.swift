@@ -54,7 +54,10 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
-      if output == "-" { return try printBytes(page().bytes()) }
+      if output == "-" {
+        let bytes = try page().bytes()
+        return try printBytes(bytes.span)
+      }
       let place = FilePath(output ?? (controls ? "controls.html" : "preview.html"))
       let file = try OutputFile(place, replacesExisting: force)
       let bytes = try page().bytes()

@@ -63,7 +63,7 @@ struct PictureOptions: ParsableArguments {
     let name = out ?? picture.fileName(format: format)
     let file = isStandardOutput ? nil : try OutputFile(FilePath(name), replacesExisting: force)
     let bytes = try picture.drawing.encoded(as: format, name: name)
-    guard let file else { return try printBytes(bytes) }
+    guard let file else { return try printBytes(bytes.span) }
     try file.write(bytes)
     let drawing = picture.drawing
     let line =

@@ -25,7 +25,7 @@ func printResults<Result>(
 ///
 /// - Throws: ``AssetsError/unwritable(_:_:)`` if they cannot be written.
 func printOutput(_ lines: [String]) throws(AssetsError) {
-  try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8))
+  try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8).span)
 }
 
 /// Writes a picture, or anything else that is not text, to standard output.
@@ -33,9 +33,10 @@ func printOutput(_ lines: [String]) throws(AssetsError) {
 /// A closed pipe ends the program, as it ends others in a shell.
 ///
 /// - Throws: ``AssetsError/unwritable(_:_:)`` if it cannot be written.
-func printBytes(_ bytes: ContiguousArray<UInt8>) throws(AssetsError) {
+func printBytes(_ bytes: Span<UInt8>) throws(AssetsError) {
   do {
-    _ = try FileDescriptor.standardOutput.writeAll(bytes)
+    // SAFETY: the call reads the bytes of the buffer it is given.
+    _ = unsafe try bytes.withUnsafeBytes { unsafe try FileDescriptor.standardOutput.writeAll($0) }
   } catch Errno.brokenPipe {
     Signals.endByClosedPipe()
   } catch {

@@ -98,13 +98,13 @@ package struct BatchQuery: Sendable {
   ///   - path: A file of comma-separated values, or of JSON objects one a line, as its first character tells. It is
   ///     UTF-8; a byte-order mark is skipped.
   ///   - isStrict: Whether the first malformed record ends it.
-  ///   - problem: Called for the malformed records, in order; at most 1,000 of each megabyte, which all are counted.
+  ///   - problem: Called for the malformed records, in order; at most 1,000 of each block, which all are counted.
   ///   - write: Called with the answers, in order.
   /// - Throws: ``AssetsError`` if the header is of no use, a record is longer than 16 MiB, or reading or writing fails.
-  /// - Complexity: O(points) time; the memory of a few blocks of a megabyte for each job, or of the longest record.
+  /// - Complexity: O(points) time; the memory of a block of 64 KB and its answers for each job, or of the longest record.
   package func run(
     _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in },
-    write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
+    write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     let file: FileDescriptor
     do {
@@ -128,7 +128,7 @@ package struct BatchQuery: Sendable {
   /// - Parameter name: The name of the list in errors.
   package func run(
     _ list: FileDescriptor, named name: String, isStrict: Bool, problem: (Problem) -> Void,
-    write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
+    write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     var blocks = RecordBlocks(list, name: name)
     return try answer(&blocks, name, isStrict: isStrict, problem, progress: { _ in }, write: write)
@@ -137,7 +137,7 @@ package struct BatchQuery: Sendable {
   /// Answers the records of a list, and hands out the answers in order.
   func answer(
     _ blocks: inout RecordBlocks, _ name: String, isStrict: Bool, _ problem: (Problem) -> Void,
-    progress: (Int) -> Void, write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
+    progress: (Int) -> Void, write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     let first = try blocks.begin()
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
@@ -146,23 +146,15 @@ package struct BatchQuery: Sendable {
       return try answer(
         &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, write)
     }
-    guard first != nil, let header = try blocks.nextRecord(.commaSeparated) else {
+    guard first != nil, let header = try blocks.nextRecord(.separated(by: CSVField.comma)) else {
       throw .points(name: name, line: nil, .empty)
     }
     let read = CSVHeader(header, delimiter: format.delimiter, wanted: [format.x, format.y])
-    let answers = answers(format.writesJSON ? .members : .columns, delimiter: read.delimiter)
-    // The comma has code of its own, which is quicker.
-    if read.delimiter == CSVField.comma {
-      let points = try CSVPoints(
-        header: read, in: header, name: name, separator: CommaEnd(), answers: answers, format: format)
-      if !format.writesJSON { try write(blocks.mark + points.header) }
-      return try answer(&blocks, .commaSeparated, name, points, isStrict, problem, progress, write)
-    }
     let points = try CSVPoints(
-      header: read, in: header, name: name, separator: DelimiterEnd(delimiter: read.delimiter),
-      answers: answers,
-      format: format)
-    if !format.writesJSON { try write(blocks.mark + points.header) }
+      header: read, in: header, name: name,
+      answers: answers(format.writesJSON ? .members : .columns, delimiter: read.delimiter), format: format)
+    let start = blocks.mark + points.header
+    if !format.writesJSON { try write(start.span) }
     return try answer(
       &blocks, .separated(by: read.delimiter), name, points, isStrict, problem, progress, write)
   }
@@ -177,49 +169,42 @@ package struct BatchQuery: Sendable {
     _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ points: some PointFormat,
     _ isStrict: Bool,
     _ problem: (Problem) -> Void, _ progress: (Int) -> Void,
-    _ write: (ContiguousArray<UInt8>) throws(AssetsError) -> Void
+    _ write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     var result = Result()
     var counts = ContiguousArray<Int>(repeating: 0, count: points.answers.countedKeys)
-    func tallied() -> Result {
-      var result = result
-      if format.tallies {
-        result.tallies = points.answers.tally(counts, misses: result.points - counts.reduce(0, +))
-      }
-      return result
+    let recordLimit = blocks.recordLimit
+    var hasStopped = false
+    try orderedPipeline(jobs: jobs) {
+      Worker(
+        block: RecordBlock(recordLimit: recordLimit),
+        answered: AnsweredBlock(counting: points.answers.countedKeys))
+    } take: { (worker: inout Worker) throws(AssetsError) in
+      try blocks.next(form, into: &worker.block)
+    } work: { worker in
+      points.answer(worker.block, stopsAtBad: isStrict, into: &worker.answered)
+    } finish: { (worker: inout Worker) throws(AssetsError) in
+      try write(worker.answered.output.storage.span.extracting(0..<worker.answered.output.count))
+      result.points += worker.answered.points
+      result.hits += worker.answered.hits
+      result.bad += worker.answered.badCount
+      for key in counts.indices { counts[key] += worker.answered.counts[key] }
+      for bad in worker.answered.bad { problem(Problem(place: "\(name):\(bad.line)", reason: bad.reason)) }
+      progress(worker.block.position)
+      hasStopped = isStrict && worker.answered.badCount > 0
+      return !hasStopped
     }
-    while true {
-      // A round of blocks for every thread: more would take memory, fewer would leave threads waiting.
-      var round: [RecordBlock] = []
-      var failure: AssetsError?
-      do throws(AssetsError) {
-        while round.count < 4 * jobs, let block = try blocks.next(form) { round.append(block) }
-      } catch {
-        // What was read before is answered first.
-        failure = error
-      }
-      let answered = try concurrentMap(over: Array(round.indices), jobs: jobs) { () throws(AssetsError) in
-      } transform: { [round] (_, index) throws(AssetsError) in
-        points.answer(round[index], stopsAtBad: isStrict)
-      } collect: { (_: AnsweredBlock) throws(AssetsError) in
-      }
-      for block in answered {
-        try write(block.output)
-        result.points += block.points
-        result.hits += block.hits
-        result.bad += block.badCount
-        for key in counts.indices { counts[key] += block.counts[key] }
-        for bad in block.bad { problem(Problem(place: "\(name):\(bad.line)", reason: bad.reason)) }
-        if isStrict, !block.bad.isEmpty { return tallied() }
-      }
-      progress(blocks.position)
-      if let failure { throw failure }
-      guard round.isEmpty else { continue }
-      if case .element = form, blocks.lastByte != UInt8(ascii: "]") {
-        result.bad += 1
-        problem(Problem(place: "\(name):\(blocks.line)", reason: "the array ends without ]"))
-      }
-      return tallied()
+    if case .element = form, !hasStopped, blocks.lastByte != UInt8(ascii: "]") {
+      result.bad += 1
+      problem(Problem(place: "\(name):\(blocks.line)", reason: "the array ends without ]"))
     }
+    if format.tallies { result.tallies = points.answers.tally(counts) }
+    return result
+  }
+
+  /// What one thread keeps to itself.
+  private struct Worker {
+    var block: RecordBlock
+    var answered: AnsweredBlock
   }
 }

@@ -33,8 +33,8 @@ struct CSVHeader {
     let bytes = block.bytes
     var names: [String] = []
     let record = CSVRecord(
-      in: bytes.span, from: 0, isLast: true, limit: block.recordLimit,
-      separator: DelimiterEnd(delimiter: delimiter)
+      in: block.bytes.span.extracting(0..<block.count), from: 0, isLast: true, limit: block.recordLimit,
+      separator: FieldEnd(delimiter: delimiter)
     ) {
       names.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self))
     }

@@ -1,20 +1,6 @@
 internal import Pinwheel
 internal import PinwheelFiles
 
-/// What a column of a list of points means.
-enum CSVRole: Int, CaseIterable {
-  case x, y, pinwheel, radius
-
-  /// The name of the column.
-  func name(in format: PointListFormat) -> String {
-    switch self {
-    case .x: format.x
-    case .y: format.y
-    case .pinwheel, .radius: "\(self)"
-    }
-  }
-}
-
 /// Writes the fields of a record as members of a JSON object.
 struct CSVObjectWriter: Sendable {
   /// `"note":`, with the comma before it for all but the first.
@@ -29,7 +15,7 @@ struct CSVObjectWriter: Sendable {
   }
 
   /// Writes a field: coordinates as numbers, all else as texts.
-  func write(_ column: Int, _ field: ArraySlice<UInt8>, to output: inout ContiguousArray<UInt8>) {
+  func write(_ column: Int, _ field: ArraySlice<UInt8>, to output: inout ByteBuffer) {
     guard column < keys.count else { return }
     output.append(contentsOf: keys[column])
     let text = CSVField.value(of: field)

@@ -3,15 +3,14 @@ internal import PinwheelAssets
 internal import PinwheelFiles
 
 /// Points as comma-separated values, with a header that says which column is what; see ``CSVRecord``.
-struct CSVPoints<Separator: FieldEnd>: PointFormat {
+struct CSVPoints: PointFormat {
   let header: ContiguousArray<UInt8>
   let answers: PointAnswers
   private let format: PointListFormat
   /// What each column means; `nil` for those that are only kept.
   private let roles: ContiguousArray<CSVRole?>
-  private let hasPinwheels: Bool
-  private let hasRadii: Bool
-  private let separator: Separator
+  private let columns: CSVColumns
+  private let separator: FieldEnd
   private let writer: CSVObjectWriter?
 
   /// Takes the meaning of columns from a header.
@@ -22,13 +21,13 @@ struct CSVPoints<Separator: FieldEnd>: PointFormat {
   /// - Throws: ``AssetsError`` if x or y is missing, a column is there twice, one has a name that an
   ///   answer needs, or quotes do not match.
   init(
-    header read: CSVHeader, in block: RecordBlock, name: String, separator: Separator, answers: PointAnswers,
+    header read: CSVHeader, in block: RecordBlock, name: String, answers: PointAnswers,
     format: PointListFormat
   ) throws(AssetsError) {
     func fault(_ fault: AssetsError.PointsFault) -> AssetsError {
       .points(name: name, line: block.firstLine, fault)
     }
-    let bytes = block.bytes
+    let bytes = block.bytes.prefix(block.count)
     if bytes.contains(0) { throw fault(.zeroByte) }
     if let column = read.openColumn { throw fault(.openQuote(column: column)) }
     for word in ["outcome", "slice", "state"] + (format.keepsMalformed ? ["error"] : [])
@@ -47,8 +46,8 @@ struct CSVPoints<Separator: FieldEnd>: PointFormat {
       throw fault(.missingColumn(role.name(in: format), known: read.names))
     }
     self.roles = roles
-    hasPinwheels = roles.contains(.pinwheel)
-    hasRadii = roles.contains(.radius)
+    columns = CSVColumns(roles)
+    let separator = FieldEnd(delimiter: read.delimiter)
     (self.answers, self.format, self.separator) = (answers, format, separator)
     guard !format.writesJSON else {
       writer = CSVObjectWriter(names: read.names, roles: roles)
@@ -65,49 +64,46 @@ struct CSVPoints<Separator: FieldEnd>: PointFormat {
     header = ContiguousArray(bytes[..<read.end]) + added + lineBreak
   }
 
-  func answer(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock {
-    let bytes = block.bytes
-    var result = AnsweredBlock(counting: answers.countedKeys)
-    result.output.reserveCapacity(bytes.count * 2)
-    var fields = ContiguousArray<Range<Int>>(repeating: 0..<0, count: CSVRole.allCases.count)
+  func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
+    result.clear()
+    let storage = block.bytes
+    let (bytes, texts) = (storage.span.extracting(0..<block.count), answers.texts.span)
     var (start, line) = (0, block.firstLine)
     while start < bytes.count {
+      var fields = CSVColumns.Fields()
       let record = CSVRecord(
-        in: bytes.span, from: start, isLast: true, limit: block.recordLimit, separator: separator
-      ) { column, range in
-        if column < roles.count, let role = roles[column] { fields[role.rawValue] = range }
-      }
+        in: bytes, from: start, isLast: true, limit: block.recordLimit, separator: separator
+      ) { column, range in columns.keep(column, range, in: &fields) }
       if !record.isBlank {
         do throws(BadRecord) {
-          let answer = try answers.answer(try point(record, fields, in: bytes, line: line), line: line)
+          let answer = try answers.answer(
+            try point(record, fields, in: storage, bytes, line: line), line: line)
           result.count(answer)
           if writer == nil {
-            result.output.append(contentsOf: bytes[start..<record.end])
-            result.output.append(contentsOf: answer.text)
+            result.output.append(bytes, start..<record.end)
+            result.output.append(texts, answers.text(of: answer))
             if format.keepsMalformed { result.output.append(separator.delimiter) }
           } else {
-            write(record, in: bytes, answer.text, limit: block.recordLimit, to: &result.output)
+            write(record, in: storage, bytes, answers.text(of: answer), to: &result.output)
           }
           endLine(record, in: bytes, &result.output)
         } catch {
           result.add(error)
           if stopsAtBad { break }
-          if format.keepsMalformed {
-            keep(record, in: bytes, error, limit: block.recordLimit, to: &result.output)
-          }
+          if format.keepsMalformed { keep(record, in: storage, bytes, error, to: &result.output) }
         }
       }
       line += record.lineCount
       start = record.next
     }
-    return result
   }
 
-  private func endLine(
-    _ record: CSVRecord, in bytes: ContiguousArray<UInt8>, _ output: inout ContiguousArray<UInt8>
-  ) {
-    if record.end < record.next, writer == nil {
-      output.append(contentsOf: bytes[record.end..<record.next])
+  @inline(__always)
+  private func endLine(_ record: CSVRecord, in bytes: Span<UInt8>, _ output: inout ByteBuffer) {
+    if record.next == record.end + 1, writer == nil {
+      output.append(bytes[record.end])
+    } else if record.end < record.next, writer == nil {
+      output.append(bytes, record.end..<record.next)
     } else {
       output.append(newline)
     }
@@ -115,32 +111,32 @@ struct CSVPoints<Separator: FieldEnd>: PointFormat {
 
   /// Writes a record as an object. Its fields are found once more: it is not what lists are usually for.
   private func write(
-    _ record: CSVRecord, in bytes: ContiguousArray<UInt8>, _ answer: ContiguousArray<UInt8>, limit: Int,
-    to output: inout ContiguousArray<UInt8>
+    _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ answer: Range<Int>,
+    to output: inout ByteBuffer
   ) {
     guard let writer else { return }
     output.append(UInt8(ascii: "{"))
-    _ = CSVRecord(in: bytes.span, from: record.start, isLast: true, limit: limit, separator: separator) {
-      writer.write($0, bytes[$1], to: &output)
-    }
+    _ = CSVRecord(
+      in: bytes, from: record.start, isLast: true, limit: record.next - record.start, separator: separator
+    ) { writer.write($0, storage[$1], to: &output) }
     output.append(UInt8(ascii: ","))
-    output.append(contentsOf: answer)
+    output.append(answers.texts.span, answer)
     output.append(UInt8(ascii: "}"))
   }
 
   /// Writes a malformed record with the reason. Its fields are kept where they fit the header; otherwise the line is in
   /// the reason.
   private func keep(
-    _ record: CSVRecord, in bytes: ContiguousArray<UInt8>, _ bad: BadRecord, limit: Int,
-    to output: inout ContiguousArray<UInt8>
+    _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ bad: BadRecord,
+    to output: inout ByteBuffer
   ) {
-    let text = String(decoding: bytes[record.start..<record.end].prefix(200), as: UTF8.self)
+    let text = String(decoding: storage[record.start..<record.end].prefix(200), as: UTF8.self)
     guard writer == nil else {
       output.append(contentsOf: bad.object(text: text))
       return output.append(newline)
     }
     let fits = record.openField == nil && record.fieldCount <= roles.count
-    if fits { output.append(contentsOf: bytes[record.start..<record.end]) }
+    if fits { output.append(bytes, record.start..<record.end) }
     let missing = roles.count + 3 - (fits ? record.fieldCount : 1)
     for _ in 0...missing { output.append(separator.delimiter) }
     let reason = fits ? bad.reason : bad.reason + ": " + text
@@ -148,31 +144,59 @@ struct CSVPoints<Separator: FieldEnd>: PointFormat {
     endLine(record, in: bytes, &output)
   }
 
+  @inline(__always)
   private func point(
-    _ record: CSVRecord, _ fields: ContiguousArray<Range<Int>>, in bytes: ContiguousArray<UInt8>, line: Int
+    _ record: CSVRecord, _ fields: CSVColumns.Fields, in storage: ContiguousArray<UInt8>,
+    _ bytes: Span<UInt8>,
+    line: Int
   ) throws(BadRecord) -> PointRecord {
+    if record.openField != nil || record.fieldCount != roles.count { throw bad(record, line: line) }
+    var point = PointRecord(x: 0, y: 0, pinwheel: 0, radius: answers.radius)
+    if columns.pinwheel < 0 {
+      point.pinwheel = try answers.pinwheel(named: EmptyCollection(), line: line)
+    } else {
+      let name = CSVField.value(of: storage[fields.pinwheel])
+      point.pinwheel = try answers.pinwheel(named: name, line: line)
+    }
+    point.x = try number(.x, fields.x, in: storage, bytes, line: line)
+    point.y = try number(.y, fields.y, in: storage, bytes, line: line)
+    if columns.radius >= 0, !CSVField.number(in: bytes, fields.radius).isEmpty {
+      let radius = try number(.radius, fields.radius, in: storage, bytes, line: line)
+      point.radius = try answers.radius(radius, line: line)
+    }
+    return point
+  }
+
+  @inline(__always)
+  private func number(
+    _ role: CSVRole, _ field: Range<Int>, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, line: Int
+  ) throws(BadRecord) -> Double {
+    if let value = ShortNumber.value(of: bytes, in: field) { return value }
+    return try longNumber(role, field, in: storage, bytes, line: line)
+  }
+
+  @inline(never)
+  private func longNumber(
+    _ role: CSVRole, _ field: Range<Int>, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, line: Int
+  ) throws(BadRecord) -> Double {
+    let place = CSVField.number(in: bytes, field)
+    if let value = DecimalNumber.value(of: bytes, in: place) { return value }
+    let text = String(decoding: storage[place].prefix(40), as: UTF8.self)
+    throw BadRecord(
+      line: line, reason: "\(role.name(in: format)) is not a decimal number (found '\(text)')")
+  }
+
+  /// Why the fields of a record are not those of the header.
+  @inline(never)
+  private func bad(_ record: CSVRecord, line: Int) -> BadRecord {
     if let field = record.openField {
-      throw BadRecord(line: line, reason: "the quotes around field \(field + 1) do not match")
+      return BadRecord(line: line, reason: "the quotes around field \(field + 1) do not match")
     }
-    guard record.fieldCount == roles.count else {
-      let lines = record.lineCount == 1 ? "" : " in \(record.lineCount) lines"
-      throw BadRecord(
-        line: line,
-        reason:
-          "wrong number of fields (found \(record.fieldCount)\(lines), expected \(roles.count) as in the header)"
-      )
-    }
-    func number(_ role: CSVRole) throws(BadRecord) -> Double {
-      let field = CSVField.number(in: bytes.span, fields[role.rawValue])
-      if let value = DecimalNumber.value(of: bytes.span, in: field) { return value }
-      let text = String(decoding: bytes[field].prefix(40), as: UTF8.self)
-      throw BadRecord(
-        line: line, reason: "\(role.name(in: format)) is not a decimal number (found '\(text)')")
-    }
-    let name = hasPinwheels ? CSVField.value(of: bytes[fields[CSVRole.pinwheel.rawValue]]) : []
-    let givesRadius = hasRadii && !CSVField.number(in: bytes.span, fields[CSVRole.radius.rawValue]).isEmpty
-    return PointRecord(
-      x: try number(.x), y: try number(.y), pinwheel: try answers.pinwheel(named: name, line: line),
-      radius: try answers.radius(givesRadius ? number(.radius) : nil, line: line))
+    let lines = record.lineCount == 1 ? "" : " in \(record.lineCount) lines"
+    return BadRecord(
+      line: line,
+      reason:
+        "wrong number of fields (found \(record.fieldCount)\(lines), expected \(roles.count) as in the header)"
+    )
   }
 }

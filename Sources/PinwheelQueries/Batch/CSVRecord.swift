@@ -16,16 +16,16 @@
 struct CSVRecord {
   /// Where the record lies, without its line break.
   let start: Int
-  private(set) var end = 0
+  let end: Int
   /// Where the next record begins.
-  private(set) var next = 0
-  private(set) var fieldCount = 0
+  let next: Int
+  let fieldCount: Int
   /// Lines, those that begin between quotes included.
-  private(set) var lineCount = 1
+  let lineCount: Int
   /// The number of the first field that begins with a quote and is not closed at its end.
-  private(set) var openField: Int?
+  let openField: Int?
   /// Whether more bytes could not change anything above.
-  private(set) var isWhole = true
+  let isWhole: Bool
 
   var isBlank: Bool { end == start }
 
@@ -38,43 +38,43 @@ struct CSVRecord {
   ///   - field: Called with the number and the place of each field.
   /// - Complexity: O(*n*) for a record of *n* bytes; O(`limit`) if a quote is never closed.
   @inline(__always)
-  init<Separator: FieldEnd>(
-    in bytes: Span<UInt8>, from start: Int, isLast: Bool, limit: Int, separator: Separator = CommaEnd(),
-    field: (Int, Range<Int>) -> Void
+  init(
+    in bytes: Span<UInt8>, from start: Int, isLast: Bool, limit: Int,
+    separator: FieldEnd = FieldEnd(delimiter: CSVField.comma), field: (Int, Range<Int>) -> Void
   ) {
     self.start = start
     let window = Window(
       end: min(bytes.count, start + limit), isFinal: isLast && bytes.count - start < limit,
       isFull: bytes.count - start >= limit)
-    var (index, fieldStart) = (start, start)
+    var (index, fieldStart, fields) = (start, start, 0)
+    var quotes = Quotes()
     while true {
       if index < window.end, bytes[index] == CSVField.quote {
-        index = afterQuotes(in: bytes, from: index, window, separator)
+        index = quotes.end(in: bytes, from: index, field: fields, window, separator)
       }
-      while index < window.end, !separator.ends(bytes[index]) { index += 1 }
-      field(fieldCount, fieldStart..<index)
-      fieldCount += 1
+      index = separator.place(in: bytes, from: index, to: window.end)
+      field(fields, fieldStart..<index)
+      fields += 1
       guard index < window.end, bytes[index] == separator.delimiter else { break }
       index += 1
       fieldStart = index
     }
-    (end, next) = (index, index)
+    end = index
+    (fieldCount, lineCount, openField) = (fields, 1 + quotes.lines, quotes.openField)
     if index == window.end {
-      isWhole = isWhole && window.isFinal
+      next = index
+      isWhole = quotes.isWhole && window.isFinal
+    } else if bytes[index] == carriageReturn, index + 1 == window.end {
+      next = index + 1
+      isWhole = quotes.isWhole && (window.isFinal || window.isFull)
     } else {
-      next += 1
-      if bytes[index] == carriageReturn {
-        if next == window.end {
-          isWhole = isWhole && (window.isFinal || window.isFull)
-        } else if bytes[next] == newline {
-          next += 1
-        }
-      }
+      next = index + (bytes[index] == carriageReturn && bytes[index + 1] == newline ? 2 : 1)
+      isWhole = quotes.isWhole
     }
   }
 
   /// The bytes that a record may have.
-  private struct Window {
+  fileprivate struct Window {
     let end: Int
     /// Whether the file ends there.
     let isFinal: Bool
@@ -82,9 +82,20 @@ struct CSVRecord {
     let isFull: Bool
   }
 
+  /// What the quotes of a record say.
+  fileprivate struct Quotes {
+    /// Line breaks between quotes.
+    var lines = 0
+    var openField: Int?
+    var isWhole = true
+  }
+}
+
+extension CSVRecord.Quotes {
   /// Where the field goes on behind the quote that closes the one at `opening`, or behind that one if it is not closed.
-  private mutating func afterQuotes(
-    in bytes: Span<UInt8>, from opening: Int, _ window: Window, _ separator: some FieldEnd
+  @inline(never)
+  fileprivate mutating func end(
+    in bytes: Span<UInt8>, from opening: Int, field: Int, _ window: CSVRecord.Window, _ separator: FieldEnd
   ) -> Int {
     var index = opening + 1
     var lines = 0
@@ -101,7 +112,7 @@ struct CSVRecord {
           }
           // At the end of the window anything may follow.
           guard index < window.end ? separator.ends(bytes[index]) : window.isFinal else { break }
-          lineCount += lines
+          self.lines += lines
           return index
         }
         index += 1
@@ -111,7 +122,7 @@ struct CSVRecord {
       }
     }
     if index >= window.end, !window.isFull, !window.isFinal { isWhole = false }
-    if openField == nil { openField = fieldCount }
+    if openField == nil { openField = field }
     return opening + 1
   }
 }

@@ -1,24 +1,24 @@
 /// What ends a field, apart from quotes: a delimiter, or a line break.
-protocol FieldEnd: Sendable {
-  var delimiter: UInt8 { get }
-  func ends(_ byte: UInt8) -> Bool
-}
-
-/// The usual delimiter, with the quickest test.
-struct CommaEnd: FieldEnd {
-  var delimiter: UInt8 { CSVField.comma }
-
-  @inline(__always)
-  func ends(_ byte: UInt8) -> Bool {
-    // Digits, signs and points are all above the comma: one comparison for each.
-    byte <= CSVField.comma && (byte == CSVField.comma || byte == newline || byte == carriageReturn)
-  }
-}
-
-/// Any other delimiter of one byte.
-struct DelimiterEnd: FieldEnd {
+struct FieldEnd: Sendable {
   let delimiter: UInt8
 
   @inline(__always)
   func ends(_ byte: UInt8) -> Bool { byte == delimiter || byte == newline || byte == carriageReturn }
+
+  /// The first place from `index` on where a field ends, or `end`.
+  @inline(__always)
+  func place(in bytes: Span<UInt8>, from index: Int, to end: Int) -> Int {
+    var index = index
+    while end &- index >= 8 {
+      let word = bytes.word(at: index)
+      let marks =
+        ByteWord.zeros(word ^ ByteWord.repeating(delimiter))
+        | ByteWord.zeros(word ^ ByteWord.repeating(newline))
+        | ByteWord.zeros(word ^ ByteWord.repeating(carriageReturn))
+      if marks != 0 { return index &+ ByteWord.place(marks) }
+      index &+= 8
+    }
+    while index < end, !ends(bytes[index]) { index += 1 }
+    return index
+  }
 }

@@ -22,7 +22,9 @@ struct JSONLine {
   private(set) var end = 0
   /// The first member that is there twice.
   private(set) var repeated: Role?
+  /// Only those of roles that are there, which have their bits in the second.
   private var values = ContiguousArray<Value>(repeating: .missing, count: Role.allCases.count)
+  private var found: UInt8 = 0
   /// The names of the members that hold the coordinates, if they are others than x and y.
   private let renamed: [(name: ContiguousArray<UInt8>, role: Role)]
   /// What the brackets around the innermost one are; `true` for an object.
@@ -36,7 +38,13 @@ struct JSONLine {
       x == "x" && y == "y" ? [] : [(ContiguousArray(x.utf8), .x), (ContiguousArray(y.utf8), .y)]
   }
 
-  subscript(role: Role) -> Value { values[role.rawValue] }
+  subscript(role: Role) -> Value { found & role.bit == 0 ? .missing : values[role.rawValue] }
+
+  /// The first member that the answer needs; `nil` if there is none, as it should be.
+  var reserved: Role? {
+    guard found & (Role.outcome.bit | Role.slice.bit | Role.state.bit) != 0 else { return nil }
+    return [Role.outcome, .slice, .state].first { found & $0.bit != 0 }
+  }
 
   private enum Expectation {
     case member, memberOrEnd, value, valueOrEnd, commaOrEnd
@@ -46,7 +54,7 @@ struct JSONLine {
   ///
   /// - Throws: ``JSONFault`` at the first byte where the line is not the beginning of an object, or is nested too deeply.
   mutating func read(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(JSONFault) {
-    for index in values.indices { values[index] = .missing }
+    found = 0
     repeated = nil
     outer.removeAll(keepingCapacity: true)
     var text = JSONText(index: line.lowerBound, end: line.upperBound)
@@ -125,8 +133,9 @@ struct JSONLine {
 
   private mutating func keep(_ value: Value, as role: inout Role?) {
     guard let known = role else { return }
-    if case .missing = values[known.rawValue] {
+    if found & known.bit == 0 {
       values[known.rawValue] = value
+      found |= known.bit
     } else if repeated == nil {
       repeated = known
     }
@@ -135,25 +144,40 @@ struct JSONLine {
 }
 
 extension JSONLine.Role {
-  private static let names = ContiguousArray(allCases.map { ($0, ContiguousArray("\($0)".utf8)) })
+  fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
 
   /// The role of a key; `nil` for all others.
+  @inline(__always)
   fileprivate init?(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) {
-    if hasEscapes {
-      let key = JSONText.unescaped(key, in: bytes)
-      guard let known = Self.names.first(where: { $0.1 == key }) else { return nil }
-      self = known.0
-    } else if key.count == 1, bytes[key.lowerBound] == UInt8(ascii: "x") {
-      self = .x
-    } else if key.count == 1, bytes[key.lowerBound] == UInt8(ascii: "y") {
-      self = .y
+    if key.count == 1, !hasEscapes {
+      switch bytes[key.lowerBound] {
+      case UInt8(ascii: "x"): self = .x
+      case UInt8(ascii: "y"): self = .y
+      default: return nil
+      }
+    } else if hasEscapes {
+      self.init(JSONText.unescaped(key, in: bytes))
+    } else if 5...8 ~= key.count {
+      self.init(word: key.reversed().reduce(0) { $0 &<< 8 | UInt64(bytes[$1]) })
     } else {
-      guard
-        let known = Self.names.first(where: { _, name in
-          name.count == key.count && key.allSatisfy { bytes[$0] == name[$0 - key.lowerBound] }
-        })
-      else { return nil }
-      self = known.0
+      return nil
     }
+  }
+
+  private init?(_ name: ContiguousArray<UInt8>) {
+    guard name.count <= 8 else { return nil }
+    self.init(word: Self.word(name))
+  }
+
+  private init?(word: UInt64) {
+    guard let known = Self.words.firstIndex(of: word) else { return nil }
+    self = Self.allCases[known]
+  }
+
+  /// The names as numbers; none has more than eight letters.
+  private static let words = ContiguousArray(allCases.map { word("\($0)".utf8) })
+
+  private static func word(_ name: some BidirectionalCollection<UInt8>) -> UInt64 {
+    name.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

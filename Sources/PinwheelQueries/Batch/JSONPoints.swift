@@ -14,79 +14,80 @@ struct JSONPoints: PointFormat {
     (self.answers, self.format, self.isArray) = (answers, format, isArray)
   }
 
-  func answer(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock {
-    let bytes = block.bytes
-    if isArray { return answerElements(block, stopsAtBad: stopsAtBad) }
-    var result = AnsweredBlock(counting: answers.countedKeys)
-    result.output.reserveCapacity(bytes.count * 3)
+  func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
+    result.clear()
+    if isArray { return answerElements(block, stopsAtBad: stopsAtBad, into: &result) }
+    let storage = block.bytes
+    let bytes = storage.span.extracting(0..<block.count)
     var members = JSONLine(x: format.x, y: format.y)
     var (start, line) = (0, block.firstLine)
     while start < bytes.count {
-      var end = start
-      while end < bytes.count, bytes[end] != newline { end += 1 }
+      let end = bytes.firstIndex(of: newline, from: start)
       defer {
         start = end + 1
         line += 1
       }
       do throws(BadRecord) {
-        guard let point = try point(bytes, start..<end, &members, line: line) else { continue }
+        guard let point = try point(storage, bytes, start..<end, &members, line: line) else { continue }
         let answer = try answers.answer(point, line: line)
         result.count(answer)
-        // It has members, so a comma follows them.
-        result.output.append(contentsOf: bytes[start..<members.end])
-        result.output.append(UInt8(ascii: ","))
-        result.output.append(contentsOf: answer.text)
-        result.output.append(UInt8(ascii: "}"))
-        result.output.append(newline)
+        result.output.append(bytes, start..<members.end)
+        finish(answer, &result.output)
       } catch {
         result.add(error)
         if stopsAtBad { break }
-        if format.keepsMalformed { keep(bytes[start..<end], error, to: &result.output) }
+        if format.keepsMalformed { keep(storage[start..<end], error, to: &result.output) }
       }
     }
-    return result
+  }
+
+  /// Writes an answer behind the members of a record, of which there are some.
+  @inline(__always)
+  private func finish(_ answer: PointAnswers.Answer, _ output: inout ByteBuffer) {
+    output.append(UInt8(ascii: ","))
+    output.append(answers.texts.span, answers.text(of: answer))
+    output.append(UInt8(ascii: "}"))
+    output.append(newline)
   }
 
   /// Answers elements of an array, each on a line of its own.
-  private func answerElements(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock {
-    let bytes = block.bytes
-    var result = AnsweredBlock(counting: answers.countedKeys)
+  private func answerElements(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
+    let storage = block.bytes
+    let bytes = storage.span.extracting(0..<block.count)
     var members = JSONLine(x: format.x, y: format.y)
     var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
     while start < bytes.count {
-      let element = JSONElement(in: bytes.span, from: start, isLast: true)
-      line += bytes[start..<element.value.lowerBound].count { $0 == newline }
+      let element = JSONElement(in: bytes, from: start, isLast: true)
+      line += storage[start..<element.value.lowerBound].count { $0 == newline }
       defer {
-        line += bytes[element.value.lowerBound..<element.next].count { $0 == newline }
+        line += storage[element.value.lowerBound..<element.next].count { $0 == newline }
         start = element.next
         isFirst = false
       }
       do throws(BadRecord) {
-        guard let point = try point(element, bytes, isFirst: isFirst, &members, line: line) else { continue }
+        guard let point = try point(element, storage, bytes, isFirst: isFirst, &members, line: line) else {
+          continue
+        }
         let answer = try answers.answer(point, line: line)
         result.count(answer)
         // No text has a line break in it: those that are left out lie between members.
-        for byte in bytes[element.value.lowerBound..<members.end]
+        for byte in storage[element.value.lowerBound..<members.end]
         where byte != newline && byte != carriageReturn {
           result.output.append(byte)
         }
-        result.output.append(UInt8(ascii: ","))
-        result.output.append(contentsOf: answer.text)
-        result.output.append(UInt8(ascii: "}"))
-        result.output.append(newline)
+        finish(answer, &result.output)
       } catch {
         result.add(error)
         if stopsAtBad { break }
-        if format.keepsMalformed { keep(bytes[element.value], error, to: &result.output) }
+        if format.keepsMalformed { keep(storage[element.value], error, to: &result.output) }
       }
     }
-    return result
   }
 
   /// The record of an element; `nil` for the end of the array.
   private func point(
-    _ element: JSONElement, _ bytes: ContiguousArray<UInt8>, isFirst: Bool, _ members: inout JSONLine,
-    line: Int
+    _ element: JSONElement, _ storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, isFirst: Bool,
+    _ members: inout JSONLine, line: Int
   ) throws(BadRecord) -> PointRecord? {
     let opener = isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")
     if element.isEnd {
@@ -98,36 +99,38 @@ struct JSONPoints: PointFormat {
         line: line,
         reason: "not a valid JSON array (expected '\(Unicode.Scalar(opener))' before this element)")
     }
-    return try point(bytes, element.value, &members, line: line)
+    return try point(storage, bytes, element.value, &members, line: line)
   }
 
-  private func keep(_ text: ArraySlice<UInt8>, _ bad: BadRecord, to output: inout ContiguousArray<UInt8>) {
+  private func keep(_ text: ArraySlice<UInt8>, _ bad: BadRecord, to output: inout ByteBuffer) {
     output.append(contentsOf: bad.object(text: String(decoding: text.prefix(200), as: UTF8.self)))
     output.append(newline)
   }
 
   /// The record of a line; `nil` for an empty line.
   private func point(
-    _ bytes: ContiguousArray<UInt8>, _ range: Range<Int>, _ members: inout JSONLine, line: Int
+    _ storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ range: Range<Int>, _ members: inout JSONLine,
+    line: Int
   ) throws(BadRecord) -> PointRecord? {
     do {
-      try members.read(bytes.span, range)
+      try members.read(bytes, range)
     } catch {
-      if range.allSatisfy({ JSONText.isSpace(bytes[$0]) }) { return nil }
-      throw BadRecord(line: line, reason: Self.reason(error, in: bytes[range]))
+      if range.allSatisfy({ JSONText.isSpace(storage[$0]) }) { return nil }
+      throw BadRecord(line: line, reason: Self.reason(error, in: storage[range]))
     }
     if let role = members.repeated {
       throw BadRecord(line: line, reason: "it has two members called \(name(of: role))")
     }
-    for role in [JSONLine.Role.outcome, .slice, .state] {
-      if case .missing = members[role] { continue }
+    if let role = members.reserved {
       throw BadRecord(line: line, reason: "it has a member called \(role), which the answer needs")
     }
     func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {
       switch members[role] {
       case .missing: throw BadRecord(line: line, reason: "it has no \(name(of: role))")
       case .number(let place):
-        if let value = DecimalNumber.value(of: bytes.span, in: place) { return value }
+        if let value = ShortNumber.value(of: bytes, in: place) ?? DecimalNumber.value(of: bytes, in: place) {
+          return value
+        }
       default: break
       }
       throw BadRecord(line: line, reason: "\(name(of: role)) is not a number")
@@ -138,7 +141,7 @@ struct JSONPoints: PointFormat {
       default: try number(.radius)
       }
     return PointRecord(
-      x: try number(.x), y: try number(.y), pinwheel: try pinwheel(members, in: bytes, line: line),
+      x: try number(.x), y: try number(.y), pinwheel: try pinwheel(members, in: storage, line: line),
       radius: try answers.radius(radius, line: line))
   }
 

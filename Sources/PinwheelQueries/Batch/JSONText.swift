@@ -71,6 +71,7 @@ struct JSONText {
     let start = index + 1
     var hasEscapes = false
     index = start
+    skipPlainText(in: bytes)
     while index < end {
       let byte = bytes[index]
       switch byte {
@@ -86,6 +87,24 @@ struct JSONText {
       }
     }
     throw fault("a quote")
+  }
+
+  /// Goes on at the next byte that is no plain character of a string, or a little before that.
+  @inline(__always)
+  private mutating func skipPlainText(in bytes: Span<UInt8>) {
+    while end &- index >= 8 {
+      let word = bytes.word(at: index)
+      let controls = (word &- ByteWord.repeating(0x20)) & ~word
+      let marks =
+        ByteWord.zeros(word ^ ByteWord.repeating(UInt8(ascii: "\"")))
+        | ByteWord.zeros(word ^ ByteWord.repeating(UInt8(ascii: "\\"))) | (controls | word)
+        & ByteWord.repeating(0x80)
+      if marks != 0 {
+        index &+= ByteWord.place(marks)
+        return
+      }
+      index &+= 8
+    }
   }
 
   private mutating func skipEscape(in bytes: Span<UInt8>) throws(JSONFault) {

@@ -13,50 +13,39 @@ struct PointAnswers: Sendable {
 
   /// The answer to one record.
   struct Answer {
-    let text: ContiguousArray<UInt8>
     let isHit: Bool
-    /// Its number among all answers besides a miss, which has -1.
+    /// Its number among all answers. 0 is a miss; each slice has three: hit, swallowed, blocked.
     let key: Int
   }
 
-  /// A class: as a struct it was copied for every point, which took longer than the answer.
+  /// A class: a method of a struct that lies in another, or in an array, is called on a copy, which takes longer than the
+  /// answer.
   private final class AnsweringWheel: Sendable {
-    let name: ContiguousArray<UInt8>
     /// Unprepared where a hit map would take too much work or memory.
     let wheel: Wheel
-    /// The texts of each slice, three for each: hit, swallowed, blocked.
-    let answers: [ContiguousArray<UInt8>]
-    /// The number of the first of them among those of all wheels.
-    let firstKey: Int
 
-    init(_ wheel: Wheel, _ style: Style, _ delimiter: UInt8, firstKey: Int) {
-      self.firstKey = firstKey
-      name = ContiguousArray(wheel.stack.name.utf8)
-      self.wheel = wheel
-      answers = wheel.stack.slices.indices.flatMap { index in
-        [HitOutcome.hit(index), .swallowed(index), .blocked(index)].map {
-          PointAnswers.text($0, of: wheel.stack, style, delimiter)
-        }
-      }
-    }
-
-    @inline(__always)
-    func answer(_ number: Int, isHit: Bool) -> Answer {
-      Answer(text: answers[number], isHit: isHit, key: firstKey + number)
-    }
+    init(_ wheel: Wheel) { self.wheel = wheel }
 
     /// The answer; `nil` if there is no map and the finger covers too many pixels to count without one.
+    @inline(never)
     func outcome(at point: Point2D, radius: Double) -> HitOutcome? {
-      if wheel.isPrepared || !(radius > 0) { return wheel.outcome(at: point, radius: radius) }
+      guard radius > 0 else { return wheel.hit(at: point) }
+      if wheel.isPrepared { return wheel.hit(at: point, radius: radius) }
       let under = wheel.hit(at: point)
       guard under == .miss else { return under }
       return wheel.canCountContacts(at: point, radius: radius) ? wheel.hit(at: point, radius: radius) : nil
     }
   }
 
-  private let wheels: [AnsweringWheel]
-  private let miss: ContiguousArray<UInt8>
-  /// How many different answers there are besides a miss, if they are counted; else 0.
+  private let wheels: ContiguousArray<AnsweringWheel>
+  private let names: ContiguousArray<ContiguousArray<UInt8>>
+  /// The number of the first answer of each wheel's first slice.
+  private let firstKeys: ContiguousArray<Int>
+  /// The texts of all answers, by key, one behind the other.
+  let texts: ContiguousArray<UInt8>
+  /// Where the texts begin, and where the last one ends.
+  private let textStarts: ContiguousArray<Int>
+  /// How many different answers there are, if they are counted; else 0.
   let countedKeys: Int
   /// The pinwheel of records that name none; `nil` if every record has to name one.
   let standard: Int?
@@ -72,56 +61,79 @@ struct PointAnswers: Sendable {
     self.standard = standard
     self.origin = origin
     self.radius = radius
-    miss = Self.text(.miss, of: nil, style, delimiter)
     // The input decides how many wheels there are and how large: all maps together are bounded.
     let workLimit = workLimit / max(1, stacks.count)
     var bytesLeft = 1 << 27
-    var keys = 0
-    wheels = stacks.map { stack in
-      let wheel = Wheel(stack, workLimit: workLimit)
-      defer { keys += 3 * stack.slices.count }
-      guard wheel.mapByteCount <= bytesLeft else {
-        return AnsweringWheel(Wheel(unprepared: stack), style, delimiter, firstKey: keys)
-      }
+    var texts = Self.text(.miss, of: nil, style, delimiter)
+    var textStarts: ContiguousArray = [0, texts.count]
+    var wheels: ContiguousArray<AnsweringWheel> = []
+    var firstKeys: ContiguousArray<Int> = []
+    for stack in stacks {
+      firstKeys.append(textStarts.count - 1)
+      var wheel = Wheel(stack, workLimit: workLimit)
+      if wheel.mapByteCount > bytesLeft { wheel = Wheel(unprepared: stack) }
       bytesLeft -= wheel.mapByteCount
-      return AnsweringWheel(wheel, style, delimiter, firstKey: keys)
+      wheels.append(AnsweringWheel(wheel))
+      for index in stack.slices.indices {
+        for outcome in [HitOutcome.hit(index), .swallowed(index), .blocked(index)] {
+          texts += Self.text(outcome, of: wheel.stack, style, delimiter)
+          textStarts.append(texts.count)
+        }
+      }
     }
-    countedKeys = tallies ? keys : 0
+    names = ContiguousArray(stacks.map { ContiguousArray($0.name.utf8) })
+    (self.wheels, self.firstKeys, self.texts, self.textStarts) = (wheels, firstKeys, texts, textStarts)
+    countedKeys = tallies ? textStarts.count - 1 : 0
   }
+
+  /// Where the text of an answer lies among the ``texts``.
+  @inline(__always)
+  func text(of answer: Answer) -> Range<Int> { textStarts[answer.key]..<textStarts[answer.key + 1] }
 
   /// The number of the pinwheel with a name.
   func index(named name: some Sequence<UInt8>) -> Int? {
-    wheels.firstIndex { $0.name.elementsEqual(name) }
+    names.firstIndex { $0.elementsEqual(name) }
   }
 
   /// The answer to a record.
-  func answer(
-    _ record: PointRecord, line: Int
-  ) throws(BadRecord) -> Answer {
-    let answering = wheels[record.pinwheel]
+  @inline(__always)
+  func answer(_ record: PointRecord, line: Int) throws(BadRecord) -> Answer {
     let point = Point2D(x: record.x - origin.x, y: record.y - origin.y)
-    switch answering.outcome(at: point, radius: record.radius) {
-    case .hit(let slice): return answering.answer(3 * slice, isHit: true)
-    case .swallowed(let slice): return answering.answer(3 * slice + 1, isHit: false)
-    case .blocked(let slice): return answering.answer(3 * slice + 2, isHit: false)
-    case .miss: return Answer(text: miss, isHit: false, key: -1)
-    case nil:
+    let firstKey = firstKeys[record.pinwheel]
+    guard let outcome = outcome(of: record.pinwheel, at: point, radius: record.radius) else {
       throw BadRecord(
         line: line,
         reason:
           "radius is too large for a pinwheel without a hit map (found \(record.radius)); make it smaller")
     }
+    // Selections, not branches: which answer it is cannot be predicted.
+    let (slice, kind, isMiss) =
+      switch outcome {
+      case .hit(let slice): (slice, 0, false)
+      case .swallowed(let slice): (slice, 1, false)
+      case .blocked(let slice): (slice, 2, false)
+      case .miss: (0, 0, true)
+      }
+    return Answer(isHit: kind == 0 && !isMiss, key: isMiss ? 0 : firstKey &+ 3 &* slice &+ kind)
+  }
+
+  private func outcome(of wheel: Int, at point: Point2D, radius: Double) -> HitOutcome? {
+    // SAFETY: the wheel lives as long as the array. Counting the reference would take longer than the answer, more so
+    // where several threads count it.
+    unsafe Unmanaged.passUnretained(wheels[wheel])._withUnsafeGuaranteedRef {
+      $0.outcome(at: point, radius: radius)
+    }
   }
 
   /// The answers and how often each was given, those that never were left out; a miss last.
-  func tally(_ counts: ContiguousArray<Int>, misses: Int) -> [BatchQuery.Tally] {
+  func tally(_ counts: ContiguousArray<Int>) -> [BatchQuery.Tally] {
     var tallies: [BatchQuery.Tally] = []
-    for answering in wheels {
+    for (answering, firstKey) in zip(wheels, firstKeys) {
       let stack = answering.wheel.stack
       // Front to back, as slices are listed elsewhere.
       for slice in stack.slices.indices.reversed() {
         for (kind, outcome) in [HitOutcome.hit(slice), .swallowed(slice), .blocked(slice)].enumerated() {
-          let count = counts[answering.firstKey + 3 * slice + kind]
+          let count = counts[firstKey + 3 * slice + kind]
           guard count > 0 else { continue }
           tallies.append(
             BatchQuery.Tally(
@@ -129,7 +141,8 @@ struct PointAnswers: Sendable {
         }
       }
     }
-    tallies.append(BatchQuery.Tally(outcome: HitOutcome.miss.name, slice: nil, pinwheel: nil, count: misses))
+    tallies.append(
+      BatchQuery.Tally(outcome: HitOutcome.miss.name, slice: nil, pinwheel: nil, count: counts[0]))
     return tallies
   }
 

@@ -5,10 +5,10 @@ protocol PointFormat: Sendable {
   /// What the records query.
   var answers: PointAnswers { get }
 
-  /// Answers whole records.
+  /// Answers whole records, in place of the answers to others.
   ///
   /// - Parameter stopsAtBad: Whether nothing after the first bad record is looked at.
-  func answer(_ block: RecordBlock, stopsAtBad: Bool) -> AnsweredBlock
+  func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock)
 }
 
 let newline = UInt8(ascii: "\n")
@@ -23,6 +23,7 @@ extension PointAnswers {
   }
 
   /// The pinwheel that a record names, or the standard one.
+  @inline(__always)
   func pinwheel(named name: some Collection<UInt8>, line: Int) throws(BadRecord) -> Int {
     if let index = name.isEmpty ? standard : index(named: name) { return index }
     throw BadRecord(
@@ -51,7 +52,7 @@ struct BadRecord: Error, Sendable {
 
 /// The answers to a block of records.
 struct AnsweredBlock: Sendable {
-  var output = ContiguousArray<UInt8>()
+  var output = ByteBuffer()
   /// The first malformed records, in order.
   private(set) var bad: [BadRecord] = []
   /// The number of all malformed records.
@@ -65,12 +66,20 @@ struct AnsweredBlock: Sendable {
     counts = ContiguousArray(repeating: 0, count: keys)
   }
 
+  /// Forgets all answers, and keeps the memory.
+  mutating func clear() {
+    output.shorten(to: 0)
+    bad.removeAll(keepingCapacity: true)
+    (badCount, points, hits) = (0, 0, 0)
+    for key in counts.indices { counts[key] = 0 }
+  }
+
   /// Counts an answer.
   @inline(__always)
   mutating func count(_ answer: PointAnswers.Answer) {
     points += 1
     if answer.isHit { hits += 1 }
-    if !counts.isEmpty, answer.key >= 0 { counts[answer.key] += 1 }
+    if !counts.isEmpty { counts[answer.key] += 1 }
   }
 
   /// The most malformed records that are kept, so that a block of nothing else takes no more memory than its text.

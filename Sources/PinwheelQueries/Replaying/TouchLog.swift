@@ -15,8 +15,7 @@ enum TouchLog {
     let mark = TextStart.markLength(of: bytes.span)
     let first = bytes[mark...].prefix { $0 != newline }.count
     guard first <= limit else { return nil }
-    let block = RecordBlock(
-      bytes: ContiguousArray(bytes[mark..<mark + first]), firstLine: 1, isFirst: true, recordLimit: limit)
+    let block = RecordBlock(ContiguousArray(bytes[mark..<mark + first]), recordLimit: limit)
     let header = CSVHeader(block, delimiter: nil, wanted: needed)
     guard needed.allSatisfy({ header.columns(named: $0).count == 1 }) else { return nil }
     let names = needed + ["id", "radius", "force"]
@@ -29,7 +28,7 @@ enum TouchLog {
       fields.removeAll(keepingCapacity: true)
       let record = CSVRecord(
         in: bytes.span, from: start, isLast: true, limit: limit,
-        separator: DelimiterEnd(delimiter: header.delimiter)
+        separator: FieldEnd(delimiter: header.delimiter)
       ) { fields.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self)) }
       if !record.isBlank {
         do throws(TouchRecordingError.Reason) {

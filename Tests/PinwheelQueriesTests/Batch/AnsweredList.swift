@@ -38,7 +38,7 @@ struct AnsweredList: Equatable {
       let result = try query.answer(
         &blocks, "list", isStrict: false, { problems.append("\($0.place): \($0.reason)") },
         progress: { _ in },
-        write: { output += $0 })
+        write: { for index in $0.indices { output.append($0[index]) } })
       points = result.points
       bad = result.bad
     } catch {

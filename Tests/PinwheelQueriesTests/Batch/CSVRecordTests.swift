@@ -106,6 +106,14 @@ import Testing
       let size = Int.random(in: 1...20, using: &random)
       let cut = try AnsweredList(text.utf8, blockSize: size, recordLimit: limit)
       #expect(cut == whole, "\(text.debugDescription) in \(size), limit \(limit), seed \(seed)")
+      // Without a limit in sight lines are found all at once where there are no quotes.
+      for text in [text, text.replacing("\"", with: "'")] {
+        let whole = try AnsweredList(text.utf8)
+        for jobs in 1...3 {
+          let cut = try AnsweredList(text.utf8, blockSize: size, jobs: jobs)
+          #expect(cut == whole, "\(text.debugDescription) in \(size), \(jobs) jobs, seed \(seed)")
+        }
+      }
     }
   }
 }

@@ -141,7 +141,8 @@ import Testing
       stride(from: 8000, to: 8100, by: 0.25).first { stack.hit(at: Point2D(x: $0, y: 8190.5)) == .miss })
     func answer(_ radius: Double) throws -> String {
       let record = PointRecord(x: x, y: 8190.5, pinwheel: 0, radius: radius)
-      return String(decoding: try answers.answer(record, line: 7).text, as: UTF8.self)
+      let answer = try answers.answer(record, line: 7)
+      return String(decoding: answers.texts[answers.text(of: answer)], as: UTF8.self)
     }
     #expect(try answer(0) == ",miss,,")
     #expect(try answer(20) == ",hit,s,rest")

@@ -1,0 +1,57 @@
+internal import Pinwheel
+
+/// Decimal numbers of up to eight bytes, such as `-12.345`: most of those in lists of points. They are read without a loop.
+enum ShortNumber {
+  /// The number at `range`, as ``DecimalNumber`` reads it; `nil` if that takes another look, whether it is one or not.
+  @inline(__always)
+  static func value(of bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
+    guard range.lowerBound + 8 <= bytes.count, !range.isEmpty, range.count <= 8 else { return nil }
+    return value(of: bytes.word(at: range.lowerBound), count: range.count)
+  }
+
+  /// The number in the first `count` bytes, 1 to 8, of a word.
+  @inline(__always)
+  private static func value(of word: UInt64, count: Int) -> Double? {
+    let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
+    let count = isNegative ? count - 1 : count
+    guard count > 0 else { return nil }
+    // The last byte goes to the top, so that the first are zeros, like digits that are not there.
+    let shift = UInt64(64 &- 8 &* count)
+    var digits =
+      ((isNegative ? word >> 8 : word) &<< shift) ^ (ByteWord.repeating(UInt8(ascii: "0")) &<< shift)
+    let point = ByteWord.zeros(digits ^ ByteWord.repeating(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
+    var divisor = 1.0
+    if point != 0 {
+      guard count > 1 else { return nil }
+      // What is below the point moves up into its place.
+      let below = (point & (0 &- point)) &>> 7 &- 1
+      divisor = powerOfTen(7 &- ByteWord.place(point))
+      digits = (digits & ~(below &<< 8 | 0xFF)) | (digits & below) &<< 8
+    }
+    // A digit plus 0x76 stays below 0x80.
+    guard (digits &+ ByteWord.repeating(0x76) | digits) & ByteWord.repeating(0x80) == 0 else { return nil }
+    // Pairs of digits, then all of them, two sums at once in the halves of a product.
+    let pairs = digits &* 10 &+ (digits &>> 8)
+    let number =
+      ((pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
+        &+ ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001) &>> 32
+    // Both are exact, so one division rounds once.
+    let magnitude = Double(Int64(bitPattern: number)) / divisor
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// A switch, which becomes a table without a test whether it is there.
+  @inline(__always)
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    switch exponent {
+    case 1: 1e1
+    case 2: 1e2
+    case 3: 1e3
+    case 4: 1e4
+    case 5: 1e5
+    case 6: 1e6
+    case 7: 1e7
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension Span<UInt8> {
+  /// Eight bytes as a number, the first in its lowest bits.
+  ///
+  /// - Parameter index: Of the first; all eight have to be there.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index + 8 <= count)
+    // SAFETY: the eight bytes lie in the span.
+    return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The first place from `index` on that holds a value, or the end.
+  @inline(__always)
+  func firstIndex(of value: UInt8, from index: Int) -> Int {
+    var index = index
+    let pattern = ByteWord.repeating(value)
+    while count &- index >= 8 {
+      let marks = ByteWord.zeros(word(at: index) ^ pattern)
+      if marks != 0 { return index &+ ByteWord.place(marks) }
+      index &+= 8
+    }
+    while index < count, self[index] != value { index += 1 }
+    return index
+  }
+
+  /// How many bytes before `end` have a value.
+  func count(of value: UInt8, before end: Int) -> Int {
+    let end = Swift.min(end, count)
+    var (found, index) = (0, 0)
+    // Sums of 128 fit into a byte, so the compiler adds sixteen of them at once.
+    while index + 128 <= end {
+      var part: UInt8 = 0
+      for place in index..<index + 128 where unsafe self[unchecked: place] == value { part &+= 1 }
+      found += Int(part)
+      index += 128
+    }
+    while index < end {
+      if self[index] == value { found += 1 }
+      index += 1
+    }
+    return found
+  }
+}
+
+/// Eight bytes at once, as the parts of a number.
+enum ByteWord {
+  /// A number with a byte in all eight places.
+  @inline(__always)
+  static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// Marks the bytes that are 0: the lowest mark, at the highest bit of a byte, is right; those above it may not be.
+  @inline(__always)
+  static func zeros(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  }
+
+  /// The number of bytes before the lowest mark.
+  @inline(__always)
+  static func place(_ marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }
+}

@@ -1,0 +1,55 @@
+import PinwheelFiles
+import TestSupport
+import Testing
+
+/// The stream of parts that several threads work on.
+@Suite struct OrderedPipelineTests {
+  private struct Failure: Error, Equatable { let number: Int }
+
+  /// Squares numbers until one of the closures ends it.
+  private func squares(
+    jobs: Int, of count: Int, failsAt: Int? = nil, stopsAfter: Int? = nil, finishFailsAt: Int? = nil
+  ) -> (handedOn: [Int], failure: Failure?) {
+    var (next, handedOn) = (0, [Int]())
+    do throws(Failure) {
+      try orderedPipeline(jobs: jobs) {
+        0
+      } take: { (part: inout Int) throws(Failure) in
+        if next == failsAt { throw Failure(number: next) }
+        part = next
+        next += 1
+        return part < count
+      } work: { part in
+        // Parts take different times, so that threads overtake each other.
+        part = (0..<(part % 7) * 2000).reduce(part * part) { $0 ^ $1 ^ $1 }
+      } finish: { (part: inout Int) throws(Failure) in
+        if handedOn.count == finishFailsAt { throw Failure(number: -handedOn.count) }
+        handedOn.append(part)
+        return handedOn.count != stopsAfter
+      }
+    } catch {
+      return (handedOn, error)
+    }
+    return (handedOn, nil)
+  }
+
+  @Test("parts are handed on in order by any number of threads", arguments: [1, 2, 3, 16], [0, 1, 2, 1000])
+  func order(jobs: Int, count: Int) {
+    let result = squares(jobs: jobs, of: count)
+    #expect(result.handedOn == (0..<count).map { $0 * $0 } && result.failure == nil)
+  }
+
+  @Test("what was taken before a failure is handed on", arguments: [1, 2, 8], [0, 1, 500])
+  func takeFails(jobs: Int, place: Int) {
+    let result = squares(jobs: jobs, of: 1000, failsAt: place)
+    #expect(result.handedOn.count == place && result.failure == Failure(number: place))
+  }
+
+  @Test("nothing is handed on behind the end or a failure to hand on", arguments: [1, 2, 8], [1, 500])
+  func stops(jobs: Int, place: Int) {
+    let stopped = squares(jobs: jobs, of: 1000, failsAt: 900, stopsAfter: place)
+    #expect(stopped.handedOn.count == place && stopped.failure == nil)
+    let failed = squares(jobs: jobs, of: 1000, failsAt: 900, finishFailsAt: place)
+    #expect(failed.handedOn.count == place && failed.failure == Failure(number: -place))
+  }
+}
