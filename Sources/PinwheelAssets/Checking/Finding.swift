@@ -12,7 +12,8 @@ package struct Finding: Sendable, Hashable {
   /// What is checked. The raw values are stable: programs may choose by them.
   package enum Rule: String, Sendable, CaseIterable {
     case invalid, duplicateKey = "duplicate-key", name, duplicateName = "duplicate-name", canvas, frame
-    case duplicateScale = "duplicate-scale", missingFile = "missing-file", noImages = "no-images"
+    case duplicateScale = "duplicate-scale", missingFile = "missing-file", missingImage = "missing-image"
+    case noImages = "no-images"
     case staleMasks = "stale-masks", emptyMask = "empty-mask", neverHit = "never-hit", notChecked =
       "not-checked"
 
@@ -20,7 +21,7 @@ package struct Finding: Sendable, Hashable {
       switch self {
       case .invalid, .duplicateKey, .name, .duplicateName, .canvas, .frame, .duplicateScale, .missingFile:
         .error
-      case .noImages, .staleMasks, .emptyMask, .neverHit, .notChecked: .warning
+      case .missingImage, .noImages, .staleMasks, .emptyMask, .neverHit, .notChecked: .warning
       }
     }
   }

@@ -21,6 +21,7 @@ struct Check: ParsableCommand {
 
       Warnings are about what works, but perhaps not as it was meant:
 
+        missing-image    an image is listed that is not there and no slice has
         no-images        a slice has no image in any state
         stale-masks      masks.baked is missing, damaged or out of date
         empty-mask       no pixel of a slice reaches its threshold

@@ -67,7 +67,15 @@ extension ErrorReport {
       case .atlas(let name, _, _, _, _, _): slice = name
       case .tooManyThresholds(let count, let most): (found, expected) = ("\(count)", "at most \(most)")
       }
-    case .points(let name, let number, _): (file, line) = (name, number)
+    case .points(let name, let number, let fault):
+      (file, line) = (name, number)
+      switch fault {
+      case .missingColumn(let column, let known):
+        (found, expected) = ("the columns " + known.joined(separator: ", "), "a column " + column)
+      case .reservedColumn(let column), .repeatedColumn(let column): found = "a column " + column
+      case .longRecord(let limit): expected = "at most \(limit) bytes"
+      case .empty, .openQuote, .zeroByte: break
+      }
     case .recording(let name, let mistake): (file, line) = ("\(name)", mistake.line)
     case .unreadable(let name, _, _), .unwritable(let name, _), .changed(let name, _): file = name
     case .baked(let name, _): file = "\(name)"

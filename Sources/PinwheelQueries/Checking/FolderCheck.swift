@@ -31,7 +31,7 @@ package struct FolderCheck {
     if errors == 0 { checkMasks(of: manifest, in: folder) }
   }
 
-  /// Slices and backgrounds cannot do without their files; images that are only listed can.
+  /// Slices and backgrounds cannot do without their files; for images that are only listed it is a warning.
   private mutating func checkFiles(
     of manifest: Manifest, in folder: PinwheelFolder
   ) {
@@ -66,6 +66,16 @@ package struct FolderCheck {
               slice: slice.name, reason, remedy: remedy))
         }
       }
+    }
+    let places = root?["images"]?.elements ?? []
+    for (number, image) in manifest.images.enumerated() where known[image.file] == nil {
+      guard let reason = reason(image.file) else { continue }
+      let place = places.indices.contains(number) ? places[number]["file"] ?? places[number] : nil
+      findings.append(
+        Finding(
+          .missingImage, file: list,
+          position: place.map { TextPosition(of: $0.range.lowerBound, in: bytes) },
+          reason + ", which is listed", remedy: "put it back, or take it off the list"))
     }
   }
 

@@ -122,4 +122,15 @@ import Testing
     }
     #expect(results[0].status == 0 && results[1].errors.isEmpty && results[0].output == results[1].output)
   }
+
+  @Test("with --json a header without coordinates says what was found and expected")
+  func faultAsJSON() throws {
+    try Transcript.expect(
+      """
+      $ printf 'a,b\\n1,2\\n' > bad.csv
+      $ pinwheel hit --batch bad.csv --json 2>log | grep -o '"line":1,"found":"[^"]*","expected":"[^"]*"'
+      "line":1,"found":"the columns a, b","expected":"a column x"
+
+      """, in: ExtractedCarousel.copy())
+  }
 }

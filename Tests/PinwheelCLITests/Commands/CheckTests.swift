@@ -76,6 +76,20 @@ import Testing
       """, in: folder)
   }
 
+  @Test("an image that is listed and not there is a warning, for slices do without it")
+  func missingImage() throws {
+    try Transcript.expect(
+      """
+      $ rm Carousel.pinwheel/images/Payload/Carousel.app/Icon@2x.png
+      $ pinwheel check | sed 's/:[0-9]*:[0-9]*:/:/'
+      Carousel.pinwheel/pinwheel.json: warning: there is no file images/Payload/Carousel.app/Icon@2x.png, which is listed; put it back, or take it off the list (missing-image)
+      Carousel.pinwheel: no errors, 1 warning
+      $ pinwheel check --strict > log
+      [65]
+
+      """, in: ExtractedCarousel.copy())
+  }
+
   @Test(
     "warnings: slices that no touch can hit; --strict makes them count",
     .enabled(if: Tool.hasPython, "no Python"))
