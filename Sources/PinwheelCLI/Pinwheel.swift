@@ -9,8 +9,18 @@ import ArgumentParser
 /// The `pinwheel` command.
 @main
 struct PinwheelCommand: ParsableCommand {
+  static let name = "pinwheel"
+
+  static var commands: [any Subcommand.Type] {
+    [
+      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self,
+      Replay.self,
+      Render.self, Preview.self,
+    ]
+  }
+
   static let configuration = CommandConfiguration(
-    commandName: "pinwheel",
+    commandName: name,
     abstract: "Find the slice under a point in stacked transparent artwork.",
     discussion: """
       Take an app apart, then query it:
@@ -27,21 +37,27 @@ struct PinwheelCommand: ParsableCommand {
       found, expected, remedy, command and exitCode, as far as they are known.
       """,
     version: "0.1.0",
-    subcommands: [
-      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self, Replay.self,
-      Render.self,
-      Preview.self,
-    ])
+    subcommands: commands.map { $0 as any ParsableCommand.Type })
+
+  /// The command that well-formed arguments mean; `nil` for all others, of which the whole tree of commands says what is
+  /// wrong with them, or shows their help. To look at one command alone takes half the time.
+  private static func wellFormed(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard let named = commands.first(where: { $0.name == arguments.first }),
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst()))
+    else { return nil }
+    // A request for help is a command as well, of another type.
+    return type(of: command) == named ? command : nil
+  }
 
   static func main() {
     Signals.prepare()
     // `hit` takes negative numbers as they are, so a `--` ahead of them is not needed.
     var arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == Hit._commandName, let dashes = arguments.firstIndex(of: "--") {
+    if arguments.first == Hit.name, let dashes = arguments.firstIndex(of: "--") {
       arguments.remove(at: dashes)
     }
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try wellFormed(arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch {
       guard exitCode(for: error) == .validationFailure else {

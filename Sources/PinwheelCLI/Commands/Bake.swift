@@ -5,8 +5,10 @@ import PinwheelBundles
 import PinwheelFiles
 import PinwheelImages
 
-struct Bake: ParsableCommand {
+struct Bake: Subcommand {
+  static let name = "bake"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Make the masks again after the manifest or an image was edited.",
     discussion: """
       Writes masks.baked, which hit reads.

@@ -4,8 +4,10 @@ import PinwheelFiles
 import PinwheelQueries
 import SystemPackage
 
-struct Check: ParsableCommand {
+struct Check: Subcommand {
+  static let name = "check"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Look for mistakes in a manifest and its masks.",
     discussion: """
       Errors make answers ambiguous or impossible, and bake refuses them:

@@ -3,8 +3,10 @@ import PinwheelAssets
 import PinwheelFiles
 import SystemPackage
 
-struct Diff: ParsableCommand {
+struct Diff: Subcommand {
+  static let name = "diff"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Show what differs between two extracted folders, or two manifests.",
     discussion: """
       Files, pinwheels, slices, states, frames, thresholds and policies that were added, removed or changed, image \

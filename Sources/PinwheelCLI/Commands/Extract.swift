@@ -5,8 +5,10 @@ import PinwheelBundles
 import PinwheelFiles
 import SystemPackage
 
-struct Extract: ParsableCommand {
+struct Extract: Subcommand {
+  static let name = "extract"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Take app bundles apart: ordinary images, pinwheels, masks.",
     discussion: """
       Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, the layout \

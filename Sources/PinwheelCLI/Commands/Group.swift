@@ -3,8 +3,10 @@ import PinwheelAssets
 import PinwheelFiles
 import SystemPackage
 
-struct Group: ParsableCommand {
+struct Group: Subcommand {
+  static let name = "group"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Make wheels of images that you choose, in a folder that is extracted already.",
     discussion: """
       Groups the images again, as extract --group would have done, and bakes the masks. What you changed in the \

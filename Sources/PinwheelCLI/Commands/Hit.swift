@@ -7,8 +7,10 @@ import PinwheelPictures
 import PinwheelQueries
 import SystemPackage
 
-struct Hit: ParsableCommand {
+struct Hit: Subcommand {
+  static let name = "hit"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Print the slice at a point.",
     discussion: """
       Reads the baked masks alone, for which no manifest is needed. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \

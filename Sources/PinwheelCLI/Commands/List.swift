@@ -12,8 +12,10 @@ import SystemPackage
   import Darwin
 #endif
 
-struct List: ParsableCommand {
+struct List: Subcommand {
+  static let name = "list"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Show what an extracted folder, or a compiled asset catalog, holds.",
     discussion: """
       Pinwheels with their slices, front to back as a touch meets them.

@@ -5,8 +5,10 @@ import PinwheelPictures
 import PinwheelQueries
 import SystemPackage
 
-struct Preview: ParsableCommand {
+struct Preview: Subcommand {
+  static let name = "preview"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Make a web page to look at pinwheels and touch them.",
     discussion: """
       Writes one HTML file that holds everything: the images, the baked masks, and the hit-testing of this command as \

@@ -8,8 +8,10 @@ import PinwheelImages
 import PinwheelPictures
 import PinwheelQueries
 
-struct Render: ParsableCommand {
+struct Render: Subcommand {
+  static let name = "render"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Make a picture of a pinwheel.",
     discussion: """
       The wheel as it looks, its background behind it; or the owner of each pixel; or every state there is.

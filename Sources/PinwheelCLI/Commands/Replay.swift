@@ -5,8 +5,10 @@ import PinwheelFiles
 import PinwheelQueries
 import SystemPackage
 
-struct Replay: ParsableCommand {
+struct Replay: Subcommand {
+  static let name = "replay"
   static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Print the events of recorded touches.",
     discussion: """
       A recording is a text with a line for each touch: a time in seconds that never goes back, a phase (began, \
