@@ -13,7 +13,7 @@ struct PinwheelCommand: ParsableCommand {
 
   static var commands: [any Subcommand.Type] {
     [
-      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Hit.self,
+      Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Watch.self, Hit.self,
       Replay.self,
       Render.self, Preview.self,
     ]

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Masks and a page that follow what is saved in an editor.
+@Suite struct WatchTests {
+  /// A shell that starts `pinwheel watch`, runs steps, each of which waits for a line, and sends a signal in the end.
+  private func session(_ steps: [String], options: String = "", in folder: TemporaryFolder) throws -> String {
+    let path = URL(filePath: builtCommand).deletingLastPathComponent().path
+    let lines = steps.indices.map { index in
+      """
+      \(steps[index])
+      lines \(index + 3)
+
+      """
+    }
+    let script = """
+      PATH='\(path)':$PATH
+      lines() {
+        for i in $(seq 400); do [ $(wc -l < log) -ge $1 ] && return; sleep 0.05; done
+        echo "no line $1" >> log
+      }
+      env --default-signal=INT pinwheel watch Carousel.pinwheel \(options) > log 2>&1 & watch=$!
+      lines 2
+      \(lines.joined())kill -INT $watch; wait $watch 2>/dev/null; echo "[$?]" >> log
+      cat log
+      """
+    return try Tool.run("bash", ["-c", script], in: folder.url).text
+  }
+
+  @Test("a saved image, a manifest that is broken and mended, an image that is gone and comes back")
+  func saving() throws {
+    let folder = try ExtractedCarousel.copy()
+    let images = "Carousel.pinwheel/images/Payload/Carousel.app"
+    let log = try session(
+      [
+        // As editors do it: beside, and renamed; or over what is there.
+        "cp \(images)/coral_rest.png new.png; mv new.png \(images)/amber_rest.png",
+        "cat \(images)/coral_rest@2x.png > \(images)/amber_rest@2x.png",
+        "cp Carousel.pinwheel/pinwheel.json old.json; echo '{' > Carousel.pinwheel/pinwheel.json",
+        "cp old.json Carousel.pinwheel/pinwheel.json",
+        "mv \(images)/grove_rest.png old.png",
+        "mv old.png \(images)/grove_rest.png",
+      ], options: "-o page.html", in: folder)
+    let lines = log.split(separator: "\n").map(String.init)
+    let done = #/Carousel\.pinwheel: 38 masks, \d+ bytes; page\.html/#
+    try #require(lines.count == 9, "\(log)")
+    for line in [0, 2, 3] { #expect(lines[line].wholeMatch(of: done) != nil, "\(log)") }
+    #expect(lines[1].hasPrefix("pinwheel: watching ") && lines[1].hasSuffix(" files; end with Ctrl-C."))
+    #expect(lines[4].hasPrefix("pinwheel: Carousel.pinwheel/pinwheel.json: "), "\(lines[4])")
+    #expect(lines[5] == lines[3] && lines[7] == lines[3], "\(log)")
+    #expect(lines[6].contains("grove_rest.png"), "\(lines[6])")
+    #expect(lines[8] == "[130]")
+    // The masks and the page are those of the saved images.
+    let page = try Fixtures.bytes(of: folder.url.appending(path: "page.html"))
+    for arguments in [
+      ["bake", "Carousel.pinwheel"], ["preview", "--in", "Carousel.pinwheel", "-o", "other.html"],
+    ] {
+      #expect(try Tool.run(builtCommand, arguments, in: folder.url).status == 0)
+    }
+    #expect(try Fixtures.bytes(of: folder.url.appending(path: "other.html")) == page)
+    let hit = try Tool.run(builtCommand, ["hit", "120", "30", "Carousel.pinwheel"], in: folder.url)
+    #expect(hit.status == 1 && hit.text == "miss\n", "\(hit.text)")
+  }
+
+  @Test("what can never work ends it")
+  func refusals() throws {
+    let folder = try ExtractedCarousel.copy()
+    try folder.write("".utf8, to: "page.html")
+    try Transcript.expect(
+      """
+      $ pinwheel watch nowhere
+      pinwheel: There is no nowhere; give a folder that pinwheel extract made.
+      [66]
+      $ pinwheel watch Carousel.pinwheel -o -
+      pinwheel: -o: found '-', expected a file to make again and again; name a file.
+      [64]
+
+      """, in: folder)
+    let there = try Tool.run(builtCommand, ["watch", "Carousel.pinwheel", "-o", "page.html"], in: folder.url)
+    #expect(there.status == 73 && there.errors.contains("page.html"), "\(there.errors)")
+  }
+}
