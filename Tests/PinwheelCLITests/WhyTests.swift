@@ -77,4 +77,44 @@ import Testing
     try #require(extracted.status == 0, "\(extracted.errors)")
     return folder
   }
+
+  @Test(
+    "sprites, layers, sheets and frames",
+    .enabled(if: Tool.hasPillow),
+    arguments: [
+      ("hash", "dial_press", ["a sprite of images/ui", "at column", "press of slice 'dial'"]),
+      ("hash", "ui@2x.png", ["a sheet of"]), ("ora", "mergedimage.png", ["no image of its own"]),
+    ])
+  func parts(kind: String, name: String, parts: [String]) throws {
+    let folder = try TemporaryFolder()
+    let tool = kind == "ora" ? "pack-layers" : "pack-sprites"
+    _ = try Tool.script(tool, [kind, "1", folder.url.path])
+    let input = kind == "ora" ? "art.ora" : "art"
+    #expect(try Tool.run(builtCommand, ["extract", input], in: folder.url).status == 0)
+    let why = try Tool.run(builtCommand, ["list", "--in", "art.pinwheel", "--why", name], in: folder.url)
+    #expect(why.status == 0, "\(why.errors)")
+    for part in parts { #expect(why.text.contains(part), "\(why.text)") }
+    // A layer by the name of its slice.
+    if kind == "ora" {
+      let list = try Tool.run(
+        builtCommand, ["list", "--in", "art.pinwheel", "--long", "--json"], in: folder.url)
+      let slice = try #require(
+        list.text.components(separatedBy: #""slice":""#).dropFirst().first?.prefix { $0 != "\"" })
+      let layer = try Tool.run(
+        builtCommand, ["list", "--in", "art.pinwheel", "--why", String(slice)], in: folder.url)
+      #expect(layer.text.contains("a layer, column"), "\(layer.text)\(layer.errors)")
+    }
+  }
+
+  @Test("a frame of a series says which one it is")
+  func frames() throws {
+    let folder = try TemporaryFolder()
+    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    for number in 0..<4 { try folder.write(image, to: "in/hero_walk_\(number).png") }
+    #expect(try Tool.run(builtCommand, ["extract", "in"], in: folder.url).status == 0)
+    let why = try Tool.run(
+      builtCommand, ["list", "--in", "in.pinwheel", "--why", "hero_walk_2.png"], in: folder.url)
+    #expect(
+      why.text.contains("frame 3 of 4 of the animation 'hero_walk', 100 ms"), "\(why.text)\(why.errors)")
+  }
 }

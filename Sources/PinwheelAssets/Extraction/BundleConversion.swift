@@ -9,6 +9,7 @@ struct BundleConversion {
   private(set) var sprites: [NamedImage] = []
   /// The wheels that documents of layers give.
   private(set) var layers: [LayerWheel] = []
+  private var layerCount = 0
   /// What was found and is not used.
   private(set) var skipped: [Manifest.Skipped] = []
   /// Files that were copied and have no pixels.
@@ -89,20 +90,28 @@ struct BundleConversion {
     in entries: [BundleEntry], of bundle: AppBundle, from first: Int
   ) throws(AssetsError) {
     let documents = try AssetsError.wrapping { () throws(BundleError) in
-      try LayerWheels(in: entries, of: bundle, images: Array(images[first...]))
+      try LayerWheels(
+        in: entries, of: bundle, images: Array(images[first...]), firstOrder: layerCount)
     }
-    for number in documents.used { images[first + number].named = nil }
-    layers += documents.wheels
+    for number in documents.used {
+      images[first + number].named = nil
+      images[first + number].record.isPart = true
+    }
+    for (number, layers) in documents.records { images[first + number].record.layers = layers }
+    layerCount += documents.records.values.reduce(0) { $0 + $1.count }
+    layers += LayerWheel.all(of: images[first...].map(\.record))
     skipped += documents.skipped
     let found = Array(images[first...])
     let sheets = try AssetsError.wrapping { () throws(BundleError) in
       try SheetSprites(in: entries, of: bundle, images: found)
     }
-    for (number, sprites) in sheets.records where !sprites.isEmpty {
-      images[first + number].record.sprites = sprites
+    for (number, sheet) in sheets.records.sorted(by: { $0.key < $1.key }) where !sheet.sprites.isEmpty {
+      images[first + number].record.sprites = sheet.sprites
+      images[first + number].record.animations = sheet.animations
+      images[first + number].record.layout = sheet.layout
       images[first + number].named = nil
+      sprites += NamedImage.sprites(of: images[first + number].record)
     }
-    sprites += sheets.named
     skipped += sheets.skipped
   }
 

@@ -8,7 +8,6 @@ struct CutSheet {
     let kind: String?
   }
 
-  private(set) var named: [NamedImage] = []
   private(set) var records: [Manifest.Sprite] = []
   private(set) var remarks: [Remark] = []
 
@@ -39,8 +38,11 @@ struct CutSheet {
         let part = try sprite.part(of: image.record.width, height: image.record.height)
         try Self.check(sprite.name, &names)
         parts.append((sprite.name, part))
-        let named = NamedImage(sprite, part, of: image, in: space, scale: scale)
-        self.named.append(named)
+        var named = NamedImage(
+          file: image.record.file, path: space + "/" + sprite.name, width: part.region.untrimmedWidth,
+          height: part.region.untrimmedHeight)
+        named.lies(in: image.record.file, part, likeImageAt: image.path, scale: scale)
+        if let caps = sprite.caps { named.setCaps(caps) }
         records.append(
           Manifest.Sprite(
             name: sprite.name, scale: named.scale,
@@ -99,20 +101,5 @@ struct CutSheet {
       }
     }
     return nil
-  }
-}
-
-extension NamedImage {
-  /// A sprite of a sheet.
-  ///
-  /// - Parameter scale: Pixels per point of the sheet; the sprite's own name may say another.
-  fileprivate init(
-    _ sprite: Sprite, _ part: SheetPart, of sheet: ImageConverter.Converted, in space: String, scale: Double
-  ) {
-    self.init(
-      file: sheet.record.file + "/" + sprite.name, path: space + "/" + sprite.name,
-      width: part.region.untrimmedWidth, height: part.region.untrimmedHeight)
-    lies(in: sheet.record.file, part, likeImageAt: sheet.path, scale: scale)
-    if let caps = sprite.caps { setCaps(caps) }
   }
 }

@@ -41,7 +41,9 @@ struct EntryExtraction: Sendable {
     try Self.outcome(of: entry.path) {
       let start = try bundle.prefix(of: entry, count: FileProbe.length)
       guard ImageFormat(firstBytes: start.span) != nil else {
-        if KritaLayer.mayBe(start) { return try kritaLayer(entry, picture, as: name) }
+        if KritaLayer.mayBe(start) {
+          return KritaLayer.isEmpty(start) ? .nothing : try kritaLayer(entry, picture, as: name)
+        }
         return try outcome(of: entry, FileProbe(start, size: entry.size, name: entry.path), as: name)
       }
       try bundle.use(1, of: .images)

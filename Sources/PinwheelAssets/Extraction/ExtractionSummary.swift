@@ -51,7 +51,9 @@ package struct LeftOut: Sendable, Hashable {
   package var count: Int { kinds.reduce(0) { $0 + $1.count } }
 
   package init(_ skipped: [Manifest.Skipped]) {
-    let groups = Dictionary(grouping: skipped.compactMap(\.kind)) { $0 }
+    let groups = Dictionary(grouping: skipped.compactMap(\.kind).filter { !SliceFinder.kinds.contains($0) }) {
+      $0
+    }
     kinds = groups.map { Kind(name: $0.key, count: $0.value.count) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }

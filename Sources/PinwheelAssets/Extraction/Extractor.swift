@@ -122,7 +122,8 @@ package struct Extractor {
     let grouping = try request.grouping(
       of: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
       paths: Dictionary(
-        images.map { ($0.record.file, $0.path) } + converted.sprites.map { ($0.file, $0.path) }
+        images.map { ($0.record.file, $0.path) }
+          + (converted.sprites + converted.layers.flatMap(\.images)).map { ($0.file, $0.path) }
       ) { first, _ in first },
       sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold, masks: masks
     ) { pixels throws(AssetsError) in

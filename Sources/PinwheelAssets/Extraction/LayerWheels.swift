@@ -16,23 +16,27 @@ struct LayerWheel: Sendable {
 /// The documents of layers in a bundle, OpenRaster, `layout.json` and names with positions: a wheel for each document, and one for
 /// each group in it.
 struct LayerWheels {
-  private(set) var wheels: [LayerWheel] = []
+  /// What the manifest says of each layer, by the number of its image; ``LayerWheel/all(of:)`` makes wheels of it.
+  private(set) var records: [Int: [Manifest.Layer]] = [:]
   /// The numbers of the images that are no images of their own: layers, and the picture of the whole document.
   private(set) var used: Set<Int> = []
   private(set) var skipped: [Manifest.Skipped] = []
 
   private let images: [ImageConverter.Converted]
+  private var order: Int
   /// The images by their paths.
   private var numbers: [String: Int] = [:]
 
   /// - Parameters:
   ///   - entries: The entries of the bundle to look at.
   ///   - images: Every image that was found in the bundle.
+  ///   - firstOrder: How many layers other bundles have.
   /// - Throws: ``BundleError`` if the extraction cannot go on. What is wrong with a document is among ``skipped``.
   init(
-    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted]
+    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted], firstOrder: Int
   ) throws(BundleError) {
     self.images = images
+    order = firstOrder
     for (number, image) in images.enumerated() { numbers[image.path] = number }
     let types = entries.filter { $0.path.lastPathComponent == "mimetype" && $0.size < 64 }
     for entry in entries {
@@ -64,7 +68,8 @@ struct LayerWheels {
         }
         add(
           document, from: entry.path,
-          filled: isKrita ? try filledLayers(in: entries, of: bundle, at: folder) : [])
+          filled: isKrita ? try filledLayers(in: entries, of: bundle, at: folder) : [],
+          empty: isKrita ? Self.emptyLayers(in: entries) : [])
       } catch let error as BundleError {
         guard case .badEntry(_, let reason) = error else { throw error }
         skip(entry.path, reason)
@@ -103,7 +108,7 @@ struct LayerWheels {
   }
 
   private mutating func add(
-    _ document: LayerDocument, from source: String, filled: Set<String> = []
+    _ document: LayerDocument, from source: String, filled: Set<String> = [], empty: Set<String> = []
   ) {
     let folder = source.parentPath
     let size = size(of: document, in: folder)
@@ -111,15 +116,10 @@ struct LayerWheels {
       let file = ImageName(fileName: folder.lastPathComponent).stem
       let name = group.path.last ?? (folder.isEmpty ? nil : file)
       let space = Self.path(group.path.map(Self.component).joined(separator: "/"), in: folder)
-      var wheel = LayerWheel(name: name, namespace: space)
       var names: Set<String> = []
       for (position, layer) in group.layers.enumerated() {
         guard let number = numbers[Self.path(layer.file, in: folder)], images[number].named != nil else {
-          skipped.append(
-            Manifest.Skipped(
-              file: source,
-              reason: "its layer '\(layer.name.prefix(100))' has no image '\(layer.file.prefix(200))'; "
-                + "save the document again", kind: "layer"))
+          skip(layer, of: source, isEmpty: empty.contains(Self.path(layer.file, in: folder)))
           continue
         }
         used.insert(number)
@@ -138,16 +138,36 @@ struct LayerWheels {
         }
         // Two layers of one name are two slices.
         while !names.insert(title).inserted { title += " \(position + 1)" }
-        let image = NamedImage(layer, title, images[number], in: space, canvas: size)
-        if position == 0, group.layers.count > 1, BackgroundNames.isOne(image.stem) {
-          wheel.background = image
-          continue
-        }
-        wheel.images.append(image)
-        if !layer.isVisible { wheel.hidden.insert(image.file) }
+        let corner = images[number].corner
+        var record = Manifest.Layer(
+          name: title, folder: space, wheel: name, x: layer.x + corner.x, y: layer.y + corner.y,
+          width: size.width, height: size.height, order: order, isHidden: !layer.isVisible)
+        let stem = NamedImage(record, of: images[number].record).stem
+        record.isBackground = position == 0 && group.layers.count > 1 && BackgroundNames.isOne(stem)
+        order += 1
+        records[number, default: []].append(record)
       }
-      if !wheel.images.isEmpty { wheels.append(wheel) }
     }
+  }
+
+  /// Notes a layer without an image.
+  private mutating func skip(_ layer: LayerDocument.Layer, of source: String, isEmpty: Bool) {
+    var reason = "its layer '\(layer.name.prefix(100))' "
+    if let type = layer.type {
+      reason += "is a \(type), which has no pixels of its own; convert it to a paint layer"
+    } else if isEmpty {
+      reason += "is empty; paint on it to make it a slice"
+    } else {
+      reason += "has no image '\(layer.file.prefix(200))'; save the document again"
+    }
+    // An empty layer is nothing that could be read.
+    skipped.append(
+      Manifest.Skipped(file: source, reason: reason, kind: isEmpty && layer.type == nil ? nil : "layer"))
+  }
+
+  /// The layers of Krita documents without tiles: what is there is a header.
+  private static func emptyLayers(in entries: [BundleEntry]) -> Set<String> {
+    Set(entries.filter { $0.size <= 64 && $0.path.contains("/layers/") }.map(\.path))
   }
 
   /// The layers of a Krita document that are not clear where they have no tiles: the last byte of their default pixel is its
@@ -181,22 +201,5 @@ struct LayerWheels {
   /// A name as a component of a path.
   private static func component(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "/" ? "_" : $0 }))
-  }
-}
-
-extension NamedImage {
-  fileprivate init(
-    _ layer: LayerDocument.Layer, _ title: String, _ image: ImageConverter.Converted, in space: String,
-    canvas: (width: Int, height: Int)
-  ) {
-    self.init(
-      file: image.record.file + "/" + space + "/" + title, path: space + "/" + title + ".png",
-      width: canvas.width, height: canvas.height)
-    let region = AtlasRegion(
-      x: 0, y: 0, width: image.record.width, height: image.record.height, trimX: layer.x + image.corner.x,
-      trimY: layer.y + image.corner.y,
-      untrimmedWidth: canvas.width, untrimmedHeight: canvas.height)
-    lies(in: image.record.file, SheetPart(region: region), likeImageAt: "layer.png", scale: scale)
-    isLayer = true
   }
 }

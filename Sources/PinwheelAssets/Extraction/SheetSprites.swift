@@ -3,10 +3,15 @@ internal import PinwheelBundles
 
 /// The sprites of a bundle: what the sidecars in it say of the images beside them.
 struct SheetSprites {
-  /// The sprites, for grouping.
-  private(set) var named: [NamedImage] = []
-  /// The sprites of each sheet, by the number of the image.
-  private(set) var records: [Int: [Manifest.Sprite]] = [:]
+  /// What the manifest says of a sheet.
+  struct Record {
+    let layout: String
+    var sprites: [Manifest.Sprite] = []
+    var animations: [Manifest.Animation] = []
+  }
+
+  /// The sheets, by the number of the image.
+  private(set) var records: [Int: Record] = [:]
   private(set) var skipped: [Manifest.Skipped] = []
 
   private let images: [ImageConverter.Converted]
@@ -102,9 +107,11 @@ struct SheetSprites {
       owners[place] = found.path
       var cut = CutSheet(sheet, images[place], in: space, stem: found.sidecar.name)
       cut.cut(&names)
-      try bundle.use(cut.named.count, of: .images)
-      named += cut.named
-      records[place, default: []] += cut.records
+      try bundle.use(cut.records.count, of: .images)
+      records[place, default: Record(layout: space)].sprites += cut.records
+      records[place]?.animations += sheet.animations.map {
+        Manifest.Animation(name: $0.name, frames: $0.frames)
+      }
       for reason in cut.remarks {
         skipped.append(Manifest.Skipped(file: found.path, reason: reason.text, kind: reason.kind))
       }

@@ -44,20 +44,34 @@ package struct Grouping {
   ) throws(AssetsError) {
     var images = ImageDensities.read(images)
     scales = Dictionary(images.map { ($0.file, $0.scale) }) { first, _ in first }
+    images = FrameSeries.join(images)
+    var layers = layers
     if !stateWords.isEmpty {
       let spellings = StateSpellings(stateWords)
       images = images.map { $0.read(by: spellings) }
+      for index in layers.indices {
+        layers[index].images = layers[index].images.map { $0.read(by: spellings) }
+      }
     }
-    var byHand = try ManualGrouping(groups, remembered: remembered, images: images, paths: paths)
-    for wheel in layers { byHand.add(wheel, sourceName: sourceName) }
-    let byName = SliceFinder(byHand.left)
+    let parts = layers.flatMap(\.images)
+    var byHand = try ManualGrouping(groups, remembered: remembered, images: images + parts, paths: paths)
+    // A layer that is in no manual group stays in the wheel of its document.
+    let partFiles = Set(parts.map(\.file))
+    let freeParts = Set(byHand.left.map(\.file)).intersection(partFiles)
+    let left = byHand.left.filter { !partFiles.contains($0.file) }
+    for wheel in layers {
+      var rest = wheel
+      rest.images.removeAll { !freeParts.contains($0.file) }
+      byHand.add(rest, sourceName: sourceName)
+    }
+    let byName = SliceFinder(left)
     let slices = byHand.wheels.flatMap(\.slices) + byName.slices
     try checkPixels(
       slices.reduce(0) { sum, slice in
         slice.images.reduce(sum) { $0 + $1.image.pixelCount }
       })
     let byPixels = try WheelFinder(
-      slices: byName.slices + Self.underSourceNames(byHand.left, except: byName), images: images,
+      slices: byName.slices + Self.underSourceNames(left, except: byName), images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
     // Wheels first: they are what people look for.
     let found = (byHand.wheels + byPixels.wheels).enumerated().sorted { a, b in

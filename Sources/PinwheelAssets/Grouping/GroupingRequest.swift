@@ -42,7 +42,7 @@ struct GroupingRequest {
     if let excess = StateSpelling.excess(of: allStateWords.map(\.text)) {
       throw .input(.longGrouping("states", excess))
     }
-    let stems = images.flatMap { [$0.stem] + ($0.sourceStem.map { [$0] } ?? []) }
+    let stems = (images + layers.flatMap(\.images)).flatMap { [$0.stem] + ($0.sourceStem.map { [$0] } ?? []) }
     if let word = StateSpellings.unmatched(stateWords, in: stems).first {
       throw .input(.unmatchedWord(word, suggestion: NearMiss.word(for: word, stems: stems)))
     }

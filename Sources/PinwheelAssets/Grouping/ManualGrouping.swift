@@ -97,7 +97,8 @@ struct ManualGrouping {
       skipped.append(
         Manifest.Skipped(
           file: slice.images.first?.image.pixelFile ?? "",
-          reason: "the layer '\(slice.name)' is hidden; show it and save the document to make it a slice"))
+          reason: "the layer '\(slice.name)' is hidden; show it and save the document to make it a slice",
+          kind: SliceFinder.hiddenLayer))
       return false
     }.sorted { place($0) < place($1) }
     guard let first = slices.first else { return }

@@ -37,9 +37,11 @@ extension NameExplanation {
           + "right \(caps.right)")
     }
     for pinwheel in manifest.pinwheels {
-      if pinwheel.background?.file == image.file { lines.append("background of '\(pinwheel.name)'") }
+      if pinwheel.background?.file == image.pixelFile, image.sheet == nil || image.isLayer {
+        lines.append("background of '\(pinwheel.name)'")
+      }
       for (place, slice) in pinwheel.slices.enumerated() {
-        for state in slice.states where state.images.contains(where: { $0.files.contains(image.file) }) {
+        for state in slice.states where state.images.contains(where: { $0.shows(image) }) {
           lines.append("\(state.state.name) of slice '\(slice.name)' in pinwheel '\(pinwheel.name)'")
           guard pinwheel.slices.count > 1 else { continue }
           lines.append("slice \(place + 1) of \(pinwheel.slices.count), back to front")
@@ -49,7 +51,9 @@ extension NameExplanation {
       }
     }
     let isInSlice = !lines.isEmpty
-    lines += manifest.ambiguous.filter { $0.images.contains(image.file) }.map { "not certain: \($0.reason)" }
+    lines += manifest.ambiguous.filter {
+      $0.images.contains(image.file) || $0.images.contains(image.pixelFile) && image.isLayer
+    }.map { "not certain: \($0.reason)" }
     let path = image.path
     lines += manifest.skipped.filter { $0.file == image.file || $0.file == path }.map {
       isInSlice ? "remark: \($0.reason)" : "skipped: \($0.reason)"
@@ -62,5 +66,23 @@ extension NameExplanation {
         "in no slice: an image with a word for rest alone is one only in a wheel with a series of disabled slices"
       ]
       : ["in no slice"]
+  }
+}
+
+extension Manifest.StateImage {
+  /// Whether it is an image of grouping, or an animation that begins with it.
+  fileprivate func shows(_ image: NamedImage) -> Bool {
+    guard let sheet = image.sheet, !image.isLayer else { return files.contains(image.pixelFile) }
+    let places = [placement] + frames.map(\.placement)
+    return files.contains(sheet.file) && places.contains { $0?.atlas == sheet.part.region }
+  }
+}
+
+extension NamedImage {
+  /// Whether it is another image, or an animation that the other is a frame of.
+  func shows(_ other: NamedImage) -> Bool {
+    if file == other.file && isLayer == other.isLayer { return true }
+    return frames.contains { $0.file == other.pixelFile && $0.part == other.sheet?.part }
+      && isLayer == other.isLayer
   }
 }

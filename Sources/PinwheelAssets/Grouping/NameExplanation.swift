@@ -17,15 +17,66 @@ package struct NameExplanation: Sendable, Hashable {
     of name: String, in manifest: Manifest, at folder: FilePath
   ) throws(AssetsError) -> [NameExplanation] {
     let spellings = StateSpellings(manifest.stateWords)
-    let images = ImageDensities.read(manifest.images.map { NamedImage($0) }).map { $0.read(by: spellings) }
-    let meant = images.filter { means(name, $0) }
-    guard !meant.isEmpty else {
-      throw .choice(.image(name, in: folder, known: images.map { $0.path.lastPathComponent }))
+    let read = ImageDensities.read(
+      manifest.images.filter { $0.sprites.isEmpty && !$0.isPart }.map { NamedImage($0) }
+        + manifest.images.flatMap { NamedImage.sprites(of: $0) })
+    let layers = LayerWheel.all(of: manifest.images).flatMap {
+      $0.images + ($0.background.map { [$0] } ?? [])
+    }
+    let images = (FrameSeries.join(read) + layers).map { $0.read(by: spellings) }
+    // Sheets, and pictures of documents, are no images of their own; nor are later frames.
+    let documents = manifest.images.filter { !$0.sprites.isEmpty || $0.isPart }.map { NamedImage($0) }
+    let meant = (read + layers).filter { means(name, $0) }
+    let meantDocuments = documents.filter { means(name, $0) }
+    guard !meant.isEmpty || !meantDocuments.isEmpty else {
+      throw .choice(.image(name, in: folder, known: (images + documents).map { $0.path.lastPathComponent }))
     }
     let pools = NamePool.pools(of: images)
     return meant.map { image in
-      NameExplanation(file: image.file, lines: lines(for: image, in: pools, of: manifest))
+      let whole = images.first { $0.shows(image) } ?? image.read(by: spellings)
+      return NameExplanation(
+        file: image.file, lines: parts(of: image, in: whole) + lines(for: whole, in: pools, of: manifest))
     }
+      + meantDocuments.map { image in
+        NameExplanation(file: image.file, lines: Self.document(image, in: manifest))
+      }
+  }
+
+  /// What an image is a part of: a sheet, a document, an animation.
+  private static func parts(of image: NamedImage, in whole: NamedImage) -> [String] {
+    var lines: [String] = []
+    if let sheet = image.sheet {
+      let region = sheet.part.region
+      lines.append(
+        image.isLayer
+          ? "a layer, column \(region.trimX) and row \(region.trimY) of a canvas of \(image.width) x \(image.height) pixels"
+          : "a sprite of \(sheet.file), at column \(region.x) and row \(region.y)")
+    }
+    if let number = whole.frames.firstIndex(where: {
+      $0.file == image.pixelFile && $0.part == image.sheet?.part
+    }),
+      whole.frames.count > 1
+    {
+      lines.append(
+        "frame \(number + 1) of \(whole.frames.count) of the animation '\(whole.stem)', "
+          + "\(JSON.number(whole.frames[number].duration).line) ms")
+    }
+    return lines
+  }
+
+  /// What is to be said of a sheet, or of a picture of a document.
+  private static func document(_ image: NamedImage, in manifest: Manifest) -> [String] {
+    guard let record = manifest.images.first(where: { $0.file == image.file }) else { return [] }
+    if !record.sprites.isEmpty {
+      return [
+        "a sheet of \(record.sprites.count) sprites: \(record.sprites.prefix(20).map(\.name).joined(separator: ", "))"
+      ]
+    }
+    return [
+      record.layers.isEmpty
+        ? "a picture of a document of layers, which is no image of its own"
+        : "the pixels of a layer: \(record.layers.map { $0.folder + "/" + $0.name }.joined(separator: ", "))"
+    ]
   }
 
   package var json: JSON {

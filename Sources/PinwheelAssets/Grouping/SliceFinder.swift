@@ -10,8 +10,10 @@ struct SliceFinder {
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
 
-  /// How the reason begins for which an image of a slice is left out of it.
-  static let otherSize = "it is not another scale of "
+  /// The kinds of what grouping skips, which each grouping finds anew.
+  static let kinds: Set<String> = [otherSize, hiddenLayer]
+  static let otherSize = "other size"
+  static let hiddenLayer = "hidden layer"
 
   init(_ images: [NamedImage]) {
     for pool in NamePool.pools(of: images) { find(in: pool) }
@@ -136,7 +138,8 @@ struct SliceFinder {
         Manifest.Skipped(
           file: member.image.file,
           reason:
-            "\(Self.otherSize)\(first.image.file): their sizes differ by more than a point"))
+            "it is not another scale of \(first.image.file): their sizes differ by more than a point",
+          kind: Self.otherSize))
       return false
     }
     slices.append(

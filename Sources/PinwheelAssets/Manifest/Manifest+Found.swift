@@ -50,6 +50,14 @@ extension Manifest {
     package var frames: [Frame] = []
     /// The sprites that a layout beside the image says it holds.
     package var sprites: [Sprite] = []
+    /// The tags of that layout that are several sprites, one after the other.
+    package var animations: [Animation] = []
+    /// The layout without scale, device and the number of a page: sprites of sheets of one layout are grouped together.
+    package var layout: String?
+    /// The layers of documents that it is.
+    package var layers: [Layer] = []
+    /// Whether it belongs to a document of layers, and is no image of its own.
+    package var isPart = false
   }
 
   /// A sprite of a sheet.
@@ -84,7 +92,8 @@ extension Manifest {
   package struct Skipped: Sendable, Hashable {
     package var file: String
     package var reason: String
-    /// The kind that it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some; `nil` for anything else.
+    /// The kind that it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some, or of ``SliceFinder/kinds``;
+    /// `nil` for anything else.
     package var kind: String?
 
     package init(file: String, reason: String, kind: String? = nil) {
@@ -132,7 +141,7 @@ extension Manifest.Image: ManifestDecodable {
   private enum Keys: String, CaseIterable {
     case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content,
       path,
-      sourceName, conversion, alpha, exact, note, frames, sprites
+      sourceName, conversion, alpha, exact, note, frames, sprites, animations, layout, layers, part
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -157,6 +166,10 @@ extension Manifest.Image: ManifestDecodable {
     frames = try object.decodeIfPresent([Manifest.Frame].self, forKey: .frames) ?? []
     try Manifest.StateImage.check(frames, object.optional(.frames))
     sprites = try object.decodeIfPresent([Manifest.Sprite].self, forKey: .sprites) ?? []
+    animations = try object.decodeIfPresent([Manifest.Animation].self, forKey: .animations) ?? []
+    layout = try object.decodeIfPresent(String.self, forKey: .layout)
+    layers = try object.decodeIfPresent([Manifest.Layer].self, forKey: .layers) ?? []
+    isPart = try object.decodeIfPresent(Bool.self, forKey: .part) ?? false
   }
 
   package var json: JSON {
@@ -170,7 +183,10 @@ extension Manifest.Image: ManifestDecodable {
       "conversion": .string(conversion),
       "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
       "frames": frames.isEmpty ? nil : .array(frames.map(\.json)),
+      "layout": layout.map { .string($0) },
       "sprites": sprites.isEmpty ? nil : .array(sprites.map(\.json)),
+      "animations": animations.isEmpty ? nil : .array(animations.map(\.json)),
+      "layers": layers.isEmpty ? nil : .array(layers.map(\.json)), "part": isPart ? .bool(true) : nil,
     ])
   }
 }

@@ -39,7 +39,7 @@ package struct Regrouping {
     let old = try folder.snapshot(of: Manifest.fileName)
     let edited = try folder.manifest(in: old.bytes)
     try Self.checkSizes(of: edited.images, in: folder)
-    let masks = MaskCache(folder)
+    let masks = MaskCache(folder, sprites: edited.images.flatMap { NamedImage.sprites(of: $0) })
     for name in options.removed where !edited.groups.contains(where: { $0.name == name }) {
       throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
     }
@@ -104,17 +104,23 @@ package struct Regrouping {
     _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: MaskCache
   ) throws(AssetsError) -> (manifest: Manifest, unmatched: MergeReport) {
     let folder = masks.folder
-    // Sprites and layers were grouped by what their documents say, which is not here: their wheels stay as they are.
-    let documents = manifest.filesOfParts
+    // Sprites and layers of which the manifest does not say where they are from: their wheels stay as they are.
+    let documents = manifest.filesOfForeignParts
     let there = images.filter { image in
       let place = try? folder.confined(image.file)
       return !documents.contains(image.file)
         && place.map { FileSystem.status(of: $0) != nil } ?? false
     }
+    let layers = LayerWheel.all(of: there)
+    let plain = there.filter { $0.sprites.isEmpty && !$0.isPart }.map { NamedImage($0) }
+    let sprites = there.flatMap { NamedImage.sprites(of: $0) }
     let stem = FilePath(manifest.source.file ?? "").lastComponent?.stem
     let grouping = try request.grouping(
-      of: there.map { NamedImage($0) },
-      paths: Dictionary(there.map { ($0.file, $0.bundlePath) }) { first, _ in first },
+      of: plain + sprites, layers: layers,
+      paths: Dictionary(
+        there.map { ($0.file, $0.bundlePath) }
+          + (sprites + layers.flatMap(\.images)).map { ($0.file, $0.path) }
+      ) { first, _ in first },
       sourceName: stem ?? "bundle", threshold: AlphaThreshold(manifest.threshold), masks: masks
     ) { _ throws(AssetsError) in
     }
@@ -125,18 +131,18 @@ package struct Regrouping {
       grouping.pinwheels + manifest.pinwheels.filter { $0.files.contains { documents.contains($0) } }
     result.ambiguous = grouping.ambiguous
     result.skipped =
-      manifest.skipped.filter { !$0.reason.hasPrefix(SliceFinder.otherSize) } + grouping.skipped
+      manifest.skipped.filter { $0.kind.map { !SliceFinder.kinds.contains($0) } ?? true } + grouping.skipped
     return (result, MergeReport(unmatched: grouping.unmatched))
   }
 }
 
 extension Manifest {
-  /// The images that are sheets of sprites, or layers of a document.
-  fileprivate var filesOfParts: Set<String> {
-    let sheets = images.filter { !$0.sprites.isEmpty }.map(\.file)
+  /// The images that are sheets of sprites without a layout, or that a person has made one.
+  fileprivate var filesOfForeignParts: Set<String> {
+    let sheets = images.filter { !$0.sprites.isEmpty && $0.layout == nil }.map(\.file)
     let parts = pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images)
       .filter { $0.placement?.atlas != nil }
-    return Set(sheets + parts.map(\.file))
+    return Set(sheets + parts.map(\.file)).subtracting(images.filter { $0.layout != nil }.map(\.file))
   }
 }
 

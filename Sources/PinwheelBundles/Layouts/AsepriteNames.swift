@@ -3,11 +3,13 @@ internal import PinwheelFiles
 /// What Aseprite adds to the JSON of TexturePacker: tags, which name runs of frames, and slices, which name parts of them.
 ///
 /// A frame with a tag is called by the file and its tag, `button_press` or, with several frames in the tag, `button_press_0`;
-/// so the tags of a button are its states. A frame whose own name has its tag already keeps that name. A slice is a sprite
+/// so the tags of a button are its states, and those with several frames animations. A frame whose own name has its tag already keeps that name. A slice is a sprite
 /// of its own in every frame from the one it begins in, with the name of the tag where there is one.
 struct AsepriteNames {
   /// The name of each frame.
   private(set) var names: [String]
+  /// The tags of several frames, in the order in which they are shown, and the slices in those frames.
+  private(set) var animations: [SheetLayout.Animation] = []
 
   private struct Key {
     let frame: Int
@@ -29,11 +31,15 @@ struct AsepriteNames {
     let file = meta?["image"]?.text?.lastPathComponent ?? ""
     let stem = ImageName(fileName: file).stem
     var isTagged = Set<Int>()
+    var runs: [Run] = []
     for tag in tags {
       guard let name = tag["name"]?.text, let first = tag["from"]?.integer, let last = tag["to"]?.integer,
         frameNames.indices.contains(first), frameNames.indices.contains(last), first <= last
       else { continue }
-      // Frames of two tags are called by the first.
+      // Frames of two tags are called by the first, and are frames of its animation.
+      if first < last, isTagged.isDisjoint(with: first...last) {
+        runs.append(Run(tag: name, frames: Self.order(first...last, tag["direction"]?.text)))
+      }
       for frame in first...last where isTagged.insert(frame).inserted {
         suffixes[frame] = "_" + name + (first == last ? "" : "_\(frame - first)")
         if !frameNames[frame].contains(name) { names[frame] = stem + suffixes[frame] }
@@ -49,6 +55,43 @@ struct AsepriteNames {
       }
       return (name, keys.sorted { $0.frame < $1.frame })
     }
+    for run in runs {
+      let own = Self.withoutNumber(names[run.frames[0]])
+      let title = own.contains(run.tag) ? own : stem + "_" + run.tag
+      animations.append(SheetLayout.Animation(name: title, frames: run.frames.map { names[$0] }))
+      for slice in self.slices {
+        animations.append(
+          SheetLayout.Animation(
+            name: slice.name + "_" + run.tag, frames: run.frames.map { slice.name + suffixes[$0] }))
+      }
+    }
+  }
+
+  /// A tag of several frames.
+  private struct Run {
+    let tag: String
+    /// In the order in which they are shown.
+    let frames: [Int]
+  }
+
+  /// The frames of a tag in the order in which they are shown. A ping-pong turns at its ends without a pause.
+  private static func order(_ frames: ClosedRange<Int>, _ direction: String?) -> [Int] {
+    let inner = frames.dropFirst().dropLast()
+    return switch direction {
+    case "reverse": frames.reversed()
+    case "pingpong": Array(frames) + inner.reversed()
+    case "pingpong_reverse": frames.reversed() + Array(inner)
+    default: Array(frames)
+    }
+  }
+
+  /// The name of a frame without extension and number.
+  private static func withoutNumber(_ name: String) -> String {
+    let stem = ImageName(fileName: name).stem
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let base = stem.dropLast(digits)
+    let end = base.reversed().prefix { NameWord.isSeparator($0) }.count
+    return String(base.dropLast(end))
   }
 
   /// The slices of a frame, as sprites of the sheet that holds it.

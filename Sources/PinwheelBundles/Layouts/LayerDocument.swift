@@ -11,6 +11,8 @@ package struct LayerDocument: Sendable {
     package let y: Int
     /// Whether it and all groups around it are shown.
     package let isVisible: Bool
+    /// What it is, where it has no pixels of its own: `clone layer`; `nil` for any other.
+    package var type: String?
   }
 
   package struct Group: Sendable {
@@ -118,7 +120,9 @@ extension LayerDocument {
           Layer(
             name: name.isEmpty ? "layer \(groups[number].layers.count + 1)" : name,
             file: folder + "/layers/" + file, x: layer.number("x") ?? 0, y: layer.number("y") ?? 0,
-            isVisible: isShown))
+            isVisible: isShown,
+            type: type == "paintlayer" || !type.hasSuffix("layer")
+              ? nil : "\(type.prefix(40).dropLast(5)) layer"))
       }
     }
   }

@@ -16,12 +16,22 @@ package struct SheetLayout: Sendable {
     /// Pixels per point that the sidecar states; `nil` if it states none.
     package var scale: Double?
     package var sprites: [Sprite] = []
+    /// Sprites that are shown one after the other, by their names.
+    package var animations: [Animation] = []
 
-    init(image: String, scale: Double? = nil, sprites: [Sprite] = []) {
+    init(image: String, scale: Double? = nil, sprites: [Sprite] = [], animations: [Animation] = []) {
       self.image = image
       self.scale = scale.flatMap { $0.isFinite && $0 >= 0.01 && $0 <= 100 ? $0 : nil }
       self.sprites = sprites
+      self.animations = animations
     }
+  }
+
+  /// Several sprites that are one thing in time.
+  package struct Animation: Sendable, Hashable {
+    package let name: String
+    /// The names of the sprites; one may come several times.
+    package let frames: [String]
   }
 
   package var sheets: [Sheet]

@@ -40,7 +40,8 @@ enum TexturePackerJSON {
       }
       sheets.append(
         SheetLayout.Sheet(
-          image: meta?["image"]?.text ?? "", scale: number(meta?["scale"]), sprites: sprites))
+          image: meta?["image"]?.text ?? "", scale: number(meta?["scale"]), sprites: sprites,
+          animations: names?.animations ?? []))
     }
     let related = root["meta"]?["related_multi_packs"]?.elements ?? []
     return SheetLayout(sheets: sheets, related: related.prefix(256).compactMap(\.text))

@@ -19,6 +19,11 @@ package struct KritaLayer: Sendable {
     start.starts(with: "VERSION 2\nTILEWIDTH ".utf8)
   }
 
+  /// Whether a layer that begins with these bytes has no pixels.
+  package static func isEmpty(_ start: ContiguousArray<UInt8>) -> Bool {
+    String(decoding: start.prefix(80), as: UTF8.self).contains("\nDATA 0\n")
+  }
+
   /// - Throws: ``ImageError`` if the bytes are damaged, the pixels are not of 8 bits with alpha, there are none, or they are
   ///   beyond the limits.
   /// - Complexity: O(bytes + pixels).

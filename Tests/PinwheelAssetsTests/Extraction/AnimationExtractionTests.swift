@@ -1,6 +1,8 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
 import PinwheelQueries
 import SystemPackage
 import TestSupport
@@ -130,7 +132,7 @@ struct AnimationExtractionTests {
   func limits(limit: InputLimit) throws {
     try folder.write(try Fixtures.bytes(of: folder.url.appending(path: "art/b1.png")), to: "two/b.png")
     var options = ExtractionOptions(input: FilePath(folder.path("two")), output: output.path)
-    options.limits[limit] = limit == .images ? 2 : 20_000
+    options.limits[limit] = limit == .images ? 1 : 5_000
     let error = #expect(throws: AssetsError.self) { try Extractor.extract(options) }
     #expect(error?.description.contains(limit.rawValue) == true)
   }

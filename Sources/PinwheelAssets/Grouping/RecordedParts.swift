@@ -1,0 +1,85 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+// What the manifest says of sheets and layers is all that grouping needs: extraction, later grouping and explanations read it
+// here.
+
+extension NamedImage {
+  /// The sprites of a sheet, each tag of several frames as one animation; none of any other image.
+  static func sprites(of record: Manifest.Image) -> [NamedImage] {
+    guard let layout = record.layout else { return [] }
+    var sprites: [String: (image: NamedImage, duration: Double?)] = [:]
+    var names: [String] = []
+    for sprite in record.sprites {
+      guard let image = NamedImage(sprite, of: record, in: layout), sprites[sprite.name] == nil else {
+        continue
+      }
+      sprites[sprite.name] = (image, sprite.duration)
+      names.append(sprite.name)
+    }
+    var animations: [String: NamedImage] = [:]
+    var taken: Set<String> = []
+    for animation in record.animations {
+      let members = animation.frames.compactMap { sprites[$0] }
+      guard members.count == animation.frames.count, members.count > 1,
+        members.count <= AnimationFrame.maximumCount, taken.isDisjoint(with: animation.frames),
+        let first = members.first?.image,
+        members.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
+      else { continue }
+      let frames = members.map { NamedFrame($0.image, duration: $0.duration) }
+      animations[animation.frames[0]] = first.animated(
+        frames, stem: ImageName(fileName: animation.name + ".png").stem)
+      taken.formUnion(animation.frames)
+    }
+    return names.compactMap { animations[$0] ?? (taken.contains($0) ? nil : sprites[$0]?.image) }
+  }
+
+  /// A sprite; `nil` for one that has no place in its sheet.
+  private init?(_ sprite: Manifest.Sprite, of record: Manifest.Image, in layout: String) {
+    guard let region = sprite.placement.atlas else { return nil }
+    self.init(
+      file: record.file + "/" + sprite.name, path: layout + "/" + sprite.name, width: region.untrimmedWidth,
+      height: region.untrimmedHeight)
+    let part = SheetPart(region: region, isUpsideDown: sprite.placement.transform != nil)
+    lies(in: record.file, part, likeImageAt: record.bundlePath, scale: sprite.scale)
+    if case .insets(let insets) = sprite.placement.caps { caps = insets }
+  }
+
+  /// A layer of a document.
+  init(_ layer: Manifest.Layer, of record: Manifest.Image) {
+    self.init(
+      file: record.file + "/" + layer.folder + "/" + layer.name,
+      path: layer.folder + "/" + layer.name + ".png", width: layer.width, height: layer.height)
+    let region = AtlasRegion(
+      x: 0, y: 0, width: record.width, height: record.height, trimX: layer.x, trimY: layer.y,
+      untrimmedWidth: layer.width, untrimmedHeight: layer.height)
+    lies(in: record.file, SheetPart(region: region), likeImageAt: "layer.png", scale: scale)
+    isLayer = true
+  }
+}
+
+extension LayerWheel {
+  /// The wheels of all documents that the layers of some images are of.
+  static func all(of records: [Manifest.Image]) -> [LayerWheel] {
+    let layers = records.flatMap { record in record.layers.map { (record, $0) } }
+      .sorted { $0.1.order < $1.1.order }
+    var wheels: [LayerWheel] = []
+    var places: [String: Int] = [:]
+    for (record, layer) in layers {
+      let place = places[layer.folder] ?? wheels.count
+      if place == wheels.count { wheels.append(LayerWheel(name: layer.wheel, namespace: layer.folder)) }
+      places[layer.folder] = place
+      wheels[place].add(NamedImage(layer, of: record), layer)
+    }
+    return wheels.filter { !$0.images.isEmpty }
+  }
+
+  mutating func add(_ image: NamedImage, _ layer: Manifest.Layer) {
+    if layer.isBackground {
+      background = image
+      return
+    }
+    images.append(image)
+    if layer.isHidden { hidden.insert(image.file) }
+  }
+}

@@ -1,0 +1,29 @@
+/// Words ahead of a number that say that images are one thing in time: `walk_0` to `walk_8`.
+///
+/// Numbers alone say nothing: they count wedges, tiles and digits.
+package enum MotionWord {
+  /// Words that are part of the name.
+  private static let motions: Set<String> = [
+    "attack", "blink", "blinking", "climb", "climbing", "crawl", "dance", "dancing", "death", "die", "dying",
+    "explode", "explosion", "flap", "fly", "flying", "hurt", "jump", "jumping", "loader", "loading", "loop",
+    "rotate", "rotating", "run", "running", "spin", "spinner", "spinning", "swim", "swimming", "walk",
+    "walking",
+  ]
+  /// Words that only say that there are frames.
+  private static let frames: Set<String> = ["anim", "animation", "frame", "frames"]
+
+  /// The name of the animation that a stem is a frame of, and its number; `nil` for any other stem.
+  package static func frame(stem: String) -> (name: String, number: Int)? {
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    guard digits > 0, digits <= 6, let number = Int(stem.suffix(digits)) else { return nil }
+    let (words, _) = NameWord.split(String(stem.dropLast(digits)))
+    guard let last = words.last else { return nil }
+    if motions.contains(last.text) { return (spelling(words), number) }
+    guard frames.contains(last.text), words.count > 1 else { return nil }
+    return (spelling(words.dropLast()), number)
+  }
+
+  private static func spelling(_ words: some Sequence<NameWord>) -> String {
+    words.reduce("") { $0.isEmpty ? $1.spelling : $0 + $1.separator + $1.spelling }
+  }
+}

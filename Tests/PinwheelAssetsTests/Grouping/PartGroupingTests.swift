@@ -1,0 +1,76 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Groups that are made later reach sprites and layers as those of an extraction do.
+@Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
+struct PartGroupingTests {
+  private func regroup(_ folder: PinwheelFolder, _ groups: String..., removing removed: [String] = []) throws
+    -> Manifest
+  {
+    var options = Regrouping.Options()
+    options.groups = try groups.map { try #require(ManualGroup($0)) }
+    options.removed = removed
+    return try Regrouping(of: folder, options).manifest
+  }
+
+  private func extract(_ input: String, _ output: String, _ groups: String...) throws -> (
+    Manifest, PinwheelFolder
+  ) {
+    var options = ExtractionOptions(input: FilePath(input), output: FilePath(output))
+    options.groups = try groups.map { try #require(ManualGroup($0)) }
+    return (try Extractor.extract(options).manifest, PinwheelFolder(FilePath(output)))
+  }
+
+  @Test("sprites", arguments: ["hash", "multipack", "cocos3", "gdx-new", "unity", "aseprite"])
+  func sprites(format: String) throws {
+    let packed = try PackedSprites(format, seed: 3)
+    let (plain, folder) = try extract(packed.art.path, packed.files.path("a.pinwheel"))
+    #expect(try regroup(folder) == plain)
+    let names = plain.images.flatMap(\.sprites).map(\.name)
+    let stem = try #require(names.first { $0.contains("dial") && $0.contains("press") })
+    #expect(!stem.isEmpty)
+    let (wanted, _) = try extract(packed.art.path, packed.files.path("b.pinwheel"), "mine=*dial*")
+    #expect(try regroup(folder, "mine=*dial*") == wanted)
+    #expect(wanted.pinwheels.contains { $0.name == "mine" } && wanted != plain)
+    #expect(try regroup(folder, removing: ["mine"]) == plain)
+  }
+
+  @Test("layers", arguments: ["ora", "kra", "layout", "positions"], [1, 2])
+  func layers(kind: String, seed: Int) throws {
+    let files = try TemporaryFolder()
+    _ = try Tool.script("pack-layers", [kind, String(seed), files.url.path])
+    let input = files.path("art" + (["ora": ".ora", "kra": ".kra"][kind] ?? ""))
+    let (plain, folder) = try extract(input, files.path("a.pinwheel"))
+    #expect(try regroup(folder) == plain)
+    let name = try #require(plain.pinwheels.first { $0.slices.count > 1 }?.slices.first?.name)
+    let group = "mine=\(name)*"
+    let (wanted, _) = try extract(input, files.path("b.pinwheel"), group)
+    #expect(try regroup(folder, group) == wanted)
+    let mine = try #require(wanted.pinwheels.first { $0.name == "mine" })
+    #expect(mine.slices.contains { $0.name == name })
+    let others = wanted.pinwheels.filter { $0.name != "mine" }.flatMap(\.slices).map(\.name)
+    #expect(others.count < plain.pinwheels.flatMap(\.slices).count)
+    #expect(try regroup(folder, removing: ["mine"]) == plain)
+  }
+
+  @Test("what grouping leaves out of a slice is known by its kind, and found anew")
+  func skipped() throws {
+    let files = try TemporaryFolder()
+    let sample = Fixtures.sample.appending(path: "carousel")
+    for (from, to) in [("amber_rest.png", "a_rest.png"), ("amber_press.png", "a_press.png")] {
+      try files.write(try Fixtures.bytes(of: sample.appending(path: from)), to: "art/\(to)")
+    }
+    // As large as the image at scale 1: no image at scale 2.
+    try files.write(try Fixtures.bytes(of: sample.appending(path: "amber_rest.png")), to: "art/a_rest@2x.png")
+    let (plain, folder) = try extract(files.path("art"), files.path("a.pinwheel"))
+    #expect(plain.skipped.map(\.kind) == ["other size"])
+    #expect(try regroup(folder) == plain)
+    let grouped = try regroup(folder, "g=a_press")
+    #expect(grouped.skipped.count == 1 || grouped.skipped.isEmpty)
+    #expect(try regroup(folder, removing: ["g"]) == plain)
+  }
+}
