@@ -87,14 +87,14 @@ struct Coverage: Sendable {
 
   /// An outline with a rim of `radius` pixels around it, round at corners.
   ///
-  /// - Complexity: O(pixels of the edge x pixels of the disc).
+  /// - Complexity: O(pixels around the outline and its rim).
   init?(_ outline: Outline, rim radius: Double) {
     // Thin lines cover no pixel in full: a small rim is made of parts of pixels.
-    let parts = max(1, min(4, Int((5 / radius).rounded(.up))))
+    let parts = max(2, min(4, Int((5 / radius).rounded(.up))))
     let fine = outline.moved { Point2D(x: $0.x * Double(parts), y: $0.y * Double(parts)) }
-    let margin = Int((radius * Double(parts)).rounded(.up)) + 1
-    guard let coverage = Coverage(fine, margin: margin) else { return nil }
-    self.init(joining: coverage.rimmed(radius * Double(parts)), parts: parts)
+    let reach = radius * Double(parts)
+    guard let coverage = Coverage(fine, margin: Int(reach.rounded(.up)) + 1) else { return nil }
+    self.init(joining: coverage.rimmed(reach), parts: parts)
   }
 
   /// Pixels of which each is the mean of `parts` times `parts`.
@@ -116,33 +116,14 @@ struct Coverage: Sendable {
 
   /// The same, with a rim of at most the margin.
   private func rimmed(_ radius: Double) -> Coverage {
-    var result = self
-    let reach = Int(radius.rounded(.up))
-    var disc: [(dx: Int, dy: Int, weight: Float)] = []
-    for dy in -reach...reach {
-      for dx in -reach...reach {
-        let weight = radius + 0.5 - Double(dx * dx + dy * dy).squareRoot()
-        if weight > 0 { disc.append((dx, dy, Float(min(1, weight)))) }
-      }
+    let squares = DistanceTransform.squares(width: width, height: height) { x, y in
+      values[y * width + x] >= 0.5
     }
-    for row in 0..<height {
-      for column in 0..<width where values[row * width + column] > 0 {
-        let value = values[row * width + column]
-        if value == 1, isInside(column, row) { continue }
-        for (dx, dy, weight) in disc {
-          let (x, y) = (column + dx, row + dy)
-          guard x >= 0, y >= 0, x < width, y < height else { continue }
-          result.values[y * width + x] = max(result.values[y * width + x], value * weight)
-        }
-      }
+    var result = self
+    for index in values.indices {
+      // A pixel's edge is half a pixel from its middle.
+      result.values[index] = min(1, max(0, Float(radius) + 0.5 - squares[index].squareRoot()))
     }
     return result
-  }
-
-  /// Whether all neighbours of a pixel are covered.
-  private func isInside(_ column: Int, _ row: Int) -> Bool {
-    guard column > 0, row > 0, column < width - 1, row < height - 1 else { return false }
-    return values[row * width + column - 1] == 1 && values[row * width + column + 1] == 1
-      && values[(row - 1) * width + column] == 1 && values[(row + 1) * width + column] == 1
   }
 }

@@ -12,10 +12,16 @@ package enum Label {
   /// The text with its middle left out, if it is longer than `count` characters, which are at least 3.
   static func shortened(_ text: String, to count: Int) -> String {
     // Most texts are short, and counting characters takes longer than counting bytes.
-    guard text.utf8.count > count, text.count > count else { return text }
+    guard text.utf8.count > count else { return text }
     // Names of one series differ at their ends.
     let tail = (count - 1) / 2
     let head = count - 1 - tail
+    let scalars = text.unicodeScalars
+    // Thousands of accents can be piled on one letter.
+    if scalars.count > 4 * count {
+      return String(scalars.prefix(head)) + "\u{2026}" + String(scalars.suffix(tail))
+    }
+    guard text.count > count else { return text }
     return text.prefix(head) + "\u{2026}" + text.suffix(tail)
   }
 

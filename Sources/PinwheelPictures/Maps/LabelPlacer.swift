@@ -38,6 +38,9 @@ struct LabelPlacer {
   /// Labels that are placed already.
   private(set) var taken: [Place] = []
 
+  /// How many places may be tried yet: names of very many slices would take minutes.
+  private var triesLeft = 50_000_000
+
   /// The most places that are tried in an area.
   private static let mostCandidates = 1500.0
   /// Half the height of a label, in units: capital letters, and what hangs below the line.
@@ -86,12 +89,16 @@ struct LabelPlacer {
   mutating func place(width: Double, in area: Int, zoom: Double) -> Place? {
     for (size, angle) in Self.variants {
       let reach = Point2D(x: (width / 2 + 1) * size * zoom, y: Self.halfHeight * size * zoom)
+      // The first candidate is cheap to refuse; the discs of a place depend on its variant alone.
+      guard let first = candidates[area].first, first.room >= reach.y else { continue }
+      let discs = Place(center: Point2D(x: 0, y: 0), angle: angle, size: size, reach: reach).discs
       for candidate in candidates[area] {
-        guard candidate.room >= reach.y else { break }
-        let place = Place(
-          center: Point2D(x: Double(candidate.x) + 0.5, y: Double(candidate.y) + 0.5), angle: angle,
-          size: size, reach: reach)
-        if fits(place) {
+        guard candidate.room >= reach.y, triesLeft > 0 else { break }
+        triesLeft -= 1
+        let center = Point2D(x: Double(candidate.x) + 0.5, y: Double(candidate.y) + 0.5)
+        guard lies(discs, at: center) else { continue }
+        let place = Place(center: center, angle: angle, size: size, reach: reach)
+        if isFree(place) {
           taken.append(place)
           return place
         }
@@ -103,19 +110,28 @@ struct LabelPlacer {
   /// Keeps a place free of further labels.
   mutating func take(_ place: Place) { taken.append(place) }
 
-  private func fits(_ place: Place) -> Bool {
-    let (centers, radius) = place.discs
+  /// Whether discs around a place, which are moved to `center`, have pixels of one area only.
+  private func lies(_ discs: (centers: [Point2D], radius: Double), at center: Point2D) -> Bool {
     // A disc lies around the middle of a pixel, up to 0.71 pixels from where it should.
-    for center in centers
-    where clearance[Int(center.x.rounded(.down)), Int(center.y.rounded(.down))] < radius + 0.71 {
-      return false
+    let room = discs.radius + 0.71
+    for disc in discs.centers {
+      let (x, y) = (center.x + disc.x, center.y + disc.y)
+      if clearance[Int(x.rounded(.down)), Int(y.rounded(.down))] < room { return false }
     }
-    return taken.allSatisfy { other in
-      let (others, otherRadius) = other.discs
-      let least = (radius + otherRadius) * (radius + otherRadius)
-      return others.allSatisfy { a in
-        centers.allSatisfy { ($0.x - a.x) * ($0.x - a.x) + ($0.y - a.y) * ($0.y - a.y) >= least }
+    return true
+  }
+
+  /// Whether a place keeps clear of all labels.
+  private func isFree(_ place: Place) -> Bool {
+    taken.allSatisfy { other in
+      func square(_ a: Point2D, _ b: Point2D) -> Double {
+        (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
       }
+      let far = place.reach.x + place.reach.y + other.reach.x + other.reach.y
+      if square(place.center, other.center) > far * far { return true }
+      let (mine, others) = (place.discs, other.discs)
+      let least = (mine.radius + others.radius) * (mine.radius + others.radius)
+      return others.centers.allSatisfy { a in mine.centers.allSatisfy { square($0, a) >= least } }
     }
   }
 }

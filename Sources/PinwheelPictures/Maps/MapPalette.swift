@@ -31,9 +31,11 @@ package enum MapPalette {
   /// - Parameters:
   ///   - artwork: The colour of each slice's artwork; `nil` where it is not known.
   ///   - neighbors: By slice, those before it that it touches: of very many slices only these are kept apart.
-  /// - Complexity: O(slices x the palette's size, 24, at most).
+  /// - Complexity: O(slices squared); of more than 256 slices as ``assign(neighbors:)``.
   package static func assign(near artwork: [Color?], neighbors: [Set<Int>]) -> [Color] {
-    guard artwork.contains(where: { $0 != nil }) else { return assign(neighbors: neighbors) }
+    guard artwork.count <= mostNear, artwork.contains(where: { $0 != nil }) else {
+      return assign(neighbors: neighbors)
+    }
     let grounds = [SeenColor(.white), SeenColor(.black)]
     var chosen: [(color: Color, seen: SeenColor)] = []
     for (slice, wanted) in artwork.enumerated() {
@@ -53,6 +55,9 @@ package enum MapPalette {
     }
     return chosen.map(\.color)
   }
+
+  /// The most slices whose colours are chosen near their artwork's: among more none can be told apart.
+  private static let mostNear = 256
 
   /// What a slice may be drawn in: the palette, and a grid of colours.
   private static let candidates: [(color: Color, seen: SeenColor)] = {

@@ -84,7 +84,7 @@ private struct SheetGrid {
   private let gap: Int
 
   init(_ count: Int, pictures area: PictureArea, name: String, maximumPixels: Int) throws(AssetsError) {
-    zoom = max(Drawing.textZoom(scale: area.scale), min(area.width / 264, 64))
+    zoom = max(Drawing.textZoom(scale: area.scale), min(area.width / 264, 16))
     gap = 8 * zoom
     // A small button's name needs more room than the button.
     cellWidth = max(area.width, 130 * zoom)

@@ -82,7 +82,9 @@ struct TextLineTests {
       let mine = drawn(line, zoom: 1, width: 420, height: 24, baseline: 15)
       let worst = zip(mine, truth.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
       // Where contours overlap their edges count twice, as in the stacked accents of Vietnamese.
-      #expect(worst <= (line.contains("\u{1EBF}") || line.contains("\u{1EDB}") ? 128 : 72), "\(line): \(worst) of 255")
+      #expect(
+        worst <= (line.contains("\u{1EBF}") || line.contains("\u{1EDB}") ? 128 : 72),
+        "\(line): \(worst) of 255")
     }
   }
 
