@@ -204,6 +204,11 @@ extension AssetsError.PictureFault: CustomStringConvertible {
     case .tooManyLayers(let name, let maximumPixels):
       return
         "\(name) cannot be drawn: its images, one over the other, cover more than \(maximumPixels) pixels"
+    case .tooManyPictures(let name, let maximumPixels):
+      return "\(name) cannot be drawn: the pictures of the recording have more than \(maximumPixels) pixels"
+    case .recordingTooLong(let name, let seconds, let maximumSeconds):
+      return "\(name) cannot be drawn: the recording lasts \(JSON.number(seconds).line) seconds, more than "
+        + "\(maximumSeconds)"
     case .noMap(let reason): return reason
     case .intricate: return "The shapes are too intricate for an SVG"
     case .pageTooLarge(let folder, let maximumMiB):

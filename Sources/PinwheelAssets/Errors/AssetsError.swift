@@ -134,6 +134,8 @@ extension AssetsError {
     case tooLarge(String, width: Double, height: Double, scale: Double, maximumPixels: Int)
     case sheetTooLarge(String, count: Int, width: Int, height: Int, maximumPixels: Int)
     case tooManyLayers(String, maximumPixels: Int)
+    case tooManyPictures(String, maximumPixels: Int)
+    case recordingTooLong(String, seconds: Double, maximumSeconds: Int)
     case noMap(String)
     case intricate
     case pageTooLarge(FilePath, maximumMiB: Int)

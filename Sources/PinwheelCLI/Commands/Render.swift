@@ -22,6 +22,8 @@ struct Render: Subcommand {
         pinwheel render --background '#20262e' -o - | magick - wheel.webp
         pinwheel render --sheet
         pinwheel render --map -o owners.svg
+        pinwheel render --recording touches.txt -o taps.png
+        record-touches | pinwheel render --recording - --scale 1
 
         $ pinwheel render --scale 1
         carousel.png: carousel, 260 x 280 pixels at scale 1
@@ -33,6 +35,9 @@ struct Render: Subcommand {
       A map has a colour for each slice that remains distinct with red-green or blue-yellow \
       colour blindness; white pixels have no owner, hatched are disabled slices, and a black line runs around pixels where several slices \
       overlap. --touch is a tap at time 0, and --at how many seconds later it is.
+
+      --recording draws touches as replay takes them: an animated PNG, which browsers, chat programs and code hosts \
+      play, with fingers as circles, pointers as crosses, and the highlights that taps start.
       """)
 
   @OptionGroup var input: FolderOptions
@@ -79,12 +84,45 @@ struct Render: Subcommand {
   @Flag(help: "Show the owner of each pixel.")
   var map = false
 
+  @Option(
+    help: ArgumentHelp("Draw recorded touches as an animated PNG; - is standard input.", valueName: "file"),
+    completion: .file())
+  var recording: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --recording: where the canvas's corner lay; touches are screen coordinates then.",
+      valueName: "x,y"),
+    transform: Origin.parse)
+  var origin: Origin?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("With --recording: pictures a second, 1 to 100. Default: 20.", valueName: "n"))
+  var rate: Int?
+
   @OptionGroup var output: PictureOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     guard at == nil || touch != nil else {
       throw ValidationError("--at", "it is the time after a tap", "give --touch X,Y too")
+    }
+    guard recording != nil || origin == nil && rate == nil else {
+      throw ValidationError("--origin and --rate", "they go with --recording", "give --recording FILE too")
+    }
+    if recording != nil {
+      guard !map, !sheet, touch == nil, state.isEmpty else {
+        throw ValidationError(
+          "--recording", "it draws its own touches", "leave out --map, --sheet, --touch and --state")
+      }
+      if let rate, !(1...100).contains(rate) {
+        throw ValidationError("--rate", "found \(rate), expected 1 to 100", "leave it out for 20")
+      }
+      if try output.isSVG {
+        throw ValidationError("--recording", "it is drawn as an animated PNG", "end the name in .png")
+      }
     }
     guard !(map && sheet) else {
       throw ValidationError("--map", "it cannot go with --sheet", "give one of the two")
@@ -104,6 +142,11 @@ struct Render: Subcommand {
       folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let baked = try BakedFolder(folder)
       try output.write { () throws(AssetsError) in
+        if let recording {
+          return try .recording(
+            TouchRecording(contentsOf: InputFile(recording)), origin: origin?.point ?? Point2D(x: 0, y: 0),
+            rate: rate ?? 20, request, from: baked)
+        }
         if map { return try .map(request, from: baked) }
         if sheet { return try .sheet(request, from: baked) }
         return try .wheel(request, from: baked)

@@ -205,7 +205,8 @@ extension AssetsError {
   private func remedy(for fault: PictureFault) -> Remedy? {
     switch fault {
     case .emptyArea: "correct its canvas"
-    case .tooLarge, .sheetTooLarge, .tooManyLayers:
+    case .recordingTooLong: "cut the recording"
+    case .tooLarge, .sheetTooLarge, .tooManyLayers, .tooManyPictures:
       "choose a smaller --scale, or allow more with --limit pixels=N"
     case .noMap: nil
     case .intricate: "write a PNG, or choose a smaller --scale"

@@ -54,6 +54,8 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
+  var isSVG: Bool { get throws { try format == .svg } }
+
   /// Makes a picture and writes it.
   func write(_ make: () throws(AssetsError) -> Picture) throws {
     let format = try format
@@ -62,7 +64,7 @@ struct PictureOptions: ParsableArguments {
     let picture = try make()
     let name = out ?? picture.fileName(format: format)
     let file = isStandardOutput ? nil : try OutputFile(FilePath(name), replacesExisting: force)
-    let bytes = try picture.drawing.encoded(as: format, name: name)
+    let bytes = try picture.encoded(as: format, name: name)
     guard let file else { return try printBytes(bytes.span) }
     try file.write(bytes)
     let drawing = picture.drawing

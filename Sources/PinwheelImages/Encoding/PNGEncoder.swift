@@ -51,21 +51,30 @@ package enum PNGEncoder {
     name: String
   ) throws(ImageError) -> ContiguousArray<UInt8> {
     guard let imageData = Deflater.zlibStream(of: rows) else { throw ImageError(name, .outOfMemory) }
-    var header = ContiguousArray<UInt8>()
-    header.appendBigEndian(UInt32(size.width))
-    header.appendBigEndian(UInt32(size.height))
-    // Bits a sample, colour type, and the only methods of compression, filtering and no interlacing.
-    header += [8, colorType.rawValue, 0, 0, 0]
-
     var file = PNGChunk.signature
     file.reserveCapacity(imageData.count + chunks.bytes.count + 100)
-    file.appendChunk(.header, header[...])
+    file.appendChunk(.header, header(size, colorType)[...])
     file += chunks.bytes
     for start in stride(from: 0, to: imageData.count, by: PNGChunk.maximumLength) {
       file.appendChunk(.imageData, imageData[start...].prefix(PNGChunk.maximumLength))
     }
     file.appendChunk(.end, [])
     return file
+  }
+
+  /// The contents of the first chunk.
+  static func header(_ size: PixelSize, _ colorType: ColorType) -> ContiguousArray<UInt8> {
+    var header = ContiguousArray<UInt8>()
+    header.appendBigEndian(UInt32(size.width))
+    header.appendBigEndian(UInt32(size.height))
+    // Bits a sample, colour type, and the only methods of compression, filtering and no interlacing.
+    header += [8, colorType.rawValue, 0, 0, 0]
+    return header
+  }
+
+  /// The image data of a PNG, from 1 x 1 pixel up; `nil` if memory is out.
+  static func stream(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8>? {
+    Deflater.zlibStream(of: rows(of: image, colorType)[...])
   }
 
   /// The rows as a PNG stores them, each with the number of its filter ahead. All have the difference from the

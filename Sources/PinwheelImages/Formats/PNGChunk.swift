@@ -76,6 +76,10 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   static let transparency = Self("tRNS")
   static let imageData = Self("IDAT")
   static let end = Self("IEND")
+  // Of animated PNGs.
+  static let animationControl = Self("acTL")
+  static let frameControl = Self("fcTL")
+  static let frameData = Self("fdAT")
 
   static let animation = Self("acTL")
   static let frameControl = Self("fcTL")

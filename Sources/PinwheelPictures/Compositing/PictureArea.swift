@@ -72,6 +72,11 @@ package struct PictureArea: Sendable, Hashable {
     Point2D(x: point.x * scale - Double(firstColumn), y: point.y * scale - Double(firstRow))
   }
 
+  /// Whether a place in pixels, as ``position(of:)`` gives it, lies in the picture.
+  func contains(_ place: Point2D) -> Bool {
+    place.x >= 0 && place.y >= 0 && place.x < Double(width) && place.y < Double(height)
+  }
+
   /// The pixels of the picture that a rectangle of the canvas may touch.
   package func pixels(touching rect: Rect2D) -> PixelRect {
     let first = position(of: Point2D(x: rect.x, y: rect.y))

@@ -14,15 +14,28 @@ package struct Picture: Sendable {
   package let corner: Point2D
   /// More members for the JSON result.
   package let details: [JSON.Member]
+  /// What is written instead of the drawing, if it moves.
+  package let animation: Animation?
 
   init(
-    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point2D, details: [JSON.Member] = []
+    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point2D, details: [JSON.Member] = [],
+    animation: Animation? = nil
   ) {
     self.drawing = drawing
     self.pinwheel = pinwheel
     self.kind = kind
     self.corner = corner
     self.details = details
+    self.animation = animation
+  }
+
+  /// The whole file; a picture that moves is always a PNG.
+  ///
+  /// - Parameter name: Its name in errors.
+  /// - Throws: ``AssetsError`` if memory is out, or shapes are too intricate for a text.
+  package func encoded(as format: PictureFormat, name: String) throws(AssetsError) -> ContiguousArray<UInt8> {
+    if let animation { return animation.encoded }
+    return try drawing.encoded(as: format, name: name)
   }
 
   /// A name for its file: the pinwheel's, as far as any disk takes it.

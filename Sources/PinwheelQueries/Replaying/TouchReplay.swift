@@ -45,7 +45,10 @@ extension TouchRecording {
   /// As many bytes as a recording may have: some ten million touches.
   private static let maximumSize = 1 << 29
 
-  fileprivate init(contentsOf file: InputFile) throws(AssetsError) {
+  /// A recording, or a log of touches; see ``TouchLog``.
+  ///
+  /// - Throws: ``AssetsError`` if the file is missing or is neither.
+  package init(contentsOf file: InputFile) throws(AssetsError) {
     if case .file(let path) = file, !FileSystem.exists(path) { throw .input(.missing("\(file)")) }
     let bytes: ContiguousArray<UInt8>
     do {

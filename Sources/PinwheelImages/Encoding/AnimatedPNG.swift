@@ -1,0 +1,86 @@
+/// Writes animated PNGs: pictures that follow one another, each as the rectangle in which it differs from the one before.
+///
+/// The format is that of the PNG specification, third edition, 2025, which has the chunks acTL, fcTL and fdAT. A program that does
+/// not know them shows the first picture. Colours and alpha are exact, as in any PNG; a GIF would have 256 colours and
+/// edges without alpha.
+package struct AnimatedPNG: Sendable {
+  /// Columns and rows of the pictures.
+  package let width: Int
+  package let height: Int
+  /// How many pictures there are.
+  package private(set) var frameCount = 0
+  private let ticksPerSecond: UInt16
+  private let name: String
+  /// Finished chunks, but for the end.
+  private var chunks = ContiguousArray<UInt8>()
+  /// The control and data chunks are numbered in one row.
+  private var nextNumber: UInt32 = 0
+
+  /// The most ticks that a picture can be shown.
+  package static let maximumTicks = Int(UInt16.max)
+
+  /// - Parameters:
+  ///   - ticksPerSecond: What a tick is, from 1 to 65,535.
+  ///   - name: The name of the file in errors.
+  package init(width: Int, height: Int, ticksPerSecond: Int, name: String) {
+    self.width = width
+    self.height = height
+    self.ticksPerSecond = UInt16(ticksPerSecond)
+    self.name = name
+  }
+
+  /// Adds a picture, or the part of one that differs from the one before; the first one must be whole.
+  ///
+  /// - Parameters:
+  ///   - part: From 1 x 1 pixel up.
+  ///   - ticks: How long it is shown, up to ``maximumTicks``.
+  /// - Throws: ``ImageError`` if memory is out.
+  package mutating func append(_ part: RGBAImage<UInt8>, x: Int, y: Int, ticks: Int) throws(ImageError) {
+    precondition(x >= 0 && y >= 0 && x + part.width <= width && y + part.height <= height)
+    precondition(frameCount > 0 || part.width == width && part.height == height)
+    precondition((0...Self.maximumTicks).contains(ticks))
+    guard let stream = PNGEncoder.stream(of: part, .rgba) else { throw ImageError(name, .outOfMemory) }
+    var control = number()
+    for value in [part.width, part.height, x, y] { control.appendBigEndian(UInt32(value)) }
+    control += Self.bytes(UInt16(ticks)) + Self.bytes(ticksPerSecond)
+    // It stays when the next one comes, and replaces what it covers.
+    control += [0, 0]
+    chunks.appendChunk(.frameControl, control[...])
+    // Room for the number ahead of the data.
+    for start in stride(from: 0, to: stream.count, by: PNGChunk.maximumLength - 4) {
+      let data = stream[start...].prefix(PNGChunk.maximumLength - 4)
+      if frameCount == 0 {
+        chunks.appendChunk(.imageData, data)
+      } else {
+        chunks.appendChunk(.frameData, (number() + data)[...])
+      }
+    }
+    frameCount += 1
+  }
+
+  /// The whole file. It runs for ever.
+  package func finished() -> ContiguousArray<UInt8> {
+    precondition(frameCount > 0)
+    var file = PNGChunk.signature
+    file.reserveCapacity(chunks.count + 100)
+    file.appendChunk(.header, PNGEncoder.header(PixelSize(width: width, height: height), .rgba)[...])
+    var control = ContiguousArray<UInt8>()
+    control.appendBigEndian(UInt32(frameCount))
+    control.appendBigEndian(0)
+    file.appendChunk(.animationControl, control[...])
+    file += chunks
+    file.appendChunk(.end, [])
+    return file
+  }
+
+  private mutating func number() -> ContiguousArray<UInt8> {
+    var bytes = ContiguousArray<UInt8>()
+    bytes.appendBigEndian(nextNumber)
+    nextNumber += 1
+    return bytes
+  }
+
+  private static func bytes(_ value: UInt16) -> ContiguousArray<UInt8> {
+    [UInt8(value >> 8), UInt8(truncatingIfNeeded: value)]
+  }
+}

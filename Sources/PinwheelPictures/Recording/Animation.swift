@@ -1,0 +1,83 @@
+internal import PinwheelAssets
+internal import Pinwheel
+internal import PinwheelImages
+
+/// Pictures that follow one another, as they are to be written. Times are ticks, of which a second has ``rate``.
+package struct Animation: Sendable {
+  /// Ticks a second.
+  package let rate: Int
+  /// From the first picture to the end of the last.
+  private(set) var ticks = 0
+  private var png: AnimatedPNG
+  /// The picture that shows, and since when.
+  private var shown: (picture: Pixmap, start: Int)?
+  /// The picture before it.
+  private var previous: Pixmap?
+
+  /// How many pictures there are.
+  package var count: Int { png.frameCount }
+
+  init(width: Int, height: Int, rate: Int, name: String) {
+    self.rate = rate
+    png = AnimatedPNG(width: width, height: height, ticksPerSecond: rate, name: name)
+  }
+
+  /// Shows a picture from a tick on, which is no earlier than those before. The last one of a tick counts.
+  ///
+  /// - Throws: ``AssetsError`` if memory is out.
+  mutating func show(_ picture: Pixmap, at tick: Int) throws(AssetsError) {
+    if let shown, shown.picture == picture { return }
+    try end(at: tick)
+    shown = (picture, tick)
+  }
+
+  /// Ends the picture that shows.
+  mutating func end(at tick: Int) throws(AssetsError) {
+    guard let (picture, start) = shown, tick > start else { return }
+    var part =
+      previous.flatMap { picture.difference(from: $0) }
+      ?? PixelRect(
+        x: 0, y: 0, width: previous == nil ? picture.width : 1, height: previous == nil ? picture.height : 1)
+    var left = tick - start
+    while left > 0 {
+      let ticks = min(left, AnimatedPNG.maximumTicks)
+      do {
+        try png.append(picture.part(part).image, x: part.x, y: part.y, ticks: ticks)
+      } catch {
+        throw .image(error)
+      }
+      left -= ticks
+      // A picture that is shown longer than a file can say comes again, with a pixel of it.
+      part = PixelRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    (previous, shown, ticks) = (picture, nil, tick)
+  }
+
+  /// The whole file, an animated PNG.
+  package var encoded: ContiguousArray<UInt8> { png.finished() }
+}
+
+extension Pixmap {
+  /// The smallest rectangle in which this differs from another picture of its size; `nil` if they are equal.
+  func difference(from other: Pixmap) -> PixelRect? {
+    var (left, right) = (width, -1)
+    var (top, bottom) = (height, -1)
+    for y in 0..<height {
+      var first = 0
+      while first < width, self[first, y] == other[first, y] { first += 1 }
+      guard first < width else { continue }
+      var last = width - 1
+      while self[last, y] == other[last, y] { last -= 1 }
+      (left, right, top, bottom) = (min(left, first), max(right, last), min(top, y), y)
+    }
+    return bottom < 0
+      ? nil : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  /// A part of the picture, which must lie inside.
+  func part(_ rect: PixelRect) -> Pixmap {
+    var part = Pixmap(width: rect.width, height: rect.height)
+    for y in 0..<rect.height { for x in 0..<rect.width { part[x, y] = self[rect.x + x, rect.y + y] } }
+    return part
+  }
+}
