@@ -24,6 +24,8 @@
       var binding: Binding<Value>
       var known: Value
       var isUpdating = false
+      /// While views are updated for a value that the binding has said just now, what they say meanwhile is of no account.
+      var hasNewValue = false
 
       init(_ binding: Binding<Value>) {
         self.binding = binding
@@ -31,10 +33,11 @@
       }
 
       func report(_ value: Value) {
+        guard !hasNewValue else { return }
         known = value
         // SwiftUI allows no change of state while it updates views.
         if isUpdating {
-          Task { [self] in binding.wrappedValue = known }
+          Task { [binding] in binding.wrappedValue = value }
         } else {
           binding.wrappedValue = value
         }
@@ -44,16 +47,16 @@
     func makeCoordinator() -> Link { Link(binding) }
 
     private func makeView(_ link: Link) -> Content {
-      make { [weak link] in link?.report($0) }
+      make { link.report($0) }
     }
 
     private func updateView(_ view: Content, _ link: Link, _ environment: EnvironmentValues) {
-      link.isUpdating = true
-      defer { link.isUpdating = false }
       link.binding = binding
-      update(view, environment)
       let value = binding.wrappedValue
-      guard value != link.known else { return }
+      (link.isUpdating, link.hasNewValue) = (true, value != link.known)
+      defer { (link.isUpdating, link.hasNewValue) = (false, false) }
+      update(view, environment)
+      guard link.hasNewValue else { return }
       link.known = value
       push(view, value)
     }

@@ -54,7 +54,8 @@ struct BindingTests {
     screen.topic = "z"
     screen.offset = CGPoint(x: 0, y: 500)
     host.update()
-    #expect(host.views[0] === wheel)
+    let isSame = host.views[0] === wheel
+    #expect(isSame)
     StubClock.advance(to: StubClock.now + 5)
     #expect(wheel.selectedItem == "d")
     #expect(wheel.contentOffset == 210)
