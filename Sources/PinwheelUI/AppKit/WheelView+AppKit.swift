@@ -16,7 +16,7 @@
   /// display link otherwise.
   open class WheelView: NSView {
     /// What the view does, without AppKit.
-    package internal(set) var heart: WheelHeart
+    package internal(set) var viewState: WheelViewState
     /// Where the pictures are.
     public var pictures: WheelPictures { didSet { needsDisplay = true } }
     /// A press: a click that ended on its slice, a key, or the action of an assistive app.
@@ -30,7 +30,7 @@
       didSet { if !isEnabled { cancelTouches() } }
     }
     /// What VoiceOver reads for a slice; by default its name, with spaces for `_`, `-`, `.` and `/`.
-    public var accessibilityLabelForSlice: (Slice) -> String = { WheelHeart.words(of: $0.name) } {
+    public var accessibilityLabelForSlice: (Slice) -> String = { WheelViewState.words(of: $0.name) } {
       didSet { elementsChanged() }
     }
 
@@ -48,7 +48,7 @@
     ///   - wheel: The wheel, with its enabled, hidden and selected slices.
     ///   - pictures: Where its pictures are; `nil` looks them up in the app's asset catalog by slice and state.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil) {
-      heart = WheelHeart(wheel)
+      viewState = WheelViewState(wheel)
       self.pictures = pictures ?? .mainCatalog
       super.init(frame: CGRect(origin: .zero, size: CGSize(wheel.stack.canvas)))
       prepare()
@@ -75,7 +75,7 @@
 
     /// A view of a nib, without a wheel: set ``wheel`` and ``pictures``.
     public required init?(coder: NSCoder) {
-      heart = WheelHeart(Wheel(unprepared: SliceStack(name: "", canvas: .zero, slices: [])))
+      viewState = WheelViewState(Wheel(unprepared: SliceStack(name: "", canvas: .zero, slices: [])))
       pictures = .mainCatalog
       super.init(coder: coder)
       prepare()
@@ -94,19 +94,19 @@
     /// The wheel. Enable, disable, hide and select its slices here, many of them with `Wheel.edit(_:)`: clicks on slices
     /// that are gone are cancelled, and what has changed is drawn. Another wheel ends all touches and highlights.
     public var wheel: Wheel {
-      get { heart.control.wheel }
+      get { viewState.control.wheel }
       _modify {
-        let before = heart.control.wheel.stack.slices.map(\.id)
-        var wheel = heart.takeWheel()
+        let before = viewState.control.wheel.stack.slices.map(\.id)
+        var wheel = viewState.takeWheel()
         defer {
-          change { heart, events in heart.putBack(wheel, from: before, at: now, into: &events) }
+          change { viewState, events in viewState.putBack(wheel, from: before, at: now, into: &events) }
           wheelChanged()
         }
         yield &wheel
       }
       set {
         cancelTouches()
-        heart.replace(newValue)
+        viewState.replace(newValue)
         wheelChanged()
       }
     }
@@ -114,14 +114,14 @@
     /// The clock of events and frames.
     var now: Double { CACurrentMediaTime() }
 
-    /// Changes the heart, sends the events that come of it, and draws what has changed.
-    func change(_ body: (inout WheelHeart, inout [TouchEvent]) -> Void) {
+    /// Changes the state, sends the events that come of it, and draws what has changed.
+    func change(_ body: (inout WheelViewState, inout [TouchEvent]) -> Void) {
       var events: [TouchEvent] = []
-      let before = heart.selectedIDs
-      body(&heart, &events)
+      let before = viewState.selectedIDs
+      body(&viewState, &events)
       // As they are now: an action may change the wheel.
-      let slices = heart.control.wheel.stack.slices
-      let after = heart.selectedIDs
+      let slices = viewState.control.wheel.stack.slices
+      let after = viewState.selectedIDs
       refresh()
       for event in events where slices.indices.contains(event.target) {
         let slice = slices[event.target]
@@ -143,8 +143,8 @@
     /// Draws if something looks different now, and lets the display link run until nothing changes by itself.
     func refresh() {
       let now = now
-      if heart.needsRedraw(at: now) { needsDisplay = true }
-      due = heart.nextRedraw(after: now)
+      if viewState.needsRedraw(at: now) { needsDisplay = true }
+      due = viewState.nextRedraw(after: now)
       frames.isRunning = due.isFinite && window != nil
     }
 
@@ -153,11 +153,11 @@
     }
 
     private func motionChanged() {
-      heart.reducesMotion = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+      viewState.reducesMotion = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }
 
     private func cancelTouches() {
-      change { heart, events in heart.cancelTouches(at: now, into: &events) }
+      change { viewState, events in viewState.cancelTouches(at: now, into: &events) }
     }
 
     /// Slices have other names, places, states or shapes for assistive apps.
@@ -199,7 +199,7 @@
     /// - Returns: Whether it was pressed: not if there is none of that name, or it is disabled or hidden.
     @discardableResult public func press(_ name: String) -> Bool {
       guard let index = wheel.index(named: name), wheel.isTouchable(index) else { return false }
-      change { heart, events in heart.press(index, at: now, into: &events) }
+      change { viewState, events in viewState.press(index, at: now, into: &events) }
       return true
     }
 
@@ -207,9 +207,9 @@
 
     /// How the canvas lies in the view. Clicks follow it.
     public var canvasMode: ImageLayout.ContentMode {
-      get { heart.contentMode }
+      get { viewState.contentMode }
       set {
-        heart.contentMode = newValue
+        viewState.contentMode = newValue
         elementsChanged()
         needsDisplay = true
       }
@@ -219,21 +219,21 @@
     open override var isFlipped: Bool { true }
 
     /// The size of the canvas.
-    open override var intrinsicContentSize: CGSize { CGSize(heart.control.wheel.stack.canvas) }
+    open override var intrinsicContentSize: CGSize { CGSize(viewState.control.wheel.stack.canvas) }
 
     open override func setFrameSize(_ newSize: CGSize) {
       super.setFrameSize(newSize)
-      guard heart.viewSize != Size2D(newSize) else { return }
-      heart.viewSize = Size2D(newSize)
+      guard viewState.viewSize != Size2D(newSize) else { return }
+      viewState.viewSize = Size2D(newSize)
       elementsChanged()
       needsDisplay = true
     }
 
     open override func draw(_ rect: CGRect) {
       guard let context = NSGraphicsContext.current?.cgContext else { return }
-      let layers = heart.layers(at: now)
-      heart.didDraw(layers)
-      context.draw(layers, in: heart, pictures: pictures)
+      let layers = viewState.layers(at: now)
+      viewState.didDraw(layers)
+      context.draw(layers, in: viewState, pictures: pictures)
     }
 
     open override func viewDidMoveToWindow() {
@@ -249,7 +249,7 @@
 
     open override func hitTest(_ point: CGPoint) -> NSView? {
       let location = Point2D(convert(point, from: superview))
-      return !isHidden && isEnabled && heart.contains(location, radius: 0) ? self : nil
+      return !isHidden && isEnabled && viewState.contains(location, radius: 0) ? self : nil
     }
 
     open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
@@ -271,18 +271,18 @@
       area = new
     }
 
-    open override var acceptsFirstResponder: Bool { isEnabled && heart.hasTouchableSlice }
-    open override var canBecomeKeyView: Bool { isEnabled && heart.hasTouchableSlice }
+    open override var acceptsFirstResponder: Bool { isEnabled && viewState.hasTouchableSlice }
+    open override var canBecomeKeyView: Bool { isEnabled && viewState.hasTouchableSlice }
 
     open override func becomeFirstResponder() -> Bool {
       guard super.becomeFirstResponder() else { return false }
       // A click focuses nothing: the mouse says which slice it means.
-      change { heart, _ in if !heart.isTouched { _ = heart.moveFocus(.next) } }
+      change { viewState, _ in if !viewState.isTouched { _ = viewState.moveFocus(.next) } }
       return true
     }
 
     open override func resignFirstResponder() -> Bool {
-      change { heart, _ in heart.focus(nil) }
+      change { viewState, _ in viewState.focus(nil) }
       return super.resignFirstResponder()
     }
 

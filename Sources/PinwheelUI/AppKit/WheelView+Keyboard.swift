@@ -12,13 +12,13 @@
       if event.specialKey == .carriageReturn || event.specialKey == .enter
         || event.charactersIgnoringModifiers == " "
       {
-        guard let index = heart.focusIndex else { return false }
-        change { heart, events in heart.press(index, at: now, into: &events) }
+        guard let index = viewState.focusIndex else { return false }
+        change { viewState, events in viewState.press(index, at: now, into: &events) }
         return true
       }
-      guard let move = event.specialKey.flatMap({ WheelHeart.focusMove($0) }) else { return false }
+      guard let move = event.specialKey.flatMap({ WheelViewState.focusMove($0) }) else { return false }
       var hasMoved = false
-      change { heart, _ in hasMoved = heart.moveFocus(move) }
+      change { viewState, _ in hasMoved = viewState.moveFocus(move) }
       needsDisplay = true
       return hasMoved
     }
@@ -28,7 +28,7 @@
       guard let index = wheel.stack.slices.firstIndex(where: { $0.id == id }), wheel.isTouchable(index) else {
         return false
       }
-      change { heart, events in heart.press(index, at: now, into: &events) }
+      change { viewState, events in viewState.press(index, at: now, into: &events) }
       return true
     }
   }
@@ -39,7 +39,7 @@
     }
   }
 
-  extension WheelHeart {
+  extension WheelViewState {
     /// Where a key moves the focus; `nil` for any other key. Tab goes on to the next view: one stop for a wheel.
     static func focusMove(_ key: NSEvent.SpecialKey) -> FocusMove? {
       switch key {

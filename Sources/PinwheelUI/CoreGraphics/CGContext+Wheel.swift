@@ -24,22 +24,24 @@
     }
 
     /// Draws layers in a view, and the frame of the slice with the keyboard's focus where no image shows it.
-    @MainActor func draw(_ layers: [PinwheelControl.Layer], in heart: WheelHeart, pictures: WheelPictures) {
-      guard heart.fit.frame.width > 0 else { return }
+    @MainActor func draw(
+      _ layers: [PinwheelControl.Layer], in viewState: WheelViewState, pictures: WheelPictures
+    ) {
+      guard viewState.fit.frame.width > 0 else { return }
       saveGState()
-      clip(to: CGRect(heart.fit.bounds))
-      concatenate(CGAffineTransform(heart.fit.transform))
-      let stack = heart.control.wheel.stack
-      draw(layers, of: stack, pictures: pictures, touching: heart.visibleCanvas)
+      clip(to: CGRect(viewState.fit.bounds))
+      concatenate(CGAffineTransform(viewState.fit.transform))
+      let stack = viewState.control.wheel.stack
+      draw(layers, of: stack, pictures: pictures, touching: viewState.visibleCanvas)
       restoreGState()
-      guard let focus = heart.focusIndex,
+      guard let focus = viewState.focusIndex,
         !layers.contains(where: { $0.slice == focus && $0.state.contains(.focused) })
       else { return }
       saveGState()
       for (width, grey) in [(4.0, 1.0), (2.0, 0.0)] {
         setLineWidth(CGFloat(width))
         setStrokeColor(CGColor(red: CGFloat(grey), green: CGFloat(grey), blue: CGFloat(grey), alpha: 1))
-        addPath(.polygons(heart.outline(of: focus)))
+        addPath(.polygons(viewState.outline(of: focus)))
         strokePath()
       }
       restoreGState()

@@ -60,7 +60,7 @@
       let rest = slice.image(for: slice.shownState(for: .rest)).map { slice.images[$0] }
       let frame = rest?.placement.frame ?? .zero
       self.init(frame: CGRect(frame))
-      accessibilityLabel = WheelHeart.words(of: slice.name)
+      accessibilityLabel = WheelViewState.words(of: slice.name)
       isEnabled = slice.isEnabled
       isSelected = slice.isSelected
       isHidden = slice.isHidden

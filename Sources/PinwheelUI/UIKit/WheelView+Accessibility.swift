@@ -14,7 +14,7 @@
     func all(of view: WheelView) -> [SliceAccessibilityElement] {
       if let ordered { return ordered }
       var kept: [Int: SliceAccessibilityElement] = [:]
-      let elements = view.heart.elements(label: view.accessibilityLabelForSlice).map { value in
+      let elements = view.viewState.elements(label: view.accessibilityLabelForSlice).map { value in
         let element = known[value.id] ?? SliceAccessibilityElement(accessibilityContainer: view)
         element.update(value)
         kept[value.id] = element

@@ -4,7 +4,7 @@
   import UIKit
 
   @available(iOS 13.4, *)
-  extension WheelHeart {
+  extension WheelViewState {
     /// Where a key moves the focus; `nil` for any other key.
     static func focusMove(_ code: UIKeyboardHIDUsage) -> FocusMove? {
       switch code {
@@ -25,13 +25,13 @@
       guard #available(iOS 13.4, *), let code = press.key?.keyCode else { return false }
       switch code {
       case .keyboardSpacebar, .keyboardReturnOrEnter:
-        guard let index = heart.focusIndex else { return false }
-        change { heart, events in heart.press(index, at: now, into: &events) }
+        guard let index = viewState.focusIndex else { return false }
+        change { viewState, events in viewState.press(index, at: now, into: &events) }
         return true
       default:
-        guard let move = WheelHeart.focusMove(code) else { return false }
+        guard let move = WheelViewState.focusMove(code) else { return false }
         var hasMoved = false
-        change { heart, _ in hasMoved = heart.moveFocus(move) }
+        change { viewState, _ in hasMoved = viewState.moveFocus(move) }
         setNeedsDisplay()
         return hasMoved
       }
@@ -42,7 +42,7 @@
       guard let index = wheel.stack.slices.firstIndex(where: { $0.id == id }), wheel.isTouchable(index) else {
         return false
       }
-      change { heart, events in heart.press(index, at: now, into: &events) }
+      change { viewState, events in viewState.press(index, at: now, into: &events) }
       return true
     }
   }

@@ -9,49 +9,49 @@
     /// both where UIKit asks which view a touch is for and for the touch itself, since UIKit does not know the finger at
     /// the first. 0 is the exact pixel.
     public var fingerRadius: Double {
-      get { heart.fingerRadius }
-      set { heart.fingerRadius = newValue }
+      get { viewState.fingerRadius }
+      set { viewState.fingerRadius = newValue }
     }
 
     /// How far off its slice a touch still counts, in points; 0 is the exact shape.
     public var retainDistance: Double {
-      get { heart.retainDistance }
-      set { heart.retainDistance = newValue }
+      get { viewState.retainDistance }
+      set { viewState.retainDistance = newValue }
     }
 
     /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas takes touches then.
     public var slidesAcrossSlices: Bool {
-      get { heart.control.router.slidesAcrossTargets }
-      set { heart.configure { $0.router.slidesAcrossTargets = newValue } }
+      get { viewState.control.router.slidesAcrossTargets }
+      set { viewState.configure { $0.router.slidesAcrossTargets = newValue } }
     }
 
     /// What a press does to the selection; nothing by default.
     public var selection: WheelSelection {
-      get { heart.selection }
-      set { heart.selection = newValue }
+      get { viewState.selection }
+      set { viewState.selection = newValue }
     }
 
     /// The highlight of a pressed slice; `Highlight.doubleBlink` by default. With Reduce Motion on it is steady.
     public var highlight: Highlight? {
-      get { heart.highlight }
-      set { heart.highlight = newValue }
+      get { viewState.highlight }
+      set { viewState.highlight = newValue }
     }
 
     /// Whether a slice is highlighted as long as a touch is on it.
     public var highlightsWhilePressed: Bool {
-      get { heart.control.highlightsWhilePressed }
-      set { heart.configure { $0.highlightsWhilePressed = newValue } }
+      get { viewState.control.highlightsWhilePressed }
+      set { viewState.configure { $0.highlightsWhilePressed = newValue } }
     }
 
     /// Changes how press images show; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
     /// ``retainDistance``, its tap highlight ``highlight``: set them there.
     public func configure(_ body: (inout PinwheelControl) -> Void) {
-      heart.configure(body)
+      viewState.configure(body)
       refresh()
     }
 
     /// The enabled slice at a point of the view.
-    public func slice(at point: CGPoint) -> Slice? { heart.slice(at: Point2D(point)) }
+    public func slice(at point: CGPoint) -> Slice? { viewState.slice(at: Point2D(point)) }
 
     func hover(_ recognizer: AnyObject) {
       guard let recognizer = recognizer as? UIHoverGestureRecognizer else { return }
@@ -60,7 +60,7 @@
         id: Self.pointerID, phase: isOver ? .hovered : .exited,
         location: Point2D(recognizer.location(in: self)),
         time: now)
-      change { heart, events in heart.handle(touch, into: &events) }
+      change { viewState, events in viewState.handle(touch, into: &events) }
     }
 
     /// Whether UIKit asks for a pointer, which has no radius.
@@ -78,14 +78,15 @@
         ($0.timestamp, $0.location(in: self).x, $0.location(in: self).y)
           < ($1.timestamp, $1.location(in: self).x, $1.location(in: self).y)
       }
-      change { heart, events in
+      change { viewState, events in
         for touch in touches {
           var id = ObjectIdentifier(touch).hashValue
           if #available(iOS 13.4, *), touch.type == .indirectPointer { id = Self.pointerID }
           let force = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
-          heart.handle(
+          viewState.handle(
             Touch(
-              id: id, phase: phase, location: Point2D(touch.location(in: self)), radius: heart.fingerRadius,
+              id: id, phase: phase, location: Point2D(touch.location(in: self)),
+              radius: viewState.fingerRadius,
               force: Double(force), time: touch.timestamp), into: &events)
         }
       }
@@ -104,7 +105,7 @@
         let index = wheel.stack.slices.firstIndex(where: { $0.id == slice.id }),
         let bounds = wheel.bounds(ofSlice: index)
       else { return nil }
-      return UIPointerRegion(rect: CGRect(heart.fit.viewRect(bounds)), identifier: slice.id)
+      return UIPointerRegion(rect: CGRect(viewState.fit.viewRect(bounds)), identifier: slice.id)
     }
 
     /// The pointer of the system: what a slice shows is its hover image.

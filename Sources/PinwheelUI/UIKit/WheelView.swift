@@ -17,7 +17,7 @@
   /// has no running display link otherwise.
   open class WheelView: UIView {
     /// What the view does, without UIKit.
-    package internal(set) var heart: WheelHeart
+    package internal(set) var viewState: WheelViewState
     /// Where the pictures are.
     public var pictures: WheelPictures { didSet { setNeedsDisplay() } }
     /// A press: a touch that ended on its slice, a key, or the action of an assistive app.
@@ -27,7 +27,7 @@
     /// What is felt or heard.
     public var feedback = WheelFeedback.none
     /// What VoiceOver reads for a slice; by default its name, with spaces for `_`, `-`, `.` and `/`.
-    public var accessibilityLabelForSlice: (Slice) -> String = { WheelHeart.words(of: $0.name) } {
+    public var accessibilityLabelForSlice: (Slice) -> String = { WheelViewState.words(of: $0.name) } {
       didSet { elementsChanged() }
     }
 
@@ -46,7 +46,7 @@
     ///   - pictures: Where its pictures are; `nil` looks them up in the app's asset catalog by slice and state:
     ///     `WheelPictures.init(catalog:_:)`.
     public init(_ wheel: Wheel, pictures: WheelPictures? = nil) {
-      heart = WheelHeart(wheel)
+      viewState = WheelViewState(wheel)
       self.pictures = pictures ?? .mainCatalog
       super.init(frame: CGRect(origin: .zero, size: CGSize(wheel.stack.canvas)))
       prepare()
@@ -74,7 +74,7 @@
 
     /// A view of a nib: its wheel is that of ``wheelName``.
     public required init?(coder: NSCoder) {
-      heart = WheelHeart(Wheel(unprepared: SliceStack(name: "", canvas: .zero, slices: [])))
+      viewState = WheelViewState(Wheel(unprepared: SliceStack(name: "", canvas: .zero, slices: [])))
       pictures = .mainCatalog
       super.init(coder: coder)
       prepare()
@@ -112,20 +112,20 @@
     /// The wheel. Enable, disable, hide and select its slices here, many of them with `Wheel.edit(_:)`: touches of slices
     /// that are gone are cancelled, and what has changed is drawn. Another wheel ends all touches and highlights.
     public var wheel: Wheel {
-      get { heart.control.wheel }
+      get { viewState.control.wheel }
       _modify {
-        let before = heart.control.wheel.stack.slices.map(\.id)
-        var wheel = heart.takeWheel()
+        let before = viewState.control.wheel.stack.slices.map(\.id)
+        var wheel = viewState.takeWheel()
         defer {
-          change { heart, events in heart.putBack(wheel, from: before, at: now, into: &events) }
+          change { viewState, events in viewState.putBack(wheel, from: before, at: now, into: &events) }
           wheelChanged()
         }
         yield &wheel
       }
       set {
         // The events are those of the slices that were.
-        change { heart, events in heart.cancelTouches(at: now, into: &events) }
-        heart.replace(newValue)
+        change { viewState, events in viewState.cancelTouches(at: now, into: &events) }
+        viewState.replace(newValue)
         wheelChanged()
       }
     }
@@ -133,14 +133,14 @@
     /// The clock of touches and frames.
     var now: Double { CACurrentMediaTime() }
 
-    /// Changes the heart, sends the events that come of it, and draws what has changed.
-    func change(_ body: (inout WheelHeart, inout [TouchEvent]) -> Void) {
+    /// Changes the state, sends the events that come of it, and draws what has changed.
+    func change(_ body: (inout WheelViewState, inout [TouchEvent]) -> Void) {
       var events: [TouchEvent] = []
-      let before = heart.selectedIDs
-      body(&heart, &events)
+      let before = viewState.selectedIDs
+      body(&viewState, &events)
       // As they are now: an action may change the wheel.
-      let slices = heart.control.wheel.stack.slices
-      let after = heart.selectedIDs
+      let slices = viewState.control.wheel.stack.slices
+      let after = viewState.selectedIDs
       refresh()
       for event in events where slices.indices.contains(event.target) {
         let slice = slices[event.target]
@@ -162,8 +162,8 @@
     /// Draws if something looks different now, and lets the display link run until nothing changes by itself.
     func refresh() {
       let now = now
-      if heart.needsRedraw(at: now) { setNeedsDisplay() }
-      due = heart.nextRedraw(after: now)
+      if viewState.needsRedraw(at: now) { setNeedsDisplay() }
+      due = viewState.nextRedraw(after: now)
       frames.isRunning = due.isFinite && window != nil
     }
 
@@ -172,7 +172,7 @@
     }
 
     private func motionChanged() {
-      heart.reducesMotion = UIAccessibility.isReduceMotionEnabled
+      viewState.reducesMotion = UIAccessibility.isReduceMotionEnabled
     }
 
     /// Slices have other names, places, states or shapes for assistive apps.
@@ -229,21 +229,21 @@
     /// - Returns: Whether it was pressed: not if there is none of that name, or it is disabled or hidden.
     @discardableResult public func press(_ name: String) -> Bool {
       guard let index = wheel.index(named: name), wheel.isTouchable(index) else { return false }
-      change { heart, events in heart.press(index, at: now, into: &events) }
+      change { viewState, events in viewState.press(index, at: now, into: &events) }
       return true
     }
 
     // Layout and drawing.
 
     /// The size of the canvas.
-    open override var intrinsicContentSize: CGSize { CGSize(heart.control.wheel.stack.canvas) }
+    open override var intrinsicContentSize: CGSize { CGSize(viewState.control.wheel.stack.canvas) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// How the canvas lies in the view; `scaleAspectFit` by default. Touches follow it.
     open override var contentMode: ContentMode {
       didSet {
-        heart.contentMode = ImageLayout.ContentMode(contentMode)
+        viewState.contentMode = ImageLayout.ContentMode(contentMode)
         elementsChanged()
         setNeedsDisplay()
       }
@@ -251,23 +251,23 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
-      guard heart.viewSize != Size2D(bounds.size) else { return }
-      heart.viewSize = Size2D(bounds.size)
+      guard viewState.viewSize != Size2D(bounds.size) else { return }
+      viewState.viewSize = Size2D(bounds.size)
       elementsChanged()
       setNeedsDisplay()
     }
 
     open override func draw(_ rect: CGRect) {
       guard let context = UIGraphicsGetCurrentContext() else { return }
-      let layers = heart.layers(at: now)
-      heart.didDraw(layers)
-      context.draw(layers, in: heart, pictures: pictures)
+      let layers = viewState.layers(at: now)
+      viewState.didDraw(layers)
+      context.draw(layers, in: viewState, pictures: pictures)
     }
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
       if window == nil {
-        change { heart, events in heart.cancelTouches(at: now, into: &events) }
+        change { viewState, events in viewState.cancelTouches(at: now, into: &events) }
         frames.invalidate()
       }
       refresh()
@@ -276,7 +276,7 @@
     // What UIKit calls; each is a line of the extensions.
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      heart.contains(Point2D(point), radius: isPointer(event) ? 0 : heart.fingerRadius)
+      viewState.contains(Point2D(point), radius: isPointer(event) ? 0 : viewState.fingerRadius)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches, .began) }
@@ -291,15 +291,15 @@
       if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
-    open override var canBecomeFocused: Bool { heart.hasTouchableSlice }
+    open override var canBecomeFocused: Bool { viewState.hasTouchableSlice }
 
     open override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       let isFocused = context.nextFocusedView === self
-      change { heart, _ in
-        if isFocused { _ = heart.moveFocus(.next) } else { heart.focus(nil) }
+      change { viewState, _ in
+        if isFocused { _ = viewState.moveFocus(.next) } else { viewState.focus(nil) }
       }
       setNeedsDisplay()
     }

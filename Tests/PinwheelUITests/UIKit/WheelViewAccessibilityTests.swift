@@ -47,7 +47,7 @@
       let stage = Stage(try .twoSquares())
       stage.view.accessibilityLabelForSlice = { $0.name.uppercased() }
       #expect(elements(stage).map(\.accessibilityLabel) == ["LEFT", "RIGHT"])
-      #expect(WheelHeart.words(of: "news_flash-2.b") == "news flash 2 b")
+      #expect(WheelViewState.words(of: "news_flash-2.b") == "news flash 2 b")
     }
 
     /// The path of an element is where the plain model has its slice, but for squares at the edge.

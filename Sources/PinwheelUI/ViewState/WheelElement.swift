@@ -19,7 +19,7 @@ package struct WheelElement: Sendable, Hashable {
   package let touchPoint: Point2D
 }
 
-extension WheelHeart {
+extension WheelViewState {
   /// The elements of all slices that show, back to front. One that other slices hide as a whole, or that has no solid
   /// pixel, has no element: it cannot be touched either.
   ///

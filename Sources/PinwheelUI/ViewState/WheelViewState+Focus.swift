@@ -2,7 +2,7 @@ import Pinwheel
 import PinwheelControls
 
 /// The keyboard's focus among slices.
-extension WheelHeart {
+extension WheelViewState {
   /// Where a key moves the focus.
   package enum FocusMove: Sendable, Hashable, CaseIterable {
     /// To the next slice in reading order, and the one before; from the last there is none.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a wheel's view does without a framework.
-struct WheelHeartTests {
+struct WheelViewStateTests {
   @Test(arguments: ImageLayout.ContentMode.allCases)
   func pointsSurviveTheWayToTheViewAndBack(mode: ImageLayout.ContentMode) {
     var rng = SeededRandom(seed: 8)
@@ -40,25 +40,25 @@ struct WheelHeartTests {
     Size2D(width: .infinity, height: 5),
   ])
   func aViewWithoutSizeIsNeverHit(size: Size2D) throws {
-    var heart = WheelHeart(Wheel(try SliceStack.row(2)))
-    heart.viewSize = size
-    #expect(!heart.contains(Point2D(x: 0, y: 0), radius: 22))
-    #expect(heart.slice(at: Point2D(x: 0, y: 0)) == nil && heart.elements { $0.name }.isEmpty)
+    var viewState = WheelViewState(Wheel(try SliceStack.row(2)))
+    viewState.viewSize = size
+    #expect(!viewState.contains(Point2D(x: 0, y: 0), radius: 22))
+    #expect(viewState.slice(at: Point2D(x: 0, y: 0)) == nil && viewState.elements { $0.name }.isEmpty)
     var events: [TouchEvent] = []
-    heart.handle(
+    viewState.handle(
       Touch(id: 1, phase: .began, location: Point2D(x: 0, y: 0), radius: 22, time: 0), into: &events)
     #expect(events.isEmpty)
   }
 
   @Test func lengthsAreThoseOfTheView() throws {
     // Drawn ten times as large: 30 points of the view are 3 of the canvas.
-    var heart = WheelHeart(Wheel(try SliceStack.row(1)))
-    heart.viewSize = Size2D(width: 60, height: 60)
-    heart.retainDistance = 30
-    #expect(heart.control.router.retainDistance == 3)
-    #expect(heart.fit.canvasLength(22) == 2.2)
-    heart.viewSize = Size2D(width: 6, height: 6)
-    #expect(heart.control.router.retainDistance == 30)
+    var viewState = WheelViewState(Wheel(try SliceStack.row(1)))
+    viewState.viewSize = Size2D(width: 60, height: 60)
+    viewState.retainDistance = 30
+    #expect(viewState.control.router.retainDistance == 3)
+    #expect(viewState.fit.canvasLength(22) == 2.2)
+    viewState.viewSize = Size2D(width: 6, height: 6)
+    #expect(viewState.control.router.retainDistance == 30)
   }
 
   @Test func steadyHighlights() {
@@ -73,13 +73,13 @@ struct WheelHeartTests {
   @Test func anyTouchesAreHandled() throws {
     var rng = SeededRandom(seed: 3)
     let stack = try RandomStack.stack(.placed, count: 6, size: Size2D(width: 40, height: 30), using: &rng)
-    var heart = WheelHeart(Wheel(stack))
-    heart.viewSize = Size2D(width: 90, height: 70)
-    heart.selection = .several
+    var viewState = WheelViewState(Wheel(stack))
+    viewState.viewSize = Size2D(width: 90, height: 70)
+    viewState.selection = .several
     var events: [TouchEvent] = []
-    for touch in TouchScript.touches(2000, size: heart.viewSize, using: &rng) {
-      heart.handle(touch, into: &events)
-      if touch.time.isFinite { _ = heart.needsRedraw(at: touch.time) }
+    for touch in TouchScript.touches(2000, size: viewState.viewSize, using: &rng) {
+      viewState.handle(touch, into: &events)
+      if touch.time.isFinite { _ = viewState.needsRedraw(at: touch.time) }
     }
     // Each press has one end.
     var open: [Int: Int] = [:]
@@ -96,15 +96,15 @@ struct WheelHeartTests {
   }
 
   @Test func focusMovesToTheNearestSliceOnASide() throws {
-    var heart = WheelHeart(Wheel(try SliceStack.row(4)))
-    #expect(heart.moveFocus(.previous) && heart.focusIndex == 3)
-    #expect(!heart.moveFocus(.right) && !heart.moveFocus(.up) && heart.focusIndex == 3)
-    #expect(heart.moveFocus(.left) && heart.focusIndex == 2)
+    var viewState = WheelViewState(Wheel(try SliceStack.row(4)))
+    #expect(viewState.moveFocus(.previous) && viewState.focusIndex == 3)
+    #expect(!viewState.moveFocus(.right) && !viewState.moveFocus(.up) && viewState.focusIndex == 3)
+    #expect(viewState.moveFocus(.left) && viewState.focusIndex == 2)
     var events: [TouchEvent] = []
-    heart.edit(at: 0, into: &events) { $0["1"]?.isEnabled = false }
-    #expect(heart.moveFocus(.left) && heart.focusIndex == 0)
-    #expect(heart.moveFocus(.next) && heart.focusIndex == 2)
-    heart.edit(at: 0, into: &events) { $0["2"]?.isHidden = true }
-    #expect(heart.focusIndex == nil && heart.control.wheel["2"]?.state == .rest)
+    viewState.edit(at: 0, into: &events) { $0["1"]?.isEnabled = false }
+    #expect(viewState.moveFocus(.left) && viewState.focusIndex == 0)
+    #expect(viewState.moveFocus(.next) && viewState.focusIndex == 2)
+    viewState.edit(at: 0, into: &events) { $0["2"]?.isHidden = true }
+    #expect(viewState.focusIndex == nil && viewState.control.wheel["2"]?.state == .rest)
   }
 }

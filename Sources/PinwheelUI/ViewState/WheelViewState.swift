@@ -11,8 +11,8 @@ package import PinwheelControls
 /// assistive apps                 elements                             -> WheelElement
 /// ```
 ///
-/// Points are those of the view; the heart converts them to canvas points and its events back.
-package struct WheelHeart: Sendable {
+/// Points are those of the view; the state converts them to canvas points and its events back.
+package struct WheelViewState: Sendable {
   /// The wheel with its touches and highlights, in canvas points.
   package internal(set) var control: PinwheelControl
   /// The size of the view.
@@ -37,7 +37,7 @@ package struct WheelHeart: Sendable {
   /// What was drawn last; `nil` before the first time and after a change that layers do not tell.
   private var drawn: [PinwheelControl.Layer]?
 
-  /// A heart in a view of the size of the canvas.
+  /// A state in a view of the size of the canvas.
   package init(_ wheel: Wheel) {
     control = PinwheelControl(wheel)
     viewSize = wheel.stack.canvas
@@ -73,7 +73,7 @@ public enum WheelSelection: UInt8, Sendable, Hashable, CaseIterable {
   case several
 }
 
-extension WheelHeart {
+extension WheelViewState {
   /// Whether a touch at `point` is for the wheel: elsewhere it falls through to what is behind the view.
   ///
   /// Where touches slide from slice to slice, the whole canvas is: they may begin beside a slice.
@@ -201,7 +201,7 @@ extension WheelHeart {
   }
 }
 
-extension WheelHeart {
+extension WheelViewState {
   /// The `Slice.id`s of the selected slices.
   package var selectedIDs: [Int] { control.wheel.stack.slices.filter(\.isSelected).map(\.id) }
 
