@@ -243,3 +243,21 @@ if let platform = Context.environment["PINWHEEL_APPLE_STUBS"] {
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
 }
+
+// Scripts/fuzz sets this: one program with libFuzzer's entry point, which attacks whatever parses input. No client and no
+// other build of ours has it. The exports for the web become a library there, so that it can call them.
+if Context.environment["PINWHEEL_FUZZ"] != nil {
+  package.targets.removeAll { $0.name == "PinwheelWeb" }
+  package.targets += [
+    .target(
+      name: "PinwheelWeb", dependencies: ["Pinwheel", "PinwheelControls", "WebMemory"],
+      exclude: ["main.swift"], swiftSettings: library),
+    .executableTarget(
+      name: "PinwheelFuzzing",
+      dependencies: [
+        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelBundles", "PinwheelAssets", "PinwheelQueries",
+        "PinwheelWeb", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/Fuzzing", swiftSettings: library),
+  ]
+}

@@ -1,0 +1,29 @@
+@testable internal import PinwheelAssets
+internal import PinwheelFiles
+
+/// Manifests: what is read is written, and read again as the same.
+enum ManifestTarget {
+  static func run(_ bytes: ContiguousArray<UInt8>) {
+    guard let node = try? JSONParser.node(of: bytes) else { return }
+    let manifest: Manifest
+    do {
+      manifest = try Manifest(ManifestValue(node: node, path: ""))
+    } catch {
+      _ = error.located(in: bytes, root: node)
+      return
+    }
+    guard let check = try? ManifestCheck(bytes, file: "pinwheel.json") else {
+      fatalError("a manifest is not checked")
+    }
+    demand(check.findings.count <= 1_000, "\(check.findings.count) findings")
+    let text = manifest.json.document
+    let written = ContiguousArray(text.utf8)
+    do {
+      let again = try Manifest(ManifestValue(node: JSONParser.node(of: written), path: ""))
+      demand(again == manifest, "the manifest is another one when it has been written: \(text)")
+      demand(again.json.document == text, "the manifest is written in two ways: \(text)")
+    } catch {
+      fatalError("the manifest that was written is not read: \(error), \(text)")
+    }
+  }
+}

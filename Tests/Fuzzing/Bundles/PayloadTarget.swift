@@ -1,0 +1,78 @@
+internal import Pinwheel
+
+@testable internal import PinwheelImages
+
+/// Payloads of asset catalogs in every codec: with the header that the input has, or with one that fits.
+enum PayloadTarget {
+  private static let limits = ImageLimits(maximumPixels: 1 << 12)
+
+  static func run(_ bytes: ContiguousArray<UInt8>) {
+    var input = FuzzInput(bytes)
+    let (mode, width, height) = (input.byte(), 1 + input.choice(64), 1 + input.choice(64))
+    let format = input.bool() ? CatalogPixelFormat.ga8 : .argb
+    let stride = input.byte()
+    let data = input.rest
+    switch mode {
+    case 0..<64: check(data, width, height, format, stride)
+    case 64..<192:
+      // A header of the codec, opaque or not, without bands.
+      let codec = UInt8(Int(mode) % CatalogCodec.allCases.count)
+      let flags: UInt8 = stride & 1 == 0 ? 0 : 2
+      let header: ContiguousArray<UInt8> = ContiguousArray("MLEC".utf8) + [flags, 0, 0, 0, codec, 0, 0, 0]
+      check(header + little(data.count) + data, width, height, format, stride >> 1)
+    case 192..<224: checkFile(data, format)
+    default: checkStreams(data, count: 64 * width + height)
+    }
+  }
+
+  private static func check(
+    _ payload: ContiguousArray<UInt8>, _ width: Int, _ height: Int, _ format: CatalogPixelFormat,
+    _ stride: UInt8
+  ) {
+    _ = CatalogImage.codec(of: payload[...])
+    let tight = width * (format == .argb ? 4 : 2)
+    guard
+      let image = try? CatalogImage(
+        payload[...], width: width, height: height, pixelFormat: format,
+        bytesPerRow: stride == 0 ? nil : tight + Int(stride) - 1, name: "a", limits: limits),
+      let pixels = try? image.pixels()
+    else { return }
+    demand(pixels.image.samples.count == 4 * width * height, "not all pixels")
+    if image.isOpaque {
+      demand(
+        (0..<width * height).allSatisfy { pixels.image.samples[4 * $0 + 3] == 255 },
+        "an opaque image is clear")
+    }
+    let part = PixelRect(x: width / 2, y: height / 2, width: width - width / 2, height: height - height / 2)
+    guard let png = try? pixels.cropped(to: part).standardPNG(name: "a") else {
+      fatalError("pixels are not written")
+    }
+    demand(png.alpha != .none || !png.bytes.isEmpty, "an empty file was written")
+  }
+
+  private static func checkFile(_ data: ContiguousArray<UInt8>, _ format: CatalogPixelFormat) {
+    let whole: ContiguousArray<UInt8> = ContiguousArray("DWAR".utf8) + [0, 0, 0, 0, 1, 0, 0, 0]
+    for payload in [data, whole + little(data.count) + data] {
+      guard let file = try? CatalogFile(payload[...], pixelFormat: format, name: "a", maximumBytes: 1 << 16)
+      else {
+        continue
+      }
+      demand(file.bytes.count <= max(payload.count, 1 << 16), "a file beyond its limit")
+    }
+  }
+
+  private static func checkStreams(_ data: ContiguousArray<UInt8>, count: Int) {
+    if let promised = try? LZFSE.decodedCount(data[...]), promised <= 1 << 16,
+      let decoded = try? LZFSE.decode(data[...], count: promised)
+    {
+      demand(decoded.count == promised, "LZFSE made \(decoded.count) bytes of \(promised)")
+    }
+    if let decoded = try? LZVN.decode(data[...], count: count) {
+      demand(decoded.count == count, "LZVN made \(decoded.count) bytes of \(count)")
+    }
+  }
+
+  private static func little(_ number: Int) -> ContiguousArray<UInt8> {
+    ContiguousArray((0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
+  }
+}

@@ -1,0 +1,44 @@
+@testable internal import PinwheelBundles
+
+/// Property lists, binary and XML, and other XML.
+enum PropertyListTarget {
+  static func run(_ bytes: ContiguousArray<UInt8>) {
+    let info = BundleInfo(propertyList: bytes)
+    if let value = PropertyListValue(propertyList: bytes) {
+      let (count, depth) = measure(value)
+      demand(
+        count <= PropertyListValue.maximumCount && depth <= PropertyListValue.maximumDepth,
+        "a list beyond its limits")
+      // Two readers: one takes a few texts, the other all. The last of several values counts for both.
+      if let info, bytes.starts(with: BinaryPropertyList.magic),
+        Set(value.members.map(\.key)).count == value.members.count
+      {
+        demand(
+          info.identifier == value["CFBundleIdentifier"]?.text,
+          "the identifier is \(info.identifier ?? "none"), and \(value["CFBundleIdentifier"]?.text ?? "none")"
+        )
+      }
+    }
+    if let root = try? XMLElement.root(of: bytes) {
+      demand(depth(root) <= XMLElement.maximumDepth, "elements are nested too deeply")
+    }
+  }
+
+  private static func measure(_ value: PropertyListValue) -> (count: Int, depth: Int) {
+    let inner: [PropertyListValue] =
+      switch value {
+      case .array(let values): values
+      case .dictionary(let members): members.map(\.value)
+      default: []
+      }
+    var (count, depth) = (1, 0)
+    for value in inner {
+      let (innerCount, innerDepth) = measure(value)
+      count += innerCount
+      depth = max(depth, innerDepth)
+    }
+    return (count, depth + 1)
+  }
+
+  private static func depth(_ element: XMLElement) -> Int { 1 + (element.children.map(depth).max() ?? 0) }
+}

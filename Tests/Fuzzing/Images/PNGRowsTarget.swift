@@ -1,0 +1,86 @@
+@testable internal import PinwheelImages
+
+/// PNG and CgBI files whose chunks are well-formed, made around rows that are the input: filters, depths, palettes and
+/// interlacing, behind compression and checksums that a fuzzer does not get through.
+enum PNGRowsTarget {
+  private static let kinds: [(colorType: UInt8, depth: Int)] = [
+    (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8), (4, 16),
+    (6, 8),
+    (6, 8), (6, 16),
+  ]
+
+  static func run(_ bytes: ContiguousArray<UInt8>) {
+    PNGTarget.check(file(bytes))
+  }
+
+  /// The file that an input stands for.
+  static func file(_ bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+    var input = FuzzInput(bytes)
+    let (colorType, depth) = kinds[input.choice(kinds.count)]
+    let (width, height) = (1 + input.choice(80), 1 + input.choice(20))
+    let flags = input.byte()
+    let (isInterlaced, isCgBI, isSplit) = (flags & 1 != 0, flags & 6 == 6, flags & 8 != 0)
+    var file = PNGChunk.signature
+    if isCgBI { file += chunk("CgBI", [flags & 16 == 0 ? 0x50 : 0x40, 0, 0x20, flags & 32 == 0 ? 6 : 2]) }
+    let size = [0, 0, 0, UInt8(width), 0, 0, 0, UInt8(height)] as ContiguousArray<UInt8>
+    file += chunk("IHDR", size + [UInt8(depth), colorType, 0, 0, isInterlaced ? 1 : 0])
+    if colorType == 3 {
+      let entries = 1 + input.choice(1 << depth)
+      file += chunk("PLTE", input.bytes(3 * entries))
+      if flags & 64 != 0 { file += chunk("tRNS", input.bytes(1 + input.choice(entries))) }
+    } else if colorType < 3, flags & 64 != 0 {
+      file += chunk("tRNS", input.bytes(colorType == 0 ? 2 : 6))
+    }
+    var rows = input.rest
+    // Mostly as many bytes as the rows take; else what happens to be there.
+    if flags & 128 == 0 {
+      let count = count(width, height, bits: depth * channels(colorType), isInterlaced: isInterlaced)
+      rows =
+        ContiguousArray(rows.prefix(count)) + ContiguousArray(repeating: 0, count: max(0, count - rows.count))
+    }
+    var data = stored(rows)
+    if !isCgBI { data = [0x78, 1] + data + bigEndian(Adler32.checksum(of: rows)) }
+    let half = isSplit ? data.count / 2 : data.count
+    file += chunk("IDAT", ContiguousArray(data[..<half]))
+    if isSplit { file += chunk("IDAT", ContiguousArray(data[half...])) }
+    return file + chunk("IEND", [])
+  }
+
+  private static func channels(_ colorType: UInt8) -> Int { [0: 1, 2: 3, 3: 1, 4: 2][colorType] ?? 4 }
+
+  /// The bytes of all rows with their filters.
+  private static func count(_ width: Int, _ height: Int, bits: Int, isInterlaced: Bool) -> Int {
+    func bytes(_ columns: Int, _ rows: Int) -> Int {
+      columns == 0 || rows == 0 ? 0 : rows * (1 + (columns * bits + 7) / 8)
+    }
+    guard isInterlaced else { return bytes(width, height) }
+    let passes = [
+      (0, 8, 0, 8), (4, 8, 0, 8), (0, 4, 4, 8), (2, 4, 0, 4), (0, 2, 2, 4), (1, 2, 0, 2), (0, 1, 1, 2),
+    ]
+    return passes.reduce(0) { sum, pass in
+      sum + bytes((width - pass.0 + pass.1 - 1) / pass.1, (height - pass.2 + pass.3 - 1) / pass.3)
+    }
+  }
+
+  /// A deflate stream of blocks that are not compressed.
+  private static func stored(_ bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+    var stream: ContiguousArray<UInt8> = []
+    var rest = bytes[...]
+    repeat {
+      let block = rest.prefix(65_535)
+      rest = rest.dropFirst(block.count)
+      let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
+      stream += [rest.isEmpty ? 1 : 0, low, high, ~low, ~high] + block
+    } while !rest.isEmpty
+    return stream
+  }
+
+  private static func chunk(_ type: String, _ contents: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+    let typed = ContiguousArray(type.utf8) + contents
+    return bigEndian(UInt32(contents.count)) + typed + bigEndian(CRC32.checksum(of: typed[...]))
+  }
+
+  private static func bigEndian(_ number: UInt32) -> ContiguousArray<UInt8> {
+    ContiguousArray((0..<4).map { UInt8(truncatingIfNeeded: number >> UInt32(24 - 8 * $0)) })
+  }
+}

@@ -1,0 +1,73 @@
+internal import Pinwheel
+
+@testable internal import PinwheelImages
+
+/// PNG and CgBI files: the paths of our own against libpng.
+enum PNGTarget {
+  private static let limits = ImageLimits(maximumPixels: 1 << 14)
+
+  static func run(_ bytes: ContiguousArray<UInt8>) {
+    check(bytes)
+    // Behind checksums that match lies most of the code.
+    let mended = PNGChecksums.mended(bytes)
+    if mended != bytes { check(mended) }
+  }
+
+  static func check(_ bytes: ContiguousArray<UInt8>) {
+    guard let image = try? EncodedImage(bytes, name: "a.png", limits: limits),
+      image.format == .png || image.format == .cgbi
+    else { return }
+    let threshold = AlphaThreshold(Double(bytes[bytes.count - 1]) / 255)
+    compareMasks(image, threshold)
+    comparePixels(image)
+  }
+
+  /// The mask as libpng decodes it; `nil` for a refusal.
+  private static func reference(_ image: EncodedImage, _ threshold: AlphaThreshold) throws -> AlphaMask {
+    var visitor = MaskVisitor(
+      builder: try AlphaMask.Builder(width: image.width, height: image.height), threshold: threshold)
+    return try image.visitRowsOfLibpng(&visitor)
+      ? visitor.builder.build() : try AlphaMask(solidWidth: image.width, height: image.height)
+  }
+
+  private static func compareMasks(_ image: EncodedImage, _ threshold: AlphaThreshold) {
+    let expected = try? reference(image, threshold)
+    let found = try? image.alphaMask(threshold: threshold)
+    guard expected != found else { return }
+    // Without anything that can be transparent the pixels are not inflated.
+    if expected == nil, let png = WellFormedPNG(image), png.isOpaque { return }
+    fatalError(
+      "the masks disagree at \(threshold.fraction): libpng \(expected.map { "\($0.count) solid" } ?? "refuses"), "
+        + "the fast path \(found.map { "\($0.count) solid" } ?? "refuses")")
+  }
+
+  private static func comparePixels(_ image: EncodedImage) {
+    let isCgBI = image.cgbiForm == .known
+    var samples: ContiguousArray<UInt8>? = try? image.samplesOfLibpng(isBGR: isCgBI)
+    if isCgBI, var premultiplied = samples {
+      Premultiplication.undo(in: &premultiplied)
+      samples = premultiplied
+    }
+    let found = try? image.pixels(as: UInt8.self)
+    demand(found?.samples == samples, "the pixels are not those of libpng")
+    guard let found else { return }
+    let fine = try? image.pixels(as: UInt16.self)
+    demand(fine != nil, "the pixels are there in 8 bits, not in 16")
+    guard let fine else { return }
+    demand((try? image.alphaKind()) == fine.alphaKind, "the kind of alpha is not that of the pixels")
+    let (x, y) = (image.width / 2, image.height / 2)
+    guard let one = try? image.alpha(x: x, y: y) else { fatalError("a pixel has no alpha") }
+    let exact = Int(fine.samples[4 * (y * image.width + x) + 3])
+    demand(one.alpha * (65_535 / one.full) == exact, "a pixel's alpha is \(one), expected \(exact) of 65535")
+    compareStandard(image, found)
+  }
+
+  /// What is written has the same pixels.
+  private static func compareStandard(_ image: EncodedImage, _ pixels: RGBAImage<UInt8>) {
+    guard let standard = try? image.standardPNG() else { fatalError("what can be read is not written") }
+    guard let again = try? EncodedImage(standard.bytes, name: "again.png").pixels(as: UInt8.self) else {
+      fatalError("what was written cannot be read")
+    }
+    demand(again == pixels, "what was written has other pixels")
+  }
+}

@@ -1,0 +1,109 @@
+internal import Pinwheel
+internal import TestSupport
+
+/// Baked files with a right checksum: whatever can be read is asked everything, and maps are held against the slices.
+enum BakedTarget {
+  static func run(_ bytes: ContiguousArray<UInt8>) {
+    guard let file = try? BakedFile(BakedBytes(bytes).sealed) else { return }
+    _ = try? file.sources()
+    // What is asked depends on the bytes, so that one input has one course.
+    var random = SeededRandom(
+      seed: bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 })
+    for index in 0..<min(file.count, 3) {
+      let name = try? file.name(index)
+      let count = try? file.sliceCount(index)
+      guard let stack = try? file.stack(index) else { continue }
+      demand(
+        stack.name == name && stack.slices.count == count,
+        "a pinwheel of \(stack.slices.count) slices, expected \(count ?? -1)")
+      ask(stack, &random)
+    }
+  }
+
+  /// Makes baked files of every kind of placement, as seeds.
+  static func seeds() throws -> [String: ContiguousArray<UInt8>] {
+    var files: [String: ContiguousArray<UInt8>] = [:]
+    var random = SeededRandom(seed: 7)
+    for kind in RandomStack.Kind.allCases {
+      for count in [1, 4] {
+        var writer = BakedWriter(threshold: .standard)
+        _ = writer.add(BakedSource(path: "a.png", size: 1, modified: 2, checksum: 3))
+        writer.add(
+          try RandomStack.stack(kind, count: count, size: Size2D(width: 14, height: 11), using: &random))
+        files["\(kind)-\(count)"] = try writer.bytes()
+      }
+    }
+    return files
+  }
+
+  private static func ask(_ stack: SliceStack, _ random: inout SeededRandom) {
+    var wheel = Wheel(stack, workLimit: 1 << 17)
+    compare(wheel, &random)
+    let slices = stack.slices.indices
+    guard wheel.isPrepared, let last = slices.last else { return }
+    for step in 0..<4 {
+      let index = Int.random(in: 0...last, using: &random)
+      switch step {
+      case 0: wheel[slice: index].isEnabled.toggle()
+      case 1: wheel[slice: index].maskRule = MaskRule.allCases.randomElement(using: &random) ?? .union
+      case 2: wheel.moveSlice(from: index, to: Int.random(in: 0...last, using: &random))
+      default:
+        let slice = wheel.stack.slices[index]
+        wheel.edit { edits in
+          for other in edits.slices.indices.prefix(8) { edits[slice: other].isHidden = slice.isEnabled }
+          edits.moveSlice(from: 0, to: index)
+        }
+      }
+      guard wheel.isPrepared else { return }
+      compare(wheel, &random)
+    }
+  }
+
+  private static let radii: [Double] = [0, 0.5, 2, 7, 1e9]
+
+  private static func compare(_ wheel: Wheel, _ random: inout SeededRandom) {
+    let plain = Wheel(unprepared: wheel.stack)
+    for _ in 0..<12 {
+      let point = place(on: wheel.stack, &random)
+      let radius = radii.randomElement(using: &random) ?? 0
+      let hit = plain.hit(at: point)
+      demand(wheel.hit(at: point) == hit, "\(wheel.hit(at: point)) at \(point), expected \(hit)")
+      demand(
+        wheel.hits(at: point) == plain.hits(at: point),
+        "the hits at \(point) are other ones than without a map")
+      let verdicts = plain.explain(at: point)
+      demand(verdicts.count == wheel.stack.slices.count, "\(verdicts.count) verdicts")
+      demand(
+        wheel.explain(at: point) == verdicts, "the verdicts at \(point) are other ones than without a map")
+      if wheel.isPrepared, plain.canCountContacts(at: point, radius: radius) {
+        let (found, expected) = (
+          wheel.contacts(at: point, radius: radius), plain.contacts(at: point, radius: radius)
+        )
+        demand(found == expected, "contacts of radius \(radius) at \(point): \(found), expected \(expected)")
+        demand(
+          wheel.hit(at: point, radius: radius) == plain.hit(at: point, radius: radius),
+          "a finger of radius \(radius) at \(point) hits another slice than without a map")
+      }
+      for index in wheel.stack.slices.indices.prefix(3) {
+        let distance = wheel.distance(from: point, toSlice: index, below: 20)
+        demand(distance >= 0, "a distance of \(distance)")
+      }
+    }
+    for index in wheel.stack.slices.indices.prefix(3) {
+      _ = wheel.bounds(ofSlice: index)
+      for image in wheel.stack.slices[index].images.prefix(4) { _ = image.placement.bounds }
+    }
+  }
+
+  private static func place(on stack: SliceStack, _ random: inout SeededRandom) -> Point2D {
+    if Int.random(in: 0..<16, using: &random) == 0 { return Point2D(x: .nan, y: 1) }
+    // On the canvas and a little beyond, mostly where small ones are; quarters are the edges of pixels.
+    let width: Double = min(stack.canvas.width, 1e6)
+    let height: Double = min(stack.canvas.height, 1e6)
+    let point = Point2D(
+      x: Double.random(in: -1...1, using: &random) * width,
+      y: Double.random(in: -1...1, using: &random) * height)
+    guard Bool.random(using: &random) else { return Point2D(x: abs(point.x), y: abs(point.y)) }
+    return Point2D(x: (abs(point.x) * 4).rounded() / 4, y: (abs(point.y) * 4).rounded() / 4)
+  }
+}

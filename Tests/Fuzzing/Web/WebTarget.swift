@@ -1,0 +1,140 @@
+internal import Pinwheel
+internal import PinwheelWeb
+internal import TestSupport
+
+/// The exports of the modules for the web, called in any order with any numbers.
+enum WebTarget {
+  /// Each call takes time of its own, and some as much as the numbers say, up to limits.
+  private static let mostCalls = 48
+
+  static func run(_ bytes: ContiguousArray<UInt8>) {
+    var input = FuzzInput(bytes)
+    var handles: [Double] = []
+    write(file)
+    let file = fileOpen()
+    let wheel = wheelOpen(file, 0, .nan, .nan)
+    demand(wheel > 0, "the wheel of the seed cannot be opened")
+    handles += [file, wheel]
+    var calls = 0
+    while !input.isAtEnd, calls < mostCalls {
+      calls += 1
+      let answer = call(input.byte(), &input, &handles)
+      demand(answer.isNaN || outputCount() >= 0, "there are \(outputCount()) bytes of output")
+      if answer.isNaN { demand(outputCount() > 0, "a refusal without a reason") }
+    }
+    for handle in handles { close(handle) }
+  }
+
+  private static let file: ContiguousArray<UInt8> = {
+    guard let file = try? BakedTarget.seeds()["fractional-4"] else { fatalError("there is no file") }
+    return file
+  }()
+
+  private static func write(_ bytes: ContiguousArray<UInt8>) {
+    let address = PinwheelWeb.input(Double(bytes.count))
+    guard bytes.count > 0, let start = unsafe UnsafeMutablePointer<UInt8>(bitPattern: UInt(address)) else {
+      return
+    }
+    // SAFETY: the module has room for as many bytes as it was asked for.
+    for (index, byte) in bytes.enumerated() { unsafe start[index] = byte }
+  }
+
+  private static func write(numbers: [Double]) {
+    write(
+      ContiguousArray(
+        numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * $0)) } }
+      ))
+  }
+
+  private static func call(_ export: UInt8, _ input: inout FuzzInput, _ handles: inout [Double]) -> Double {
+    func handle() -> Double {
+      let choice = Int(input.byte())
+      return choice == 255 ? input.number() : handles[choice % handles.count]
+    }
+    func number() -> Double { input.number() }
+    /// A number such as an index or a choice, which is mostly small and whole.
+    func index() -> Double {
+      let choice = input.byte()
+      return choice < 240 ? Double(choice % 8) : input.number()
+    }
+    func opened(_ answer: Double) -> Double {
+      if answer > 0, handles.count < 16 { handles.append(answer) }
+      return answer
+    }
+    let wheels = 34
+    switch Int(export) % 56 {
+    case 0: return vocabulary(number())
+    case 1: return fileCount(handle())
+    case 2: return fileName(handle(), index())
+    case 3: return fileThresholds(handle())
+    case 4: return fileSources(handle())
+    case 5: return opened(wheelOpen(handle(), index(), number(), number()))
+    case 6: return wheelFacts(handle())
+    case 7: return sliceName(handle(), index())
+    case 8: return sliceFacts(handle(), index())
+    case 9: return sliceImages(handle(), index())
+    case 10: return slicePieces(handle(), index(), index())
+    case 11: return sliceBounds(handle(), index())
+    case 12: return wheelHit(handle(), number(), number(), number())
+    case 13:
+      write(numbers: (0..<Int(input.byte() % 9)).map { _ in number() })
+      return wheelHits(handle(), number())
+    case 14: return wheelExplain(handle(), number(), number())
+    case 15: return wheelContacts(handle(), number(), number(), number())
+    case 16: return wheelDistance(handle(), index(), number(), number())
+    case 17: return sliceSet(handle(), index(), index(), number(), number())
+    case 18: return wheelSelect(handle(), number(), number())
+    case 19: return wheelOwners(handle(), small(&input))
+    case 20: return wheelSolid(handle(), index(), small(&input))
+    case 21: return wheelOutline(handle(), index(), small(&input), small(&input))
+    case 22...25: return wheelTouch(handle(), index(), index(), number(), number(), number(), number())
+    case 26: return wheelCancel(handle(), number())
+    case 27: return wheelSetRouting(handle(), number(), index())
+    case 28:
+      write(numbers: (0..<Int(input.byte() % 22)).map { _ in number() })
+      return wheelSetTapHighlight(handle())
+    case 29: return wheelSetPressing(handle(), index(), index(), index())
+    case 30: return sliceHighlight(handle(), index(), number())
+    case 31: return wheelLayers(handle(), number())
+    case 32: return sliceState(handle(), index(), number())
+    case 33: return wheelNextChange(handle(), number())
+    case wheels:
+      write(numbers: (0..<Int(input.byte() % 12)).map { _ in number() })
+      return opened(itemsOpenWheel(index(), number(), number()))
+    case 35: return opened(itemsOpenPicker(number(), number(), index(), number(), number()))
+    case 36:
+      write(numbers: (0..<Int(input.byte() % 12)).map { _ in number() })
+      return opened(itemsOpenStrip(index(), number(), number()))
+    case 37: return opened(backgroundOpen(number(), number(), number(), number(), number()))
+    case 38...41: return itemsTouch(handle(), index(), index(), number(), number(), number(), number())
+    case 42: return itemsAdvance(handle(), number())
+    case 43: return itemsScroll(handle(), number(), number())
+    case 44: return itemsSelect(handle(), number(), number())
+    case 45: return itemsCancel(handle(), number())
+    case 46: return itemsSeen(handle(), number())
+    case 47: return itemsBackground(handle(), index(), index(), number())
+    case 48: return itemsOffset(handle(), number()) + itemsGliding(handle(), number())
+    case 49: return itemsFacts(handle()) + itemsSelection(handle())
+    case 50:
+      write(numbers: (0..<Int(input.byte() % 24)).map { _ in number() })
+      return opened(scrubberOpen(index(), index()))
+    case 51: return scrubberTouch(handle(), index(), index(), number(), number(), number(), number())
+    case 52: return scrubberScroll(handle(), number(), number(), index(), number())
+    case 53: return scrubberScrolling(handle(), index(), number())
+    case 54:
+      write(numbers: (0..<Int(input.byte() % 12)).map { _ in number() })
+      return scrubberUpdate(handle(), number())
+    default:
+      let scrubber = handle()
+      _ = (
+        scrubberFlash(scrubber, number()), scrubberCancel(scrubber, number()),
+        scrubberThumb(scrubber, number())
+      )
+      _ = (scrubberOffset(scrubber), scrubberAnimating(scrubber, number()))
+      return scrubberAdvance(scrubber, number())
+    }
+  }
+
+  /// A scale of pictures that are drawn whole.
+  private static func small(_ input: inout FuzzInput) -> Double { Double(input.byte()) / 32 }
+}
