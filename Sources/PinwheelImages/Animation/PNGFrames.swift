@@ -28,7 +28,7 @@ struct PNGFrames: Sendable {
     }
     for chunk in PNGChunks(of: bytes) {
       switch chunk.type {
-      case .animation:
+      case .animationControl:
         guard announced == nil, !hasImageData, chunk.contents.count == 8 else { continue }
         announced = bytes.bigEndian32(at: chunk.contents.lowerBound)
       case .imageData:

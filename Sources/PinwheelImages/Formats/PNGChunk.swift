@@ -81,10 +81,6 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   static let frameControl = Self("fcTL")
   static let frameData = Self("fdAT")
 
-  static let animation = Self("acTL")
-  static let frameControl = Self("fcTL")
-  static let frameData = Self("fdAT")
-
   static let compiledNinePatch = Self("npTc")
 
   static let gamma = Self("gAMA")
