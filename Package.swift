@@ -215,14 +215,20 @@ if Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] == nil {
 
 // Scripts/test-views sets this to `uikit` or `appkit` and builds the views against declarations of Apple's frameworks of
 // our own: there is no SDK for them on Linux. On Apple's platforms a module of that name must not exist, and where both
-// existed a build would see two platforms at once. Nothing else is built then.
-if let platform = Context.environment["PINWHEEL_APPLE_STUBS"] {
+// existed a build would see two platforms at once. Nothing else is built then; a client that uses the build plugin too sets
+// `uikit+plugin`.
+if let stubs = Context.environment["PINWHEEL_APPLE_STUBS"] {
   let stub: [SwiftSetting] = [.swiftLanguageMode(.v6)]
-  let view = platform == "appkit" ? "AppKit" : "UIKit"
+  let view = stubs.hasPrefix("appkit") ? "AppKit" : "UIKit"
   let views: [Target.Dependency] = ["CoreGraphics", "QuartzCore", .target(name: view), "SwiftUI"]
-  package.products = []
-  package.targets.removeAll {
-    !["Pinwheel", "PinwheelControls", "PinwheelUI", "TestSupport"].contains($0.name)
+  if stubs.hasSuffix("+plugin") {
+    package.products.append(
+      .library(name: "AppleStubs", targets: ["CoreGraphics", "QuartzCore", view, "SwiftUI"]))
+  } else {
+    package.products = []
+    package.targets.removeAll {
+      !["Pinwheel", "PinwheelControls", "PinwheelUI", "TestSupport"].contains($0.name)
+    }
   }
   package.targets.first { $0.name == "PinwheelUI" }?.dependencies += views
   package.targets += [

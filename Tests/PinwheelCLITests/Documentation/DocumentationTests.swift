@@ -35,7 +35,9 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let place = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let manifest = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
-    let blocks = try MarkdownPage.catalog().flatMap { try $0.blocks("json") }.filter { $0.hasPrefix(#""frame""#) }
+    let blocks = try MarkdownPage.catalog().flatMap { try $0.blocks("json") }.filter {
+      $0.hasPrefix(#""frame""#)
+    }
     #expect(blocks.count == 1)
     for block in blocks {
       // The sample has the keys that it is about; a slice of the manifest gets them in place of its own frame.
