@@ -84,7 +84,9 @@ struct CSVPoints: PointFormat {
             result.output.append(texts, answers.text(of: answer))
             if format.keepsMalformed { result.output.append(separator.delimiter) }
           } else {
-            write(record, in: storage, bytes, answers.text(of: answer), to: &result.output)
+            write(
+              record, in: storage, bytes, answers.text(of: answer), limit: block.recordLimit,
+              to: &result.output)
           }
           endLine(record, in: bytes, &result.output)
         } catch {
@@ -112,12 +114,12 @@ struct CSVPoints: PointFormat {
   /// Writes a record as an object. Its fields are found once more: it is not what lists are usually for.
   private func write(
     _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ answer: Range<Int>,
-    to output: inout ByteBuffer
+    limit: Int, to output: inout ByteBuffer
   ) {
     guard let writer else { return }
     output.append(UInt8(ascii: "{"))
     _ = CSVRecord(
-      in: bytes, from: record.start, isLast: true, limit: record.next - record.start, separator: separator
+      in: bytes, from: record.start, isLast: true, limit: limit, separator: separator
     ) { writer.write($0, storage[$1], to: &output) }
     output.append(UInt8(ascii: ","))
     output.append(answers.texts.span, answer)

@@ -26,10 +26,11 @@ struct AnsweredList: Equatable {
 
   /// - Parameter bytes: Fewer than a pipe holds.
   init(
-    _ bytes: some Sequence<UInt8>, blockSize: Int = 512, recordLimit: Int = 16 << 20, jobs: Int = 1
+    _ bytes: some Sequence<UInt8>, blockSize: Int = 512, recordLimit: Int = 16 << 20, jobs: Int = 1,
+    format: PointListFormat = PointListFormat()
   ) throws {
     let query = BatchQuery(
-      [try Self.stack.get()], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: jobs)
+      [try Self.stack.get()], standard: 0, origin: Point2D(x: 0, y: 0), radius: 0, jobs: jobs, format: format)
     let pipe = try FileDescriptor.pipe()
     defer { try? pipe.readEnd.close() }
     try pipe.writeEnd.closeAfter { _ = try pipe.writeEnd.writeAll(Array(bytes)) }

@@ -68,6 +68,16 @@ import Testing
     #expect(list.points == 1000 && list.problems.count == 2)
   }
 
+  @Test("a field in quotes at the end of the list is one as an object too", arguments: ["\n", ""])
+  func quotedEnd(end: String) throws {
+    var format = PointListFormat()
+    format.writesJSON = true
+    let list = try AnsweredList("x,y,n\n1,1,\"a, \"\"b\"\"\"\(end)".utf8, format: format)
+    #expect(
+      list.text == #"{"x":1,"y":1,"n":"a, \"b\"","outcome":"hit","slice":"0","state":"rest"}"# + "\n")
+    #expect(list.problems.isEmpty)
+  }
+
   @Test("a record longer than the limit ends it, behind the answers before", arguments: [1, 10, 1000])
   func tooLong(blockSize: Int) throws {
     for (start, answer) in [
