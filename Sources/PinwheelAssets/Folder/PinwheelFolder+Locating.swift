@@ -55,6 +55,16 @@ extension PinwheelFolder {
     }
   }
 
+  /// The folder that was probably meant by a path where nothing is; `nil` if none there has a similar name.
+  package static func suggestion(for path: FilePath) -> FilePath? {
+    guard let name = path.lastComponent?.string else { return nil }
+    let parent = path.removingLastComponent()
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent.string)) ?? []
+    return Suggestion.nearest(to: name, among: names.sorted(), most: 8).map { parent.pushing(FilePath($0)) }
+      .first { PinwheelFolder($0).isOurs }
+  }
+
   /// What a folder holds; `nil` if nothing to work on.
   private static func place(in path: FilePath, given: FilePath?) throws(AssetsError) -> Place? {
     let folder = PinwheelFolder(path)

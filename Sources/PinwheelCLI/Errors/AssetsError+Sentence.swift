@@ -141,7 +141,9 @@ extension AssetsError {
 
   private func remedy(for fault: FolderFault) -> Remedy {
     switch fault {
-    case .missing: "give a folder that pinwheel extract made"
+    case .missing(let path):
+      PinwheelFolder.suggestion(for: path).map { Remedy("did you mean \($0)?") }
+        ?? "give a folder that pinwheel extract made"
     case .notExtracted(let path), .noManifest(let path):
       Remedy("run", Invocation.line(["extract", path.string]))
     case .onlyMasks:

@@ -88,4 +88,24 @@ import Testing
 
       """, in: ExtractedCarousel.shared())
   }
+
+  @Test("a folder with a similar name is suggested, and nothing else that is there")
+  func folders() throws {
+    try Transcript.expect(
+      """
+      $ pinwheel hit 120 30 Carousel.pinweel
+      pinwheel: There is no Carousel.pinweel; did you mean Carousel.pinwheel?
+      [66]
+      $ pinwheel list Carousel
+      pinwheel: There is no Carousel; did you mean Carousel.pinwheel?
+      [66]
+      $ pinwheel check Carousel.ip
+      pinwheel: There is no Carousel.ip; give a folder that pinwheel extract made.
+      [66]
+      $ cd Carousel.pinwheel && pinwheel list image
+      pinwheel: There is no image; give a folder that pinwheel extract made.
+      [66]
+
+      """, in: ExtractedCarousel.shared())
+  }
 }
