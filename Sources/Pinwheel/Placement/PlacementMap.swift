@@ -61,8 +61,6 @@ final class PlacementMap: Sendable {
   }
 
   /// The pixel under `point`, in canvas points; `corner` is the origin of the placement's frame.
-  // Inlined up to the fast path: nine in ten points need no more.
-  @inline(__always)
   func pixel(at point: Point2D, corner: Point2D) -> (x: Int, y: Int)? {
     switch interior.find(point, corner: corner) {
     case .pixel(let x, let y): (x, y)
