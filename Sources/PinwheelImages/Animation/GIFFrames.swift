@@ -32,8 +32,9 @@ struct GIFFrames: Sendable {
         if try byte(position + 1) == 0xF9, try byte(position + 2) >= 4 {
           // Length of the block, flags, delay in hundredths of a second (2), the color that is clear.
           let flags = try byte(position + 3)
+          _ = try byte(position + 6)
           control = Control(
-            disposal: Int(flags >> 2 & 7), clear: flags & 1 == 1 ? Int(try byte(position + 6)) : nil,
+            disposal: Int(flags >> 2 & 7), clear: flags & 1 == 1 ? Int(bytes[position + 6]) : nil,
             delay: bytes.littleEndian16(at: position + 4))
         }
         position = try end(ofDataFrom: position + 2)
