@@ -79,7 +79,7 @@ struct JSONGrammar {
       if byte < 0x20 { return false }
       guard byte == UInt8(ascii: "\\") else { continue }
       let escape = next
-      at += 1
+      at = min(at + 1, bytes.count)
       if escape == UInt8(ascii: "u") {
         for _ in 0..<4 {
           guard "0123456789abcdefABCDEF".utf8.contains(next) else { return false }

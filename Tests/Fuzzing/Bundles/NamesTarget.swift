@@ -34,9 +34,15 @@ enum NamesTarget {
     demand(name.scale.isFinite && name.scale > 0, "'\(line)' has the scale \(name.scale)")
     demand(name.stem.utf8.count <= line.utf8.count, "'\(line)' has a stem that is longer than itself")
     let (words, tail) = NameWord.split(name.stem)
-    if !words.isEmpty {
-      let again = words.map { $0.separator + $0.spelling }.joined() + tail
-      demand(again.utf8.elementsEqual(name.stem.utf8), "the words of '\(name.stem)' make '\(again)'")
+    if let first = words.first {
+      // What stands ahead of the first word belongs to none.
+      let again = first.spelling + words.dropFirst().map { $0.separator + $0.spelling }.joined() + tail
+      demand(
+        name.stem.utf8.reversed().starts(with: again.utf8.reversed()), "'\(name.stem)' ends in '\(again)'")
+      let ahead = name.stem.utf8.dropLast(again.utf8.count)
+      demand(
+        String(decoding: ahead, as: UTF8.self).allSatisfy(NameWord.isSeparator),
+        "'\(name.stem)' lost its beginning")
     }
     let alone = ReadName(alone: name.stem)
     demand(

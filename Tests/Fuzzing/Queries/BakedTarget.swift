@@ -33,11 +33,26 @@ enum BakedTarget {
         files["\(kind)-\(count)"] = try writer.bytes()
       }
     }
+    // More than 400 cells a side, and more than 10,000 pieces of a tiling.
+    var writer = BakedWriter(threshold: .standard)
+    writer.add(
+      try RandomStack.stack(.placed, count: 3, size: Size2D(width: 450, height: 420), using: &random))
+    files["large"] = try writer.bytes()
+    let tile = SliceImage(
+      state: .rest, scale: 2, frame: Rect2D(x: 1, y: 0.5, width: 299, height: 40),
+      layout: ImageLayout(resizing: .tile),
+      mask: try PixelGrid(width: 2, height: 1, pixels: [true, false]).mask())
+    let size = Size2D(width: 300, height: 41)
+    let front = try RandomStack.slice(.fractional, name: "front", size: size, using: &random)
+    writer = BakedWriter(threshold: .standard)
+    writer.add(
+      SliceStack(name: "tiled", canvas: size, slices: [Slice(name: "tile", images: [tile]), front]))
+    files["tiled"] = try writer.bytes()
     return files
   }
 
   private static func ask(_ stack: SliceStack, _ random: inout SeededRandom) {
-    var wheel = Wheel(stack, workLimit: 1 << 17)
+    var wheel = Wheel(stack, workLimit: 1 << 19)
     compare(wheel, &random)
     let slices = stack.slices.indices
     guard wheel.isPrepared, let last = slices.last else { return }

@@ -45,9 +45,10 @@ enum BatchTarget {
     format.tallies = true
     if choice & 4 != 0 { format.delimiter = UInt8(ascii: ";") }
     let whole = answers(list, format, blockSize: 1 << 20)
-    let cut = answers(list, format, blockSize: 1 + Int(choice) % 40)
-    // A quote that is never closed is read anew from its line on, where a block may end.
-    demand(whole == cut, "in blocks of \(1 + Int(choice) % 40): \(cut), at once: \(whole)")
+    // Smaller ones take a thread each.
+    let size = 16 + Int(choice) / 8 * 16
+    let cut = answers(list, format, blockSize: size)
+    demand(whole == cut, "in blocks of \(size): \(cut), at once: \(whole)")
     demand(
       whole.error != nil || whole.tallied == whole.points,
       "\(whole.tallied) answers counted of \(whole.points)")
