@@ -21,7 +21,12 @@ package struct ImageName: Sendable, Hashable {
   /// Launch modifiers as they stand in the name, such as `-568h`; empty for nearly every image.
   package let usage: String
 
+  /// More modifiers are part of the stem. Each costs a walk along the name, which in a layout may be of any length.
+  static let mostModifiers = 16
+
   /// Reads the last component of a path.
+  ///
+  /// - Complexity: O(bytes).
   package init(fileName: String) {
     var rest = Self.withoutExtension(fileName[...])
     isNinePatch = rest.count > 2 && rest.hasSuffix(".9")
@@ -29,7 +34,7 @@ package struct ImageName: Sendable, Hashable {
     var scale: Double?
     var idiom: String?
     var variant = ""
-    while true {
+    for _ in 0..<Self.mostModifiers {
       if scale == nil, let found = Self.scaleSuffix(of: rest) {
         scale = found.scale
         rest = found.rest

@@ -53,4 +53,11 @@ import Testing
     #expect(parsed.stem == stem && parsed.variant == variant)
     #expect(parsed.scale == scale && parsed.idiom == idiom && parsed.usage.isEmpty)
   }
+
+  @Test("a name of forty thousand modifiers has sixteen, and a very long stem")
+  func manyModifiers() {
+    let parsed = ImageName(fileName: "x" + String(repeating: "~dark", count: 40_000) + ".png")
+    #expect(parsed.variant == String(repeating: "~dark", count: 16))
+    #expect(parsed.stem == "x" + String(repeating: "~dark", count: 39_984))
+  }
 }
