@@ -1,0 +1,181 @@
+"""The slice at every touch: columns in, columns out."""
+
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyspark.sql import functions as F
+from pyspark.sql import types as T
+
+from .batch_command import ANSWER, BatchCommand, CommandFailure
+from .masks import Masks
+from .shipping import ship
+
+# Rows of a batch that goes back to Spark; small ones, of wheels with few touches, are put together.
+BATCH_ROWS = 10_000
+
+
+def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options=(), command="pinwheel", cache=None,
+           partitions=None):
+    """Adds the answer of `pinwheel hit` to every row: outcome, slice, state, and error.
+
+    - touches: a DataFrame with the columns `wheel` (a key of `wheels`), `x` and `y`, in points. Others are kept.
+    - wheels: what `wheels(spark, root)` returns, or rows of it.
+    - radius: that of the finger, in points. Default: touches are points.
+    - options: more arguments of `pinwheel hit`, such as ["--scale", "1"] or ["--state", "amber=press"].
+    - cache: a folder on the disk of each executor, to which masks are copied once. Default: masks are read from the root.
+    - partitions: the number of tasks, each with whole wheels. Default: Spark makes them about equally large, several
+      for a wheel with many touches, by spark.sql.adaptive.advisoryPartitionSizeInBytes.
+
+    A row that cannot be answered (an unknown wheel, unreadable masks, a coordinate that is not a finite number) has
+    nulls, and the reason in `error`. Rows come back in another order; each exactly once.
+    """
+    spark = touches.sparkSession
+    for name in ANSWER.names:
+        if name in touches.columns:
+            raise ValueError(f"touches has a column {name}, which the answers need; rename it.")
+    ship(spark)
+    index = {row.wheel: (row.masks, row.pinwheel, row.sha256) for row in wheels.collect()}
+    more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
+    step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
+                     "--keep-malformed", *more], cache, touches.columns.index(wheel), touches.columns.index(x),
+                     touches.columns.index(y))
+    schema = T.StructType([*touches.schema.fields, *(T.StructField(name, T.StringType()) for name in ANSWER.names)])
+    dealt = touches.repartition(partitions, wheel) if partitions else touches.hint("rebalance", F.col(wheel))
+    return dealt.sortWithinPartitions(wheel).mapInArrow(step, schema)
+
+
+class Answering:
+    """Answers the batches of a task: one process for each wheel, one after the other."""
+
+    def __init__(self, index, arguments, cache, wheel, x, y):
+        self.index, self.arguments, self.cache = index, arguments, cache
+        self.wheel, self.x, self.y = wheel, x, y
+
+    def __call__(self, batches):
+        return gathered(self.answered(batches))
+
+    def answered(self, batches):
+        current, masks = None, Masks(self.cache)
+        try:
+            for batch in batches:
+                for key, rows in runs(batch, self.wheel):
+                    if current is None or current.key != key:
+                        if current is not None:
+                            yield from current.finish()
+                        current = self.open(key, masks)
+                    yield from current.add(rows)
+            if current is not None:
+                yield from current.finish()
+        finally:
+            if current is not None:
+                current.stop()
+
+    def open(self, key, masks):
+        if key is None:
+            return Unanswered(key, "the row names no wheel.")
+        if key not in self.index.value:
+            return Unanswered(key, f"there is no wheel {key} below the root; extract its bundle, or correct the key.")
+        path, pinwheel, sha256 = self.index.value[key]
+        try:
+            path = masks.path(path, sha256)
+        except FileNotFoundError:
+            return Unanswered(key, f"There is no {path}; extract its bundle again.")
+        except Masks.Changed:
+            return Unanswered(key, f"{path} has changed since the wheels were listed; list them again.")
+        return Answered(key, [*self.arguments, "--in", path, "--pinwheel", pinwheel], self.x, self.y)
+
+
+class Unanswered:
+    """A wheel that cannot be asked: all its rows have the same error."""
+
+    def __init__(self, key, reason):
+        self.key, self.reason = key, reason
+
+    def add(self, rows):
+        nothing = pa.nulls(rows.num_rows, pa.string())
+        yield joined(rows, [nothing, nothing, nothing, pa.array([self.reason] * rows.num_rows, pa.string())])
+
+    def finish(self):
+        return iter(())
+
+    def stop(self):
+        pass
+
+
+class Answered:
+    """A wheel with its process, the rows that were sent, and answers that belong to the first of them."""
+
+    def __init__(self, key, arguments, x, y):
+        self.key, self.x, self.y = key, x, y
+        self.command = BatchCommand(arguments)
+        self.sent, self.answers, self.failed = [], [], None
+
+    def add(self, rows):
+        if self.failed is None and self.command.ended:
+            yield from self.finish()
+        if self.failed is not None:
+            yield from self.failed.add(rows)
+            return
+        self.sent.append(rows)
+        self.command.send(rows.column(self.x), rows.column(self.y))
+        yield from self.matched(self.command.answers())
+
+    def finish(self):
+        if self.failed is not None:
+            return
+        try:
+            yield from self.matched(self.command.finish())
+            if self.sent or self.answers:
+                raise RuntimeError(f"`pinwheel hit --batch` gave another number of answers than points, for {self.key}")
+        except CommandFailure as failure:
+            self.failed = Unanswered(self.key, str(failure))
+            for rows in self.sent:
+                yield from self.failed.add(rows)
+            self.sent = []
+        self.command.stop()
+
+    def matched(self, tables):
+        """Rows with their answers, as far as these have come."""
+        for table in tables:
+            self.answers.append(table)
+            count = sum(each.num_rows for each in self.answers)
+            if not self.sent or count < self.sent[0].num_rows:
+                continue
+            answers, start = pa.concat_tables(self.answers), 0
+            while self.sent and count - start >= self.sent[0].num_rows:
+                rows = self.sent.pop(0)
+                columns = answers.slice(start, rows.num_rows).combine_chunks().columns
+                yield joined(rows, [column.chunk(0) if column.num_chunks else pa.array([], pa.string())
+                                    for column in columns])
+                start += rows.num_rows
+            self.answers = [answers.slice(start)] if start < count else []
+
+    def stop(self):
+        self.command.stop()
+
+
+def runs(batch, column):
+    """Parts of a batch with one wheel each: its key and the rows."""
+    if batch.num_rows == 0:
+        return
+    encoded = pc.run_end_encode(batch.column(column))
+    start = 0
+    for key, end in zip(encoded.values.to_pylist(), encoded.run_ends.to_pylist()):
+        yield key, batch.slice(start, end - start)
+        start = end
+
+
+def joined(rows, columns):
+    return pa.RecordBatch.from_arrays([*rows.columns, *columns], names=[*rows.schema.names, *ANSWER.names])
+
+
+def gathered(batches):
+    """The same rows in batches that are not small."""
+    waiting, count = [], 0
+    for batch in batches:
+        waiting.append(batch)
+        count += batch.num_rows
+        if count >= BATCH_ROWS:
+            yield from pa.Table.from_batches(waiting).combine_chunks().to_batches()
+            waiting, count = [], 0
+    if waiting:
+        yield from pa.Table.from_batches(waiting).combine_chunks().to_batches()

@@ -1,0 +1,172 @@
+"""Touches on Spark against the command alone, row by row."""
+
+import shutil
+import struct
+import tempfile
+import time
+import unittest
+from collections import Counter
+from decimal import Decimal
+from pathlib import Path
+
+from support import BLADES, EXTRACTED, PINWHEEL, alone, logging_command, make_shop, refusal, session, touches
+
+from pinwheel_spark import answer, extract, wheels
+
+COLUMNS = "id long, wheel string, x double, y double, note string"
+
+
+class AnswerTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.spark = session("local[2,4]")
+        cls.addClassCleanup(cls.spark.stop)
+        cls.folder = Path(tempfile.mkdtemp())
+        cls.addClassCleanup(shutil.rmtree, cls.folder)
+        cls.root = cls.folder / "root"
+        extract(cls.spark, make_shop(cls.folder / "shop"), str(cls.root), below=str(cls.folder / "shop"),
+                command=PINWHEEL)
+        cls.wheels = wheels(cls.spark, str(cls.root)).cache()
+        cls.masks = {row.wheel: (row.masks, row.pinwheel) for row in cls.wheels.collect()}
+
+    def check(self, rows, masks, *options, columns=COLUMNS, expected={}, **more):
+        """Answers rows on Spark; each has to come once, with its columns, and the answer of the command alone."""
+        frame = self.spark.createDataFrame(rows, columns).repartition(3)
+        found = answer(frame, self.wheels, **{"command": PINWHEEL, "options": options} | more).collect()
+        self.assertEqual(len(found), len(rows))
+        truth = expected | alone(rows, masks, *options)
+        found.sort(key=lambda row: row.id)
+        for row, mine in zip(rows, found):
+            self.assertEqual(repr(tuple(mine)[:len(row)]), repr(row), "a column changed")
+            self.assertEqual(tuple(mine)[-4:], truth[row[0]], row)
+        return found
+
+    def test_wheels_are_listed(self):
+        self.assertEqual(len(self.masks), EXTRACTED)
+        self.assertIn("second/amber/Art.app.pinwheel#carousel", self.masks)
+        row = self.wheels.where("folder = 'first/Carousel.ipa.pinwheel'").first()
+        self.assertEqual((row.pinwheel, row.width, row.height), ("carousel", 240, 240))
+
+    def test_every_wheel_and_odd_numbers(self):
+        found = self.check(touches(sorted(self.masks), 60_000, seed=1), self.masks)
+        kinds = Counter(row.outcome for row in found)
+        self.assertGreater(min(kinds["hit"], kinds["miss"], kinds[None]), 1000, kinds)
+        self.assertEqual({row.slice for row in found} & {*BLADES, "a,m'b \u00e9r"}, {*BLADES, "a,m'b \u00e9r"})
+
+    def test_more_rows_than_a_block_of_the_command(self):
+        key = sorted(self.masks)[0]
+        self.check(touches([key], 300_000, seed=2), self.masks, partitions=1)
+
+    def test_unknown_wheels_and_none(self):
+        known = sorted(self.masks)[:2]
+        rows = touches([*known, "nowhere#carousel", None], 2000, seed=3)
+        reasons = {"nowhere#carousel": "there is no wheel nowhere#carousel below the root; extract its bundle, or "
+                   "correct the key.", None: "the row names no wheel."}
+        expected = {row[0]: (None, None, None, reasons[row[1]]) for row in rows if row[1] in reasons}
+        for partitions in (None, 1, 5):
+            self.check(rows, {key: self.masks[key] for key in known}, expected=expected, partitions=partitions)
+
+    def test_masks_that_cannot_be_read(self):
+        cut, lost, good = sorted(self.masks)[:3]
+        paths = {key: Path(self.masks[key][0]) for key in (cut, lost)}
+        whole = {key: path.read_bytes() for key, path in paths.items()}
+        for key, path in paths.items():
+            self.addCleanup(path.write_bytes, whole[key])
+        paths[cut].write_bytes(whole[cut][:5000])
+        paths[lost].unlink()
+        # Enough rows that the command has ended long before the last is sent.
+        rows = touches([cut, lost, good], 60_000, seed=4)
+        listed = {key: refusal(paths[key]) for key in paths}
+        self.assertIn("5000 bytes", listed[cut])
+        cached = {cut: f"{paths[cut]} has changed since the wheels were listed; list them again.",
+                  lost: f"There is no {paths[lost]}; extract its bundle again."}
+        for reasons, more in ((listed, {}), (cached, {"cache": str(self.folder / "cache of the broken")})):
+            expected = {row[0]: (None, None, None, reasons[row[1]]) for row in rows if row[1] in reasons}
+            self.check(rows, {good: self.masks[good]}, expected=expected, partitions=2, **more)
+
+    def test_masks_are_copied_once(self):
+        cache = self.folder / "cache"
+        rows = touches(sorted(self.masks), 5000, seed=5)
+        self.check(rows, self.masks, cache=str(cache))
+        copies = {path.name: path.stat().st_mtime_ns for path in cache.iterdir()}
+        self.assertEqual(set(copies), {row.sha256 + ".baked" for row in self.wheels.collect()})
+        self.check(rows, self.masks, cache=str(cache))
+        self.assertEqual({path.name: path.stat().st_mtime_ns for path in cache.iterdir()}, copies)
+
+    def test_one_process_a_wheel_and_several_for_a_large_one(self):
+        command, log = logging_command(self.folder)
+        keys = sorted(self.masks)
+        rows = touches(keys, 20_000, seed=6)
+        self.check(rows, self.masks, command=command, partitions=4)
+        self.assertEqual(len(log.read_text().splitlines()), len(keys))
+        log.write_text("")
+        self.spark.conf.set("spark.sql.adaptive.advisoryPartitionSizeInBytes", "64KB")
+        self.addCleanup(self.spark.conf.unset, "spark.sql.adaptive.advisoryPartitionSizeInBytes")
+        self.check(touches(keys[:1], 100_000, seed=7), self.masks, command=command)
+        self.assertGreater(len(log.read_text().splitlines()), 1, "a large wheel was not divided")
+
+    def test_a_command_that_crashes_is_started_again(self):
+        crashed = self.folder / "crashed"
+        script = self.folder / "crashing"
+        # The first process answers some points and ends by a signal, in the middle of a line.
+        script.write_text(f'#!/bin/sh\nif mkdir "{crashed}" 2>/dev/null; then\n'
+                          f'  head -n 9000 | "{PINWHEEL}" "$@" | head -c 100001\n  kill -9 $$\nfi\n'
+                          f'exec "{PINWHEEL}" "$@"\n')
+        script.chmod(0o755)
+        self.check(touches(sorted(self.masks)[:3], 60_000, seed=8), self.masks, command=str(script), partitions=1)
+        self.assertTrue(crashed.is_dir())
+
+    def test_a_command_that_always_crashes_fails_the_job(self):
+        script = self.folder / "crashing always"
+        script.write_text("#!/bin/sh\nkill -9 $$\n")
+        script.chmod(0o755)
+        rows = self.spark.createDataFrame(touches(sorted(self.masks), 100, seed=9), COLUMNS)
+        with self.assertRaisesRegex(Exception, "ended with -9"):
+            answer(rows, self.wheels, command=str(script)).collect()
+
+    def test_options_radius_and_other_columns(self):
+        key = sorted(self.masks)[0]
+        rows = touches([key], 3000, seed=10)
+        self.check(rows, self.masks, "--scale", "1")
+        self.check(rows, self.masks, "--origin", "3.5,-2")
+        frame = self.spark.createDataFrame(rows, COLUMNS)
+        named = frame.withColumnsRenamed({"wheel": "app", "x": "lon", "y": "lat"})
+        found = answer(named, self.wheels, wheel="app", x="lon", y="lat", radius=22, command=PINWHEEL).collect()
+        self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks, "--radius", "22"))
+
+    def test_numbers_of_other_types(self):
+        key = sorted(self.masks)[0]
+        texts = ["120", " 30", "1e2", "abc", "", None, "0x10", "1,5", 'a"b', "12\n", "1e400", "+7", "nan"]
+        for kind, values in (("string", texts), ("int", [0, -1, 239, 240, None, 2**31 - 1]),
+                             ("float", [0.1, 119.3, None, 3e38]), ("decimal(20,3)", None)):
+            with self.subTest(kind):
+                if values is None:
+                    values = [Decimal("119.125"), Decimal("-0.001"), None]
+                rows = [(i, key, value, "30" if kind == "string" else values[0]) for i, value in enumerate(values)]
+                if kind == "float":
+                    rows = [(*row[:2], *(v and struct.unpack("f", struct.pack("f", v))[0] for v in row[2:]))
+                            for row in rows]
+                frame = self.spark.createDataFrame(rows, f"id long, wheel string, x {kind}, y {kind}")
+                found = answer(frame, self.wheels, command=PINWHEEL).collect()
+                self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks))
+
+    def test_no_rows_and_taken_names(self):
+        nothing = self.spark.createDataFrame([], COLUMNS)
+        self.assertEqual(answer(nothing, self.wheels, command=PINWHEEL).collect(), [])
+        with self.assertRaisesRegex(ValueError, "has a column slice"):
+            answer(nothing.withColumnRenamed("note", "slice"), self.wheels)
+
+    def test_a_reader_that_stops_early_leaves_no_process(self):
+        command, log = logging_command(self.folder)
+        rows = self.spark.createDataFrame(touches(sorted(self.masks)[:1], 200_000, seed=11), COLUMNS)
+        self.assertEqual(len(answer(rows, self.wheels, command=command, partitions=1).limit(5).collect()), 5)
+        pids = [line.split()[0] for line in log.read_text().splitlines()]
+        self.assertTrue(pids)
+        end = time.monotonic() + 20
+        while time.monotonic() < end and any(Path("/proc", pid).exists() for pid in pids):
+            time.sleep(0.1)
+        self.assertEqual([pid for pid in pids if Path("/proc", pid).exists()], [])
+
+
+if __name__ == "__main__":
+    unittest.main()
