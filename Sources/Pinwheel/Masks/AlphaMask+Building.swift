@@ -131,7 +131,8 @@ extension AlphaMask {
     samples: Span<Sample>, width: Int, height: Int, rowStride: Int, pixelStride: Int, alphaOffset: Int,
     threshold: AlphaThreshold = .standard
   ) throws(AlphaMaskError) {
-    var builder = try Builder(width: width, height: height)
+    try Self.checkSize(width: width, height: height)
+    var topRow = 0
     if width > 0, height > 0 {
       guard
         let (top, expected) = Self.layout(
@@ -141,12 +142,15 @@ extension AlphaMask {
       guard expected <= samples.count else {
         throw .bufferTooSmall(expected: expected, actual: samples.count)
       }
-      let minimum = threshold.smallestSolid(full: Sample.max)
-      for y in 0..<height {
-        builder.insert(
-          samples, row: y, count: width, pixelStride: pixelStride, alphaOffset: top + y * rowStride,
-          atLeast: minimum)
-      }
+      topRow = top
+    }
+    // Only now: a size that the buffer does not have would take half a gigabyte.
+    var builder = try Builder(width: width, height: height)
+    let minimum = threshold.smallestSolid(full: Sample.max)
+    for y in 0..<(width > 0 ? height : 0) {
+      builder.insert(
+        samples, row: y, count: width, pixelStride: pixelStride, alphaOffset: topRow + y * rowStride,
+        atLeast: minimum)
     }
     self = builder.build()
   }

@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  @Test(
+    "a size that a buffer does not have is refused before it takes half a gigabyte",
+    .timeLimit(.minutes(1)))
+  func falseSizes() {
+    let side = AlphaMask.maximumSide
+    let none: ContiguousArray<UInt8> = []
+    for _ in 0..<1_000 {
+      #expect(throws: AlphaMaskError.bufferTooSmall(expected: 4 * side * side, actual: 0)) {
+        try AlphaMask(
+          samples: none.span, width: side, height: side, rowStride: 4 * side, pixelStride: 4, alphaOffset: 3)
+      }
+    }
+  }
+
   @Test("what no buffer can be is said as that, not as a size")
   func invalidLayouts() {
     let bytes = ContiguousArray<UInt8>(repeating: 255, count: 16)
