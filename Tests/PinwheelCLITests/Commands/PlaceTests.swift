@@ -61,7 +61,7 @@ import Testing
       pinwheel: masks.baked holds masks without the manifest and images they were made from; give the folder that pinwheel extract made, since only hit and replay answer from masks alone.
       [64]
       $ head -c 100 masks.baked > cut.baked; pinwheel hit 120 30 cut.baked
-      pinwheel: cut.baked has 100 bytes where 19353 are expected; make it again with pinwheel bake.
+      pinwheel: cut.baked has 100 bytes where 19505 are expected; make it again with pinwheel bake.
       [65]
 
       """, in: ExtractedCarousel.copy())
