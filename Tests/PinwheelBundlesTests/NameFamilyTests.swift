@@ -35,6 +35,15 @@ import Testing
       (["arrownormal", "arrowhover"], ["arrow: rest hover"]),
       (["normal/play", "pressed/play"], ["play: rest press"]),
       (["play", "disabled/play"], ["play: rest disabled"]),
+      // More words than are told apart: those in the middle are one.
+      (
+        ["aa_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm_normal", "aa_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm_pressed"],
+        ["aa_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm: rest press"]
+      ),
+      (
+        ["hover_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm", "idle_bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm"],
+        ["bb_cc_dd_ee_ff_gg_hh_ii_jj_kk_ll_mm: hover rest"]
+      ),
     ])
   func places(names: [String], expected: [String]) {
     #expect(read(names) == expected)

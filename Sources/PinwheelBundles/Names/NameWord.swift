@@ -20,6 +20,10 @@ package struct NameWord: Sendable, Hashable {
     text = spelling.lowercased()
   }
 
+  /// The most words of a name. State words stand near its ends; of a longer name all words in the middle count as one,
+  /// since families of names take memory by the square of their words.
+  package static let maximumCount = 12
+
   /// The words of a name, and what stands after the last one.
   package static func split(_ name: String) -> (words: [NameWord], tail: String) {
     var words: [NameWord] = []
@@ -48,7 +52,16 @@ package struct NameWord: Sendable, Hashable {
       index = next
     }
     finish()
-    return (words, word.isEmpty && !words.isEmpty ? String(separator) : "")
+    return (shortened(words), word.isEmpty && !words.isEmpty ? String(separator) : "")
+  }
+
+  private static func shortened(_ words: [NameWord]) -> [NameWord] {
+    guard words.count > maximumCount else { return words }
+    let middle = maximumCount / 2..<words.count - (maximumCount - maximumCount / 2 - 1)
+    let first = words[middle.lowerBound]
+    let spelling = first.spelling + words[middle.dropFirst()].map { $0.separator + $0.spelling }.joined()
+    let word = NameWord(spelling, after: first.separator, isSetOff: first.isSetOff)
+    return words[..<middle.lowerBound] + [word] + words[middle.upperBound...]
   }
 
   package static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=".contains(character) }
