@@ -96,6 +96,10 @@ package struct PinwheelFolder: Sendable {
     do {
       return try RegularFile.contents(of: path)
     } catch {
+      // What the machine is short of says nothing of the file.
+      if case .system(let shortage) = error, shortage.isShortage {
+        throw .unreadable(path.string, reason: shortage.reason, .input)
+      }
       throw .unreadable(path.string, reason: error.reason, role)
     }
   }

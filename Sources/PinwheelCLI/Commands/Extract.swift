@@ -102,7 +102,7 @@ struct Extract: Subcommand {
       let total = batch.extractions.count
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      Signals.takeBackUnfinishedWork(clearing: bar)
+      try Signals.takeBackUnfinishedWork(clearing: bar, reading: inputs.first ?? "-")
       var failures: [AssetsError] = []
       try batch.run { number, progress in
         bar.show(progress, part: total > 1 ? (number + 1, total) : nil)

@@ -50,7 +50,7 @@ struct Watch: Subcommand {
     try reportingErrors {
       let folder = try input.folder()
       let page = try output.map { try OutputFile(FilePath($0), replacesExisting: force) }
-      Signals.takeBackUnfinishedWork(clearing: ProgressBar(isQuiet: true))
+      try Signals.takeBackUnfinishedWork(clearing: ProgressBar(isQuiet: true), reading: folder.path.string)
       var state = FolderState(folder)
       try make(folder, page)
       if !quiet { printError("pinwheel: watching \(counted(state.files.count, "file")); end with Ctrl-C.") }

@@ -1,6 +1,7 @@
 import Dispatch
 import PinwheelAssets
 import PinwheelFiles
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -21,8 +22,13 @@ enum Signals {
   }
 
   /// From now on a signal that ends the program first removes the files and folders it has not finished.
-  static func takeBackUnfinishedWork(clearing bar: ProgressBar) {
-    guard dispatchCanStart else { return }
+  ///
+  /// - Parameter input: What is read next, for the error.
+  /// - Throws: ``AssetsError`` if too few files can be opened for Dispatch, whose threads the work needs.
+  static func takeBackUnfinishedWork(clearing bar: ProgressBar, reading input: String) throws(AssetsError) {
+    guard dispatchCanStart else {
+      throw .unreadable(input, reason: Errno.tooManyOpenFiles.reason, .input)
+    }
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // A signal that is ignored from the start stays ignored: nohup, or a shell that runs it in the background.
@@ -37,8 +43,7 @@ enum Signals {
     }
   }
 
-  /// Whether there are descriptors for Dispatch's queue of events, without which it ends the process by a trap. The work
-  /// needs more than that, and says so in a sentence.
+  /// Whether there are descriptors for Dispatch's queue of events, without which it ends the process by a trap.
   private static var dispatchCanStart: Bool {
     let descriptors = (0..<4).map { _ in dup(STDERR_FILENO) }
     for descriptor in descriptors where descriptor != -1 { close(descriptor) }

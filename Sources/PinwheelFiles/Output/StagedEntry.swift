@@ -26,6 +26,8 @@ package struct StagedEntry {
   package let path: FilePath
   /// Open for writing if it is a file. Where a disk has no locks nothing is held, and nothing counts as left behind.
   let descriptor: FileDescriptor
+  /// Closed before a folder is removed, which takes two: by then too many files may be open.
+  private let spare: [FileDescriptor]
 
   /// The beginning of the names of all staged entries.
   package static let prefix = ".pinwheel-partial-"
@@ -43,6 +45,7 @@ package struct StagedEntry {
       do throws(Errno) {
         if let descriptor = try Self.make(kind, path) {
           (self.path, self.descriptor) = (path, descriptor)
+          spare = kind == .folder ? (0..<2).compactMap { _ in try? descriptor.duplicate() } : []
           return
         }
       } catch {
@@ -57,6 +60,7 @@ package struct StagedEntry {
   /// Removes what is at the path, and gives up the lock.
   package func remove() throws(OutputError) {
     defer { try? descriptor.close() }
+    for descriptor in spare { try? descriptor.close() }
     try UnfinishedWork.shared.finish(path) { () throws(OutputError) in
       if FileSystem.exists(path) { try FileSystem.remove(path) }
     }
@@ -65,7 +69,7 @@ package struct StagedEntry {
   /// Gives up the lock of an entry that has been renamed.
   package func release() {
     UnfinishedWork.shared.finish(path) {}
-    try? descriptor.close()
+    for descriptor in spare + [descriptor] { try? descriptor.close() }
   }
 
   /// A new entry, locked; `nil` if another program took it for left behind.
