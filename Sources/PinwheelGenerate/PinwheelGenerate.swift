@@ -27,7 +27,7 @@ enum PinwheelGenerate {
   }
 
   private static func print(_ text: String) {
-    // Where standard error takes nothing there is nobody to tell.
+    // Where standard error is closed there is no place for a message.
     _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
   }
 }

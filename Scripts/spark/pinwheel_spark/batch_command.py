@@ -95,7 +95,7 @@ class BatchCommand:
                 while isOpen and view:
                     view = view[self.process.stdin.write(view):]
             except OSError:
-                # The command has ended. `finish` says why; until then blocks are taken, so that nobody waits.
+                # The command has ended. `finish` says why; until then blocks are taken, so that the writer does not block.
                 isOpen = False
         try:
             self.process.stdin.close()

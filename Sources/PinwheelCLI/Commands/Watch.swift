@@ -85,7 +85,7 @@ struct Watch: Subcommand {
       let masks = "\(folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
       try printOutput([printable(masks + (page.map { "; \($0.place)" } ?? ""))])
     } catch {
-      // Standard output is gone for good: nobody would see the next line.
+      // Standard output is closed for good: no further line could be printed.
       if case .unwritable = error { throw error }
       report(error)
     }
