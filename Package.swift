@@ -23,6 +23,15 @@ let library =
     .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
   ]
 
+// Scripts/demo, Scripts/test and Scripts/install set this for the command: what is not busy for long is built to be small, and
+// functions lie apart, so that the linker drops those that nothing calls. Not for clients: a package with such options cannot
+// be depended on.
+let apart = ["-Xfrontend", "-function-sections"]
+let isSmall = Context.environment["PINWHEEL_SMALL"] != nil
+let fast = isSmall ? library + [.unsafeFlags(apart, .when(configuration: .release))] : library
+let command = isSmall ? strict + [.unsafeFlags(["-Osize"] + apart, .when(configuration: .release))] : strict
+let small = isSmall ? library + [.unsafeFlags(["-Osize"] + apart, .when(configuration: .release))] : library
+
 // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise. A
 // build for WebAssembly without an operating system has no libm and needs none, but counts as Linux here: it sets
 // PINWHEEL_FREESTANDING. (Scripts/build-wasm calls the compiler itself.)
@@ -36,7 +45,9 @@ let package = Package(
   products: [
     .library(name: "Pinwheel", targets: ["Pinwheel"]),
     .library(name: "PinwheelControls", targets: ["PinwheelControls"]),
+    .library(name: "PinwheelShapes", targets: ["PinwheelShapes"]),
     .library(name: "PinwheelUI", targets: ["PinwheelUI"]),
+    .library(name: "PinwheelTesting", targets: ["PinwheelTesting"]),
     .executable(name: "pinwheel", targets: ["PinwheelCLI"]),
   ],
   dependencies: [
@@ -62,22 +73,28 @@ let package = Package(
     .target(name: "PNGShims", dependencies: ["CPNG"], path: "Sources/System/PNGShims"),
     .target(name: "FileShims", path: "Sources/System/FileShims"),
     .target(name: "WebMemory", path: "Sources/System/WebMemory"),
-    .target(name: "Pinwheel", swiftSettings: library, linkerSettings: mathematics),
-    .target(name: "PinwheelControls", dependencies: ["Pinwheel"], swiftSettings: library),
-    .target(name: "PinwheelUI", dependencies: ["Pinwheel", "PinwheelControls"], swiftSettings: library),
+    .target(name: "Pinwheel", swiftSettings: fast, linkerSettings: mathematics),
+    .target(name: "PinwheelControls", dependencies: ["Pinwheel"], swiftSettings: small),
+    .target(name: "PinwheelShapes", dependencies: ["Pinwheel"], swiftSettings: small),
+    .target(
+      name: "PinwheelUI", dependencies: ["Pinwheel", "PinwheelControls", "PinwheelShapes"],
+      swiftSettings: library),
+    .target(name: "PinwheelChecks", dependencies: ["Pinwheel", "PinwheelShapes"], swiftSettings: small),
+    .target(
+      name: "PinwheelTesting", dependencies: ["Pinwheel", "PinwheelChecks"], swiftSettings: strict),
     .target(
       name: "PinwheelImages", dependencies: ["Pinwheel", "CDeflate", "CWebP", "PNGShims"],
-      swiftSettings: library),
+      swiftSettings: fast),
     .target(
       name: "PinwheelFiles",
       dependencies: ["FileShims", .product(name: "SystemPackage", package: "swift-system")],
-      swiftSettings: library),
+      swiftSettings: fast),
     .target(
       name: "PinwheelBundles",
       dependencies: [
         "Pinwheel", "PinwheelFiles", "CZip", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: library),
+      swiftSettings: small),
     .target(
       name: "PinwheelAssets",
       dependencies: [
@@ -86,14 +103,14 @@ let package = Package(
         .target(name: "CCrypto", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Manifest/pinwheel.schema.json"],
-      swiftSettings: library),
+      swiftSettings: small),
     .target(
       name: "PinwheelQueries",
       dependencies: [
-        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelAssets",
+        "Pinwheel", "PinwheelShapes", "PinwheelFiles", "PinwheelImages", "PinwheelAssets",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: library),
+      swiftSettings: fast),
     .target(
       name: "PageFiles",
       path: "Sources/System/PageFiles",
@@ -102,26 +119,28 @@ let package = Package(
         "pinwheel.wasm", "pinwheel.wasm.sources",
       ]),
     .target(
-      name: "FontFiles", path: "Sources/System/FontFiles", exclude: ["LICENSE", "labels.ttf"]),
+      name: "FontFiles", path: "Sources/System/FontFiles", exclude: ["LICENSE", "labels.ttf.gz"]),
     .target(
       name: "PinwheelPictures",
       dependencies: [
-        "Pinwheel", "PinwheelControls", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
+        "Pinwheel", "PinwheelShapes", "PinwheelControls", "PinwheelFiles", "PinwheelImages",
+        "PinwheelBundles",
         "PinwheelAssets",
-        "PinwheelQueries", "PageFiles", "FontFiles",
+        "PinwheelChecks", "PinwheelQueries", "PageFiles", "FontFiles",
       ],
-      swiftSettings: library),
+      swiftSettings: small),
     .executableTarget(
       name: "PinwheelCLI",
       dependencies: [
         "Pinwheel", "PinwheelControls", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
         "PinwheelAssets",
+        "PinwheelChecks",
         "PinwheelQueries",
         "PinwheelPictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: strict),
+      swiftSettings: command),
     .executableTarget(
       name: "PinwheelGenerate",
       dependencies: [
@@ -138,7 +157,14 @@ let package = Package(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: library),
     .testTarget(name: "PinwheelTests", dependencies: ["Pinwheel", "TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "PinwheelChecksTests",
+      dependencies: ["Pinwheel", "PinwheelChecks", "PinwheelTesting", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PinwheelControlsTests", dependencies: ["Pinwheel", "PinwheelControls", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PinwheelShapesTests", dependencies: ["Pinwheel", "PinwheelShapes", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PinwheelFilesTests",
@@ -227,7 +253,7 @@ if let stubs = Context.environment["PINWHEEL_APPLE_STUBS"] {
   } else {
     package.products = []
     package.targets.removeAll {
-      !["Pinwheel", "PinwheelControls", "PinwheelUI", "TestSupport"].contains($0.name)
+      !["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "TestSupport"].contains($0.name)
     }
   }
   package.targets.first { $0.name == "PinwheelUI" }?.dependencies += views
@@ -261,9 +287,23 @@ if Context.environment["PINWHEEL_FUZZ"] != nil {
     .executableTarget(
       name: "PinwheelFuzzing",
       dependencies: [
-        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelBundles", "PinwheelAssets", "PinwheelQueries",
-        "PinwheelWeb", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelBundles", "PinwheelAssets", "PinwheelChecks",
+        "PinwheelQueries", "PinwheelWeb", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Tests/Fuzzing", swiftSettings: library),
+      path: "Tests/Fuzzing", exclude: ["Replay", "Regressions"], swiftSettings: library),
   ]
+} else if Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] != nil,
+  Context.environment["PINWHEEL_APPLE_STUBS"] == nil
+{
+  // The same attacks on what is known, without libFuzzer: with the tests, and with their sanitizer.
+  package.targets.append(
+    .testTarget(
+      name: "PinwheelFuzzingTests",
+      dependencies: [
+        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelBundles", "PinwheelAssets", "PinwheelChecks",
+        "PinwheelQueries", "PinwheelWeb", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/Fuzzing", exclude: ["EntryPoint.swift", "Regressions"], swiftSettings: library))
 }

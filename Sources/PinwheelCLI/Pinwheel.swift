@@ -15,7 +15,7 @@ struct PinwheelCommand: ParsableCommand {
     [
       Extract.self, List.self, Check.self, Group.self, Diff.self, Bake.self, Watch.self, Hit.self,
       Replay.self,
-      Render.self, Preview.self,
+      Render.self, Preview.self, Export.self, Audit.self, Golden.self, Heat.self,
     ]
   }
 
@@ -29,14 +29,14 @@ struct PinwheelCommand: ParsableCommand {
         pinwheel hit 120 30 --in Carousel.pinwheel
 
       Results go to standard output, everything else to standard error. Exit codes: 0 done, or a hit; 1 any \
-      other answer of hit, or a difference that diff found; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
+      other answer of hit, a difference that diff or golden found, or findings of audit; 64 wrong usage; 65 bad data; 66 no such input; 73 cannot write; 74 reading or \
       writing failed. A closed pipe ends the command by SIGPIPE, as in `pinwheel list | head -1`.
 
       Every error is one line: what is wrong, what was found and expected, what to do. With --json it is printed on \
       standard output too, as an object with the keys error, problem, option, file, line, column, pinwheel, slice, \
       found, expected, remedy, command and exitCode, as far as they are known.
       """,
-    version: "0.1.0",
+    version: Version.number,
     subcommands: commands.map { $0 as any ParsableCommand.Type })
 
   /// The command that well-formed arguments mean; `nil` for all others, of which the whole tree of commands says what is

@@ -20,7 +20,7 @@ package func concurrentMap<Worker, Output: Sendable, Failure: Error>(
   guard !order.isEmpty else { return [] }
   let threads = max(1, min(jobs, order.count))
   let board = Board(order: order, threads: threads, collect: collect)
-  DispatchQueue.concurrentPerform(iterations: threads) { _ in
+  Threads.run(threads) {
     do throws(Failure) {
       let worker = try worker()
       while case let indices = board.next(), !indices.isEmpty {

@@ -7,6 +7,7 @@ extension Errno {
     case .noSuchFileOrDirectory: "there is no such file"
     case .permissionDenied, .notPermitted: "there is no permission"
     case .noSpace, .diskQuotaExceeded: "the disk is full"
+    case .fileTooLarge: "it is larger than `ulimit -f` or the disk allows"
     case .readOnlyFileSystem: "the disk is read-only"
     case .notDirectory: "a file is where a folder should be"
     case .isDirectory: "it is a folder"

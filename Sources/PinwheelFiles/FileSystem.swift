@@ -1,12 +1,6 @@
 internal import FileShims
 package import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -93,14 +87,13 @@ package enum FileSystem {
   static func put(
     _ bytes: ContiguousArray<UInt8>, in folder: FilePath, as move: (FilePath) throws(Errno) -> Void
   ) throws(Errno) {
-    let staged = try StagedEntry(.file, in: folder)
-    do {
-      _ = try staged.descriptor.writeAll(bytes)
+    let staged = try StagedEntry(holding: bytes, in: folder)
+    do throws(Errno) {
       try move(staged.path)
       staged.release()
     } catch {
       try? staged.remove()
-      throw error as? Errno ?? .ioError
+      throw error
     }
   }
 
@@ -145,20 +138,6 @@ package enum FileSystem {
     guard unsafe mkdir(path.string, 0o777) != 0 else { return }
     let error = Errno(rawValue: errno)
     if error != .fileExists || !isRealFolder(path) { throw error }
-  }
-
-  /// Removes a file or a whole folder; links inside are removed, not followed.
-  package static func remove(_ path: FilePath) throws(OutputError) {
-    do {
-      try FileManager.default.removeItem(atPath: path.string)
-    } catch {
-      throw .notRemoved(path)
-    }
-  }
-
-  /// A path from the root.
-  package static func anchored(_ path: FilePath) -> FilePath {
-    path.isRelative ? FilePath(FileManager.default.currentDirectoryPath).pushing(path) : path
   }
 
   /// A path from the root in which no folder on the way is a link, `.` or `..`, as far as it exists.

@@ -20,7 +20,7 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
   /// All bytes: of a regular file or a link to one, or of standard input up to its end.
   ///
   /// - Throws: ``FileError``, also if there are more than `limit` bytes.
-  package func contents(limit: Int = 1 << 32) throws(FileError) -> ContiguousArray<UInt8> {
+  package func contents(limit: Int = RegularFile.standardLimit) throws(FileError) -> ContiguousArray<UInt8> {
     switch self {
     case .file(let path): try RegularFile.contents(of: path, limit: limit, followsLink: true)
     case .standardInput: try RegularFile.contents(of: .standardInput, limit: limit)

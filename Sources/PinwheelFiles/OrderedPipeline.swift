@@ -20,7 +20,7 @@ package func orderedPipeline<Worker, Failure: Error>(
   let result: Result<Void, Failure> = withoutActuallyEscaping(take) { take in
     withoutActuallyEscaping(finish) { finish in
       let line = AssemblyLine(take: take, finish: finish)
-      DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
+      Threads.run(jobs) {
         var worker = worker()
         while let turn = line.take(&worker) {
           work(&worker)

@@ -18,13 +18,16 @@ package enum FileError: Error, Sendable, Hashable {
 
 /// Reading of regular files. Devices, pipes and symbolic links are never read.
 package enum RegularFile {
+  /// The most bytes that are read of a file for which nothing else is said: it may be any file, and all of holes.
+  package static let standardLimit = 256 << 20
+
   /// The bytes of a file, or its first `count`.
   ///
   /// - Parameters:
   ///   - limit: The most bytes that are read; a larger file is an error.
   ///   - followsLink: Whether `path` itself may be a symbolic link.
   package static func contents(
-    of path: FilePath, first count: Int? = nil, limit: Int = 1 << 32, followsLink: Bool = false
+    of path: FilePath, first count: Int? = nil, limit: Int = standardLimit, followsLink: Bool = false
   ) throws(FileError) -> ContiguousArray<UInt8> {
     do {
       // Non-blocking: opening a pipe would wait for a writer otherwise. It changes nothing for regular files.

@@ -15,13 +15,16 @@ internal import SystemPackage
 @main
 enum PinwheelGenerate {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst().map { FilePath($0) }
-    guard arguments.count == 3 else {
+    let arguments = CommandLine.arguments.map { FilePath($0) }
+    guard arguments.count == 4 else {
       print(
-        "pinwheel-generate: expected ARTWORK FOLDER.pinwheel FILE.swift, found \(arguments.count) arguments")
+        "pinwheel-generate: expected ARTWORK FOLDER.pinwheel FILE.swift, found \(max(0, arguments.count - 1)) arguments"
+      )
       exit(64)
     }
-    let messages = WheelGeneration(input: arguments[0], folder: arguments[1], swift: arguments[2]).run()
+    let messages = WheelGeneration(
+      input: arguments[1], folder: arguments[2], swift: arguments[3], tool: arguments[0]
+    ).run()
     for message in messages { print(message.description) }
     exit(messages.contains { $0.severity == .error } ? 65 : 0)
   }

@@ -3,8 +3,7 @@ internal import Foundation
 /// The seeds that Scripts/fuzz cannot make without this project's own writers.
 enum FuzzSeeds {
   static func write(for target: FuzzTarget, into folder: URL) throws {
-    guard target == .baked else { return }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, bytes) in try BakedTarget.seeds() { try Data(bytes).write(to: folder.appending(path: name)) }
+    for (name, bytes) in try target.ownSeeds() { try Data(bytes).write(to: folder.appending(path: name)) }
   }
 }

@@ -5,7 +5,7 @@ enum FuzzTarget: String, CaseIterable {
   case png, pngRows = "png-rows", animation, picture
   case payload, catalog, source, archive, plist, layout, names
   case json, manifest
-  case baked, touches, batch, web
+  case baked, golden, touches, batch, web
 
   static let chosen: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["PINWHEEL_FUZZ_TARGET"] ?? ""
@@ -33,9 +33,21 @@ enum FuzzTarget: String, CaseIterable {
     case .json: JSONTarget.run(bytes)
     case .manifest: ManifestTarget.run(bytes)
     case .baked: BakedTarget.run(bytes)
+    case .golden: GoldenTarget.run(bytes)
     case .touches: TouchesTarget.run(bytes)
     case .batch: BatchTarget.run(bytes)
     case .web: WebTarget.run(bytes)
+    }
+  }
+}
+
+extension FuzzTarget {
+  /// The seeds that only this project's own writers can make.
+  func ownSeeds() throws -> [String: ContiguousArray<UInt8>] {
+    switch self {
+    case .baked: try BakedTarget.seeds()
+    case .golden: try GoldenTarget.seeds()
+    default: [:]
     }
   }
 }

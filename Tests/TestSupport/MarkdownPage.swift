@@ -10,7 +10,7 @@ public struct MarkdownPage: Sendable, CustomStringConvertible {
 
   /// Every page of the libraries' documentation, by module and name.
   public static func catalog() throws -> [MarkdownPage] {
-    try ["Pinwheel", "PinwheelControls"].flatMap { module in
+    try ["Pinwheel", "PinwheelControls", "PinwheelUI"].flatMap { module in
       let folder = Fixtures.package.appending(path: "Sources/\(module)/\(module).docc")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       return names.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownPage(folder.appending(path: $0)) }

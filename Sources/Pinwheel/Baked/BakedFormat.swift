@@ -59,9 +59,12 @@ enum BakedFormat {
   static let magic: [UInt8] = [0x50, 0x49, 0x4E, 0x57, 0x48, 0x45, 0x45, 0x4C]
   static let version: UInt32 = 5
   static let headerSize = 64
+  static let checksumOffset = 16
   static let checkedFrom = 24
   static let thresholdOffset = 24
   static let countsOffset = 32
+  /// Where the flags lie in the record of a slice, which begin its settings.
+  static let sliceSettingsOffset = 8
   static let noSource: UInt32 = 1 << 24 - 1
   /// The largest number of a threshold that an image can name.
   static let maximumThreshold = 255

@@ -102,17 +102,8 @@ public struct BakedWriter: Sendable {
     }
     appendText(slice.name, to: .slices)
     tables[.slices].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .images)))
-    var flags: UInt8 = 0
-    if slice.isEnabled { flags |= BakedFormat.SliceFlag.enabled }
-    if slice.isHidden { flags |= BakedFormat.SliceFlag.hidden }
-    if slice.allowsSeveralTouches { flags |= BakedFormat.SliceFlag.severalTouches }
-    if slice.scale != nil { flags |= BakedFormat.SliceFlag.scale }
-    if slice.threshold != nil { flags |= BakedFormat.SliceFlag.threshold }
-    tables[.slices].append(contentsOf: [
-      flags, slice.disabledPolicy.rawValue, slice.maskRule.rawValue, slice.state.bakedByte,
-    ])
-    tables[.slices].append(littleEndian: slice.scale ?? 0)
-    tables[.slices].append(UInt8(truncatingIfNeeded: slice.threshold.map { number(of: $0) } ?? 0))
+    let threshold = slice.threshold.map { number(of: $0) } ?? 0
+    tables[.slices].append(contentsOf: slice.bakedSettings(threshold: threshold))
   }
 
   private mutating func add(_ image: SliceImage, after previous: SliceImage?, of slice: Slice) {

@@ -143,12 +143,21 @@ extension HitMap {
     return found
   }
 
+  /// The owner of a cell in the flat table.
+  private func flatOwner(column: Int, row: Int) -> UInt16 {
+    guard let (tile, cell) = tiles.partialTile(column: column, row: row) else {
+      return tiles.owner(column: column, row: row)
+    }
+    let step = tile.step(cell: cell)
+    return step.kind == .certain ? step.owner : UInt16(tiles.ownerCount + 1)
+  }
+
   /// Copies the tiles that have pending cells into the flat table.
   private mutating func copyToFlat(_ worklist: TileWorklist) {
     for (slot, x, y) in worklist.slots where worklist[slot] != 0 {
       for row in y << 3..<min((y + 1) << 3, grid.rows) {
         for column in x << 3..<min((x + 1) << 3, grid.columns) {
-          flat[row * grid.columns + column] = tiles.owner(column: column, row: row)
+          flat[row * grid.columns + column] = flatOwner(column: column, row: row)
         }
       }
     }

@@ -31,7 +31,8 @@
 struct HitMap: Sendable {
   let grid: CanvasGrid
   var tiles: TileMap
-  /// The owners of a small canvas's cells, row by row; empty for a larger canvas.
+  /// The owners of a small canvas's cells, row by row, and one more than the highest for partial cells; empty for a larger
+  /// canvas, and for so many slices that there is no such number.
   var flat: ContiguousArray<UInt16>
   var index: SliceIndex
   var owners: SliceOwners
@@ -67,7 +68,8 @@ struct HitMap: Sendable {
     var budget = WorkBudget(remaining: max(0, workLimit) - cells / 64, stopsWhenExhausted: true)
     guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
-    flat = ContiguousArray(repeating: 0, count: cells <= Self.flatCells ? cells : 0)
+    let isFlat = cells <= Self.flatCells && stack.slices.count < UInt16.max
+    flat = ContiguousArray(repeating: 0, count: isFlat ? cells : 0)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
     owners = SliceOwners(stack.slices)
     shapes.reserveCapacity(stack.slices.count + 1)
@@ -111,10 +113,11 @@ struct HitMap: Sendable {
     return owner == 0 ? .miss : .hit(slice)
   }
 
-  /// The outcome in a cell with this owner, where owners are not slices or cells are partial.
+  /// The outcome in a cell with this owner, or none, where owners are not slices or cells are partial.
   @inline(__always)
   func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
-    owner == 0 ? resolve(point, column: column, row: row) : owners.outcome(of: owner)
+    UInt(owner) &- 1 < UInt(tiles.ownerCount)
+      ? owners.outcome(of: owner) : resolve(point, column: column, row: row)
   }
 
   /// The cells that the shape of a slice may cover, whether or not the slice takes touches.

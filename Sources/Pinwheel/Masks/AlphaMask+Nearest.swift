@@ -7,10 +7,9 @@ extension AlphaMask {
   ///   - y: In pixels from the top edge.
   ///   - pixel: The size of a pixel. The distance is in the same unit.
   ///   - limit: In the same unit.
-  ///   - findsAny: Whether the distance of any pixel below the limit suffices, instead of that of the nearest.
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
-  func distance(x: Double, y: Double, pixel: Size2D, below limit: Double, findsAny: Bool = false) -> Double {
+  func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     // Squared, and slightly larger: the root is compared with the limit again.
     var nearest = limit * limit * (1 + 0x1p-50)
@@ -34,7 +33,33 @@ extension AlphaMask {
       guard dx * dx + dy * dy < nearest else { continue }
       nearest = dx * dx + dy * dy
       isFound = true
-      if findsAny, nearest.squareRoot() < limit { return nearest.squareRoot() }
+    }
+  }
+
+  /// Whether ``distance(x:y:pixel:below:)`` is less than `distance`: any pixel that near ends the search.
+  func isNear(x: Double, y: Double, pixel: Size2D, within distance: Double) -> Bool {
+    guard x.isFinite, y.isFinite, distance > 0, !bounds.isEmpty else { return false }
+    let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
+    var above = Self.index(y, in: bounds.rows)
+    var below = above + 1
+    let limit = distance * distance * (1 + 0x1p-50)
+    while true {
+      let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
+      let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
+      let dy = min(up, down)
+      guard side * side + dy * dy < limit else { return false }
+      let row = up <= down ? above : below
+      if up <= down { above -= 1 } else { below += 1 }
+      let reach = (limit - dy * dy).squareRoot() / pixel.width
+      func isNear(_ column: Int) -> Bool {
+        let dx = Self.gap(x, column) * pixel.width
+        return (dx * dx + dy * dy).squareRoot() < distance
+      }
+      let middle = Self.index(x, in: bounds.columns)
+      let end = Self.index(x + reach + 1, in: bounds.columns) + 1
+      if let right = firstSolid(inRow: row, columns: middle..<end), isNear(right) { return true }
+      let start = Self.index(x - reach - 1, in: bounds.columns)
+      if let left = lastSolid(inRow: row, columns: start..<middle + 1), isNear(left) { return true }
     }
   }
 

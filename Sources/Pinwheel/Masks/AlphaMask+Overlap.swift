@@ -61,7 +61,7 @@ extension AlphaMask {
   }
 
   /// `offset`, clamped to a distance at which no two masks overlap.
-  static func reachable(_ offset: PixelOffset) -> PixelOffset {
+  package static func reachable(_ offset: PixelOffset) -> PixelOffset {
     let limit = 2 * maximumSide
     return PixelOffset(x: min(max(offset.x, -limit), limit), y: min(max(offset.y, -limit), limit))
   }

@@ -1,6 +1,6 @@
 extension AlphaMask {
   /// How much of an area is solid.
-  enum Solidity: Sendable {
+  package enum Solidity: Sendable {
     case clear, mixed, solid
   }
 

@@ -61,7 +61,7 @@ public struct AlphaMask: Sendable {
     }
   }
 
-  static func checkSize(width: Int, height: Int) throws(AlphaMaskError) {
+  package static func checkSize(width: Int, height: Int) throws(AlphaMaskError) {
     let sides = 0...maximumSide
     guard sides.contains(width), sides.contains(height) else {
       throw .tooLarge(width: width, height: height)

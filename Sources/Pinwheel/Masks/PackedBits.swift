@@ -6,16 +6,16 @@
 /// the covered rectangle are zero: counting and combining rely on it.
 package struct PackedBits: Sendable {
   /// The index of the first stored stripe, counted from the image's left edge.
-  let firstStripe: Int
+  package let firstStripe: Int
   /// The image row of the first stored row.
-  let firstRow: Int
+  package let firstRow: Int
   /// The number of stored rows: the words of a stripe.
-  let rowCount: Int
+  package let rowCount: Int
   // ContiguousArray, not Array: its `span` reaches back to iOS 12.2; Array's starts at iOS 26.
-  var words: ContiguousArray<UInt64>
+  package var words: ContiguousArray<UInt64>
 
   /// Bits for the pixels of `area`, which may lie anywhere; all of them clear.
-  init(covering area: PixelRect) {
+  package init(covering area: PixelRect) {
     firstStripe = area.x >> 6
     let stripeCount = area.isEmpty ? 0 : (area.columns.upperBound + 63) >> 6 - firstStripe
     firstRow = area.y
@@ -29,16 +29,16 @@ package struct PackedBits: Sendable {
   }
 
   /// The number of stored stripes. Computed: with one word less in a mask a query takes 2.2 ns instead of 2.9.
-  var stripeCount: Int { rowCount == 0 ? 0 : words.count / rowCount }
+  package var stripeCount: Int { rowCount == 0 ? 0 : words.count / rowCount }
 
   /// The stored stripes, by their index in the image.
-  var stripes: Range<Int> { firstStripe..<firstStripe + stripeCount }
+  package var stripes: Range<Int> { firstStripe..<firstStripe + stripeCount }
 
   /// The stored rows of the image.
-  var rows: Range<Int> { firstRow..<firstRow + rowCount }
+  package var rows: Range<Int> { firstRow..<firstRow + rowCount }
 
   /// The index in ``words`` for a stripe and a row of the image.
-  func index(stripe: Int, row: Int) -> Int {
+  package func index(stripe: Int, row: Int) -> Int {
     (stripe - firstStripe) * rowCount + row - firstRow
   }
 
@@ -49,7 +49,7 @@ package struct PackedBits: Sendable {
   }
 
   /// The bits of a stripe in `columns`.
-  static func columnMask(_ columns: Range<Int>, stripe: Int) -> UInt64 {
+  package static func columnMask(_ columns: Range<Int>, stripe: Int) -> UInt64 {
     let first = min(max(columns.lowerBound - stripe * 64, 0), 64)
     let end = min(max(columns.upperBound - stripe * 64, first), 64)
     // A shift by 64 gives zero: the plain operators, unlike the masking ones, allow it.
@@ -62,7 +62,7 @@ extension PackedBits {
   /// part is stored, and no bits for a full rectangle.
   ///
   /// - Complexity: O(words).
-  func mask(width: Int, height: Int) -> AlphaMask {
+  package func mask(width: Int, height: Int) -> AlphaMask {
     let bounds = solidBounds
     let isRectangle = bounds.isEmpty || isFull(bounds)
     return AlphaMask(
@@ -121,7 +121,7 @@ extension PackedBits {
   /// stripes are skipped.
   ///
   /// - Complexity: O(words of the mask's bounds), and O(runs) for a mask read from a baked file.
-  mutating func draw(_ mask: AlphaMask, at offset: PixelOffset = .zero) {
+  package mutating func draw(_ mask: AlphaMask, at offset: PixelOffset = .zero) {
     switch mask.storage {
     case .rectangle: fill(mask.bounds.moved(by: offset))
     case .bits(let bits): draw(bits, at: offset)
@@ -135,7 +135,7 @@ extension PackedBits {
   }
 
   /// Sets every bit of `area`; pixels outside the stored rows and stripes are skipped.
-  mutating func fill(_ area: PixelRect) {
+  package mutating func fill(_ area: PixelRect) {
     let rows = area.rows.clamped(to: rows)
     guard !area.isEmpty, !rows.isEmpty else { return }
     let columns = area.columns
@@ -146,7 +146,7 @@ extension PackedBits {
   }
 
   /// Clears the stored bits that lie outside `columns`.
-  mutating func clear(outside columns: Range<Int>) {
+  package mutating func clear(outside columns: Range<Int>) {
     for stripe in stripes {
       let mask = Self.columnMask(columns, stripe: stripe)
       guard mask != ~0 else { continue }

@@ -202,6 +202,7 @@ extension ImagePlacement {
   /// the frame or not; and the size of a pixel, in points. `nil` for any other layout and for a degenerate placement.
   ///
   /// - Complexity: O(1); no allocation.
+  @inline(__always)
   package func position(of point: Point2D) -> (x: Double, y: Double, pixel: Size2D)? {
     guard area.width > 0 else { return nil }
     return (

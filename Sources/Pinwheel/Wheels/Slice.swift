@@ -257,7 +257,18 @@ struct SliceShape: Sendable {
   /// Whether a solid pixel is nearer to `point` than `distance`.
   func isNear(_ point: Point2D, within distance: Double) -> Bool {
     let images = images.span
-    for index in images.indices where images[index].isNear(point, within: distance) { return true }
+    for index in images.indices {
+      // A call on a property copies that property first: of an image that fills its frame only the mask.
+      guard let place = images[index].placement.position(of: point) else {
+        if images[index].distance(from: point, below: distance) < distance { return true }
+        continue
+      }
+      if images[index].mask.isNear(x: place.x, y: place.y, pixel: place.pixel, within: distance) {
+        return true
+      }
+      // The distance of a point on the image may be as little above 0 as rounding makes it.
+      if distance > 0, images[index].contains(point) { return true }
+    }
     return false
   }
 }

@@ -15,22 +15,10 @@ extension SliceImage {
   // Not inlined: a thousand instructions.
   @inline(never)
   public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
-    distance(from: point, below: limit, findsAny: false)
-  }
-
-  /// Whether a solid pixel is nearer to `point` than `distance`, as ``distance(from:below:)`` measures it.
-  @inline(__always)
-  package borrowing func isNear(_ point: Point2D, within distance: Double) -> Bool {
-    self.distance(from: point, below: distance, findsAny: true) < distance
-  }
-
-  // Inlined into two functions, since a call would copy the image first, with all it refers to.
-  @inline(__always)
-  private borrowing func distance(from point: Point2D, below limit: Double, findsAny: Bool) -> Double {
     guard limit > 0 else { return .infinity }
     if contains(point) { return 0 }
     if let place = placement.position(of: point) {
-      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit, findsAny: findsAny)
+      return mask.distance(x: place.x, y: place.y, pixel: place.pixel, below: limit)
     }
     return Self.distanceToPieces(of: mask, at: placement, from: point, below: limit)
   }

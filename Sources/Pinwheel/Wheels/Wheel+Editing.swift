@@ -67,20 +67,32 @@ extension Wheel {
   /// Each tile that a changed slice covered before or covers now is computed once, however many slices changed there:
   /// changing all slices takes about as long as a new map. If `body` throws, earlier changes remain.
   ///
-  /// - Parameter body: Changes slices. It cannot add or remove any.
+  /// - Parameter body: Changes slices. It cannot add or remove any; where it assigns the edits of another wheel or call, the
+  ///   wheel has the slices of those afterwards, numbered anew, and a new map.
   /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them.
   public mutating func edit<Failure: Error>(
     _ body: (inout Edits) throws(Failure) -> Void
   ) throws(Failure) {
     // Moved out of the stack: otherwise the first change would copy all slices.
-    var edits = Edits(stack.slices)
+    let call = EditCall()
+    var edits = Edits(stack.slices, for: call)
     stack.slices = []
     defer {
-      stack.slices = edits.slices
-      if isPrepared { map.update(edits.origins, of: stack.slices) }
+      if edits.call === call {
+        stack.slices = edits.slices
+        if isPrepared { map.update(edits.origins, of: stack.slices) }
+      } else {
+        // The slices are others than those of the map.
+        let new = SliceStack(
+          name: stack.name, canvas: stack.canvas, background: stack.background, slices: edits.slices)
+        self = isPrepared ? Wheel(new) : Wheel(unprepared: new)
+      }
     }
     try body(&edits)
   }
+
+  /// One call of ``edit(_:)``, told from others by its identity.
+  fileprivate final class EditCall: Sendable {}
 
   /// Changes of any number of slices, made in ``Wheel/edit(_:)``.
   public struct Edits: Sendable {
@@ -88,9 +100,11 @@ extension Wheel {
     public private(set) var slices: [Slice]
     /// By slice: its index before the edits, and whether it was moved.
     private(set) var origins: ContiguousArray<(index: Int, hasMoved: Bool)>
+    fileprivate let call: EditCall
 
-    fileprivate init(_ slices: [Slice]) {
+    fileprivate init(_ slices: [Slice], for call: EditCall) {
       self.slices = slices
+      self.call = call
       origins = ContiguousArray(slices.indices.map { ($0, false) })
     }
 

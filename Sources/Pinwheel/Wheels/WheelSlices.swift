@@ -58,7 +58,7 @@ public enum WheelSlicesError: Error, Sendable, Hashable, CustomStringConvertible
   case baked(BakedError)
   /// The wheel has no slice of a case.
   case noSlice(named: String, wheel: String)
-  /// The wheel has a slice that is none of the cases.
+  /// The wheel has a slice without a case.
   case noCase(slice: String, wheel: String)
 
   /// The reason, as a sentence.

@@ -49,9 +49,11 @@ package enum Baker {
   /// - Parameters:
   ///   - old: Its file, as it is on disk.
   ///   - edited: The bytes that are to replace that file; `nil` to leave it.
+  ///   - others: Further files of the folder to replace with the masks.
   ///   - masks: The masks of the folder that have been made already.
   static func bake(
-    _ manifest: Manifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil, masks: MaskCache,
+    _ manifest: Manifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil,
+    others: [(name: String, bytes: ContiguousArray<UInt8>)] = [], masks: MaskCache,
     maximumRunBytes: Int, progress: (WorkProgress) -> Void
   ) throws(AssetsError) -> Result {
     let folder = masks.folder
@@ -65,21 +67,21 @@ package enum Baker {
     }
     progress(WorkProgress(stage: .baking, done: stacks.count, total: stacks.count))
 
-    let staged = try edited.map { bytes throws(AssetsError) in
-      try StagedManifest(bytes, replacing: old, in: folder)
-    }
+    var staged = StagedFiles(in: folder)
     do throws(AssetsError) {
-      let sources = [staged?.source ?? old] + builder.sources.dropFirst()
+      var manifestSource = old
+      if let edited { manifestSource = try staged.add(edited, as: Manifest.fileName) }
+      let sources = [manifestSource] + builder.sources.dropFirst()
       let bytes = try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
-      try staged?.checkOld()
-      // The masks first: they need room on the disk, and a renaming needs none.
-      try replace(folder.bakedPath, with: bytes)
-      try staged?.commit()
+      _ = try staged.add(bytes, as: PinwheelFolder.bakedName)
+      for (name, bytes) in others { _ = try staged.add(bytes, as: name) }
+      if edited != nil { try folder.demandUnchanged(old) }
+      try staged.commit()
       return Result(
         pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
         images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
     } catch {
-      staged?.discard()
+      staged.discard()
       throw error
     }
   }
@@ -100,16 +102,6 @@ package enum Baker {
         throw .masks(in: folder.path, .beyond(.bakedSize, maximum: limits[.bakedSize]))
       }
       throw error
-    }
-  }
-
-  private static func replace(
-    _ path: FilePath, with bytes: ContiguousArray<UInt8>
-  ) throws(AssetsError) {
-    do throws(Errno) {
-      try FileSystem.replace(path, with: bytes)
-    } catch {
-      throw .output(.interrupted(path, error))
     }
   }
 

@@ -39,7 +39,8 @@ indirect enum ManifestShape: Sendable {
 
   private static var slice: ManifestShape {
     object([
-      "states": object([:], others: list(.file, of: object([:])))
+      "tags": list(.value, of: value),
+      "states": object([:], others: list(.file, of: object([:]))),
     ])
   }
 

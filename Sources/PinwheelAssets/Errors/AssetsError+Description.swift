@@ -198,6 +198,10 @@ extension AssetsError.PictureFault: CustomStringConvertible {
       return
         "\(name) cannot be drawn: \(size(width, height)) at scale \(JSON.number(scale).line) are more than "
         + "\(maximumPixels) pixels, or \(AlphaMask.maximumSide) a side"
+    case .exportTooLarge(let name, let width, let height, let scale, let maximumPixels):
+      return
+        "\(name) cannot be exported: \(size(width, height)) at scale \(JSON.number(scale).line) are more than "
+        + "\(maximumPixels) pixels, or \(AlphaMask.maximumSide) a side"
     case .sheetTooLarge(let name, let count, let width, let height, let maximumPixels):
       return "\(name): a sheet of \(count) pictures of \(width) x \(height) pixels has more than "
         + "\(maximumPixels), or \(AlphaMask.maximumSide) a side"
@@ -210,7 +214,7 @@ extension AssetsError.PictureFault: CustomStringConvertible {
       return "\(name) cannot be drawn: the recording lasts \(JSON.number(seconds).line) seconds, more than "
         + "\(maximumSeconds)"
     case .noMap(let reason): return reason
-    case .intricate: return "The shapes are too intricate for an SVG"
+    case .intricate: return "The shapes have too many corners for a text"
     case .pageTooLarge(let folder, let maximumMiB):
       return "\(folder) has more than \(maximumMiB) MiB of images, which no page can hold"
     case .pageNotDrawn(let reason): return "The wheel of the page cannot be drawn: \(reason)"

@@ -132,6 +132,7 @@ extension AssetsError {
   package enum PictureFault: Sendable, Hashable {
     case emptyArea(String, width: Double, height: Double)
     case tooLarge(String, width: Double, height: Double, scale: Double, maximumPixels: Int)
+    case exportTooLarge(String, width: Double, height: Double, scale: Double, maximumPixels: Int)
     case sheetTooLarge(String, count: Int, width: Int, height: Int, maximumPixels: Int)
     case tooManyLayers(String, maximumPixels: Int)
     case tooManyPictures(String, maximumPixels: Int)

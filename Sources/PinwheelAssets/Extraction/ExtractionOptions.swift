@@ -3,12 +3,6 @@ package import PinwheelBundles
 internal import PinwheelFiles
 package import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// What to extract, and how.
 package struct ExtractionOptions: Sendable {
   /// An archive, a folder, or an image.
@@ -28,7 +22,7 @@ package struct ExtractionOptions: Sendable {
   /// Whether the edits of the manifest and of images are lost.
   package var discardsEdits = false
   /// The most threads that convert images. The result does not depend on it.
-  package var jobs = ProcessInfo.processInfo.activeProcessorCount
+  package var jobs = Processors.count
   package var limits = InputLimits()
 
   /// - Parameter output: `nil` for `<input name>.pinwheel` in the current folder.

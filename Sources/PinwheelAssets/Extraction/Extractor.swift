@@ -52,6 +52,8 @@ package struct Extractor {
         throw .input(.nothingRead(options.input, bundle.kind, skipped: converted.skipped))
       }
       var folder = output.partial
+      // A converted image may have more bytes than it had.
+      folder.fileLimit = max(RegularFile.standardLimit, 2 * options.limits[.entrySize])
       folder.beforeDecoding = { image throws(AssetsError) in
         try AssetsError.wrapping { () throws(BundleError) in
           try bundle.use(image.decodedByteCount, of: .totalSize)

@@ -9,6 +9,7 @@ extension PinwheelFolder {
   package func limited(by limits: InputLimits) -> PinwheelFolder {
     var folder = self
     folder.imageLimits.maximumPixels = limits[.pixels]
+    folder.fileLimit = max(folder.fileLimit, limits[.entrySize])
     let (path, usage) = (path, InputUsage(limits: limits))
     @Sendable func beyond(_ limit: InputLimit) -> AssetsError {
       .masks(in: path, .beyond(limit, maximum: limits[limit]))

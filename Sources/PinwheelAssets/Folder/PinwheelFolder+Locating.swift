@@ -2,12 +2,6 @@ internal import Pinwheel
 package import PinwheelFiles
 package import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 extension PinwheelFolder {
   /// What a path leads to.
   package enum Place: Sendable {
@@ -59,18 +53,19 @@ extension PinwheelFolder {
   package static func suggestion(for path: FilePath) -> FilePath? {
     guard let name = path.lastComponent?.string else { return nil }
     let parent = path.removingLastComponent()
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent.string)) ?? []
-    return Suggestion.nearest(to: name, among: names.sorted(), most: 8).map { parent.pushing(FilePath($0)) }
-      .first { PinwheelFolder($0).isOurs }
+    let names = (try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []
+    return Suggestion.nearest(to: name, among: names.map(\.string).sorted(), most: 8).map {
+      parent.pushing(FilePath($0))
+    }
+    .first { PinwheelFolder($0).isOurs }
   }
 
   /// What a folder holds; `nil` if nothing to work on.
   private static func place(in path: FilePath, given: FilePath?) throws(AssetsError) -> Place? {
     let folder = PinwheelFolder(path)
     if folder.isOurs { return .folder(folder) }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path.string)) ?? []
-    let inside = names.sorted().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
+    let names = (try? FileSystem.names(in: path)) ?? []
+    let inside = names.map(\.string).sorted().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
       .filter { $0.extension == pathExtension }.map { given?.pushing($0) ?? $0 }
       .filter { PinwheelFolder($0).isOurs }
     guard inside.count <= 1 else { throw .folder(.several(in: given, inside.map(\.string))) }

@@ -1,22 +1,24 @@
 internal import PinwheelFiles
 internal import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 extension PinwheelFolder {
   /// Removes every file that neither the wheels nor a reader of them need: other images, and the records that a later
   /// extraction would compare.
   func trim(to manifest: Manifest) throws(AssetsError) {
     let kept = Set(manifest.usedFiles + [Manifest.fileName, Self.bakedName])
-    let files = (try? FileManager.default.subpathsOfDirectory(atPath: path.string)) ?? []
-    for file in files where !kept.contains(file) {
-      let place = path.appending(file)
-      guard FileSystem.status(of: place) != nil else { continue }
-      do throws(OutputError) { try FileSystem.remove(place) } catch { throw AssetsError(error) }
+    try trim(to: kept, below: "")
+  }
+
+  /// - Parameter folder: The path of a folder in this one.
+  private func trim(to kept: Set<String>, below folder: FilePath) throws(AssetsError) {
+    for name in (try? FileSystem.names(in: path.pushing(folder))) ?? [] {
+      let file = folder.appending(name)
+      let place = path.pushing(file)
+      if FileSystem.isRealFolder(place) {
+        try trim(to: kept, below: file)
+      } else if !kept.contains(file.string), FileSystem.status(of: place) != nil {
+        do throws(OutputError) { try FileSystem.remove(place) } catch { throw AssetsError(error) }
+      }
     }
   }
 }

@@ -32,23 +32,29 @@ extension PinwheelFolder {
       checksum: XXHash64.checksum(of: document))
   }
 
-  /// Puts another generated manifest beside an edited one.
-  func replaceGenerated(with manifest: Manifest) throws(AssetsError) {
+  /// What edits are told by once another manifest has been generated: files to put beside an edited one.
+  func files(
+    generating manifest: Manifest
+  ) -> [(name: String, bytes: ContiguousArray<UInt8>)] {
     let document = ContiguousArray(manifest.json.document.utf8)
     let record = record().replacingManifest(digest: SHA256.hexadecimal(of: document))
-    do throws(Errno) {
-      try FileSystem.replace(generatedPath, with: document)
-      try FileSystem.replace(recordPath, with: ContiguousArray(record.text.utf8))
-    } catch {
-      throw .output(.interrupted(generatedPath, error))
-    }
+    return [
+      (Self.generatedName, document), (ExtractionRecord.fileName, ContiguousArray(record.text.utf8)),
+    ]
+  }
+
+  /// Checks that the manifest has not been edited since it was read.
+  func demandUnchanged(_ old: BakedSource) throws(AssetsError) {
+    guard let status = FileSystem.status(of: manifestPath), status.size == old.size,
+      Int64(status.modified) == old.modified
+    else { throw .changed(manifestPath.string, during: .baking) }
   }
 
   private func write(_ bytes: ContiguousArray<UInt8>, to place: FilePath) throws(AssetsError) {
     do throws(Errno) {
       try FileSystem.write(bytes, toNew: place, modified: .fixed)
     } catch {
-      throw .output(.interrupted(place, error))
+      throw .output(.interrupted(shownPath.appending(place.lastComponent?.string ?? ""), error))
     }
   }
 
@@ -72,7 +78,7 @@ extension PinwheelFolder {
       case .illegalByteSequence, .invalidArgument:
         throw UnusablePath(reason: "its name holds characters that this disk does not take")
       case .fileExists, .notDirectory: throw UnusablePath(reason: "another file already has its path")
-      default: throw AssetsError.output(.interrupted(place, error))
+      default: throw AssetsError.output(.interrupted(shownPath.appending(file), error))
       }
     }
   }

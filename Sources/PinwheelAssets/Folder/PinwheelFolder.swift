@@ -16,6 +16,8 @@ package struct PinwheelFolder: Sendable {
   var shownPath: FilePath
   /// How large an image in the folder may be.
   package var imageLimits: ImageLimits
+  /// How many bytes a file in the folder may have.
+  var fileLimit = RegularFile.standardLimit
   /// Called with each image that a mask is made of, before its pixels are decoded; what it throws ends the work.
   var beforeDecoding: @Sendable (EncodedImage) throws(AssetsError) -> Void = { _ in }
 
@@ -94,7 +96,7 @@ package struct PinwheelFolder: Sendable {
     UInt8
   > {
     do {
-      return try RegularFile.contents(of: path)
+      return try RegularFile.contents(of: path, limit: fileLimit)
     } catch {
       // What the machine is short of says nothing of the file.
       if case .system(let shortage) = error, shortage.isShortage {

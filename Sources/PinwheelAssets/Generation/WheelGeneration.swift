@@ -21,15 +21,25 @@ package struct WheelGeneration {
   let folder: FilePath
   /// The Swift file to make.
   let swift: FilePath
+  /// The program that runs: built anew, it makes everything again.
+  let tool: FilePath
 
-  package init(input: FilePath, folder: FilePath, swift: FilePath) {
-    (self.input, self.folder, self.swift) = (input, folder, swift)
+  package init(input: FilePath, folder: FilePath, swift: FilePath, tool: FilePath) {
+    (self.input, self.folder, self.swift, self.tool) = (input, folder, swift, tool)
   }
 
-  /// Makes the folder and the file.
+  /// Makes the folder and the file, unless they are what would be made.
   ///
   /// - Returns: What there is to say about the artwork. With an error among it the Swift file is as it was.
   package func run() -> [BuildMessage] {
+    let record = GenerationRecord(of: self)
+    if let messages = record.messages { return messages }
+    let messages = generate()
+    if !messages.contains(where: { $0.severity == .error }) { record.write(messages) }
+    return messages
+  }
+
+  private func generate() -> [BuildMessage] {
     do throws(AssetsError) {
       let (manifest, messages) = try prepare()
       if messages.contains(where: { $0.severity == .error }) { return messages }

@@ -31,6 +31,8 @@ extension Manifest {
     package var mask: MaskRule
     /// Fraction of full opacity from which its pixels are solid; `nil` for the manifest's.
     package var threshold: Double?
+    /// The groups that it is in, such as the country of a province: each tag once.
+    package var tags: [String] = []
     /// In the order of ``SliceState``; no state without an image.
     package var states: [State]
   }
@@ -94,7 +96,7 @@ extension Manifest.Background: ManifestDecodable {
 
 extension Manifest.Slice: ManifestDecodable {
   private enum Keys: String, CaseIterable {
-    case name, frame, placement, enabled, disabled, mask, threshold, states
+    case name, frame, placement, enabled, disabled, mask, threshold, tags, states
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
@@ -109,6 +111,12 @@ extension Manifest.Slice: ManifestDecodable {
     disabled = try object.decodeCase(forKey: .disabled) ?? .pass
     mask = try object.decodeCase(forKey: .mask) ?? .rest
     threshold = try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
+    tags = try object.decodeIfPresent([String].self, forKey: .tags) ?? []
+    var known: Set<String> = []
+    for tag in tags {
+      guard !tag.isEmpty else { throw object.mistake(.tags, "has a tag without text") }
+      guard known.insert(tag).inserted else { throw object.mistake(.tags, "has the tag '\(tag)' twice") }
+    }
   }
 
   package var json: JSON {
@@ -116,6 +124,7 @@ extension Manifest.Slice: ManifestDecodable {
       "name": .string(name), "frame": frame.json, "placement": placement?.json, "enabled": .bool(enabled),
       "disabled": .string(disabled.name),
       "mask": .string(mask.name), "threshold": threshold.map { .number($0) },
+      "tags": tags.isEmpty ? nil : .array(tags.map { .string($0) }),
       "states": .object(
         states.map { state in
           JSON.Member(key: state.state.name, value: .array(state.images.map(\.json)))

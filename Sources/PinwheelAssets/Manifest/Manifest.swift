@@ -45,12 +45,14 @@ extension Manifest: ManifestDecodable {
   }
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    let format = try object.decode(String.self, forKey: .format)
-    guard format == Self.format else {
-      throw object.mistake(
-        .format, "is not a format that is read", found: "'\(format)'", expected: "'\(Self.format)'")
+    // Before the keys: another format has others.
+    if let format = value.node["format"], let text = format.text, text != Self.format {
+      throw ManifestMistake(
+        path: Keys.format.rawValue, what: "is not a format that is read", found: "'\(text)'",
+        expected: "'\(Self.format)'", offset: format.range.lowerBound)
     }
+    let object = try value.object(of: Keys.self)
+    _ = try object.decode(String.self, forKey: .format)
     schema = try object.decodeIfPresent(String.self, forKey: .schema) ?? Self.schema
     source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =

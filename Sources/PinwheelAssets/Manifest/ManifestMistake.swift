@@ -29,6 +29,14 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
+  /// Whether the manifest is of a format that a later version has brought: `pinwheel/2`.
+  package var isOfNewerFormat: Bool {
+    guard path == "format", let found, found.hasPrefix("'pinwheel/"),
+      let number = Int(found.dropFirst("'pinwheel/".utf8.count).dropLast())
+    else { return false }
+    return number > 1
+  }
+
   /// The path, what is wrong, and the name of the slice or pinwheel that the path leads through.
   package var description: String {
     var text = path.isEmpty ? "it" : path

@@ -10,19 +10,18 @@ internal import SystemPackage
 
 /// SHA-256 as the system computes it: CryptoKit on Apple's platforms, OpenSSL's libcrypto elsewhere, which libzip
 /// loads anyway. (A crypto package of its own took half of a first build.)
-@safe package struct SHA256: ~Copyable {
+package struct SHA256: ~Copyable {
   #if canImport(CryptoKit)
     private var hash = CryptoKit.SHA256()
   #else
-    private let context: OpaquePointer?
+    private var context = SHA256_CTX()
   #endif
 
   /// The digest of no bytes yet.
   package init() {
     #if !canImport(CryptoKit)
-      // SAFETY: the context is this value's alone, since it cannot be copied; `deinit` frees it.
-      unsafe context = EVP_MD_CTX_new()
-      unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil)
+      // SAFETY: the call writes the context, and keeps no pointer; so do the others.
+      _ = unsafe SHA256_Init(&context)
     #endif
   }
 
@@ -32,7 +31,7 @@ internal import SystemPackage
       hash.update(data: bytes)
     #else
       // SAFETY: the call reads `count` bytes at `base` and keeps no pointer.
-      unsafe bytes.withUnsafeBytes { _ = unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
+      unsafe bytes.withUnsafeBytes { _ = unsafe SHA256_Update(&context, $0.baseAddress, $0.count) }
     #endif
   }
 
@@ -44,15 +43,11 @@ internal import SystemPackage
       var digest = ContiguousArray<UInt8>(repeating: 0, count: 32)
       // SAFETY: SHA-256 writes 32 bytes, which is what the array holds.
       unsafe digest.withUnsafeMutableBufferPointer {
-        _ = unsafe EVP_DigestFinal_ex(context, $0.baseAddress, nil)
+        _ = unsafe SHA256_Final($0.baseAddress, &context)
       }
       return digest
     #endif
   }
-
-  #if !canImport(CryptoKit)
-    deinit { unsafe EVP_MD_CTX_free(context) }
-  #endif
 
   /// The digest of `bytes`.
   package static func digest(of bytes: some Sequence<UInt8>) -> ContiguousArray<UInt8> {

@@ -74,7 +74,8 @@ package struct Regrouping {
     }
     do throws(AssetsError) {
       baked = try Baker.bake(
-        manifest, from: old.source, edited: ContiguousArray(manifest.json.document.utf8), masks: masks,
+        manifest, from: old.source, edited: ContiguousArray(manifest.json.document.utf8),
+        others: folder.files(generating: generated), masks: masks,
         maximumRunBytes: options.limits[.bakedSize], progress: progress)
     } catch {
       if case .masks(_, .tooManyRuns) = error {
@@ -82,7 +83,6 @@ package struct Regrouping {
       }
       throw error
     }
-    try folder.replaceGenerated(with: generated)
   }
 
   /// Sizes are computed with from here on, and a manifest may hold any number.

@@ -26,15 +26,15 @@ package struct FolderListing {
   }
 
   private mutating func walk(_ folder: FilePath, below prefix: String, depth: Int) throws(Errno) {
-    for name in try Self.names(in: folder) {
+    for name in try FileSystem.names(in: folder) {
       count += 1
       isBeyondEntries = count > limits[.entries]
       if isBeyondEntries { return }
-      guard let component = FilePath.Component(platformString: name), let text = Self.text(of: name) else {
+      guard let text = Self.text(of: name) else {
         skipped.append(SkippedEntry(path: prefix + Self.escaped(name), reason: "its name is not UTF-8"))
         continue
       }
-      let place = folder.appending(component)
+      let place = folder.appending(name)
       let path = prefix + text
       guard let status = try? Stat(place, followTargetSymlink: false) else {
         skipped.append(SkippedEntry(path: path, reason: "it vanished while the folder was read"))
@@ -56,44 +56,14 @@ package struct FolderListing {
     }
   }
 
-  /// The names in a folder, as the bytes they are.
-  private static func names(in folder: FilePath) throws(Errno) -> [[CInterop.PlatformChar]] {
-    // SAFETY: the path's bytes live through the call; the stream is closed on the only way out.
-    guard let stream = unsafe folder.withPlatformString({ unsafe opendir($0) }) else {
-      throw Errno(rawValue: errno)
-    }
-    defer { unsafe closedir(stream) }
-    var names: [[CInterop.PlatformChar]] = []
-    while let entry = unsafe readdir(stream) {
-      // SAFETY: d_name ends in a zero byte and is valid until the next readdir.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-        unsafe field.withMemoryRebound(to: CInterop.PlatformChar.self, capacity: 256) { unsafe Self.copy($0) }
-      }
-      if name != Self.dot && name != Self.dotDot { names.append(name) }
-    }
-    return names
-  }
-
-  private static let dot = copy(of: ".")
-  private static let dotDot = copy(of: "..")
-
-  /// A name with the zero byte at its end.
-  private static func copy(_ name: UnsafePointer<CInterop.PlatformChar>) -> [CInterop.PlatformChar] {
-    // SAFETY: the caller's name ends in a zero byte, so every byte up to it may be read.
-    unsafe Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))
-  }
-
-  private static func copy(of text: String) -> [CInterop.PlatformChar] {
-    text.utf8.map { CInterop.PlatformChar(bitPattern: $0) } + [0]
-  }
-
-  private static func text(of name: [CInterop.PlatformChar]) -> String? {
-    String(validUTF8: name.dropLast().map { UInt8(bitPattern: $0) })
+  private static func text(of name: FilePath.Component) -> String? {
+    unsafe name.withPlatformString { unsafe String(validatingCString: $0) }
   }
 
   /// Bytes outside ASCII as `\xNN`.
-  private static func escaped(_ name: [CInterop.PlatformChar]) -> String {
-    name.dropLast().map { byte in
+  private static func escaped(_ name: FilePath.Component) -> String {
+    unsafe name.withPlatformString { unsafe Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }.map {
+      byte in
       byte > 0 ? String(UnicodeScalar(UInt8(byte))) : "\\x" + String(UInt8(bitPattern: byte), radix: 16)
     }.joined()
   }

@@ -4,6 +4,7 @@ import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
 import PinwheelImages
+import SystemPackage
 
 struct Bake: Subcommand {
   static let name = "bake"
@@ -80,6 +81,7 @@ struct Bake: Subcommand {
       let folder = try input.folder()
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
+      try Signals.takeBackUnfinishedWork(clearing: bar, reading: folder.path.string)
       let result = try Baker.bake(
         folder, thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self), limits: limits.limits
       ) { bar.show($0) }

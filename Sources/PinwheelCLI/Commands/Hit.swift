@@ -13,7 +13,7 @@ struct Hit: Subcommand {
     commandName: name, _superCommandName: PinwheelCommand.name,
     abstract: "Print the slice at a point.",
     discussion: """
-      Reads the baked masks alone, for which no manifest is needed. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
+      Reads the baked masks alone, for which no manifest is needed but for --tags. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
       Without --pinwheel the only wheel of several slices answers, and where there are other pinwheels standard error says \
       so; standard output is the same with and without.
 
@@ -21,6 +21,7 @@ struct Hit: Subcommand {
         pinwheel hit 120 30 --explain
         pinwheel hit 120 30 --radius 22 --explain
         pinwheel hit 120 30 --radius 22 --explain --picture why.png
+        pinwheel hit 120 30 --radius 22 --tags
         pinwheel hit 120 30 --at-time 0.25
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
@@ -80,7 +81,7 @@ struct Hit: Subcommand {
     help: ArgumentHelp(
       "The radius of the finger, in points: the slice under the point, else the one that covers most of the disc.",
       valueName: "points"),
-    transform: DecimalNumber.option("a number from 0 on", such: "22") { $0 >= 0 })
+    transform: DecimalNumber.radius)
   var radius: Double?
 
   @Flag(help: "List all slices at the point, front to back.")
@@ -88,6 +89,11 @@ struct Hit: Subcommand {
 
   @Flag(help: "Print a verdict for every slice, with the reason.")
   var explain = false
+
+  @Flag(
+    help: "Print the tags of the slice too, and with --radius how much of the finger each tag's slices cover."
+  )
+  var tags = false
 
   @OptionGroup var picture: ExplanationOptions
 
@@ -101,6 +107,10 @@ struct Hit: Subcommand {
     guard !(all && radius != nil) else {
       throw ValidationError(
         "--all", "it lists the slices at a point, without --radius", "leave out --radius, or give --explain")
+    }
+    guard !tags || !(all || explain || batch != nil) else {
+      throw ValidationError(
+        "--tags", "it cannot go with --all, --explain or --batch", "give it with a point alone")
     }
     guard explain || !picture.isWanted else {
       throw ValidationError("--picture", "it draws what --explain says", "give both")
@@ -130,10 +140,7 @@ struct Hit: Subcommand {
     guard let point = at.point, batch == nil else { return try answerBatch() }
     var isHit = false
     try reportingErrors {
-      let states = state.map { (slice: $0.slice, state: $0.state) }
-      var baked = try BakedFolder(at.place())
-      baked.time = time ?? 0
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
+      let (baked, states) = try opened()
       let query = try Query(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
@@ -147,6 +154,9 @@ struct Hit: Subcommand {
           return try .explanation(of: query, verdicts, request, from: baked)
         }
         try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
+      } else if tags {
+        let tagged = try TaggedAnswer(query, from: baked)
+        try printResult(query.lines(tagged), json: query.json(tagged), asJSON: json)
       } else if all {
         try printResult(query.allLines, json: query.allJSON, asJSON: json)
       } else {
@@ -156,12 +166,17 @@ struct Hit: Subcommand {
     if !isHit { throw ExitCode(1) }
   }
 
+  /// The masks, and the states that slices show.
+  private func opened() throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
+    var baked = try BakedFolder(at.place())
+    baked.time = time ?? 0
+    reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
+    return (baked, state.map { (slice: $0.slice, state: $0.state) })
+  }
+
   private func answerBatch() throws {
     try reportingErrors {
-      let states = state.map { (slice: $0.slice, state: $0.state) }
-      var baked = try BakedFolder(at.place())
-      baked.time = time ?? 0
-      reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
+      let (baked, states) = try opened()
       let query = try BatchQuery(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,

@@ -62,6 +62,7 @@ struct Preview: Subcommand {
       }
       let place = FilePath(output ?? (controls ? "controls.html" : "preview.html"))
       let file = try OutputFile(place, replacesExisting: force)
+      try Signals.takeBackUnfinishedWork(writing: place)
       let bytes = try page().bytes()
       try file.write(bytes)
       let result: JSON = .object(["file": .string(place.string), "bytes": .integer(bytes.count)])

@@ -49,7 +49,7 @@ struct Render: Subcommand {
       "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
       valueName: "n"),
     completion: CompletionWords.scales,
-    transform: DecimalNumber.option("a number above 0", such: "2") { $0 > 0 })
+    transform: DecimalNumber.scale)
   var scale: Double?
 
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)

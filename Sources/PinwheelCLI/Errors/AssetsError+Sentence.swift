@@ -44,6 +44,8 @@ extension AssetsError {
     case .output(let error): remedy(for: error)
     case .input(let fault): remedy(for: fault)
     case .folder(let fault): remedy(for: fault)
+    case .manifest(_, .value(let mistake)) where mistake.isOfNewerFormat:
+      "install a newer pinwheel, which reads it"
     case .manifest(_, .value(let mistake)):
       mistake.suggestion.map { "did you mean \($0)?" }
         ?? "correct it, or extract again with --force --discard-edits"
@@ -64,6 +66,7 @@ extension AssetsError {
     case .recording: "correct that line"
     case .unreadable(_, _, .input): "fix this and run the command again"
     case .unreadable(_, _, .manifest): "run pinwheel extract to make it"
+    case .baked(_, .unknownVersion): "make it again with pinwheel bake, or install the pinwheel that made it"
     case .baked: "make it again with pinwheel bake"
     case .unreadable(_, _, .recording): "give a recording of touches"
     case .unreadable(_, _, .named(let manifest)): "put it back, or edit \(manifest)"
@@ -210,8 +213,9 @@ extension AssetsError {
     case .recordingTooLong: "cut the recording"
     case .tooLarge, .sheetTooLarge, .tooManyLayers, .tooManyPictures:
       "choose a smaller --scale, or allow more with --limit pixels=N"
+    case .exportTooLarge: "choose a smaller --scale"
     case .noMap: nil
-    case .intricate: "write a PNG, or choose a smaller --scale"
+    case .intricate: "write a PNG where pictures are meant, or choose a smaller --scale"
     case .pageTooLarge: "choose one pinwheel with --pinwheel"
     case .pageNotDrawn: "try again when there is more memory"
     }

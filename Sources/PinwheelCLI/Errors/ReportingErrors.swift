@@ -1,6 +1,7 @@
 import ArgumentParser
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelChecks
 import PinwheelFiles
 import PinwheelImages
 
@@ -15,6 +16,12 @@ func reportingErrors(_ body: () throws -> Void) throws {
   } catch let error as OutputError {
     ErrorReport(AssetsError(error)).print()
     throw AssetsError(error).exitCode
+  } catch let error as CheckError {
+    ErrorReport(error).print()
+    throw ErrorReport(error).exitCode
+  } catch let error as GoldenFileError {
+    error.report.print()
+    throw error.report.exitCode
   }
 }
 

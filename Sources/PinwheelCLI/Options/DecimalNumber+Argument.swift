@@ -8,6 +8,11 @@ extension DecimalNumber {
     return value(of: bytes.span, in: bytes.indices)
   }
 
+  /// Reads pixels per point, for the `transform` of an option.
+  static let scale = option("a number above 0", such: "2") { $0 > 0 }
+  /// Reads a radius, in points.
+  static let radius = option("a number from 0 on", such: "22") { $0 >= 0 }
+
   /// A reader of the number of an option, for its `transform`.
   ///
   /// - Parameters:

@@ -32,6 +32,7 @@ struct ExplanationOptions: ParsableArguments {
     guard let path else { return }
     let format = try PictureFormat(ofFile: path)
     let file = try OutputFile(FilePath(path), replacesExisting: force)
+    try Signals.takeBackUnfinishedWork(writing: file.place)
     let picture = try make(limits.limits[.pixels])
     try file.write(picture.drawing.encoded(as: format, name: path))
   }

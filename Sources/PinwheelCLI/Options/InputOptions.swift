@@ -37,6 +37,32 @@ struct InputOptions: ParsableArguments {
   }
 }
 
+/// The folders that a command works on, by `--in` or as arguments.
+struct FoldersOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The same as --in; any number of them.", valueName: "folder"), completion: .directory)
+  private var arguments: [String] = []
+
+  @OptionGroup private var input: InputOptions
+
+  /// `nil` for the current folder.
+  var paths: [String?] { arguments.isEmpty ? [input.path] : arguments }
+
+  func validate() throws {
+    for argument in arguments { try FolderOptions.check(argument, input) }
+    if arguments.count > 1, arguments.contains("-") {
+      throw ValidationError("-", "standard input is masks alone", "give them without other folders")
+    }
+  }
+
+  /// The folders, or masks alone.
+  func places() throws(AssetsError) -> [PinwheelFolder.Place] {
+    var places: [PinwheelFolder.Place] = []
+    for path in paths { places.append(try InputOptions.place(at: path)) }
+    return places
+  }
+}
+
 /// The folder that a command works on, by `--in` or as an argument.
 struct FolderOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("The same as --in.", valueName: "folder"), completion: .directory)

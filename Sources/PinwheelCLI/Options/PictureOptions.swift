@@ -66,6 +66,7 @@ struct PictureOptions: ParsableArguments {
     let file = isStandardOutput ? nil : try OutputFile(FilePath(name), replacesExisting: force)
     let bytes = try picture.encoded(as: format, name: name)
     guard let file else { return try printBytes(bytes.span) }
+    try Signals.takeBackUnfinishedWork(writing: file.place)
     try file.write(bytes)
     let drawing = picture.drawing
     let line =

@@ -12,7 +12,7 @@ struct PinwheelOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("The scale of the masks to use. Default: the finest.", valueName: "n"),
     completion: CompletionWords.scales,
-    transform: DecimalNumber.option("a number above 0", such: "2") { $0 > 0 })
+    transform: DecimalNumber.scale)
   var scale: Double?
 
   @Option(

@@ -13,7 +13,7 @@ final class ProgressBar: @unchecked Sendable {
   private let queue = DispatchQueue(label: "progress")
   private let isShown: Bool
   private let width: Int
-  private var lastDraw: ContinuousClock.Instant?
+  private var lastDraw: DispatchTime?
   private var isDrawn = false
   private var text = ProgressText()
 
@@ -39,8 +39,8 @@ final class ProgressBar: @unchecked Sendable {
     guard isShown, progress.total > 0 else { return }
     let words = text.words(for: progress)
     // Ten frames a second are enough for eyes; a terminal is slower than the work.
-    let now = ContinuousClock.now
-    if let lastDraw, now - lastDraw < .milliseconds(100), progress.done < progress.total { return }
+    let now = DispatchTime.now()
+    if let lastDraw, lastDraw.seconds(until: now) < 0.1, progress.done < progress.total { return }
     lastDraw = now
     isDrawn = true
     var counts = " " + words

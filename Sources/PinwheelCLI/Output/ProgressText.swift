@@ -1,15 +1,16 @@
+import Dispatch
 import PinwheelAssets
 
 /// The words beside a progress bar: how much is done, of what, how fast, and how long the rest takes.
 struct ProgressText {
   private var stage: WorkProgress.Stage?
-  private var start = ContinuousClock.now
+  private var start = DispatchTime.now()
   /// What was done when the stage was first seen.
   private var first = 0
 
   /// `120/400 images converting, 35/s, 8 s left`. Rate and time are there once they can be known: after a second of a
   /// stage.
-  mutating func words(for progress: WorkProgress, at now: ContinuousClock.Instant = .now) -> String {
+  mutating func words(for progress: WorkProgress, at now: DispatchTime = .now()) -> String {
     if stage != progress.stage || progress.done < first {
       (stage, start, first) = (progress.stage, now, progress.done)
     }
@@ -23,7 +24,7 @@ struct ProgressText {
     let unit = isBytes ? "MB" : progress.stage == .baking ? "pinwheels" : "images"
     var text =
       "\(amount(Double(progress.done)))/\(amount(Double(progress.total))) \(unit) \(progress.stage.rawValue)"
-    let seconds = (now - start) / .seconds(1)
+    let seconds = start.seconds(until: now)
     let done = Double(progress.done - first)
     guard seconds >= 1, done > 0 else { return text }
     let rate = done / seconds
@@ -46,5 +47,12 @@ struct ProgressText {
     case ..<3600: return "\(whole / 60) min \(whole % 60) s"
     default: return "\(whole / 3600) h \(whole % 3600 / 60) min"
     }
+  }
+}
+
+extension DispatchTime {
+  /// The time to a later one. (`ContinuousClock` would be half a megabyte of the installed command.)
+  func seconds(until later: DispatchTime) -> Double {
+    later > self ? Double(later.uptimeNanoseconds - uptimeNanoseconds) / 1e9 : 0
   }
 }

@@ -11,6 +11,17 @@ extension Query {
     outcomes.isEmpty ? [line(of: .miss)] : outcomes.map(line)
   }
 
+  /// The answer, its tags, and for a finger how much of it the slices of each tag cover.
+  func lines(_ tagged: TaggedAnswer) -> [String] {
+    let tags = tagged.tags.isEmpty ? [] : ["  tags: " + tagged.tags.joined(separator: ", ")]
+    return [line] + tags
+      + (tagged.contacts ?? []).map { "  \($0.tag): \(Self.percentage($0.fraction)) of the finger" }
+  }
+
+  private static func percentage(_ fraction: Double) -> String {
+    "\(number((fraction * 1000).rounded() / 10))%"
+  }
+
   /// The answer, for a finger then how much of it each slice covers, then a line for each slice, front to back.
   func lines(_ verdicts: [ExplainedVerdict]) -> [String] {
     let names = verdicts.map { printable($0.slice.name) }
@@ -18,8 +29,7 @@ extension Query {
     // Longer names do not widen the lines of the others: one of a baked file may have millions of letters.
     let width = lengths.filter { $0 <= 40 }.max() ?? 0
     let contacts = (contacts ?? []).map { contact in
-      let percentage = number((contact.fraction * 1000).rounded() / 10)
-      return "  \(line(of: contact.outcome)): \(percentage)% of the finger, \(contact.pixels) of "
+      "  \(line(of: contact.outcome)): \(Self.percentage(contact.fraction)) of the finger, \(contact.pixels) of "
         + "\(contact.fingerPixels) pixels"
     }
     return [line] + contacts

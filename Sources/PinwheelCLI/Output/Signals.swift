@@ -11,10 +11,11 @@ import SystemPackage
 
 /// How the program meets the signals that end it.
 enum Signals {
-  /// Prepares the process: a closed pipe is an error of writing, so that unfinished work can be removed first, and descriptors
-  /// 0 to 2 are taken, so that no file of ours is ever mistaken for the terminal.
+  /// Prepares the process: a closed pipe and a file beyond `ulimit -f` are errors of writing, so that unfinished work can be
+  /// removed first, and descriptors 0 to 2 are taken, so that no file of ours is ever mistaken for the terminal.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Read-only, even for output: writing to what was closed has to fail.
       _ = unsafe open("/dev/null", O_RDONLY)
@@ -26,21 +27,34 @@ enum Signals {
   /// - Parameter input: What is read next, for the error.
   /// - Throws: ``AssetsError`` if too few files can be opened for Dispatch, whose threads the work needs.
   static func takeBackUnfinishedWork(clearing bar: ProgressBar, reading input: String) throws(AssetsError) {
-    guard dispatchCanStart else {
+    guard begin(clearing: bar) else {
       throw .unreadable(input, reason: Errno.tooManyOpenFiles.reason, .input)
     }
+  }
+
+  /// The same for a command that shows no progress and makes one file.
+  static func takeBackUnfinishedWork(writing place: FilePath) throws(AssetsError) {
+    guard begin(clearing: nil) else { throw .output(.interrupted(place, .tooManyOpenFiles)) }
+  }
+
+  private static func begin(clearing bar: ProgressBar?) -> Bool {
+    guard dispatchCanStart else { return false }
+    // Two of Dispatch and one for the handler. Where the system allows none a signal ends the program as it always does, and
+    // the next run removes what is left behind.
+    guard Threads.canRun(4) else { return true }
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // A signal that is ignored from the start stays ignored: nohup, or a shell that runs it in the background.
       if wasIgnored(signal(number, SIG_IGN)) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        bar.finish()
+        bar?.finish()
         UnfinishedWork.shared.takeBack { end(by: number) }
       }
       source.activate()
       unsafe sources.append(source)
     }
+    return true
   }
 
   /// Whether there are descriptors for Dispatch's queue of events, without which it ends the process by a trap.

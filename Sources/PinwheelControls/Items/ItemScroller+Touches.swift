@@ -36,11 +36,14 @@ extension ItemScroller {
     tick(from: old, to: motion.offset(at: touch.time), into: &events)
   }
 
-  /// Cancels the touch that is down: the app went to the background, or a sheet came up.
+  /// Cancels the touch that is down and takes the pointer away: the app went to the background, or a sheet came up.
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func cancelTouches(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
+    if let pointer {
+      handle(Touch(id: pointer.id, phase: .exited, location: pointer.location, time: time), into: &events)
+    }
     guard let finger else { return }
     handle(Touch(id: finger.id, phase: .cancelled, location: finger.start, time: time), into: &events)
   }

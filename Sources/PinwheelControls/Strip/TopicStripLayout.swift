@@ -49,7 +49,7 @@ public struct TopicStripLayout: ItemLayout {
   }
 
   public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
-    shape(of: target)?.isNear(point, within: distance)
+    shape(of: target).map { $0.distance(from: point, below: distance) < distance }
       ?? (frame(of: target).distance(from: point) < distance)
   }
 

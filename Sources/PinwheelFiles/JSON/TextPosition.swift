@@ -7,11 +7,60 @@ package struct TextPosition: Sendable, Hashable {
 
   /// The place of a byte. A byte-order mark at the beginning counts as nothing.
   ///
-  /// - Complexity: O(`offset`).
+  /// - Complexity: O(`offset`); ``TextPositions`` is for many places of one text.
   package init(of offset: Int, in bytes: ContiguousArray<UInt8>) {
-    let before = bytes[..<offset].dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
-    line = 1 + before.count { $0 == 0x0A }
-    column = 1 + String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count
+    var place = TextPositions.Place()
+    place.advance(over: bytes[0..<offset])
+    self.init(place)
+  }
+
+  fileprivate init(_ place: TextPositions.Place) {
+    (line, column) = (place.line, place.column)
+  }
+}
+
+/// Finds places in one text again and again: a text of one line of megabytes may have thousands of mistakes.
+package struct TextPositions: Sendable {
+  private let bytes: ContiguousArray<UInt8>
+  /// The place of every byte whose number is a multiple of ``step``.
+  private var places: ContiguousArray<Place> = []
+  private static let step = 1 << 12
+
+  /// - Complexity: O(bytes).
+  package init(in bytes: ContiguousArray<UInt8>) {
+    self.bytes = bytes
+    var place = Place()
+    for start in stride(from: 0, through: bytes.count, by: Self.step) {
+      places.append(place)
+      place.advance(over: bytes[start..<min(bytes.count, start + Self.step)])
+    }
+  }
+
+  /// As ``TextPosition/init(of:in:)``.
+  ///
+  /// - Complexity: O(1).
+  package func position(of offset: Int) -> TextPosition {
+    var place = places[offset / Self.step]
+    place.advance(over: bytes[offset / Self.step * Self.step..<offset])
+    return TextPosition(place)
+  }
+
+  fileprivate struct Place: Sendable {
+    var line = 1
+    var column = 1
+
+    /// Goes on over bytes that begin at the beginning of the text, or at a multiple of ``TextPositions/step``.
+    mutating func advance(over bytes: ContiguousArray<UInt8>.SubSequence) {
+      let hasMark = bytes.startIndex == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      for byte in hasMark ? bytes.dropFirst(3) : bytes {
+        if byte == 0x0A {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          // The first byte of a scalar.
+          column += 1
+        }
+      }
+    }
   }
 }

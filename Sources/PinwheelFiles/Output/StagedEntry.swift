@@ -1,11 +1,5 @@
 package import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -55,6 +49,17 @@ package struct StagedEntry {
       UnfinishedWork.shared.finish(path) {}
     }
     throw .resourceTemporarilyUnavailable
+  }
+
+  /// Makes a file with its contents.
+  package init(holding bytes: ContiguousArray<UInt8>, in parent: FilePath) throws(Errno) {
+    self = try StagedEntry(.file, in: parent)
+    do {
+      _ = try descriptor.writeAll(bytes)
+    } catch {
+      try? remove()
+      throw error as? Errno ?? .ioError
+    }
   }
 
   /// Removes what is at the path, and gives up the lock.
@@ -116,8 +121,8 @@ package struct StagedEntry {
 
   /// Removes what programs that were killed have left in a folder.
   private static func removeLeftovers(in parent: FilePath) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.string)) ?? []
-    for name in names where name.hasPrefix(prefix) {
+    let names = (try? FileSystem.names(in: parent)) ?? []
+    for name in names where name.string.hasPrefix(prefix) {
       let path = parent.appending(name)
       // Non-blocking: opening a pipe would wait for a writer otherwise.
       let options: FileDescriptor.OpenOptions = [.noFollow, .nonBlocking, .closeOnExec]

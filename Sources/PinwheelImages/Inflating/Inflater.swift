@@ -5,9 +5,9 @@ internal import CDeflate
 /// libdeflate is laxer than zlib about codes that no encoder writes: surplus ones, reserved ones, those of an
 /// incomplete set. They mean what they would mean if they were allowed, and a checksum has to agree all the same
 /// where there is one.
-enum Inflater {
+package enum Inflater {
   /// The format around the DEFLATE data.
-  enum Wrapping: Sendable, Hashable {
+  package enum Wrapping: Sendable, Hashable {
     /// A zlib header and an Adler-32, which is checked.
     case zlib
     /// A gzip header, a CRC-32 and a length, which are checked.
@@ -32,7 +32,7 @@ enum Inflater {
   /// The inflated bytes, however many; `nil` as for ``inflate(_:_:count:)``, and if they are more than `limit`.
   ///
   /// - Complexity: O(inflated bytes), in time and memory.
-  static func inflate(
+  package static func inflate(
     _ stream: ArraySlice<UInt8>, _ wrapping: Wrapping, limit: Int
   ) -> ContiguousArray<UInt8>? {
     // libdeflate needs room for all of it. Each attempt has 4 times that of the last, so all cost as two.

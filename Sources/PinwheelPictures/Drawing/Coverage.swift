@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelShapes
 
 /// How much of each pixel an outline covers: the area itself, not a count of points in it.
 struct Coverage: Sendable {
@@ -116,13 +117,14 @@ struct Coverage: Sendable {
 
   /// The same, with a rim of at most the margin.
   private func rimmed(_ radius: Double) -> Coverage {
-    let squares = DistanceTransform.squares(width: width, height: height) { x, y in
-      values[y * width + x] >= 0.5
-    }
     var result = self
-    for index in values.indices {
-      // A pixel's edge is half a pixel from its middle.
-      result.values[index] = min(1, max(0, Float(radius) + 0.5 - squares[index].squareRoot()))
+    DistanceTransform.forEachRow(width: width, height: height) { x, y in
+      values[y * width + x] >= 0.5
+    } _: { y, squares in
+      for (x, square) in squares.enumerated() {
+        // A pixel's edge is half a pixel from its middle.
+        result.values[y * width + x] = min(1, max(0, Float(radius) + 0.5 - Float(square).squareRoot()))
+      }
     }
     return result
   }

@@ -56,10 +56,10 @@ private struct SVGWriter {
         """
     case .region(let region, let fill, let x, let y, let title):
       guard region.count > 0 else { return }
-      guard let path = region.path(maximumCorners: cornersLeft) else {
+      guard let (path, corners) = region.path(maximumCorners: cornersLeft) else {
         throw .picture(.intricate)
       }
-      cornersLeft -= path.utf8.count { $0 == UInt8(ascii: "H") } * 2
+      cornersLeft -= corners
       let label = title.map { "<title>\(Self.escaped($0))</title>" } ?? ""
       body += """
         <path \(attributes(of: fill)) fill-rule="evenodd" shape-rendering="crispEdges" \
@@ -172,17 +172,6 @@ private struct SVGWriter {
     JSON.number((value * 1000).rounded() / 1000).line
   }
 
-  /// Any text as text of an XML document.
-  static func escaped(_ text: String) -> String {
-    Label.plain(text).unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  /// Any text as text of an XML document, its control characters shown by their numbers.
+  static func escaped(_ text: String) -> String { XML.escaped(Label.plain(text)) }
 }

@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import Pinwheel
+internal import PinwheelImages
 
 /// The typeface of the labels in pictures: a TrueType font that the command carries with it, read where text is drawn.
 ///
@@ -31,7 +32,11 @@ struct LabelFont: Sendable {
   private init() {
     let contents = unsafe pw_label_font()
     // SAFETY: the bytes are a constant of the program.
-    bytes = unsafe ContiguousArray(UnsafeBufferPointer(start: contents.bytes, count: contents.count))
+    let compressed = unsafe Array(UnsafeBufferPointer(start: contents.bytes, count: contents.count))
+    guard let bytes = Inflater.inflate(compressed[...], .gzip, limit: 1 << 20) else {
+      preconditionFailure("the font is damaged")
+    }
+    self.bytes = bytes
     var tables: [Int: Int] = [:]
     for entry in 0..<Self.number(bytes, 4, 2) {
       tables[Self.number(bytes, 12 + 16 * entry, 4)] = Self.number(bytes, 12 + 16 * entry + 8, 4)

@@ -76,19 +76,13 @@ extension WebPage {
       throw .masks(in: baked.folder.path, .noPinwheel)
     }
     var images = PageImages()
-    func slices(_ index: Int) -> Int { manifest.pinwheels[index].slices.count }
     for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }
     return WebPage(
       kind: .preview,
       data: .object([
         "source": manifest.source.file.map { .string($0) },
         "masks": .string(Base64.text(of: baked.bytes)),
-        // Where to begin: the wheel with the most slices.
-        "first": .integer(shown.indices.max { slices(shown[$0]) < slices(shown[$1]) } ?? 0),
-        "pinwheels": .array(
-          shown.map { index in
-            .object(["index": .integer(index), "background": manifest.pinwheels[index].background?.json])
-          }),
+        "pinwheels": .array(shown.map { .object(["index": .integer($0)]) }),
         "images": .array(images.json),
         "colors": .array(MapPalette.colors.map { .string($0.hex) }),
       ]))

@@ -3,12 +3,6 @@ package import PinwheelAssets
 internal import PinwheelFiles
 package import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// A list of points, each answered in its own line: any number of them in the same memory.
 package struct BatchQuery: Sendable {
   /// What became of a list.
@@ -73,7 +67,7 @@ package struct BatchQuery: Sendable {
     }
     self.init(
       stacks, standard: standard, origin: origin, radius: radius ?? 0,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, format: format)
+      jobs: jobs ?? Processors.count, format: format)
   }
 
   /// More threads than any machine has, and few enough to multiply and to allocate blocks for.
@@ -99,11 +93,13 @@ package struct BatchQuery: Sendable {
   ///     UTF-8; a byte-order mark is skipped.
   ///   - isStrict: Whether the first malformed record ends it.
   ///   - problem: Called for the malformed records, in order; at most 1,000 of each block, which all are counted.
+  ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
   ///   - write: Called with the answers, in order.
   /// - Throws: ``AssetsError`` if the header is of no use, a record is longer than 16 MiB, or reading or writing fails.
   /// - Complexity: O(points) time; the memory of a block of 64 KB and its answers for each job, or of the longest record.
   package func run(
     _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in },
+    collect: (ListedPoint) -> Void = { _ in },
     write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     let file: FileDescriptor
@@ -120,7 +116,8 @@ package struct BatchQuery: Sendable {
     var blocks = RecordBlocks(file, name: path)
     return try answer(
       &blocks, path, isStrict: isStrict, problem,
-      progress: { progress(WorkProgress(stage: .answering, done: $0, total: size)) }, write: write)
+      progress: { progress(WorkProgress(stage: .answering, done: $0, total: size)) }, collect: collect,
+      write: write)
   }
 
   /// Answers a list that arrives through an open descriptor, such as a pipe; see ``run(_:isStrict:problem:progress:write:)``.
@@ -128,23 +125,26 @@ package struct BatchQuery: Sendable {
   /// - Parameter name: The name of the list in errors.
   package func run(
     _ list: FileDescriptor, named name: String, isStrict: Bool, problem: (Problem) -> Void,
+    collect: (ListedPoint) -> Void = { _ in },
     write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     var blocks = RecordBlocks(list, name: name)
-    return try answer(&blocks, name, isStrict: isStrict, problem, progress: { _ in }, write: write)
+    return try answer(
+      &blocks, name, isStrict: isStrict, problem, progress: { _ in }, collect: collect, write: write)
   }
 
   /// Answers the records of a list, and hands out the answers in order.
   func answer(
     _ blocks: inout RecordBlocks, _ name: String, isStrict: Bool, _ problem: (Problem) -> Void,
-    progress: (Int) -> Void, write: (Span<UInt8>) throws(AssetsError) -> Void
+    progress: (Int) -> Void, collect: (ListedPoint) -> Void = { _ in },
+    write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     let first = try blocks.begin()
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       let isArray = first == UInt8(ascii: "[")
       let points = JSONPoints(answers: answers(.members), format: format, isArray: isArray)
       return try answer(
-        &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, write)
+        &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, collect, write)
     }
     guard first != nil, let header = try blocks.nextRecord(.separated(by: CSVField.comma)) else {
       throw .points(name: name, line: nil, .empty)
@@ -154,9 +154,9 @@ package struct BatchQuery: Sendable {
       header: read, in: header, name: name,
       answers: answers(format.writesJSON ? .members : .columns, delimiter: read.delimiter), format: format)
     let start = blocks.mark + points.header
-    if !format.writesJSON { try write(start.span) }
+    if !format.writesJSON, !format.collects { try write(start.span) }
     return try answer(
-      &blocks, .separated(by: read.delimiter), name, points, isStrict, problem, progress, write)
+      &blocks, .separated(by: read.delimiter), name, points, isStrict, problem, progress, collect, write)
   }
 
   private func answers(_ style: PointAnswers.Style, delimiter: UInt8 = CSVField.comma) -> PointAnswers {
@@ -168,7 +168,7 @@ package struct BatchQuery: Sendable {
   private func answer(
     _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ points: some PointFormat,
     _ isStrict: Bool,
-    _ problem: (Problem) -> Void, _ progress: (Int) -> Void,
+    _ problem: (Problem) -> Void, _ progress: (Int) -> Void, _ collect: (ListedPoint) -> Void,
     _ write: (Span<UInt8>) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Result {
     var result = Result()
@@ -185,6 +185,7 @@ package struct BatchQuery: Sendable {
       points.answer(worker.block, stopsAtBad: isStrict, into: &worker.answered)
     } finish: { (worker: inout Worker) throws(AssetsError) in
       try write(worker.answered.output.storage.span.extracting(0..<worker.answered.output.count))
+      for point in worker.answered.listed { collect(point) }
       result.points += worker.answered.points
       result.hits += worker.answered.hits
       result.bad += worker.answered.badCount

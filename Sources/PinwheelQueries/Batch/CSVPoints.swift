@@ -31,7 +31,7 @@ struct CSVPoints: PointFormat {
     if bytes.contains(0) { throw fault(.zeroByte) }
     if let column = read.openColumn { throw fault(.openQuote(column: column)) }
     for word in ["outcome", "slice", "state"] + (format.keepsMalformed ? ["error"] : [])
-    where read.names.contains(word) {
+    where !format.collects && read.names.contains(word) {
       throw fault(.reservedColumn(word))
     }
     var roles = ContiguousArray<CSVRole?>(repeating: nil, count: read.names.count)
@@ -76,9 +76,15 @@ struct CSVPoints: PointFormat {
       ) { column, range in columns.keep(column, range, in: &fields) }
       if !record.isBlank {
         do throws(BadRecord) {
-          let answer = try answers.answer(
-            try point(record, fields, in: storage, bytes, line: line), line: line)
+          let point = try point(record, fields, in: storage, bytes, line: line)
+          let answer = try answers.answer(point, line: line)
           result.count(answer)
+          if format.collects {
+            result.listed.append(answers.listed(point))
+            line += record.lineCount
+            start = record.next
+            continue
+          }
           if writer == nil {
             result.output.append(bytes, start..<record.end)
             result.output.append(texts, answers.text(of: answer))

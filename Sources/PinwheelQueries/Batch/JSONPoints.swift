@@ -31,6 +31,10 @@ struct JSONPoints: PointFormat {
         guard let point = try point(storage, bytes, start..<end, &members, line: line) else { continue }
         let answer = try answers.answer(point, line: line)
         result.count(answer)
+        guard !format.collects else {
+          result.listed.append(answers.listed(point))
+          continue
+        }
         result.output.append(bytes, start..<members.end)
         finish(answer, &result.output)
       } catch {
@@ -70,6 +74,10 @@ struct JSONPoints: PointFormat {
         }
         let answer = try answers.answer(point, line: line)
         result.count(answer)
+        guard !format.collects else {
+          result.listed.append(answers.listed(point))
+          continue
+        }
         // No text has a line break in it: those that are left out lie between members.
         for byte in storage[element.value.lowerBound..<members.end]
         where byte != newline && byte != carriageReturn {
@@ -121,7 +129,7 @@ struct JSONPoints: PointFormat {
     if let role = members.repeated {
       throw BadRecord(line: line, reason: "it has two members called \(name(of: role))")
     }
-    if let role = members.reserved {
+    if !format.collects, let role = members.reserved {
       throw BadRecord(line: line, reason: "it has a member called \(role), which the answer needs")
     }
     func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {

@@ -95,6 +95,13 @@ struct PointAnswers: Sendable {
     names.firstIndex { $0.elementsEqual(name) }
   }
 
+  /// A record as a point of the canvas.
+  func listed(_ record: PointRecord) -> ListedPoint {
+    ListedPoint(
+      pinwheel: record.pinwheel, point: Point2D(x: record.x - origin.x, y: record.y - origin.y),
+      radius: record.radius)
+  }
+
   /// The answer to a record.
   @inline(__always)
   func answer(_ record: PointRecord, line: Int) throws(BadRecord) -> Answer {

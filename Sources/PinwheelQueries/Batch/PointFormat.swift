@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 
 /// A way to write lists of points: reads records, and writes each again with its answer.
 protocol PointFormat: Sendable {
@@ -44,6 +44,16 @@ struct PointRecord {
   var radius: Double
 }
 
+/// A point of a list, where it lies on the canvas.
+package struct ListedPoint: Sendable {
+  /// The number of its pinwheel in the folder.
+  package let pinwheel: Int
+  /// In points.
+  package let point: Point2D
+  /// The radius of the finger, in points; 0 for a point.
+  package let radius: Double
+}
+
 /// A malformed record, and what is wrong with it.
 struct BadRecord: Error, Sendable {
   let line: Int
@@ -59,6 +69,8 @@ struct AnsweredBlock: Sendable {
   private(set) var badCount = 0
   var points = 0
   var hits = 0
+  /// The points themselves, if they are wanted.
+  var listed: ContiguousArray<ListedPoint> = []
   /// How often each answer was given, by ``PointAnswers/Answer/key``; empty if answers are not counted.
   private(set) var counts: ContiguousArray<Int>
 
@@ -70,6 +82,7 @@ struct AnsweredBlock: Sendable {
   mutating func clear() {
     output.shorten(to: 0)
     bad.removeAll(keepingCapacity: true)
+    listed.removeAll(keepingCapacity: true)
     (badCount, points, hits) = (0, 0, 0)
     for key in counts.indices { counts[key] = 0 }
   }

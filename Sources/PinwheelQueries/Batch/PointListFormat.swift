@@ -12,6 +12,8 @@ package struct PointListFormat: Sendable {
   package var keepsMalformed = false
   /// Whether the answers are counted for each slice.
   package var tallies = false
+  /// Whether the points are handed out in place of text. Then records may have answers already.
+  package var collects = false
 
   package init() {}
 

@@ -6,8 +6,8 @@ internal import SystemPackage
 /// Everything that is wrong in a `*.pinwheel` folder, or probably not as it was meant.
 package struct FolderCheck {
   package private(set) var findings: [Finding] = []
-  private let bytes: ContiguousArray<UInt8>
   private let root: JSONNode?
+  private let positions: TextPositions
 
   package var errors: Int { findings.count { $0.rule.severity == .error } }
   package var warnings: Int { findings.count { $0.rule.severity == .warning } }
@@ -17,8 +17,9 @@ package struct FolderCheck {
   /// - Throws: ``AssetsError`` if the manifest cannot be read at all.
   package init(_ folder: PinwheelFolder) throws(AssetsError) {
     let file = folder.manifestPath.string
-    bytes = try folder.read(folder.manifestPath, .manifest)
+    let bytes = try folder.read(folder.manifestPath, .manifest)
     root = try? JSONParser.node(of: bytes)
+    positions = TextPositions(in: bytes)
     let manifest: Manifest
     do throws(AssetsError) {
       manifest = try folder.manifest(in: bytes)
@@ -74,7 +75,7 @@ package struct FolderCheck {
       findings.append(
         Finding(
           .missingImage, file: list,
-          position: place.map { TextPosition(of: $0.range.lowerBound, in: bytes) },
+          position: place.map { positions.position(of: $0.range.lowerBound) },
           reason + ", which is listed", remedy: "put it back, or take it off the list"))
     }
   }
@@ -86,7 +87,7 @@ package struct FolderCheck {
     if let slice, let slices = node["slices"]?.elements, slices.indices.contains(slice) {
       node = slices[slice]
     }
-    return TextPosition(of: (node["name"] ?? node).range.lowerBound, in: bytes)
+    return positions.position(of: (node["name"] ?? node).range.lowerBound)
   }
 
   private mutating func checkMasks(
@@ -94,9 +95,10 @@ package struct FolderCheck {
   ) {
     do throws(AssetsError) {
       let baked = try BakedFolder(folder)
+      var budget = SliceReach.Budget()
       for index in manifest.pinwheels.indices {
         let stack = try baked.stack(index, scale: nil)
-        let reach = SliceReach(stack).findings { slice in
+        let reach = SliceReach(stack, budget: &budget).findings(budget: &budget) { slice in
           (folder.manifestPath.string, position(index, slice))
         }
         findings += reach

@@ -6,6 +6,7 @@ internal import PinwheelFiles
 /// scale there is.
 struct SliceReach {
   private let stack: SliceStack
+  private let wheel: Wheel
   private let scale: Double
   private let columns: Int
   private let rows: Int
@@ -14,20 +15,37 @@ struct SliceReach {
   /// By slice: whether a touch somewhere ends at it.
   private(set) var reached: [Bool]
 
+  /// What the stacks of a folder may take together: some seconds each.
+  struct Budget {
+    /// Points that may be tested yet.
+    fileprivate var points = 1 << 28
+    /// Steps of building hit maps, as ``Wheel/standardWorkLimit`` counts them.
+    fileprivate var steps = 1 << 25
+  }
+
   /// Some seconds' worth of points.
   private static let mostPoints = 1 << 26
+  /// What it costs to test one slice at a point, in points.
+  private static let testOfSlice = 8
 
-  init(_ stack: SliceStack) {
+  /// - Parameter budget: Less afterwards.
+  init(_ stack: SliceStack, budget: inout Budget) {
     self.stack = stack
     reached = stack.slices.map { _ in false }
     scale = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
     let (width, height) = (stack.canvas.width * scale, stack.canvas.height * scale)
-    let wheel = Wheel(stack)
-    guard width * height <= Double(Self.mostPoints), wheel.isPrepared || stack.slices.count <= 1 else {
+    // As many steps as tiles of 8 x 8 pixels, for each slice, are more than most maps take.
+    let steps = (width / 8 + 1) * (height / 8 + 1) * Double(stack.slices.count + 1)
+    wheel = Wheel(stack, workLimit: min(Wheel.standardWorkLimit, budget.steps))
+    budget.steps -= Int(min(steps, Double(budget.steps)))
+    guard width * height <= Double(min(Self.mostPoints, budget.points)),
+      wheel.isPrepared || stack.slices.count <= 1
+    else {
       (columns, rows, isKnown) = (0, 0, false)
       return
     }
     (columns, rows, isKnown) = (Int(width.rounded(.up)), Int(height.rounded(.up)), true)
+    budget.points -= columns * rows
     var left = stack.slices.indices.count { Self.takesTouches(stack.slices[$0]) }
     for row in 0..<rows {
       for column in 0..<columns where left > 0 {
@@ -49,14 +67,19 @@ struct SliceReach {
 
   /// The slices that no touch can hit, and why.
   ///
-  /// - Parameter place: The manifest, and where a slice, or for `nil` the pinwheel, stands in it.
-  func findings(at place: (Int?) -> (file: String, position: TextPosition?)) -> [Finding] {
+  /// - Parameters:
+  ///   - budget: Less afterwards.
+  ///   - place: The manifest, and where a slice, or for `nil` the pinwheel, stands in it.
+  func findings(
+    budget: inout Budget, at place: (Int?) -> (file: String, position: TextPosition?)
+  ) -> [Finding] {
     guard isKnown else {
       let (file, position) = place(nil)
       return [
         Finding(
           .notChecked, file: file, position: position, pinwheel: stack.name,
-          "it is too large to find out which of its slices can be hit", remedy: "make its canvas smaller")
+          "it is too large, or one of too many, to find out which of its slices can be hit",
+          remedy: "make its canvas smaller, or check fewer pinwheels at once")
       ]
     }
     return stack.slices.indices.compactMap { index -> Finding? in
@@ -72,20 +95,23 @@ struct SliceReach {
       }
       return Finding(
         .neverHit, file: file, position: position, pinwheel: stack.name, slice: slice.name,
-        "it is never hit: \(reason(index))",
+        "it is never hit: \(reason(index, budget: &budget))",
         remedy: "move it, or change the order")
     }
   }
 
-  private func reason(_ index: Int) -> String {
-    var covers: [Int] = []
+  private func reason(_ index: Int, budget: inout Budget) -> String {
+    guard columns * rows <= budget.points / Self.testOfSlice else {
+      return "other slices lie in front of it, or it lies off the canvas"
+    }
+    budget.points -= columns * rows * Self.testOfSlice
+    var covers: Set<Int> = []
     var isOnCanvas = false
+    let slice = stack.slices[index]
     for row in 0..<rows {
-      for column in 0..<columns where stack.slices[index].contains(point(column, row)) {
+      for column in 0..<columns where slice.contains(point(column, row)) {
         isOnCanvas = true
-        if let cover = stack.hit(at: point(column, row)).slice, !covers.contains(cover) {
-          covers.append(cover)
-        }
+        if let cover = wheel.hit(at: point(column, row)).slice { covers.insert(cover) }
       }
     }
     guard isOnCanvas else { return "none of its pixels lies on the canvas" }

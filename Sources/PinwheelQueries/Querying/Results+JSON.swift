@@ -31,8 +31,14 @@ extension Query {
   }
 
   package func json(_ verdicts: [ExplainedVerdict]) -> JSON {
+    json(with: [JSON.Member(key: "verdicts", value: .array(verdicts.map(\.json)))])
+  }
+
+  package func json(_ tagged: TaggedAnswer) -> JSON { json(with: tagged.json) }
+
+  private func json(with members: [JSON.Member]) -> JSON {
     guard case .object(let answer) = json else { return json }
-    return .object(answer + [JSON.Member(key: "verdicts", value: .array(verdicts.map(\.json)))])
+    return .object(answer + members)
   }
 
   private func name(of outcome: HitOutcome) -> JSON {

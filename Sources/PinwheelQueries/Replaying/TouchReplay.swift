@@ -43,7 +43,7 @@ package struct TouchReplay: Sendable {
 
 extension TouchRecording {
   /// As many bytes as a recording may have: some ten million touches.
-  private static let maximumSize = 1 << 29
+  private static let maximumSize = 1 << 28
 
   /// A recording, or a log of touches; see ``TouchLog``.
   ///

@@ -5,7 +5,16 @@
 // that PinwheelBundles calls are here.
 #include <dlfcn.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <zip.h>
+
+// What is loaded is written into the command as package tools read it: the note for dlopen of the UAPI group, of owner FDO and
+// type 0x407c0c0a.
+#define NOTE "[{\"feature\":\"archives\",\"description\":\"Opens archives\",\"priority\":\"required\",\"soname\":[\"" PINWHEEL_ZIP "\"]}]"
+__attribute__((used, retain, section(".note.dlopen"), aligned(4))) static const struct {
+  uint32_t name_size, text_size, type;
+  char name[4], text[(sizeof(NOTE) + 3) & ~3u];
+} note = {4, sizeof(NOTE), 0x407c0c0a, "FDO", NOTE};
 
 // A function of libzip; NULL if that cannot be loaded.
 static void *function(const char *name) {

@@ -67,7 +67,8 @@ struct JSONGrammar {
   }
 
   private mutating func scalar() -> Bool {
-    take("true") || take("false") || take("null") || string() || number()
+    // A text that is not well-formed is no number behind the place where it goes wrong.
+    next == UInt8(ascii: "\"") ? string() : take("true") || take("false") || take("null") || number()
   }
 
   private mutating func string() -> Bool {

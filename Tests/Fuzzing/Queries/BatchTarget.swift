@@ -75,7 +75,7 @@ enum BatchTarget {
       let result = try query.answer(
         &blocks, "list", isStrict: false, { answers.problems.append("\($0.place): \($0.reason)") },
         progress: { _ in },
-        write: { answers.output += $0 })
+        write: { bytes in for index in bytes.indices { answers.output.append(bytes[index]) } })
       (answers.points, answers.hits, answers.bad) = (result.points, result.hits, result.bad)
       answers.tallied = result.tallies.reduce(0) { $0 + $1.count }
     } catch let error as AssetsError {

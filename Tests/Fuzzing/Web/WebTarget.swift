@@ -62,7 +62,7 @@ enum WebTarget {
       return answer
     }
     let wheels = 34
-    switch Int(export) % 56 {
+    switch Int(export) % 67 {
     case 0: return vocabulary(number())
     case 1: return fileCount(handle())
     case 2: return fileName(handle(), index())
@@ -124,7 +124,7 @@ enum WebTarget {
     case 54:
       write(numbers: (0..<Int(input.byte() % 12)).map { _ in number() })
       return scrubberUpdate(handle(), number())
-    default:
+    case 55:
       let scrubber = handle()
       _ = (
         scrubberFlash(scrubber, number()), scrubberCancel(scrubber, number()),
@@ -132,7 +132,57 @@ enum WebTarget {
       )
       _ = (scrubberOffset(scrubber), scrubberAnimating(scrubber, number()))
       return scrubberAdvance(scrubber, number())
+    case 56, 57: return opened(maskOpen(index(), index(), Double(input.byte()) / 200))
+    case 58:
+      write(input.bytes(4 * Int(input.byte() % 40)))
+      return maskRows(handle(), index())
+    case 59, 60:
+      write(text(&input))
+      return opened(draftOpen(number(), number(), Double(input.byte()) / 200))
+    case 61:
+      write(input.bytes(Int(input.byte() % 40)))
+      return draftSource(handle())
+    case 62: return draftBackground(handle(), number(), number(), number(), number(), index())
+    case 63:
+      write(text(&input))
+      let draft = handle()
+      guard draftSlice(draft) == 0 else { return .nan }
+      return draftSettings(draft, index(), index(), index(), index(), index(), index())
+    case 64:
+      write(numbers: imageNumbers(&input))
+      return draftImage(handle(), handle())
+    case 65:
+      let count = draftBake(handle())
+      guard count > 0, let bytes = output(count) else { return count }
+      write(bytes)
+      // Whatever the module writes, it reads.
+      let file = opened(fileOpen())
+      demand(file > 0, "a baked file of \(count) bytes is not read")
+      return opened(wheelOpen(file, 0, .nan, .nan))
+    default: return wheelTable(handle())
     }
+  }
+
+  /// A name, mostly a text.
+  private static func text(_ input: inout FuzzInput) -> ContiguousArray<UInt8> {
+    input.bool() ? [97 + input.byte() % 4] : input.bytes(Int(input.byte() % 9))
+  }
+
+  /// The numbers of ``draftImage``: mostly those of an image that is drawn as it is.
+  private static func imageNumbers(_ input: inout FuzzInput) -> [Double] {
+    var numbers: [Double] = [0, 1, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0.5, 0.5, -1]
+    numbers += [0, 0, 0, 1, 1, 0, 0, 1, 1, 0]
+    for _ in 0..<input.byte() % 8 {
+      let place = Int(input.byte()) % numbers.count
+      numbers[place] = input.bool() ? Double(input.byte() % 8) : input.number()
+    }
+    return numbers
+  }
+
+  private static func output(_ count: Double) -> ContiguousArray<UInt8>? {
+    guard let start = unsafe UnsafePointer<UInt8>(bitPattern: UInt(PinwheelWeb.output())) else { return nil }
+    // SAFETY: the output has so many bytes until the next call.
+    return unsafe ContiguousArray(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
   /// A scale of pictures that are drawn whole.

@@ -9,7 +9,10 @@ import Testing
 struct WheelGenerationTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("tool".utf8, to: "tool")
+  }
 
   private static let sample = Fixtures.package.appending(path: "SampleAssets/carousel")
 
@@ -24,7 +27,7 @@ struct WheelGenerationTests {
   private func generate(_ artwork: String = "Artwork") -> [BuildMessage] {
     WheelGeneration(
       input: FilePath(folder.path(artwork)), folder: FilePath(folder.path("build/Artwork.pinwheel")),
-      swift: FilePath(folder.path("build/Artwork.wheels.swift"))
+      swift: FilePath(folder.path("build/Artwork.wheels.swift")), tool: FilePath(folder.path("tool"))
     ).run()
   }
 

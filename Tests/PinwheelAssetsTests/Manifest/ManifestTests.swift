@@ -61,6 +61,11 @@ import Testing
       schema, document = (json.load(open(p)) for p in sys.argv[1:])
       jsonschema.Draft202012Validator.check_schema(schema)
       jsonschema.Draft202012Validator(schema).validate(document)
+      document['pinwheels'][0]['slices'][0]['tags'] = ['north', 'top']
+      jsonschema.Draft202012Validator(schema).validate(document)
+      document['pinwheels'][0]['slices'][0]['tags'] = ['north', 'north']
+      assert not jsonschema.Draft202012Validator(schema).is_valid(document)
+      del document['pinwheels'][0]['slices'][0]['tags']
       del document['pinwheels'][0]['slices'][0]['frame']
       assert not jsonschema.Draft202012Validator(schema).is_valid(document)
       """

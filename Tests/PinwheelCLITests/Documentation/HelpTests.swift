@@ -7,13 +7,15 @@ import Testing
   @Test(
     "the session in the help of each command",
     arguments: [
-      "extract", "list", "check", "bake", "hit", "replay", "render", "preview",
+      "extract", "list", "check", "bake", "hit", "replay", "render", "preview", "export", "audit", "golden",
+      "heat",
     ])
   func sessions(command: String) throws {
     let folder = try ExtractedCarousel.copy()
     if command == "extract" { try FileManager.default.removeItem(atPath: folder.path("Carousel.pinwheel")) }
     try folder.write(
       "pinwheel-touches/1\n# a tap\n0 began 1 120 30\n0.08 ended 1 121.5 31\n".utf8, to: "touches.txt")
+    try folder.write("x,y\n120,30\n200,166\n300,10\n".utf8, to: "survey.csv")
     let help = try Tool.run(builtCommand, [command, "--help"]).text
     var session = ""
     var isSession = false

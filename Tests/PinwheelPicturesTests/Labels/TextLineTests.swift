@@ -24,7 +24,7 @@ struct TextLineTests {
   private func draw(
     _ texts: [String], zoom: Int, width: Int, height: Int, baseline: Int
   ) throws -> [Drawn] {
-    let font = Fixtures.package.appending(path: "Sources/System/FontFiles/labels.ttf").path
+    let font = Fixtures.package.appending(path: "Sources/System/FontFiles/labels.ttf.gz").path
     let output = Array(
       try Tool.script("draw-text", [font] + [zoom, width, height, baseline].map { "\($0)" } + texts))
     let size = 8 + width * height

@@ -37,7 +37,7 @@ struct CanvasGrid: Sendable, Hashable {
 
   /// - Returns: `nil` for more than ``Wheel/maximumSide`` columns or rows.
   @inline(never)
-  private init?(_ size: Size2D, scale: Double) {
+  init?(_ size: Size2D, scale: Double) {
     // Invalid lengths count as 0: `contains` compares bit patterns, which are in order for non-negative numbers only.
     canvas = Size2D(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
     self.scale = scale

@@ -60,7 +60,7 @@ extension CanvasGrid {
     return area
   }
 
-  private func area(ofMask bounds: PixelRect, placement: borrowing ImagePlacement) -> PixelRect {
+  func area(ofMask bounds: PixelRect, placement: borrowing ImagePlacement) -> PixelRect {
     guard let aligned = alignment(of: placement) else {
       return bounds.isEmpty ? .empty : cells(around: placement.bounds)
     }

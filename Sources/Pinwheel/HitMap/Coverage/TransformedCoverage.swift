@@ -50,6 +50,19 @@ final class TransformedCoverage: Sendable {
     }
   }
 
+  /// How much of some cells is solid, as far as it is seen from all of them at once.
+  func solidity(of cells: PixelRect) -> AlphaMask.Solidity {
+    let left = grid.start(of: cells.x, length: grid.canvas.width)
+    let top = grid.start(of: cells.y, length: grid.canvas.height)
+    let right = grid.start(of: cells.columns.upperBound, length: grid.canvas.width).nextDown
+    let bottom = grid.start(of: cells.rows.upperBound, length: grid.canvas.height).nextDown
+    let (pixels, isWhole) = map.pixels(
+      from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
+    var budget = Int.max
+    let solidity = mask.solidity(in: pixels, counting: &budget)
+    return solidity == .solid && !isWhole ? .mixed : solidity
+  }
+
   /// The cost of a square, in tiles of an aligned image: its four edges are mapped exactly.
   private static let squareCost = 2
 

@@ -1,13 +1,20 @@
 #ifndef PINWHEEL_FILE_SHIMS_H
 #define PINWHEEL_FILE_SHIMS_H
 
-// Renaming as the kernels offer it and Swift's C library modules do not: Linux hides renameat2 behind
-// _GNU_SOURCE, Darwin calls it renamex_np.
+// What Swift's C library modules do not have: the processors this process may use, and renaming as the kernels offer
+// it. Linux hides renameat2 and sched_getaffinity behind _GNU_SOURCE, Darwin calls the former renamex_np.
+
+// How many processors this process may use, at least 1.
+int pw_processors(void);
 
 // Renames only if nothing is at `to`. Returns 0 or an errno; ENOTSUP where the disk cannot do it in one step.
 int pw_rename_new(const char *from, const char *to);
 
 // Lets two things that both exist change places. Returns as above.
 int pw_rename_exchange(const char *a, const char *b);
+
+// Runs `body` on `count` threads at once, the calling one among them, and returns when all of them are done: how many there
+// were. Where the system allows no further thread there are fewer; Dispatch would wait until it does, for ever.
+int pw_on_threads(int count, void (*body)(void *), void *context);
 
 #endif

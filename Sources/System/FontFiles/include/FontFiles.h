@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-// The typeface of the labels in pictures: labels.ttf in this folder, which Scripts/make-label-font makes. It is a constant
-// of the program, which the system reads from the disk only where a picture has text.
+// The typeface of the labels in pictures: labels.ttf.gz in this folder, which Scripts/make-label-font makes. It is a constant
+// of the program, half as large as the font, and the system reads it from the disk only where a picture has text.
 
 // Bytes that are there as long as the program runs.
 typedef struct {

@@ -1,0 +1,53 @@
+extension BakedFile {
+  /// The bytes of the file with other settings of a pinwheel's slices; all else is as it was, other pinwheels too.
+  ///
+  /// - Parameters:
+  ///   - index: Counted from 0, below `count`.
+  ///   - slices: Those of ``stack(_:scale:threshold:)``, in the same order and with the same images. Whatever else of a
+  ///     slice has been changed is in the bytes, except ``Slice/time``, for which a baked file has no place.
+  /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:)`` for another number
+  ///   of slices, and for a slice whose threshold is none of ``thresholds``.
+  /// - Complexity: O(bytes): a checksum.
+  package func bytes(
+    ofPinwheel index: Int, settings slices: [Slice]
+  ) throws(BakedError) -> ContiguousArray<UInt8> {
+    let records = try children(of: index, in: .pinwheels)
+    guard records.count == slices.count else { throw .unstorable("another number of slices") }
+    var bytes = bytes
+    for (number, slice) in zip(records, slices) {
+      var threshold = 0
+      if let selected = slice.threshold {
+        guard let known = thresholds.firstIndex(of: selected) else {
+          // Without the slice's name: to put text together takes 19 KB of the web module.
+          throw .unstorable("a slice with a threshold that no mask was made at")
+        }
+        threshold = known
+      }
+      let settings = slice.bakedSettings(threshold: threshold)
+      let at = try record(number, of: .slices) + BakedFormat.sliceSettingsOffset
+      for offset in settings.indices { bytes[at + offset] = settings[offset] }
+    }
+    var checksum = ContiguousArray<UInt8>()
+    checksum.append(littleEndian: XXHash64.checksum(of: bytes, from: BakedFormat.checkedFrom))
+    for offset in checksum.indices { bytes[BakedFormat.checksumOffset + offset] = checksum[offset] }
+    return bytes
+  }
+}
+
+extension Slice {
+  /// What the record of the slice has behind its name and images.
+  ///
+  /// - Parameter number: That of the selected threshold in the file; 0 if none is selected.
+  func bakedSettings(threshold number: Int) -> ContiguousArray<UInt8> {
+    var flags: UInt8 = 0
+    if isEnabled { flags |= BakedFormat.SliceFlag.enabled }
+    if isHidden { flags |= BakedFormat.SliceFlag.hidden }
+    if allowsSeveralTouches { flags |= BakedFormat.SliceFlag.severalTouches }
+    if scale != nil { flags |= BakedFormat.SliceFlag.scale }
+    if threshold != nil { flags |= BakedFormat.SliceFlag.threshold }
+    var settings: ContiguousArray = [flags, disabledPolicy.rawValue, maskRule.rawValue, state.bakedByte]
+    settings.append(littleEndian: scale ?? 0)
+    settings.append(UInt8(truncatingIfNeeded: number))
+    return settings
+  }
+}

@@ -1,0 +1,29 @@
+extension Wheel {
+  /// The cells of a small wheel's hit map, for a host that looks a point up by itself.
+  ///
+  /// A point (x, y) on the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, with the product rounded to
+  /// `Double`.
+  package struct OwnerTable: Sendable {
+    /// The owner of each cell, row by row; 0 for none. It shares the map's storage until the wheel is edited.
+    package let owners: ContiguousArray<UInt16>
+    /// By owner: the outcome in its cells; `nil`, which only the last one is, where that depends on the exact point, so that
+    /// the wheel has to be asked.
+    package let outcomes: ContiguousArray<HitOutcome?>
+    /// Cells in a row.
+    package let columns: Int
+    /// Cells per point.
+    package let scale: Double
+  }
+
+  /// The table of a wheel whose map has one; `nil` for a larger canvas, which has its cells in tiles alone, and for a
+  /// wheel without a map.
+  ///
+  /// - Complexity: O(slices).
+  package var ownerTable: OwnerTable? {
+    guard isPrepared, !map.flat.isEmpty else { return nil }
+    var outcomes: ContiguousArray<HitOutcome?> = [.miss]
+    for owner in 0..<stack.slices.count { outcomes.append(map.owners.outcome(of: UInt16(owner + 1))) }
+    if map.owners.hasPartialCells { outcomes.append(nil) }
+    return OwnerTable(owners: map.flat, outcomes: outcomes, columns: map.grid.columns, scale: map.grid.scale)
+  }
+}

@@ -1,0 +1,60 @@
+package import Pinwheel
+
+/// What a touch at the middle of each pixel of a canvas ends at.
+package struct AnswerMap: Sendable {
+  package let pixels: CanvasPixels
+  package let wheel: Wheel
+  /// Row by row: the slice at which a touch ends, counted from 1; 0 for a miss. An enabled slice is hit, a disabled one
+  /// swallows or blocks.
+  package let numbers: ContiguousArray<UInt16>
+
+  /// Asks the wheel for every pixel.
+  ///
+  /// - Parameters:
+  ///   - stack: The wheel.
+  ///   - scale: Pixels per point; `nil` for those of the finest image.
+  ///   - limit: The most pixels.
+  /// - Throws: ``CheckError`` for a canvas without pixels or of too many, and for a stack that is too large for a hit map:
+  ///   without one it would take pixels times slices, which a file could make hours.
+  /// - Complexity: O(pixels), two bytes each, and the cost of a hit map.
+  package init(
+    _ stack: SliceStack, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
+  ) throws(CheckError) {
+    try self.init(Wheel(unprepared: stack), scale: scale, limit: limit)
+  }
+
+  /// Asks a wheel that may have its hit map already; see ``init(_:scale:limit:)``.
+  package init(
+    _ wheel: Wheel, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
+  ) throws(CheckError) {
+    let stack = wheel.stack
+    pixels = try CanvasPixels(
+      of: stack.canvas, scale: scale ?? stack.finestScale, name: stack.name, limit: limit)
+    let wheel = wheel.isPrepared ? wheel : try Self.prepared(stack)
+    var numbers = ContiguousArray<UInt16>()
+    numbers.reserveCapacity(pixels.width * pixels.height)
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width {
+        numbers.append(UInt16(truncatingIfNeeded: (wheel.hit(at: pixels.center(x: x, y: y)).slice ?? -1) + 1))
+      }
+    }
+    self.numbers = numbers
+    self.wheel = wheel
+  }
+
+  /// A wheel with a hit map.
+  static func prepared(_ stack: SliceStack) throws(CheckError) -> Wheel {
+    let wheel = Wheel(stack)
+    if let error = wheel.mapError { throw .noMap(error) }
+    return wheel
+  }
+
+  package var stack: SliceStack { wheel.stack }
+
+  /// The slice at a pixel; `nil` for a miss, and off the canvas.
+  package func slice(x: Int, y: Int) -> Int? {
+    guard x >= 0, y >= 0, x < pixels.width, y < pixels.height else { return nil }
+    let number = numbers[y * pixels.width + x]
+    return number > 0 ? Int(number) - 1 : nil
+  }
+}

@@ -1,0 +1,52 @@
+public import Pinwheel
+
+/// Why a wheel cannot be audited or compared, or a golden file not be read: what is wrong and what to do, as one sentence.
+public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The canvas has no pixels at that scale.
+  case emptyCanvas(name: String, canvas: Size2D, scale: Double)
+  /// The canvas has more pixels at that scale than the limit.
+  case tooManyPixels(name: String, canvas: Size2D, scale: Double, limit: Int)
+  /// The wheel is too large for a hit map.
+  case noMap(HitMapError)
+  /// The pinwheels of a record have more pixels together than the limit, or more runs of equal ones.
+  case recordTooLarge(maximumPixels: Int, maximumRuns: Int)
+  /// A line of a golden file is not well-formed; lines are counted from 1.
+  case golden(line: Int, found: String, expected: String)
+
+  /// What is wrong, without a full stop.
+  public var problem: String {
+    switch self {
+    case .emptyCanvas(let name, let canvas, let scale):
+      "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) has no pixels"
+    case .tooManyPixels(let name, let canvas, let scale, let limit):
+      "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) has more than \(limit) pixels, "
+        + "or more than \(AlphaMask.maximumSide) a side"
+    case .noMap(let error): Self.parts(of: error).problem
+    case .recordTooLarge(let pixels, let runs):
+      "a record has at most \(pixels) pixels, and \(runs) runs of equal ones in a row"
+    case .golden(let line, let found, let expected): "line \(line): found \(found), expected \(expected)"
+    }
+  }
+
+  /// What to do, without a full stop.
+  public var remedy: String {
+    switch self {
+    case .emptyCanvas: "correct its canvas"
+    case .tooManyPixels: "choose a smaller scale"
+    case .noMap(let error): Self.parts(of: error).remedy
+    case .recordTooLarge: "record one pinwheel, or choose a smaller scale"
+    case .golden: "record it again"
+    }
+  }
+
+  /// The whole sentence.
+  public var description: String { "\(problem); \(remedy)." }
+
+  /// A sentence of a hit map is `problem; remedy.`
+  private static func parts(of error: HitMapError) -> (problem: String, remedy: String) {
+    let text = "\(error)"
+    guard let divider = text.utf8.lastIndex(of: UInt8(ascii: ";")) else { return (text, "make it smaller") }
+    let rest = text[text.index(after: divider)...].drop { $0 == " " }
+    return (String(text[..<divider]), String(rest.last == "." ? rest.dropLast() : rest))
+  }
+}

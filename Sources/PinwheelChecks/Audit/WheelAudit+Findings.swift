@@ -1,0 +1,141 @@
+internal import Pinwheel
+
+extension WheelAudit {
+  /// All findings, the slices front to back as touches meet them.
+  ///
+  /// - Complexity: O(slices + specks + gaps).
+  package var findings: [AuditFinding] {
+    var findings: [AuditFinding] = []
+    for measures in slices.reversed() { findings += self.findings(of: measures) }
+    findings += blocks.map { block in
+      finding(
+        .blocks, block.slice, at: block.bounds.middle,
+        "it is disabled and stops touches on \(name(block.blocked)), on \(Self.number(block.area)) square points",
+        remedy: "let touches pass, or move \(name(block.blocked)) in front")
+    }
+    findings += specks.map { speck in
+      let inside = speck.inside.map { "in the midst of \(name($0))" } ?? "apart from the rest"
+      return finding(
+        .speck, speck.slice, at: speck.bounds.middle,
+        "a speck of \(Self.number(speck.area)) square points \(inside) takes touches",
+        remedy: "erase it from the image, or raise the threshold")
+    }
+    findings += gaps.map { gap in
+      finding(
+        .gap, gap.slices[0], at: map.pixels.points(gap.bounds).middle,
+        "a gap of up to \(Self.number(Double(gap.width) / map.pixels.scale)) points to \(name(gap.slices[1])) takes no "
+          + "touches, on \(Self.number(map.pixels.area(gap.pixels))) square points",
+        remedy: "grow one of the two, or touch with a radius")
+    }
+    return findings
+  }
+
+  private func findings(of measures: SliceMeasures) -> [AuditFinding] {
+    let (slice, index) = (map.stack.slices[measures.slice], measures.slice)
+    guard measures.takesTouches else { return [] }
+    var findings: [AuditFinding] = []
+    let solid = measures.shape.onCanvas + (measures.shape.offCanvas ?? 0)
+    guard let center = measures.center else {
+      let reason =
+        solid == 0
+        ? "it has no solid pixel"
+        : measures.shape.onCanvas == 0
+          ? "all of it lies beyond the canvas"
+          : measures.shape.hiddenBy.map { "it lies behind \(name($0))" } ?? "it has no pixel's middle"
+      return [
+        finding(
+          .unreachable, index, at: nil, "no touch ends at it: \(reason)",
+          remedy: solid == 0 ? "lower its threshold, or give another image" : "move it, or change the order")
+      ]
+    }
+    if slice.isEnabled {
+      if measures.size == .fails {
+        findings.append(
+          finding(
+            .tooSmall, index, at: center,
+            "its largest square is \(Self.number(measures.square)) points wide, less than \(Self.number(limits.minimum)), "
+              + "with another target near",
+            remedy: "make it larger, or keep others away"))
+      } else if measures.diameter < limits.target {
+        findings.append(
+          finding(
+            .small, index, at: center,
+            "its largest circle is \(Self.number(measures.diameter)) points wide, less than \(Self.number(limits.target))",
+            remedy: "grow it by \(Self.number((limits.target - measures.diameter) / 2)) points"))
+      }
+      if measures.hitRate < limits.hitRate {
+        findings.append(
+          finding(
+            .missed, index, at: center,
+            "\(Self.percent(measures.hitRate)) of the taps aimed at it hit it, less than \(Self.percent(limits.hitRate))",
+            remedy: "make it larger, or touch with a radius"))
+      }
+      if let other = measures.confusedWith, let mistaken = other.slice, other.chance > limits.confusion {
+        findings.append(
+          finding(
+            .confused, index, at: center,
+            "\(Self.percent(other.chance)) of the taps aimed at it hit \(name(mistaken))",
+            remedy: "move them apart, or make it larger"))
+      }
+    }
+    findings += shapeFindings(of: measures, solid: solid)
+    return findings
+  }
+
+  private func shapeFindings(of measures: SliceMeasures, solid: Int) -> [AuditFinding] {
+    let (index, shape) = (measures.slice, measures.shape)
+    var findings: [AuditFinding] = []
+    let hidden = Double(shape.hidden) / Double(max(1, solid))
+    if hidden > limits.hidden {
+      let by = shape.hiddenBy.map { ", most by \(name($0))" } ?? ""
+      findings.append(
+        finding(
+          .hidden, index, at: map.pixels.points(shape.hiddenBounds).middle,
+          "\(Self.percent(hidden)) of it is hidden\(by)", remedy: "move it, or change the order"))
+    }
+    if let offCanvas = shape.offCanvas {
+      let cut = Double(offCanvas) / Double(max(1, solid))
+      if cut > limits.hidden {
+        findings.append(
+          finding(
+            .cutOff, index, at: measures.center, "\(Self.percent(cut)) of it lies beyond the canvas",
+            remedy: "move it, or enlarge the canvas"))
+      }
+    } else {
+      findings.append(
+        finding(
+          .notMeasured, index, at: nil,
+          "its images reach too far, or are too many and too large, to be measured",
+          remedy: "correct its frame"))
+    }
+    for state in measures.states {
+      let added = Double(state.added) / Double(max(1, shape.onCanvas))
+      guard added > limits.states else { continue }
+      findings.append(
+        finding(
+          .states, index, at: measures.center,
+          "\(state.state.name) is drawn on \(Self.number(map.pixels.area(state.added))) square points that take no touches",
+          remedy: "give it the mask rule union, or draw it smaller"))
+    }
+    return findings
+  }
+
+  private func finding(
+    _ rule: AuditFinding.Rule, _ index: Int, at place: Point2D?, _ problem: String, remedy: String
+  ) -> AuditFinding {
+    AuditFinding(rule, of: index, named: map.stack.slices[index].name, at: place, problem, remedy: remedy)
+  }
+
+  private func name(_ index: Int) -> String { map.stack.slices[index].name }
+
+  /// To a tenth.
+  package static func number(_ value: Double) -> String {
+    let tenths = (value * 10).rounded()
+    guard tenths.magnitude < 1e15 else { return "\(value)" }
+    let whole = Int(tenths)
+    return whole % 10 == 0 ? "\(whole / 10)" : "\(Double(whole) / 10)"
+  }
+
+  /// 0 to 1 as a percentage, to a tenth.
+  package static func percent(_ fraction: Double) -> String { number(fraction * 100) + "%" }
+}

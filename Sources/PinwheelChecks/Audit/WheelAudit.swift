@@ -1,0 +1,213 @@
+package import Pinwheel
+
+/// How well each slice of a wheel can be touched, in numbers.
+///
+/// All of it is measured on ``AnswerMap``: what a touch at the middle of each pixel ends at, after occlusion.
+package struct WheelAudit: Sendable {
+  package let limits: AuditLimits
+  package let map: AnswerMap
+  /// By slice, back to front.
+  package private(set) var slices: [SliceMeasures] = []
+  /// The largest first, at most ``mostListed``.
+  package private(set) var specks: [Speck] = []
+  /// How many specks there are.
+  package private(set) var speckCount = 0
+  /// The largest first, at most ``mostListed``.
+  package private(set) var gaps: [Gap] = []
+  /// Enabled slices that a disabled one in front keeps from touches, which would reach them otherwise.
+  package private(set) var blocks: [Block] = []
+
+  /// A disabled slice that stops touches on an enabled one.
+  package struct Block: Sendable, Hashable {
+    package let slice: Int
+    package let blocked: Int
+    /// Square points.
+    package let area: Double
+    /// In points.
+    package let bounds: Rect2D
+  }
+
+  /// The most specks, and gaps, that are listed.
+  package static let mostListed = 100
+
+  /// Audits a wheel.
+  ///
+  /// - Parameters:
+  ///   - stack: The wheel, in the states that it shows.
+  ///   - scale: Pixels per point; `nil` for those of the finest image.
+  ///   - pixelLimit: The most pixels.
+  /// - Throws: ``CheckError`` as ``AnswerMap/init(_:scale:limit:)``.
+  /// - Complexity: O(pixels of the canvas and of each slice's images, and fingertips on them).
+  package init(
+    _ stack: SliceStack, limits: AuditLimits = AuditLimits(), scale: Double? = nil,
+    pixelLimit: Int = CanvasPixels.standardLimit
+  ) throws(CheckError) {
+    self.limits = limits
+    map = try AnswerMap(stack, scale: scale, limit: pixelLimit)
+    measure()
+    judgeSizes()
+    findParts()
+    gaps = Array(findGaps().gaps.prefix(Self.mostListed))
+    try findBlocks()
+  }
+
+  private func findGaps() -> (gaps: [Gap], pixels: ContiguousArray<Bool>) {
+    Gaps.find(
+      map.numbers, width: map.pixels.width, height: map.pixels.height,
+      atMost: Int(max(0, min(limits.gap * map.pixels.scale, 0x1p20))))
+  }
+
+  /// Calls a function with each pixel that is in a gap, row by row.
+  ///
+  /// - Complexity: O(pixels).
+  package func forEachGapPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
+    let isInGap = findGaps().pixels
+    for index in isInGap.indices where isInGap[index] {
+      body(index % map.pixels.width, index / map.pixels.width)
+    }
+  }
+
+  private mutating func measure() {
+    let (pixels, count) = (map.pixels, map.stack.slices.count + 1)
+    let tallies = SliceTallies(map.numbers, width: pixels.width, height: pixels.height, count: count).tallies
+    let circles = LargestCircles(
+      map.numbers, width: pixels.width, height: pixels.height, count: count,
+      centroids: tallies.map(\.centroid)
+    ).circles
+    let squares = LargestSquares.sides(map.numbers, width: pixels.width, height: pixels.height, count: count)
+    // A share of some seconds for each slice; a file may have very many large ones.
+    let budget = (1 << 26) / max(1, map.stack.slices.count)
+    var shapeBudget = 1 << 29
+    slices = map.stack.slices.indices.map { index in
+      let (tally, circle) = (tallies[index + 1], circles[index + 1])
+      let slice = map.stack.slices[index]
+      let isReached = tally.pixels > 0
+      let center = Point2D(x: Double(circle.x) / 2 / pixels.scale, y: Double(circle.y) / 2 / pixels.scale)
+      shapeBudget -= slice.isHidden ? 0 : map.shapeWork(of: index)
+      let isMeasured = shapeBudget > 0
+      return SliceMeasures(
+        slice: index, takesTouches: !slice.isHidden && (slice.isEnabled || slice.disabledPolicy != .pass),
+        area: pixels.area(tally.pixels), bounds: isReached ? pixels.points(tally.bounds) : nil,
+        center: isReached ? center : nil,
+        diameter: isReached ? Double(circle.square).squareRoot() / pixels.scale : 0,
+        square: isReached ? Double(squares[index + 1]) / pixels.scale : 0,
+        aimed: isReached
+          ? map.chances(aimedAt: center, spread: limits.spread, radius: limits.radius, budget: budget) : [],
+        fingertip: isReached
+          ? map.fingertipShares(
+            of: index, in: tally.bounds, count: tally.pixels, radius: limits.fingertip, budget: budget)
+          : [],
+        shape: slice.isHidden ? ShapeTally() : isMeasured ? map.shape(of: index) : ShapeTally(offCanvas: nil),
+        states: slice.isHidden || !isMeasured ? [] : map.stateShapes(of: index))
+    }
+  }
+
+  /// Judges the size of every target, with the exception for targets that have room around them.
+  private mutating func judgeSizes() {
+    let targets = slices.indices.filter { map.stack.slices[$0].isEnabled && slices[$0].bounds != nil }
+    let small = targets.filter { slices[$0].square < limits.minimum }
+    let middles = small.map { slices[$0].bounds.map(\.middle) ?? .zero }
+    for index in targets { slices[index].size = .passes }
+    for (number, index) in small.enumerated() {
+      let isNear = middles.indices.contains { other in
+        let (dx, dy) = (middles[other].x - middles[number].x, middles[other].y - middles[number].y)
+        return other != number && (dx * dx + dy * dy).squareRoot() < limits.minimum
+      }
+      let isSpaced = !isNear && !touchesOther(index, within: limits.minimum / 2, of: middles[number])
+      slices[index].size = isSpaced ? .spaced : .fails
+    }
+  }
+
+  /// Whether a circle reaches into a pixel of another target.
+  private func touchesOther(_ index: Int, within radius: Double, of middle: Point2D) -> Bool {
+    let around = map.pixels.pixels(
+      touching: Rect2D(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+    ).intersection(map.pixels.bounds)
+    for y in around.rows {
+      for x in around.columns {
+        guard let other = map.slice(x: x, y: y), other != index, map.stack.slices[other].isEnabled else {
+          continue
+        }
+        let square = map.pixels.points(PixelRect(x: x, y: y, width: 1, height: 1))
+        if square.distance(from: middle) < radius { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func findParts() {
+    let pixels = map.pixels
+    let most = limits.speck * pixels.scale * pixels.scale
+    var largest = Array(repeating: 0, count: slices.count + 1)
+    ConnectedParts.forEach(map.numbers, width: pixels.width, height: pixels.height) { part in
+      largest[Int(part.number)] = max(largest[Int(part.number)], part.pixels)
+    }
+    var found: [ConnectedParts.Part] = []
+    // The largest part is no speck, and of several as large the first one is not.
+    var hasLargest = Array(repeating: false, count: slices.count + 1)
+    ConnectedParts.forEach(map.numbers, width: pixels.width, height: pixels.height) { part in
+      guard part.pixels < largest[Int(part.number)] || hasLargest[Int(part.number)] else {
+        return hasLargest[Int(part.number)] = true
+      }
+      guard Double(part.pixels) < most else { return }
+      speckCount += 1
+      found.append(part)
+      // Sorted now and then, so that a map of nothing but specks takes little memory.
+      if found.count >= 4 * Self.mostListed { found = Self.largest(found) }
+    }
+    specks = Self.largest(found).map { part in
+      Speck(
+        slice: Int(part.number) - 1, inside: surrounding(part), area: pixels.area(part.pixels),
+        bounds: pixels.points(part.bounds))
+    }
+  }
+
+  private static func largest(_ parts: [ConnectedParts.Part]) -> [ConnectedParts.Part] {
+    Array(parts.sorted { ($1.pixels, $0.y, $0.x) < ($0.pixels, $1.y, $1.x) }.prefix(mostListed))
+  }
+
+  /// The slice that most pixels about a part are of, in its bounding box and one pixel around.
+  private func surrounding(_ part: ConnectedParts.Part) -> Int? {
+    var counts: [Int: Int] = [:]
+    let area = part.bounds.outset(by: 1)
+    for y in area.rows {
+      for x in area.columns {
+        let slice = map.slice(x: x, y: y) ?? -1
+        if slice != Int(part.number) - 1 { counts[slice, default: 0] += 1 }
+      }
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.flatMap { $0.key < 0 ? nil : $0.key }
+  }
+
+  /// Asks the wheel once more, as if all disabled slices let touches pass.
+  private mutating func findBlocks() throws(CheckError) {
+    var stack = map.stack
+    let stopping = stack.slices.indices.filter {
+      !stack.slices[$0].isEnabled && stack.slices[$0].disabledPolicy != .pass && slices[$0].area > 0
+    }
+    guard !stopping.isEmpty else { return }
+    for index in stopping { stack.slices[index].disabledPolicy = .pass }
+    let behind = try AnswerMap.prepared(stack)
+    var found: [[Int]: (pixels: Int, bounds: PixelRect)] = [:]
+    for y in 0..<map.pixels.height {
+      for x in 0..<map.pixels.width {
+        guard let slice = map.slice(x: x, y: y), !map.stack.slices[slice].isEnabled,
+          let blocked = behind.hit(at: map.pixels.center(x: x, y: y)).hitSlice
+        else { continue }
+        let area = PixelRect(x: x, y: y, width: 1, height: 1)
+        let earlier = found[[slice, blocked]] ?? (0, .empty)
+        found[[slice, blocked]] = (earlier.pixels + 1, earlier.bounds.union(area))
+      }
+    }
+    blocks = found.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map { key, value in
+      Block(
+        slice: key[0], blocked: key[1], area: map.pixels.area(value.pixels),
+        bounds: map.pixels.points(value.bounds))
+    }
+  }
+}
+
+extension Rect2D {
+  var middle: Point2D { Point2D(x: x + width / 2, y: y + height / 2) }
+}

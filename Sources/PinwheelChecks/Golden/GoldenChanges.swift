@@ -1,0 +1,151 @@
+public import Pinwheel
+
+/// Which pixels of a wheel answer otherwise than they did when a ``GoldenMap`` was recorded.
+public struct GoldenChanges: Sendable, Hashable {
+  /// Pixels that went from one answer to another.
+  public struct Change: Sendable, Hashable {
+    /// What they answered: the name of a slice, followed by what a touch there was unless it was a hit; `a miss`, or
+    /// `off the canvas`.
+    public let old: String
+    /// What they answer now.
+    public let new: String
+    /// How many.
+    public internal(set) var pixels: Int
+    /// The smallest rectangle around them.
+    public internal(set) var bounds: PixelRect
+  }
+
+  /// The name of the recorded pinwheel.
+  public let name: String
+  /// Pixels per point at which both were asked.
+  public let scale: Double
+  /// How many pixels were compared.
+  public let pixels: Int
+  /// What changed, most pixels first.
+  public let changes: [Change]
+
+  /// How many pixels changed hands.
+  public var changed: Int { changes.reduce(0) { $0 + $1.pixels } }
+
+  /// What changed in one line: `carousel: 312 of 230400 pixels changed hands at scale 2: 211 amber -> birch, ...`
+  public var description: String {
+    let head = "\(name): \(changed) of \(pixels) pixels changed hands at scale \(WheelAudit.number(scale))"
+    let shown = changes.prefix(5).map { "\($0.pixels) \($0.old) -> \($0.new)" }
+    let more = changes.count > shown.count ? ["and \(changes.count - shown.count) more"] : []
+    return changes.isEmpty ? head : head + ": " + (shown + more).joined(separator: ", ")
+  }
+}
+
+extension GoldenMap {
+  /// Compares a wheel with the recorded one, at the recorded scale.
+  ///
+  /// Slices are the same if they have one name, or of several of a name the same place among these, and take touches alike.
+  /// So a slice that moves in the z-order, or another scale of the same shapes, is no change by itself. Where the canvas has
+  /// another size, pixels that only one of both has change from or to `off the canvas`.
+  ///
+  /// - Throws: ``CheckError`` if the wheel has a canvas of no pixels or too many, or is too large for a hit map.
+  /// - Complexity: O(pixels).
+  public func changes(to wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError)
+    -> GoldenChanges
+  {
+    changes(to: try AnswerMap(wheel, scale: pixels.scale, limit: limit))
+  }
+
+  package func changes(to map: AnswerMap) -> GoldenChanges {
+    let labels = Labels(self, map)
+    var changes: [UInt64: GoldenChanges.Change] = [:]
+    forEachChange(to: map) { y, columns, old, new in
+      let key = UInt64(UInt32(truncatingIfNeeded: old)) << 32 | UInt64(UInt32(truncatingIfNeeded: new))
+      let area = PixelRect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
+      var change =
+        changes[key]
+        ?? GoldenChanges.Change(old: labels.text(old), new: labels.text(new), pixels: 0, bounds: .empty)
+      change.pixels += columns.count
+      change.bounds = change.bounds.union(area)
+      changes[key] = change
+    }
+    let sorted = changes.values.sorted { ($1.pixels, $0.old, $0.new) < ($0.pixels, $1.old, $1.new) }
+    return GoldenChanges(
+      name: name, scale: pixels.scale,
+      pixels: max(pixels.width, map.pixels.width) * max(pixels.height, map.pixels.height), changes: sorted)
+  }
+
+  /// Calls a function with the runs of pixels that changed, row by row, and what they were and are: numbers of
+  /// ``Labels``.
+  package func forEachChange(
+    to map: AnswerMap, _ body: (_ y: Int, _ columns: Range<Int>, _ old: Int, _ new: Int) -> Void
+  ) {
+    let labels = Labels(self, map)
+    let (width, height) = (max(pixels.width, map.pixels.width), max(pixels.height, map.pixels.height))
+    func compare(_ y: Int, _ columns: Range<Int>, old: Int) {
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        let (start, new) = (x, labels.number(map, x, y))
+        while x < columns.upperBound, labels.number(map, x, y) == new { x += 1 }
+        if new != old { body(y, start..<x, old, new) }
+      }
+    }
+    forEachRow { y, runs in
+      var x = 0
+      for run in runs {
+        compare(y, x..<x + Int(run.count), old: Int(run.number))
+        x += Int(run.count)
+      }
+      compare(y, x..<width, old: Labels.off)
+    }
+    for y in pixels.height..<max(pixels.height, height) { compare(y, 0..<width, old: Labels.off) }
+  }
+
+  /// The answers of a recorded map and of another one as common numbers: those of the recorded slices, and after them those
+  /// of slices that only the other has.
+  package struct Labels {
+    static let off = -1
+    private var texts: [String] = ["a miss"]
+    /// By number of the other map.
+    private var numbers: [Int] = [0]
+
+    package init(_ golden: GoldenMap, _ map: AnswerMap) {
+      var places: [Key: Int] = [:]
+      for slice in Self.keys(golden.slices) {
+        places[slice] = texts.count
+        texts.append(slice.text)
+      }
+      for slice in Self.keys(map.stack.slices.map(GoldenMap.Slice.init)) {
+        let place = places[slice] ?? texts.count
+        if place == texts.count { texts.append(slice.text) }
+        numbers.append(place)
+      }
+    }
+
+    package func text(_ number: Int) -> String { number < 0 ? "off the canvas" : texts[number] }
+
+    @inline(__always)
+    func number(_ map: AnswerMap, _ x: Int, _ y: Int) -> Int {
+      guard x < map.pixels.width, y < map.pixels.height else { return Self.off }
+      return numbers[Int(map.numbers[y * map.pixels.width + x])]
+    }
+
+    private struct Key: Hashable {
+      // Names are compared byte for byte.
+      let name: ContiguousArray<UInt8>
+      let outcome: String
+      /// Which of several of its name, from 1 on.
+      let place: Int
+
+      var text: String {
+        let suffix = outcome == "hit" ? "" : " (\(outcome))"
+        return String(decoding: name, as: UTF8.self) + (place > 1 ? " #\(place)" : "") + suffix
+      }
+    }
+
+    private static func keys(_ slices: [GoldenMap.Slice]) -> [Key] {
+      var counts: [ContiguousArray<UInt8>: Int] = [:]
+      return slices.map { slice in
+        let name = ContiguousArray(slice.name.utf8)
+        let place = (counts[name] ?? 0) + 1
+        counts[name] = place
+        return Key(name: name, outcome: slice.outcome, place: place)
+      }
+    }
+  }
+}

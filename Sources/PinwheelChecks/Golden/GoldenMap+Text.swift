@@ -1,0 +1,80 @@
+internal import Pinwheel
+
+extension GoldenMap {
+  static let magic = "pinwheel-golden/1"
+
+  /// The map as text, with a line break at its end; see ``GoldenMap``. Several maps go into one file with ``text(of:)``.
+  ///
+  /// - Complexity: O(runs).
+  public var text: String { Self.text(of: [self]) }
+
+  /// Maps as one text, in their order.
+  public static func text(of maps: [GoldenMap]) -> String {
+    var text = magic + "\n"
+    for map in maps { map.write(to: &text) }
+    return text
+  }
+
+  private func write(to text: inout String) {
+    text += "pinwheel \(Self.escaped(name))\n"
+    text += "canvas \(Self.number(pixels.canvas.width)) x \(Self.number(pixels.canvas.height))\n"
+    text += "scale \(Self.number(pixels.scale))\n"
+    for (index, slice) in slices.enumerated() {
+      text += "\(index + 1) \(slice.outcome) \(Self.escaped(slice.name))\n"
+    }
+    text += "rows\n"
+    for rows in rows {
+      if rows.count > 1 { text += "\(rows.count)x " }
+      var isFirst = true
+      for run in runs[rows.runs] {
+        if !isFirst { text += " " }
+        isFirst = false
+        text += run.number == 0 ? "." : "\(run.number):"
+        text += "\(run.count)"
+      }
+      text += "\n"
+    }
+  }
+
+  /// Whole numbers without a fraction.
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
+  private static func escaped(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\\", "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// Reads the maps of a text, such as the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8. Lines end in a line feed, or a carriage return and one.
+  ///   - limit: The most pixels of a map.
+  /// - Throws: ``CheckError`` with the first line that is not well-formed.
+  /// - Complexity: O(bytes), about four times their memory.
+  public static func maps(
+    in bytes: some Sequence<UInt8>, limit: Int = CanvasPixels.standardLimit
+  ) throws(CheckError) -> [GoldenMap] {
+    var reader = GoldenReader(ContiguousArray(bytes), limit: limit)
+    return try reader.maps()
+  }
+
+  /// The only map of a text, such as the bytes of a file.
+  ///
+  /// - Throws: ``CheckError`` with the first line that is not well-formed, or if there are several maps.
+  public init(text bytes: some Sequence<UInt8>, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
+    let maps = try Self.maps(in: bytes, limit: limit)
+    guard maps.count == 1 else {
+      throw .golden(line: 2, found: "\(maps.count) pinwheels", expected: "one")
+    }
+    self = maps[0]
+  }
+}

@@ -1,0 +1,129 @@
+public import Pinwheel
+
+/// What every pixel of a wheel answers, recorded once, to be kept beside the artwork and compared later.
+///
+/// ```swift
+/// let golden = try GoldenMap(recording: wheel)
+/// try golden.changes(to: edited).changed          // how many pixels changed hands
+/// ```
+///
+/// As text it has a line for each row of pixels, those that follow each other and are equal folded into one, so that a
+/// change of the artwork is a few changed lines in version control:
+///
+///     pinwheel-golden/1
+///     pinwheel carousel
+///     canvas 240 x 240
+///     scale 2
+///     1 hit amber
+///     2 hit birch
+///     rows
+///     12x .480
+///     .228 1:24 .228
+///
+/// `.228` are pixels without an answer and `1:24` pixels of slice 1. Slices are numbered from 1, back to front, with what a
+/// touch on them is: `hit`, `swallowed`, `blocked`, or `never` for one that takes none. In names a backslash, a control
+/// character and a line separator are written as `\u{a}`.
+public struct GoldenMap: Sendable, Hashable {
+  /// A slice of the recorded wheel.
+  package struct Slice: Sendable, Hashable {
+    /// ``HitOutcome/name`` of a touch on it; `never` if it takes none.
+    package let outcome: String
+    package let name: String
+  }
+
+  /// Equal pixels of a row.
+  package struct Run: Sendable, Hashable {
+    /// The slice, counted from 1; 0 for a miss.
+    package let number: UInt16
+    package let count: UInt16
+  }
+
+  /// Equal rows.
+  struct Rows: Sendable, Hashable {
+    var count: Int
+    /// Where their runs lie in ``runs``.
+    let runs: Range<Int>
+  }
+
+  /// The most runs of a record: a chessboard of 4096 x 4096 pixels has as many.
+  package static let maximumRuns = 1 << 24
+
+  /// The name of the pinwheel.
+  public let name: String
+  /// The pixels that were asked.
+  public let pixels: CanvasPixels
+  package let slices: [Slice]
+  private(set) var rows: [Rows]
+  private(set) var runs: ContiguousArray<Run>
+
+  init(name: String, pixels: CanvasPixels, slices: [Slice], rows: [Rows], runs: ContiguousArray<Run>) {
+    (self.name, self.pixels, self.slices, self.rows, self.runs) = (name, pixels, slices, rows, runs)
+  }
+
+  /// Records what a wheel answers at the middle of every pixel.
+  ///
+  /// - Parameters:
+  ///   - wheel: The wheel.
+  ///   - scale: Pixels per point; `nil` for those of the finest image.
+  ///   - limit: The most pixels.
+  /// - Throws: ``CheckError`` for a canvas without pixels or of too many, and for a wheel that is too large for a hit map.
+  /// - Complexity: O(pixels).
+  public init(
+    recording wheel: Wheel, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
+  ) throws(CheckError) {
+    self.init(try AnswerMap(wheel, scale: scale, limit: limit))
+  }
+
+  package init(_ map: AnswerMap) {
+    (name, pixels) = (map.stack.name, map.pixels)
+    slices = map.stack.slices.map(Slice.init)
+    (rows, runs) = ([], [])
+    var line: ContiguousArray<Run> = []
+    for y in 0..<pixels.height {
+      line.removeAll(keepingCapacity: true)
+      var x = 0
+      while x < pixels.width {
+        let (start, number) = (x, map.numbers[y * pixels.width + x])
+        while x < pixels.width, map.numbers[y * pixels.width + x] == number { x += 1 }
+        line.append(Run(number: number, count: UInt16(x - start)))
+      }
+      if let last = rows.last, runs[last.runs] == line[...] {
+        rows[rows.count - 1].count += 1
+      } else {
+        rows.append(Rows(count: 1, runs: runs.count..<runs.count + line.count))
+        runs += line
+      }
+    }
+  }
+
+  /// How many lines of text the rows take.
+  package var lineCount: Int { rows.count }
+
+  /// How many runs of equal pixels they have.
+  package var runCount: Int { runs.count }
+
+  /// Calls a function with each row of pixels, from the top.
+  func forEachRow(_ body: (_ y: Int, ArraySlice<Run>) -> Void) {
+    var y = 0
+    for rows in rows {
+      for _ in 0..<rows.count {
+        body(y, ArraySlice(runs[rows.runs]))
+        y += 1
+      }
+    }
+  }
+}
+
+extension GoldenMap.Slice {
+  init(_ slice: Slice) {
+    name = slice.name
+    outcome =
+      slice.isHidden
+      ? "never"
+      : slice.isEnabled
+        ? "hit"
+        : slice.disabledPolicy == .pass ? "never" : slice.disabledPolicy == .swallow ? "swallowed" : "blocked"
+  }
+
+  static let outcomes = ["hit", "swallowed", "blocked", "never"]
+}

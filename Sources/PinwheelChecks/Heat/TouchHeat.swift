@@ -1,0 +1,175 @@
+internal import Pinwheel
+
+/// Touches on a wheel: what they hit, what they miss by little, and what growing a slice would change.
+///
+/// Each touch has the answer of the middle of its pixel. What growing would change is counted where the middles of fingers
+/// are: one that only its edge would bring to the grown slice does not count, so there are more of them in fact.
+package struct TouchHeat: Sendable {
+  /// The touches on and about one slice.
+  package struct SliceTouches: Sendable, Hashable {
+    package let slice: Int
+    /// Touches that end at it.
+    package internal(set) var hits = 0
+    /// Misses within the reach of it. A miss may be near several slices.
+    package internal(set) var nearMisses = 0
+    /// The slice of which most hits lie within the reach of this one, and how many: some of them were meant for this one.
+    package internal(set) var neighbor: (slice: Int, hits: Int)?
+    package internal(set) var growth: Growth?
+
+    package static func == (a: Self, b: Self) -> Bool {
+      a.slice == b.slice && a.hits == b.hits && a.nearMisses == b.nearMisses && a.growth == b.growth
+        && a.neighbor?.slice == b.neighbor?.slice && a.neighbor?.hits == b.neighbor?.hits
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(slice) }
+  }
+
+  /// What happens if a slice's mask is grown, as ``AlphaMask/grown(by:scale:)`` does.
+  package struct Growth: Sendable, Hashable {
+    /// In points.
+    package let radius: Double
+    /// Misses that become hits.
+    package let gained: Int
+    /// Hits of slices behind it, and of fingers that its neighbours have beside them, that become its own.
+    package let taken: Int
+  }
+
+  package let counts: TouchCounts
+  /// How far growing is tried, in points.
+  package let reach: Double
+  /// Touches on the canvas that end at no slice.
+  package private(set) var misses = 0
+  /// By slice, back to front.
+  package private(set) var slices: [SliceTouches]
+
+  /// How many slices were not grown, front to back, since those in front of them took all the work that is allowed.
+  package private(set) var leftOut = 0
+
+  /// The most pixels of slices that are grown: some seconds.
+  private static let mostPixels = 1 << 26
+  /// The radii that are tried, as parts of the reach.
+  private static let steps = 8
+
+  /// - Parameters:
+  ///   - counts: The touches.
+  ///   - reach: In points; clamped to 0 ... 100.
+  /// - Complexity: O(pixels + pixels about each slice x radii).
+  package init(_ counts: TouchCounts, reach: Double = 8) {
+    let map = counts.map
+    self.counts = counts
+    self.reach = reach > 0 ? min(reach, 100) : 0
+    slices = map.stack.slices.indices.map { SliceTouches(slice: $0) }
+    for pixel in counts.counts.indices where counts.counts[pixel] > 0 {
+      let number = Int(map.numbers[pixel])
+      if number == 0 {
+        misses += counts.misses(at: pixel)
+      } else {
+        slices[number - 1].hits += Int(counts.counts[pixel])
+      }
+    }
+    for hits in counts.fingerHits.values + [counts.outerHits] {
+      for (slice, count) in hits { slices[slice].hits += count }
+    }
+    var left = Self.mostPixels
+    for index in slices.indices.reversed()
+    where map.stack.slices[index].isEnabled && !map.stack.slices[index].isHidden {
+      lookAround(index, left: &left)
+    }
+  }
+
+  package var map: AnswerMap { counts.map }
+
+  /// Counts what grown shapes of a slice reach.
+  private mutating func lookAround(_ index: Int, left: inout Int) {
+    guard reach > 0, let area = Shape.area(of: index, in: map, margin: reach) else { return }
+    left -= area.width * area.height
+    guard left >= 0, let shape = Shape(of: index, in: map, area: area) else {
+      leftOut += 1
+      return
+    }
+    var best: Growth?
+    var growths: [Growth] = []
+    for step in 1...Self.steps {
+      let radius = reach * Double(step) / Double(Self.steps)
+      var (gained, taken) = (0, 0)
+      var others: [Int: Int] = [:]
+      shape.forEachPixel(grownBy: radius, scale: map.pixels.scale) { x, y in
+        let pixel = y * map.pixels.width + x
+        let (count, number) = (Int(counts.counts[pixel]), Int(map.numbers[pixel]))
+        guard count > 0, number != index + 1 else { return }
+        if number == 0 {
+          gained += counts.misses(at: pixel)
+          for (other, hits) in counts.fingerHits[pixel] ?? [:] where other != index {
+            others[other, default: 0] += hits
+            taken += hits
+          }
+        } else {
+          others[number - 1, default: 0] += count
+          if number - 1 < index { taken += count }
+        }
+      }
+      growths.append(Growth(radius: radius, gained: gained, taken: taken))
+      if gained - taken > (best.map { $0.gained - $0.taken } ?? 0) { best = growths.last }
+      guard step == Self.steps else { continue }
+      slices[index].nearMisses = gained
+      let most = others.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      slices[index].neighbor = most.map { ($0.key, $0.value) }
+    }
+    // The smallest radius that has almost as much of it.
+    guard let best else { return }
+    slices[index].growth = growths.first {
+      Double($0.gained - $0.taken) >= 0.9 * Double(best.gained - best.taken)
+    }
+  }
+
+  /// The solid pixels of a slice on the canvas's pixels, with room to grow.
+  private struct Shape {
+    private let mask: AlphaMask
+    private let area: PixelRect
+    private let canvas: PixelRect
+
+    /// Where a slice can be solid, on the canvas and as far beyond as it may grow; with room to grow.
+    static func area(of index: Int, in map: AnswerMap, margin: Double) -> PixelRect? {
+      let (slice, pixels) = (map.stack.slices[index], map.pixels)
+      let room = Int((margin * pixels.scale).rounded(.up)) + 1
+      let solid = slice.hitTestImages.reduce(PixelRect.empty) {
+        $0.union(pixels.pixels(touching: slice.images[$1].placement.bounds))
+      }.intersection(pixels.bounds.outset(by: room))
+      return solid.isEmpty ? nil : solid.outset(by: room)
+    }
+
+    init?(of index: Int, in map: AnswerMap, area: PixelRect) {
+      let (slice, pixels) = (map.stack.slices[index], map.pixels)
+      (self.area, canvas) = (area, pixels.bounds)
+      guard var builder = try? AlphaMask.Builder(width: area.width, height: area.height) else { return nil }
+      var row = ContiguousArray<UInt8>(repeating: 0, count: area.width)
+      for y in area.rows {
+        for x in area.columns { row[x - area.x] = slice.contains(pixels.center(x: x, y: y)) ? 255 : 0 }
+        builder.insert(
+          row.span, row: y - area.y, count: row.count, pixelStride: 1, alphaOffset: 0, atLeast: 1)
+      }
+      mask = builder.build()
+    }
+
+    func forEachPixel(grownBy radius: Double, scale: Double, _ body: (_ x: Int, _ y: Int) -> Void) {
+      let grown = mask.grown(by: radius, scale: scale)
+      for row in grown.bounds.rows where canvas.rows.contains(row + area.y) {
+        grown.forEachSpan(inRow: row) { span in
+          for x in (span.lowerBound + area.x..<span.upperBound + area.x).clamped(to: canvas.columns) {
+            body(x, row + area.y)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension TouchHeat {
+  /// The growths that save most misses, the best first.
+  package var suggestions: [SliceTouches] {
+    slices.filter { $0.growth != nil }.sorted {
+      let (a, b) = ($0.growth.map { $0.gained - $0.taken } ?? 0, $1.growth.map { $0.gained - $0.taken } ?? 0)
+      return (b, $0.slice) < (a, $1.slice)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import Pinwheel
+
+/// Misses between two slices: along a row or a column no more of them than the width of a gap.
+package struct Gap: Sendable, Hashable {
+  /// The slices on both sides, the one farther back first.
+  package let slices: [Int]
+  /// How many pixels.
+  package internal(set) var pixels = 0
+  /// The longest way across, in pixels.
+  package internal(set) var width = 0
+  /// The smallest rectangle around all.
+  package internal(set) var bounds = PixelRect.empty
+}
+
+/// Finds the gaps of a map.
+enum Gaps {
+  /// The gaps between each pair of slices, the largest first, and row by row the pixels that are in one. A pixel counts once,
+  /// for its row if it can.
+  ///
+  /// - Parameter width: The most misses across a gap, in pixels.
+  /// - Complexity: O(pixels), a byte each.
+  static func find(
+    _ numbers: ContiguousArray<UInt16>, width: Int, height: Int, atMost most: Int
+  ) -> (gaps: [Gap], pixels: ContiguousArray<Bool>) {
+    guard most > 0 else { return ([], []) }
+    var gaps: [UInt32: Gap] = [:]
+    var isCounted = ContiguousArray(repeating: false, count: numbers.count)
+    func count(_ one: UInt16, _ other: UInt16, length: Int, pixel: (Int) -> (x: Int, y: Int)) {
+      let (back, front) = (min(one, other), max(one, other))
+      let key = UInt32(back) << 16 | UInt32(front)
+      var gap = gaps[key] ?? Gap(slices: [Int(back) - 1, Int(front) - 1])
+      for step in 0..<length {
+        let (x, y) = pixel(step)
+        guard !isCounted[y * width + x] else { continue }
+        isCounted[y * width + x] = true
+        gap.pixels += 1
+        gap.width = max(gap.width, length)
+        gap.bounds = gap.bounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
+      }
+      if gap.pixels > 0 { gaps[key] = gap }
+    }
+    for y in 0..<height {
+      var (last, end) = (UInt16(0), 0)
+      for x in 0..<width {
+        let number = numbers[y * width + x]
+        guard number > 0 else { continue }
+        if last > 0, number != last, x > end, x - end <= most {
+          let start = end
+          count(last, number, length: x - end) { (start + $0, y) }
+        }
+        (last, end) = (number, x + 1)
+      }
+    }
+    var lasts = ContiguousArray<UInt16>(repeating: 0, count: width)
+    var ends = ContiguousArray(repeating: 0, count: width)
+    for y in 0..<height {
+      for x in 0..<width {
+        let number = numbers[y * width + x]
+        guard number > 0 else { continue }
+        if lasts[x] > 0, number != lasts[x], y > ends[x], y - ends[x] <= most {
+          let start = ends[x]
+          count(lasts[x], number, length: y - start) { (x, start + $0) }
+        }
+        (lasts[x], ends[x]) = (number, y + 1)
+      }
+    }
+    let sorted = gaps.values.sorted {
+      ($1.pixels, $0.slices[0], $0.slices[1]) < ($0.pixels, $1.slices[0], $1.slices[1])
+    }
+    return (sorted, isCounted)
+  }
+}

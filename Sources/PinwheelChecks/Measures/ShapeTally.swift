@@ -1,0 +1,95 @@
+package import Pinwheel
+
+/// What becomes of a slice's solid pixels: those that touches reach, and those that slices in front or the edge of the canvas
+/// take away.
+package struct ShapeTally: Sendable, Hashable {
+  /// Solid pixels on the canvas.
+  package internal(set) var onCanvas = 0
+  /// Solid pixels that lie beyond the canvas; `nil` if the images reach too far, or are too many, to be counted.
+  package internal(set) var offCanvas: Int? = 0
+  /// Solid pixels on the canvas at which a touch ends at another slice.
+  package internal(set) var hidden = 0
+  /// A rectangle around those.
+  package internal(set) var hiddenBounds = PixelRect.empty
+  /// The slice that hides most of them.
+  package internal(set) var hiddenBy: Int?
+}
+
+/// A state whose image has another shape than the hit-test images.
+package struct StateShape: Sendable, Hashable {
+  package let state: SliceState
+  /// Pixels that are drawn solid and are no part of the shape that takes touches.
+  package let added: Int
+  /// Pixels that take touches and are not drawn solid.
+  package let missing: Int
+}
+
+extension AnswerMap {
+  /// The most pixels beyond the canvas that are looked at for one slice.
+  private static let mostBeyond = 1 << 24
+
+  /// How many tests of a pixel ``shape(of:)`` and ``stateShapes(of:)`` take on the canvas.
+  func shapeWork(of index: Int) -> Int {
+    let slice = stack.slices[index]
+    let area = reach(of: Array(slice.images.indices), in: slice).intersection(pixels.bounds)
+    return area.width * area.height * (slice.images.count + 1)
+  }
+
+  /// Counts the solid pixels of a slice.
+  ///
+  /// - Complexity: O(pixels of its images).
+  func shape(of index: Int) -> ShapeTally {
+    let slice = stack.slices[index]
+    var tally = ShapeTally()
+    let around = reach(of: slice.hitTestImages, in: slice)
+    guard !around.isEmpty else { return tally }
+    let inside = around.intersection(pixels.bounds)
+    if around.width * around.height - inside.width * inside.height > Self.mostBeyond { tally.offCanvas = nil }
+    let area = tally.offCanvas == nil ? inside : around
+    var hiders = Array(repeating: 0, count: stack.slices.count)
+    for y in area.rows {
+      for x in area.columns where slice.contains(pixels.center(x: x, y: y)) {
+        guard pixels.bounds.contains(x: x, y: y) else {
+          tally.offCanvas? += 1
+          continue
+        }
+        tally.onCanvas += 1
+        if let other = self.slice(x: x, y: y), other != index {
+          tally.hidden += 1
+          tally.hiddenBounds = tally.hiddenBounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
+          hiders[other] += 1
+        }
+      }
+    }
+    tally.hiddenBy = hiders.indices.max { hiders[$0] < hiders[$1] }.flatMap { hiders[$0] > 0 ? $0 : nil }
+    return tally
+  }
+
+  /// The states of a slice whose images differ from its shape, with how many pixels do on the canvas.
+  ///
+  /// - Complexity: O(pixels of its images x states).
+  func stateShapes(of index: Int) -> [StateShape] {
+    let slice = stack.slices[index]
+    guard slice.maskRule != .current else { return [] }
+    return slice.states.compactMap { state in
+      let images = slice.images(for: state)
+      let area = reach(of: images + slice.hitTestImages, in: slice).intersection(pixels.bounds)
+      var (added, missing) = (0, 0)
+      for y in area.rows {
+        for x in area.columns {
+          let point = pixels.center(x: x, y: y)
+          let isDrawn = images.contains { slice.images[$0].contains(point) }
+          let isTouched = slice.contains(point)
+          if isDrawn, !isTouched { added += 1 }
+          if isTouched, !isDrawn { missing += 1 }
+        }
+      }
+      return added + missing > 0 ? StateShape(state: state, added: added, missing: missing) : nil
+    }
+  }
+
+  /// The pixels around images.
+  private func reach(of images: [Int], in slice: Slice) -> PixelRect {
+    images.reduce(PixelRect.empty) { $0.union(pixels.pixels(touching: slice.images[$1].placement.bounds)) }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Pinwheel
+
+/// How many pixels of a map each number has, and where.
+struct SliceTallies {
+  struct Tally {
+    var pixels = 0
+    /// Sums of columns and rows.
+    var columns = 0
+    var rows = 0
+    var bounds = PixelRect.empty
+
+    /// The mean of the pixels' middles, in half pixels; the corner of the map without pixels.
+    var centroid: (x: Double, y: Double) {
+      guard pixels > 0 else { return (0, 0) }
+      return (2 * Double(columns) / Double(pixels) + 1, 2 * Double(rows) / Double(pixels) + 1)
+    }
+  }
+
+  /// By number; 0 is a miss.
+  private(set) var tallies: [Tally]
+
+  /// - Complexity: O(pixels).
+  init(_ numbers: ContiguousArray<UInt16>, width: Int, height: Int, count: Int) {
+    tallies = Array(repeating: Tally(), count: count)
+    for y in 0..<height {
+      var x = 0
+      while x < width {
+        let (start, number) = (x, numbers[y * width + x])
+        while x < width, numbers[y * width + x] == number { x += 1 }
+        tallies[Int(number)].pixels += x - start
+        tallies[Int(number)].columns += (start + x - 1) * (x - start) / 2
+        tallies[Int(number)].rows += y * (x - start)
+        tallies[Int(number)].bounds = tallies[Int(number)].bounds.union(
+          PixelRect(x: start, y: y, width: x - start, height: 1))
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package import Pinwheel
+
+/// Where taps land that are aimed at a point: around it, by a normal distribution of the same standard deviation in every
+/// direction.
+///
+/// That taps of fingers are normally distributed about the target, in part whatever its size, is the model of X. Bi, Y. Li
+/// and S. Zhai, "FFitts law: modeling finger touch with Fitts' law", 2013. The standard deviation of ``standard`` is a choice
+/// and no measurement: with 13 points, 2.04 mm at 163 points an inch, 95% of taps lie in a circle of 10 mm, the largest of
+/// the sizes, 7 to 10 mm, that Material Design recommends for targets.
+package struct TapSpread: Sendable, Hashable {
+  /// The standard deviation along each axis, in points; 0 for taps that land where they are aimed.
+  package let deviation: Double
+
+  package static let standard = TapSpread(deviation: 13)
+
+  /// - Parameter deviation: In points. A number that is not above 0, or not finite, counts as 0.
+  package init(deviation: Double) {
+    self.deviation = deviation > 0 && deviation.isFinite ? deviation : 0
+  }
+
+  /// How likely a tap lands between two coordinates when it is aimed at `aim`.
+  func probability(from start: Double, to end: Double, aim: Double) -> Double {
+    guard deviation > 0 else { return start <= aim && aim < end ? 1 : 0 }
+    let unit = deviation * 2.0.squareRoot()
+    return (Self.errorFunction((end - aim) / unit) - Self.errorFunction((start - aim) / unit)) / 2
+  }
+
+  /// How far from the aim the pixels reach that are looked at: beyond lie less than 1 of 10^8 taps.
+  var reach: Double { 6 * deviation }
+
+  /// The error function, to about 1e-15: its series without alternating signs (Abramowitz and Stegun, 7.1.6).
+  static func errorFunction(_ x: Double) -> Double {
+    guard x.magnitude < 6 else { return x.isNaN ? x : x < 0 ? -1 : 1 }
+    let square = 2 * x * x
+    var (term, sum, odd) = (x, x, 1.0)
+    while term.magnitude > 1e-17 * sum.magnitude {
+      odd += 2
+      term *= square / odd
+      sum += term
+    }
+    return 2 / Double.pi.squareRoot() * Exponential.exp(-x * x) * sum
+  }
+}
+
+/// A slice, or a miss, and how likely it is.
+package struct TouchChance: Sendable, Hashable {
+  /// The slice at which the touch ends; `nil` for a miss.
+  package let slice: Int?
+  /// 0 to 1.
+  package let chance: Double
+}
+
+extension AnswerMap {
+  /// How likely each answer is to a tap that is aimed at a point, the most likely first.
+  ///
+  /// The chance of a pixel is the integral of the distribution over it, and its answer that of its middle. What falls off the
+  /// canvas is a miss, unless the tap is a finger that reaches it.
+  ///
+  /// - Parameters:
+  ///   - aim: In canvas points.
+  ///   - radius: Of the finger that each tap is, as in ``Wheel/hit(at:radius:rule:)``; 0 for points.
+  ///   - budget: Of work, in tests of a pixel. Where it is not enough, squares of pixels have the answers of their middles.
+  /// - Complexity: O(pixels within six standard deviations).
+  package func chances(
+    aimedAt aim: Point2D, spread: TapSpread, radius: Double = 0, budget: Int = 1 << 24
+  ) -> [TouchChance] {
+    guard aim.x.isFinite, aim.y.isFinite else { return [TouchChance(slice: nil, chance: 1)] }
+    // Fingers off the canvas touch its edge, up to as many pixels away.
+    let margin = radius > 0 ? Int(min(radius * pixels.scale, 4096).rounded(.up)) : 0
+    func range(_ aim: Double, _ count: Int) -> Range<Int> {
+      func index(_ coordinate: Double) -> Int {
+        Int(max(Double(-margin), min(Double(count + margin), coordinate)))
+      }
+      let reach = spread.reach
+      let first = index(((aim - reach) * pixels.scale).rounded(.down))
+      return first..<max(first, index(((aim + reach) * pixels.scale).rounded(.down) + 1))
+    }
+    let (columns, rows) = (range(aim.x, pixels.width), range(aim.y, pixels.height))
+    func chance(_ range: Range<Int>, aim: Double) -> Double {
+      spread.probability(
+        from: Double(range.lowerBound) / pixels.scale, to: Double(range.upperBound) / pixels.scale, aim: aim)
+    }
+    func squares(_ range: Range<Int>, step: Int) -> [Range<Int>] {
+      stride(from: range.lowerBound, to: range.upperBound, by: step).map {
+        $0..<min($0 + step, range.upperBound)
+      }
+    }
+    let step = step(columns.count * rows.count, radius: radius, budget: budget)
+    let across = squares(columns, step: step).map { ($0.lowerBound + $0.count / 2, chance($0, aim: aim.x)) }
+    var sums = Array(repeating: 0.0, count: stack.slices.count + 1)
+    for range in squares(rows, step: step) {
+      let (y, down) = (range.lowerBound + range.count / 2, chance(range, aim: aim.y))
+      guard down > 0 else { continue }
+      for (x, weight) in across where weight > 0 {
+        let slice =
+          radius > 0 ? wheel.hit(at: pixels.center(x: x, y: y), radius: radius).slice : slice(x: x, y: y)
+        sums[(slice ?? -1) + 1] += weight * down
+      }
+    }
+    let hits = sums.dropFirst().reduce(0, +)
+    sums[0] = max(0, 1 - hits)
+    return Self.chances(sums, of: 1)
+  }
+
+  /// How much of a fingertip each answer has, on average over the fingertips whose middles lie on a pixel of a slice, the
+  /// most first: the disc integrated over the slice.
+  ///
+  /// Pixels count as ``Wheel/contacts(at:radius:)`` does.
+  ///
+  /// - Parameters:
+  ///   - area: Around the pixels of the slice.
+  ///   - count: How many there are.
+  ///   - budget: Of work, in tests of a pixel. Where it is not enough, rows and columns are left out evenly.
+  /// - Complexity: O(fingertips x tiles under each).
+  func fingertipShares(
+    of slice: Int, in area: PixelRect, count: Int, radius: Double, budget: Int
+  ) -> [TouchChance] {
+    let step = step(count, radius: radius, budget: budget)
+    var sums = Array(repeating: 0.0, count: stack.slices.count + 1)
+    var contacts: [SliceContact] = []
+    var fingers = 0.0
+    for y in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: step) {
+      for x in stride(from: area.columns.lowerBound, to: area.columns.upperBound, by: step)
+      where self.slice(x: x, y: y) == slice {
+        wheel.findContacts(at: pixels.center(x: x, y: y), radius: radius, into: &contacts)
+        fingers += 1
+        var rest = 1.0
+        for contact in contacts {
+          rest -= contact.fraction
+          if let other = contact.outcome.slice { sums[other + 1] += contact.fraction }
+        }
+        sums[0] += rest
+      }
+    }
+    return fingers > 0 ? Self.chances(sums, of: fingers) : []
+  }
+
+  /// How many pixels to go on by, so that tests of `count` of them stay within a budget.
+  private func step(_ count: Int, radius: Double, budget: Int) -> Int {
+    var cost = 1.0
+    if radius > 0 {
+      // A finger's disc is looked up in tiles of 8 x 8 pixels, eight at once.
+      let across = min(2 * radius * pixels.scale, Double(max(pixels.width, pixels.height)))
+      cost += across / 8 * (across / 64 + 1)
+    }
+    let most = max(64, Double(budget) / cost)
+    return max(1, Int((Double(count) / most).squareRoot().rounded(.up)))
+  }
+
+  private static func chances(_ sums: [Double], of total: Double) -> [TouchChance] {
+    sums.indices.filter { sums[$0] > 0 }
+      .map { TouchChance(slice: $0 > 0 ? $0 - 1 : nil, chance: min(1, sums[$0] / total)) }
+      .sorted { ($1.chance, $0.slice ?? -1) < ($0.chance, $1.slice ?? -1) }
+  }
+}

@@ -1,0 +1,62 @@
+package import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+// What folders hold, without Foundation: its archive would be a third of the installed command.
+extension FileSystem {
+  /// The names in a folder, but for `.` and `..`, in the order of the disk and as the bytes they are.
+  package static func names(in folder: FilePath) throws(Errno) -> [FilePath.Component] {
+    // SAFETY: the path's bytes live through the call; the stream is closed on the only way out.
+    guard let stream = unsafe folder.withPlatformString({ unsafe opendir($0) }) else {
+      throw Errno(rawValue: errno)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [FilePath.Component] = []
+    while let entry = unsafe readdir(stream) {
+      // SAFETY: d_name ends in a zero byte and is valid until the next readdir; the component is a copy.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: CInterop.PlatformChar.self, capacity: 256) {
+          unsafe FilePath.Component(platformString: $0)
+        }
+      }
+      if let name, name.kind == .regular { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a file or a whole folder; links inside are removed, not followed.
+  package static func remove(_ path: FilePath) throws(OutputError) {
+    do throws(Errno) {
+      try removeAll(path)
+    } catch {
+      throw .notRemoved(path)
+    }
+  }
+
+  private static func removeAll(_ path: FilePath) throws(Errno) {
+    if isRealFolder(path) {
+      // An empty folder needs no open file to go, and perhaps none can be had. A folder is closed before what it holds goes.
+      // SAFETY: the string lives through the call, which only reads it.
+      if unsafe path.withPlatformString({ unsafe rmdir($0) }) == 0 { return }
+      for name in try names(in: path) { try removeAll(path.appending(name)) }
+    }
+    // SAFETY: as above. `remove` of the C library is `unlink`, or `rmdir` of a folder.
+    if unsafe path.withPlatformString({ unsafe removed($0) }) != 0 { throw Errno(rawValue: errno) }
+  }
+
+  /// A path from the root.
+  package static func anchored(_ path: FilePath) -> FilePath {
+    guard path.isRelative else { return path }
+    // SAFETY: getcwd allocates its result, which is copied and freed here.
+    guard let here = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(here) }
+    return unsafe FilePath(platformString: here).pushing(path)
+  }
+}
+
+// The C library's function of a name that FileSystem has too.
+private func removed(_ path: UnsafePointer<CInterop.PlatformChar>) -> Int32 { unsafe remove(path) }

@@ -1,0 +1,89 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelQueries
+
+/// The picture of a check: the artwork, paler, with marks over it, a headline above and a key below.
+struct CheckDrawing {
+  private(set) var drawing: Drawing
+  let zoom: Int
+  /// Where the canvas begins.
+  let x: Int
+  let y: Int
+  private let scale: Double
+  private let size: (width: Int, height: Int)
+
+  /// - Parameters:
+  ///   - artwork: The canvas as it looks; `nil` where its images cannot be read.
+  ///   - width: Of the canvas, in pixels; marks may reach beyond the artwork.
+  ///   - key: What the marks mean.
+  init(
+    artwork: Pixmap?, width: Int, height: Int, scale: Double, headline: String, paleness: UInt8,
+    key: (_ zoom: Int) -> [Legend.Entry]
+  ) {
+    zoom = Drawing.textZoom(scale: scale)
+    self.scale = scale
+    size = (width, height)
+    let margin = 8 * zoom
+    (x, y) = (margin, margin + 20 * zoom)
+    let legend = Legend(key(zoom), zoom: zoom, height: 1 << 20)
+    let title = Drawing.Text(
+      string: headline, x: Double(margin), y: Double(margin), zoom: Double(zoom), maximumCount: 100)
+    drawing = Drawing(
+      width: max(width, legend.width, Int(title.width.rounded(.up))) + 2 * margin,
+      height: y + height + margin + legend.height + margin, scale: scale, paper: Color(0xE8EAED),
+      title: headline)
+    drawing.add(.text(title))
+    let frame = PixelRect(x: x, y: y, width: width, height: height)
+    drawing.add(.rectangle(frame, .solid(.white)))
+    if let artwork {
+      drawing.add(.image(artwork, x: x, y: y))
+      let shown = PixelRect(x: x, y: y, width: artwork.width, height: artwork.height)
+      drawing.add(.rectangle(shown, .solid(Color(0xFFFFFF, alpha: paleness))))
+    }
+    legend.draw(into: &drawing, x: margin, y: y + height + margin)
+  }
+
+  mutating func add(_ region: PixelRegion, _ fill: Drawing.Fill, title: String?) {
+    if region.count > 0 { drawing.add(.region(region, fill, x: x, y: y, title: title)) }
+  }
+
+  /// Pixels over the canvas.
+  mutating func add(_ layer: Pixmap) { drawing.add(.image(layer, x: x, y: y)) }
+
+  /// A circle on the canvas, in points.
+  mutating func addRing(center: Point2D, radius: Double, _ color: Color) {
+    let middle = Point2D(x: Double(x) + center.x * scale, y: Double(y) + center.y * scale)
+    guard radius > 0 else { return }
+    drawing.add(.ring(center: middle, radius: radius * scale, width: 3 * Double(zoom), .white))
+    drawing.add(.ring(center: middle, radius: radius * scale, width: 1.5 * Double(zoom), color))
+  }
+
+  mutating func addCross(at point: Point2D) {
+    drawing.addCross(
+      at: Point2D(x: Double(x) + point.x * scale, y: Double(y) + point.y * scale), zoom: zoom, length: 4)
+  }
+
+  /// A text centred on a canvas point.
+  mutating func addLabel(_ string: String, at point: Point2D) {
+    var text = Drawing.Text(
+      string: string, x: Double(x) + point.x * scale, y: 0, zoom: Double(zoom), color: .black, halo: .white,
+      isCentered: true, maximumCount: 24)
+    let half = text.width / 2
+    text.x = min(max(text.x, Double(x) + half), Double(x + size.width) - half)
+    text.y = (Double(y) + point.y * scale - LabelFont.capHeight / 2 * text.zoom).rounded()
+    drawing.add(.text(text))
+  }
+}
+
+extension BakedFolder {
+  /// A wheel's canvas as it looks, without what is drawn beside it; `nil` for masks alone.
+  ///
+  /// - Throws: ``AssetsError`` if an image cannot be read, or the picture would be too large.
+  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws(AssetsError) -> Pixmap? {
+    guard !isAlone else { return nil }
+    var painter = try WheelPainter(stack, of: self, scale: scale)
+    let area = try PictureArea(
+      covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: maximumPixels)
+    return try painter.picture(of: WheelSnapshot(of: painter.stack).layers, area: area)
+  }
+}

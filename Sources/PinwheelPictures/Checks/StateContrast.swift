@@ -1,0 +1,111 @@
+package import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelImages
+package import PinwheelQueries
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// How far the pictures of two states of a slice are apart.
+package struct StateContrast: Sendable, Hashable {
+  /// An index into ``SliceStack/slices``.
+  package let slice: Int
+  package let state: SliceState
+  /// The state that it is compared with: the first that the slice has.
+  package let other: SliceState
+  /// The mean distance of their pixels in CIELAB, for the viewer to whom they are most alike: with full colour vision, or
+  /// without one kind of cones.
+  package let distance: Double
+  /// The contrast ratio of their mean luminances, from 1 to 21 (WCAG 2.2).
+  package let ratio: Double
+
+  /// The distance from which on people see a difference.
+  package static let visible = 2.3
+  package var areAlike: Bool { distance < Self.visible }
+
+  /// Points across a slice, and down, at which pixels are compared.
+  private static let samples = 40
+
+  /// The contrasts of all states of all slices; none for masks alone, and for images that cannot be read.
+  ///
+  /// - Complexity: O(pixels of the images), which are decoded.
+  package static func all(of stack: SliceStack, in baked: BakedFolder) -> [StateContrast] {
+    guard !baked.isAlone else { return [] }
+    var cache = ImageCache(baked)
+    var contrasts: [StateContrast] = []
+    for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
+      guard let first = slice.states.first else { continue }
+      for state in slice.states.dropFirst() {
+        guard cache.decodedPixels < mostPixels else { return contrasts }
+        if let contrast = contrast(of: state, to: first, slice: index, in: stack, &cache) {
+          contrasts.append(contrast)
+        }
+      }
+    }
+    return contrasts
+  }
+
+  /// The most pixels that are decoded: a second's worth or two.
+  private static let mostPixels = 1 << 26
+
+  private static func contrast(
+    of state: SliceState, to other: SliceState, slice index: Int, in stack: SliceStack,
+    _ cache: inout ImageCache
+  ) -> StateContrast? {
+    let slice = stack.slices[index]
+    let (below, above) = (slice.images(for: other), slice.images(for: state))
+    // A press image is drawn over the one below it, any other in its place.
+    let layers = state.contains(.press) ? below + above : above
+    var pixels: [Int: RGBAImage<UInt8>] = [:]
+    for image in Set(below + above) {
+      guard let decoded = try? cache.pixels(of: slice.images[image]) else { return nil }
+      pixels[image] = decoded
+    }
+    let bounds = (below + above).reduce(Rect2D.zero) { $0.union(slice.images[$1].placement.bounds) }
+    func color(_ images: [Int], at point: Point2D) -> Color {
+      images.reduce(Color.clear) { color, number in
+        guard let image = pixels[number], let pixel = slice.images[number].placement.pixel(at: point),
+          pixel.x < image.width, pixel.y < image.height
+        else { return color }
+        let at = 4 * (pixel.y * image.width + pixel.x)
+        return Color(
+          red: image.samples[at], green: image.samples[at + 1], blue: image.samples[at + 2],
+          alpha: image.samples[at + 3]
+        ).over(color)
+      }
+    }
+    var (distance, count, luminances) = (0.0, 0.0, (0.0, 0.0))
+    for row in 0..<samples {
+      for column in 0..<samples {
+        let point = Point2D(
+          x: bounds.x + bounds.width * (Double(column) + 0.5) / Double(samples),
+          y: bounds.y + bounds.height * (Double(row) + 0.5) / Double(samples))
+        let (one, two) = (color(below, at: point), color(layers, at: point))
+        guard one.alpha > 25 || two.alpha > 25 else { continue }
+        let (a, b) = (one.over(.white), two.over(.white))
+        distance += a == b ? 0 : SeenColor(a).distance(to: SeenColor(b))
+        luminances = (luminances.0 + a.luminance, luminances.1 + b.luminance)
+        count += 1
+      }
+    }
+    guard count > 0 else { return nil }
+    let (light, dark) = (max(luminances.0, luminances.1) / count, min(luminances.0, luminances.1) / count)
+    return StateContrast(
+      slice: index, state: state, other: other, distance: distance / count,
+      ratio: (light + 0.05) / (dark + 0.05))
+  }
+}
+
+extension Color {
+  /// The relative luminance of an opaque colour of sRGB (WCAG 2.2).
+  fileprivate var luminance: Double {
+    func linear(_ value: UInt8) -> Double {
+      let fraction = Double(value) / 255
+      return fraction <= 0.04045 ? fraction / 12.92 : pow((fraction + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}

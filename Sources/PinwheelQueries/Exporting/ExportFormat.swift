@@ -1,0 +1,20 @@
+/// What outlines can be written as.
+package enum ExportFormat: String, Sendable, CaseIterable {
+  case svg
+  case htmlMap = "html-map"
+  case css
+  case cgPath = "cgpath"
+  case uiBezierPath = "uibezierpath"
+  case godot
+  case x11
+  case wayland
+  case json
+  case accessibility
+
+  /// Whether it knows curves.
+  package var hasCurves: Bool { [.svg, .css, .cgPath, .uiBezierPath].contains(self) }
+  /// Whether a polygon cannot have holes: it is cut into several then.
+  var lacksHoles: Bool { self == .htmlMap || self == .godot }
+  /// Whether it is made of rectangles of pixels, or of frames, and not of outlines.
+  package var isOfPixels: Bool { [.x11, .wayland, .accessibility].contains(self) }
+}

@@ -1,0 +1,123 @@
+public import Pinwheel
+
+extension AlphaMask {
+  /// The mask with every pixel of `area` solid. Parts of the area off the grid are ignored.
+  ///
+  /// - Complexity: O(pixels of the result's bounds / 64).
+  public func filling(_ area: PixelRect) -> AlphaMask {
+    union(rectangle(area))
+  }
+
+  /// The mask with every pixel of `area` clear.
+  ///
+  /// - Complexity: O(pixels of the bounds / 64).
+  public func clearing(_ area: PixelRect) -> AlphaMask {
+    subtracting(rectangle(area))
+  }
+
+  private func rectangle(_ area: PixelRect) -> AlphaMask {
+    AlphaMask(width: width, height: height, bounds: area.intersection(grid), storage: .rectangle)
+  }
+
+  /// The mask in another size: each pixel of the result is the nearest one of this mask, under its middle.
+  ///
+  /// - Throws: `AlphaMaskError.tooLarge` if a side is negative or above `AlphaMask.maximumSide`.
+  /// - Complexity: O(runs of the result's rows + pixels of the result / 64).
+  public func resampled(width newWidth: Int, height newHeight: Int) throws(AlphaMaskError) -> AlphaMask {
+    try Self.checkSize(width: newWidth, height: newHeight)
+    guard !bounds.isEmpty, newWidth > 0, newHeight > 0 else {
+      return AlphaMask(width: newWidth, height: newHeight, bounds: .empty, storage: .rectangle)
+    }
+    // The first pixel of the result whose middle is at column `x` or right of it.
+    func first(_ x: Int, _ count: Int, _ newCount: Int) -> Int {
+      (2 * x * newCount + count - 1) / (2 * count)
+    }
+    let columns =
+      first(bounds.x, width, newWidth)..<first(bounds.columns.upperBound, width, newWidth)
+    let rows = first(bounds.y, height, newHeight)..<first(bounds.rows.upperBound, height, newHeight)
+    var bits = PackedBits(
+      covering: PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    )
+    for y in rows {
+      forEachSpan(inRow: (2 * y + 1) * height / (2 * newHeight)) { span in
+        let start = first(span.lowerBound, width, newWidth)
+        let end = first(span.upperBound, width, newWidth)
+        bits.fill(PixelRect(x: start, y: y, width: end - start, height: 1))
+      }
+    }
+    return bits.mask(width: newWidth, height: newHeight)
+  }
+
+  /// The places at which the masks overlap: pixel (x, y) of the result is solid if this mask and `other` have a common
+  /// solid pixel when the other one's top-left corner lies at (x - `other.width` + 1, y - `other.height` + 1) in this one.
+  ///
+  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the result, of `width + other.width - 1` columns and
+  ///   `height + other.height - 1` rows, is larger than a mask can be; ``ShapeError/tooComplex(parts:limit:)`` if the other
+  ///   mask has so many runs that the work would take minutes: more than ``ShapeError/maximumParts``, or fewer for a large
+  ///   result.
+  /// - Complexity: O(runs of the other mask x pixels of this one / 64), and as many again for runs of other lengths.
+  public func convolved(with other: AlphaMask) throws(ShapeError) -> AlphaMask {
+    let newWidth = max(0, width + other.width - 1)
+    let newHeight = max(0, height + other.height - 1)
+    guard max(newWidth, newHeight) <= Self.maximumSide else {
+      throw .tooLarge(pixels: newWidth * newHeight, limit: Self.maximumSide * Self.maximumSide)
+    }
+    guard !bounds.isEmpty, !other.bounds.isEmpty else {
+      return AlphaMask(width: newWidth, height: newHeight, bounds: .empty, storage: .rectangle)
+    }
+    let (right, bottom) = (other.width - 1, other.height - 1)
+    var bits = PackedBits(
+      covering: PixelRect(
+        x: bounds.x + right - other.bounds.columns.upperBound + 1,
+        y: bounds.y + bottom - other.bounds.rows.upperBound + 1,
+        width: bounds.width + other.bounds.width - 1, height: bounds.height + other.bounds.height - 1))
+    // Each run is drawn once, in at most this many words; 2^34 of them take seconds.
+    let limit = min(ShapeError.maximumParts, (1 << 34) / (bits.stripeCount * bounds.height))
+    var runs: [(y: Int, columns: Range<Int>)] = []
+    for y in other.bounds.rows {
+      other.forEachSpan(inRow: y) { runs.append((y, $0)) }
+      guard runs.count <= limit else { throw .tooComplex(parts: limit, limit: limit) }
+    }
+    // A run makes this mask wider by its length. Short ones first, so that only the last width is kept.
+    runs.sort { $0.columns.count < $1.columns.count }
+    var (wide, reach) = (self, 1)
+    for (y, columns) in runs {
+      while reach < columns.count {
+        let step = min(reach, columns.count - reach)
+        wide = wide.union(wide, at: PixelOffset(x: step, y: 0))
+        reach += step
+      }
+      bits.draw(wide, at: PixelOffset(x: right - columns.upperBound + 1, y: bottom - y))
+    }
+    return bits.mask(width: newWidth, height: newHeight)
+  }
+
+  /// The first pixel of this mask, row by row, that is solid in both masks when the other one's top-left corner lies at
+  /// `offset`; `nil` if they do not overlap.
+  ///
+  /// - Complexity: As `AlphaMask.overlapArea(with:at:)`, down to the first common rows.
+  public func firstOverlap(with other: AlphaMask, at offset: PixelOffset = .zero) -> PixelOffset? {
+    let common = bounds.intersection(other.bounds.moved(by: Self.reachable(offset)))
+    for top in stride(from: common.y, to: common.rows.upperBound, by: 64) {
+      var band = common
+      band.y = top
+      band.height = min(64, common.rows.upperBound - top)
+      var bits = PackedBits(covering: band)
+      var others = bits
+      bits.draw(self)
+      others.draw(other, at: offset)
+      var first: PixelOffset?
+      for row in 0..<bits.rowCount where first == nil {
+        for stripe in 0..<bits.stripeCount {
+          let word = bits.words[stripe * bits.rowCount + row] & others.words[stripe * bits.rowCount + row]
+          guard word != 0 else { continue }
+          first = PixelOffset(
+            x: (bits.firstStripe + stripe) * 64 + word.trailingZeroBitCount, y: bits.firstRow + row)
+          break
+        }
+      }
+      if let first { return first }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,174 @@
+public import Pinwheel
+
+/// The area of a set of pixels, its centroid, and how it is spread: exact sums of the pixels' columns and rows.
+public struct MaskMoments: Sendable, Hashable {
+  /// The number of pixels.
+  public private(set) var area = 0
+  /// The sum of the columns of all pixels.
+  public private(set) var sumX = 0
+  /// The sum of their rows.
+  public private(set) var sumY = 0
+  /// The sum of the squares of their columns.
+  public private(set) var sumXX = 0
+  /// The sum of the products of column and row.
+  public private(set) var sumXY = 0
+  /// The sum of the squares of their rows.
+  public private(set) var sumYY = 0
+
+  /// No pixels.
+  public init() {}
+
+  // No sum overflows for a mask, of 65,535 pixels a side at most: the largest is a third of 2^64.
+
+  /// Adds a run of pixels.
+  @inline(__always)
+  mutating func add(_ columns: Range<Int>, row y: Int) {
+    let count = columns.count
+    let sum = Self.sum(below: columns.upperBound) &- Self.sum(below: columns.lowerBound)
+    add(
+      count: count, sum: sum,
+      squares: Self.squares(below: columns.upperBound) &- Self.squares(below: columns.lowerBound), row: y)
+  }
+
+  /// Adds the pixels of a row.
+  @inline(__always)
+  mutating func add(count: Int, sum: Int, squares: Int, row y: Int) {
+    area &+= count
+    sumX &+= sum
+    sumY &+= count &* y
+    sumXX &+= squares
+    sumXY &+= sum &* y
+    sumYY &+= count &* y &* y
+  }
+
+  /// 0 + 1 + ... + (`end` - 1).
+  @inline(__always)
+  static func sum(below end: Int) -> Int { (end &* (end &- 1)) >> 1 }
+
+  /// 0 + 1 + 4 + ... + (`end` - 1)².
+  @inline(__always)
+  static func squares(below end: Int) -> Int { (end &- 1) &* end &* (2 &* end &- 1) / 6 }
+}
+
+extension MaskMoments {
+  /// The middle of the area, in pixels from the top-left corner of the grid, where the middle of pixel (x, y) is
+  /// (x + 0.5, y + 0.5); `nil` without pixels.
+  public var centroid: Point2D? {
+    guard area > 0 else { return nil }
+    return Point2D(
+      x: Double(sumX) / Double(area) + 0.5, y: Double(sumY) / Double(area) + 0.5)
+  }
+
+  /// The mean square of the distance from the centroid along x, in square pixels, of the pixels' middles; 0 without pixels.
+  public var varianceX: Double { central(sumXX, sumX, sumX) }
+
+  /// The mean square of the distance from the centroid along y; 0 without pixels.
+  public var varianceY: Double { central(sumYY, sumY, sumY) }
+
+  /// The mean product of both distances; positive if the shape runs from top left to bottom right, 0 without pixels.
+  public var covariance: Double { central(sumXY, sumX, sumY) }
+
+  /// (sum of products) / area - (sum / area) (sum / area), in 128 bits, so that no digit is lost.
+  private func central(_ product: Int, _ a: Int, _ b: Int) -> Double {
+    guard area > 0 else { return 0 }
+    let all = area.multipliedFullWidth(by: product)
+    let mean = a.multipliedFullWidth(by: b)
+    let (low, borrow) = all.low.subtractingReportingOverflow(mean.low)
+    let high = all.high &- mean.high &- (borrow ? 1 : 0)
+    // A negative number from its complement, since the low half alone has no sign.
+    let isNegative = high < 0
+    let magnitude = isNegative ? (high: ~high, low: ~low &+ 1) : (high: high, low: low)
+    let carried = isNegative && low == 0 ? magnitude.high &+ 1 : magnitude.high
+    let value = Double(carried) * 0x1p64 + Double(magnitude.low)
+    return (isNegative ? 0 - value : value) / Double(area) / Double(area)
+  }
+
+  /// The direction in which the shape is longest, in degrees from the x axis, clockwise since y grows down: above -90 and
+  /// up to 90. 0 for a shape that is as long in every direction, and without pixels.
+  public var angle: Double {
+    Arctangent.degrees(y: 2 * covariance, x: varianceX - varianceY) / 2
+  }
+
+  /// The half axes of the ellipse with the same area's spread, in pixels, the longer first: twice the standard deviations
+  /// along ``angle`` and across.
+  public var halfAxes: (long: Double, short: Double) {
+    let mean = (varianceX + varianceY) / 2
+    let half = (varianceX - varianceY) / 2
+    let reach = (half * half + covariance * covariance).squareRoot()
+    return (2 * (mean + reach).squareRoot(), 2 * max(0, mean - reach).squareRoot())
+  }
+}
+
+extension AlphaMask {
+  /// The area, centroid and spread of the solid pixels.
+  ///
+  /// - Complexity: O(pixels of the bounds / 64 + runs); no allocation for a mask that was built from an image.
+  public var moments: MaskMoments {
+    var moments = MaskMoments()
+    if case .bits(let bits) = storage {
+      moments.add(bits)
+    } else {
+      for y in bounds.rows { forEachSpan(inRow: y) { moments.add($0, row: y) } }
+    }
+    return moments
+  }
+}
+
+extension MaskMoments {
+  /// Adds the set bits, stripe by stripe: word after word in memory.
+  fileprivate mutating func add(_ bits: PackedBits) {
+    let words = bits.words.span
+    let sums = ByteSums.table
+    var index = 0
+    for stripe in bits.stripes {
+      let column = stripe * 64
+      // Within a stripe the columns count from its left edge: sums of one row fit in a few bits.
+      var (area, x, y, xx, xy, yy) = (0, 0, 0, 0, 0, 0)
+      for row in bits.rows {
+        let word = words[index]
+        index &+= 1
+        guard word != 0 else { continue }
+        let (count, sum, squares) = word == ~0 ? (64, 2016, 85344) : ByteSums.sums(of: word, sums.span)
+        area &+= count
+        x &+= sum
+        y &+= count &* row
+        xx &+= squares
+        xy &+= sum &* row
+        yy &+= count &* row &* row
+      }
+      self.area &+= area
+      sumX &+= x &+ column &* area
+      sumY &+= y
+      sumXX &+= xx &+ 2 &* column &* x &+ column &* column &* area
+      sumXY &+= xy &+ column &* y
+      sumYY &+= yy
+    }
+  }
+}
+
+/// For each byte: the number of its set bits, the sum of their places, and that of the squares of their places.
+private enum ByteSums {
+  static let table: ContiguousArray<UInt32> = ContiguousArray(
+    (0..<256).map { byte in
+      var sums: UInt32 = 0
+      for place in 0..<8 as Range<UInt32> where byte >> Int(place) & 1 != 0 {
+        sums += 1 | place << 8 | place * place << 16
+      }
+      return sums
+    })
+
+  /// The number of set bits of a word, the sum of their places 0 to 63, and that of the squares of their places.
+  @inline(__always)
+  static func sums(of word: UInt64, _ table: borrowing Span<UInt32>) -> (count: Int, sum: Int, squares: Int) {
+    var (count, sum, squares) = (0, 0, 0)
+    for byte in 0..<8 {
+      let sums = Int(table[Int(word &>> UInt64(byte &* 8) & 0xFF)])
+      let (n, s, q) = (sums & 0xFF, sums &>> 8 & 0xFF, sums &>> 16)
+      let start = byte &* 8
+      count &+= n
+      sum &+= s &+ start &* n
+      squares &+= q &+ 2 &* start &* s &+ start &* start &* n
+    }
+    return (count, sum, squares)
+  }
+}

@@ -1,0 +1,35 @@
+public import Pinwheel
+
+extension AlphaMask {
+  /// The exact outlines of the solid pixels, along their edges, with their holes.
+  ///
+  /// ```swift
+  /// for outline in try mask.outlines() {
+  ///   draw(outline.outer)
+  ///   for hole in outline.holes { cut(hole) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter connectivity: Whether pixels that touch only at a corner are one part.
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
+  /// - Complexity: O(pixels of the bounds / 64 + corners); some 30 bytes of memory for each corner.
+  public func outlines(connectivity: Connectivity = .corners) throws(ShapeError) -> PixelOutlines {
+    try outlines(connectivity: connectivity, limit: ShapeError.maximumParts)
+  }
+
+  /// See ``outlines(connectivity:)``.
+  ///
+  /// - Parameter limit: The most corners; some more may be found before it is noticed.
+  package func outlines(connectivity: Connectivity, limit: Int) throws(ShapeError) -> PixelOutlines {
+    guard !bounds.isEmpty else { return PixelOutlines(corners: [], rings: [], parts: []) }
+    return try OutlineTracer(packedBits, connectivity: connectivity, limit: limit).outlines()
+  }
+
+  /// One bit for each pixel of the bounds.
+  var packedBits: PackedBits {
+    if case .bits(let bits) = storage { return bits }
+    var bits = PackedBits(covering: bounds)
+    bits.draw(self)
+    return bits
+  }
+}

@@ -1,0 +1,176 @@
+internal import Pinwheel
+
+/// Finds the corners of a mask's boundary a word at a time, and joins them into rings.
+///
+/// ```
+///        A | B      line y runs between the rows above and below. A corner of the boundary lies where the vertical
+///  line y --+--     edges of the two rows differ. With it ends or begins a horizontal edge: along a line, corners
+///        C | D      pair up two by two. Down a column they pair up too, by `open`.
+/// ```
+///
+/// Where A and D are equal and B and C the opposite, two corners lie at one place: the connectivity says which edges meet.
+struct OutlineTracer {
+  private struct Node {
+    let x: Int32
+    let y: Int32
+    /// The node at the other end of the vertical edge.
+    var link: Int32
+  }
+  /// A node with a clear pixel below and to the right: a hole may begin there.
+  private struct HoleStart {
+    let node: Int32
+    /// A node of the part that the hole is in.
+    let around: Int32
+  }
+
+  private let joinsCorners: Bool
+  private let limit: Int
+  private var nodes: ContiguousArray<Node> = []
+  private var holeStarts: ContiguousArray<HoleStart> = []
+  /// The node that the vertical edge at each column comes from, where there is one.
+  private var open: ContiguousArray<Int32>
+  private let firstColumn: Int
+
+  init(_ bits: PackedBits, connectivity: Connectivity, limit: Int) throws(ShapeError) {
+    joinsCorners = connectivity == .corners
+    self.limit = limit
+    firstColumn = bits.firstStripe * 64
+    open = ContiguousArray(repeating: 0, count: bits.stripeCount * 64 + 1)
+    let words = bits.words.span
+    for line in 0...bits.rowCount {
+      try visit(line: line, of: words, rowCount: bits.rowCount, y: Int32(bits.firstRow + line))
+    }
+  }
+
+  /// Adds the corners between rows `line - 1` and `line`.
+  private mutating func visit(
+    line: Int, of words: Span<UInt64>, rowCount: Int, y: Int32
+  ) throws(ShapeError) {
+    var (lastAbove, lastBelow): (UInt64, UInt64) = (0, 0)
+    // The column of the last vertical edge below.
+    var edge = 0
+    var column = 0
+    var index = line
+    while column < open.count {
+      let isStored = index - line < words.count
+      let above = line > 0 && isStored ? words[index &- 1] : 0
+      let below = line < rowCount && isStored ? words[index] : 0
+      let edgesAbove = above ^ (above &<< 1 | lastAbove &>> 63)
+      let edgesBelow = below ^ (below &<< 1 | lastBelow &>> 63)
+      let crossings = edgesAbove & edgesBelow & (above ^ below)
+      var places = edgesAbove ^ edgesBelow | crossings
+      while places != 0 {
+        let bit = places & (0 &- places)
+        places ^= bit
+        let x = column &+ bit.trailingZeroBitCount
+        if crossings & bit != 0 {
+          addCrossing(x: x, y: y, isSolidBelow: below & bit != 0)
+        } else {
+          // The run that C lies in begins at the last edge below, left of this column. `open` there is up to date: the
+          // edges above may belong to another part than `open` since a crossing on this line.
+          let before = edgesBelow & (bit &- 1)
+          let start = before != 0 ? column &+ 63 &- before.leadingZeroBitCount : edge
+          addCorner(x: x, y: y, goesUp: edgesAbove & bit != 0, isSolidBelow: below & bit != 0, start: start)
+        }
+      }
+      if edgesBelow != 0 { edge = column &+ 63 &- edgesBelow.leadingZeroBitCount }
+      (lastAbove, lastBelow) = (above, below)
+      column &+= 64
+      index &+= rowCount
+    }
+    if nodes.count > limit { throw .tooComplex(parts: limit, limit: limit) }
+  }
+
+  @inline(__always)
+  private mutating func addCorner(x: Int, y: Int32, goesUp: Bool, isSolidBelow: Bool, start: Int) {
+    let node = Int32(truncatingIfNeeded: nodes.count)
+    if goesUp {
+      nodes[Int(open[x])].link = node
+      append(x: x, y: y, link: open[x])
+    } else {
+      if node & 1 == 0, !isSolidBelow { holeStarts.append(HoleStart(node: node, around: open[start])) }
+      append(x: x, y: y, link: 0)
+      open[x] = node
+    }
+  }
+
+  /// Adds the two corners at one place: the first belongs to the edge on the left, the second to the one on the right.
+  private mutating func addCrossing(x: Int, y: Int32, isSolidBelow: Bool) {
+    let node = Int32(truncatingIfNeeded: nodes.count)
+    let up = open[x]
+    if isSolidBelow != joinsCorners {
+      nodes[Int(up)].link = node
+      append(x: x, y: y, link: up)
+      if !isSolidBelow { holeStarts.append(HoleStart(node: node + 1, around: up)) }
+      append(x: x, y: y, link: 0)
+      open[x] = node + 1
+    } else {
+      nodes[Int(up)].link = node + 1
+      append(x: x, y: y, link: 0)
+      append(x: x, y: y, link: up)
+      open[x] = node
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(x: Int, y: Int32, link: Int32) {
+    nodes.append(Node(x: Int32(truncatingIfNeeded: firstColumn &+ x), y: y, link: link))
+  }
+
+  /// Joins the corners into rings.
+  consuming func outlines() -> PixelOutlines {
+    let none: Int32 = -1
+    var ringOfNode = ContiguousArray(repeating: none, count: nodes.count)
+    var corners = ContiguousArray<PixelCorner>()
+    corners.reserveCapacity(nodes.count)
+    var rings = ContiguousArray<PixelOutlines.Ring>()
+    /// The part that each ring belongs to; parts are numbered by their outer rings.
+    var partOfRing = ContiguousArray<Int32>()
+    var partCount: Int32 = 0
+    var holeStart = 0
+    for first in nodes.indices where ringOfNode[first] == none {
+      let ring = Int32(truncatingIfNeeded: rings.count)
+      while holeStart < holeStarts.count, holeStarts[holeStart].node < first { holeStart += 1 }
+      let isHole = holeStart < holeStarts.count && holeStarts[holeStart].node == first
+      if isHole {
+        // A ring around it began earlier.
+        partOfRing.append(partOfRing[Int(ringOfNode[Int(holeStarts[holeStart].around)])])
+      } else {
+        partOfRing.append(partCount)
+        partCount += 1
+      }
+      let start = Int32(truncatingIfNeeded: corners.count)
+      // The solid pixels lie to the right: to the right first around a part, down first around a hole.
+      var node = first
+      repeat {
+        let next = isHole ? Int(nodes[node].link) : node ^ 1
+        ringOfNode[node] = ring
+        ringOfNode[next] = ring
+        corners.append(PixelCorner(x: nodes[node].x, y: nodes[node].y))
+        corners.append(PixelCorner(x: nodes[next].x, y: nodes[next].y))
+        node = isHole ? next ^ 1 : Int(nodes[next].link)
+      } while node != first
+      rings.append(PixelOutlines.Ring(start: start, end: Int32(truncatingIfNeeded: corners.count)))
+    }
+    return Self.sorted(corners, rings, partOfRing, partCount: Int(partCount))
+  }
+
+  /// The rings, part by part, outer rings first.
+  private static func sorted(
+    _ corners: ContiguousArray<PixelCorner>, _ rings: ContiguousArray<PixelOutlines.Ring>,
+    _ partOfRing: ContiguousArray<Int32>, partCount: Int
+  ) -> PixelOutlines {
+    guard partCount > 0 else { return PixelOutlines(corners: [], rings: [], parts: []) }
+    var parts = ContiguousArray<Int32>(repeating: 0, count: partCount + 1)
+    for part in partOfRing { parts[Int(part) + 1] += 1 }
+    for part in 0..<partCount { parts[part + 1] += parts[part] }
+    var next = parts
+    var sorted = rings
+    for ring in rings.indices {
+      let part = Int(partOfRing[ring])
+      sorted[Int(next[part])] = rings[ring]
+      next[part] += 1
+    }
+    return PixelOutlines(corners: corners, rings: sorted, parts: parts)
+  }
+}

@@ -1,0 +1,186 @@
+public import Pinwheel
+
+extension SliceImage {
+  /// The pixels of a canvas at which the image is solid, as it is drawn: turned, scaled, nine-sliced. A pixel is solid if
+  /// the image is at the pixel's middle.
+  ///
+  /// - Parameters:
+  ///   - canvas: In points; the part of the image off the canvas is left out.
+  ///   - scale: Pixels of the mask per point.
+  /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the canvas has more than `Wheel.maximumSide` columns or
+  ///   rows, or the scale is not a number above zero.
+  /// - Complexity: O(pixels of the canvas under the image's edges, and of the mask / 64).
+  public func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
+    let drawn = try drawn(on: canvas, scale: scale)
+    var bits = PackedBits(covering: drawn.area)
+    bits.draw(drawn, in: drawn.area)
+    return bits.mask(width: drawn.columns, height: drawn.rows)
+  }
+
+  /// Whether two images on a canvas are solid at a common pixel, as they are drawn; see ``drawnMask(canvas:scale:)``.
+  ///
+  /// - Throws: As ``drawnMask(canvas:scale:)``.
+  /// - Complexity: As ``overlapArea(with:canvas:scale:)``, and less if they overlap.
+  public func overlaps(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Bool {
+    var overlap = PlacedOverlap(
+      try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
+    overlap.findsAny = true
+    overlap.search()
+    return overlap.count > 0
+  }
+
+  /// The number of pixels of a canvas at which two images are both solid, as they are drawn.
+  ///
+  /// - Throws: As ``drawnMask(canvas:scale:)``.
+  /// - Complexity: O(pixels of the canvas under the edges of both), and O(pixels / 64) for images whose pixels are the
+  ///   canvas's.
+  public func overlapArea(with other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Int {
+    var overlap = PlacedOverlap(
+      try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
+    overlap.search()
+    return overlap.count
+  }
+
+  /// The first pixel of a canvas, row by row, at which two images are both solid, as they are drawn; `nil` if they do not
+  /// overlap.
+  ///
+  /// - Throws: As ``drawnMask(canvas:scale:)``.
+  /// - Complexity: As ``overlapArea(with:canvas:scale:)``, down to the first common rows.
+  public func firstOverlap(
+    with other: SliceImage, canvas: Size2D, scale: Double
+  ) throws(ShapeError) -> PixelOffset? {
+    PlacedOverlap(try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale)).first()
+  }
+
+  private func drawn(on canvas: Size2D, scale: Double) throws(ShapeError) -> DrawnImage {
+    guard let drawn = DrawnImage(self, canvas: canvas, scale: scale) else {
+      throw .tooLarge(
+        pixels: ShapeError.pixels(of: canvas, scale: scale), limit: Wheel.maximumSide * Wheel.maximumSide)
+    }
+    return drawn
+  }
+}
+
+extension ShapeError {
+  /// The pixels of a canvas; as many as an `Int` holds for more, and for numbers that are not finite.
+  static func pixels(of canvas: Size2D, scale: Double) -> Int {
+    let pixels = canvas.width * scale * canvas.height * scale
+    return pixels >= 0 && pixels < 0x1p62 ? Int(pixels) : .max
+  }
+}
+
+/// Compares two drawn images square by square: squares in which one is clear are left out, those in which both are solid are
+/// counted at once, and others quartered.
+struct PlacedOverlap {
+  private let a: DrawnImage
+  private let b: DrawnImage
+  private let area: PixelRect
+  private(set) var count = 0
+  /// Whether one common pixel suffices.
+  var findsAny = false
+
+  /// The squares of this many columns and rows are looked at pixel by pixel.
+  static let smallest = 8
+
+  init(_ a: DrawnImage, _ b: DrawnImage) {
+    (self.a, self.b) = (a, b)
+    area = a.area.intersection(b.area)
+  }
+
+  mutating func search() {
+    if let offsetA = a.offset, let offsetB = b.offset, isWhole(a, at: offsetA), isWhole(b, at: offsetB) {
+      let offset = PixelOffset(x: offsetB.x - offsetA.x, y: offsetB.y - offsetA.y)
+      if findsAny {
+        count = a.image.mask.overlaps(b.image.mask, at: offset) ? 1 : 0
+      } else {
+        count = a.image.mask.overlapArea(with: b.image.mask, at: offset)
+      }
+      return
+    }
+    search(area)
+  }
+
+  /// Whether nothing of an image lies off the canvas.
+  private func isWhole(_ drawn: DrawnImage, at offset: PixelOffset) -> Bool {
+    drawn.area == drawn.image.mask.bounds.moved(by: offset)
+  }
+
+  private mutating func search(_ part: PixelRect) {
+    guard !part.isEmpty, !(findsAny && count > 0) else { return }
+    let solidity = a.solidity(in: part)
+    guard solidity != .clear else { return }
+    let other = b.solidity(in: part)
+    guard other != .clear else { return }
+    if solidity == .solid, other == .solid { return count += part.width * part.height }
+    guard part.width > Self.smallest || part.height > Self.smallest else {
+      for row in part.rows {
+        for column in part.columns
+        where (solidity == .solid || a.contains(column: column, row: row))
+          && (other == .solid || b.contains(column: column, row: row))
+        {
+          count += 1
+          if findsAny { return }
+        }
+      }
+      return
+    }
+    for quarter in part.quarters { search(quarter) }
+  }
+
+  /// The first common pixel, row by row.
+  func first() -> PixelOffset? {
+    // In bands of rows: the first band with a common pixel has the first one.
+    for top in stride(from: area.y, to: area.rows.upperBound, by: Self.smallest) {
+      var first: PixelOffset?
+      for left in stride(from: area.x, to: area.columns.upperBound, by: 64) {
+        let part = PixelRect(x: left, y: top, width: 64, height: Self.smallest).intersection(area)
+        guard a.solidity(in: part) != .clear, b.solidity(in: part) != .clear else { continue }
+        for row in part.rows where row <= first?.y ?? .max {
+          for column in part.columns
+          where a.contains(column: column, row: row) && b.contains(column: column, row: row) {
+            let isBefore = first.map { row < $0.y || row == $0.y && column < $0.x } ?? true
+            if isBefore { first = PixelOffset(x: column, y: row) }
+            break
+          }
+        }
+      }
+      if let first { return first }
+    }
+    return nil
+  }
+}
+
+extension PixelRect {
+  /// Four parts, some of which may be empty; their inner sides are at multiples of 8 where they can.
+  var quarters: [PixelRect] {
+    let right = width > 8 ? (width / 2 + 7) & ~7 : width
+    let down = height > 8 ? (height / 2 + 7) & ~7 : height
+    return [
+      PixelRect(x: x, y: y, width: right, height: down),
+      PixelRect(x: x + right, y: y, width: width - right, height: down),
+      PixelRect(x: x, y: y + down, width: right, height: height - down),
+      PixelRect(x: x + right, y: y + down, width: width - right, height: height - down),
+    ]
+  }
+}
+
+extension PackedBits {
+  /// Sets the solid pixels of a drawn image.
+  fileprivate mutating func draw(_ drawn: DrawnImage, in part: PixelRect) {
+    guard !part.isEmpty else { return }
+    switch drawn.solidity(in: part) {
+    case .clear: return
+    case .solid: fill(part)
+    case .mixed:
+      guard part.width > PlacedOverlap.smallest || part.height > PlacedOverlap.smallest else {
+        for row in part.rows {
+          for column in part.columns where drawn.contains(column: column, row: row) {
+            words[index(stripe: column >> 6, row: row)] |= 1 << UInt64(column & 63)
+          }
+        }
+        return
+      }
+      for quarter in part.quarters { draw(drawn, in: quarter) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Pinwheel
+
+extension Slice {
+  /// The pixels of a canvas at which one of the hit-test images is solid, regardless of `Slice.isEnabled` and
+  /// `Slice.isHidden`; see `SliceImage.drawnMask(canvas:scale:)`.
+  ///
+  /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`.
+  /// - Complexity: As that, for each hit-test image.
+  public func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
+    var mask: AlphaMask?
+    for index in hitTestImages {
+      let drawn = try images[index].drawnMask(canvas: canvas, scale: scale)
+      mask = mask.map { $0.union(drawn) } ?? drawn
+    }
+    if let mask { return mask }
+    let nothing = AlphaMask(width: 0, height: 0, bounds: .empty, storage: .rectangle)
+    return try SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 1, height: 1), mask: nothing
+    ).drawnMask(canvas: canvas, scale: scale)
+  }
+}
+
+extension SliceStack {
+  /// The pixels at which each slice can be touched, or would be if nothing lay in front: empty for a hidden slice.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - isVisible: Whether the pixels of slices in front that stop touches are left out. The masks are then separate, and
+  ///     neighbours share their borders.
+  /// - Returns: By slice, each of the size of the canvas.
+  /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`, and if the rectangles around the slices have more than
+  ///   sixteen times ``ShapeError/maximumPixels`` pixels together.
+  /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)` for each image.
+  public func drawnMasks(scale: Double, isVisible: Bool = false) throws(ShapeError) -> [AlphaMask] {
+    var masks: [AlphaMask] = []
+    var front: AlphaMask?
+    var pixels = 0
+    for slice in slices.reversed() {
+      var mask = try slice.drawnMask(canvas: canvas, scale: scale)
+      pixels += mask.bounds.width * mask.bounds.height
+      guard pixels <= 16 * ShapeError.maximumPixels else {
+        throw .tooLarge(pixels: pixels, limit: 16 * ShapeError.maximumPixels)
+      }
+      if slice.isHidden { mask = mask.clearing(mask.grid) }
+      if let front, isVisible { mask.subtract(front) }
+      if slice.isEnabled || slice.disabledPolicy != .pass { front = front.map { $0.union(mask) } ?? mask }
+      masks.append(mask)
+    }
+    return masks.reversed()
+  }
+}

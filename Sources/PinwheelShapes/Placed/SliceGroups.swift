@@ -1,0 +1,106 @@
+public import Pinwheel
+
+/// Slices that are asked as one, such as a country of twenty provinces. A slice may be in several groups, or in none.
+///
+/// ```swift
+/// var groups = SliceGroups()
+/// groups["france"] = ["brittany", "normandy", "corsica"]
+/// groups.names(at: point, in: wheel)                        // ["france"]
+/// groups.contacts(at: point, radius: 22, in: wheel)         // contacts added up, by group
+/// ```
+///
+/// Names are compared byte for byte. A group may name slices that a wheel does not have.
+public struct SliceGroups: Sendable {
+  private var groups: [(name: String, slices: [String])] = []
+
+  /// No groups.
+  public init() {}
+
+  /// The names of the groups, in the order in which they were made.
+  public var names: [String] { groups.map { $0.name } }
+
+  /// The names of a group's slices; `nil` if there is no such group, and to remove one.
+  ///
+  /// - Complexity: O(groups).
+  public subscript(name: String) -> [String]? {
+    get { groups.first { Self.isSame($0.name, name) }?.slices }
+    set {
+      let index = groups.firstIndex { Self.isSame($0.name, name) }
+      switch (index, newValue) {
+      case (let index?, let slices?): groups[index].slices = slices
+      case (let index?, nil): groups.remove(at: index)
+      case (nil, let slices?): groups.append((name, slices))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The names of the groups that a slice is in.
+  ///
+  /// - Complexity: O(groups x slices of a group).
+  public func names(ofSlice slice: String) -> [String] {
+    groups.filter { $0.slices.contains { Self.isSame($0, slice) } }.map { $0.name }
+  }
+
+  /// The groups of the slice that a touch at `point` hits.
+  ///
+  /// - Complexity: As ``names(ofSlice:)``, and as a hit.
+  public func names(at point: Point2D, in wheel: Wheel) -> [String] {
+    wheel.slice(at: point).map { names(ofSlice: $0.name) } ?? []
+  }
+
+  /// The fraction of a finger that is on the enabled slices of each group, added up.
+  ///
+  /// - Returns: The groups that the finger is on, the largest fraction first.
+  /// - Complexity: O(contacts x groups x slices of a group).
+  public func contacts(
+    at point: Point2D, radius: Double, in wheel: Wheel
+  ) -> [(name: String, fraction: Double)] {
+    var sums = groups.map { (name: $0.name, fraction: 0.0) }
+    for contact in wheel.contacts(at: point, radius: radius) {
+      guard case .hit(let index) = contact.outcome else { continue }
+      let slice = wheel.stack.slices[index].name
+      for (number, group) in groups.enumerated()
+      where group.slices.contains(where: { Self.isSame($0, slice) }) {
+        sums[number].fraction += contact.fraction
+      }
+    }
+    var found = sums.filter { $0.fraction > 0 }
+    found.sort { $0.fraction > $1.fraction }
+    return found
+  }
+
+  /// The pixels of a canvas on which a slice of the group can be touched; `nil` if there is no such group.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the group.
+  ///   - masks: Those of the stack's slices, as `SliceStack.drawnMasks(scale:isVisible:)` gives them.
+  ///   - stack: The slices, in the same order.
+  /// - Complexity: O(slices x pixels / 64).
+  public func mask(of name: String, from masks: [AlphaMask], in stack: SliceStack) -> AlphaMask? {
+    guard let slices = self[name], let first = masks.first else { return nil }
+    var mask = first.clearing(first.grid)
+    for (slice, part) in zip(stack.slices, masks)
+    where slices.contains(where: { Self.isSame($0, slice.name) }) {
+      mask.formUnion(part)
+    }
+    return mask
+  }
+
+  private static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+}
+
+extension SliceImage {
+  /// The image without the pixels that `clip` leaves out: solid where both are.
+  ///
+  /// - Parameter clip: In pixels of the image, its top-left corner on the image's.
+  /// - Complexity: O(pixels of the common bounds / 64).
+  public func clipped(to clip: AlphaMask) -> SliceImage {
+    let common = mask.intersection(clip)
+    // A larger clip would make the image larger.
+    let fitted = (try? common.cropped(to: mask.grid)) ?? mask
+    return SliceImage(
+      state: state, scale: scale, frame: placement.frame, layout: placement.layout, mask: fitted,
+      threshold: threshold, animationFrame: animationFrame, source: source)
+  }
+}

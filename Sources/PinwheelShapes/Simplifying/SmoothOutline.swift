@@ -1,0 +1,102 @@
+public import Pinwheel
+
+/// The boundary of a part with rounded corners: lines and quadratic Bézier curves.
+public struct SmoothOutline: Sendable, Hashable {
+  /// A step of a ring.
+  public enum Step: Sendable, Hashable {
+    /// Begins the ring.
+    case move(Point2D)
+    /// A straight line.
+    case line(Point2D)
+    /// A quadratic curve.
+    case curve(control: Point2D, to: Point2D)
+  }
+  /// The rings, each from a `move` to the place where it began: the outer one first, then the holes.
+  public let rings: [[Step]]
+}
+
+extension PixelOutline {
+  /// Rounds the corners of outlines, such as `AlphaMask.outlines(of:simplifiedWithin:connectivity:)` gives: every
+  /// curve passes within `distance` pixels of the corner that it rounds.
+  ///
+  /// Rings that share a border share the curves. Corners where more than two edges meet stay sharp, and so do those so near
+  /// to another corner that curves could touch.
+  ///
+  /// - Parameters:
+  ///   - outlines: By mask, on one grid.
+  ///   - distance: In pixels. Negative numbers and NaN count as 0, which rounds nothing.
+  /// - Complexity: O(corners), for outlines that are not made to be slow.
+  public static func smooth(_ outlines: [[PixelOutline]], within distance: Double) -> [[SmoothOutline]] {
+    let rounding = CornerRounding(outlines, within: distance > 0 ? distance : 0)
+    return outlines.map { parts in
+      parts.map { part in SmoothOutline(rings: ([part.outer] + part.holes).map(rounding.round)) }
+    }
+  }
+}
+
+/// Replaces corners by curves between points on their two edges.
+private struct CornerRounding {
+  private let distance: Double
+  private let grid: VertexGrid
+  /// The corners at the other ends of each corner's edges.
+  private var neighbors: [UInt64: Set<UInt64>] = [:]
+
+  init(_ outlines: [[PixelOutline]], within distance: Double) {
+    self.distance = distance
+    var vertices: [UInt64: BorderNet.Vertex] = [:]
+    for ring in outlines.joined().flatMap({ [$0.outer] + $0.holes }) {
+      for index in ring.indices {
+        let (from, to) = (
+          Self.vertex(ring[index]), Self.vertex(ring[index + 1 == ring.count ? 0 : index + 1])
+        )
+        vertices[from.key] = from
+        neighbors[from.key, default: []].insert(to.key)
+        neighbors[to.key, default: []].insert(from.key)
+      }
+    }
+    grid = VertexGrid(Array(vertices.values))
+  }
+
+  private static func vertex(_ corner: PixelCorner) -> BorderNet.Vertex {
+    BorderNet.Vertex(x: corner.x, y: corner.y)
+  }
+
+  func round(_ ring: ContiguousArray<PixelCorner>) -> [SmoothOutline.Step] {
+    var steps: [SmoothOutline.Step] = []
+    for index in ring.indices {
+      let corner = ring[index]
+      let (before, after) = (
+        ring[index == 0 ? ring.count - 1 : index - 1], ring[index + 1 == ring.count ? 0 : index + 1]
+      )
+      let fraction = fraction(corner, between: before, after)
+      let start = Self.point(corner, towards: before, fraction)
+      steps.append(steps.isEmpty ? .move(start) : .line(start))
+      guard fraction > 0 else { continue }
+      steps.append(
+        .curve(
+          control: Self.point(corner, towards: before, 0), to: Self.point(corner, towards: after, fraction)))
+    }
+    if case .move(let start) = steps.first { steps.append(.line(start)) }
+    return steps
+  }
+
+  private static func point(_ a: PixelCorner, towards b: PixelCorner, _ fraction: Double) -> Point2D {
+    Point2D(
+      x: Double(a.x) + fraction * (Double(b.x) - Double(a.x)),
+      y: Double(a.y) + fraction * (Double(b.y) - Double(a.y)))
+  }
+
+  /// How far along its edges a corner's curve begins and ends: half way at most.
+  private func fraction(_ corner: PixelCorner, between before: PixelCorner, _ after: PixelCorner) -> Double {
+    let (a, b, c) = (Self.vertex(before), Self.vertex(corner), Self.vertex(after))
+    guard distance > 0, neighbors[b.key]?.count == 2 else { return 0 }
+    // The middle of the curve lies half way between the corner and the middle of its ends.
+    let x = 2 * Double(corner.x) - Double(before.x) - Double(after.x)
+    let y = 2 * Double(corner.y) - Double(before.y) - Double(after.y)
+    let fraction = min(0.5, 4 * distance / (x * x + y * y).squareRoot())
+    // No edge passes through a triangle without vertices, except to leave it through the side that is cut off: curves in
+    // such triangles do not meet.
+    let parts = Int32((fraction * Double(VertexGrid.edgeParts)).roundedUp)
+    return grid.contains(inTriangle: a, b, c, parts: parts) ? 0 : fraction
+  }
+}

@@ -1,0 +1,83 @@
+/// Vertices in squares of the plane, to find those inside a triangle.
+struct VertexGrid {
+  typealias Vertex = BorderNet.Vertex
+
+  private struct Entry {
+    let vertex: Vertex
+    let node: Int32
+  }
+  private struct Square: Hashable {
+    let x: Int32
+    let y: Int32
+  }
+  /// The logarithm of a square's side.
+  private static let shift: Int32 = 4
+
+  /// The most squares that one triangle is searched in.
+  private static let mostSquares = 1 << 12
+
+  private var squares: [Square: ContiguousArray<Entry>] = [:]
+
+  init(_ vertices: [Vertex]) {
+    for (node, vertex) in vertices.enumerated() {
+      squares[Self.square(vertex), default: []].append(Entry(vertex: vertex, node: Int32(node)))
+    }
+  }
+
+  private static func square(_ vertex: Vertex) -> Square {
+    Square(x: vertex.x >> shift, y: vertex.y >> shift)
+  }
+
+  mutating func remove(_ node: Int32, at vertex: Vertex) {
+    squares[Self.square(vertex)]?.removeAll { $0.node == node }
+  }
+
+  /// The parts of an edge that `contains(inTriangle:_:_:parts:)` counts.
+  static let edgeParts: Int32 = 256
+
+  /// Whether a vertex lies inside a triangle or on its border, at another place than its corners.
+  ///
+  /// - Parameter parts: Where the triangle is cut off: at so many of the `edgeParts` from `b` on both its edges there.
+  func contains(inTriangle a: Vertex, _ b: Vertex, _ c: Vertex, parts: Int32 = Self.edgeParts) -> Bool {
+    // In parts of pixels, which 24 bits hold.
+    let corner = Self.enlarged(b)
+    let from = Vertex(x: corner.x + (a.x - b.x) * parts, y: corner.y + (a.y - b.y) * parts)
+    let to = Vertex(x: corner.x + (c.x - b.x) * parts, y: corner.y + (c.y - b.y) * parts)
+    let shift = Self.shift + Int32(Self.edgeParts.trailingZeroBitCount)
+    let (left, right) = (min(from.x, corner.x, to.x) >> shift, max(from.x, corner.x, to.x) >> shift)
+    let (top, bottom) = (min(from.y, corner.y, to.y) >> shift, max(from.y, corner.y, to.y) >> shift)
+    // A triangle this large takes too long to search: it counts as not empty, and its corner stays.
+    guard Int(right - left + 1) * Int(bottom - top + 1) <= Self.mostSquares else { return true }
+    for y in top...bottom {
+      for x in left...right {
+        guard let entries = squares[Square(x: x, y: y)] else { continue }
+        for entry in entries {
+          let p = entry.vertex
+          if p != a, p != b, p != c, Self.isInside(Self.enlarged(p), from, corner, to) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  private static func enlarged(_ vertex: Vertex) -> Vertex {
+    Vertex(x: vertex.x * edgeParts, y: vertex.y * edgeParts)
+  }
+
+  /// Exact: the products of coordinates, of 24 bits each, fit.
+  private static func isInside(_ p: Vertex, _ a: Vertex, _ b: Vertex, _ c: Vertex) -> Bool {
+    let sides = (side(a, b, p), side(b, c, p), side(c, a, p))
+    let hasLeft = sides.0 < 0 || sides.1 < 0 || sides.2 < 0
+    let hasRight = sides.0 > 0 || sides.1 > 0 || sides.2 > 0
+    guard !(hasLeft && hasRight) else { return false }
+    // A flat triangle: only the part of the line between its ends.
+    return hasLeft || hasRight
+      || (min(a.x, b.x, c.x)...max(a.x, b.x, c.x)).contains(p.x)
+        && (min(a.y, b.y, c.y)...max(a.y, b.y, c.y)).contains(p.y)
+  }
+
+  private static func side(_ a: Vertex, _ b: Vertex, _ p: Vertex) -> Int64 {
+    (Int64(b.x) - Int64(a.x)) * (Int64(p.y) - Int64(a.y)) - (Int64(b.y) - Int64(a.y))
+      * (Int64(p.x) - Int64(a.x))
+  }
+}

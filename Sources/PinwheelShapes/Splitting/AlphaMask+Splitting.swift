@@ -1,0 +1,65 @@
+public import Pinwheel
+
+extension AlphaMask {
+  /// The solid pixels as rectangles that do not overlap: runs of a row, joined with equal ones in the rows below.
+  ///
+  /// - Returns: By their top row, then by their left column.
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` rectangles.
+  /// - Complexity: O(pixels of the bounds / 64 + runs).
+  public func rectangles() throws(ShapeError) -> [PixelRect] {
+    var rectangles: [PixelRect] = []
+    // The rectangles that the row above ends with, left to right.
+    var open: [Int] = []
+    for y in bounds.rows {
+      var next: [Int] = []
+      var above = 0
+      forEachSpan(inRow: y) { span in
+        while above < open.count, rectangles[open[above]].columns.lowerBound < span.lowerBound { above += 1 }
+        if above < open.count, rectangles[open[above]].columns == span {
+          rectangles[open[above]].height += 1
+          next.append(open[above])
+        } else {
+          next.append(rectangles.count)
+          rectangles.append(PixelRect(x: span.lowerBound, y: y, width: span.count, height: 1))
+        }
+      }
+      guard rectangles.count <= ShapeError.maximumParts else {
+        throw .tooComplex(parts: ShapeError.maximumParts, limit: ShapeError.maximumParts)
+      }
+      open = next
+    }
+    return rectangles
+  }
+
+  /// Parts of the mask without holes, that together are the mask: cut down a column of each hole, for formats that know
+  /// no holes.
+  ///
+  /// Their outlines, with ``Connectivity/edges``, have an outer ring alone.
+  ///
+  /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
+  /// - Complexity: As ``outlines(connectivity:)``, and O(cuts x pixels of a strip / 64).
+  public func splitAtHoles() throws(ShapeError) -> [AlphaMask] {
+    let outlines = try outlines(connectivity: .edges)
+    // Each hole's columns; a cut at the left edge of one of them opens the hole.
+    var holes: [Range<Int>] = []
+    for outline in outlines {
+      for hole in outline.holes {
+        let columns = hole.map { Int($0.x) }
+        holes.append((columns.min() ?? 0)..<(columns.max() ?? 0))
+      }
+    }
+    holes.sort { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }
+    var cuts: [Int] = []
+    for hole in holes where (cuts.last ?? .min) < hole.lowerBound { cuts.append(hole.upperBound - 1) }
+    guard !cuts.isEmpty else { return bounds.isEmpty ? [] : [self] }
+    var strips: [AlphaMask] = []
+    var left = bounds.x
+    for right in cuts + [bounds.columns.upperBound] {
+      let strip = PixelRect(x: left, y: bounds.y, width: right - left, height: bounds.height)
+      let part = intersection(AlphaMask(width: width, height: height, bounds: strip, storage: .rectangle))
+      if !part.isEmpty { strips.append(part) }
+      left = right
+    }
+    return strips
+  }
+}

@@ -1,0 +1,56 @@
+public import Pinwheel
+// Tests name records too.
+@_exported public import PinwheelChecks
+
+#if canImport(Testing)
+  public import Testing
+
+  /// Expects that every pixel of a wheel answers as recorded, in a test of Swift Testing.
+  ///
+  /// ```swift
+  /// @Test func sameAnswers() throws {
+  ///   let golden = try GoldenMap(text: Data(contentsOf: recorded))
+  ///   expectGolden(golden, of: try Carousel.wheel())
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - golden: What `pinwheel golden` recorded, or ``GoldenMap/init(recording:scale:limit:)``.
+  ///   - wheel: The wheel as it is now.
+  /// - Complexity: O(pixels).
+  public func expectGolden(
+    _ golden: GoldenMap, of wheel: Wheel, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if let difference = goldenDifference(golden, of: wheel) {
+      Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
+    }
+  }
+#endif
+
+#if canImport(XCTest)
+  internal import XCTest
+
+  /// Asserts that every pixel of a wheel answers as recorded, in a test of XCTest.
+  ///
+  /// - Parameters:
+  ///   - golden: What `pinwheel golden` recorded, or ``GoldenMap/init(recording:scale:limit:)``.
+  ///   - wheel: The wheel as it is now.
+  /// - Complexity: O(pixels).
+  public func XCTAssertGolden(
+    _ golden: GoldenMap, of wheel: Wheel, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    if let difference = goldenDifference(golden, of: wheel) { XCTFail(difference, file: file, line: line) }
+  }
+#endif
+
+/// What is different about a wheel, in one sentence; `nil` if every pixel answers as recorded.
+///
+/// - Complexity: O(pixels).
+public func goldenDifference(_ golden: GoldenMap, of wheel: Wheel) -> String? {
+  do throws(CheckError) {
+    let changes = try golden.changes(to: wheel)
+    return changes.changes.isEmpty ? nil : changes.description
+  } catch {
+    return "\(error)"
+  }
+}

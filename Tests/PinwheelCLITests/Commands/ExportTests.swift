@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `pinwheel export` as a command. The outlines themselves are tried in PinwheelShapesTests.
+@Suite struct ExportTests {
+  private static let carousel: Result<TemporaryFolder, any Error> = Result { try ExtractedCarousel.copy() }
+  static let formats: [String] = [
+    "svg", "html-map", "css", "cgpath", "uibezierpath", "godot", "x11", "wayland", "json", "accessibility",
+  ]
+
+  private func run(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(builtCommand, ["export"] + arguments, in: Self.carousel.get().url)
+  }
+
+  @Test("every format has every slice, or the pixels of all", arguments: ExportTests.formats)
+  func content(format: String) throws {
+    let result = try run("--as", format)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    guard format != "x11", format != "wayland" else {
+      return #expect(result.text.components(separatedBy: "\n").count > 100)
+    }
+    for slice in ["amber", "coral", "fjord", "disabled0"] { #expect(result.text.contains(slice), "\(slice)") }
+  }
+
+  @Test("JSON's polygons have the area of the pixels that hit each slice")
+  func areas() throws {
+    let json = try run("--as", "json", "--visible").text
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let features = try #require(read?["features"] as? [[String: Any]])
+    // In pixels at scale 2, as the rectangles of `x11` are, row by row.
+    let side = 480
+    var union = [Bool](repeating: false, count: side * side)
+    var enabled = union
+    for feature in features {
+      var area = 0.0
+      // Whether a vertical edge lies on the left of each pixel.
+      var edges = [Bool](repeating: false, count: side * side + side)
+      let geometry = try #require(feature["geometry"] as? [String: Any])
+      for polygon in try #require(geometry["coordinates"] as? [[[[Double]]]]) {
+        for ring in polygon {
+          #expect(ring.first == ring.last)
+          for (a, b) in zip(ring, ring.dropFirst()) {
+            area += (a[0] * b[1] - b[0] * a[1]) * 2
+            guard a[0] == b[0] else { continue }
+            for y in Int(2 * min(a[1], b[1]))..<Int(2 * max(a[1], b[1])) {
+              edges[y * (side + 1) + Int(2 * a[0])].toggle()
+            }
+          }
+        }
+      }
+      let properties = try #require(feature["properties"] as? [String: Any])
+      let isEnabled = try #require(properties["enabled"] as? Bool)
+      var count = 0
+      for y in 0..<side {
+        var isInside = false
+        for x in 0..<side {
+          if edges[y * (side + 1) + x] { isInside.toggle() }
+          guard isInside else { continue }
+          count += 1
+          union[y * side + x] = true
+          // Disabled slices let touches through to those behind, so only enabled ones are separate.
+          guard isEnabled else { continue }
+          #expect(!enabled[y * side + x])
+          enabled[y * side + x] = true
+        }
+      }
+      #expect(area == Double(count) && count > 0)
+    }
+    var covered = [Bool](repeating: false, count: side * side)
+    let rectangles = try run("--as", "x11", "--visible").text.components(separatedBy: "\n").compactMap {
+      line in
+      let numbers = line.components(separatedBy: CharacterSet(charactersIn: " {},")).compactMap { Int($0) }
+      return line.hasPrefix("  {") && numbers.count == 4 ? numbers : nil
+    }
+    for part in rectangles {
+      for y in part[1]..<part[1] + part[3] {
+        for x in part[0]..<part[0] + part[2] { covered[y * side + x].toggle() }
+      }
+    }
+    #expect(union == covered)
+  }
+
+  @Test("fewer corners within a distance, and curves where they are asked for")
+  func simplified() throws {
+    let (exact, simple) = (try run("--as", "svg").text, try run("--as", "svg", "--within", "1").text)
+    #expect(simple.utf8.count * 4 < exact.utf8.count && !simple.contains("Q"))
+    #expect(try run("--as", "svg", "--within", "1", "--smooth").text.contains("Q"))
+  }
+
+  @Test(
+    "wrong usage is one sentence",
+    arguments: [
+      ["--as", "svg", "--smooth"], ["--as", "json", "--within", "1", "--smooth"],
+      ["--as", "x11", "--within", "1"],
+      ["--as", "svgs"], ["--as", "svg", "--within", "nan"], ["--as", "svg", "--scale", "0"], [],
+    ])
+  func mistakes(arguments: [String]) throws {
+    let result = try Tool.run(builtCommand, ["export"] + arguments, in: Self.carousel.get().url)
+    #expect(result.status == 64 && result.text.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test("--json says what was written, and its corners are those of the file", arguments: ["json", "x11"])
+  func summary(format: String) throws {
+    let folder = try Self.carousel.get()
+    // Without a file the outlines themselves are on standard output.
+    #expect(try run("--as", format, "--json").status == 64)
+    #expect(try run("--as", format, "--json", "-o", "-").status == 64)
+    let result = try run("--as", format, "-o", "summary.\(format)", "--force", "--json")
+    let summary = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
+    let file = folder.url.appending(path: "summary.\(format)")
+    #expect(result.status == 0 && summary["file"] as? String == "summary.\(format)")
+    #expect(try summary["bytes"] as? Int == Fixtures.bytes(of: file).count)
+    #expect(summary["format"] as? String == format && summary["pinwheel"] as? String == "carousel")
+    let slices = try #require(summary["slices"] as? [[String: Any]])
+    #expect(slices.count == 12 && slices.allSatisfy { $0["pixels"] as? Int ?? 0 > 0 })
+    guard format == "json" else { return #expect(slices.allSatisfy { $0["corners"] == nil }) }
+    let read = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let features = try #require(read?["features"] as? [[String: Any]])
+    for (slice, feature) in zip(slices, features) {
+      let geometry = try #require(feature["geometry"] as? [String: Any])
+      let polygons = try #require(geometry["coordinates"] as? [[[[Double]]]])
+      #expect(slice["parts"] as? Int == polygons.count)
+      #expect(slice["rings"] as? Int == polygons.reduce(0) { $0 + $1.count })
+      // The first corner of a ring is its last too.
+      let corners = polygons.joined().reduce(0) { $0 + $1.count - 1 }
+      #expect(slice["corners"] as? Int == corners)
+    }
+  }
+
+  @Test("a scale beyond any canvas is an error, not a wait")
+  func hostile() throws {
+    let result = try run("--as", "svg", "--scale", "1e9")
+    #expect(result.status == 65 && result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    #expect(result.errors.hasSuffix("; choose a smaller --scale.\n"), "\(result.errors)")
+  }
+
+  @Test("a file appears whole, and an existing one only with --force")
+  func output() throws {
+    let folder = try Self.carousel.get()
+    #expect(try run("--as", "css", "-o", "wheel.css").text == "wheel.css\n")
+    #expect(try run("--as", "css", "-o", "wheel.css").status == 73)
+    #expect(try run("--as", "css", "-o", "wheel.css", "--force").status == 0)
+    let bytes = try Fixtures.bytes(of: folder.url.appending(path: "wheel.css"))
+    #expect(try String(decoding: bytes, as: UTF8.self) == run("--as", "css").text)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tags of slices in the manifest, and `hit --tags`.
+@Suite struct TagTests {
+  /// The sample wheel, some of its slices tagged.
+  private static let tagged: Result<TemporaryFolder, any Error> = Result {
+    let folder = try ExtractedCarousel.copy()
+    var manifest = try String(contentsOfFile: folder.path("Carousel.pinwheel/pinwheel.json"), encoding: .utf8)
+    for (slice, tags) in tags {
+      let list = tags.map { "\"\($0)\"" }.joined(separator: ", ")
+      manifest = manifest.replacing(
+        "\"name\": \"\(slice)\",", with: "\"name\": \"\(slice)\", \"tags\": [\(list)],")
+    }
+    try folder.write(manifest.utf8, to: "Carousel.pinwheel/pinwheel.json")
+    let result = try Tool.run(builtCommand, ["bake"], in: folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    return folder
+  }
+  private static let tags: KeyValuePairs = [
+    "amber": ["north", "warm"], "grove": ["north"], "ember": ["warm"], "carousel_disabled0": ["north"],
+  ]
+
+  private func run(_ arguments: String..., in folder: TemporaryFolder? = nil) throws -> Tool.Result {
+    try Tool.run(builtCommand, arguments, in: (folder ?? Self.tagged.get()).url)
+  }
+
+  private func object(_ result: Tool.Result) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+  }
+
+  @Test("the tags of the slice that is hit, in the order of the manifest")
+  func point() throws {
+    let result = try run("hit", "120", "30", "--tags")
+    #expect(result.status == 0 && result.text == "hit amber\n  tags: north, warm\n")
+    #expect(
+      try object(run("hit", "120", "30", "--tags", "--json"))["tags"] as? [String] == ["north", "warm"])
+    let miss = try run("hit", "-5", "30", "--tags", "--json")
+    #expect(try miss.status == 1 && object(miss)["tags"] as? [String] == [])
+    #expect(
+      try run("list", "--pinwheel", "carousel").text.contains(
+        "amber: enabled, mask rest, frame 0, 0, 240 x 240, tags north, warm"))
+  }
+
+  @Test(
+    "a finger's contacts add up by tag",
+    arguments: [("104", "44"), ("120", "30"), ("60", "60"), ("120", "120")])
+  func finger(x: String, y: String) throws {
+    let answer = try object(run("hit", x, y, "--radius", "30", "--tags", "--json"))
+    var sums: [String: Double] = [:]
+    for contact in try #require(answer["contacts"] as? [[String: Any]])
+    where contact["outcome"] as? String == "hit" {
+      let (slice, fraction) = (contact["slice"] as? String, try #require(contact["fraction"] as? Double))
+      for (name, tags) in Self.tags where name == slice {
+        for tag in tags { sums[tag, default: 0] += fraction }
+      }
+    }
+    let found = try #require(answer["tagContacts"] as? [[String: Any]])
+    #expect(found.count == sums.count)
+    for contact in found {
+      let sum = try #require(sums[contact["tag"] as? String ?? ""])
+      #expect(abs((contact["fraction"] as? Double ?? 0) - sum) < 1e-12)
+    }
+    let fractions = found.compactMap { $0["fraction"] as? Double }
+    #expect(fractions == fractions.sorted(by: >))
+  }
+
+  @Test("masks alone have no tags, and a list is answered without")
+  func refused() throws {
+    let alone = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: Self.tagged.get().path("Carousel.pinwheel/masks.baked"), toPath: alone.path("masks.baked"))
+    let result = try run("hit", "120", "30", "masks.baked", "--tags", in: alone)
+    #expect(result.status == 64 && result.errors.contains("without the manifest"), "\(result.errors)")
+    for other in [["--explain"], ["--all"]] {
+      let result = try Tool.run(
+        builtCommand, ["hit", "120", "30", "--tags"] + other, in: Self.tagged.get().url)
+      #expect(result.status == 64 && result.errors.count { $0 == "\n" } == 1)
+    }
+  }
+
+  @Test(
+    "tags that are no texts, empty or doubled are refused", arguments: ["3", "[3]", #"[""]"#, #"["a", "a"]"#])
+  func malformed(tags: String) throws {
+    let folder = try ExtractedCarousel.copy()
+    let path = "Carousel.pinwheel/pinwheel.json"
+    let manifest = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    try folder.write(
+      manifest.replacing("\"name\": \"amber\",", with: "\"name\": \"amber\", \"tags\": \(tags),").utf8,
+      to: path)
+    let result = try run("bake", in: folder)
+    #expect(result.status == 65 && result.errors.contains("tags"), "\(result.errors)")
+  }
+
+  @Test("tags that a person gave stay when the bundle is extracted again")
+  func extractedAgain() throws {
+    let folder = try ExtractedCarousel.copy()
+    let path = "Carousel.pinwheel/pinwheel.json"
+    let manifest = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    try folder.write(
+      manifest.replacing("\"name\": \"amber\",", with: "\"name\": \"amber\", \"tags\": [\"north\"],").utf8,
+      to: path)
+    let result = try run("extract", "Carousel.ipa", "--force", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try run("hit", "120", "30", "--tags", in: folder).text == "hit amber\n  tags: north\n")
+  }
+}

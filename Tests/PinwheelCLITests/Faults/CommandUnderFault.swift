@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A command as the tests of faults run it: all of them put every row of ``all`` through the same faults.
+struct CommandUnderFault: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Words for a shell, in a copy of ``workspace()``.
+  let arguments: String
+  /// The file or folder that it makes, or that it changes in place; `nil` for standard output alone.
+  var output: String?
+  /// The files that it reads, which may be anything but what they should be.
+  var inputs = ["a.pinwheel/masks.baked", "a.pinwheel/pinwheel.json", "a.pinwheel/images/amber_rest.png"]
+
+  var testDescription: String { name }
+
+  /// Every command that reads or writes files. Each prints something, and each works in a fresh copy.
+  static let all = [
+    CommandUnderFault(
+      name: "extract", arguments: "extract a.zip -o out --force", output: "out", inputs: ["a.zip"]),
+    CommandUnderFault(name: "list", arguments: "list a.pinwheel"),
+    CommandUnderFault(name: "bake", arguments: "bake a.pinwheel --thresholds 0.5", output: "a.pinwheel"),
+    CommandUnderFault(name: "group", arguments: "group a.pinwheel 'menu=amber*'", output: "a.pinwheel"),
+    CommandUnderFault(name: "render", arguments: "render a.pinwheel -o w.png --force", output: "w.png"),
+    CommandUnderFault(
+      name: "render svg", arguments: "render a.pinwheel --map -o w.svg --force", output: "w.svg"),
+    CommandUnderFault(
+      name: "render recording", arguments: "render a.pinwheel --recording t.txt -o r.png --force",
+      output: "r.png", inputs: ["t.txt"]),
+    CommandUnderFault(name: "preview", arguments: "preview a.pinwheel -o w.html --force", output: "w.html"),
+    CommandUnderFault(
+      name: "hit picture", arguments: "hit 120 30 a.pinwheel --explain --picture why.png --force",
+      output: "why.png"),
+    CommandUnderFault(name: "hit batch", arguments: "hit --batch p.csv a.pinwheel"),
+    CommandUnderFault(name: "replay", arguments: "replay t.txt a.pinwheel", inputs: ["t.txt"]),
+    CommandUnderFault(name: "diff", arguments: "diff a.pinwheel b.pinwheel"),
+    CommandUnderFault(name: "check", arguments: "check a.pinwheel"),
+  ]
+
+  /// Those that make or change something on disk.
+  static let writing = all.filter { $0.output != nil }
+
+  private static let original = Result {
+    let folder = try TemporaryFolder()
+    try SmallArchive.write(to: "a.zip", in: folder)
+    try folder.write("x,y\n120,30\n5,5\n".utf8, to: "p.csv")
+    try folder.write("pinwheel-touches/1\n0 began 1 120 30\n0.1 ended 1 120 30\n".utf8, to: "t.txt")
+    let script = """
+      '\(builtCommand)' extract a.zip && cp -a a.pinwheel b.pinwheel &&
+      sed 's/"amber"/"coral"/' a.pinwheel/pinwheel.json > b.pinwheel/pinwheel.json
+      """
+    #expect(try Tool.run("bash", ["-c", script], in: folder.url).status == 0)
+    return folder
+  }
+
+  /// A new folder with an archive, what was extracted of it, another manifest, points and touches; times are kept, so that
+  /// masks are up to date and results are alike to the last byte.
+  static func workspace() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    #expect(try Tool.run("cp", ["-a", original.get().url.path + "/.", folder.url.path]).status == 0)
+    return folder
+  }
+
+  /// Words that run it in a shell; a hang ends as 124.
+  var line: String { "timeout 60 '\(builtCommand)' \(arguments)" }
+
+  /// Runs it.
+  ///
+  /// - Parameter before: Words of a shell, up to the beginning of the command.
+  func run(in folder: TemporaryFolder, before: String = "") throws -> Tool.Result {
+    try Tool.run("bash", ["-c", "\(before) \(line)"], in: folder.url)
+  }
+
+  /// What it makes where nothing goes wrong, by path.
+  func whole() throws -> [String: ContiguousArray<UInt8>] {
+    let folder = try Self.workspace()
+    let result = try run(in: folder)
+    #expect([0, 1].contains(result.status) && result.errors.isEmpty && !result.text.isEmpty, "\(result)")
+    return try Self.tree(of: folder)
+  }
+
+  /// All files but masks, in which the time of a manifest stands.
+  static func tree(of folder: TemporaryFolder) throws -> [String: ContiguousArray<UInt8>] {
+    try folder.tree().filter { !$0.key.hasSuffix(".baked") }
+  }
+
+  /// What is left of unfinished work, anywhere.
+  static func leftovers(in folder: TemporaryFolder) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+      .filter { path in path.split(separator: "/").contains { $0.hasPrefix(".") } }
+  }
+
+  /// One sentence, and a code for it.
+  static func expectRefusal(
+    _ result: Tool.Result, _ codes: Set<Int32>, _ words: String = "", _ note: String = ""
+  ) {
+    #expect(codes.contains(result.status), "\(note) \(result)")
+    #expect(result.errors.hasPrefix("pinwheel: ") && result.errors.hasSuffix("\n"), "\(note) \(result)")
+    #expect(result.errors.count { $0 == "\n" } == 1, "\(note) \(result)")
+    #expect(words.isEmpty || result.errors.contains(words), "\(note) \(result)")
+    #expect(!result.errors.contains(".pinwheel-partial"), "it names a file that is gone: \(note) \(result)")
+  }
+}

@@ -1,0 +1,77 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+/// Mouse wheels, pointers and fingers beside or on what moves.
+extension ScrollPhysicsTests {
+  @Test("content that is caught on its way has not arrived")
+  func caught() {
+    var scroller = Self.pages(step: 250)
+    var events = Self.release(&scroller, after: 0, at: 1000)
+    var finger = Finger(at: Point2D(x: 150, y: 100), time: 1.1)
+    scroller.handle(finger.down(), into: &events)
+    scroller.handle(finger.move(dx: 30, after: 0.5), into: &events)
+    scroller.handle(finger.up(after: 0.2), into: &events)
+    scroller.advance(to: 20, into: &events)
+    // Back on the page that it came from, which was announced before.
+    #expect(scroller.selection == 0 && scroller.settledSelection == 0)
+    #expect(events.filter { if case .selected = $0 { true } else { false } }.isEmpty)
+    #expect(
+      events.filter { if case .willSelect = $0 { true } else { false } } == [
+        .willSelect(2, index: 2), .willSelect(0, index: 0),
+      ])
+  }
+
+  @Test("a mouse wheel scrolls to the nearest item; small turns add up, and a pause forgets them")
+  func mouseWheel() {
+    var scroller = Self.pages(step: 40)
+    var events: [Scroller.Event] = []
+    scroller.scroll(by: 100, at: 0, into: &events)
+    #expect(scroller.selection == 3 && events == [.willSelect(3, index: 3)] && scroller.offset(at: 3) == 120)
+    scroller.advance(to: 3, into: &events)
+    #expect(events.last == .selected(3, index: 3))
+    for turn in 0..<9 { scroller.scroll(by: -4, at: 4 + 0.05 * Double(turn), into: &events) }
+    #expect(scroller.selection == 2)
+    for turn in 0..<9 { scroller.scroll(by: 4, at: 10 + Double(turn), into: &events) }
+    #expect(scroller.selection == 2)
+    scroller.scroll(by: 1e9, at: 30, into: &events)
+    #expect(scroller.selection == 11 && scroller.motion.target == 440)
+    var free = Self.pages(step: 40, rests: false)
+    free.scroll(by: 25, at: 0, into: &events)
+    free.scroll(by: 25, at: 0.01, into: &events)
+    #expect(free.offset(at: 5) == 50 && free.selection == 0)
+  }
+
+  @Test("a finger beside an item reaches it; so does one that comes down beside the control")
+  func radius() {
+    let wheel = ScrollWheelLayout(widths: [60, 100], viewport: Size2D(width: 320, height: 60))
+    // Items lie at 130...190 and 200...300, and 15 to 45 high.
+    for (x, y, radius, expected) in [
+      (193, 30, 0, HitOutcome.miss), (193, 30, 4, .hit(0)), (197, 30, 4, .hit(1)), (250, 50, 4, .miss),
+      (250, 50, 6, .hit(1)), (305, 30, 6, .hit(1)), (125, 30, 5, .miss), (125, 30, 5.1, .hit(0)),
+    ] as [(Double, Double, Double, HitOutcome)] {
+      #expect(wheel.outcome(at: Point2D(x: x, y: y), radius: radius) == expected, "(\(x), \(y)), \(radius)")
+    }
+    for (radius, isTaken) in [(0.0, false), (8, true)] {
+      var strip = TopicStrip(topics: "ab", viewport: Size2D(width: 300, height: 40)) { _ in 20 }
+      var events: [TopicStrip<Character>.Event] = []
+      for phase in [Touch.Phase.began, .ended] {
+        strip.handle(
+          Touch(id: 1, phase: phase, location: Point2D(x: 80, y: 46), radius: radius, time: 0), into: &events)
+      }
+      #expect((strip.selection == 1) == isTaken)
+    }
+  }
+
+  @Test("an item that scrolls under a still pointer shows that it is under it")
+  func stillPointer() {
+    var scroller = Self.pages(step: 60)
+    var events: [Scroller.Event] = []
+    scroller.handle(Touch(id: 9, phase: .hovered, location: Point2D(x: 100, y: 20), time: 0), into: &events)
+    #expect(scroller.item(1, at: 0).state == .hover)
+    scroller.select(5, at: 0, into: &events)
+    scroller.advance(to: 4, into: &events)
+    #expect(scroller.item(6, at: 4).state == .hover && scroller.item(1, at: 4).state == .rest)
+  }
+}

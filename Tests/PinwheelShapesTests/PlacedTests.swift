@@ -1,0 +1,97 @@
+import Pinwheel
+import PinwheelShapes
+import TestSupport
+import Testing
+
+@Suite struct PlacedTests {
+  private func image(_ features: [RandomPlacement.Feature], _ rng: inout SeededRandom) throws -> SliceImage {
+    var placement = RandomPlacement(features, using: &rng)
+    placement.frame.x += 20
+    placement.frame.y += 20
+    placement.frame.width *= 3
+    placement.frame.height *= 3
+    let grid = PixelGrid(
+      random: &rng, width: placement.pixelWidth, height: placement.pixelHeight, density: 0.8)
+    return SliceImage(
+      state: .rest, scale: placement.scale, frame: placement.frame, layout: placement.layout,
+      mask: try grid.mask())
+  }
+
+  @Test(
+    "a drawn mask has the pixels whose middles the image contains",
+    arguments: RandomPlacement.Feature.allCases)
+  func drawn(feature: RandomPlacement.Feature) throws {
+    let canvas = Size2D(width: 40, height: 33.5)
+    for seed in UInt64(1)...20 {
+      var rng = SeededRandom(seed: seed)
+      let (one, other) = (
+        try image([feature], &rng), try image(Array(RandomPlacement.Feature.allCases), &rng)
+      )
+      for scale in [1, 2, 1.3] {
+        let mask = try one.drawnMask(canvas: canvas, scale: scale)
+        let second = try other.drawnMask(canvas: canvas, scale: scale)
+        for y in 0..<mask.height {
+          for x in 0..<mask.width {
+            let point = Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+            let isOn = point.x < canvas.width && point.y < canvas.height
+            #expect(mask.contains(x: x, y: y) == (isOn && one.contains(point)), "seed \(seed) at \(x), \(y)")
+          }
+        }
+        let area = mask.overlapArea(with: second)
+        #expect(try one.overlapArea(with: other, canvas: canvas, scale: scale) == area, "seed \(seed)")
+        #expect(try one.overlaps(other, canvas: canvas, scale: scale) == (area > 0), "seed \(seed)")
+        #expect(
+          try one.firstOverlap(with: other, canvas: canvas, scale: scale) == mask.firstOverlap(with: second),
+          "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("a canvas that is too large, or no number, is an error")
+  func hostile() throws {
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 9, height: 9),
+      mask: try AlphaMask(solidWidth: 9, height: 9))
+    let canvas = Size2D(width: 100, height: 100)
+    for scale in [Double.nan, .infinity, 0, -1, 1e300] {
+      #expect(throws: ShapeError.self) { try image.drawnMask(canvas: canvas, scale: scale) }
+    }
+    #expect(throws: ShapeError.self) {
+      try image.overlaps(image, canvas: Size2D(width: .infinity, height: 1), scale: 1)
+    }
+    #expect(try image.drawnMask(canvas: Size2D(width: .nan, height: 4), scale: 1).isEmpty)
+  }
+
+  @Test("a group is asked as one")
+  func groups() throws {
+    func slice(_ name: String, x: Double) throws -> Slice {
+      Slice(name: name, frame: Rect2D(x: x, y: 0, width: 10, height: 10))
+    }
+    let stack = SliceStack(
+      name: "map", canvas: Size2D(width: 40, height: 10),
+      slices: [try slice("brittany", x: 0), try slice("normandy", x: 10), try slice("wales", x: 20)])
+    let wheel = Wheel(stack)
+    var groups = SliceGroups()
+    groups["france"] = ["brittany", "normandy", "savoy"]
+    groups["britain"] = ["wales"]
+    #expect(groups.names(at: Point2D(x: 12, y: 5), in: wheel) == ["france"])
+    #expect(groups.names(at: Point2D(x: 35, y: 5), in: wheel).isEmpty)
+    let contacts = groups.contacts(at: Point2D(x: 10, y: 5), radius: 3, in: wheel)
+    #expect(contacts.map(\.name) == ["france"] && contacts.first?.fraction == 1)
+    let masks = try stack.drawnMasks(scale: 1, isVisible: true)
+    #expect(
+      groups.mask(of: "france", from: masks, in: stack)?.bounds
+        == PixelRect(x: 0, y: 0, width: 20, height: 10))
+    groups["france"] = nil
+    #expect(groups.names == ["britain"] && groups.mask(of: "france", from: masks, in: stack) == nil)
+  }
+
+  @Test("a clipped image is solid where image and clip are")
+  func clipping() throws {
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: Rect2D(x: 3, y: 0, width: 9, height: 9),
+      mask: try AlphaMask(solidWidth: 9, height: 9))
+    let clipped = image.clipped(to: try AlphaMask(width: 20, height: 20) { x, _ in x < 4 })
+    #expect(clipped.contains(Point2D(x: 6.5, y: 8)) && !clipped.contains(Point2D(x: 7.5, y: 8)))
+  }
+}

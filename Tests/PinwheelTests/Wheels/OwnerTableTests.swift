@@ -1,0 +1,47 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// The table that hosts look points up in: right where it is sure, and unsure on edges alone.
+@Suite struct OwnerTableTests {
+  @Test(
+    "it has the outcome of every point that it is sure of, after edits too",
+    arguments: RandomStack.Kind.allCases)
+  func outcomes(kind: RandomStack.Kind) throws {
+    for seed in UInt64(1)...3 {
+      var rng = SeededRandom(seed: seed)
+      let size = Size2D(width: 48, height: 40)
+      var wheel = Wheel(try RandomStack.stack(kind, count: 9, size: size, using: &rng))
+      for edit in 0..<4 {
+        let table = try #require(wheel.ownerTable)
+        for _ in 0..<TestLength.count(400, thorough: 4000) {
+          let point = Point2D(x: .random(in: 0..<48, using: &rng), y: .random(in: 0..<40, using: &rng))
+          let cell = Int(point.y * table.scale) * table.columns + Int(point.x * table.scale)
+          guard let outcome = table.outcomes[Int(table.owners[cell])] else { continue }
+          #expect(outcome == wheel.stack.hit(at: point), "at \(point), seed \(seed), edit \(edit)")
+        }
+        wheel[slice: edit].isHidden.toggle()
+        wheel.moveSlice(from: 2 * edit, to: 8 - edit)
+      }
+    }
+  }
+
+  @Test("only the cells that an edge crosses are unsure, not their tiles")
+  func unsure() throws {
+    let slice = Slice(
+      name: "turned",
+      images: [
+        SliceImage(
+          state: .rest, scale: 1, frame: Rect2D(x: 30, y: 20, width: 40, height: 20),
+          layout: ImageLayout(transform: AffineTransform2D(rotation: 30)),
+          mask: try PixelGrid(width: 40, height: 20, pixels: Array(repeating: true, count: 800)).mask())
+      ])
+    let wheel = Wheel(
+      SliceStack(name: "wheel", canvas: Size2D(width: 100, height: 60), slices: [slice]))
+    let table = try #require(wheel.ownerTable)
+    var unsure = 0
+    for owner in table.owners where table.outcomes[Int(owner)] == nil { unsure += 1 }
+    // 120 points of edges, of which each crosses cos 30° + sin 30° cells. Their tiles have some 1,500.
+    #expect(unsure > 120 && unsure < 180, "\(unsure) cells")
+  }
+}
