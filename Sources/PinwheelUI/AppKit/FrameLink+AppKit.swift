@@ -24,13 +24,19 @@
       }
     }
 
+    /// The run loop keeps the link or timer, and that its target: one whose view is gone ends itself.
     private func start() {
-      let step = step
       if #available(macOS 14, *) {
-        link = view?.displayLink(target: ActionTarget { _ in step() }, selector: ActionTarget.action)
+        let target = ActionTarget { [weak self] link in
+          if let self { self.step() } else { (link as? CADisplayLink)?.invalidate() }
+        }
+        link = view?.displayLink(target: target, selector: ActionTarget.action)
         link?.add(to: .main, forMode: .common)
       } else {
-        let timer = Timer(timeInterval: 1 / 60, repeats: true) { _ in MainActor.assumeIsolated { step() } }
+        let timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak self] timer in
+          guard let self else { return timer.invalidate() }
+          MainActor.assumeIsolated { self.step() }
+        }
         RunLoop.main.add(timer, forMode: .common)
         self.timer = timer
       }

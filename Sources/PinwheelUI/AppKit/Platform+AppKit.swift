@@ -9,6 +9,7 @@
   public typealias PlatformFont = NSFont
   typealias PlatformImageView = NSImageView
   typealias PlatformLabel = NSTextField
+  typealias PlatformEdgeInsets = NSEdgeInsets
 
   // The few differences between the platforms that the views of the controls meet; `Platform+UIKit` has the same.
 
@@ -27,6 +28,19 @@
     func redraw() { needsDisplay = true }
 
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
+
+    /// Follows the mouse over what shows of the view, in place of an earlier area.
+    func trackMouse(
+      insteadOf earlier: NSTrackingArea?, _ options: NSTrackingArea.Options = []
+    ) -> NSTrackingArea {
+      if let earlier { removeTrackingArea(earlier) }
+      let area = NSTrackingArea(
+        rect: .zero,
+        options: options.union([.mouseEnteredAndExited, .mouseMoved, .activeInKeyWindow, .inVisibleRect]),
+        owner: self, userInfo: nil)
+      addTrackingArea(area)
+      return area
+    }
   }
 
   extension NSTextField {

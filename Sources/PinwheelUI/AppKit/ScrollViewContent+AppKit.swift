@@ -45,9 +45,7 @@
       return ScrollExtent(
         viewport: Size2D(width: Double(size.width), height: Double(size.height)),
         content: Size2D(width: Double(content.width), height: Double(content.height)),
-        insets: EdgeInsets2D(
-          top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-          right: Double(insets.right)))
+        insets: EdgeInsets2D(insets))
     }
 
     /// From the top, as everywhere here: the coordinates of a document that is not flipped begin at its bottom.

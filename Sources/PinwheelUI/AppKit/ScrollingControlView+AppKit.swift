@@ -7,7 +7,7 @@
   ///
   /// It passes the mouse, the wheel, the trackpad and keys to the control, draws frames while something moves and none
   /// otherwise, and sends its action when an item is selected.
-  public class ScrollingControlView: NSControl {
+  public class ScrollingControlView: ControlWithoutCell {
     /// The control that events go to.
     let driver: any ControlDriver
     private lazy var frames = FrameLink(for: self) { [weak self] in self?.drawFrame() }
@@ -55,9 +55,7 @@
     }
 
     /// Another item is selected, or the thumb has moved the content.
-    func sendValueChanged() {
-      if let action { sendAction(action, to: target) }
-    }
+    func sendValueChanged() { sendOwnAction() }
 
     /// Now, on the clock of events.
     var now: Double { CACurrentMediaTime() }
@@ -121,12 +119,7 @@
 
     public override func updateTrackingAreas() {
       super.updateTrackingAreas()
-      if let area { removeTrackingArea(area) }
-      let new = NSTrackingArea(
-        rect: .zero, options: [.mouseEnteredAndExited, .mouseMoved, .activeInKeyWindow, .inVisibleRect],
-        owner: self, userInfo: nil)
-      addTrackingArea(new)
-      area = new
+      area = trackMouse(insteadOf: area)
     }
 
     private func handle(_ event: NSEvent, _ phase: Touch.Phase) {

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  internal import Pinwheel
+  public import Pinwheel
 
   /// A button that is clicked where its image is solid; elsewhere clicks go to the views behind.
   ///
@@ -9,30 +9,29 @@
   /// button.onPress = { open() }
   /// ```
   ///
-  /// It is an `NSControl` with target and action, drawn as its image says: `NSButton` draws bezels and highlights of its
-  /// own. The image at rest is the shape, whatever shows; it fills the bounds. Each image's mask is made once.
-  open class WheelButton: NSControl {
-    /// The image at rest, and the shape. A button without one is clicked on all of its bounds.
-    public var image: NSImage? {
-      didSet {
-        mask = nil
-        invalidateIntrinsicContentSize()
-        needsDisplay = true
-      }
-    }
-    /// The image while the button is pressed; without it that at rest shows.
-    public var pressedImage: NSImage? { didSet { needsDisplay = true } }
-    /// The image of a disabled button.
-    public var disabledImage: NSImage? { didSet { needsDisplay = true } }
-    /// The image under a pointer.
-    public var hoverImage: NSImage? { didSet { needsDisplay = true } }
+  /// In a nib, set the class of a custom view to `WheelButton` and its module to `PinwheelUI`: images, threshold and switches
+  /// are attributes there, and the action is connected as that of any control.
+  ///
+  /// It stands in for an `NSButton`, with target, action and `state`, `performClick(_:)`, Space, the focus ring around
+  /// its shape, VoiceOver, and the size of its image. It is an `NSControl` without a cell, and differs in this:
+  ///
+  /// - Its images are its whole look, one for each state, and fill the bounds, with the caps and resizing mode of the image.
+  ///   It has no bezel, title, sound, key equivalent, menu or mixed state.
+  /// - Which image shows without one for the state is the rule of every slice, `Slice.shownState(for:)`.
+  /// - `performClick(_:)` presses without showing the pressed image for a moment.
+  @IBDesignable open class WheelButton: ControlWithoutCell {
     /// Called when the button was pressed, before its action is sent.
     public var onPress: () -> Void = {}
-    /// The fraction of full opacity from which a pixel is solid.
-    public var alphaThreshold = 0.1 { didSet { mask = nil } }
+    /// The radius within which a solid pixel takes a click beside it, in points; 0 is the exact pixel.
+    @IBInspectable public var fingerRadius: Double = 0
+    /// Whether a press switches ``isSelected`` on or off, as a push-on/push-off button.
+    @IBInspectable public var isToggle: Bool = false
+    /// Whether the button is switched on, or chosen: it shows its image for that.
+    @IBInspectable public var isSelected: Bool = false { didSet { needsDisplay = true } }
 
-    private var mask: AlphaMask??
+    private var images = ButtonImages()
     private var router = TouchRouter()
+    private var hasFocus = false
     private var area: NSTrackingArea?
 
     /// A button of the size of its image.
@@ -46,48 +45,99 @@
     /// A button without images.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A button of a nib, without images.
+    /// A button of a nib, with the nib's images and settings.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open override var isFlipped: Bool { true }
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    /// The image for exactly this state, or combination of states.
+    public func image(for state: SliceState) -> NSImage? { images[state] }
+
+    /// Sets the image for a state, or a combination such as `[.selected, .press]`; `nil` takes it away. That at rest is the
+    /// shape, whatever shows, unless ``testsCurrentImage`` is on.
+    public func setImage(_ image: NSImage?, for state: SliceState) {
+      images[state] = image
+      if state == .rest { invalidateIntrinsicContentSize() }
+      shapeChanged()
+    }
+
+    /// The fraction of full opacity from which a pixel is solid; the test is `>=`.
+    @IBInspectable public var alphaThreshold: Double {
+      get { images.alphaThreshold }
+      set {
+        images.alphaThreshold = newValue
+        shapeChanged()
+      }
+    }
+
+    /// Whether the image of the current state is touched. By default that at rest is, whatever shows: an image for the pressed
+    /// state may cover only a rim and must not drop the mouse.
+    @IBInspectable public var testsCurrentImage: Bool {
+      get { images.testsCurrentImage }
+      set {
+        images.testsCurrentImage = newValue
+        shapeChanged()
+      }
+    }
+
+    /// `isSelected` as `NSButton` has it; there is no mixed state.
+    public var state: NSControl.StateValue {
+      get { isSelected ? .on : .off }
+      set { isSelected = newValue != .off }
+    }
 
     open override var isEnabled: Bool {
       didSet {
-        if !isEnabled { router.cancelAll(at: CACurrentMediaTime(), into: &ignored) }
+        if !isEnabled {
+          route { router, events in router.cancelAll(at: CACurrentMediaTime(), into: &events) }
+        }
         needsDisplay = true
       }
     }
 
-    private var ignored: [TouchEvent] = []
-
     // MARK: The shape
 
-    /// Where the image is solid, as it fills the bounds.
-    var surface: ButtonSurface {
-      guard let shape = solid() else {
-        return ButtonSurface(bounds: Rect2D(bounds), image: nil, isEnabled: isEnabled)
-      }
-      let scale = bounds.width > 0 ? Double(shape.width) / Double(bounds.width) : 1
-      let image = SliceImage(state: .rest, scale: scale, frame: Rect2D(bounds), mask: shape)
-      return ButtonSurface(bounds: Rect2D(bounds), image: image, isEnabled: isEnabled)
+    /// What shows: what the mouse does, the settings, and the focus.
+    private var currentState: SliceState {
+      var state: SliceState = isEnabled ? [] : .disabled
+      if router.isPressed(0) { state.insert(.press) }
+      if router.isHovered(0) { state.insert(.hover) }
+      if isSelected { state.insert(.selected) }
+      if hasFocus { state.insert(.focused) }
+      return state
     }
 
-    /// `nil` without an image, or for one whose pixels cannot be read.
-    private func solid() -> AlphaMask? {
-      if let mask { return mask }
-      let picture = unsafe image?.cgImage(forProposedRect: nil, context: nil, hints: nil)
-      let made = picture.flatMap { try? AlphaMask($0, threshold: AlphaThreshold(alphaThreshold)) }
-      mask = .some(made)
-      return made
+    private var shape: Slice? {
+      images.bounds = Rect2D(bounds)
+      let slice = images.slice(in: currentState)
+      return slice.images.isEmpty ? nil : slice
+    }
+
+    private var surface: ButtonSurface {
+      ButtonSurface(bounds: Rect2D(bounds), shape: shape, isEnabled: isEnabled)
+    }
+
+    private func shapeChanged() {
+      noteFocusRingMaskChanged()
+      needsDisplay = true
+    }
+
+    open override var isFlipped: Bool { true }
+
+    /// The size of the image at rest.
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+    open override func sizeToFit() { setFrameSize(sizeThatFits(bounds.size)) }
+
+    open override func setFrameSize(_ newSize: CGSize) {
+      super.setFrameSize(newSize)
+      shapeChanged()
     }
 
     open override func hitTest(_ point: CGPoint) -> NSView? {
       let location = Point2D(convert(point, from: superview))
-      return !isHidden && surface.outcome(at: location, radius: 0) != .miss ? self : nil
+      return !isHidden && surface.outcome(at: location, radius: fingerRadius) != .miss ? self : nil
     }
 
-    // MARK: The mouse and the keyboard
+    // MARK: The mouse
 
     open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
     open override func mouseDown(with event: NSEvent) { handle(event, .began) }
@@ -99,84 +149,110 @@
 
     open override func updateTrackingAreas() {
       super.updateTrackingAreas()
-      if let area { removeTrackingArea(area) }
-      let new = NSTrackingArea(
-        rect: .zero, options: [.mouseEnteredAndExited, .mouseMoved, .activeInKeyWindow, .inVisibleRect],
-        owner: self,
-        userInfo: nil)
-      addTrackingArea(new)
-      area = new
+      area = trackMouse(insteadOf: area)
+    }
+
+    open override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      if window == nil {
+        route { router, events in router.cancelAll(at: CACurrentMediaTime(), into: &events) }
+      }
     }
 
     private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
       guard isEnabled else { return }
       let location = Point2D(convert(event.locationInWindow, from: nil))
+      let touch = Touch(
+        id: 0, phase: phase, location: location, radius: fingerRadius, time: event.timestamp)
+      let surface = surface
+      route { router, events in router.handle(touch, on: surface, into: &events) }
+    }
+
+    private func route(_ body: (inout TouchRouter, inout [TouchEvent]) -> Void) {
       var events: [TouchEvent] = []
-      router.handle(
-        Touch(id: 0, phase: phase, location: location, time: event.timestamp), on: surface, into: &events)
+      body(&router, &events)
       if !events.isEmpty { needsDisplay = true }
       if events.contains(where: { $0.kind == .releasedInside }) { press() }
     }
 
-    open override var acceptsFirstResponder: Bool { isEnabled }
-    open override var canBecomeKeyView: Bool { isEnabled }
-    open override var focusRingMaskBounds: CGRect { bounds }
-    open override func drawFocusRingMask() { drawImage(image) }
-
-    open override func keyDown(with event: NSEvent) {
-      let isPress = event.charactersIgnoringModifiers == " " || event.specialKey == .carriageReturn
-      if isEnabled, isPress { press() } else { super.keyDown(with: event) }
-    }
-
     /// Does what a click does.
     func press() {
+      if isToggle { isSelected.toggle() }
       onPress()
-      if let action { sendAction(action, to: target) }
+      sendOwnAction()
+    }
+
+    /// Presses the button, if it is enabled.
+    open override func performClick(_ sender: Any?) {
+      if isEnabled { press() }
+    }
+
+    // MARK: The keyboard
+
+    /// As with buttons of AppKit a click does not take the focus.
+    open override var acceptsFirstResponder: Bool {
+      isEnabled && NSApplication.shared.currentEvent?.type != .leftMouseDown
+    }
+    open override var canBecomeKeyView: Bool { isEnabled && NSApplication.shared.isFullKeyboardAccessEnabled }
+
+    open override func becomeFirstResponder() -> Bool {
+      guard super.becomeFirstResponder() else { return false }
+      hasFocus = true
+      needsDisplay = true
+      return true
+    }
+
+    open override func resignFirstResponder() -> Bool {
+      hasFocus = false
+      needsDisplay = true
+      return super.resignFirstResponder()
+    }
+
+    /// Space presses. Return is for the default button of the window.
+    open override func keyDown(with event: NSEvent) {
+      guard isEnabled, event.charactersIgnoringModifiers == " " else { return super.keyDown(with: event) }
+      if !event.isARepeat { press() }
+    }
+
+    /// The ring is around the shape, unless there is an image for the focus.
+    open override var focusRingMaskBounds: CGRect { bounds }
+    open override func drawFocusRingMask() {
+      images.bounds = Rect2D(bounds)
+      if images.isEmpty { bounds.fill() } else if images[.focused] == nil { draw(for: currentState) }
     }
 
     // MARK: Drawing
 
-    open override func draw(_ rect: CGRect) {
-      if !isEnabled { return drawImage(disabledImage ?? image) }
-      if router.isPressed(0) { return drawImage(pressedImage ?? image) }
-      drawImage(router.isHovered(0) ? hoverImage ?? image : image)
-    }
+    open override func draw(_ rect: CGRect) { draw(for: currentState) }
 
-    private func drawImage(_ image: NSImage?) {
-      guard let picture = unsafe image?.cgImage(forProposedRect: nil, context: nil, hints: nil),
-        let context = NSGraphicsContext.current?.cgContext
-      else { return }
-      let placement = ImagePlacement(
-        frame: Rect2D(bounds), pixelWidth: picture.width, pixelHeight: picture.height, scale: 1)
-      context.draw(picture, placed: placement)
+    private func draw(for state: SliceState) {
+      images.bounds = Rect2D(bounds)
+      guard let (picture, placement) = images.picture(for: state) else { return }
+      Self.drawingContext?.draw(picture, placed: placement)
     }
 
     // MARK: Assistive technologies
 
     open override func isAccessibilityElement() -> Bool { true }
     open override func isAccessibilityEnabled() -> Bool { isEnabled }
-    open override func accessibilityRole() -> NSAccessibility.Role? { .button }
+    open override func isAccessibilitySelected() -> Bool { isSelected }
+    open override func accessibilityRole() -> NSAccessibility.Role? { isToggle ? .checkBox : .button }
+    open override func accessibilityValue() -> Any? { isToggle ? (isSelected ? 1 : 0) : nil }
+
+    /// A point that is on the shape: the middle of the frame need not be.
+    open override func accessibilityActivationPoint() -> CGPoint {
+      var point = CGPoint(x: bounds.midX, y: bounds.midY)
+      if let shape {
+        let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [shape])
+        if let place = SliceOutline(of: 0, in: Wheel(unprepared: stack)).touchPoint { point = CGPoint(place) }
+      }
+      return NSAccessibility.screenPoint(fromView: self, point: point)
+    }
+
     open override func accessibilityPerformPress() -> Bool {
       guard isEnabled else { return false }
       press()
       return true
     }
-  }
-
-  /// The one target of a button.
-  struct ButtonSurface: TouchSurface {
-    let bounds: Rect2D
-    let image: SliceImage?
-    let isEnabled: Bool
-
-    func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-      guard bounds.contains(point), image?.contains(point) ?? true else { return .miss }
-      return isEnabled ? .hit(0) : .blocked(0)
-    }
-
-    /// A click that leaves the shape is over, as one of a button of AppKit that leaves the frame.
-    func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool { false }
-
-    func isTouchable(_ target: Int) -> Bool { target == 0 && isEnabled }
   }
 #endif

@@ -6,7 +6,8 @@
     internal import AppKit
   #endif
 
-  /// What is felt or heard when an item of a control passes the middle.
+  /// What is felt or heard when an item of a control passes the middle. A strip rests anywhere and a scrubber has no items:
+  /// neither ticks.
   ///
   ///     wheel.tickFeedback = .none
   ///     wheel.tickFeedback = TickFeedback { player.play() }    // a sound, as in the article of the scroll wheel

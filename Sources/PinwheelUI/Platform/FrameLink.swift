@@ -14,14 +14,19 @@
     var isRunning: Bool {
       get { link.map { !$0.isPaused } ?? false }
       set {
-        if newValue, link == nil {
-          let step = step
-          let link = CADisplayLink(target: ActionTarget { _ in step() }, selector: ActionTarget.action)
-          link.add(to: .main, forMode: .common)
-          self.link = link
-        }
+        if newValue, link == nil { link = makeLink() }
         link?.isPaused = !newValue
       }
+    }
+
+    private func makeLink() -> CADisplayLink {
+      // The run loop keeps the link, and the link its target: one whose view is gone ends itself.
+      let target = ActionTarget { [weak self] link in
+        if let self { self.step() } else { (link as? CADisplayLink)?.invalidate() }
+      }
+      let link = CADisplayLink(target: target, selector: ActionTarget.action)
+      link.add(to: .main, forMode: .common)
+      return link
     }
 
     /// Ends the link, which the system keeps alive otherwise. It is made anew when it runs again.

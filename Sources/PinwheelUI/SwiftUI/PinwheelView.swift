@@ -174,10 +174,13 @@
     /// Enables and hides slices, where that differs from what the view shows.
     private func showSlices(of original: Wheel, in view: WheelView) {
       var changes: [(index: Int, isEnabled: Bool, isHidden: Bool)] = []
+      let first = original.stack.slices
       for (index, slice) in view.wheel.stack.slices.enumerated() {
-        let before = original.stack.slices[index]
-        let isEnabled = before.isEnabled && !disabled.contains(slice.name)
-        let isHidden = before.isHidden || hidden.contains(slice.name)
+        // By identity: the app may have moved slices, or given the view another wheel, whose slices count as enabled.
+        let before =
+          first.indices.contains(slice.id) && first[slice.id].name == slice.name ? first[slice.id] : nil
+        let isEnabled = (before?.isEnabled ?? true) && !disabled.contains(slice.name)
+        let isHidden = (before?.isHidden ?? false) || hidden.contains(slice.name)
         if isEnabled != slice.isEnabled || isHidden != slice.isHidden {
           changes.append((index, isEnabled, isHidden))
         }

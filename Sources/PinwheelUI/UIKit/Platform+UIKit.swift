@@ -9,6 +9,7 @@
   public typealias PlatformFont = UIFont
   typealias PlatformImageView = UIImageView
   typealias PlatformLabel = UILabel
+  typealias PlatformEdgeInsets = UIEdgeInsets
 
   // The few differences between the platforms that the views of the controls meet; `Platform+AppKit` has the same.
 

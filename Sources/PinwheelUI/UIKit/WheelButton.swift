@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import Foundation
-  public import Pinwheel
+  internal import Pinwheel
   public import UIKit
 
   /// A button that is touched where its images are solid; elsewhere touches fall through.
@@ -48,37 +48,6 @@
     /// A button of a nib, with the nib's images and settings.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A button that shows one slice of a wheel: its images become the backgrounds of the button's states, and its size is
-    /// that of the slice's frame.
-    ///
-    /// - Parameters:
-    ///   - slice: The slice. An image whose frame is not that of the rest image is left out, and so is one for a state that a
-    ///     `UIControl` has not: under a pointer, in a window behind.
-    ///   - wheel: The name of its wheel, by which pictures may be found.
-    ///   - pictures: Where the pictures are.
-    public convenience init(_ slice: Slice, ofWheel wheel: String = "", pictures: WheelPictures) {
-      let rest = slice.image(for: slice.shownState(for: .rest)).map { slice.images[$0] }
-      let frame = rest?.placement.frame ?? .zero
-      self.init(frame: CGRect(frame))
-      accessibilityLabel = WheelViewState.words(of: slice.name)
-      isEnabled = slice.isEnabled
-      isSelected = slice.isSelected
-      isHidden = slice.isHidden
-      let controlStates: SliceState = [.press, .disabled, .selected, .focused]
-      for state in slice.states where state.isSubset(of: controlStates) {
-        guard let number = slice.image(for: state), slice.images[number].placement.frame == frame else {
-          continue
-        }
-        let image = slice.images[number]
-        let request = WheelPictures.Request(
-          wheel: wheel, slice: slice.name, state: state, scale: image.scale, source: image.source)
-        guard let picture = pictures.picture(for: request) else { continue }
-        setBackgroundImage(
-          UIImage(cgImage: picture, scale: CGFloat(image.scale), orientation: .up), for: State(state))
-      }
-      alphaThreshold = rest?.threshold.fraction ?? alphaThreshold
-    }
-
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       guard super.point(inside: point, with: event) else { return false }
       let images = testedImages
@@ -124,16 +93,9 @@
     private func sliceImage(
       _ image: UIImage, _ mask: AlphaMask, in frame: CGRect, mode: ImageLayout.ContentMode
     ) -> SliceImage {
-      let caps = image.capInsets
-      let hasCaps = caps != .zero
-      return SliceImage(
-        state: .rest, scale: Double(image.scale), frame: Rect2D(frame),
-        layout: ImageLayout(
-          contentMode: mode,
-          caps: EdgeInsets2D(
-            top: Double(caps.top), left: Double(caps.left), bottom: Double(caps.bottom),
-            right: Double(caps.right)),
-          resizing: hasCaps && image.resizingMode == .tile ? .tile : .stretch), mask: mask)
+      SliceImage(
+        state: .rest, scale: Double(image.scale), frame: Rect2D(frame), layout: ImageLayout(mode, of: image),
+        mask: mask)
     }
 
     /// `nil` for an image whose pixels cannot be read: it is not tested.
@@ -147,6 +109,20 @@
       if masks.count >= Self.mostMasks { masks = [:] }
       masks[key] = (image, mask)
       return mask
+    }
+  }
+
+  // What differs from AppKit's button where a slice is shown.
+  extension WheelButton {
+    static func hasImage(for state: SliceState) -> Bool {
+      state.isSubset(of: [.press, .disabled, .selected, .focused])
+    }
+
+    func setSpokenName(_ name: String) { accessibilityLabel = name }
+
+    func setPicture(_ picture: CGImage, of image: SliceImage, for state: SliceState) {
+      setBackgroundImage(
+        UIImage(cgImage: picture, scale: CGFloat(image.scale), orientation: .up), for: State(state))
     }
   }
 

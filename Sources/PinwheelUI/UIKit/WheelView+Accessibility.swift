@@ -1,38 +1,17 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Pinwheel
-  import PinwheelControls
   import UIKit
-
-  /// The elements of a wheel's slices. They are kept while a slice is, so that VoiceOver does not lose its place.
-  @MainActor final class SliceElements {
-    private var known: [Int: SliceAccessibilityElement] = [:]
-    private var ordered: [SliceAccessibilityElement]?
-
-    /// They are computed anew when they are asked for next.
-    func invalidate() { ordered = nil }
-
-    func all(of view: WheelView) -> [SliceAccessibilityElement] {
-      if let ordered { return ordered }
-      var kept: [Int: SliceAccessibilityElement] = [:]
-      let elements = view.viewState.elements(label: view.accessibilityLabelForSlice).map { value in
-        let element = known[value.id] ?? SliceAccessibilityElement(accessibilityContainer: view)
-        element.update(value)
-        kept[value.id] = element
-        return element
-      }
-      (known, ordered) = (kept, elements)
-      return elements
-    }
-  }
 
   /// A slice as VoiceOver, Switch Control, Voice Control and Full Keyboard Access find it.
   final class SliceAccessibilityElement: UIAccessibilityElement {
-    private var value: WheelElement?
+    var value: WheelElement? { didSet { valueChanged() } }
 
     private var view: WheelView? { accessibilityContainer as? WheelView }
 
-    func update(_ value: WheelElement) {
-      self.value = value
+    convenience init(in view: WheelView) { self.init(accessibilityContainer: view) }
+
+    private func valueChanged() {
+      guard let value else { return }
       accessibilityLabel = value.label
       var traits = UIAccessibilityTraits.button
       if value.isSelected { traits.insert(.selected) }

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  public import Pinwheel
-  public import PinwheelControls
+  internal import Pinwheel
   public import UIKit
 
   /// Fingers, pencils and pointers.
@@ -12,46 +11,6 @@
       get { viewState.fingerRadius }
       set { viewState.fingerRadius = newValue }
     }
-
-    /// How far off its slice a touch still counts, in points; 0 is the exact shape.
-    public var retainDistance: Double {
-      get { viewState.retainDistance }
-      set { viewState.retainDistance = newValue }
-    }
-
-    /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas takes touches then.
-    public var slidesAcrossSlices: Bool {
-      get { viewState.control.router.slidesAcrossTargets }
-      set { viewState.configure { $0.router.slidesAcrossTargets = newValue } }
-    }
-
-    /// What a press does to the selection; nothing by default.
-    public var selection: WheelSelection {
-      get { viewState.selection }
-      set { viewState.selection = newValue }
-    }
-
-    /// The highlight of a pressed slice; `Highlight.doubleBlink` by default. With Reduce Motion on it is steady.
-    public var highlight: Highlight? {
-      get { viewState.highlight }
-      set { viewState.highlight = newValue }
-    }
-
-    /// Whether a slice is highlighted as long as a touch is on it.
-    public var highlightsWhilePressed: Bool {
-      get { viewState.control.highlightsWhilePressed }
-      set { viewState.configure { $0.highlightsWhilePressed = newValue } }
-    }
-
-    /// Changes how press images show; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
-    /// ``retainDistance``, its tap highlight ``highlight``: set them there.
-    public func configure(_ body: (inout PinwheelControl) -> Void) {
-      viewState.configure(body)
-      refresh()
-    }
-
-    /// The enabled slice at a point of the view.
-    public func slice(at point: CGPoint) -> Slice? { viewState.slice(at: Point2D(point)) }
 
     func hover(_ recognizer: AnyObject) {
       guard let recognizer = recognizer as? UIHoverGestureRecognizer else { return }

@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelShapes
 
 /// The outline of what of a slice can be touched, as closed polygons with holes, in canvas points.
 ///
@@ -27,73 +28,34 @@ package struct SliceOutline: Sendable, Hashable {
     func middle(_ x: Int, _ y: Int) -> Point2D {
       Point2D(x: bounds.x + (Double(x) + 0.5) * side, y: bounds.y + (Double(y) + 0.5) * side)
     }
-    var isInside = [Bool](repeating: false, count: columns * rows)
-    var (count, sumX, sumY) = (0, 0.0, 0.0)
-    for y in 0..<rows {
-      for x in 0..<columns {
-        let point = middle(x, y)
-        guard slice.contains(point), (wheel.hit(at: point).slice ?? -1) <= index else { continue }
-        isInside[y * columns + x] = true
-        (count, sumX, sumY) = (count + 1, sumX + point.x, sumY + point.y)
+    let isInside: (Int, Int) -> Bool = { x, y in
+      let point = middle(x, y)
+      return slice.contains(point) && (wheel.hit(at: point).slice ?? -1) <= index
+    }
+    guard let mask = try? AlphaMask(width: columns, height: rows, where: isInside),
+      let outlines = try? mask.outlines()
+    else {
+      (polygons, touchPoint) = ([], nil)
+      return
+    }
+    let moments = mask.moments
+    var best: (x: Int, y: Int, distance: Int)?
+    for y in mask.bounds.rows {
+      mask.forEachSpan(inRow: y) { span in
+        for x in span {
+          let (dx, dy) = (moments.area * x - moments.sumX, moments.area * y - moments.sumY)
+          if dx * dx + dy * dy < best?.distance ?? .max { best = (x, y, dx * dx + dy * dy) }
+        }
       }
     }
-    var best: (point: Point2D, distance: Double)?
-    for y in 0..<rows {
-      for x in 0..<columns where isInside[y * columns + x] {
-        let point = middle(x, y)
-        let (dx, dy) = (point.x - sumX / Double(count), point.y - sumY / Double(count))
-        if best.map({ dx * dx + dy * dy < $0.distance }) ?? true { best = (point, dx * dx + dy * dy) }
+    touchPoint = best.map { middle($0.x, $0.y) }
+    var polygons: [[Point2D]] = []
+    for outline in outlines {
+      for ring in [outline.outer] + outline.holes {
+        polygons.append(
+          ring.map { Point2D(x: bounds.x + Double($0.x) * side, y: bounds.y + Double($0.y) * side) })
       }
     }
-    touchPoint = best?.point
-    polygons = GridOutline(columns: columns, rows: rows) { isInside[$1 * columns + $0] }.loops.map { loop in
-      loop.map { Point2D(x: bounds.x + Double($0.x) * side, y: bounds.y + Double($0.y) * side) }
-    }
-  }
-}
-
-/// The borders of squares in a grid: loops along the lines of the grid, with corners only where they turn.
-struct GridOutline {
-  struct Corner: Hashable {
-    let x: Int
-    let y: Int
-  }
-
-  private(set) var loops: [[Corner]] = []
-
-  init(columns: Int, rows: Int, isInside: (_ x: Int, _ y: Int) -> Bool) {
-    func inside(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < columns && y < rows && isInside(x, y) }
-    // Borders as steps of one square, with the inside to the right. Where two squares touch at a corner, two steps leave it.
-    var steps: [Corner: [Corner]] = [:]
-    var starts: [Corner] = []
-    func add(_ from: Corner, _ to: Corner) {
-      steps[from, default: []].append(to)
-      starts.append(from)
-    }
-    for y in 0..<rows {
-      for x in 0..<columns where inside(x, y) {
-        if !inside(x, y - 1) { add(Corner(x: x, y: y), Corner(x: x + 1, y: y)) }
-        if !inside(x + 1, y) { add(Corner(x: x + 1, y: y), Corner(x: x + 1, y: y + 1)) }
-        if !inside(x, y + 1) { add(Corner(x: x + 1, y: y + 1), Corner(x: x, y: y + 1)) }
-        if !inside(x - 1, y) { add(Corner(x: x, y: y + 1), Corner(x: x, y: y)) }
-      }
-    }
-    for start in starts {
-      var corner = start
-      var loop: [Corner] = []
-      while let next = steps[corner]?.popLast() {
-        loop.append(corner)
-        corner = next
-      }
-      guard loop.count >= 4 else { continue }
-      loops.append(Self.withoutStraights(loop))
-    }
-  }
-
-  private static func withoutStraights(_ loop: [Corner]) -> [Corner] {
-    loop.indices.filter { index in
-      let (before, after) = (loop[(index + loop.count - 1) % loop.count], loop[(index + 1) % loop.count])
-      return !(before.x == after.x || before.y == after.y)
-    }.map { loop[$0] }
+    self.polygons = polygons
   }
 }

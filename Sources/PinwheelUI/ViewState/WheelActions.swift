@@ -17,12 +17,15 @@ import Pinwheel
   }
 
   mutating func removeAll(slice: String?) {
-    actions.removeAll { $0.slice == slice }
+    actions.removeAll { action in
+      // Names are compared byte for byte, as everywhere.
+      guard let name = action.slice, let slice else { return action.slice == nil && slice == nil }
+      return name.utf8.elementsEqual(slice.utf8)
+    }
   }
 
   func send(_ event: TouchEvent, of slice: Slice) {
     for action in actions where action.kinds.contains(event.kind) {
-      // Names are compared byte for byte, as everywhere.
       guard action.slice.map({ $0.utf8.elementsEqual(slice.name.utf8) }) ?? true else { continue }
       action.body(slice, event)
     }

@@ -45,6 +45,13 @@ package struct WheelViewState: Sendable {
     updateFit()
   }
 
+  /// The size that shows the canvas as it is. Frameworks take no other numbers for the size of a view.
+  package var naturalSize: Size2D {
+    let canvas = control.wheel.stack.canvas
+    let isSize = canvas.width > 0 && canvas.height > 0 && canvas.width.isFinite && canvas.height.isFinite
+    return isSize ? canvas : .zero
+  }
+
   private mutating func updateFit() {
     fit = CanvasFit(control.wheel.stack.canvas, in: viewSize, mode: contentMode)
     control.router.retainDistance = fit.canvasLength(retainDistance)

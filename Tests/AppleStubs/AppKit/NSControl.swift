@@ -22,4 +22,5 @@
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+  open func performClick(_ sender: Any?) {}
 }

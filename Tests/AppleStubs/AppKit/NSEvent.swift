@@ -1,5 +1,15 @@
 /// What a mouse, a wheel or a key did. A test makes it.
 open class NSEvent: NSObject, @unchecked Sendable {
+  public enum EventType: UInt, Sendable {
+    case leftMouseDown = 1
+    case leftMouseUp = 2
+    case mouseMoved = 5
+    case leftMouseDragged = 6
+    case mouseExited = 9
+    case keyDown = 10
+    case scrollWheel = 22
+  }
+
   public struct SpecialKey: Sendable, Hashable {
     public let rawValue: Int
     public static let upArrow = SpecialKey(rawValue: 0xF700)
@@ -24,13 +34,14 @@ open class NSEvent: NSObject, @unchecked Sendable {
   public let hasPreciseScrollingDeltas: Bool
   public let specialKey: SpecialKey?
   public let charactersIgnoringModifiers: String?
-  public let isARepeat = false
+  public let isARepeat: Bool
+  public let type: EventType
   public let clickCount = 1
 
   public init(
     stubLocation: CGPoint = .zero, timestamp: TimeInterval, dx: CGFloat = 0, dy: CGFloat = 0,
     isPrecise: Bool = true,
-    key: SpecialKey? = nil, characters: String? = nil
+    key: SpecialKey? = nil, characters: String? = nil, isARepeat: Bool = false, type: EventType = .keyDown
   ) {
     locationInWindow = stubLocation
     self.timestamp = timestamp
@@ -39,5 +50,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     hasPreciseScrollingDeltas = isPrecise
     specialKey = key
     charactersIgnoringModifiers = characters
+    self.isARepeat = isARepeat
+    self.type = type
   }
 }

@@ -1,7 +1,13 @@
 /// A picture of a size in points.
 open class NSImage: NSObject, @unchecked Sendable {
   public typealias Name = String
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
   public let size: CGSize
+  open var capInsets = NSEdgeInsets()
+  open var resizingMode = ResizingMode.stretch
   private let picture: CGImage
 
   public init(cgImage: CGImage, size: CGSize) {

@@ -157,6 +157,7 @@
     return context
   }
 
+  @available(macOS 14, *)
   open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
     CADisplayLink(target: target, selector: selector)
   }
@@ -242,6 +243,8 @@
   open func accessibilityPerformIncrement() -> Bool { false }
   open func accessibilityPerformDecrement() -> Bool { false }
   open func accessibilityPerformPress() -> Bool { false }
+  open func isAccessibilitySelected() -> Bool { false }
+  open func accessibilityActivationPoint() -> CGPoint { .zero }
   open func accessibilityHitTest(_ point: CGPoint) -> Any? { nil }
 }
 

@@ -16,7 +16,17 @@
 
   /// Does what the mouse does at a point of the window.
   public func stubMouse(_ kind: StubMouse, at point: CGPoint, time: TimeInterval) {
-    let event = NSEvent(stubLocation: point, timestamp: time)
+    let type: NSEvent.EventType =
+      switch kind {
+      case .down: .leftMouseDown
+      case .dragged: .leftMouseDragged
+      case .up: .leftMouseUp
+      case .moved: .mouseMoved
+      case .exited: .mouseExited
+      }
+    let event = NSEvent(stubLocation: point, timestamp: time, type: type)
+    NSApplication.shared.stubCurrentEvent = event
+    defer { NSApplication.shared.stubCurrentEvent = nil }
     switch kind {
     case .down:
       pressed = contentView?.hitTest(point)
@@ -48,6 +58,13 @@
 }
 
 @MainActor open class NSApplication: NSResponder {
+  public static let shared = NSApplication()
+  public var stubCurrentEvent: NSEvent?
+  open var currentEvent: NSEvent? { stubCurrentEvent }
+  /// What a test says of the system's setting.
+  public var stubFullKeyboardAccess = false
+  open var isFullKeyboardAccessEnabled: Bool { stubFullKeyboardAccess }
+
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "NSApplicationWillResignActiveNotification")
 }

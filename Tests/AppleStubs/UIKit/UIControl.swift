@@ -53,6 +53,7 @@
       ))
   }
 
+  @available(iOS 14, *)
   open func addAction(_ action: UIAction, for events: Event) {
     actions.append((events, { action.stubHandler(action) }))
   }

@@ -1,3 +1,4 @@
+@available(iOS 13.4, *)
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -8,6 +9,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
 /// A drag, or the turning of a mouse wheel. A test says how far and how fast.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  @available(iOS 13.4, *)
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   public var stubTranslation = CGPoint.zero
   public var stubVelocity = CGPoint.zero

@@ -5,6 +5,7 @@
 }
 
 /// The look of the pointer over regions of a view.
+@available(iOS 13.4, *)
 @MainActor public final class UIPointerInteraction: NSObject, UIInteraction {
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   public private(set) weak var view: UIView?
@@ -17,6 +18,7 @@
   public func invalidate() { stubInvalidations += 1 }
 }
 
+@available(iOS 13.4, *)
 @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
@@ -26,6 +28,7 @@
     -> UIPointerStyle?
 }
 
+@available(iOS 13.4, *)
 extension UIPointerInteractionDelegate {
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
@@ -36,11 +39,13 @@ extension UIPointerInteractionDelegate {
   { nil }
 }
 
+@available(iOS 13.4, *)
 @MainActor public final class UIPointerRegionRequest: NSObject {
   public let location: CGPoint
   public init(stubLocation: CGPoint) { location = stubLocation }
 }
 
+@available(iOS 13.4, *)
 @MainActor public final class UIPointerRegion: NSObject {
   public let rect: CGRect
   public let identifier: AnyHashable?
@@ -50,12 +55,14 @@ extension UIPointerInteractionDelegate {
   }
 }
 
+@available(iOS 13.4, *)
 @MainActor public enum UIPointerEffect {
   case automatic(UITargetedPreview)
   case highlight(UITargetedPreview)
   case lift(UITargetedPreview)
 }
 
+@available(iOS 13.4, *)
 public enum UIPointerShape {
   case path(UIBezierPath)
   case roundedRect(CGRect, radius: CGFloat)
@@ -66,6 +73,7 @@ public enum UIPointerShape {
   public init(view: UIView) { self.view = view }
 }
 
+@available(iOS 13.4, *)
 @MainActor public final class UIPointerStyle: NSObject {
   public let stubShape: UIPointerShape?
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { stubShape = shape }

@@ -1,3 +1,4 @@
+@available(iOS 13.4, *)
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter = 0x28
   case keyboardEscape = 0x29
@@ -11,8 +12,10 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardLeftArrow = 0x50
   case keyboardDownArrow = 0x51
   case keyboardUpArrow = 0x52
+  case keypadEnter = 0x58
 }
 
+@available(iOS 13.4, *)
 @MainActor open class UIKey: NSObject {
   public let keyCode: UIKeyboardHIDUsage
   public init(stubCode: UIKeyboardHIDUsage) { keyCode = stubCode }
@@ -20,6 +23,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
 /// A key of a keyboard, going down or up.
 @MainActor open class UIPress: NSObject {
+  @available(iOS 13.4, *)
   public let key: UIKey?
   public var timestamp: TimeInterval
 

@@ -5,7 +5,9 @@
   }
 
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
+    case direct, indirect, pencil
+    @available(iOS 13.4, *)
+    case indirectPointer
   }
 
   /// In points of the window.

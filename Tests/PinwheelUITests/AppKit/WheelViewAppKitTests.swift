@@ -131,6 +131,44 @@
       #expect(pressed.count == 2)
     }
 
+    @Test func aClickTakesTheFocusAway() throws {
+      let (view, window) = try makeView()
+      view.stubDisplayIfNeeded()
+      #expect(window.makeFirstResponder(view))
+      #expect(view.wheel["left"]?.state.contains(.focused) == true)
+      mouse(.down, x: 115, y: 5, on: view, in: window)
+      mouse(.up, x: 115, y: 5, on: view, in: window)
+      #expect(window.firstResponder === view)
+      #expect(view.wheel.stack.slices.allSatisfy { !$0.state.contains(.focused) })
+      #expect(view.focusRingType == .none)
+      // The next arrow begins at the first slice.
+      view.keyDown(with: NSEvent(timestamp: StubClock.now, key: .rightArrow))
+      #expect(view.wheel["left"]?.state.contains(.focused) == true)
+    }
+
+    @Test func aKeyThatIsHeldPressesOnce() throws {
+      let (view, window) = try makeView()
+      var pressed = 0
+      view.onPress = { _ in pressed += 1 }
+      #expect(window.makeFirstResponder(view))
+      for isARepeat in [false, true, true] {
+        view.keyDown(with: NSEvent(timestamp: 0, characters: " ", isARepeat: isARepeat))
+        view.keyDown(with: NSEvent(timestamp: 0, key: .carriageReturn, isARepeat: isARepeat))
+      }
+      #expect(pressed == 2)
+    }
+
+    @Test func aNibNamesItsWheel() throws {
+      let view = try #require(WheelView(coder: NSCoder()))
+      #expect(view.wheel.stack.slices.isEmpty && view.loadError == nil)
+      view.wheelName = "no such wheel"
+      guard case .notInBundle("no such wheel", _)? = view.loadError else {
+        Issue.record("the reason is \(String(describing: view.loadError))")
+        return
+      }
+      #expect(view.intrinsicContentSize == .zero)
+    }
+
     @Test func everySliceIsAnElement() throws {
       let (view, _) = try makeView()
       let elements = (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
@@ -170,8 +208,14 @@
       view.isEnabled = false
       mouse(.down, x: 5, y: 5, on: view, in: window)
       mouse(.up, x: 5, y: 5, on: view, in: window)
-      #expect(pressed == 0)
+      var hovered = 0
+      view.on(.hoverEnter) { _, _ in hovered += 1 }
+      view.mouseMoved(
+        with: NSEvent(stubLocation: view.convert(CGPoint(x: 5, y: 5), to: nil), timestamp: StubClock.now))
+      #expect(pressed == 0 && hovered == 0)
       #expect(!view.acceptsFirstResponder)
+      let elements = (view.accessibilityChildren() ?? []).compactMap { $0 as? NSAccessibilityElement }
+      #expect(elements.first?.accessibilityPerformPress() == false)
     }
   }
 #endif

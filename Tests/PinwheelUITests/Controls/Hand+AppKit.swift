@@ -105,6 +105,14 @@
 
     static func makeView() -> NSView { NSView(frame: .zero) }
 
+    /// Shows a view in a window that ends without a word when `body` does.
+    static func showInPassing(_ view: NSView, frame: CGRect, _ body: () -> Void) {
+      let window = NSWindow(stubSize: CGSize(width: 1000, height: 1000))
+      view.frame = frame
+      window.contentView?.addSubview(view)
+      withExtendedLifetime(window, body)
+    }
+
     static func setReduceMotion(_ isOn: Bool) { NSWorkspace.shared.stubReduceMotion = isOn }
   }
 #endif

@@ -110,6 +110,15 @@
 
     static func makeView() -> UIView { UIView(frame: .zero) }
 
+    /// Shows a view in a window that ends without a word when `body` does.
+    static func showInPassing(_ view: UIView, frame: CGRect, _ body: () -> Void) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+      view.frame = frame
+      window.addSubview(view)
+      window.layoutIfNeeded()
+      withExtendedLifetime(window, body)
+    }
+
     static func setReduceMotion(_ isOn: Bool) { UIAccessibility.stubReduceMotion = isOn }
   }
 #endif

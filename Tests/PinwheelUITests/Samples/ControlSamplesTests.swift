@@ -18,10 +18,10 @@ struct ControlSamplesTests {
     }
   }
 
-  private static func shown() throws -> [String] {
-    let page = Fixtures.package.appending(
-      path: "Sources/PinwheelControls/PinwheelControls.docc/ViewsForTheControls.md")
-    return try MarkdownPage(page).blocks("swift").map { block in
+  private static func shown(
+    _ page: String = "PinwheelControls/PinwheelControls.docc/ViewsForTheControls.md"
+  ) throws -> [String] {
+    try MarkdownPage(Fixtures.package.appending(path: "Sources/\(page)")).blocks("swift").map { block in
       block.hasPrefix(mark) ? String(block.dropFirst(mark.count)) : "not marked: \(block)"
     }
   }
@@ -30,6 +30,12 @@ struct ControlSamplesTests {
     let shown = try Self.shown()
     #expect(shown.count == 6)
     #expect(try shown == Self.compiled())
+  }
+
+  @Test func theModulesPageShowsOneOfThem() throws {
+    let shown = try Self.shown("PinwheelUI/PinwheelUI.docc/PinwheelUI.md")
+    #expect(shown.count == 1)
+    #expect(try Self.compiled().contains { shown.first == $0 })
   }
 
   @Test func eachControlTakesAtMostFiveLines() throws {

@@ -144,4 +144,37 @@ struct BindingTests {
     host.update()
     #expect(scrubber.contentOffset == screen.offset)
   }
+
+  /// How often the system was asked for haptics.
+  private var hapticCount: Int {
+    #if canImport(UIKit)
+      UIFeedbackGenerator.stubPlayed.count
+    #else
+      NSHapticFeedbackManager.stubPlayed
+    #endif
+  }
+
+  @Test func onlyWhatTicksIsFelt() throws {
+    let screen = Screen()
+    let (host, _, _) = try show(screen)
+    func felt(_ body: (Hand) -> Void, on view: AnyObject, width: Double, height: Double) throws -> Int {
+      let view = try #require(view as? ScrollingControlView)
+      let before = hapticCount
+      body(Hand(on: view, frame: CGRect(x: 0, y: 0, width: width, height: height)))
+      StubClock.advance(to: StubClock.now + 5)
+      return hapticCount - before
+    }
+    #expect(try felt({ $0.press(.down) }, on: host.views[1], width: 100, height: 200) == 1)
+    // A strip and a scrubber have no ticks.
+    #expect(
+      try felt(
+        {
+          $0.press(.right); $0.scroll(dx: 40, dy: 0)
+        }, on: host.views[2], width: 60, height: 44) == 0)
+    #expect(screen.topic == "z")
+    #expect(try felt({ $0.press(.pageDown) }, on: host.views[3], width: 320, height: 480) == 0)
+    #expect(screen.offset.y > 0)
+    let quiet = StubHost(PinwheelSnapPicker(count: 24, selection: .constant(3), feedback: .none))
+    #expect(try felt({ $0.press(.down) }, on: quiet.views[0], width: 100, height: 200) == 0)
+  }
 }

@@ -65,6 +65,47 @@ struct PinwheelViewTests {
     #expect(view.press("left"))
   }
 
+  @Test func pointersReachTheApp() throws {
+    StubClock.reset()
+    var said: [String] = []
+    let host = StubHost(
+      PinwheelView(try makeWheel())
+        .onSliceHover { slice, isOver in said.append("\(slice.name) \(isOver)") }
+        .onSliceHover { slice, _ in said.append("also \(slice.name)") })
+    let view = try #require(host.views.first as? WheelView)
+    let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+    hand.hover(.hovered, at: Point2D(x: 5, y: 5))
+    host.update()
+    hand.hover(.hovered, at: Point2D(x: 25, y: 5))
+    #expect(
+      said == ["left true", "also left", "left false", "also left", "middle true", "also middle"])
+    said = []
+    hand.hover(.exited, at: Point2D(x: 90, y: 5))
+    #expect(said == ["middle false", "also middle"])
+  }
+
+  @Test func anAppThatChangesTheWheelItselfKeepsItsSlices() throws {
+    let disabled = Screen(wheel: try makeWheel())
+    let host = StubHost(disabled)
+    let view = try #require(host.views.first as? WheelView)
+    // More slices than the wheel that the view began with.
+    let more = (0..<5).map {
+      Slice(name: "\($0)", frame: Rect2D(x: Double($0) * 10, y: 0, width: 10, height: 10))
+    }
+    view.wheel = Wheel(SliceStack(name: "more", canvas: Size2D(width: 50, height: 10), slices: more))
+    disabled.hidden = ["1"]
+    disabled.disabled = ["2"]
+    host.update()
+    view.wheel.moveSlice(from: 0, to: 4)
+    host.update()
+    view.wheel.moveSlice(from: 4, to: 0)
+    #expect(view.wheel.stack.slices.map(\.isHidden) == [false, true, false, false, false])
+    #expect(view.wheel.stack.slices.map(\.isEnabled) == [true, true, false, true, true])
+    (disabled.hidden, disabled.disabled) = ([], [])
+    host.update()
+    #expect(view.wheel.stack.slices.allSatisfy { !$0.isHidden && $0.isEnabled })
+  }
+
   private struct Radio: View {
     let wheel: Wheel
     @State var selected: String?

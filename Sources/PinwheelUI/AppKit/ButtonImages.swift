@@ -1,0 +1,109 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  internal import AppKit
+  internal import Pinwheel
+
+  /// The images of a button for its states, as a slice: which of them shows and which is touched follow the rules of every
+  /// slice.
+  ///
+  ///     images by state -> masks, each made once -> slice in the bounds -> what shows, what is touched
+  @MainActor struct ButtonImages {
+    private var images: [SliceState: NSImage] = [:]
+    private var masks: [SliceState: AlphaMask] = [:]
+    /// Made anew when something of it has changed.
+    private var made: Slice?
+
+    /// The fraction of full opacity from which a pixel is solid.
+    var alphaThreshold = 0.1 {
+      didSet { (masks, made) = ([:], nil) }
+    }
+    /// Whether the image that shows is touched, and not that at rest.
+    var testsCurrentImage = false { didSet { made = nil } }
+    /// The bounds of the button, which images fill.
+    var bounds = Rect2D.zero { didSet { if bounds != oldValue { made = nil } } }
+
+    var isEmpty: Bool { images.isEmpty }
+
+    subscript(state: SliceState) -> NSImage? {
+      get { images[state] }
+      set {
+        images[state] = newValue
+        (masks[state], made) = (nil, nil)
+      }
+    }
+
+    /// The state whose image shows for `state`.
+    mutating func shown(for state: SliceState) -> SliceState { slice(in: state).shownState(for: state) }
+
+    /// The slice, its shape that of `state`.
+    mutating func slice(in state: SliceState) -> Slice {
+      var slice = made ?? makeSlice()
+      slice.state = state
+      made = slice
+      return slice
+    }
+
+    /// The picture for a state and where it lies; `nil` if there is none.
+    mutating func picture(for state: SliceState) -> (CGImage, ImagePlacement)? {
+      let slice = slice(in: state)
+      let shown = slice.shownState(for: state)
+      guard let index = slice.image(for: shown), let picture = Self.picture(of: images[shown]) else {
+        return nil
+      }
+      return (picture, slice.images[index].placement)
+    }
+
+    private mutating func makeSlice() -> Slice {
+      var layers: [SliceImage] = []
+      for (state, image) in images {
+        guard let mask = mask(of: image, for: state) else { continue }
+        let width = Double(image.size.width)
+        layers.append(
+          SliceImage(
+            state: state, scale: width > 0 ? Double(mask.width) / width : 1, frame: bounds,
+            layout: ImageLayout(.scaleToFill, of: image), mask: mask))
+      }
+      return Slice(
+        name: "", images: layers, isEnabled: true, maskRule: testsCurrentImage ? .current : .rest)
+    }
+
+    /// `nil` for an image that has no pixels, as one of a size of 0: it does not show either. One whose pixels cannot be
+    /// read is solid.
+    private mutating func mask(of image: NSImage, for state: SliceState) -> AlphaMask? {
+      if let mask = masks[state] { return mask }
+      guard let picture = Self.picture(of: image) else { return nil }
+      let mask =
+        (try? AlphaMask(picture, threshold: AlphaThreshold(alphaThreshold)))
+        ?? (try? AlphaMask(solidWidth: picture.width, height: picture.height))
+      masks[state] = mask
+      return mask
+    }
+
+    private static func picture(of image: NSImage?) -> CGImage? {
+      unsafe image?.cgImage(forProposedRect: nil, context: nil, hints: nil)
+    }
+  }
+
+  /// The one target of a button.
+  struct ButtonSurface: TouchSurface {
+    let bounds: Rect2D
+    /// What is touched; `nil` for all of the bounds.
+    let shape: Slice?
+    let isEnabled: Bool
+
+    /// A button without images is touched on all of its bounds.
+    func outcome(at point: Point2D, radius: Double) -> HitOutcome {
+      guard bounds.contains(point), isSolid(point, radius: radius) else { return .miss }
+      return isEnabled ? .hit(0) : .blocked(0)
+    }
+
+    private func isSolid(_ point: Point2D, radius: Double) -> Bool {
+      guard let shape else { return true }
+      return shape.contains(point) || radius > 0 && shape.distance(from: point, below: radius) < radius
+    }
+
+    /// A click that leaves the shape is over, as one of a button of AppKit that leaves the frame.
+    func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool { false }
+
+    func isTouchable(_ target: Int) -> Bool { target == 0 && isEnabled }
+  }
+#endif

@@ -1,0 +1,114 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import Pinwheel
+  public import PinwheelControls
+  internal import QuartzCore
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  /// What changes the view, and what is drawn of it.
+  extension WheelView {
+    /// The wheel. Enable, disable, hide and select its slices here, many of them with `Wheel.edit(_:)`: touches of slices
+    /// that are gone are cancelled, and what has changed is drawn. Another wheel ends all touches and highlights.
+    public var wheel: Wheel {
+      get { viewState.control.wheel }
+      _modify {
+        let before = viewState.control.wheel.stack.slices.map(\.id)
+        var wheel = viewState.takeWheel()
+        defer {
+          change { viewState, events in viewState.putBack(wheel, from: before, at: now, into: &events) }
+          wheelChanged()
+        }
+        yield &wheel
+      }
+      set {
+        // The events are those of the slices that were.
+        cancelTouches()
+        viewState.replace(newValue)
+        wheelChanged()
+      }
+    }
+
+    /// Changes how press images show; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
+    /// ``retainDistance``, its tap highlight ``highlight``: set them there.
+    public func configure(_ body: (inout PinwheelControl) -> Void) {
+      viewState.configure(body)
+      refresh()
+    }
+
+    /// The clock of events and frames.
+    var now: Double { CACurrentMediaTime() }
+
+    /// Changes the state, sends the events that come of it, and draws what has changed.
+    func change(_ body: (inout WheelViewState, inout [TouchEvent]) -> Void) {
+      var events: [TouchEvent] = []
+      let before = viewState.selectedIDs
+      body(&viewState, &events)
+      // As they are now: an action may change the wheel.
+      let slices = viewState.control.wheel.stack.slices
+      let after = viewState.selectedIDs
+      refresh()
+      for event in events where slices.indices.contains(event.target) {
+        let slice = slices[event.target]
+        feedback.play(event, slice)
+        actions.send(event, of: slice)
+        if event.kind == .releasedInside { onPress?(slice) }
+      }
+      guard before != after, !events.isEmpty else { return }
+      elementsChanged()
+      onSelectionChange?(slices.filter(\.isSelected))
+    }
+
+    /// Cancels every touch, as when the app goes to the background.
+    func cancelTouches() {
+      change { viewState, events in viewState.cancelTouches(at: now, into: &events) }
+    }
+
+    private func wheelChanged() {
+      invalidateIntrinsicContentSize()
+      elementsChanged()
+      refresh()
+    }
+
+    /// The view has another size, or lays the canvas out otherwise.
+    func layoutChanged(_ body: (inout WheelViewState) -> Void) {
+      body(&viewState)
+      elementsChanged()
+      redraw()
+    }
+
+    /// Draws if something looks different now, and lets the display link run until nothing changes by itself.
+    func refresh() {
+      let now = now
+      if viewState.needsRedraw(at: now) { redraw() }
+      due = viewState.nextRedraw(after: now)
+      frames.isRunning = due.isFinite && window != nil
+    }
+
+    /// A frame of the screen.
+    func frameDidChange() {
+      if now >= due { refresh() }
+    }
+
+    /// The view has come into a window, or out of one: without a window there are no frames, and touches are lost.
+    func windowDidChange() {
+      if window == nil {
+        cancelTouches()
+        frames.invalidate()
+      }
+      refresh()
+    }
+
+    /// Slices have other names, places, states or shapes for assistive apps.
+    func elementsChanged() { elements.invalidate() }
+
+    /// Draws what shows now.
+    func drawLayers(into context: CGContext) {
+      let layers = viewState.layers(at: now)
+      viewState.didDraw(layers)
+      context.draw(layers, in: viewState, pictures: pictures)
+    }
+  }
+#endif

@@ -1,0 +1,68 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import Pinwheel
+
+  /// What an app does on events of slices.
+  extension WheelView {
+    /// Does something on events of a slice, beside ``onPress``.
+    ///
+    /// ```swift
+    /// view.on(.pressed, slice: "drum") { slice, event in play(slice.name, at: event.location) }
+    /// view.on(.hoverEnter, .hoverExit) { slice, event in ... }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - kinds: The events.
+    ///   - name: The name of the slice; `nil` for every slice.
+    ///   - action: Called after the view has drawn conclusions. The event's location is in points of the view.
+    public func on(
+      _ kinds: TouchEvent.Kind..., slice name: String? = nil,
+      perform action: @escaping (Slice, TouchEvent) -> Void
+    ) {
+      actions.add(Set(kinds), slice: name, action)
+    }
+
+    /// Ends what ``on(_:slice:perform:)`` began with the same `name`: that of a slice, or `nil` for every slice.
+    public func removeActions(slice name: String? = nil) { actions.removeAll(slice: name) }
+
+    /// Presses slices as cases of an enumeration, such as the one that the build plugin generates.
+    ///
+    /// ```swift
+    /// view.onPress(of: Carousel.self) { slice in
+    ///   switch slice {
+    ///   case .amber: open(.news)
+    ///   case .coral, .fjord: open(.weather)
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// Presses of slices that are no case are not reported.
+    public func onPress<Slices: RawRepresentable & CaseIterable>(
+      of type: Slices.Type, perform action: @escaping (Slices) -> Void
+    ) where Slices.RawValue == String {
+      actions.add([.releasedInside], slice: nil) { slice, _ in
+        // Names are compared byte for byte, as everywhere.
+        if let found = type.allCases.first(where: { $0.rawValue.utf8.elementsEqual(slice.name.utf8) }) {
+          action(found)
+        }
+      }
+    }
+
+    /// Presses a slice without a finger or a mouse, as a key or an assistive app does.
+    ///
+    /// - Returns: Whether it was pressed: not if there is none of that name, or it is disabled or hidden.
+    @discardableResult public func press(_ name: String) -> Bool {
+      press(at: wheel.index(named: name))
+    }
+
+    /// Presses the slice of a `Slice.id`.
+    func press(id: Int) -> Bool {
+      press(at: wheel.stack.slices.firstIndex { $0.id == id })
+    }
+
+    private func press(at index: Int?) -> Bool {
+      guard let index, wheel.isTouchable(index) else { return false }
+      change { viewState, events in viewState.press(index, at: now, into: &events) }
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import Foundation
+  internal import Pinwheel
+
+  // The extensions in this folder are those of both views, UIKit's and AppKit's: a class has only what its framework calls.
+
+  extension WheelView {
+    /// Loads a wheel and its pictures from a `.pinwheel` folder, or from the baked file in one.
+    ///
+    /// - Parameters:
+    ///   - url: The folder or the file.
+    ///   - name: The name of the wheel; `nil` where the file has only one.
+    /// - Throws: `WheelFileError`.
+    public convenience init(contentsOf url: URL, wheel name: String? = nil) throws(WheelFileError) {
+      let file = try WheelFile(url)
+      self.init(try file.wheel(named: name), pictures: try file.pictures())
+    }
+
+    /// Loads a wheel and its pictures from the resources of a bundle: `NAME.pinwheel`, or `NAME.baked` or `masks.baked`
+    /// with the pictures beside it or in the bundle's asset catalog.
+    ///
+    /// - Throws: `WheelFileError`.
+    public convenience init(named name: String, in bundle: Bundle = .main) throws(WheelFileError) {
+      let file = try WheelFile(named: name, in: bundle)
+      self.init(try file.wheel(named: name), pictures: try file.pictures(bundle))
+    }
+
+    /// The wheel of a view that has none yet.
+    static var noWheel: Wheel { Wheel(unprepared: SliceStack(name: "", canvas: .zero, slices: [])) }
+
+    /// Loads what ``wheelName`` names, from the app's resources.
+    func loadNamedWheel() {
+      do throws(WheelFileError) {
+        let file = try WheelFile(named: wheelName, in: .main)
+        let loaded = try file.wheel(named: wheelName)
+        pictures = try file.pictures(.main)
+        (wheel, loadError) = (loaded, nil)
+      } catch { loadError = error }
+    }
+  }
+#endif

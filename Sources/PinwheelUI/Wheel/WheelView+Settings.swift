@@ -1,0 +1,44 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  public import CoreGraphics
+  public import Pinwheel
+  internal import PinwheelControls
+
+  /// How the view takes touches and shows presses.
+  extension WheelView {
+    /// How far off its slice a touch or click still counts, in points; 0 is the exact shape.
+    public var retainDistance: Double {
+      get { viewState.retainDistance }
+      set { viewState.retainDistance = newValue }
+    }
+
+    /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas takes touches then.
+    public var slidesAcrossSlices: Bool {
+      get { viewState.control.router.slidesAcrossTargets }
+      set { configure { $0.router.slidesAcrossTargets = newValue } }
+    }
+
+    /// What a press does to the selection; nothing by default.
+    public var selection: WheelSelection {
+      get { viewState.selection }
+      set {
+        viewState.selection = newValue
+        elementsChanged()
+      }
+    }
+
+    /// The highlight of a pressed slice; `Highlight.doubleBlink` by default. With Reduce Motion on it is steady.
+    public var highlight: Highlight? {
+      get { viewState.highlight }
+      set { viewState.highlight = newValue }
+    }
+
+    /// Whether a slice is highlighted as long as a touch is on it.
+    public var highlightsWhilePressed: Bool {
+      get { viewState.control.highlightsWhilePressed }
+      set { configure { $0.highlightsWhilePressed = newValue } }
+    }
+
+    /// The enabled slice at a point of the view.
+    public func slice(at point: CGPoint) -> Slice? { viewState.slice(at: Point2D(point)) }
+  }
+#endif
