@@ -30,14 +30,15 @@ class Browser:
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 
-    def open(self, page, width=1100, height=900, density=1, dark=False, calm=False, touch=True):
+    def open(self, page, width=1100, height=900, density=1, dark=False, calm=False, touch=True, forced=False):
         """Opens a page from disk and waits until it is ready."""
         self.protocol("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density,
                       mobile=width < 600)
         self.protocol("Emulation.setTouchEmulationEnabled", enabled=touch, maxTouchPoints=5)
         self.protocol("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"}])
+            {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"},
+            {"name": "forced-colors", "value": "active" if forced else "none"}])
         self.driver.get("about:blank")
         self.messages()
         self.driver.get(page.as_uri())

@@ -9,12 +9,15 @@ from axe import AXE
 from browser import Browser
 
 
-class ControlsTests(unittest.TestCase):
+class ControlsTest(unittest.TestCase):
+    """A browser, and the page of the controls."""
+
     @classmethod
     def setUpClass(cls):
         cls.home = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.home.cleanup)
-        cls.page = pathlib.Path(cls.home.name) / "controls.html"
+        cls.place = pathlib.Path(cls.home.name)
+        cls.page = cls.place / "controls.html"
         command.pinwheel("preview", "--controls", "-o", cls.page)
         cls.browser = Browser()
         cls.addClassCleanup(cls.browser.close)
@@ -50,6 +53,8 @@ class ControlsTests(unittest.TestCase):
             self.browser.touch("touchMove" if step else "touchStart", point)
         self.browser.touch("touchEnd")
 
+
+class ControlsTests(ControlsTest):
     def test_names_and_roles(self):
         for dark in (False, True):
             self.browser.open(self.page, dark=dark)

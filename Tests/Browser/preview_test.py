@@ -1,6 +1,6 @@
 """The page of `pinwheel preview`, in a real browser."""
 
-import json, os, pathlib, random, tempfile, time, unittest
+import atexit, functools, json, os, pathlib, random, tempfile, time, unittest
 
 from PIL import Image
 import numpy
@@ -13,17 +13,23 @@ from browser import Browser
 SEED = 20261121
 
 
+@functools.cache
+def shared():
+    """A folder for pages, the sample in it, its page, and a browser: made once, for they take seconds."""
+    home = tempfile.TemporaryDirectory()
+    atexit.register(home.cleanup)
+    folder = command.sample(pathlib.Path(home.name))
+    browser = Browser()
+    atexit.register(browser.close)
+    return home, folder, command.page(folder), browser
+
+
 class Page(unittest.TestCase):
     """A browser, and folders to open pages from."""
 
     @classmethod
     def setUpClass(cls):
-        cls.home = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(cls.home.cleanup)
-        cls.folder = command.sample(pathlib.Path(cls.home.name))
-        cls.page = command.page(cls.folder)
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.close)
+        cls.home, cls.folder, cls.page, cls.browser = shared()
 
     def tearDown(self):
         self.assertEqual(self.browser.messages(), [], "the console")
@@ -32,6 +38,7 @@ class Page(unittest.TestCase):
     def stage(self):
         """Where the wheel is on the screen, and how large a point is there."""
         return self.browser.run("""
+            preview.stage.room.scrollIntoView({ block: 'nearest' });
             const { left, top, width } = preview.stage.root.getBoundingClientRect();
             const { area } = preview.stage;
             const scale = width / area.width;
@@ -55,6 +62,17 @@ class Page(unittest.TestCase):
     def freeze(self, seconds):
         """Stops the clock of the page at a time, and draws what is to be seen then."""
         self.browser.run("preview.clock.now = () => arguments[0]; preview.stage.draw()", seconds)
+        self.browser.until("preview.isQuiet()")
+
+    def press(self, selector):
+        """Clicks an element."""
+        self.browser.run("document.querySelector(arguments[0]).click()", selector)
+
+    def open_at_its_size(self, page, **words):
+        """Opens a page; a point of the wheel is a pixel of the page."""
+        self.browser.open(page, **words)
+        self.press("[data-zoom=one]")
+        self.browser.until("preview.isQuiet()")
 
     def tap(self, x, y):
         left, top, scale = self.stage()
@@ -145,7 +163,8 @@ class OddWheelTests(Page):
                     self.browser.run(f"document.querySelector('[name=overlay][value={overlay}]').click()")
                     self.browser.touch("touchStart", (left + width / 2, top + height / 2))
                     self.browser.touch("touchEnd")
-                self.choose("zoom", 4)
+                for zoom in ("in", "in", "out", "one", "fit"):
+                    self.press(f"[data-zoom={zoom}]")
                 self.choose("radius", 40)
                 self.browser.keys(*[Keys.TAB] * 12)
                 self.assertEqual(self.browser.messages(), [])
@@ -165,7 +184,7 @@ class TouchTests(Page):
         words = ["--radius", radius] if radius else []
         expected = command.answers(folder, wheel["name"], points, *words)
         self.assertGreater(len(set(expected)), 4, "the points say too little")
-        self.browser.open(command.page(folder))
+        self.open_at_its_size(command.page(folder))
         self.choose("radius", radius)
         left, top, scale = self.stage()
         self.assertEqual(scale, 1)
@@ -236,7 +255,7 @@ class TouchTests(Page):
 
     def test_hover(self):
         """A pointer outlines the slice that it is on, and leaves nothing behind."""
-        self.browser.open(self.page, touch=False)
+        self.open_at_its_size(self.page, touch=False)
         left, top, _ = self.stage()
         self.browser.mouse("mouseMoved", left + 120.25, top + 30.25)
         rows = self.browser.run(
@@ -257,7 +276,7 @@ class TouchTests(Page):
 
     def test_overlays_show_who_owns_a_pixel(self):
         """In the owner map a pixel has a colour of its own for every slice, as the command answers there."""
-        self.browser.open(self.page)
+        self.open_at_its_size(self.page)
         self.browser.run("document.querySelector('[name=overlay][value=owners]').click()")
         picture = self.outline()
         wheel, area = command.wheel(self.folder), self.browser.run("return preview.stage.area")
@@ -279,21 +298,27 @@ class TouchTests(Page):
     def test_wheels_are_chosen(self):
         folder = pathlib.Path(self.home.name) / "Two.pinwheel"
         command.pinwheel("extract", command.PACKAGE / "SampleAssets/carousel", "-o", folder, "--group", "few=amber*,birch*")
-        self.browser.open(command.page(folder))
+        page = command.page(folder)
         names = [pinwheel["name"] for pinwheel in command.manifest(folder)["pinwheels"]]
         self.assertGreater(len(names), 1)
+        self.browser.open(page)
         for number in [*range(len(names)), 0]:
-            self.choose("wheel", number)
+            if number % 2:
+                self.press(f"#cards a:nth-of-type({number + 1})")
+            else:
+                self.choose("wheel", number)
             self.browser.until(f"document.querySelector('h1').textContent === {json.dumps(names[number])}")
             slices = self.browser.run("return [...document.querySelectorAll('#slices .name')].map((name) => name.textContent)")
             expected = command.manifest(folder)["pinwheels"][number]["slices"]
             self.assertEqual(slices, [piece["name"] for piece in reversed(expected)])
             self.tap(120, 30)
             self.assertEqual(self.shown(), command.answers(folder, names[number], [(120, 30)])[0])
+            self.press("#all")
+            self.browser.until("!document.getElementById('sheet').hidden")
         only = command.page(folder, "--pinwheel", names[1])
         self.browser.open(only)
         self.assertEqual(self.browser.run("return document.querySelector('h1').textContent"), names[1])
-        self.assertFalse(self.browser.run("return document.getElementById('wheel-choice').checkVisibility()"))
+        self.assertFalse(self.browser.run("return document.getElementById('wheels-nav').checkVisibility()"))
 
 
 class BlinkTests(Page):
@@ -326,7 +351,7 @@ class BlinkTests(Page):
         self.assertLessEqual(difference, 3, text)
 
     def test_frames_of_the_double_blink(self):
-        self.browser.open(self.page, density=2)
+        self.open_at_its_size(self.page, density=2)
         rest, press = self.composite(), self.composite(["amber"])
         self.freeze(100)
         self.assertPicture(rest, "before")
@@ -337,7 +362,7 @@ class BlinkTests(Page):
             self.assertPicture(expected, f"{after} s after the tap")
 
     def test_blinks_overlap(self):
-        self.browser.open(self.page, density=2)
+        self.open_at_its_size(self.page, density=2)
         self.freeze(100)
         self.tap(120, 30)
         self.freeze(100.3)
@@ -348,7 +373,7 @@ class BlinkTests(Page):
             self.assertPicture(self.composite(pressed), f"at {time}")
 
     def test_runs_by_itself(self):
-        self.browser.open(self.page, density=2)
+        self.open_at_its_size(self.page, density=2)
         self.tap(120, 30)
         seen, end = set(), time.monotonic() + 1.5
         while time.monotonic() < end:
@@ -359,7 +384,7 @@ class BlinkTests(Page):
 
     def test_less_motion(self):
         """With reduced motion a highlight shows once."""
-        self.browser.open(self.page, density=2, calm=True)
+        self.open_at_its_size(self.page, density=2, calm=True)
         self.freeze(100)
         self.tap(120, 30)
         for after, pressed in [(0.1, ["amber"]), (0.3, ["amber"]), (0.5, ["amber"]), (0.6, [])]:
@@ -372,25 +397,33 @@ class KeyboardTests(Page):
         self.browser.open(self.page)
         self.browser.run("document.body.focus()")
         enabled = [piece["name"] for piece in command.wheel(self.folder)["slices"] if piece.get("enabled", True)]
-        pressed = []
-        for number in range(60):
-            self.browser.keys(Keys.TAB)
-            name = self.browser.run("return document.activeElement.closest('.slice-buttons button')?.ariaLabel")
-            if name is None or name in pressed:
-                continue
-            self.browser.keys(Keys.SPACE if len(pressed) % 2 else Keys.ENTER)
+        self.go_to_slices()
+        self.browser.keys(Keys.HOME)
+        for number, name in enumerate(enabled):
+            self.assertEqual(self.browser.run("return document.activeElement.ariaLabel"), name)
+            self.browser.keys(Keys.SPACE if number % 2 else Keys.ENTER)
             self.assertEqual(self.last_event().split(" ", 1)[1], f"pressed {name}")
             self.assertEqual(self.browser.run("return document.getElementById('status').textContent"),
                              f"{name} pressed")
-            pressed.append(name)
-        self.assertEqual(sorted(pressed), sorted(enabled))
+            self.assertTrue(self.browser.run("return document.getElementById('answer').textContent").startswith(f"{name} · "))
+            self.browser.keys(Keys.ARROW_DOWN if number % 2 else Keys.ARROW_RIGHT)
+        # All of them are one stop.
+        self.browser.keys(Keys.TAB)
+        self.assertIsNone(self.browser.run("return document.activeElement.closest('.slice-buttons')"))
+
+    def go_to_slices(self):
+        for _ in range(30):
+            self.browser.keys(Keys.TAB)
+            if self.browser.run("return document.activeElement.closest('.slice-buttons') !== null"):
+                return
+        self.fail("the Tab key does not come to the slices")
 
     def test_the_slice_with_the_focus_is_outlined(self):
         self.browser.open(self.page)
         empty = self.browser.pixels(1)[1]
         self.assertEqual(set(empty), {0})
-        while not self.browser.run("return document.activeElement.closest('.slice-buttons') !== null"):
-            self.browser.keys(Keys.TAB)
+        self.go_to_slices()
+        self.browser.until("preview.isQuiet()")
         self.assertNotEqual(set(self.browser.pixels(1)[1]), {0})
 
 

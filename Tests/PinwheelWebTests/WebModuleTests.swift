@@ -6,10 +6,10 @@ import Testing
 
 /// The exports of the WebAssembly build, called on the host: the same code with checks that the small modules leave out.
 @Suite(.serialized) struct WebModuleTests {
-  private static let size = Size2D(width: 48, height: 40)
+  static let size = Size2D(width: 48, height: 40)
 
   /// A stack of random slices, and the handles of its file and wheel.
-  private func open(
+  func open(
     _ kind: RandomStack.Kind, seed: UInt64
   ) throws -> (stack: SliceStack, file: Double, wheel: Double) {
     var rng = SeededRandom(seed: seed)
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The number that an export gives for an outcome.
-  private func code(_ outcome: HitOutcome) -> Int32 {
+  func code(_ outcome: HitOutcome) -> Int32 {
     switch outcome {
     case .hit(let slice): Int32(slice)
     case .miss: -1
@@ -86,6 +86,32 @@ import Testing
     }
   }
 
+  @Test("the bytes of a wheel are those of its slices as they are now", arguments: [UInt64(17), 18])
+  func bytes(seed: UInt64) throws {
+    var (stack, file, wheel) = try open(.turned, seed: seed)
+    close(file)
+    defer { close(wheel) }
+    func written() throws -> ContiguousArray<UInt8> {
+      var writer = BakedWriter(threshold: .standard)
+      writer.add(stack)
+      return try writer.bytes()
+    }
+    #expect(wheelBytes(wheel) > 0)
+    #expect(try WebModule.bytes().elementsEqual(written()), "nothing has been changed")
+    for (number, slice) in stack.slices.indices.map({ (Double($0), $0) }) {
+      stack.slices[slice].isHidden.toggle()
+      #expect(sliceSet(wheel, number, 1, stack.slices[slice].isHidden ? 1 : 0, 0) >= 0)
+      stack.slices[slice].allowsSeveralTouches = true
+      #expect(sliceSet(wheel, number, 2, 1, 0) >= 0)
+      stack.slices[slice].maskRule = .union
+      #expect(sliceSet(wheel, number, 4, Double(MaskRule.union.rawValue), 0) >= 0)
+    }
+    #expect(wheelSelect(wheel, 2, .nan) == 0)
+    for slice in stack.slices.indices { stack.slices[slice].scale = 2 }
+    #expect(try wheelBytes(wheel) == Double(written().count))
+    #expect(try WebModule.bytes().elementsEqual(written()), "seed \(seed)")
+  }
+
   @Test("touches cause the events of the control", arguments: [UInt64(5), 6])
   func touches(seed: UInt64) throws {
     let (stack, file, wheel) = try open(.aligned, seed: seed)
@@ -126,7 +152,11 @@ import Testing
   @Test("no number stops an export; what is refused is said in a sentence")
   func oddNumbers() throws {
     let (_, file, wheel) = try open(.turned, seed: 7)
-    defer { for handle in [file, wheel] { close(handle) } }
+    WebModule.write(Array("draft".utf8))
+    let draft = draftOpen(48, 40, 0.1)
+    let mask = maskOpen(4, 4, 0.1)
+    #expect(draft > 0 && mask > 0)
+    defer { for handle in [file, wheel, draft, mask] { close(handle) } }
     let exports: [(String, ([Double]) -> Double)] = [
       ("fileName", { fileName($0[0], $0[1]) }), ("fileThresholds", { fileThresholds($0[0]) }),
       ("fileSources", { fileSources($0[0]) }), ("wheelOpen", { wheelOpen($0[0], $0[1], $0[2], $0[3]) }),
@@ -138,18 +168,26 @@ import Testing
       ("wheelSelect", { wheelSelect($0[0], $0[1], $0[2]) }),
       ("wheelOwners", { wheelOwners($0[0], $0[1]) }), ("wheelSolid", { wheelSolid($0[0], $0[1], $0[2]) }),
       ("wheelOutline", { wheelOutline($0[0], $0[1], $0[2], $0[3]) }),
-      ("sliceName", { sliceName($0[0], $0[1]) }), ("sliceFacts", { sliceFacts($0[0], $0[1]) }),
+      ("wheelBytes", { wheelBytes($0[0]) }), ("sliceName", { sliceName($0[0], $0[1]) }),
+      ("sliceFacts", { sliceFacts($0[0], $0[1]) }),
       ("sliceImages", { sliceImages($0[0], $0[1]) }), ("slicePieces", { slicePieces($0[0], $0[1], $0[2]) }),
       ("sliceBounds", { sliceBounds($0[0], $0[1]) }), ("sliceState", { sliceState($0[0], $0[1], $0[2]) }),
       ("sliceHighlight", { sliceHighlight($0[0], $0[1], $0[2]) }),
       ("wheelLayers", { wheelLayers($0[0], $0[1]) }),
       ("wheelNextChange", { wheelNextChange($0[0], $0[1]) }), ("wheelCancel", { wheelCancel($0[0], $0[1]) }),
       ("wheelTouch", { wheelTouch($0[0], $0[1], $0[2], $0[3], $0[3], $0[3], $0[3]) }),
+      ("wheelTable", { wheelTable($0[0]) }), ("wheelSetRouting", { wheelSetRouting($0[0], $0[1], $0[2]) }),
+      ("draftOpen", { draftOpen($0[0], $0[1], $0[2]) }), ("draftBake", { draftBake($0[0]) }),
+      ("draftSource", { draftSource($0[0]) }), ("draftSlice", { draftSlice($0[0]) }),
+      ("draftImage", { draftImage($0[0], $0[1]) }),
+      ("draftSettings", { draftSettings($0[0], $0[1], $0[2], $0[3], $0[1], $0[2], $0[3]) }),
+      ("draftBackground", { draftBackground($0[0], $0[1], $0[2], $0[3], $0[3], $0[2]) }),
+      ("maskOpen", { maskOpen($0[0], $0[1], $0[2]) }), ("maskRows", { maskRows($0[0], $0[1]) }),
       ("vocabulary", { vocabulary($0[0]) }), ("input", { input(min($0[0], 1e6)) }),
     ]
     var refusals = 0
     for (name, export) in exports {
-      for handle in [wheel, file] + TestLength.sample(Self.oddities, count: 7) {
+      for handle in [wheel, file, draft, mask] + TestLength.sample(Self.oddities, count: 7) {
         for first in [0] + TestLength.sample(Self.oddities, count: 7) {
           for second in TestLength.sample([0, 1.5, .nan, 1e300] as [Double], count: 2) {
             let answer = export([handle, first, second, first])

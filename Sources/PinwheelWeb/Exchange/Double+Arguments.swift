@@ -29,6 +29,27 @@ extension Double {
     return self
   }
 
+  /// The number, if it is a time: any finite one.
+  @inline(never)
+  func seconds() throws(ModuleError) -> Double {
+    guard isFinite else { throw .unusable("time", needed: "a finite number of seconds") }
+    return self
+  }
+
+  /// The number, if it is a distance: 0 or more, also infinite.
+  @inline(never)
+  func distance(_ what: StaticString) throws(ModuleError) -> Double {
+    guard self >= 0 else { throw .unusable(what, needed: "a number of 0 or more") }
+    return self
+  }
+
+  /// The number, if it is finite.
+  @inline(never)
+  func finite(_ what: StaticString) throws(ModuleError) -> Double {
+    guard isFinite else { throw .unusable(what, needed: "a finite number") }
+    return self
+  }
+
   /// The number, or `nil` if it is NaN: JavaScript left it out.
   var given: Double? { isNaN ? nil : self }
 }

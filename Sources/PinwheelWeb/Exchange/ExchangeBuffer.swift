@@ -48,6 +48,21 @@ final class ExchangeBuffer {
     unsafe ContiguousArray(memory.prefix(count))
   }
 
+  /// The bytes from `start` on as text, in UTF-8 as JavaScript's encoder writes it; the buffer is empty afterwards.
+  func text(from start: Int = 0) throws(ModuleError) -> String {
+    var characters = ContiguousArray<CChar>()
+    for byte in bytes.dropFirst(start) { characters.append(CChar(bitPattern: byte)) }
+    clear()
+    guard !characters.contains(0) else { throw .unusable("name", needed: "without zero bytes") }
+    characters.append(0)
+    // SAFETY: the characters end with the zero that was appended, and are copied before the call returns.
+    let text = unsafe characters.withUnsafeBufferPointer {
+      unsafe $0.baseAddress.flatMap { unsafe String(validatingCString: $0) }
+    }
+    guard let text else { throw .unusable("name", needed: "UTF-8") }
+    return text
+  }
+
   /// How many whole numbers of eight bytes there are.
   var numberCount: Int { count / 8 }
 

@@ -12,6 +12,8 @@ enum ModuleError: Error {
   case tooLarge(StaticString, limit: Int)
   /// The bytes are not a valid baked file.
   case file(BakedError)
+  /// The wheel does not fit into a baked file.
+  case unwritable(BakedError)
 
   /// Puts the sentence into a buffer.
   // Piece by piece: an interpolated string would bring along 19 KB of code for text of every kind.
@@ -47,6 +49,10 @@ enum ModuleError: Error {
       output.append("The file ")
       write(error, to: output)
       output.append("; write it anew with pinwheel bake.")
+    case .unwritable(let error):
+      output.append("The wheel cannot be baked: its file ")
+      write(error, to: output)
+      output.append(".")
     }
   }
 

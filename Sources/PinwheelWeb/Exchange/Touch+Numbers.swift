@@ -1,7 +1,7 @@
 internal import Pinwheel
 
 extension Touch {
-  /// A touch from JavaScript's numbers. Identity and phase are checked; coordinates and time may be anything.
+  /// A touch from JavaScript's numbers. Coordinates may be anything, and all else is checked.
   init(
     id: Double, phase: Double, x: Double, y: Double, radius: Double, time: Double
   ) throws(ModuleError) {
@@ -10,7 +10,7 @@ extension Touch {
       throw .unusable("identity of a touch", needed: "a whole number of 32 bits")
     }
     self.init(
-      id: Int(id), phase: try phase.choice(of: "phase"), location: Point2D(x: x, y: y), radius: radius,
-      time: time)
+      id: Int(id), phase: try phase.choice(of: "phase"), location: Point2D(x: x, y: y),
+      radius: try radius.distance("radius"), time: try time.seconds())
   }
 }

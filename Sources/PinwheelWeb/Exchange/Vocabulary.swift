@@ -3,7 +3,7 @@
 enum Vocabulary: CaseIterable {
   case states, policies, maskRules, phases, eventKinds, outcomes, reasons, pressStyles, easings
   case itemEvents, scrubberAxes, scrubberAlignments, scrubberStates, scrubberEvents, sliceProperties,
-    pressOrders
+    pressOrders, contentModes, resizings
 
   var words: StaticString {
     switch self {
@@ -46,6 +46,12 @@ enum Vocabulary: CaseIterable {
     case .scrubberEvents: "selected deselected highlighted unhighlighted scrolled"
     case .sliceProperties: "isEnabled isHidden allowsSeveralTouches policy maskRule state"
     case .pressOrders: "aboveSlice aboveAll"
+    case .contentModes:
+      """
+      scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft \
+      bottomRight
+      """
+    case .resizings: "stretch tile"
     }
   }
 }

@@ -8,7 +8,7 @@ private let maximumItems = 65_536
 @_expose(wasm, "items_seen") @c(pinwheel_items_seen)
 public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let control = try OpenItems.find(items)
+    let (control, time) = (try OpenItems.find(items), try time.seconds())
     let indices = control.visibleItems(at: time)
     guard indices.count <= maximumItems else {
       throw .tooLarge("number of items seen at once", limit: maximumItems)
@@ -30,7 +30,7 @@ public func itemsSeen(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_background") @c(pinwheel_items_background)
 public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let control = try OpenItems.find(items)
+    let (control, time) = (try OpenItems.find(items), try time.seconds())
     let kind = try kind.index(of: "background", below: 3)
     let index = kind == 0 ? 0 : try index.index(of: "item", below: control.count)
     guard let pieces = control.backgroundPieces(kind, of: index, at: time) else { return 0 }
@@ -41,13 +41,15 @@ public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ 
 /// How far the control is scrolled, in points.
 @_expose(wasm, "items_offset") @c(pinwheel_items_offset)
 public func itemsOffset(_ items: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try OpenItems.find(items).motion().offset(at: time) }
+  answer { _ throws(ModuleError) in try OpenItems.find(items).motion().offset(at: try time.seconds()) }
 }
 
 /// 1 while the control moves by itself: as long as it does, a page draws frames.
 @_expose(wasm, "items_gliding") @c(pinwheel_items_gliding)
 public func itemsGliding(_ items: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try OpenItems.find(items).motion().isGliding(at: time) ? 1 : 0 }
+  answer { _ throws(ModuleError) in
+    try OpenItems.find(items).motion().isGliding(at: try time.seconds()) ? 1 : 0
+  }
 }
 
 /// What never changes: how many items there are, the length of the content, and, of a snap picker, the frame of the

@@ -255,7 +255,7 @@ public func itemsTouch(
 @_expose(wasm, "items_advance") @c(pinwheel_items_advance)
 public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenItems.find(items).report(.advance(time: time), to: output)
+    try OpenItems.find(items).report(.advance(time: try time.seconds()), to: output)
   }
 }
 
@@ -263,7 +263,8 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
 public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenItems.find(items).report(.scroll(distance, time: time), to: output)
+    try OpenItems.find(items).report(
+      .scroll(try distance.finite("distance"), time: try time.seconds()), to: output)
   }
 }
 
@@ -275,7 +276,7 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double) -> Dou
     let number = try index.given.map { index throws(ModuleError) in
       try index.index(of: "item", below: items.count)
     }
-    return items.report(.select(number, time: time), to: output)
+    return items.report(.select(number, time: try time.seconds()), to: output)
   }
 }
 
@@ -283,7 +284,7 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double) -> Dou
 @_expose(wasm, "items_cancel") @c(pinwheel_items_cancel)
 public func itemsCancel(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenItems.find(items).report(.cancelTouches(time: time), to: output)
+    try OpenItems.find(items).report(.cancelTouches(time: try time.seconds()), to: output)
   }
 }
 

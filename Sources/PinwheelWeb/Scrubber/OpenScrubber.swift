@@ -131,7 +131,7 @@ public func scrubberScroll(
   _ scrubber: Double, _ x: Double, _ y: Double, _ isByUser: Double, _ time: Double
 ) -> Double {
   answer { output throws(ModuleError) in
-    let isByUser = try isByUser.flag("value of isByUser")
+    let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
     return try OpenScrubber.find(scrubber).report(to: output) {
       $0.scroll(to: Point2D(x: x, y: y), isByUser: isByUser, at: time, into: &$1)
     }
@@ -142,7 +142,7 @@ public func scrubberScroll(
 @_expose(wasm, "scrubber_scrolling") @c(pinwheel_scrubber_scrolling)
 public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let begins = try begins.flag("value of begins")
+    let (begins, time) = (try begins.flag("value of begins"), try time.seconds())
     return try OpenScrubber.find(scrubber).report(to: output) {
       if begins { $0.beginScrolling(at: time, into: &$1) } else { $0.endScrolling(at: time, into: &$1) }
     }
@@ -154,7 +154,7 @@ public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Doub
 public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let input = Module.shared.input
-    let geometry = try ScrollExtent(input)
+    let (geometry, time) = (try ScrollExtent(input), try time.seconds())
     let options = input.numberCount > ScrollExtent.numberCount ? try ScrubberOptions(input) : nil
     return try OpenScrubber.find(scrubber).report(to: output) {
       $0.update(geometry, options: options, at: time, into: &$1)
@@ -166,7 +166,8 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
 @_expose(wasm, "scrubber_advance") @c(pinwheel_scrubber_advance)
 public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenScrubber.find(scrubber).report(to: output) { $0.advance(to: time, into: &$1) }
+    let time = try time.seconds()
+    return try OpenScrubber.find(scrubber).report(to: output) { $0.advance(to: time, into: &$1) }
   }
 }
 
@@ -174,7 +175,8 @@ public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
 @_expose(wasm, "scrubber_flash") @c(pinwheel_scrubber_flash)
 public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenScrubber.find(scrubber).report(to: output) { $0.flash(at: time, into: &$1) }
+    let time = try time.seconds()
+    return try OpenScrubber.find(scrubber).report(to: output) { $0.flash(at: time, into: &$1) }
   }
 }
 
@@ -182,7 +184,8 @@ public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
 @_expose(wasm, "scrubber_cancel") @c(pinwheel_scrubber_cancel)
 public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenScrubber.find(scrubber).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
+    let time = try time.seconds()
+    return try OpenScrubber.find(scrubber).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
   }
 }
 
@@ -190,7 +193,7 @@ public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
 @_expose(wasm, "scrubber_thumb") @c(pinwheel_scrubber_thumb)
 public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    guard let thumb = try OpenScrubber.find(scrubber).scrubber.thumb(at: time) else { return 0 }
+    guard let thumb = try OpenScrubber.find(scrubber).scrubber.thumb(at: try time.seconds()) else { return 0 }
     output.append(thumb.frame)
     output.append(Double(ScrubberState.allCases.firstIndex(of: thumb.state) ?? 0))
     output.append(thumb.alpha)
@@ -213,6 +216,6 @@ public func scrubberOffset(_ scrubber: Double) -> Double {
 @_expose(wasm, "scrubber_animating") @c(pinwheel_scrubber_animating)
 public func scrubberAnimating(_ scrubber: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try OpenScrubber.find(scrubber).scrubber.isAnimating(at: time) ? 1 : 0
+    try OpenScrubber.find(scrubber).scrubber.isAnimating(at: try time.seconds()) ? 1 : 0
   }
 }

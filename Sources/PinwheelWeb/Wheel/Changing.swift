@@ -13,7 +13,7 @@ public func sliceSet(
   _ wheel: Double, _ slice: Double, _ property: Double, _ value: Double, _ time: Double
 ) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
+    let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
     let number = try wheel.slice(slice)
     var slice = wheel.stack.slices[number]
     switch try property.choice(of: "property") as SliceProperty {
@@ -38,11 +38,13 @@ public func sliceSet(
 public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
+    let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
+    let threshold = try wheel.thresholds.one(threshold)
     // One by one: an edit of them all would be 3 KB more of the module.
     for number in wheel.stack.slices.indices {
       var slice = wheel.stack.slices[number]
-      slice.scale = scale.given
-      slice.threshold = threshold.given.map { AlphaThreshold($0) }
+      slice.scale = scale
+      slice.threshold = threshold
       wheel.control.wheel[slice: number] = slice
     }
     return 0

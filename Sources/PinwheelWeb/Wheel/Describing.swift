@@ -12,6 +12,15 @@ public func wheelFacts(_ wheel: Double) -> Double {
   }
 }
 
+/// The baked file that the wheel was opened from, in the output, with the wheel's slices as they are now.
+@_expose(wasm, "wheel_bytes") @c(pinwheel_wheel_bytes)
+public func wheelBytes(_ wheel: Double) -> Double {
+  answer { output throws(ModuleError) in
+    for byte in try WheelHandle.find(wheel).bytes() { output.append(byte: byte) }
+    return Double(output.count)
+  }
+}
+
 /// The name of a slice.
 @_expose(wasm, "slice_name") @c(pinwheel_slice_name)
 public func sliceName(_ wheel: Double, _ slice: Double) -> Double {

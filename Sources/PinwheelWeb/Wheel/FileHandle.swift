@@ -80,9 +80,23 @@ public func wheelOpen(_ file: Double, _ index: Double, _ scale: Double, _ thresh
   answer { _ throws(ModuleError) in
     let file = try FileHandle.find(file).file
     let index = try index.index(of: "pinwheel", below: file.count)
+    let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
+    let threshold = try file.thresholds.one(threshold)
     let stack = try reading { () throws(BakedError) in
-      try file.stack(index, scale: scale.given, threshold: threshold.given.map { AlphaThreshold($0) })
+      try file.stack(index, scale: scale, threshold: threshold)
     }
-    return Module.shared.handles.open(try WheelHandle(stack))
+    return Module.shared.handles.open(try WheelHandle(stack, of: file, index: index))
+  }
+}
+
+extension ContiguousArray<AlphaThreshold> {
+  /// The threshold of this fraction; `nil` for NaN.
+  @inline(never)
+  func one(_ fraction: Double) throws(ModuleError) -> AlphaThreshold? {
+    guard let fraction = fraction.given else { return nil }
+    guard fraction >= 0, fraction <= 1, contains(AlphaThreshold(fraction)) else {
+      throw .unusable("threshold", needed: "one of those that the masks were made at")
+    }
+    return AlphaThreshold(fraction)
   }
 }

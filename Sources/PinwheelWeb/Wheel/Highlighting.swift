@@ -7,14 +7,17 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
   answer { _ throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
     let input = Module.shared.input
+    guard input.numberCount % 5 == 0 else { throw .unusable("stages", needed: "five numbers each") }
     var stages: [Highlight.Stage] = []
     for stage in 0..<input.numberCount / 5 {
       let easings = [Easing.linear, .easeIn, .easeOut, .easeInOut]
       let easing = try input.number(5 * stage + 4).index(of: "easing", below: easings.count)
       stages.append(
         Highlight.Stage(
-          start: input.number(5 * stage), end: input.number(5 * stage + 1), from: input.number(5 * stage + 2),
-          to: input.number(5 * stage + 3), easing: easings[easing]))
+          start: try input.number(5 * stage).finite("start of a stage"),
+          end: try input.number(5 * stage + 1).finite("end of a stage"),
+          from: try input.number(5 * stage + 2).finite("strength of a stage"),
+          to: try input.number(5 * stage + 3).finite("strength of a stage"), easing: easings[easing]))
     }
     input.clear()
     wheel.control.tapHighlight = stages.isEmpty ? nil : Highlight(stages)
@@ -41,7 +44,7 @@ public func wheelSetPressing(
 @_expose(wasm, "slice_highlight") @c(pinwheel_slice_highlight)
 public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
+    let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
     let slice = try wheel.slice(slice)
     guard wheel.query({ $0.wheel.isTouchable(slice) }) else {
       throw .unusable("slice", needed: "enabled and visible")
@@ -58,6 +61,7 @@ public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> 
 @_expose(wasm, "wheel_layers") @c(pinwheel_wheel_layers)
 public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
+    let time = try time.seconds()
     let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
       output.append(Double(layer.slice ?? -1))
@@ -75,7 +79,7 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
 @_expose(wasm, "slice_state") @c(pinwheel_slice_state)
 public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
+    let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
     let slice = try wheel.slice(slice)
     return Double(wheel.query { $0.state(of: slice, at: time) }.rawValue)
   }
@@ -85,6 +89,7 @@ public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Doub
 @_expose(wasm, "wheel_next_change") @c(pinwheel_wheel_next_change)
 public func wheelNextChange(_ wheel: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try WheelHandle.find(wheel).query { $0.highlights.nextChange(after: time) }
+    let time = try time.seconds()
+    return try WheelHandle.find(wheel).query { $0.highlights.nextChange(after: time) }
   }
 }

@@ -6,6 +6,7 @@ internal import PinwheelControls
 public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   // Without the detour of `answer`: this is called most often, and leaves nothing in the output.
   do throws(ModuleError) {
+    let radius = try radius.distance("radius")
     return Double(try WheelHandle.find(wheel).hit(at: Point2D(x: x, y: y), radius: radius).code)
   } catch let error {
     return answer { _ throws(ModuleError) in throw error }
@@ -13,11 +14,14 @@ public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double
 }
 
 /// The same for many points, x and y of each in the input; 32-bit codes in the output.
-@_expose(wasm, "wheel_hits") @c(pinwheel_wheel_hits)
+@_expose(wasm, "wheel_hits") @c(pinwheel_wheel_hits) @_optimize(speed)
 public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
+    let (wheel, radius) = (try WheelHandle.find(wheel), try radius.distance("radius"))
     let input = Module.shared.input
+    guard input.count % 16 == 0 else {
+      throw .unusable("number of coordinates", needed: "even: x and y of each")
+    }
     let count = input.numberCount / 2
     for index in 0..<count {
       let point = Point2D(x: input.number(2 * index), y: input.number(2 * index + 1))
@@ -48,6 +52,7 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
 @_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
 public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
+    let radius = try radius.distance("radius")
     let contacts = try WheelHandle.find(wheel).query {
       $0.wheel.contacts(at: Point2D(x: x, y: y), radius: radius)
     }

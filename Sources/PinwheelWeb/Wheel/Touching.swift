@@ -16,7 +16,8 @@ public func wheelTouch(
 @_expose(wasm, "wheel_cancel") @c(pinwheel_wheel_cancel)
 public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try WheelHandle.find(wheel).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
+    let time = try time.seconds()
+    return try WheelHandle.find(wheel).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
   }
 }
 
@@ -25,7 +26,7 @@ public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
 public func wheelSetRouting(_ wheel: Double, _ retainDistance: Double, _ slides: Double) -> Double {
   answer { _ throws(ModuleError) in
     let (wheel, slides) = (try WheelHandle.find(wheel), try slides.flag("value of slides"))
-    wheel.control.router.retainDistance = retainDistance
+    wheel.control.router.retainDistance = try retainDistance.distance("retain distance")
     wheel.control.router.slidesAcrossTargets = slides
     return 0
   }

@@ -5,11 +5,18 @@ internal import PinwheelControls
 final class WheelHandle {
   /// Routes the touches of the wheel, which is queried and edited in it.
   var control: PinwheelControl
+  /// The file that the wheel was opened from, which holds its pixels.
+  private let file: BakedFile
+  /// The wheel's number in the file.
+  private let index: Int
   /// Used again for every touch.
   private var events: [TouchEvent] = []
 
+  /// - Parameter stack: Of the pinwheel `index` of the file.
   /// - Throws: A ``ModuleError`` for a stack that is too large for a hit map: slice by slice, a page would not keep up.
-  init(_ stack: SliceStack) throws(ModuleError) {
+  init(_ stack: SliceStack, of file: BakedFile, index: Int) throws(ModuleError) {
+    self.file = file
+    self.index = index
     let wheel = Wheel(stack)
     switch wheel.mapError {
     case nil: control = PinwheelControl(wheel)
@@ -27,6 +34,16 @@ final class WheelHandle {
   }
 
   var stack: SliceStack { control.wheel.stack }
+
+  /// The thresholds at which masks were made, the standard one first.
+  var thresholds: ContiguousArray<AlphaThreshold> { file.thresholds }
+
+  /// The file, with the slices as they are now.
+  func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
+    do throws(BakedError) { return try file.bytes(ofPinwheel: index, settings: stack.slices) } catch {
+      throw .unwritable(error)
+    }
+  }
 
   /// The number of a slice, checked.
   @inline(never)

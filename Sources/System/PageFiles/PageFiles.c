@@ -23,6 +23,8 @@ static const unsigned char preview_style[] = {
 #embed "Page/page.css"
     ,
 #embed "Preview/preview.css"
+    ,
+#embed "Preview/list.css"
 };
 
 static const unsigned char preview_script[] = {
@@ -30,11 +32,31 @@ static const unsigned char preview_script[] = {
     ,
 #embed "Preview/overlay.js"
     ,
+#embed "Preview/answer.js"
+    ,
 #embed "Preview/readout.js"
+    ,
+#embed "Preview/command.js"
+    ,
+#embed "Preview/thumbnail.js"
+    ,
+#embed "Preview/sheet.js"
+    ,
+#embed "Preview/address.js"
     ,
 #embed "Preview/slice-list.js"
     ,
+#embed "Preview/slice-settings.js"
+    ,
+#embed "Preview/zoom.js"
+    ,
 #embed "Preview/events.js"
+    ,
+#embed "Preview/recording.js"
+    ,
+#embed "Preview/replay.js"
+    ,
+#embed "Preview/query.js"
     ,
 #embed "Preview/preview.js"
 };
@@ -51,6 +73,12 @@ static const unsigned char controls_style[] = {
 
 static const unsigned char controls_script[] = {
 #include "Page/scripts.inc"
+    ,
+#embed "Controls/lesson.js"
+    ,
+#embed "Controls/lessons.js"
+    ,
+#embed "Controls/wheel-card.js"
     ,
 #embed "Controls/items.js"
     ,

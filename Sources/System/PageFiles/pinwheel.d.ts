@@ -2,19 +2,25 @@
 //
 // Points are points of the canvas (or of the control), the origin is top-left, y grows down. Times are seconds on any
 // clock of yours that never goes back. A coordinate that is NaN or infinite is a miss; any other argument that makes
-// no sense throws a PinwheelError and changes nothing. After an error of WebAssembly itself (no more memory) an
+// no sense (a time that is missing or NaN, a negative radius, a name or a threshold that is not there) throws a PinwheelError and changes nothing. After an error of WebAssembly itself (no more memory) an
 // instance must not be used again.
 
 /** Why a call was refused; the message is a sentence. */
 export class PinwheelError extends Error {}
 
-export type WasmSource = BufferSource | WebAssembly.Module | Response | Promise<BufferSource | WebAssembly.Module | Response>;
+type WasmContent = BufferSource | WebAssembly.Module | Response | Blob;
+export type WasmSource = WasmContent | Promise<WasmContent>;
 
-/** Makes an instance of pinwheel.wasm: `await instantiate(fetch("pinwheel.wasm"))`. */
-export function instantiate(source: WasmSource): Promise<Pinwheel>;
+/** Makes an instance of pinwheel.wasm: the one beside this file unless given, as in `instantiate(fetch(address))`. */
+export function instantiate(source?: WasmSource): Promise<Pinwheel>;
 
-/** Makes an instance of pinwheel-controls.wasm: the scrolling controls. */
-export function instantiateControls(source: WasmSource): Promise<Controls>;
+/** Makes an instance of pinwheel-controls.wasm: the scrolling controls. The one beside this file unless given. */
+export function instantiateControls(source?: WasmSource): Promise<Controls>;
+
+/** An instance of pinwheel-masks.wasm, for `createWheel` and `bakeWheel`. */
+export interface Masks { readonly call: unknown }
+/** The one beside this file unless given. */
+export function instantiateMasks(source?: WasmSource): Promise<Masks>;
 
 export type SingleState = "press" | "disabled" | "hover" | "selected" | "focused" | "inactive";
 /** Combinations are joined in the order selected, focused, inactive, hover, press, disabled: `selected+press`. */
@@ -48,15 +54,24 @@ export interface Piece {
   a: number; b: number; c: number; d: number; tx: number; ty: number;
 }
 
-/** What the module holds until it is closed. */
+/**
+ * What the module holds until it is closed, or until the page has forgotten it: then the memory comes back when the
+ * browser collects garbage. `using wheel = ...` closes it at the end of a block.
+ */
 interface Held {
   /** Gives the memory back; every later call throws. */
   close(): void;
+  [Symbol.dispose](): void;
+}
+
+// Of TypeScript from 5.2 on, which compiles `using`; older ones do not know the symbol.
+declare global {
+  interface SymbolConstructor { readonly dispose: unique symbol }
 }
 
 export interface Pinwheel {
   /** Opens a baked file: `masks.baked`, as `pinwheel extract` and `pinwheel bake` write it. */
-  load(bytes: Uint8Array | ArrayBuffer): BakedFile;
+  load(bytes: ArrayBuffer | ArrayBufferView): BakedFile;
 }
 
 export interface BakedFile extends Held {
@@ -66,8 +81,11 @@ export interface BakedFile extends Held {
   readonly thresholds: readonly number[];
   /** The paths of the images; `SliceImage.source` counts in them. */
   readonly sources: readonly string[];
-  /** Opens a pinwheel. It answers with the masks of this scale and threshold, else the finest, the first. */
-  wheel(index: number, options?: { scale?: number; threshold?: number }): Wheel;
+  /**
+   * Opens a pinwheel, by its name or number; the first unless given. It answers with the masks of this scale, else the
+   * finest, and of this threshold, one of `thresholds`, else the first.
+   */
+  wheel(which?: number | string, options?: { scale?: number; threshold?: number }): Wheel;
 }
 
 export interface SliceImage {
@@ -99,9 +117,11 @@ export interface Slice {
 }
 
 export interface Outcome {
-  outcome: "hit" | "swallowed" | "blocked" | "miss";
+  readonly outcome: "hit" | "swallowed" | "blocked" | "miss";
   /** -1 for a miss. */
-  slice: number;
+  readonly slice: number;
+  /** Of the slice; null for a miss. */
+  readonly name: string | null;
 }
 
 export interface Contact extends Outcome {
@@ -127,6 +147,8 @@ export interface TouchEvent {
     | "pressed" | "drag-exit" | "drag-enter" | "released-inside" | "released-outside" | "cancelled" | "hover-enter"
     | "hover-exit" | "blocked";
   slice: number;
+  /** Of the slice. */
+  name: string;
   /** The `id` of the touch. */
   touch: number;
   x: number;
@@ -147,9 +169,36 @@ export interface Stage {
 /** An image to draw. The background of a wheel is the first, with -1 as slice and image. `source` counts in `Wheel.sources`; -1 for none. */
 export interface Layer { slice: number; image: number; state: State; frame: Rect; alpha: number; source: number }
 
-/** Slices on one canvas, later ones in front, that take touches and blink. */
+/**
+ * The outcomes of a wheel's cells, for a loop of your own. Point (x, y) on the canvas lies in the cell
+ * `((y * scale) | 0) * columns + ((x * scale) | 0)`, and `codes[cells[cell]]` is its code, as of `Wheel.hits`; -2^31 where an
+ * edge crosses the cell, so that `code` has to ask the module.
+ */
+export interface OwnerTable {
+  /** A view of the module's memory, not to be written. Empty on a canvas of more than 524,288 pixels. */
+  readonly cells: Uint16Array;
+  readonly codes: Int32Array;
+  readonly columns: number;
+  readonly rows: number;
+  /** Cells per point. */
+  readonly scale: number;
+  /** Grows with each change of the wheel: take the table, its cells and codes anew then, and where `cells` has become empty. */
+  readonly version: number;
+  /** Whether no cell is crossed by an edge: each has one outcome. */
+  readonly isComplete: boolean;
+  /** Whether moreover each code is `cells[cell] - 1`: slices are in their first order, and none swallows or blocks touches. */
+  readonly isPlain: boolean;
+  /** The code at a point. It looks where the cells are by itself, also after changes. */
+  code(x: number, y: number): number;
+}
+
+/** Slices on one canvas, later ones in front, that take touches and blink. A slice is given by its number or its name. */
 export interface Wheel extends Held {
   readonly name: string;
+  /** Of the slices, back to front. Where several have one name it means the front-most. */
+  readonly names: readonly string[];
+  /** The number of a slice. */
+  index(slice: number | string): number;
   /** Of the canvas, in points. */
   readonly width: number;
   readonly height: number;
@@ -159,9 +208,15 @@ export interface Wheel extends Held {
   readonly scales: readonly number[];
   readonly sources: readonly string[];
   /** A slice as it is now. */
-  slice(index: number): Slice;
+  slice(slice: number | string): Slice;
+  /**
+   * The baked file that the wheel was opened from, with every scale and threshold, and the slices as they are now: enabled,
+   * hidden, several touches, policy, mask rule, state, and what `select` chose. `load` opens it, and so does the command.
+   * Other pinwheels of the file are in it as they were. Highlights, routing and touches are in no file.
+   */
+  toBytes(): Uint8Array;
   /** How an image of a slice is drawn on the canvas. */
-  pieces(slice: number, image: number): Piece[];
+  pieces(slice: number | string, image: number): Piece[];
 
   /** The outcome at a point; with a radius, of a finger: the slice under the point, or else the slice that covers most of it. */
   hit(x: number, y: number, radius?: number): Outcome;
@@ -169,29 +224,31 @@ export interface Wheel extends Held {
   hits(points: ArrayLike<number>, radius?: number): Int32Array;
   /** What a code means. */
   outcome(code: number): Outcome;
+  /** Where the outcomes of all cells lie. */
+  readonly table: OwnerTable;
   /** The verdict on every slice, front to back. */
   explain(x: number, y: number): Verdict[];
   /** The visible pixels of each slice under a finger, front to back. */
   contacts(x: number, y: number, radius: number): Contact[];
   /** From a point to a slice's shape, in points. */
-  distance(slice: number, x: number, y: number): number;
+  distance(slice: number | string, x: number, y: number): number;
   /** A box around a slice's shape; null if there is none. */
-  bounds(slice: number): Rect | null;
+  bounds(slice: number | string): Rect | null;
   /** The outcome at the centre of every pixel, as codes, row by row. At most 2^24 pixels, as for the next two. */
   owners(scale: number): { width: number; height: number; codes: Int32Array };
   /** Where a slice is solid: 255, else 0. */
-  solid(slice: number, scale: number): { width: number; height: number; bytes: Uint8Array };
+  solid(slice: number | string, scale: number): { width: number; height: number; bytes: Uint8Array };
   /** A rim around a slice's shape: 255, else 0. `thickness` is in points, at most 16 pixels. */
-  outline(slice: number, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
+  outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
 
   // A slice that is disabled or hidden loses its touches: that is what the events say.
-  setEnabled(slice: number, isEnabled: boolean, time: number): TouchEvent[];
-  setHidden(slice: number, isHidden: boolean, time: number): TouchEvent[];
-  setPolicy(slice: number, policy: Policy, time: number): TouchEvent[];
-  setMaskRule(slice: number, rule: MaskRule, time: number): TouchEvent[];
-  setState(slice: number, state: State, time: number): TouchEvent[];
-  setSeveralTouches(slice: number, allows: boolean, time: number): TouchEvent[];
-  /** Chooses the masks that decide. What is left out is the finest, the first. */
+  setEnabled(slice: number | string, isEnabled: boolean, time: number): TouchEvent[];
+  setHidden(slice: number | string, isHidden: boolean, time: number): TouchEvent[];
+  setPolicy(slice: number | string, policy: Policy, time: number): TouchEvent[];
+  setMaskRule(slice: number | string, rule: MaskRule, time: number): TouchEvent[];
+  setState(slice: number | string, state: State, time: number): TouchEvent[];
+  setSeveralTouches(slice: number | string, allows: boolean, time: number): TouchEvent[];
+  /** Chooses the masks that decide: their scale, else the finest; one of the thresholds of the file, else the first. */
   select(options?: { scale?: number; threshold?: number }): void;
 
   /** Gives a touch to the wheel. */
@@ -206,11 +263,11 @@ export interface Wheel extends Held {
     pressOrder?: "aboveSlice" | "aboveAll";
   }): void;
   /** Shows what a tap shows, for a key that was pressed. The slice must be enabled and visible. */
-  highlight(slice: number, time: number): void;
+  highlight(slice: number | string, time: number): void;
   /** What to draw, back to front. */
   layers(time: number): Layer[];
   /** The state that a slice shows. */
-  state(slice: number, time: number): State;
+  state(slice: number | string, time: number): State;
   /** When to draw again: `time` itself while something fades, Infinity if nothing runs. */
   nextChange(time: number): number;
 }

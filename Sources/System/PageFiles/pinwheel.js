@@ -1,3 +1,4 @@
+/* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
 
@@ -7,32 +8,74 @@ export class PinwheelError extends Error {
 }
 
 /** Makes an instance of pinwheel.wasm: wheels of baked files. */
-export async function instantiate(source) {
-  return new Pinwheel(await machine(source));
+export async function instantiate(source = besideThis(() => new URL("./pinwheel.wasm", import.meta.url))) {
+  return new Pinwheel(new Machine(await exportsOf(source, "pinwheel.wasm", "wheel_open")));
 }
 
 /** Makes an instance of pinwheel-controls.wasm: the scrolling controls. */
-export async function instantiateControls(source) {
-  return new Controls(await machine(source));
+export async function instantiateControls(
+  source = besideThis(() => new URL("./pinwheel-controls.wasm", import.meta.url)),
+) {
+  return new Controls(new Machine(await exportsOf(source, "pinwheel-controls.wasm", "items_open_wheel")));
 }
 
-async function machine(source) {
+/** Makes an instance of pinwheel-masks.wasm, which bakes wheels for masks.js. */
+export async function instantiateMasks(source = besideThis(() => new URL("./pinwheel-masks.wasm", import.meta.url))) {
+  return new Machine(await exportsOf(source, "pinwheel-masks.wasm", "draft_open"));
+}
+
+/** The module that lies beside this file. The address is written where it is used, so that bundlers find it. */
+async function besideThis(address) {
+  const url = address();
+  // Node.js does not fetch files. Its own modules are asked for in this way so that no bundler looks for them.
+  const files = url.protocol === "file:" ? globalThis.process?.getBuiltinModule?.("node:fs/promises") : undefined;
+  return files ? files.readFile(url) : fetch(url);
+}
+
+async function exportsOf(source, name, needed) {
   const given = await source;
-  // Not streaming: that asks of a server to name the type of the file, and of a test to be one.
-  const code = typeof Response !== "undefined" && given instanceof Response ? await given.arrayBuffer() : given;
-  const module = code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code);
-  const instance = await WebAssembly.instantiate(module, {});
-  return new Machine(instance.exports);
+  let code = given;
+  if (typeof Response !== "undefined" && given instanceof Response) {
+    if (!given.ok) {
+      throw new PinwheelError(`${given.url || name}: the server answered ${given.status}; put ${name} there, or pass its address.`);
+    }
+    // Not streaming: that asks of a server to name the type of the file, and of a test to be one.
+    code = await given.arrayBuffer();
+  } else if (typeof Blob !== "undefined" && given instanceof Blob) {
+    code = await given.arrayBuffer();
+  }
+  if (!(code instanceof WebAssembly.Module)) {
+    const bytes = viewOf(code, `${name} must be bytes, a Blob, a Response or a WebAssembly.Module`);
+    if ([0, 0x61, 0x73, 0x6d].some((byte, at) => bytes[at] !== byte)) {
+      throw new PinwheelError(`${given?.url || name}: this is not a WebAssembly module; put ${name} there, or pass its address.`);
+    }
+    code = await WebAssembly.compile(bytes);
+  }
+  const { exports } = await WebAssembly.instantiate(code, {});
+  if (!exports[needed]) throw new PinwheelError(`This WebAssembly module is not ${name} of this version; pass that one.`);
+  return exports;
+}
+
+/** The bytes of a buffer, or of any view of one. */
+function viewOf(bytes, must) {
+  if (bytes instanceof Uint8Array) return bytes;
+  if (ArrayBuffer.isView(bytes)) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes instanceof ArrayBuffer) return new Uint8Array(bytes);
+  throw new PinwheelError(`${must}.`);
 }
 
 /** The exports, and the two buffers that go with their calls. Every number is a Float64; NaN is a refusal. */
 class Machine {
   #decoder = new TextDecoder();
+  #encoder = new TextEncoder();
+  // What was forgotten without being closed. `close` of something that is closed does nothing.
+  #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
   constructor(exports) {
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
-      "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders"];
+      "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders",
+      "contentModes", "resizings"];
     lists.forEach((list, number) => {
       this.call("vocabulary", number);
       this[list] = this.text().split(" ");
@@ -60,6 +103,22 @@ class Machine {
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
   }
 
+  /** Writes text for the next call. */
+  writeText(text) {
+    this.writeBytes(this.#encoder.encode(text));
+  }
+
+  /** Gives the memory behind a handle back when the object that holds it is no longer there. */
+  watch(held, handle) {
+    this.#forgotten.register(held, handle, held);
+  }
+
+  /** Gives the memory behind a handle back now. */
+  close(held, handle) {
+    this.#forgotten.unregister(held);
+    this.exports.close(handle);
+  }
+
   // What the last call left. A view is good until the next call.
   bytes() {
     return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count());
@@ -85,18 +144,39 @@ class Machine {
     return records;
   }
 
-  /** The number of a word in a list; -1, which Swift refuses, if it is not there. */
+  /** The number of a word in a list. */
   number(list, word) {
-    return this[list].indexOf(word);
+    const number = this[list].indexOf(word);
+    if (number < 0) {
+      const what = singular[list] ?? list;
+      const words = list === "states" ? "rest, press, disabled, hover, selected, focused, inactive or several joined by +" : this[list].join(", ");
+      throw new PinwheelError(`The ${what} must be one of ${words}; "${String(word)}" is none.`);
+    }
+    return number;
   }
 }
+
+/** What a word of a list is called. */
+const singular = {
+  states: "state", policies: "policy", maskRules: "mask rule", phases: "phase", pressStyles: "press style",
+  pressOrders: "press order", easings: "easing", contentModes: "content mode", resizings: "resizing",
+  scrubberAxes: "axes", scrubberAlignments: "alignment",
+};
 
 const rect = (n, at) => ({ x: n[at], y: n[at + 1], width: n[at + 2], height: n[at + 3] });
 const piece = (n, at) => ({
   sx: n[at], sy: n[at + 1], swidth: n[at + 2], sheight: n[at + 3],
   a: n[at + 4], b: n[at + 5], c: n[at + 6], d: n[at + 7], tx: n[at + 8], ty: n[at + 9],
 });
-const left = (value) => (value === undefined || value === null ? NaN : value);
+const left = (value, what = "number") => {
+  if (value === undefined || value === null) return NaN;
+  if (typeof value !== "number" || Number.isNaN(value)) {
+    throw new PinwheelError(`The ${what} must be a number; ${String(value)} is none. Leave it out for the standard.`);
+  }
+  return value;
+};
+/** A boolean for Swift, which refuses NaN. */
+const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
 
 /**
@@ -126,6 +206,7 @@ class Held {
   constructor(machine, handle) {
     this.#machine = machine;
     this.#handle = handle;
+    machine.watch(this, handle);
   }
 
   get machine() { return this.#machine; }
@@ -139,7 +220,12 @@ class Held {
 
   /** Gives the memory back. Every later call is refused. */
   close() {
-    this.#machine.exports.close(this.#handle);
+    this.#machine.close(this, this.#handle);
+  }
+
+  /** As `close`, for `using`. */
+  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
+    this.close();
   }
 }
 
@@ -152,9 +238,10 @@ class Pinwheel {
 
   /** Opens a baked file (masks.baked). */
   load(bytes) {
-    this.#machine.writeBytes(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes));
+    this.#machine.writeBytes(viewOf(bytes, "A baked file must be an ArrayBuffer or a view of one: await blob.arrayBuffer() of a Blob"));
     return new BakedFile(this.#machine, this.#machine.call("file_open"));
   }
+
 }
 
 /** A scroll geometry as the exports read it. */
@@ -248,28 +335,181 @@ class BakedFile extends Held {
   }
 
   /** Opens a pinwheel. */
-  wheel(index, { scale, threshold } = {}) {
-    return new Wheel(
-      this.machine, this.call("wheel_open", index, left(scale), left(threshold)), this.names[index], this.sources);
+  wheel(which = 0, { scale, threshold } = {}) {
+    const index = typeof which === "string" ? numbered(which, this.names, "pinwheel") : which;
+    const handle = this.call("wheel_open", index, left(scale, "scale"), left(threshold, "threshold"));
+    return new Wheel(this.machine, handle, this.names[index], this.sources);
   }
 }
 
+/** The number of what has this name; of several, the last, which is in front. */
+function numbered(name, names, what) {
+  const number = names.lastIndexOf(name);
+  if (number < 0) throw new PinwheelError(`There is no ${what} called ${name}; there is ${names.slice(0, 20).join(", ") || "none"}.`);
+  return number;
+}
+
+/** What a table says of a cell whose outcome depends on the exact point. */
+const unsure = -(2 ** 31);
+
+/**
+ * The outcomes in the cells of a wheel, where they lie in the memory of the module. JavaScript looks a point up by
+ * itself; only for a cell that an edge crosses, and on a canvas too large for a table, the module is asked.
+ */
+class OwnerTable {
+  cells = new Uint16Array(0);
+  codes = new Int32Array(0);
+  columns = 0;
+  rows = 0;
+  scale = 1;
+  version = 0;
+  isComplete = false;
+  isPlain = false;
+  #wheel;
+  /** By owner, as `codes`; null where the module has to be asked. */
+  #outcomes = [];
+  // The canvas where it is known where the cells lie, and else 0: a point needs no other test of that.
+  #width = 0;
+  #height = 0;
+  #isCurrent = false;
+
+  constructor(wheel) {
+    this.#wheel = wheel;
+  }
+
+  code(x, y) {
+    if (x >= 0 && x < this.#width && y >= 0 && y < this.#height) {
+      const cells = this.cells, cell = ((y * this.scale) | 0) * this.columns + ((x * this.scale) | 0);
+      // A view of memory that has grown has no bytes.
+      if (cell < cells.length) {
+        const code = this.codes[cells[cell]];
+        if (code !== unsure) return code;
+      }
+    }
+    return this.#asked(x, y);
+  }
+
+  // As `code`, which it would take half as long again to call.
+  outcome(x, y) {
+    if (x >= 0 && x < this.#width && y >= 0 && y < this.#height) {
+      const cells = this.cells, cell = ((y * this.scale) | 0) * this.columns + ((x * this.scale) | 0);
+      if (cell < cells.length) {
+        const outcome = this.#outcomes[cells[cell]];
+        if (outcome !== null) return outcome;
+      }
+    }
+    return this.#wheel.outcome(this.#asked(x, y));
+  }
+
+  /** The codes at points, x and y of each; null on a canvas too large for a table. */
+  codesAt(points) {
+    this.update();
+    if (this.#width === 0) return null;
+    const found = new Int32Array(points.length / 2);
+    if (!lookUp(points, found, this.cells, this.codes, this.columns, this.scale, this.#width, this.#height)) {
+      for (let at = 0; at < found.length; at++) {
+        if (found[at] === unsure) found[at] = this.code(points[2 * at], points[2 * at + 1]);
+      }
+    }
+    return found;
+  }
+
+  #asked(x, y) {
+    this.update();
+    const { width, height } = this.#wheel;
+    return x >= 0 && x < width && y >= 0 && y < height ? this.#wheel.ask(x, y, 0) : -1;
+  }
+
+  /** Looks where the cells lie now, unless that is known. */
+  update() {
+    if (this.#isCurrent && (this.cells.length > 0 || this.#width === 0)) return;
+    const wheel = this.#wheel, { machine } = wheel;
+    const hasCells = wheel.call("wheel_table") === 1;
+    this.#isCurrent = true;
+    if (!hasCells) return;
+    const [address, count, columns, scale, ...codes] = machine.numbers();
+    this.cells = new Uint16Array(machine.exports.memory.buffer, address, count);
+    this.codes = Int32Array.from(codes);
+    this.#outcomes = codes.map((code) => (code === unsure ? null : wheel.outcome(code)));
+    // As integers: an index that is computed from a number of a Float64Array takes twice as long.
+    this.columns = columns | 0;
+    this.rows = (count / columns) | 0;
+    this.scale = scale;
+    this.isComplete = !codes.includes(unsure);
+    this.isPlain = codes.every((code, owner) => code === owner - 1);
+    this.#width = wheel.width;
+    this.#height = wheel.height;
+  }
+
+  /** Forgets where the cells lie: the wheel is about to change. */
+  forget() {
+    this.cells = new Uint16Array(0);
+    this.#width = 0;
+    this.#height = 0;
+    this.isComplete = false;
+    this.isPlain = false;
+    this.#isCurrent = false;
+    this.version += 1;
+  }
+}
+
+/**
+ * Looks the codes of points up; false if some of them are `unsure`. It calls nothing, so that all but the points is read
+ * once.
+ */
+function lookUp(points, found, cells, codes, columns, scale, width, height) {
+  const count = found.length;
+  let areSure = true;
+  for (let at = 0; at < count; at++) {
+    const x = points[2 * at], y = points[2 * at + 1];
+    if (x >= 0 && x < width && y >= 0 && y < height) {
+      const code = codes[cells[((y * scale) | 0) * columns + ((x * scale) | 0)]];
+      found[at] = code;
+      if (code === unsure) areSure = false;
+    } else {
+      found[at] = -1;
+    }
+  }
+  return areSure;
+}
+
 class Wheel extends Held {
+  #table;
+  /** A miss, and the hits of the slices. Made once: an object for each answer costs more than the answer. */
+  #outcomes = [];
+
   constructor(machine, handle, name, sources) {
     super(machine, handle);
     this.name = name;
     this.sources = sources;
     this.count = this.call("wheel_facts");
     [this.width, this.height] = machine.numbers();
+    this.names = [];
     const scales = new Set();
     for (let index = 0; index < this.count; index++) {
-      for (const image of this.slice(index).images) scales.add(image.scale);
+      const { name, images } = this.slice(index);
+      this.names.push(name);
+      for (const image of images) scales.add(image.scale);
     }
     this.scales = [...scales].sort((a, b) => a - b);
+    this.#outcomes = [null, ...this.names].map((name, number) => Object.freeze({
+      outcome: machine.outcomes[number === 0 ? 3 : 0], slice: number - 1, name }));
+    this.#table = new OwnerTable(this);
   }
 
-  slice(index) {
+  /** The number of a slice, given by its number or name. */
+  index(slice) {
+    return typeof slice === "string" ? numbered(slice, this.names, "slice") : slice;
+  }
+
+  close() {
+    this.#table.forget();
+    super.close();
+  }
+
+  slice(slice) {
     const machine = this.machine;
+    const index = this.index(slice);
     this.call("slice_name", index);
     const name = machine.text();
     this.call("slice_facts", index);
@@ -291,30 +531,49 @@ class Wheel extends Held {
   }
 
   pieces(slice, image) {
-    this.call("slice_pieces", slice, image);
+    this.call("slice_pieces", this.index(slice), image);
     return this.machine.records(10, piece);
+  }
+
+  toBytes() {
+    this.call("wheel_bytes");
+    return this.machine.bytes().slice();
   }
 
   // Asking
 
   hit(x, y, radius = 0) {
-    // Without the detours of `call`, which take as long as the answer.
+    return radius === 0 ? this.#table.outcome(x, y) : this.outcome(this.ask(x, y, radius));
+  }
+
+  /** The code at a point, from the module: without the detours of `call`, which take as long as the answer. */
+  ask(x, y, radius) {
     const machine = this.machine;
-    return this.outcome(machine.checked(machine.exports.wheel_hit(this.handle, x, y, radius)));
+    return machine.checked(machine.exports.wheel_hit(this.handle, x, y, radius));
+  }
+
+  /** The outcomes of all cells, for a page that looks points up by itself. */
+  get table() {
+    this.#table.update();
+    return this.#table;
   }
 
   hits(points, radius = 0) {
+    if (!(Array.isArray(points) || (ArrayBuffer.isView(points) && !(points instanceof DataView))) || points.length % 2 !== 0) {
+      throw new PinwheelError("The points must be an array of an even number of coordinates: x and y of each.");
+    }
+    const codes = radius === 0 ? this.#table.codesAt(points) : null;
+    if (codes) return codes;
     this.machine.write(points);
     this.call("wheel_hits", radius);
     return this.machine.codes().slice();
   }
 
   outcome(code) {
-    // Not taken apart into hit, swallowed, blocked and miss: that runs an iterator each time.
+    if (code >= -1) return this.#outcomes[code + 1];
     const words = this.machine.outcomes;
-    if (code >= 0) return { outcome: words[0], slice: code };
-    if (code === -1) return { outcome: words[3], slice: -1 };
-    return code % 2 ? { outcome: words[2], slice: (-3 - code) / 2 } : { outcome: words[1], slice: (-2 - code) / 2 };
+    const slice = code % 2 ? (-3 - code) / 2 : (-2 - code) / 2;
+    return { outcome: words[code % 2 ? 2 : 1], slice, name: this.names[slice] };
   }
 
   explain(x, y) {
@@ -331,7 +590,7 @@ class Wheel extends Held {
   }
 
   distance(slice, x, y) {
-    return this.call("wheel_distance", slice, x, y);
+    return this.call("wheel_distance", this.index(slice), x, y);
   }
 
   owners(scale) {
@@ -341,11 +600,11 @@ class Wheel extends Held {
   }
 
   solid(slice, scale) {
-    return this.#raster(this.call("wheel_solid", slice, scale));
+    return this.#raster(this.call("wheel_solid", this.index(slice), scale));
   }
 
   outline(slice, scale, thickness) {
-    return this.#raster(this.call("wheel_outline", slice, scale, thickness));
+    return this.#raster(this.call("wheel_outline", this.index(slice), scale, thickness));
   }
 
   #raster(width) {
@@ -354,17 +613,17 @@ class Wheel extends Held {
   }
 
   bounds(slice) {
-    return this.call("slice_bounds", slice) ? rect(this.machine.numbers(), 0) : null;
+    return this.call("slice_bounds", this.index(slice)) ? rect(this.machine.numbers(), 0) : null;
   }
 
   // Changing
 
   setEnabled(slice, isEnabled, time) {
-    return this.#set(slice, "isEnabled", isEnabled ? 1 : 0, time);
+    return this.#set(slice, "isEnabled", yes(isEnabled), time);
   }
 
   setHidden(slice, isHidden, time) {
-    return this.#set(slice, "isHidden", isHidden ? 1 : 0, time);
+    return this.#set(slice, "isHidden", yes(isHidden), time);
   }
 
   setPolicy(slice, policy, time) {
@@ -380,15 +639,17 @@ class Wheel extends Held {
   }
 
   setSeveralTouches(slice, allows, time) {
-    return this.#set(slice, "allowsSeveralTouches", allows ? 1 : 0, time);
+    return this.#set(slice, "allowsSeveralTouches", yes(allows), time);
   }
 
   #set(slice, property, value, time) {
-    return this.#events(this.call("slice_set", slice, this.machine.number("sliceProperties", property), value, time));
+    this.#table.forget();
+    return this.#events(this.call("slice_set", this.index(slice), this.machine.number("sliceProperties", property), value, time));
   }
 
   select({ scale, threshold } = {}) {
-    this.call("wheel_select", left(scale), left(threshold));
+    this.#table.forget();
+    this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
   }
 
   // Touching
@@ -404,8 +665,10 @@ class Wheel extends Held {
   #events(count) {
     if (count === 0) return [];
     const kinds = this.machine.eventKinds;
-    return this.machine.records(6, (n, at) => (
-      { kind: kinds[n[at]], slice: n[at + 1], touch: n[at + 2], x: n[at + 3], y: n[at + 4], time: n[at + 5] }));
+    return this.machine.records(6, (n, at) => ({
+      kind: kinds[n[at]], slice: n[at + 1], name: this.names[n[at + 1]], touch: n[at + 2], x: n[at + 3], y: n[at + 4],
+      time: n[at + 5],
+    }));
   }
 
   setRouting({ retainDistance = 70, slides = false } = {}) {
@@ -424,7 +687,7 @@ class Wheel extends Held {
   }
 
   highlight(slice, time) {
-    this.call("slice_highlight", slice, time);
+    this.call("slice_highlight", this.index(slice), time);
   }
 
   layers(time) {
@@ -437,7 +700,7 @@ class Wheel extends Held {
   }
 
   state(slice, time) {
-    return this.machine.states[this.call("slice_state", slice, time)];
+    return this.machine.states[this.call("slice_state", this.index(slice), time)];
   }
 
   nextChange(time) {

@@ -5,6 +5,9 @@ class ItemView {
   onChosen = () => {};
   onSelected = () => {};
   onTick = () => {};
+  /** Called with every event, and with how the control is whenever it is drawn. */
+  onEvent = () => {};
+  onDraw = () => {};
   /** Draws what lies behind the items, and how an item looks. */
   drawBehind = () => {};
   drawItem = () => {};
@@ -12,6 +15,8 @@ class ItemView {
   control;
   #root;
   #options;
+  /** How long the control is along its axis as it was shown last. */
+  #length = 0;
   #down = null;
   #frame = 0;
   /** Seconds that were skipped: with reduced motion the end shows at once. */
@@ -21,7 +26,7 @@ class ItemView {
   constructor(root, labels) {
     this.#root = root;
     this.#options = labels.map((label, index) =>
-      element("div", { id: `${root.id}-${index}`, role: "option", textContent: label }));
+      element("div", { id: `${root.id}-${index}`, role: "option", textContent: label, ariaSetSize: labels.length, ariaPosInSet: index + 1 }));
     root.append(...this.#options);
     root.addEventListener("pointerdown", (event) => this.#pressed(event));
     for (const type of ["pointermove", "pointerup", "pointercancel", "pointerleave"]) {
@@ -36,10 +41,20 @@ class ItemView {
     return this.#options.map((option) => option.getBoundingClientRect().width);
   }
 
-  /** Shows a control; it may be another one for another size. */
+  /** Shows a control; it may be another one for another size: what was in the middle stays there. */
   show(control) {
-    this.control?.close();
+    const before = this.control;
     this.control = control;
+    if (before) {
+      // Long ago, for it to have glided there.
+      const ago = this.#now - 60;
+      const middle = before.offset(this.#now + 60) + this.#length / 2;
+      const start = middle * (control.contentLength / before.contentLength) - this.#shownLength / 2;
+      // Where items rest in the middle the selected one is there already.
+      if (this.#restsAnywhere) control.scroll(start - control.offset(ago), ago);
+      before.close();
+    }
+    this.#length = this.#shownLength;
     this.draw();
   }
 
@@ -53,7 +68,9 @@ class ItemView {
     for (const item of control.items(time)) this.#place(this.#options[item.index], item);
     this.#options.forEach((option, index) => { option.ariaSelected = String(index === control.selection); });
     this.#root.setAttribute("aria-activedescendant", `${this.#root.id}-${control.selection}`);
-    if (control.isGliding(time)) this.#frame = requestAnimationFrame(() => this.draw());
+    const isGliding = control.isGliding(time);
+    this.onDraw({ selection: control.selection, offset: control.offset(time), isGliding });
+    if (isGliding) this.#frame = requestAnimationFrame(() => this.draw());
   }
 
   #place(option, item) {
@@ -64,6 +81,18 @@ class ItemView {
     option.style.height = `${height}px`;
     option.dataset.state = item.state;
     this.drawItem(option, item);
+  }
+
+  get #isHorizontal() {
+    return this.#root.getAttribute("aria-orientation") === "horizontal";
+  }
+
+  get #shownLength() {
+    return this.#isHorizontal ? this.#root.clientWidth : this.#root.clientHeight;
+  }
+
+  get #restsAnywhere() {
+    return this.#root.classList.contains("topics");
   }
 
   get #now() {
@@ -88,12 +117,10 @@ class ItemView {
 
   /** A mouse wheel or a trackpad: what turns along the control scrolls it, the rest scrolls the page. */
   #turn(event) {
-    const isHorizontal = this.#root.getAttribute("aria-orientation") === "horizontal";
-    const distance = isHorizontal ? event.deltaX : event.deltaY;
+    const distance = this.#isHorizontal ? event.deltaX : event.deltaY;
     if (distance === 0 || event.ctrlKey) return;
     event.preventDefault();
-    const { clientWidth, clientHeight } = this.#root;
-    const unit = [1, 16, isHorizontal ? clientWidth : clientHeight][event.deltaMode];
+    const unit = [1, 16, this.#shownLength][event.deltaMode];
     this.#act(this.control.scroll(distance * unit, this.#now));
   }
 
@@ -120,6 +147,9 @@ class ItemView {
 
   #take(events) {
     const calls = { selected: this.onSelected, "will-select": this.onChosen, tick: this.onTick };
-    for (const { kind, index } of events) calls[kind]?.(index);
+    for (const event of events) {
+      calls[event.kind]?.(event.index);
+      this.onEvent(event);
+    }
   }
 }

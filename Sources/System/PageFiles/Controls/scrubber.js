@@ -1,6 +1,10 @@
 // A thumb beside a long list that scrolls by itself.
 
 class ScrubberView {
+  /** Called with every event, and with the thumb and the offset whenever they are drawn. */
+  onEvent = () => {};
+  onDraw = () => {};
+
   #root;
   #content;
   #thumb;
@@ -30,6 +34,11 @@ class ScrubberView {
     for (const type of ["pointermove", "pointerup", "pointercancel"]) {
       this.#thumb.addEventListener(type, (event) => this.#pass(event));
     }
+  }
+
+  /** Sets what the scrubber does. */
+  set({ thumb, ...options }) {
+    this.#act(this.#scrubber.update(this.#geometry, clock.now(), { ...options, thumb: { width: thumb, height: thumb } }));
   }
 
   #begin(type) {
@@ -63,6 +72,7 @@ class ScrubberView {
       this.#thumb.style.opacity = thumb.alpha;
       this.#thumb.dataset.state = thumb.state;
     }
+    this.onDraw(thumb, this.#scrubber.offset);
     if (this.#scrubber.isAnimating(time)) this.#frame = requestAnimationFrame(() => this.draw());
   }
 
@@ -80,6 +90,7 @@ class ScrubberView {
 
   #act(events) {
     for (const event of events) {
+      this.onEvent(event);
       if (event.kind !== "scrolled") continue;
       this.#placed = event.y;
       this.#content.scrollTo(event.x, event.y);

@@ -1,80 +1,134 @@
-// The images of a wheel, and how they are drawn.
+// How the layers of a wheel are drawn from its images.
 
 class Artwork {
-  /** The picture behind the slices, a bitmap and its frame; null where there is none. */
-  background = null;
-  /** Paths of the images that this browser cannot decode. */
-  undecoded = [];
+  /** The frame of the picture behind the slices; null where there is none. */
+  backgroundFrame;
 
   #wheel;
-  #bitmaps = new Map();
-  /** For each slice, the paths of its images. */
-  #paths;
+  #images;
+  #background;
+  #facts = [];
   /** How images are drawn, by slice and image: it never changes. */
   #pieces = new Map();
-  /** Room for one pixel. */
-  #probe = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  /** The parts of the images that are not clear, by path, as far as they are known. */
+  #boxes = new Map();
 
-  /** Decodes the images of a wheel. `files` are those of the page, by path. */
-  static async of(wheel, files) {
-    const artwork = new Artwork();
-    artwork.#wheel = wheel;
-    artwork.#paths = Array.from({ length: wheel.count }, (_, slice) =>
-      wheel.slice(slice).images.map(({ source }) => wheel.sources[source]));
+  constructor(wheel, images) {
+    this.#wheel = wheel;
+    this.#images = images;
     const background = wheel.layers(0).find(({ slice }) => slice < 0);
-    const behind = background && wheel.sources[background.source];
-    const used = new Set([...artwork.#paths.flat(), ...(behind ? [behind] : [])]);
-    await Promise.all([...used].map((path) => artwork.#decode(path, files.get(path))));
-    const bitmap = behind && artwork.#bitmaps.get(behind);
-    if (bitmap) artwork.background = { bitmap, frame: background.frame };
-    return artwork;
+    this.backgroundFrame = background?.frame ?? null;
+    this.#background = background && { path: wheel.sources[background.source], width: 0, height: 0 };
   }
 
-  async #decode(path, file) {
-    try {
-      const blob = new Blob([bytesOf(file.data)], { type: file.type });
-      // Colours as they are stored, as every other part of Pinwheel takes them.
-      this.#bitmaps.set(path, await createImageBitmap(blob, { colorSpaceConversion: "none" }));
-    } catch {
-      this.undecoded.push(path);
-    }
+  /** The file of an image and its size in pixels; null if there is none. */
+  image(slice, image) {
+    if (slice < 0) return this.#background?.path ? this.#background : null;
+    this.#facts[slice] ??= this.#wheel.slice(slice).images.map(({ source, pixelWidth, pixelHeight }) =>
+      (source < 0 ? null : { path: this.#wheel.sources[source], width: pixelWidth, height: pixelHeight }));
+    return this.#facts[slice][image] ?? null;
   }
 
-  /** Draws the layers of the wheel, in points: the context's transform says where. */
-  draw(context, layers) {
-    const { globalAlpha } = context;
-    for (const { slice, image, frame, alpha } of layers) {
-      if (slice < 0) {
-        const bitmap = this.background?.bitmap;
-        if (bitmap) context.drawImage(bitmap, frame.x, frame.y, frame.width, frame.height);
-        continue;
-      }
-      const bitmap = this.#bitmap(slice, image);
-      if (!bitmap) continue;
-      context.globalAlpha = globalAlpha * alpha;
-      for (const piece of this.#piecesOf(slice, image)) drawPiece(context, bitmap, piece);
-    }
-    context.globalAlpha = globalAlpha;
-  }
-
-  /** The alpha of a pixel of an image, of 255; null if the image is not there. */
-  alpha(slice, image, x, y) {
-    const bitmap = this.#bitmap(slice, image);
-    if (!bitmap) return null;
-    this.#probe.clearRect(0, 0, 1, 1);
-    this.#probe.drawImage(bitmap, x, y, 1, 1, 0, 0, 1, 1);
-    return this.#probe.getImageData(0, 0, 1, 1).data[3];
-  }
-
-  #bitmap(slice, image) {
-    return this.#bitmaps.get(this.#paths[slice][image]);
-  }
-
-  #piecesOf(slice, image) {
+  /** How an image is drawn, piece by piece. The background's size is not known before it is decoded. */
+  pieces(slice, image) {
     const key = `${slice} ${image}`;
     if (!this.#pieces.has(key)) this.#pieces.set(key, this.#wheel.pieces(slice, image));
     return this.#pieces.get(key);
   }
+
+  /** How many times smaller an image may be decoded that is drawn with so many pixels for a point: a power of two. */
+  reduction(slice, image, pixelsPerPoint) {
+    const { width, height } = this.image(slice, image);
+    if (slice < 0 || width * height <= Artwork.small) return 1;
+    const pieces = this.pieces(slice, image);
+    if (pieces.length !== 1) return 1;
+    const [{ a, b, c, d }] = pieces;
+    const shown = Math.max(Math.hypot(a, b), Math.hypot(c, d)) * pixelsPerPoint;
+    return shown >= 1 ? 1 : Math.min(2 ** Math.floor(Math.log2(1 / shown)), Math.min(width, height));
+  }
+
+  /** Images of so many pixels are decoded as they are. */
+  static small = 1 << 20;
+
+  /** The decoded image of a layer; null if it is not there. */
+  cut({ slice, image }, pixelsPerPoint) {
+    const file = this.image(slice, image);
+    return file && this.#images.cut(file, this.reduction(slice, image, pixelsPerPoint));
+  }
+
+  /** Decodes the image of a layer; null if it has none. */
+  async load({ slice, image }, pixelsPerPoint) {
+    const file = this.image(slice, image);
+    if (!file) return null;
+    for (;;) {
+      const cut = await this.#images.load(file, this.reduction(slice, image, pixelsPerPoint));
+      this.#boxes.set(file.path, cut.box);
+      // Another image may have taken its place in memory already.
+      if (!cut.isClosed) return cut;
+    }
+  }
+
+  /** Where a layer is drawn, in points: a box around all that is not clear, as far as that is known. */
+  bounds({ slice, image, frame }) {
+    if (slice < 0) return frame;
+    const box = this.#boxes.get(this.image(slice, image)?.path);
+    const corners = this.pieces(slice, image).flatMap(({ sx, sy, swidth, sheight, a, b, c, d, tx, ty }) => {
+      const part = box ? intersection({ x: sx, y: sy, width: swidth, height: sheight }, box)
+        : { x: sx, y: sy, width: swidth, height: sheight };
+      if (part.width <= 0 || part.height <= 0) return [];
+      return [[0, 0], [1, 0], [0, 1], [1, 1]].map(([right, down]) => {
+        const [x, y] = [part.x + right * part.width, part.y + down * part.height];
+        return [a * x + c * y + tx, b * x + d * y + ty];
+      });
+    });
+    if (corners.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  }
+
+  /** Draws a layer with its decoded image, in points: the context's transform says where. */
+  draw(context, { slice, image, frame, alpha }, cut) {
+    context.globalAlpha = alpha ?? 1;
+    if (slice >= 0) {
+      for (const piece of this.pieces(slice, image)) cut.draw(context, piece);
+    } else if (cut.size) {
+      const [a, d] = [frame.width / cut.size.width, frame.height / cut.size.height];
+      cut.draw(context, {
+        sx: 0, sy: 0, swidth: cut.size.width, sheight: cut.size.height, a, b: 0, c: 0, d, tx: frame.x, ty: frame.y,
+      });
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** The alpha of a pixel of an image, of 255, and whether that is what is stored; null if it is not decoded. */
+  alpha(slice, image, x, y, pixelsPerPoint) {
+    const cut = this.cut({ slice, image }, pixelsPerPoint);
+    return cut && cut.size && { value: cut.alpha(x, y), isExact: cut.ratio.x === 1 && cut.ratio.y === 1 };
+  }
+
+  /** The alpha of a pixel as it is stored, of 255; null if the image cannot be decoded. */
+  async exactAlpha(slice, image, x, y) {
+    const file = this.image(slice, image);
+    return file && this.#images.alpha(file, x, y);
+  }
+}
+
+/** The smallest frame that holds two; the second may be missing. */
+function union(one, other) {
+  if (!other) return one;
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const width = Math.max(one.x + one.width, other.x + other.width) - x;
+  const height = Math.max(one.y + one.height, other.y + other.height) - y;
+  return { x, y, width, height };
+}
+
+/** What two frames have in common; its size is 0 or less if that is nothing. */
+function intersection(one, other) {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return { x, y, width, height };
 }
 
 /** Draws one piece of a bitmap; its transform takes pixels of the bitmap to points. */

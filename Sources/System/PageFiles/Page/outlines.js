@@ -1,38 +1,156 @@
-// Lines around the slices that a pointer is on and that the keyboard is on.
+// Lines around slices, each kind of its own look and in two colours, so that one of them stands out from any artwork:
+// thin for the slice that a pointer is on, thick for a pressed one, striped for the one that the keyboard is on.
 
 class Outlines {
   /** -1 for none. */
   hovered = -1;
   focused = -1;
+  /** The slices that look pressed; those without a press image are shaded too. */
+  pressed = new Set();
 
   #stage;
-  #drawn = new Map();
+  /** The slices on which fingers are, by finger, and those that were tapped and may blink. */
+  #held = new Map();
+  #tapped = new Set();
+  #shapes;
+  #rings = new Map();
 
   constructor(stage) {
     this.#stage = stage;
+    this.#shapes = new Shapes(stage);
   }
 
-  /** Forgets what was drawn: the wheel or its masks are others now. */
+  /** Forgets what was drawn: the wheel, its masks or the view are others now. */
   clear() {
-    this.#drawn.clear();
+    this.#shapes.clear();
+    this.#rings.clear();
   }
 
-  /** Draws them, in points. */
+  /** Forgets the pointers too: another wheel is shown. */
+  reset() {
+    this.clear();
+    this.#held.clear();
+    this.#tapped.clear();
+    this.pressed.clear();
+    [this.hovered, this.focused] = [-1, -1];
+  }
+
+  /** Follows fingers by the events of their touches. */
+  follow(events) {
+    for (const { kind, slice, touch } of events) {
+      if (kind === "pressed" || kind === "drag-enter") this.#held.set(touch, slice);
+      if (["drag-exit", "released-inside", "released-outside", "cancelled"].includes(kind)) this.#held.delete(touch);
+      if (kind === "released-inside") this.#tapped.add(slice);
+    }
+  }
+
+  /** A slice was pressed by a key, which it shows as a tap. */
+  press(slice) {
+    this.#tapped.add(slice);
+  }
+
+  /** Finds out which slices look pressed at a time: those under fingers, and those that blink. */
+  followPresses(time) {
+    const { wheel } = this.#stage;
+    this.pressed = new Set(this.#held.values());
+    for (const slice of this.#tapped) {
+      if (wheel.state(slice, time).includes("press")) this.pressed.add(slice);
+      else if (wheel.nextChange(time) === Infinity) this.#tapped.delete(slice);
+    }
+  }
+
+  /** Draws them; `context` draws in pixels of the view. */
   draw(context) {
-    if (this.hovered >= 0) this.#draw(context, this.hovered, 2, style("--hover"));
-    if (this.focused < 0) return;
-    // Two colours, so that one of them stands out from any artwork.
-    this.#draw(context, this.focused, 5, style("--halo"));
-    this.#draw(context, this.focused, 3, style("--accent"));
+    if (this.hovered >= 0 && !this.pressed.has(this.hovered)) this.#ring(context, this.hovered, Outlines.thin);
+    for (const slice of this.pressed) {
+      if (!this.#hasPressImage(slice)) this.#shade(context, slice);
+      this.#ring(context, slice, Outlines.thick);
+    }
+    if (this.focused >= 0) this.#ring(context, this.focused, Outlines.striped);
   }
 
-  #draw(context, slice, thickness, color) {
-    const { wheel, pixelsPerPoint } = this.#stage;
-    const scale = Math.min(pixelsPerPoint, mostScale(wheel));
-    // As thick on the screen, however large a point is there; Pinwheel draws 16 pixels at most.
-    const points = Math.min((thickness * devicePixelRatio) / pixelsPerPoint, 16 / scale);
-    const key = [slice, points, scale, color].join();
-    if (!this.#drawn.has(key)) this.#drawn.set(key, tinted(wheel.outline(slice, scale, points), scale, color));
-    drawRaster(context, this.#drawn.get(key));
+  // Bands from the shape outwards: how far each reaches, in pixels of a page, and its colour.
+  static thin = [[1.25, "--ring-light"], [2.5, "--ring-dark"]];
+  static thick = [[2.5, "--ring-light"], [5, "--ring-dark"]];
+  static striped = [[4, "--accent", "--halo"], [5.5, "--accent"]];
+
+  #hasPressImage(slice) {
+    return this.#stage.wheel.slice(slice).images.some(({ state }) => state === "press");
   }
+
+  #shade(context, slice) {
+    const shape = this.#shapes.shape(slice);
+    if (!shape) return;
+    context.globalAlpha = 0.4;
+    context.drawImage(filled(shape.canvas, style("--ring-dark")), shape.x, shape.y);
+    context.globalAlpha = 1;
+  }
+
+  #ring(context, slice, bands) {
+    const shape = this.#shapes.shape(slice);
+    if (!shape) return;
+    const key = `${slice} ${bands.flat()} ${bands.map(([, ...names]) => names.map(style))}`;
+    if (!this.#rings.has(key)) {
+      if (this.#rings.size >= 32) this.#rings.delete(this.#rings.keys().next().value);
+      this.#rings.set(key, ringOf(shape.canvas, bands));
+    }
+    const { canvas, reach } = this.#rings.get(key);
+    context.drawImage(canvas, shape.x - reach, shape.y - reach);
+  }
+}
+
+/** A canvas with bands around a shape, and how many pixels it is larger on each side. */
+function ringOf(shape, bands) {
+  const reach = Math.ceil(bands.at(-1)[0] * devicePixelRatio) + 1;
+  const canvas = new OffscreenCanvas(shape.width + 2 * reach, shape.height + 2 * reach);
+  const context = canvas.getContext("2d");
+  // The widest first: the narrower ones and at last the shape itself are taken out of it.
+  for (const [distance, color, stripe] of bands.toReversed()) {
+    const band = dilated(shape, distance * devicePixelRatio, reach);
+    const pen = band.getContext("2d");
+    pen.globalCompositeOperation = "source-in";
+    pen.fillStyle = stripe ? stripes(pen, style(color), style(stripe)) : style(color);
+    pen.fillRect(0, 0, band.width, band.height);
+    context.drawImage(band, 0, 0);
+  }
+  context.globalCompositeOperation = "destination-out";
+  context.drawImage(shape, reach, reach);
+  return { canvas, reach };
+}
+
+/** A shape made larger on all sides, on a canvas with a margin around it. */
+function dilated(shape, distance, margin) {
+  const canvas = new OffscreenCanvas(shape.width + 2 * margin, shape.height + 2 * margin);
+  const context = canvas.getContext("2d");
+  const steps = Math.max(8, Math.ceil(2 * distance) + 4);
+  for (let step = 0; step < steps; step += 1) {
+    const angle = (2 * Math.PI * step) / steps;
+    context.drawImage(shape, margin + distance * Math.cos(angle), margin + distance * Math.sin(angle));
+  }
+  return canvas;
+}
+
+/** A shape in one colour. */
+function filled(shape, color) {
+  const canvas = new OffscreenCanvas(shape.width, shape.height);
+  const context = canvas.getContext("2d");
+  context.drawImage(shape, 0, 0);
+  context.globalCompositeOperation = "source-in";
+  context.fillStyle = color;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Slanted stripes of two colours. */
+function stripes(context, one, two) {
+  const size = 8 * Math.ceil(devicePixelRatio);
+  const tile = new OffscreenCanvas(size, size);
+  const pen = tile.getContext("2d");
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      pen.fillStyle = (x + y) % size < size / 2 ? one : two;
+      pen.fillRect(x, y, 1, 1);
+    }
+  }
+  return context.createPattern(tile, "repeat");
 }

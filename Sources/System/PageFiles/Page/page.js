@@ -10,10 +10,18 @@ const calmTap = [{ start: 0, end: 0.55 }];
 /** Runs a page, with its data and the opened masks. */
 async function run(page) {
   try {
-    const text = (id) => document.getElementById(id).textContent;
+    // Taken out of the page: it takes memory as long as it lies there.
+    const text = (id) => {
+      const part = document.getElementById(id);
+      const text = part.textContent;
+      part.textContent = "";
+      return text;
+    };
     const data = JSON.parse(text("data"));
     const pinwheel = await instantiate(bytesOf(text("module")));
-    await page(data, pinwheel.load(bytesOf(data.masks)));
+    const { masks } = data;
+    data.masks = null;
+    await page(data, pinwheel.load(bytesOf(masks)));
   } catch (error) {
     fail("This page cannot be shown", error);
   }
@@ -53,6 +61,11 @@ function nameElement(name) {
 /** Fills a select with choices, each a value and a text; the first is chosen. */
 function fillChoices(select, choices) {
   select.replaceChildren(...choices.map(([value, text]) => element("option", { value, textContent: text })));
+}
+
+/** A number and what it counts: `1 slice`, `2 slices`. */
+function counted(number, word) {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
 /** A number with at most so many digits after the point. */

@@ -1,9 +1,10 @@
 // Pixels that Pinwheel has worked out, as pictures.
 
-/** A picture of so many pixels that covers a canvas; `color` says what each is, as images store it. */
-function painted(width, height, scale, color) {
+/** A picture of so many pixels that covers a canvas, clear; or `color` says what each is, as images store it. */
+function painted(width, height, scale, color = null) {
   // Browsers make no empty pictures.
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
+  if (!color) return { canvas, scale };
   const context = canvas.getContext("2d");
   const image = context.createImageData(canvas.width, canvas.height);
   const pixels = new Uint32Array(image.data.buffer);
@@ -24,10 +25,13 @@ function packed(color) {
   return ((0xff << 24) | ((number & 0xff) << 16) | (number & 0xff00) | (number >> 16)) >>> 0;
 }
 
-/** What the style sheet says of a colour, in the scheme that shows. */
+/** What the style sheet says of a colour, in the scheme that shows. To ask it takes longer than to draw with it. */
 function style(name) {
-  return getComputedStyle(document.body).getPropertyValue(name).trim();
+  if (!styles.has(name)) styles.set(name, getComputedStyle(document.body).getPropertyValue(name).trim());
+  return styles.get(name);
 }
+const styles = new Map();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => styles.clear());
 
 /** Draws a picture that covers a canvas, in points. */
 function drawRaster(context, { canvas, scale }) {

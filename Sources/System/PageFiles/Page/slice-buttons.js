@@ -4,10 +4,12 @@
 class SliceButtons {
   #stage;
   #root;
+  #roving;
 
   constructor(stage) {
     this.#stage = stage;
     this.#root = stage.root.querySelector(".slice-buttons");
+    this.#roving = new Roving(this.#root, "button");
   }
 
   /** Makes the buttons of the wheel that is shown. `onFocus` is told which slice the keyboard is on, -1 for none. */
@@ -19,6 +21,7 @@ class SliceButtons {
         const { name } = wheel.slice(slice);
         const button = element("button", { type: "button", ariaLabel: name.trim() ? name : `Slice ${slice + 1}` });
         button.addEventListener("click", () => onPress(slice));
+        // A pointer that is pressed puts the focus nowhere: what is focused was reached with the keyboard.
         button.addEventListener("focus", () => onFocus(slice));
         button.addEventListener("blur", () => onFocus(-1));
         place(button, wheel.bounds(slice), area);
@@ -34,6 +37,7 @@ class SliceButtons {
       button.disabled = !isEnabled;
       button.hidden = isHidden;
     });
+    this.#roving.update();
   }
 }
 

@@ -3,71 +3,161 @@
 class Stage {
   /** How far a finger reaches, in points; 0 for a point. */
   radius = 0;
-  /** How many times its size the wheel is drawn, where there is room for it. */
-  zoom = 1;
-  /** How much of the picture shows: less of it below an overlay. */
-  pictureAlpha = 1;
-  /** Called with the events that a touch has caused, before it is drawn again. */
-  onEvents = () => {};
+  /** Whether fingers and pointers move the wheel in its room, and do not touch it. */
+  isMoving = false;
+  /** Called with a touch and the events that it has caused, before it is drawn. */
+  onTouch = () => {};
   /** Called with where a finger or pointer is, in points, or null when it has left, before it is drawn again. */
   onPoint = () => {};
-  /** Draws on top of the picture, in points. */
+  /** Called when the view is another one: what was drawn for the last one is of no use. */
+  onView = () => {};
+  /** Called when images that were waited for are drawn. */
+  onComplete = () => {};
+  /** Draws on top of the picture; the context draws in pixels of the view. */
   drawOverlay = () => {};
 
   /** The wheel that is shown, its artwork, and what is to be seen, in points: the canvas and its background. */
   wheel = null;
   artwork = null;
   area = { x: 0, y: 0, width: 1, height: 1 };
+  /** What shows of it: `x` and `y` in points, `pixelsPerPoint`, and the size in pixels. */
+  view = { x: 0, y: 0, width: 1, height: 1, pixelsPerPoint: 1 };
 
-  /** The element that holds it all. */
+  /** The element that is as large as the drawn wheel, and the one in which it is scrolled. */
   root;
+  room;
+  /** How many times its size the wheel is drawn; null as large as there is room for. */
+  #zoom = null;
+  #window;
   #picture;
   #overlay;
-  #down = new Set();
   #frame = 0;
 
-  /** Shows nothing yet. `root` holds two canvases, the picture and the overlay. */
+  /** Shows nothing yet. `root` holds a window with two canvases, the picture and the overlay. */
   constructor(root) {
     this.root = root;
-    [this.#picture, this.#overlay] = root.querySelectorAll("canvas");
-    root.addEventListener("pointerdown", (event) => this.#pressed(event));
-    root.addEventListener("pointermove", (event) => this.#moved(event));
-    root.addEventListener("pointerup", (event) => this.#lifted(event, "ended"));
-    root.addEventListener("pointercancel", (event) => this.#lifted(event, "cancelled"));
-    root.addEventListener("pointerleave", (event) => this.#left(event));
-    root.addEventListener("contextmenu", (event) => event.preventDefault());
-    new ResizeObserver(() => this.resize()).observe(root.parentElement);
+    this.room = root.parentElement;
+    this.#window = root.querySelector(".window");
+    const [picture, overlay] = root.querySelectorAll("canvas");
+    this.#picture = new Picture(picture);
+    this.#picture.onComplete = () => {
+      this.drawOver();
+      this.onComplete();
+    };
+    this.#overlay = overlay;
+    new Pointers(this);
+    this.room.addEventListener("scroll", () => this.#scrolled());
+    new ResizeObserver(() => this.resize()).observe(this.room);
   }
 
-  /** Shows a wheel. */
+  /** Shows a wheel, as large as there is room for. */
   show(wheel, artwork) {
-    this.#down.clear();
     this.wheel = wheel;
     this.artwork = artwork;
-    this.area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.background?.frame);
+    this.area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
+    this.#picture.show(artwork);
+    this.#zoom = null;
     this.resize();
+  }
+
+  /** How much of the picture shows: less of it below an overlay. */
+  set pictureOpacity(opacity) {
+    this.root.querySelector("canvas").style.opacity = opacity;
+  }
+
+  /** Whether the pointer is on what can be pressed: the cursor says so. */
+  set showsTouchable(isTouchable) {
+    // On the window: the slice buttons would take it over, each of them.
+    this.#window.style.cursor = isTouchable && !this.isMoving ? "pointer" : "";
+  }
+
+  /** Whether all is drawn that is to be seen. */
+  get isComplete() {
+    return this.#picture.isComplete;
   }
 
   /** How many pixels of the canvases a point is. */
   get pixelsPerPoint() {
-    return this.#picture.width / this.area.width;
+    return this.view.pixelsPerPoint;
   }
 
-  /** Fits the wheel into the room there is. */
+  /** How many times its size the wheel is drawn. */
+  get zoom() {
+    return this.#zoom ?? this.fit;
+  }
+
+  get isFitted() {
+    return this.#zoom === null;
+  }
+
+  /** How many times its size the wheel fits into the room; small ones are drawn no more than eight times as large. */
+  get fit() {
+    const { width, height } = this.area;
+    const most = Math.max(8, 160 / Math.max(width, height));
+    return Math.min(this.room.offsetWidth / width, this.#highest / height, most);
+  }
+
+  get #highest() {
+    return Math.max(240, Math.round(0.62 * innerHeight));
+  }
+
+  /** Draws the wheel so many times its size; null fits it. What lies under a point of the page stays there. */
+  setZoom(zoom, at = null) {
+    const room = this.room.getBoundingClientRect();
+    const { clientX, clientY } = at ?? { clientX: room.left + room.width / 2, clientY: room.top + room.height / 2 };
+    const point = this.point({ clientX, clientY });
+    this.#zoom = zoom;
+    this.resize();
+    const there = this.root.getBoundingClientRect();
+    this.room.scrollLeft += there.left + (point.x - this.area.x) * this.zoom - clientX;
+    this.room.scrollTop += there.top + (point.y - this.area.y) * this.zoom - clientY;
+    this.#scrolled();
+  }
+
+  /** Where a place of the page lies, in points. */
+  point({ clientX, clientY }) {
+    const { left, top } = this.root.getBoundingClientRect();
+    return { x: this.area.x + (clientX - left) / this.zoom, y: this.area.y + (clientY - top) / this.zoom };
+  }
+
+  /** Lays the wheel into the room that there is. */
   resize() {
     if (!this.wheel) return;
-    const { width, height } = this.area;
-    const room = this.root.parentElement.clientWidth;
-    const scale = Math.min(this.zoom, room / width, Math.max(320, 0.8 * innerHeight) / height);
-    // Browsers refuse larger canvases.
-    const density = Math.min(devicePixelRatio, 8192 / (scale * Math.max(width, height)));
-    for (const canvas of [this.#picture, this.#overlay]) {
-      canvas.width = Math.max(1, Math.round(width * scale * density));
-      canvas.height = Math.max(1, Math.round(height * scale * density));
+    const { zoom, room, root } = this;
+    room.style.maxHeight = `${this.#highest}px`;
+    root.style.width = `${this.area.width * zoom}px`;
+    root.style.height = `${this.area.height * zoom}px`;
+    this.#scrolled();
+  }
+
+  #scrolled() {
+    if (!this.wheel) return;
+    const { zoom, room, area } = this;
+    const density = devicePixelRatio;
+    const shown = (length, most) => Math.max(1, Math.round(Math.min(length * zoom, most) * density));
+    const next = {
+      x: area.x + room.scrollLeft / zoom, y: area.y + room.scrollTop / zoom,
+      width: shown(area.width, room.clientWidth), height: shown(area.height, room.clientHeight || this.#highest),
+      pixelsPerPoint: zoom * density,
+    };
+    if (Object.keys(next).some((key) => next[key] !== this.view[key])) {
+      this.view = next;
+      this.#window.style.width = `${next.width / density}px`;
+      this.#window.style.height = `${next.height / density}px`;
+      Object.assign(this.#overlay, { width: next.width, height: next.height });
+      this.onView();
     }
-    this.root.style.width = `${width * scale}px`;
-    this.root.style.height = `${height * scale}px`;
     this.draw();
+  }
+
+  /** Gives a touch to the wheel, and draws what comes of it. */
+  pass(touch) {
+    if (!this.wheel) return [];
+    const events = this.wheel.route(touch);
+    this.onPoint(touch.phase === "exited" ? null : { x: touch.x, y: touch.y });
+    this.onTouch(touch, events);
+    this.draw();
+    return events;
   }
 
   /** Draws what is to be seen now, and again when that changes. */
@@ -75,11 +165,18 @@ class Stage {
     if (!this.wheel) return;
     cancelAnimationFrame(this.#frame);
     const time = clock.now();
-    const picture = this.#prepared(this.#picture);
-    picture.globalAlpha = this.pictureAlpha;
-    this.artwork.draw(picture, this.wheel.layers(time));
-    this.drawOverlay(this.#prepared(this.#overlay), time);
+    this.#picture.update(this.wheel.layers(time), this.view);
+    this.drawOver(time);
     this.#drawAgain(this.wheel.nextChange(time));
+  }
+
+  /** Draws what lies over the picture. */
+  drawOver(time = clock.now()) {
+    if (!this.wheel) return;
+    const context = this.#overlay.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.#overlay.width, this.#overlay.height);
+    this.drawOverlay(context, time);
   }
 
   /** Draws when the clock has come to a time; never, if that is infinite. */
@@ -90,60 +187,4 @@ class Stage {
       else this.#drawAgain(time);
     });
   }
-
-  /** An empty canvas on which to draw in points. */
-  #prepared(canvas) {
-    const context = canvas.getContext("2d");
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalAlpha = 1;
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    context.imageSmoothingQuality = "high";
-    context.scale(canvas.width / this.area.width, canvas.height / this.area.height);
-    context.translate(-this.area.x, -this.area.y);
-    return context;
-  }
-
-  #pressed(event) {
-    if (event.button !== 0) return;
-    this.root.setPointerCapture(event.pointerId);
-    this.#down.add(event.pointerId);
-    this.#pass(event, "began");
-  }
-
-  #moved(event) {
-    if (this.#down.has(event.pointerId)) {
-      this.#pass(event, "moved");
-    } else if (event.pointerType !== "touch") {
-      this.#pass(event, "hovered");
-    }
-  }
-
-  #lifted(event, phase) {
-    if (this.#down.delete(event.pointerId)) this.#pass(event, phase);
-  }
-
-  #left(event) {
-    if (!this.#down.has(event.pointerId) && event.pointerType !== "touch") this.#pass(event, "exited");
-  }
-
-  #pass(event, phase) {
-    if (!this.wheel) return;
-    const { left, top, width, height } = this.root.getBoundingClientRect();
-    const x = this.area.x + (event.clientX - left) * (this.area.width / width);
-    const y = this.area.y + (event.clientY - top) * (this.area.height / height);
-    const touch = { id: event.pointerId, phase, x, y, radius: this.radius, time: clock.now() };
-    const events = this.wheel.route(touch);
-    this.onPoint(phase === "exited" ? null : { x, y });
-    if (events.length > 0) this.onEvents(events);
-    this.draw();
-  }
-}
-
-/** The smallest frame that holds two; the second may be missing. */
-function union(one, other) {
-  if (!other) return one;
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const width = Math.max(one.x + one.width, other.x + other.width) - x;
-  const height = Math.max(one.y + one.height, other.y + other.height) - y;
-  return { x, y, width, height };
 }

@@ -1,7 +1,7 @@
 // What has happened, latest first, as `pinwheel replay` says it.
 
 class EventList {
-  static most = 8;
+  static most = 5;
   #list;
   #status;
 

@@ -1,5 +1,12 @@
 // What is drawn over the picture: masks, owners, outlines, the finger.
 
+/** What each mode shows. */
+const modes = {
+  none: "The artwork as the app draws it. Press a slice to see it react.",
+  masks: "The pixels of each slice that take a touch, also where another slice covers them. Striped slices are disabled.",
+  owners: "The slice that a touch at each pixel hits: the front-most one that is solid there. Striped slices are disabled.",
+};
+
 class Overlay {
   /** `none`, `masks` or `owners`. */
   mode = "none";
@@ -9,10 +16,14 @@ class Overlay {
   outlines;
   /** Where the finger is, in points; null for nowhere. */
   point = null;
+  /** Whether the point was typed, and is marked. */
+  isTyped = false;
 
   #stage;
   #colors;
   #drawn = new Map();
+  /** The slices whose masks are not drawn yet; null if none is. */
+  #unmasked = null;
 
   /** `colors` are those of the slices, as CSS says them. */
   constructor(stage, colors) {
@@ -29,27 +40,41 @@ class Overlay {
   /** Forgets what was drawn: the wheel or its masks are others now. */
   clear() {
     this.#drawn.clear();
+    this.#unmasked = null;
     this.outlines.clear();
   }
 
-  /** Draws it, in points. */
+  /** Draws it; the context draws in pixels of the view. */
   draw(context) {
+    const { view } = this.#stage;
+    drawInPoints(context, view);
     context.imageSmoothingEnabled = false;
     if (this.mode === "masks") this.#drawMasks(context);
     if (this.mode === "owners") this.#drawOwners(context);
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.imageSmoothingEnabled = true;
     this.outlines.draw(context);
+    if (!this.point) return;
+    drawInPoints(context, view);
+    if (this.isTyped) this.#drawCross(context);
     this.#drawFinger(context);
   }
 
+  /** All masks on one canvas: of many slices some are drawn now and others in the next frame. */
   #drawMasks(context) {
     const { wheel } = this.#stage;
-    context.globalAlpha = 0.75;
-    for (let slice = 0; slice < wheel.count; slice += 1) {
-      if (wheel.slice(slice).isHidden) continue;
-      drawRaster(context, this.#kept(`mask ${slice}`, () => this.#mask(slice)));
+    const masks = this.#kept("masks", () => painted(
+      Math.ceil(wheel.width * this.#rasterScale), Math.ceil(wheel.height * this.#rasterScale), this.#rasterScale));
+    this.#unmasked ??= Array.from({ length: wheel.count }, (_, slice) => slice).filter((slice) => !wheel.slice(slice).isHidden);
+    const pen = masks.canvas.getContext("2d");
+    const end = performance.now() + 100;
+    while (this.#unmasked.length > 0 && performance.now() < end) {
+      pen.drawImage(this.#mask(this.#unmasked.shift()).canvas, 0, 0);
     }
+    context.globalAlpha = 0.75;
+    drawRaster(context, masks);
     context.globalAlpha = 1;
+    if (this.#unmasked.length > 0) requestAnimationFrame(() => this.#stage.drawOver());
   }
 
   #drawOwners(context) {
@@ -60,14 +85,33 @@ class Overlay {
 
   #drawFinger(context) {
     const { radius, pixelsPerPoint } = this.#stage;
-    if (!this.point || radius === 0) return;
+    if (radius === 0) return;
     context.beginPath();
     context.arc(this.point.x, this.point.y, radius, 0, 2 * Math.PI);
     context.fillStyle = style("--finger");
     context.fill();
-    context.lineWidth = (1.5 * devicePixelRatio) / pixelsPerPoint;
-    context.strokeStyle = style("--hover");
-    context.stroke();
+    this.#stroke(context, pixelsPerPoint);
+  }
+
+  #drawCross(context) {
+    const { pixelsPerPoint } = this.#stage;
+    const { x, y } = this.point;
+    const [near, far] = [3, 12].map((length) => (length * devicePixelRatio) / pixelsPerPoint);
+    context.beginPath();
+    for (const [right, down] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+      context.moveTo(x + right * near, y + down * near);
+      context.lineTo(x + right * far, y + down * far);
+    }
+    this.#stroke(context, pixelsPerPoint);
+  }
+
+  /** A dark line on a light one, which is seen on anything. */
+  #stroke(context, pixelsPerPoint) {
+    for (const [width, color] of [[4, "--ring-light"], [1.5, "--ring-dark"]]) {
+      context.lineWidth = (width * devicePixelRatio) / pixelsPerPoint;
+      context.strokeStyle = style(color);
+      context.stroke();
+    }
   }
 
   /** The solid pixels of a slice in its colour, hatched if it is disabled. */

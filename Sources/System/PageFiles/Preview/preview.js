@@ -2,136 +2,199 @@
 
 run(async (data, baked) => {
   const part = (id) => document.getElementById(id);
-  const files = new Map(data.images.map((image) => [image.path, image]));
+  const images = new Images(data.images);
+  data.images = null;
   const stage = new Stage(part("stage"));
   const overlay = new Overlay(stage, data.colors);
   const { outlines } = overlay;
-  const readout = new Readout(part("readout"));
+  const zoom = new Zoom(stage, part("zoom"));
   const buttons = new SliceButtons(stage);
-  const list = new SliceList(part("slices"));
+  const list = new SliceList(part("slices"), part("list"), part("filter"));
   const events = new EventList(part("events"), part("status"));
-  let point = null;
-  let chosen = data.first;
-  let shown = data.first;
+  const replay = new Replay(stage, part);
+  const query = new Query(stage, overlay, list, part, () => options(), () => settings.changes);
+  const settings = new SliceSettings(part, (method, slice, value) => {
+    events.add(stage.wheel, stage.wheel[method](slice, value, clock.now()));
+    changed();
+  });
+  const names = data.pinwheels.map(({ index }) => baked.names[index]);
+  const open = (number) => baked.wheel(data.pinwheels[number].index);
+  const sheet = names.length > 1 && new Sheet(part, names.map((name, number) => ({ name, open: () => open(number) })), images);
+  let shown = -1;
 
   stage.drawOverlay = (context, time) => {
+    outlines.followPresses(time);
     overlay.draw(context);
-    const { wheel } = stage;
-    const slice = outlines.focused >= 0 ? outlines.focused : outlines.hovered;
-    if (point) readout.showPoint(stage, point, time);
-    else if (outlines.focused >= 0) readout.showSlice(wheel, outlines.focused, time);
-    else readout.clear();
-    list.mark(slice);
+    query.show(time);
   };
-  stage.onPoint = (where) => {
-    point = where;
-    overlay.point = where;
-    outlines.hovered = where ? stage.wheel.hit(where.x, where.y, stage.radius).slice : -1;
+  stage.onPoint = (where) => query.pointAt(where);
+  stage.onTouch = (touch, made) => {
+    replay.add(touch);
+    outlines.follow(made);
+    for (const { kind, slice } of made) if (kind === "pressed") choose(slice);
+    // Hovering is seen, and would fill the list.
+    events.add(stage.wheel, made.filter(({ kind }) => !kind.startsWith("hover")));
   };
-  // Hovering is seen, and would fill the list.
-  stage.onEvents = (made) => events.add(stage.wheel, made.filter(({ kind }) => !kind.startsWith("hover")));
+  stage.onView = () => {
+    outlines.clear();
+    zoom.update();
+  };
+  stage.onComplete = () => {
+    const lost = [...images.undecoded];
+    if (lost.length > 0) warn(`This browser cannot show ${lost.join(", ")}; the masks are right nevertheless.`);
+  };
+  list.onChosen = (slice) => choose(slice);
+  list.onPointed = (slice) => {
+    // A finger that comes to the wheel from the list leaves the list after it has touched the wheel.
+    if (slice < 0 && query.point) return;
+    query.pointAt(null);
+    outlines.hovered = slice;
+    stage.drawOver();
+  };
 
   /** The masks or the slices are others now. */
   function changed() {
     if (!stage.wheel) return;
+    settings.compare(stage.wheel);
     overlay.clear();
     buttons.update();
     stage.draw();
   }
 
-  /** Shows a wheel; one that Pinwheel refuses leaves the page as it was. */
-  async function choose(number) {
+  function choose(slice) {
+    list.choose(slice);
+    settings.show(stage.wheel, slice);
+    if (slice >= 0) setAddress(addressOf(names[shown], stage.wheel.slice(slice).name));
+  }
+
+  /** What `pinwheel hit` has to be told to answer as this page does. */
+  function options() {
+    const { wheel, radius } = stage;
+    const chosen = (id) => (part(id).selectedIndex > 0 ? part(id).value : []);
+    const states = [...settings.states].map(([slice, state]) => `${wheel.slice(slice).name}=${state}`);
+    return {
+      pinwheel: names.length > 1 ? wheel.name : [], radius: radius > 0 ? radius : [], scale: chosen("scale"),
+      threshold: chosen("threshold"), state: states,
+    };
+  }
+
+  /** Shows what the address of the page says: a wheel, a slice of it, or all wheels. */
+  function follow() {
+    const [name, slice] = namesInAddress();
+    const number = name === undefined ? -1 : names.indexOf(name);
+    if (number < 0 && sheet) return showSheet();
     try {
-      await show(number);
-      shown = chosen;
+      const next = Math.max(number, 0);
+      if (next !== shown) show(next);
+      part("one").hidden = false;
+      if (sheet) sheet.show(false);
+      choose(Array.from({ length: stage.wheel.count }, (_, index) => stage.wheel.slice(index).name).indexOf(slice));
+      stage.resize();
     } catch (error) {
+      // The page stays as it was.
+      if (shown >= 0) setAddress(addressOf(names[shown]));
       fail("This wheel cannot be shown", error);
-    } finally {
-      part("wheel").value = shown;
     }
   }
 
-  async function show(number) {
-    chosen = number;
-    const { index } = data.pinwheels[number];
-    const wheel = baked.wheel(index);
-    const artwork = await Artwork.of(wheel, files);
-    // Another wheel was chosen while the images of this one were decoded.
-    if (chosen !== number) return wheel.close();
+  function showSheet() {
+    part("one").hidden = true;
+    sheet.show(true, Math.max(shown, 0));
+    part("title").textContent = "All wheels";
+    document.title = "All wheels – Pinwheel";
+    part("summary").replaceChildren(...from(), counted(names.length, "wheel"));
+    part("wheels-nav").hidden = true;
+    shown = -1;
+  }
+
+  function show(number) {
+    const wheel = open(number);
     stage.wheel?.close();
-    point = null;
-    Object.assign(overlay, { point: null, scale: null });
-    Object.assign(outlines, { hovered: -1, focused: -1 });
+    shown = number;
+    warn("");
+    overlay.scale = null;
     overlay.clear();
-    if (calmMotion.matches) wheel.setHighlights({ tap: calmTap });
-    stage.show(wheel, artwork);
+    outlines.reset();
+    wheel.setHighlights({ whilePressed: true, ...(calmMotion.matches ? { tap: calmTap } : {}) });
+    settings.begin(wheel);
+    stage.show(wheel, new Artwork(wheel, images));
+    query.clear();
+    replay.clear();
+    events.clear();
+    route();
     buttons.show({
       onPress(slice) {
         const time = clock.now();
         wheel.highlight(slice, time);
+        outlines.press(slice);
         events.add(wheel, [{ kind: "pressed", slice, time }]);
+        choose(slice);
         stage.draw();
       },
       onFocus(slice) {
         outlines.focused = slice;
-        if (slice >= 0) point = null;
+        if (slice >= 0) query.point = null;
         stage.draw();
       },
     });
-    list.show(wheel, overlay, (slice, property, value) => {
+    list.show(stage, overlay, (slice, property, value) => {
       const set = { isEnabled: "setEnabled", isHidden: "setHidden" }[property];
       events.add(wheel, wheel[set](slice, value, clock.now()));
       changed();
     });
-    events.clear();
     fillChoices(part("scale"), wheel.scales.toReversed().map((scale) => [scale, `@${rounded(scale, 3)}x`]));
     fillChoices(part("threshold"), baked.thresholds.map((threshold) => [threshold, `${rounded(100 * threshold, 2)}% opacity`]));
     part("stage").setAttribute("aria-label", wheel.name);
     part("title").replaceChildren(nameElement(wheel.name));
     document.title = `${wheel.name} – Pinwheel`;
-    describe(wheel, artwork);
+    part("wheel").value = number;
+    part("wheels-nav").hidden = !sheet;
+    const size = `${rounded(wheel.width, 2)} × ${rounded(wheel.height, 2)} points`;
+    part("summary").replaceChildren(`${counted(wheel.count, "slice")}, `, ...from(), size);
+    stage.draw();
   }
 
-  function describe(wheel, artwork) {
-    const size = `${rounded(wheel.width, 2)} × ${rounded(wheel.height, 2)} points`;
-    const source = data.source ? ["from ", nameElement(data.source), ", "] : [];
-    part("summary").replaceChildren(`${wheel.count} ${wheel.count === 1 ? "slice" : "slices"}, `, ...source, size);
-    const lost = artwork.undecoded;
-    warn(lost.length > 0 ? `This browser cannot show ${lost.join(", ")}; the masks are right nevertheless.` : "");
+  const from = () => (data.source ? ["from ", nameElement(data.source), ", "] : []);
+
+  function route() {
+    stage.wheel?.setRouting({ retainDistance: Number(part("retain").value), slides: part("slide").checked });
   }
 
   /** Calls a function when a control is used, and once now. */
-  function follow(id, kind, use) {
-    part(id).addEventListener(kind, use);
-    use({ target: part(id) });
+  function use(id, act) {
+    part(id).addEventListener("input", () => act(part(id)));
+    act(part(id));
   }
 
-  const names = data.pinwheels.map(({ index }) => baked.names[index]);
   fillChoices(part("wheel"), names.map((name, number) => [number, name]));
-  part("wheel-choice").hidden = names.length < 2;
-  await choose(data.first);
-  part("wheel").addEventListener("change", ({ target }) => choose(Number(target.value)));
-  const select = () => {
-    overlay.scale = Number(part("scale").value);
-    stage.wheel?.select({ scale: overlay.scale, threshold: Number(part("threshold").value) });
-    changed();
-  };
-  part("scale").addEventListener("change", select);
-  part("threshold").addEventListener("change", select);
-  follow("radius", "input", ({ target }) => {
-    stage.radius = Number(target.value);
+  part("wheel").addEventListener("change", ({ target }) => setAddress(addressOf(names[target.value]), { isNew: true }));
+  use("radius", ({ value }) => {
+    stage.radius = Number(value);
     part("radius-text").textContent = stage.radius === 0 ? "a point" : `${stage.radius} points`;
     stage.draw();
   });
-  part("zoom").addEventListener("change", ({ target }) => {
-    stage.zoom = Number(target.value);
-    overlay.clear();
-    stage.resize();
+  use("retain", ({ value }) => {
+    part("retain-text").textContent = `${value} points`;
+    route();
   });
-  part("overlay").addEventListener("change", ({ target }) => {
-    overlay.mode = target.value;
-    stage.pictureAlpha = target.value === "none" ? 1 : 0.25;
-    stage.draw();
-  });
-  globalThis.preview = { clock, stage };
+  use("slide", route);
+  for (const id of ["scale", "threshold"]) {
+    part(id).addEventListener("change", () => {
+      overlay.scale = Number(part("scale").value);
+      stage.wheel.select({ scale: overlay.scale, threshold: Number(part("threshold").value) });
+      changed();
+    });
+  }
+  const mode = () => {
+    overlay.mode = document.querySelector("[name=overlay]:checked").value;
+    part("one").dataset.mode = overlay.mode;
+    part("mode").textContent = modes[overlay.mode];
+    stage.pictureOpacity = overlay.mode === "none" ? 1 : 0.25;
+    stage.drawOver();
+  };
+  part("overlay").addEventListener("change", mode);
+  mode();
+  addEventListener("hashchange", follow);
+  follow();
+  globalThis.preview = { clock, stage, replay, isQuiet: () => stage.isComplete };
 });

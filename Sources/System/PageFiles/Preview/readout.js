@@ -15,6 +15,8 @@ const reasons = {
 
 class Readout {
   #list;
+  /** Waits for the pointer to rest. */
+  #resting = null;
 
   constructor(list) {
     this.#list = list;
@@ -23,6 +25,8 @@ class Readout {
 
   /** Shows that nothing is there. */
   clear() {
+    clearTimeout(this.#resting);
+    this.#resting = null;
     this.#fill(["Slice", "Why", "State", "Alpha", "Pixel", "Point", "In the slice", "Finger"]);
   }
 
@@ -34,23 +38,24 @@ class Readout {
   }
 
   /** Shows what is at a point. */
-  showPoint({ wheel, artwork, radius }, { x, y }, time) {
+  showPoint(stage, { x, y }, time) {
+    const { wheel, radius } = stage;
     this.clear();
     const { outcome, slice } = wheel.hit(x, y, radius);
     this.#set("Slice", outcome === "miss" ? "no slice" : nameElement(wheel.slice(slice).name));
     this.#set("Point", `${rounded(x)}, ${rounded(y)}`);
     if (outcome !== "miss") this.#set("State", wheel.state(slice, time));
-    this.#explain(wheel, artwork, x, y, slice);
+    this.#explain(stage, x, y, slice);
     if (radius > 0) this.#set("Finger", ...this.#contacts(wheel, x, y, radius));
   }
 
   /** Shows the reason of the slice that takes the touch, or else of the front-most slice drawn there. */
-  #explain(wheel, artwork, x, y, slice) {
+  #explain({ wheel, artwork, pixelsPerPoint }, x, y, slice) {
     const alpha = (verdict) =>
-      verdict.image < 0 ? null : artwork.alpha(verdict.slice, verdict.image, verdict.x, verdict.y);
+      verdict.image < 0 ? null : artwork.alpha(verdict.slice, verdict.image, verdict.x, verdict.y, pixelsPerPoint);
     const verdicts = wheel.explain(x, y);
     const verdict =
-      verdicts.find((verdict) => verdict.slice === slice) ?? verdicts.find((verdict) => alpha(verdict) > 0);
+      verdicts.find((verdict) => verdict.slice === slice) ?? verdicts.find((verdict) => alpha(verdict)?.value > 0);
     if (!verdict) {
       const isOutside = verdicts[0]?.reason === "outside-canvas";
       return this.#set("Why", isOutside ? reasons["outside-canvas"] : "no slice is drawn there");
@@ -60,10 +65,21 @@ class Readout {
     this.#set("Why", ...(verdict.slice === slice ? [reason] : [nameElement(name), `: ${reason}`]));
     if (verdict.image < 0) return;
     const image = images[verdict.image];
-    const opacity = alpha(verdict);
-    this.#set("Alpha", opacity === null ? "not known: this browser cannot show the image" : `${opacity} of 255`);
+    this.#showAlpha(artwork, verdict, alpha(verdict));
     this.#set("Pixel", `${verdict.x}, ${verdict.y} of ${image.state} @${rounded(image.scale, 2)}x`);
     this.#set("In the slice", `${rounded(x - image.frame.x)}, ${rounded(y - image.frame.y)}`);
+  }
+
+  /** Shows the alpha as it is stored; of a large image, which is decoded smaller, once the pointer rests. */
+  #showAlpha(artwork, { slice, image, x, y }, alpha) {
+    if (alpha?.isExact) return this.#set("Alpha", `${alpha.value} of 255`);
+    this.#set("Alpha", "…");
+    this.#resting = setTimeout(async () => {
+      const resting = this.#resting;
+      const stored = await artwork.exactAlpha(slice, image, x, y);
+      if (resting !== this.#resting) return;
+      this.#set("Alpha", stored === null ? "not known: this browser cannot show the image" : `${stored} of 255`);
+    }, 120);
   }
 
   #contacts(wheel, x, y, radius) {

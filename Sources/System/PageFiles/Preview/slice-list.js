@@ -1,31 +1,103 @@
-// The list in which slices are switched off and hidden.
+// The list of slices: found by name, chosen, switched off and hidden.
 
-/** A row for each slice, front to back. */
+/** A row for each slice, front to back; all of it is one stop of the Tab key. */
 class SliceList {
-  #root;
-  #rows = [];
+  /** Called with the slice whose row is chosen, and with the one that a pointer or the keyboard is on, -1 for none. */
+  onChosen = () => {};
+  onPointed = () => {};
 
-  constructor(root) {
+  #root;
+  #scroller;
+  #rows = [];
+  #names = [];
+  #marked = -1;
+  #chosen = -1;
+  #frame = 0;
+  #thumbnails;
+  #roving;
+
+  constructor(root, scroller, filter) {
     this.#root = root;
+    this.#scroller = scroller;
+    this.#thumbnails = new Thumbnails(scroller);
+    this.#roving = new Roving(root, "button, input", 3);
+    root.addEventListener("pointerleave", () => this.onPointed(-1));
+    root.addEventListener("focusout", () => this.onPointed(-1));
+    filter.addEventListener("input", () => this.#filter(filter.value));
   }
 
   /** Makes the rows. `change` is called with a slice, what is switched (`isEnabled` or `isHidden`), and to what. */
-  show(wheel, overlay, change) {
+  show({ wheel, artwork, pixelsPerPoint }, overlay, change) {
+    this.#thumbnails.clear();
+    [this.#marked, this.#chosen] = [-1, -1];
+    const layers = wheel.layers(clock.now());
     this.#rows = Array.from({ length: wheel.count }, (_, slice) => {
-      const { name, isEnabled, isHidden } = wheel.slice(slice);
+      const { name, isEnabled, isHidden, deciding } = wheel.slice(slice);
+      const layer = layers.find((layer) => layer.slice === slice) ?? { slice, image: deciding[0] ?? 0, alpha: 1 };
+      const picture = this.#thumbnails.canvas(28, async (canvas) => {
+        if (!artwork.image(slice, layer.image)) return;
+        // Decoded as the stage decodes it, and framed by what is not clear.
+        await artwork.load(layer, pixelsPerPoint);
+        const frame = artwork.bounds(layer);
+        if (frame.width > 0) await drawThumbnail(canvas, artwork, [layer], frame, pixelsPerPoint);
+      });
       const swatch = element("span", { className: "swatch" });
       swatch.style.background = overlay.color(slice);
-      return element(
-        "tr", {}, element("td", {}, element("span", { className: "slice" }, swatch, nameElement(name))),
+      const button = element("button", { type: "button", className: "slice" }, picture, swatch, nameElement(name));
+      if (!name.trim()) button.ariaLabel = `Slice ${slice + 1}`;
+      button.addEventListener("click", () => this.onChosen(slice));
+      const row = element(
+        "tr", {}, element("td", {}, button),
         this.#toggle(`${name}: enabled`, isEnabled, (isOn) => change(slice, "isEnabled", isOn)),
         this.#toggle(`${name}: shown`, !isHidden, (isOn) => change(slice, "isHidden", !isOn)));
+      row.addEventListener("pointerenter", () => this.onPointed(slice));
+      row.addEventListener("focusin", () => this.onPointed(slice));
+      return row;
     });
+    this.#names = Array.from({ length: wheel.count }, (_, slice) => wheel.slice(slice).name.toLowerCase());
     this.#root.replaceChildren(...this.#rows.toReversed());
+    this.#roving.update();
   }
 
-  /** Marks the slice that a finger, a pointer or the keyboard is on; -1 for none. */
+  /** Marks the slice that a finger, a pointer or the keyboard is on, and brings it into sight; -1 for none. */
   mark(slice) {
-    this.#rows.forEach((row, index) => row.classList.toggle("marked", index === slice));
+    if (slice === this.#marked) return;
+    this.#rows[this.#marked]?.classList.remove("marked");
+    this.#marked = slice;
+    this.#rows[slice]?.classList.add("marked");
+    // Not at once: to ask where a row lies makes the browser lay out the list for every move of a pointer.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      if (!this.#root.matches(":hover")) this.#reveal(slice);
+    });
+  }
+
+  /** Marks the slice that is chosen. */
+  choose(slice) {
+    if (slice === this.#chosen) return;
+    this.#rows[this.#chosen]?.classList.remove("chosen");
+    this.#rows[this.#chosen]?.querySelector("button").removeAttribute("aria-current");
+    this.#chosen = slice;
+    this.#rows[slice]?.classList.add("chosen");
+    this.#rows[slice]?.querySelector("button").setAttribute("aria-current", "true");
+    this.#reveal(slice);
+  }
+
+  #reveal(slice) {
+    const row = this.#rows[slice];
+    if (!row || row.hidden) return;
+    // Only the list is scrolled, never the page.
+    const { offsetTop: top, offsetHeight: height } = row;
+    const [start, room] = [this.#scroller.scrollTop, this.#scroller.clientHeight];
+    const head = this.#scroller.querySelector("thead").offsetHeight;
+    if (top - head < start) this.#scroller.scrollTop = top - head;
+    else if (top + height > start + room) this.#scroller.scrollTop = top + height - room;
+  }
+
+  #filter(text) {
+    const wanted = text.trim().toLowerCase();
+    this.#rows.forEach((row, slice) => { row.hidden = !this.#names[slice].includes(wanted); });
+    this.#roving.update();
   }
 
   #toggle(label, checked, change) {

@@ -1,0 +1,189 @@
+internal import Pinwheel
+
+/// A wheel that a page describes slice by slice, until it is baked.
+final class DraftHandle {
+  let name: String
+  let canvas: Size2D
+  /// The threshold that the masks are selected by.
+  private let threshold: AlphaThreshold
+  var background: WheelBackground?
+  var sources: [BakedSource] = []
+  /// Back to front.
+  private var slices: [Slice] = []
+
+  init(name: String, canvas: Size2D, threshold: AlphaThreshold) {
+    self.name = name
+    self.canvas = canvas
+    self.threshold = threshold
+  }
+
+  func addSlice(_ name: String) { slices.append(Slice(name: name, images: [])) }
+
+  /// Changes the slice that was added last.
+  func change(_ body: (inout Slice) throws(ModuleError) -> Void) throws(ModuleError) {
+    guard let last = slices.indices.last else { throw .noIndex("slice", count: 0) }
+    try body(&slices[last])
+  }
+
+  /// The bytes of a baked file of the wheel.
+  func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
+    var writer = BakedWriter(threshold: threshold)
+    for source in sources { _ = writer.add(source) }
+    writer.add(SliceStack(name: name, canvas: canvas, background: background, slices: slices))
+    do throws(BakedError) { return try writer.bytes() } catch { throw .unwritable(error) }
+  }
+
+  /// The number of a source, or `nil` for -1.
+  func source(_ number: Double) throws(ModuleError) -> Int? {
+    number == -1 ? nil : try number.index(of: "source", below: sources.count)
+  }
+
+  @inline(never)
+  static func find(_ handle: Double) throws(ModuleError) -> DraftHandle {
+    try Module.shared.handles.object(handle, "draft")
+  }
+}
+
+/// Begins a wheel without slices. Its name is in the input.
+///
+/// - Parameter threshold: The one that the masks are selected by.
+@_expose(wasm, "draft_open") @c(pinwheel_draft_open)
+public func draftOpen(_ width: Double, _ height: Double, _ threshold: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let canvas = Size2D(
+      width: try width.positive("width of the canvas"), height: try height.positive("height of the canvas"))
+    let draft = DraftHandle(
+      name: try Module.shared.input.text(), canvas: canvas, threshold: try threshold.threshold())
+    return Module.shared.handles.open(draft)
+  }
+}
+
+/// Adds a file that images come from. In the input: its size, the time of its last change and its checksum, as
+/// ``BakedSource`` has them, 64 bits each; then its path.
+///
+/// - Returns: Its number.
+@_expose(wasm, "draft_source") @c(pinwheel_draft_source)
+public func draftSource(_ draft: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let (draft, input) = (try DraftHandle.find(draft), Module.shared.input)
+    guard input.numberCount >= 3, let size = Int(exactly: Int64(bitPattern: input.number(0).bitPattern))
+    else {
+      throw .unusable("size of a source", needed: "a number of bytes")
+    }
+    let (modified, checksum) = (input.number(1).bitPattern, input.number(2).bitPattern)
+    let path = try input.text(from: 24)
+    draft.sources.append(
+      BakedSource(path: path, size: size, modified: Int64(bitPattern: modified), checksum: checksum))
+    return Double(draft.sources.count - 1)
+  }
+}
+
+/// Sets the picture behind the slices.
+@_expose(wasm, "draft_background") @c(pinwheel_draft_background)
+public func draftBackground(
+  _ draft: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ source: Double
+) -> Double {
+  answer { _ throws(ModuleError) in
+    let draft = try DraftHandle.find(draft)
+    draft.background = WheelBackground(
+      frame: try frame(x, y, width, height), source: try draft.source(source))
+    return 0
+  }
+}
+
+/// Adds a slice without images in front of the others. Its name is in the input.
+@_expose(wasm, "draft_slice") @c(pinwheel_draft_slice)
+public func draftSlice(_ draft: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    try DraftHandle.find(draft).addSlice(try Module.shared.input.text())
+    return 0
+  }
+}
+
+/// Completes the slice that was added last, when it has its images: whether it is enabled, hidden, allows several touches;
+/// then policy, mask rule and state. NaN leaves the standard: disabled if `disabled` is its sole state.
+@_expose(wasm, "draft_settings") @c(pinwheel_draft_settings)
+public func draftSettings(
+  _ draft: Double, _ isEnabled: Double, _ isHidden: Double, _ several: Double, _ policy: Double,
+  _ maskRule: Double, _ state: Double
+) -> Double {
+  answer { _ throws(ModuleError) in
+    try DraftHandle.find(draft).change { slice throws(ModuleError) in
+      slice = Slice(name: slice.name, images: slice.images)
+      if let isEnabled = isEnabled.given { slice.isEnabled = try isEnabled.flag("value") }
+      if let isHidden = isHidden.given { slice.isHidden = try isHidden.flag("value") }
+      if let several = several.given { slice.allowsSeveralTouches = try several.flag("value") }
+      if let policy = policy.given { slice.disabledPolicy = try policy.choice(of: "policy") }
+      if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
+      if let state = state.given { slice.state = try state.choice(of: "state") }
+    }
+    return 0
+  }
+}
+
+/// Adds an image to the slice that was added last. In the input, 31 numbers: state, scale, frame (x, y, width, height),
+/// content mode, caps (top, left, bottom, right), resizing, transform (a, b, c, d, tx, ty), anchor (x, y), source (-1 for
+/// none); whether it lies in an atlas, and then its region (x, y, width, height, trimmed columns and rows, untrimmed width
+/// and height, whether it is rotated).
+@_expose(wasm, "draft_image") @c(pinwheel_draft_image)
+public func draftImage(_ draft: Double, _ mask: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let (draft, handle) = (try DraftHandle.find(draft), try MaskHandle.find(mask))
+    let input = Module.shared.input
+    guard input.numberCount == 31 else { throw .unusable("description of an image", needed: "31 numbers") }
+    let mask = handle.mask
+    let image = SliceImage(
+      state: try input.number(0).choice(of: "state"), scale: try input.number(1).positive("scale"),
+      frame: try frame(input.number(2), input.number(3), input.number(4), input.number(5)),
+      layout: try layout(input, of: mask), mask: mask, threshold: handle.threshold,
+      source: try draft.source(input.number(20)))
+    try draft.change { slice throws(ModuleError) in slice.images.append(image) }
+    return 0
+  }
+}
+
+/// The wheel that was described, in the output: the bytes of a baked file.
+@_expose(wasm, "draft_bake") @c(pinwheel_draft_bake)
+public func draftBake(_ draft: Double) -> Double {
+  answer { output throws(ModuleError) in
+    for byte in try DraftHandle.find(draft).bytes() { output.append(byte: byte) }
+    return Double(output.count)
+  }
+}
+
+private func frame(
+  _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) throws(ModuleError) -> Rect2D {
+  Rect2D(
+    x: try x.finite("x of a frame"), y: try y.finite("y of a frame"),
+    width: try width.positive("width of a frame"), height: try height.positive("height of a frame"))
+}
+
+private func layout(_ input: ExchangeBuffer, of mask: AlphaMask) throws(ModuleError) -> ImageLayout {
+  func number(_ index: Int) throws(ModuleError) -> Double {
+    try input.number(index).finite("number of a layout")
+  }
+  func cap(_ index: Int) throws(ModuleError) -> Double { try number(index).distance("cap") }
+  var layout = ImageLayout()
+  layout.contentMode = try input.number(6).choice(of: "content mode")
+  layout.caps = EdgeInsets2D(top: try cap(7), left: try cap(8), bottom: try cap(9), right: try cap(10))
+  layout.resizing = try input.number(11).choice(of: "resizing")
+  layout.transform = AffineTransform2D(
+    a: try number(12), b: try number(13), c: try number(14), d: try number(15), tx: try number(16),
+    ty: try number(17))
+  layout.anchor = Point2D(x: try number(18), y: try number(19))
+  guard try input.number(21).flag("value of atlas") else { return layout }
+  func pixels(_ index: Int) throws(ModuleError) -> Int {
+    try input.number(index).index(of: "number of an atlas region", below: 1 << 24)
+  }
+  let region = AtlasRegion(
+    x: try pixels(22), y: try pixels(23), width: try pixels(24), height: try pixels(25),
+    trimX: try pixels(26), trimY: try pixels(27), untrimmedWidth: try pixels(28),
+    untrimmedHeight: try pixels(29), isRotated: try input.number(30).flag("value of isRotated"))
+  let sheet = region.sheetArea
+  guard !sheet.isEmpty, sheet.columns.upperBound <= mask.width, sheet.rows.upperBound <= mask.height else {
+    throw .unusable("atlas region", needed: "within the image")
+  }
+  layout.atlas = region
+  return layout
+}

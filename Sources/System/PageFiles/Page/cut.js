@@ -1,0 +1,114 @@
+// A decoded image, cut to the pixels that are not clear.
+
+class Cut {
+  /** A bitmap of the cut; null where all is clear, or where this browser cannot decode the image. */
+  bitmap = null;
+  /** Which part of the image the cut is, in pixels of the cut's own resolution. */
+  x = 0;
+  y = 0;
+  width = 0;
+  height = 0;
+  /** The size of the whole image as it was decoded; null where this browser cannot decode it. */
+  size = null;
+  /** Pixels of the cut for one of the image. */
+  ratio = { x: 1, y: 1 };
+  #alpha = new Uint8Array();
+
+  /** Decodes an image file. `size` is that of the image in pixels; it is made so many times smaller. */
+  static async of(blob, size, reduction) {
+    const cut = new Cut();
+    // Colours as they are stored, as every other part of Pinwheel takes them.
+    const options = { colorSpaceConversion: "none" };
+    if (reduction > 1) {
+      options.resizeWidth = Math.ceil(size.width / reduction);
+      options.resizeHeight = Math.ceil(size.height / reduction);
+      options.resizeQuality = "high";
+      cut.ratio = { x: options.resizeWidth / size.width, y: options.resizeHeight / size.height };
+    }
+    const whole = await createImageBitmap(blob, options);
+    cut.size = { width: whole.width, height: whole.height };
+    await cut.#take(whole);
+    whole.close();
+    return cut;
+  }
+
+  /** What it takes of memory: four bytes a pixel, and the alpha again. */
+  get byteCount() {
+    return 5 * this.width * this.height;
+  }
+
+  /** The alpha of a pixel of the image, of 255; of the nearest one where the cut is reduced. */
+  alpha(x, y) {
+    const [column, row] = [Math.floor((x + 0.5) * this.ratio.x) - this.x, Math.floor((y + 0.5) * this.ratio.y) - this.y];
+    const isInside = column >= 0 && row >= 0 && column < this.width && row < this.height;
+    return isInside ? this.#alpha[row * this.width + column] : 0;
+  }
+
+  /** Whether its memory was given back. */
+  isClosed = false;
+
+  /** Gives the memory back. */
+  close() {
+    this.isClosed = true;
+    this.bitmap?.close();
+    this.bitmap = null;
+  }
+
+  /** Draws what a piece shows of the image; the piece's transform takes pixels of the image to points. */
+  draw(context, { sx, sy, swidth, sheight, a, b, c, d, tx, ty }) {
+    if (!this.bitmap) return;
+    const { x: across, y: down } = this.ratio;
+    const box = this.box;
+    const [left, top] = [Math.max(sx, box.x), Math.max(sy, box.y)];
+    const width = Math.min(sx + swidth, box.x + box.width) - left;
+    const height = Math.min(sy + sheight, box.y + box.height) - top;
+    if (width <= 0 || height <= 0) return;
+    context.save();
+    context.transform(a, b, c, d, tx, ty);
+    context.drawImage(this.bitmap, (left - box.x) * across, (top - box.y) * down, width * across, height * down,
+      left, top, width, height);
+    context.restore();
+  }
+
+  /** Which part of the image the cut is, in pixels of the image. */
+  get box() {
+    const { x: across, y: down } = this.ratio;
+    return { x: this.x / across, y: this.y / down, width: this.width / across, height: this.height / down };
+  }
+
+  async #take(whole) {
+    const { width, height } = whole;
+    const alpha = new Uint8Array(width * height);
+    // Strip by strip: the pixels of a large image a second time would take more than the image.
+    const rows = Math.min(height, Math.max(1, Math.floor((1 << 20) / width)));
+    const strip = new OffscreenCanvas(width, rows).getContext("2d", { willReadFrequently: true });
+    let [left, right, top, bottom] = [width, -1, height, -1];
+    for (let start = 0; start < height; start += rows) {
+      strip.clearRect(0, 0, width, rows);
+      strip.drawImage(whole, 0, -start);
+      const { data } = strip.getImageData(0, 0, width, rows);
+      const end = Math.min(start + rows, height);
+      for (let row = start, at = 3, to = start * width; row < end; row += 1) {
+        for (let column = 0; column < width; column += 1, at += 4, to += 1) {
+          if (data[at] === 0) continue;
+          alpha[to] = data[at];
+          if (column < left) left = column;
+          if (column > right) right = column;
+          if (row < top) top = row;
+          bottom = row;
+        }
+      }
+    }
+    if (bottom < 0) return;
+    // A clear rim, for the edge to be as soft as that of the whole image where it is drawn larger or smaller.
+    [left, top, right, bottom] = [
+      Math.max(left - 2, 0), Math.max(top - 2, 0), Math.min(right + 2, width - 1), Math.min(bottom + 2, height - 1)];
+    Object.assign(this, { x: left, y: top, width: right - left + 1, height: bottom - top + 1 });
+    this.bitmap = await createImageBitmap(whole, this.x, this.y, this.width, this.height, { colorSpaceConversion: "none" });
+    this.#alpha = new Uint8Array(this.width * this.height);
+    for (let row = 0; row < this.height; row += 1) {
+      const from = (this.y + row) * width + this.x;
+      this.#alpha.set(alpha.subarray(from, from + this.width), row * this.width);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// The images of a page: decoded when they are drawn, at the resolution that shows.
+
+class Images {
+  /** Bytes of decoded images that are kept; beyond it the least recently used go. */
+  static budget = 48 << 20;
+  /** Pixels that are decoded at the same time; a larger image is decoded by itself. */
+  static mostAtOnce = 4 << 20;
+
+  /** Paths of the images that this browser cannot decode. */
+  undecoded = new Set();
+
+  #files;
+  #blobs = new Map();
+  /** Least recently used first. */
+  #cuts = new Map();
+  #byteCount = 0;
+  #loading = new Map();
+  #waiting = [];
+  #decoding = 0;
+
+  /** `files` are those of the page: path, type, data. */
+  constructor(files) {
+    this.#files = new Map(files.map((file) => [file.path, file]));
+  }
+
+  /** An image if it is decoded, so many times smaller; null if it is not. */
+  cut({ path }, reduction) {
+    const key = `${reduction} ${path}`;
+    const cut = this.#cuts.get(key);
+    if (!cut) return null;
+    this.#cuts.delete(key);
+    this.#cuts.set(key, cut);
+    return cut;
+  }
+
+  /** Decodes an image if it is not; it may go again later. `image` has a path, a width and a height in pixels. */
+  load(image, reduction) {
+    const key = `${reduction} ${image.path}`;
+    const there = this.cut(image, reduction);
+    if (there) return Promise.resolve(there);
+    if (!this.#loading.has(key)) this.#loading.set(key, this.#decode(key, image, reduction));
+    return this.#loading.get(key);
+  }
+
+  /** The alpha of a pixel of an image as it is stored, of 255; null if this browser cannot decode it. */
+  async alpha(image, x, y) {
+    await this.#begin(image);
+    try {
+      const pixel = await createImageBitmap(this.#blob(image.path), x, y, 1, 1, { colorSpaceConversion: "none" });
+      const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+      context.drawImage(pixel, 0, 0);
+      return context.getImageData(0, 0, 1, 1).data[3];
+    } catch {
+      return null;
+    } finally {
+      this.#end(image);
+    }
+  }
+
+  async #decode(key, image, reduction) {
+    await this.#begin(image);
+    let cut = new Cut();
+    try {
+      cut = await Cut.of(this.#blob(image.path), image, reduction);
+    } catch {
+      this.undecoded.add(image.path);
+    }
+    this.#end(image);
+    this.#loading.delete(key);
+    this.#cuts.set(key, cut);
+    this.#byteCount += cut.byteCount;
+    for (const [key, old] of this.#cuts) {
+      if (this.#byteCount <= Images.budget || old === cut) break;
+      this.#cuts.delete(key);
+      this.#byteCount -= old.byteCount;
+      old.close();
+    }
+    return cut;
+  }
+
+  #blob(path) {
+    if (!this.#blobs.has(path)) {
+      const { data, type } = this.#files.get(path);
+      this.#blobs.set(path, new Blob([bytesOf(data)], { type }));
+      this.#files.delete(path);
+    }
+    return this.#blobs.get(path);
+  }
+
+  /** Waits until there is room to decode an image, in turn. */
+  #begin(image) {
+    return new Promise((resume) => {
+      this.#waiting.push({ size: pixelCount(image), resume });
+      this.#resume();
+    });
+  }
+
+  #end(image) {
+    this.#decoding -= pixelCount(image);
+    this.#resume();
+  }
+
+  #resume() {
+    while (this.#waiting.length > 0) {
+      const [{ size, resume }] = this.#waiting;
+      if (this.#decoding > 0 && this.#decoding + size > Images.mostAtOnce) return;
+      this.#waiting.shift();
+      this.#decoding += size;
+      resume();
+    }
+  }
+}
+
+/** How many pixels an image has; one whose size is not known counts as large. */
+function pixelCount({ width, height }) {
+  return width > 0 ? width * height : Images.mostAtOnce;
+}

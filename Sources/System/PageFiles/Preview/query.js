@@ -1,0 +1,92 @@
+// What is asked of the wheel: by a finger, a pointer, the keyboard, or a typed point. The answer is shown everywhere.
+
+class Query {
+  /** The point, typed or pointed at; null for none. */
+  point = null;
+
+  #stage;
+  #overlay;
+  #part;
+  #answer;
+  #readout;
+  #list;
+  #options = () => ({});
+  #changes = () => [];
+  /** The last point that was asked about: it stays to be copied when the pointer has left. */
+  #last = null;
+
+  /** `options` says which options the command needs besides the point, and `changes` what it has none for. */
+  constructor(stage, overlay, list, part, options, changes) {
+    this.#stage = stage;
+    this.#overlay = overlay;
+    this.#list = list;
+    this.#part = part;
+    this.#options = options;
+    this.#changes = changes;
+    this.#answer = new Answer(part("answer"));
+    this.#readout = new Readout(part("readout"));
+    for (const id of ["x", "y"]) part(id).addEventListener("input", () => this.#typed());
+    part("copy").addEventListener("click", ({ target }) => {
+      const { textContent, title } = part("command");
+      copyText(title ? `${textContent}\n${title}` : textContent, target);
+    });
+  }
+
+  /** A finger or pointer is at a point; null when it has left. */
+  pointAt(where) {
+    this.point = where;
+    this.#overlay.isTyped = false;
+    this.#overlay.point = where;
+    const slice = where ? this.#stage.wheel.hit(where.x, where.y, this.#stage.radius).slice : -1;
+    this.#overlay.outlines.hovered = slice;
+    this.#stage.showsTouchable = slice >= 0;
+    if (!where) return;
+    for (const id of ["x", "y"]) {
+      if (document.activeElement !== this.#part(id)) this.#part(id).value = rounded(where[id], 2);
+    }
+  }
+
+  /** Forgets the point: another wheel is shown. */
+  clear() {
+    this.pointAt(null);
+    this.#last = null;
+    for (const id of ["x", "y"]) this.#part(id).value = "";
+  }
+
+  /** Shows the answer. */
+  show(time) {
+    const { outlines } = this.#overlay;
+    if (this.point) {
+      this.#last = this.point;
+      this.#answer.showPoint(this.#stage, this.point);
+      this.#readout.showPoint(this.#stage, this.point, time);
+    } else if (outlines.focused >= 0) {
+      this.#answer.showSlice(this.#stage.wheel, outlines.focused, time);
+      this.#readout.showSlice(this.#stage.wheel, outlines.focused, time);
+    } else {
+      this.#answer.clear();
+      this.#readout.clear();
+    }
+    this.#list.mark(outlines.focused >= 0 ? outlines.focused : outlines.hovered);
+    this.#part("copy").disabled = !this.#last;
+    this.#part("command").textContent = this.#last ? hitCommand(this.#short(this.#last), this.#options()) : "";
+    // Not a line that comes and goes: what lies below would move away under the pointer.
+    this.#part("command").title = this.#last ? commandComment(this.#changes()) : "";
+  }
+
+  /** The point with fewer digits, where the answer is the same. */
+  #short(point) {
+    const { wheel, radius } = this.#stage;
+    const short = { x: Number(rounded(point.x, 2)), y: Number(rounded(point.y, 2)) };
+    const [one, other] = [point, short].map(({ x, y }) => wheel.hit(x, y, radius));
+    return one.outcome === other.outcome && one.slice === other.slice ? short : point;
+  }
+
+  #typed() {
+    const [x, y] = ["x", "y"].map((id) => this.#part(id).valueAsNumber);
+    const isPoint = Number.isFinite(x) && Number.isFinite(y);
+    this.pointAt(isPoint ? { x, y } : null);
+    this.#overlay.isTyped = isPoint;
+    this.#stage.draw();
+  }
+}

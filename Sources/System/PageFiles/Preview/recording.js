@@ -1,0 +1,62 @@
+// Touches as a recording, the text that `pinwheel replay` reads.
+
+class Recording {
+  static format = "pinwheel-touches/1";
+  /** Later touches push the first ones out. */
+  static most = 20000;
+
+  touches = [];
+
+  add(touch) {
+    this.touches.push(touch);
+    if (this.touches.length > Recording.most) this.touches.splice(0, Recording.most / 4);
+  }
+
+  /** A line for each touch: time, phase, identity, x, y, and a radius if there is one. */
+  get text() {
+    const start = this.touches[0]?.time ?? 0;
+    const lines = this.touches.map(({ time, phase, id, x, y, radius }) =>
+      [time - start, phase, id, x, y, ...(radius > 0 ? [radius] : [])].join(" "));
+    return [Recording.format, ...lines, ""].join("\n");
+  }
+
+  /** Reads a recording. Throws a sentence about the first line that is malformed. */
+  static parsed(text) {
+    const recording = new Recording();
+    const lines = text.replace(/^\ufeff/, "").split("\n").map((line) => line.split(/[ \t\r]+/).filter(Boolean));
+    if (lines[0].length !== 1 || lines[0][0] !== Recording.format) {
+      throw new RecordingError(`line 1 is not ${Recording.format}, the first line of a recording`);
+    }
+    let last = -Infinity;
+    lines.forEach((words, index) => {
+      if (index === 0 || words.length === 0 || words[0].startsWith("#")) return;
+      const touch = touchOfWords(words, index + 1);
+      if (touch.time < last) throw new RecordingError(`line ${index + 1}: the time ${words[0]} is before the last one`);
+      last = touch.time;
+      if (recording.touches.length === Recording.most) {
+        throw new RecordingError(`line ${index + 1}: this page replays ${Recording.most} touches at most; use pinwheel replay`);
+      }
+      recording.touches.push(touch);
+    });
+    return recording;
+  }
+}
+
+/** Why a text is no recording. */
+class RecordingError extends PinwheelError {}
+
+function touchOfWords(words, line) {
+  const refuse = (why) => { throw new RecordingError(`line ${line}: ${why}`); };
+  if (words.length < 5 || words.length > 7) refuse("a touch is a time, a phase, a number for the finger, x and y, and a radius and a force if there are any");
+  const [time, x, y, radius, force] = [words[0], words[3], words[4], words[5] ?? "0", words[6] ?? "0"].map((word) => {
+    const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(word) ? Number(word) : NaN;
+    return Number.isFinite(number) ? number : refuse(`${word.slice(0, 40)} is not a finite decimal number`);
+  });
+  if (radius < 0 || force < 0) refuse("a radius or force is below 0");
+  const phase = words[1];
+  if (!["began", "moved", "ended", "cancelled", "hovered", "exited"].includes(phase)) {
+    refuse(`${phase.slice(0, 40)} is not a phase: began, moved, ended, cancelled, hovered or exited`);
+  }
+  if (!/^[+-]?\d+$/.test(words[2])) refuse(`${words[2].slice(0, 40)} is not a whole number`);
+  return { time, phase, id: Number(words[2]), x, y, radius };
+}

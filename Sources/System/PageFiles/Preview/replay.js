@@ -1,0 +1,107 @@
+// The touches that were made are kept, saved as a recording, and replayed at any speed.
+
+class Replay {
+  #stage;
+  #part;
+  #recording = new Recording();
+  /** Counts replays: one that was stopped does not go on. */
+  #run = 0;
+  #isRunning = false;
+  #stop = () => {};
+
+  /** `part` finds the controls by their id. */
+  constructor(stage, part) {
+    this.#stage = stage;
+    this.#part = part;
+    part("replay").addEventListener("click", () => (this.#isRunning ? this.#end() : this.play(Number(part("speed").value))));
+    part("save").addEventListener("click", () => this.#save());
+    part("open").addEventListener("click", () => part("file").click());
+    part("file").addEventListener("change", async ({ target }) => {
+      const [file] = target.files;
+      target.value = "";
+      if (file) this.#open(file);
+    });
+    part("forget").addEventListener("click", () => this.clear());
+    this.clear();
+  }
+
+  /** Forgets the touches: another wheel is shown. */
+  clear() {
+    this.#end();
+    this.#recording = new Recording();
+    this.#say();
+  }
+
+  /** Keeps a touch, unless it is replayed. */
+  add(touch) {
+    if (this.#isRunning) return;
+    this.#recording.add(touch);
+    this.#say();
+  }
+
+  /** The touches that were made, as `pinwheel replay` reads them. */
+  get text() {
+    return this.#recording.text;
+  }
+
+  /** Replays the touches so many times as fast. */
+  async play(speed) {
+    const { touches } = this.#recording;
+    if (touches.length === 0) return;
+    this.#end();
+    const run = (this.#run += 1);
+    this.#isRunning = true;
+    this.#part("replay").textContent = "Stop";
+    const begun = clock.now();
+    this.#stage.wheel.cancelTouches(begun);
+    for (const touch of touches) {
+      const time = begun + (touch.time - touches[0].time) / speed;
+      if (speed < Infinity) await this.#until(time);
+      if (run !== this.#run) return;
+      this.#stage.pass({ ...touch, time: Math.max(clock.now(), time) });
+    }
+    this.#end();
+  }
+
+  #until(time) {
+    return new Promise((resolve) => {
+      this.#stop = resolve;
+      const wait = () => (clock.now() >= time ? resolve() : setTimeout(wait, Math.min(1000 * (time - clock.now()), 100)));
+      wait();
+    });
+  }
+
+  #end() {
+    if (this.#isRunning) this.#stage.wheel.cancelTouches(clock.now());
+    this.#isRunning = false;
+    this.#run += 1;
+    this.#stop();
+    this.#part("replay").textContent = "Replay";
+  }
+
+  #say() {
+    const count = this.#recording.touches.length;
+    this.#part("recorded").textContent = count === 0
+      ? "Every touch is kept, to be replayed here or with pinwheel replay." : `${count} ${count === 1 ? "touch" : "touches"}`;
+    for (const id of ["replay", "save", "forget"]) this.#part(id).disabled = count === 0;
+  }
+
+  #save() {
+    const link = element("a", {
+      href: URL.createObjectURL(new Blob([this.text], { type: "text/plain" })), download: "touches.txt",
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  }
+
+  async #open(file) {
+    try {
+      if (file.size > 4 << 20) throw new RecordingError("it is larger than 4 MB; use pinwheel replay");
+      this.#recording = Recording.parsed(await file.text());
+      warn("");
+      this.#say();
+    } catch (error) {
+      fail("This recording cannot be opened", error);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// The contact sheet: every wheel as a small picture, found by name.
+
+class Sheet {
+  #root;
+  #found;
+  #cards;
+  #thumbnails = new Thumbnails();
+  #roving;
+
+  /** `wheels` has the name of each wheel and `open`, which opens it to be drawn. */
+  constructor(part, wheels, images) {
+    this.#root = part("sheet");
+    this.#found = part("found");
+    this.#cards = wheels.map(({ name, open }) => {
+      const picture = this.#thumbnails.canvas(112, (canvas) => this.#draw(canvas, open, images));
+      const words = element("span", { className: "count" });
+      return element("a", { href: addressOf(name), className: "wheel-card" }, picture, nameElement(name), words);
+    });
+    part("cards").append(...this.#cards);
+    this.#roving = new Roving(part("cards"), "a", () => this.#columns);
+    part("search").addEventListener("input", ({ target }) => this.#search(target.value));
+    part("search").addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+      event.preventDefault();
+      const [first] = this.#roving.elements;
+      if (event.key === "Enter") first?.click();
+      else first?.focus();
+    });
+    this.#search("");
+  }
+
+  /** Shows the sheet, with the keyboard on a wheel; or hides it. */
+  show(isShown, wheel = 0) {
+    this.#root.hidden = !isShown;
+    if (isShown) {
+      this.#roving.update();
+      this.#cards[wheel]?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  async #draw(canvas, open, images) {
+    let wheel;
+    try {
+      wheel = open();
+      const artwork = new Artwork(wheel, images);
+      canvas.parentElement.querySelector(".count").textContent = counted(wheel.count, "slice");
+      const area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
+      await drawThumbnail(canvas, artwork, wheel.layers(clock.now()), area);
+    } catch (error) {
+      // One that Pinwheel refuses has no picture; it says why when it is opened.
+      if (!(error instanceof PinwheelError)) throw error;
+    } finally {
+      wheel?.close();
+    }
+  }
+
+  #search(text) {
+    const wanted = text.trim().toLowerCase();
+    const found = this.#cards.filter((card) => {
+      card.hidden = !card.querySelector(".name").textContent.toLowerCase().includes(wanted);
+      return !card.hidden;
+    });
+    this.#found.textContent = found.length === this.#cards.length
+      ? counted(found.length, "wheel") : `${found.length} of ${counted(this.#cards.length, "wheel")}`;
+    this.#roving.update();
+  }
+
+  get #columns() {
+    const shown = this.#cards.filter((card) => !card.hidden);
+    const next = shown.findIndex((card) => card.offsetTop !== shown[0].offsetTop);
+    return next < 0 ? shown.length : next;
+  }
+}

@@ -1,0 +1,110 @@
+// How large the wheel is drawn: its real factor, and the ways to change it.
+
+class Zoom {
+  static steps = [
+    0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
+  ];
+  /** Browsers lay no more out than so many pixels a side. */
+  static mostPixels = 4e6;
+
+  #stage;
+  #tools;
+  #held = new Map();
+
+  /** `tools` holds the buttons, by `data-zoom`, and an output for the factor. */
+  constructor(stage, tools) {
+    this.#stage = stage;
+    this.#tools = tools;
+    const acts = {
+      out: () => this.#step(-1), in: () => this.#step(1), fit: () => this.set(null), one: () => this.set(1),
+      move: () => this.#toggleMoving(),
+    };
+    for (const button of tools.querySelectorAll("[data-zoom]")) button.addEventListener("click", acts[button.dataset.zoom]);
+    const { room } = stage;
+    room.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
+    room.addEventListener("keydown", (event) => this.#key(event, acts));
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      room.addEventListener(type, (event) => this.#drag(event));
+    }
+  }
+
+  /** Draws the wheel so many times its size, null as large as it fits; what is at a place of the page stays there. */
+  set(factor, at = null) {
+    const { width, height } = this.#stage.area;
+    const most = Math.max(this.#stage.fit, Math.min(64, Zoom.mostPixels / Math.max(width, height)));
+    const least = Math.min(this.#stage.fit, 1, 16 / Math.max(width, height));
+    this.#stage.setZoom(factor === null ? null : Math.min(Math.max(factor, least), most), at);
+    this.update();
+  }
+
+  /** Says how large the wheel is drawn now. */
+  update() {
+    const { zoom, isFitted } = this.#stage;
+    this.#tools.querySelector("output").textContent = percent(zoom);
+    this.#tools.querySelector("[data-zoom=fit]").ariaPressed = String(isFitted);
+    this.#tools.querySelector("[data-zoom=one]").ariaPressed = String(!isFitted && zoom === 1);
+  }
+
+  #step(direction) {
+    const { zoom } = this.#stage;
+    const next = direction > 0
+      ? Zoom.steps.find((step) => step > zoom * 1.001) ?? 2 * zoom
+      : Zoom.steps.findLast((step) => step < zoom * 0.999) ?? zoom / 2;
+    this.set(next);
+  }
+
+  /** The browser scrolls the room; with the Control key, which trackpads send for a pinch, it is zoomed. */
+  #turn(event) {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const distance = event.deltaY * [1, 16, 400][event.deltaMode];
+    this.set(this.#stage.zoom * Math.exp(-Math.min(Math.max(distance, -200), 200) / 200), event);
+  }
+
+  #key(event, acts) {
+    const act = { "+": "in", "=": "in", "-": "out", 0: "fit", 1: "one" }[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    acts[act]();
+  }
+
+  #toggleMoving() {
+    const stage = this.#stage;
+    stage.isMoving = !stage.isMoving;
+    stage.root.classList.toggle("moving", stage.isMoving);
+    this.#tools.querySelector("[data-zoom=move]").ariaPressed = String(stage.isMoving);
+    this.#held.clear();
+  }
+
+  /** While the wheel is moved: one finger scrolls the room, two also zoom. */
+  #drag(event) {
+    if (!this.#stage.isMoving) return;
+    const held = this.#held;
+    if (event.type === "pointerdown" && event.button === 0) {
+      this.#stage.room.setPointerCapture(event.pointerId);
+      held.set(event.pointerId, event);
+    } else if (held.has(event.pointerId)) {
+      const before = middle([...held.values()]);
+      if (event.type === "pointermove") held.set(event.pointerId, event);
+      else return held.delete(event.pointerId);
+      const now = middle([...held.values()]);
+      if (held.size > 1) this.set((this.#stage.zoom * now.spread) / before.spread, now);
+      this.#stage.room.scrollLeft -= now.clientX - before.clientX;
+      this.#stage.room.scrollTop -= now.clientY - before.clientY;
+    }
+  }
+}
+
+/** The middle of places of the page, and how far they are from it. */
+function middle(places) {
+  const mean = (of) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
+  const [clientX, clientY] = [mean((place) => place.clientX), mean((place) => place.clientY)];
+  const spread = mean((place) => Math.hypot(place.clientX - clientX, place.clientY - clientY));
+  return { clientX, clientY, spread: Math.max(spread, 1) };
+}
+
+/** A factor as people say it. */
+function percent(factor) {
+  const value = 100 * factor;
+  return value > 1e6 || value < 0.01 ? `${value.toExponential(1)}%` : `${rounded(value, value < 10 ? 2 : 0)}%`;
+}

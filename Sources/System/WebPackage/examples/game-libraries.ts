@@ -1,0 +1,34 @@
+// The adapters, as the libraries take them: interfaces stand for PixiJS, Konva and Phaser here.
+import { createWheel, instantiate, type Wheel } from "pinwheel";
+import { hitArea } from "pinwheel/pixi";
+import { hitFunc, type HitContext } from "pinwheel/konva";
+import { hitAreaCallback } from "pinwheel/phaser";
+
+interface PixiContainer { eventMode: string; hitArea: { contains(x: number, y: number): boolean } | null }
+interface KonvaShape { hitFunc(draw: (context: HitContext<KonvaShape>, shape: KonvaShape) => void): void }
+interface PhaserImage { setInteractive(options: { hitArea: object; hitAreaCallback: (area: unknown, x: number, y: number) => boolean }): void }
+
+export async function wheelOf(image: HTMLImageElement): Promise<Wheel> {
+  return createWheel({
+    width: image.naturalWidth, height: image.naturalHeight, slices: [{ name: "button", image, caps: { left: 12, right: 12 } }],
+  });
+}
+
+export async function bakedWheel(address: string): Promise<Wheel> {
+  const pinwheel = await instantiate();
+  const response = await fetch(address);
+  return pinwheel.load(await response.arrayBuffer()).wheel("carousel");
+}
+
+export function inPixi(sprite: PixiContainer, wheel: Wheel) {
+  sprite.eventMode = "static";
+  sprite.hitArea = hitArea(wheel, { slice: "button" });
+}
+
+export function inKonva(shape: KonvaShape, wheel: Wheel) {
+  shape.hitFunc(hitFunc(wheel, { slice: "button" }));
+}
+
+export function inPhaser(image: PhaserImage, wheel: Wheel) {
+  image.setInteractive({ hitArea: {}, hitAreaCallback: hitAreaCallback(wheel, { slice: "button" }) });
+}

@@ -1,0 +1,231 @@
+/* @ts-self-types="./masks.d.ts" */
+// Wheels made in the page: masks from the alpha of images that it has already.
+
+import { PinwheelError, instantiate, instantiateMasks } from "./pinwheel.js";
+
+/** Rows are handed over a few at a time: so many bytes. */
+const bandBytes = 1 << 20;
+
+/** What was loaded when it was needed first. A failure is not kept: the next call tries again. */
+const loaded = new Map();
+const once = async (load) => {
+  if (!loaded.has(load)) loaded.set(load, load());
+  try {
+    return await loaded.get(load);
+  } catch (error) {
+    loaded.delete(load);
+    throw error;
+  }
+};
+
+/** Makes a wheel of images. */
+export async function createWheel(description, { pinwheel, masks } = {}) {
+  const { bytes, images } = await baked(description, masks);
+  const file = (pinwheel ?? await once(instantiate)).load(bytes);
+  try {
+    return Object.assign(file.wheel(), { images });
+  } finally {
+    file.close();
+  }
+}
+
+/** Bakes a wheel of images. */
+export async function bakeWheel(description, { masks } = {}) {
+  return (await baked(description, masks)).bytes;
+}
+
+async function baked(description, machine) {
+  const draft = new Draft(machine ?? await once(instantiateMasks), description);
+  try {
+    return draft.bake();
+  } finally {
+    draft.close();
+  }
+}
+
+const sides = (given, of) => of.map((side) => given?.[side] ?? 0);
+const number = (value, what, otherwise) => {
+  const given = value ?? otherwise;
+  if (typeof given !== "number") throw new PinwheelError(`${what} must be a number; it is ${String(value)}.`);
+  return given;
+};
+
+/** A wheel that is being described: what the module holds meanwhile is let go of at the end. */
+class Draft {
+  #machine;
+  #description;
+  #thresholds;
+  #handle = 0;
+  /** By picture, and then by threshold: masks. Several sprites of a sheet share one. */
+  #masks = new Map();
+  #images = [];
+
+  constructor(machine, description) {
+    this.#machine = machine;
+    this.#description = description;
+    const { threshold = 0.1 } = description;
+    this.#thresholds = Array.isArray(threshold) ? threshold : [threshold];
+    if (this.#thresholds.length === 0) throw new PinwheelError("The threshold must be a number, or several; there is none.");
+  }
+
+  bake() {
+    const { name = "wheel", width, height, manifest, background, slices } = this.#description;
+    if (!Array.isArray(slices)) throw new PinwheelError("The slices must be an array, back to front.");
+    this.#machine.writeText(String(name));
+    this.#handle = this.#machine.call(
+      "draft_open", number(width, "The width of the canvas"), number(height, "The height of the canvas"),
+      number(this.#thresholds[0], "The threshold"));
+    if (manifest) this.#source(manifest, manifest);
+    for (const slice of slices) this.#add(slice);
+    if (background) {
+      const { x = 0, y = 0, width: across = width, height: down = height } = background.frame ?? {};
+      this.#call("draft_background", x, y, across, down, this.#source(background.image, background.source));
+    }
+    this.#call("draft_bake");
+    return { bytes: this.#machine.bytes().slice(), images: this.#images };
+  }
+
+  close() {
+    const { exports } = this.#machine;
+    for (const masks of this.#masks.values()) for (const mask of masks.values()) exports.close(mask);
+    exports.close(this.#handle);
+  }
+
+  #call(name, ...numbers) {
+    return this.#machine.call(name, this.#handle, ...numbers);
+  }
+
+  #add(slice) {
+    if (typeof slice?.name !== "string") throw new PinwheelError("A slice must have a name.");
+    this.#machine.writeText(slice.name);
+    this.#call("draft_slice");
+    try {
+      const { images, ...only } = slice;
+      for (const image of images ?? [only]) this.#addImage({ ...slice, ...image });
+      this.#complete(slice);
+    } catch (error) {
+      if (!(error instanceof PinwheelError)) throw error;
+      throw new PinwheelError(`${slice.name}: ${error.message}`);
+    }
+  }
+
+  /** What a slice is besides its images. */
+  #complete({ isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, shows }) {
+    const flag = (value) => (value === undefined ? NaN : typeof value === "boolean" ? Number(value) : 2);
+    const word = (list, value) => (value === undefined ? NaN : this.#machine.number(list, value));
+    this.#call(
+      "draft_settings", flag(isEnabled), flag(isHidden), flag(allowsSeveralTouches), word("policies", policy),
+      word("maskRules", maskRule), word("states", shows));
+  }
+
+  #addImage({
+    image, state = "rest", threshold, scale = 1, frame = {}, contentMode = "scaleToFill", caps, resizing = "stretch",
+    transform = {}, anchor = {}, atlas, source,
+  }) {
+    const machine = this.#machine;
+    const picture = pictureOf(image);
+    const thresholds = threshold === undefined ? this.#thresholds : [threshold];
+    const masks = this.#masksOf(image, picture, thresholds);
+    const region = atlas && [
+      atlas.x, atlas.y, atlas.width, atlas.height, atlas.trimX ?? 0, atlas.trimY ?? 0,
+      atlas.untrimmedWidth ?? atlas.width + (atlas.trimX ?? 0), atlas.untrimmedHeight ?? atlas.height + (atlas.trimY ?? 0),
+      atlas.isRotated ? 1 : 0,
+    ];
+    const natural = region ? { width: region[6], height: region[7] } : picture;
+    const { x = 0, y = 0, width = natural.width / scale, height = natural.height / scale } = frame;
+    const from = this.#source(image, source);
+    for (const mask of masks) {
+      machine.write([
+        machine.number("states", state), number(scale, "The scale"), x, y, width, height,
+        machine.number("contentModes", contentMode), ...sides(caps, ["top", "left", "bottom", "right"]),
+        machine.number("resizings", resizing), ...matrix(transform), anchor.x ?? 0.5, anchor.y ?? 0.5, from,
+        region ? 1 : 0, ...(region ?? new Array(9).fill(0)),
+      ]);
+      this.#call("draft_image", mask);
+    }
+  }
+
+  /** The number of the source that a picture is: a path, or all that a baked file notes of a file. */
+  #source(image, source = `image ${this.#images.length + 1}`) {
+    const known = this.#images.indexOf(image);
+    if (known >= 0) return known;
+    const { path, size = 0, modified = 0n, checksum = 0n } = typeof source === "object" ? source : { path: source };
+    const text = new TextEncoder().encode(String(path)), bytes = new Uint8Array(24 + text.length);
+    [size, modified, checksum].forEach((number, at) => {
+      new DataView(bytes.buffer).setBigUint64(8 * at, BigInt.asUintN(64, BigInt(number)), true);
+    });
+    bytes.set(text, 24);
+    this.#machine.writeBytes(bytes);
+    this.#images.push(image);
+    return this.#call("draft_source");
+  }
+
+  #masksOf(image, { width, height, rows }, thresholds) {
+    const masks = this.#masks.get(image) ?? new Map();
+    this.#masks.set(image, masks);
+    const missing = thresholds.filter((threshold) => !masks.has(threshold));
+    for (const threshold of missing) {
+      masks.set(threshold, this.#machine.call("mask_open", width, height, number(threshold, "The threshold")));
+    }
+    const band = Math.max(1, Math.floor(bandBytes / (4 * width)));
+    for (let first = 0; missing.length > 0 && first < height; first += band) {
+      this.#machine.writeBytes(rows(first, Math.min(band, height - first)));
+      for (const threshold of missing) this.#machine.call("mask_rows", masks.get(threshold), first);
+    }
+    return thresholds.map((threshold) => masks.get(threshold));
+  }
+}
+
+/** a, b, c, d, tx, ty as given; or a rotation, in degrees, after scales of both axes. */
+function matrix({ a, b = 0, c = 0, d = 1, tx = 0, ty = 0, rotation = 0, scaleX = 1, scaleY = 1 }) {
+  if (a !== undefined) return [a, b, c, d, tx, ty];
+  const turns = ((rotation % 360) + 360) % 360;
+  // Quarter turns are exact.
+  const [sine, cosine] = turns % 90 === 0
+    ? [[0, 1], [1, 0], [0, -1], [-1, 0]][turns / 90]
+    : [Math.sin(turns * Math.PI / 180), Math.cos(turns * Math.PI / 180)];
+  return [cosine * scaleX, sine * scaleX, -sine * scaleY, cosine * scaleY, tx, ty];
+}
+
+/** The size of a picture, in pixels, and a function for its rows, RGBA. */
+function pictureOf(image) {
+  if (!image || typeof image !== "object") {
+    throw new PinwheelError("The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.");
+  }
+  if ("data" in image && typeof image.data === "object") return pixelsOf(image);
+  // Of an <img>, then of a VideoFrame, then of anything else that is drawn.
+  const width = image.naturalWidth ?? image.displayWidth ?? image.width;
+  const height = image.naturalHeight ?? image.displayHeight ?? image.height;
+  if (!(width > 0 && height > 0)) {
+    throw new PinwheelError("The image has no pixels; wait until it is loaded: await image.decode().");
+  }
+  return { width, height, rows: drawnRows(image, width, height) };
+}
+
+function pixelsOf({ data, width, height }) {
+  if (!(data instanceof Uint8ClampedArray || data instanceof Uint8Array) || data.length !== 4 * width * height) {
+    throw new PinwheelError("The data of an image must be bytes: red, green, blue and alpha of width × height pixels.");
+  }
+  return { width, height, rows: (first, count) => data.subarray(4 * width * first, 4 * width * (first + count)) };
+}
+
+/** Draws the rows that are asked for. A canvas keeps colours times alpha, which leaves alpha as it was. */
+function drawnRows(image, width, height) {
+  let context = null;
+  return (first, count) => {
+    if (!context) {
+      const canvas = typeof OffscreenCanvas === "undefined"
+        ? Object.assign(document.createElement("canvas"), { width, height: count })
+        : new OffscreenCanvas(width, count);
+      context = canvas.getContext("2d", { willReadFrequently: true });
+    }
+    context.clearRect(0, 0, width, count);
+    context.drawImage(image, 0, -first, width, height);
+    try {
+      return context.getImageData(0, 0, width, count).data;
+    } catch (error) {
+      throw new PinwheelError(
+        `The pixels of this image may not be read (${error.message}); load it with crossorigin="anonymous" from a server that allows it.`);
+    }
+  };
+}

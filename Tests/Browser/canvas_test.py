@@ -1,0 +1,185 @@
+"""Wheels on canvases of a page, and the adapters for game libraries."""
+
+import base64, io, re, unittest
+
+from PIL import Image
+
+import command, package
+
+# A wheel of two squares on a canvas that is drawn 1.5 times as large, in the middle of a page that scrolls.
+BOUND = """
+document.body.innerHTML = '<p style="height:20px;margin:0">above</p><canvas style="width:300px;height:150px;margin-left:40px;display:block"></canvas>'
+  + '<p style="height:3000px">below</p>';
+document.body.style.margin = 0;
+const square = pictures.drawn("#");
+const wheel = globalThis.wheel = await pinwheel.createWheel({ width: 200, height: 100, slices: [
+  { name: "left", image: square, frame: { x: 0, y: 0, width: 90, height: 100 } },
+  { name: "right", image: square, frame: { x: 110, y: 0, width: 90, height: 100 } }] });
+globalThis.events = [];
+globalThis.binding = pinwheel.bindCanvas(document.querySelector("canvas"), wheel, wheel.images, {
+  onEvent: ({ kind, name, x, y }) => events.push(`${kind} ${name} ${Math.round(x)} ${Math.round(y)}`) });
+"""
+
+
+class CanvasTests(package.PackageTest):
+    def open(self, place="index.html", density=1, width=800):
+        self.browser.protocol("Emulation.setDeviceMetricsOverride", width=width, height=600, deviceScaleFactor=density, mobile=False)
+        self.browser.protocol("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        self.browser.driver.get(self.server.address + place)
+        self.browser.messages()
+
+    def events(self):
+        return self.browser.run("return events.splice(0)")
+
+    def tearDown(self):
+        self.assertEqual(self.browser.messages(), [], "the console")
+
+    def test_a_drag_that_ends_outside(self):
+        self.open()
+        self.ask(BOUND)
+        self.browser.mouse("mouseMoved", 100, 95)
+        self.browser.mouse("mousePressed", 100, 95)
+        self.browser.protocol("Input.dispatchMouseEvent", type="mouseMoved", x=100, y=400, button="left", buttons=1)
+        self.browser.mouse("mouseReleased", 100, 400)
+        self.assertEqual(self.events(), [
+            "hover-enter left 40 50", "pressed left 40 50", "drag-exit left 40 253", "released-outside left 40 253",
+            "hover-exit left 40 253"])
+        # It is not stuck: the next press is one.
+        for kind in ("mousePressed", "mouseReleased"):
+            self.browser.mouse(kind, 270, 95)
+        self.assertIn("released-inside right 153 50", self.events())
+
+    def test_fingers_touch_slices_and_scroll_beside_them(self):
+        self.open()
+        self.ask(BOUND)
+        self.browser.touch("touchStart", (100, 95), (270, 95))
+        self.browser.protocol("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        events = self.events()
+        self.assertEqual(sorted(event.split(" ")[0:2] for event in events), sorted(
+            [kind, name] for kind in ("pressed", "released-inside") for name in ("left", "right")))
+        self.assertEqual(self.browser.run("return getComputedStyle(document.querySelector('canvas')).touchAction"), "none")
+
+    def test_closing_cancels(self):
+        self.open()
+        self.ask(BOUND)
+        self.browser.mouse("mousePressed", 100, 95)
+        self.browser.run("binding.close(); binding.close();")
+        self.browser.mouse("mouseReleased", 100, 95)
+        self.browser.mouse("mousePressed", 100, 95)
+        self.assertEqual([event.split(" ")[0] for event in self.events()], ["pressed", "cancelled"])
+        self.assertEqual(self.browser.run("return document.querySelector('canvas').style.touchAction"), "")
+
+    def shot(self, density):
+        image = self.browser.protocol("Page.captureScreenshot", format="png")
+        return Image.open(io.BytesIO(base64.b64decode(image["data"]))).convert("RGB")
+
+    def test_as_fine_as_the_screen(self):
+        for density in (1, 2, 3):
+            self.open(density=density)
+            self.ask(BOUND)
+            size = self.browser.run("const { width, height, clientWidth } = document.querySelector('canvas'); return [width, height, clientWidth]")
+            self.assertEqual(size, [300 * density, 150 * density, 300])
+
+    def test_nine_slices_have_no_seams(self):
+        """An opaque image of nine pieces, in sizes that fit no pixel, also turned: nothing shines through inside it."""
+        for density in (1, 1.25, 1.5, 2):
+            for rotation in (0, 30):
+                self.open(density=density)
+                clear = self.ask("""
+                    const [rotation] = given;
+                    document.body.innerHTML = '<canvas style="width:307px;height:211px;display:block"></canvas>';
+                    const image = new OffscreenCanvas(30, 30), context = image.getContext("2d");
+                    context.fillRect(0, 0, 30, 30);
+                    const wheel = await pinwheel.createWheel({ width: 200, height: 140, slices: [{ name: "button", image,
+                      frame: { x: 40.3, y: 30.7, width: 111.1, height: 77.3 }, caps: { left: 7, right: 9, top: 8, bottom: 11 },
+                      transform: { rotation } }] });
+                    const canvas = document.querySelector("canvas");
+                    await new Promise((onDraw) => pinwheel.bindCanvas(canvas, wheel, wheel.images, { onDraw }));
+                    const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+                    let inside = 0, clear = 0;
+                    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) {
+                      // Where the wheel is solid two pixels around.
+                      const is = (dx, dy) => wheel.hit((x + 0.5 + dx) * 200 / width, (y + 0.5 + dy) * 140 / height).slice === 0;
+                      if (![[-2, -2], [2, -2], [-2, 2], [2, 2]].every(([dx, dy]) => is(dx, dy))) continue;
+                      inside += 1;
+                      if (data[4 * (y * width + x) + 3] < 255) clear += 1;
+                    }
+                    return [inside > 5000, clear];""", rotation)
+                self.assertEqual(clear, [True, 0], f"density {density}, rotation {rotation}")
+
+    def test_what_blinks_is_drawn_again(self):
+        self.open()
+        drawn = self.ask("""
+            const square = pictures.drawn("#"), other = pictures.drawn("#");
+            other.data.set([255, 0, 0, 255]);
+            const canvas = document.createElement("canvas");
+            document.body.append(canvas);
+            canvas.getContext("2d", { willReadFrequently: true });
+            const wheel = await pinwheel.createWheel({ width: 20, height: 20, slices: [{ name: "button", frame: { width: 20, height: 20 },
+              images: [{ image: square }, { image: other, state: "press" }] }] });
+            let time = 0;
+            const reds = [];
+            let next;
+            pinwheel.bindCanvas(canvas, wheel, wheel.images, { now: () => time, onDraw: () => next?.() });
+            const frame = () => new Promise((done) => { next = done; });
+            await frame();
+            const red = () => canvas.getContext("2d").getImageData(9, 9, 1, 1).data[0];
+            reds.push(red());
+            wheel.highlight("button", 0);
+            for (time of [0.1, 0.3, 0.4, 0.7]) {
+              const before = frame();
+              canvas.dispatchEvent(new PointerEvent("pointermove", { pointerId: 7, pointerType: "mouse" }));
+              await before;
+              reds.push(red());
+            }
+            return [canvas.style.width, reds];""")
+        self.assertEqual(drawn, ["20px", [0, 255, 0, 255, 0]])
+
+    def test_adapters(self):
+        """Against stand-ins that call as the libraries' documentation says they do."""
+        self.open()
+        found = self.ask("""
+            const { hitArea } = await import("/package/pixi.js");
+            const { hitFunc } = await import("/package/konva.js");
+            const { hitAreaCallback } = await import("/package/phaser.js");
+            const back = pictures.drawn("####", "####", "####"), front = pictures.drawn("#..#", "....", "##..");
+            const wheel = await pinwheel.createWheel({ width: 4, height: 3, slices: [{ name: "back", image: back }, { name: "front", image: front }] });
+            const rows = (contains) => Array.from({ length: 3 }, (_, y) =>
+              Array.from({ length: 4 }, (_, x) => (contains(x, y) ? "#" : ".")).join(""));
+            // PixiJS: points of the container; the anchor of this sprite is its centre.
+            const sprite = { hitArea: hitArea(wheel, { slice: "front", x: -2, y: -1.5 }) };
+            // Phaser: hitAreaCallback(hitArea, x, y, gameObject) with pixels of a texture of two per point.
+            const texture = hitAreaCallback(wheel, { slice: "back", scale: 0.5 });
+            // Konva: hitFunc(context, shape), which fills the path in the colour of the shape.
+            const canvas = new OffscreenCanvas(4, 3), context = canvas.getContext("2d", { willReadFrequently: true });
+            const shape = { colorKey: "#123456" };
+            hitFunc(wheel, { slice: "front" })({
+              beginPath: () => context.beginPath(), rect: (...numbers) => context.rect(...numbers), closePath: () => context.closePath(),
+              fillStrokeShape: (drawn) => { context.fillStyle = drawn.colorKey; context.fill(); },
+            }, shape);
+            const key = (x, y) => context.getImageData(x, y, 1, 1).data.join() === "18,52,86,255";
+            return [rows((x, y) => sprite.hitArea.contains(x - 1.5, y - 1)), rows((x, y) => texture({}, 2 * x + 1, 2 * y + 1, {})), rows(key)];""")
+        front = ["#..#", "....", "##.."]
+        self.assertEqual(found, [front, [".##.", "####", "..##"], front])
+
+    def test_the_page_of_three_images(self):
+        """The example of the package: at most 40 lines, and touches on it name the slices that Pillow sees there."""
+        place = self.folder / "examples/three-images.html"
+        self.assertLessEqual(len(place.read_text().splitlines()), 40)
+        self.open("package/examples/three-images.html")
+        self.browser.until("document.querySelector('canvas').width > 300")
+        left, top, width = self.browser.run("const r = document.querySelector('canvas').getBoundingClientRect(); return [r.left, r.top, r.width]")
+        names = ["amber", "birch", "coral"]
+        alphas = [Image.open(self.folder / f"examples/{name}.png").getchannel("A") for name in names]
+        for name, x, y in (("amber", 120, 40), ("birch", 190, 80), ("coral", 180, 165)):
+            solid = [other for other, alpha in zip(names, alphas) if alpha.getpixel((2 * x, 2 * y)) >= 26]
+            self.assertEqual(solid[-1:], [name], "the point of the test")
+            place = (left + x * width / 240, top + y * width / 240)
+            self.browser.touch("touchStart", place)
+            self.assertEqual(self.browser.run("return document.querySelector('p').textContent"), f"{name}: pressed")
+            self.browser.protocol("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+            self.assertEqual(self.browser.run("return document.querySelector('p').textContent"), f"{name}: released-inside")
+
+
+if __name__ == "__main__":
+    unittest.main()

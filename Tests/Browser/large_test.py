@@ -1,0 +1,99 @@
+"""Large wheels on the page of `pinwheel preview`: how long a move of the pointer takes, and how much memory there is."""
+
+import json, os, pathlib, statistics, tempfile, unittest
+
+from PIL import Image, ImageDraw
+
+import command
+from browser import Browser
+
+# Each move is routed, answered and drawn: a canvas that is read must have drawn all that it was told.
+MOVES = """
+const [count] = arguments;
+const { root } = preview.stage;
+const { left, top, width, height } = root.getBoundingClientRect();
+const canvases = [...root.querySelectorAll("canvas")];
+const times = [];
+for (let move = 0; move < count; move++) {
+  const angle = move / count * 6 * Math.PI, reach = 0.25 + 0.2 * Math.sin(move / 7);
+  const at = { clientX: left + width * (0.5 + reach * Math.sin(angle)), clientY: top + height * (0.5 - reach * Math.cos(angle)) };
+  const start = performance.now();
+  root.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", bubbles: true, ...at }));
+  for (const canvas of canvases) canvas.getContext("2d").getImageData(0, 0, 1, 1);
+  times.push(performance.now() - start);
+}
+return times;
+"""
+
+
+def wedges(home, count, side):
+    """A folder with a wheel of wedges, each an image of the whole canvas."""
+    folder = home / f"{count}x{side}.pinwheel"
+    folder.mkdir()
+    slices = []
+    for number in range(count):
+        image = Image.new("RGBA", (side, side))
+        turn = 360 * number / count
+        ImageDraw.Draw(image).pieslice(
+            (8, 8, side - 8, side - 8), turn, turn + 360 / count,
+            fill=(40 + number * 7 % 200, 90 + number * 13 % 150, 220 - number * 5 % 200, 255))
+        image.save(folder / f"{number}.png", compress_level=1)
+        slices.append({"name": f"wedge {number}", "frame": {"x": 0, "y": 0, "width": side, "height": side},
+                       "states": {"rest": [{"scale": 1, "file": f"{number}.png"}]}})
+    wheel = {"name": "wedges", "canvas": {"width": side, "height": side}, "slices": slices}
+    (folder / "pinwheel.json").write_text(json.dumps({"format": "pinwheel/1", "pinwheels": [wheel]}))
+    command.pinwheel("bake", folder)
+    return folder
+
+
+def memory(process):
+    """What a process and those that it has started hold, in MB; what they share is counted once."""
+    held, todo = 0, [process]
+    while todo:
+        now = todo.pop()
+        try:
+            rollup = pathlib.Path(f"/proc/{now}/smaps_rollup").read_text()
+            held += next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+            for task in pathlib.Path(f"/proc/{now}/task").iterdir():
+                todo += map(int, (task / "children").read_text().split())
+        except (OSError, StopIteration):
+            # It has ended in the meantime.
+            continue
+    return held / 1024
+
+
+class LargeWheelTests(unittest.TestCase):
+    # Measured on a machine of two cores: below 4 ms a move and 250 MB. A busy machine takes several times as long.
+    MOST_MILLISECONDS, MOST_MEGABYTES = 60, 300
+
+    def measure(self, page, moves=100):
+        """The median time of a move, in milliseconds, and what the page adds to the browser's memory, in MB."""
+        browser = Browser()
+        try:
+            process = browser.driver.service.process.pid
+            browser.driver.get("about:blank")
+            before = memory(process)
+            browser.open(page, touch=False)
+            browser.until("preview.isQuiet === undefined || preview.isQuiet()")
+            browser.run(MOVES, moves)
+            browser.until("preview.isQuiet === undefined || preview.isQuiet()")
+            times = browser.run(MOVES, moves)
+            return statistics.median(times), max(times), memory(process) - before
+        finally:
+            browser.close()
+
+    def test_large_wheels(self):
+        with tempfile.TemporaryDirectory() as home:
+            for count, side in ((300, 600), (8, 4096)):
+                page = command.page(wedges(pathlib.Path(home), count, side))
+                median, longest, megabytes = self.measure(page)
+                said = f"{count} slices of {side}²: {median:.1f} ms a move, {longest:.1f} at most, {megabytes:.0f} MB"
+                if os.environ.get("PINWHEEL_MEASURE"):
+                    print(said, flush=True)
+                    continue
+                self.assertLess(median, self.MOST_MILLISECONDS, said)
+                self.assertLess(megabytes, self.MOST_MEGABYTES, said)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,135 @@
+"""What the cards of `pinwheel preview --controls` teach: parameters, events, state, and code that runs."""
+
+import unittest
+
+from selenium.webdriver.common.keys import Keys
+
+import command, controls_test, module
+from axe import AXE
+
+CARDS = ["wheel-card", "picker-card", "categories-card", "topics-card", "scrubber-card"]
+
+
+class LessonTests(controls_test.ControlsTest):
+    def turn(self, control, value):
+        self.browser.run("""
+            const control = document.getElementById(arguments[0]);
+            if (control.type === 'checkbox') control.checked = arguments[1]; else control.value = arguments[1];
+            control.dispatchEvent(new Event('input', { bubbles: true }));""", control, value)
+
+    def text(self, selector):
+        return self.browser.run("return document.querySelector(arguments[0]).textContent", selector)
+
+    def test_cards_are_whole(self):
+        for card in CARDS:
+            for part in (".parameters input", ".log", ".state", "details pre"):
+                self.assertTrue(self.browser.run("return document.querySelector(arguments[0]) !== null", f"#{card} {part}"), card)
+            self.assertGreater(len(self.text(f"#{card} .state")), 5)
+        self.browser.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
+        self.assertEqual(self.browser.violations(AXE), [])
+
+    def test_parameters_are_turned(self):
+        row = "return preview.picker.control.selectionBox.height"
+        self.assertEqual(self.browser.run(row), 40)
+        self.turn("picker-card-rowHeight", 60)
+        self.assertEqual(self.browser.run(row), 60)
+        self.assertEqual(self.selected("picker"), "9:00")
+        self.assertIn("rowHeight: 60", self.text("#picker-card pre:last-of-type"))
+        before = self.browser.run("return preview.categories.control.contentLength")
+        self.turn("categories-card-gap", 30)
+        self.assertAlmostEqual(self.browser.run("return preview.categories.control.contentLength"), before + 11 * 20, places=3)
+        self.turn("scrubber-card-thumb", 60)
+        self.assertAlmostEqual(self.frame("#scrubbed .thumb")[2], 60, places=1)
+        self.turn("topics-card-deselectsOnSecondTap", True)
+        left, top, width, height = self.browser.run("""
+            const { left, top, width, height } = document.querySelector('#topics [aria-selected=true]').getBoundingClientRect();
+            return [left, top, width, height];""")
+        _, top, _, _ = self.frame("#topics")
+        self.browser.touch("touchStart", (left + width / 2, top + height / 2))
+        self.browser.touch("touchEnd")
+        self.assertEqual(self.browser.run("return preview.topics.control.selection"), -1)
+        self.assertIn("nothing selected", self.text("#topics-card .state"))
+
+    def test_events_and_state(self):
+        self.browser.run("document.getElementById('picker').focus()")
+        self.browser.keys(Keys.ARROW_DOWN)
+        self.wait_for_rest("picker")
+        self.browser.until("document.querySelector('#picker-card .state').textContent.includes('at rest')")
+        log = self.browser.run("return [...document.querySelectorAll('#picker-card .log li')].map((line) => line.textContent)")
+        self.assertEqual(log[0], "selected 10:00")
+        self.assertIn("will-select 10:00", log)
+        self.assertIn("10:00 selected", self.text("#picker-card .state"))
+        left, top, width, _ = self.frame("#wheel")
+        self.browser.touch("touchStart", (left + 0.85 * width, top + 0.4 * width))
+        self.assertIn("Politics: press", self.text("#wheel-card .state"))
+        self.assertEqual(self.text("#wheel-card .log li"), "pressed Politics")
+        self.browser.touch("touchEnd")
+        self.assertEqual(self.text("#wheel-card .log li"), "released-inside Politics")
+
+    def test_items_are_counted_for_screen_readers(self):
+        for control, count in (("picker", 24), ("categories", 12), ("topics", 12)):
+            places = self.browser.run("""return [...document.querySelectorAll(`#${arguments[0]} [role=option]`)]
+                .map((option) => [option.ariaPosInSet, option.ariaSetSize])""", control)
+            self.assertEqual(places, [[str(place + 1), str(count)] for place in range(count)])
+
+    def test_keys_reach_every_item(self):
+        """Each item comes to be selected, and lies in sight then."""
+        for control, key, count in (("picker", Keys.ARROW_DOWN, 24), ("categories", Keys.ARROW_RIGHT, 12), ("topics", Keys.ARROW_RIGHT, 12)):
+            self.browser.open(self.page, calm=True)
+            self.browser.run("document.getElementById(arguments[0]).focus()", control)
+            self.browser.keys(Keys.HOME)
+            for place in range(count):
+                self.assertEqual(self.browser.run("return preview[arguments[0]].control.selection", control), place)
+                seen = self.browser.run("""
+                    const root = document.getElementById(arguments[0]).getBoundingClientRect();
+                    const item = document.querySelector(`#${arguments[0]} [aria-selected=true]`);
+                    const { left, right, top, bottom } = item.getBoundingClientRect();
+                    return item.style.visibility === 'visible' && left >= root.left - 1 && right <= root.right + 1
+                        && top >= root.top - 1 && bottom <= root.bottom + 1""", control)
+                self.assertTrue(seen, f"{control} {place}")
+                self.browser.keys(key)
+
+    def test_resizing_keeps_the_place(self):
+        middle = """
+            const root = document.getElementById('topics').getBoundingClientRect();
+            const middle = root.left + root.width / 2;
+            return [...document.querySelectorAll('#topics [role=option]')].find((option) => {
+              const { left, right } = option.getBoundingClientRect();
+              return option.style.visibility === 'visible' && left <= middle && middle < right;
+            })?.textContent"""
+        self.browser.run("preview.topics.control.scroll(300, preview.clock.now()); preview.topics.draw()")
+        self.wait_for_rest("topics")
+        before = self.browser.run(middle)
+        # Narrower, and as wide as before again.
+        for width in (980, 1100):
+            self.browser.protocol("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+            self.browser.until(f"document.documentElement.clientWidth <= {width} && document.documentElement.clientWidth > {width - 40}")
+            self.browser.driver.execute_async_script(
+                "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))")
+            self.assertEqual(self.browser.run(middle), before, width)
+        self.assertEqual(self.selected("picker"), "9:00")
+
+    def test_forced_colors(self):
+        self.browser.open(self.page, forced=True)
+        color = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
+        self.assertNotEqual(self.browser.run(color, ".thumb"), self.browser.run(color, ".content"))
+        self.assertNotEqual(self.browser.run(color, "#topics [aria-selected=true]"), self.browser.run(color, "#topics [aria-selected=false]"))
+
+    def test_the_code_runs(self):
+        """The JavaScript of every card, as it stands there, against the modules."""
+        codes = [self.text(f"#{card} pre:last-of-type") for card in CARDS]
+        folder = command.sample(self.place)
+        self.browser.driver.get(module.page(self.place, folder).as_uri())
+        self.browser.until("globalThis.ready === true")
+        for code in codes:
+            self.browser.run("""
+                const names = { controls, file, width: 300, height: 200, widths: [40, 60, 80], open() {}, handle() {}, scrollTo() {},
+                  geometry: { width: 300, height: 200, contentWidth: 300, contentHeight: 4000 },
+                  touch: { id: 1, phase: 'began', x: 120, y: 30, time: 0 } };
+                new Function(...Object.keys(names), arguments[0])(...Object.values(names));""", code)
+        self.assertEqual(self.browser.messages(), [])
+        self.browser.driver.get("about:blank")
+
+
+if __name__ == "__main__":
+    unittest.main()
