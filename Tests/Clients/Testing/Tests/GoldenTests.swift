@@ -1,0 +1,54 @@
+import Pinwheel
+import PinwheelTesting
+import Testing
+import XCTest
+
+/// Two squares, the second one in front.
+func makeWheel(secondAt x: Double) throws -> Wheel {
+  let slices = try [("first", 0.0), ("second", x)].map { name, x in
+    Slice(
+      name: name,
+      images: [
+        SliceImage(
+          state: .rest, scale: 1, frame: Rect2D(x: x, y: 0, width: 4, height: 4),
+          mask: try AlphaMask(solidWidth: 4, height: 4))
+      ])
+  }
+  return Wheel(SliceStack(name: "squares", canvas: Size2D(width: 8, height: 4), slices: slices))
+}
+
+/// What `pinwheel golden` writes.
+let record = """
+  pinwheel-golden/1
+  pinwheel squares
+  canvas 8 x 4
+  scale 1
+  1 hit first
+  2 hit second
+  rows
+  4x 1:4 2:4
+
+  """
+
+@Suite struct GoldenTests {
+  @Test func same() throws {
+    expectGolden(try GoldenMap(text: record.utf8), of: try makeWheel(secondAt: 4))
+  }
+
+  @Test func changed() throws {
+    let golden = try GoldenMap(text: record.utf8)
+    withKnownIssue { expectGolden(golden, of: try makeWheel(secondAt: 3)) }
+    let changes = try golden.changes(to: makeWheel(secondAt: 3))
+    #expect(changes.changed == 8 && changes.changes.map(\.old) == ["first", "second"])
+  }
+
+  @Test func recorded() throws {
+    #expect(try GoldenMap(recording: makeWheel(secondAt: 4)).text == record)
+  }
+}
+
+final class GoldenCase: XCTestCase {
+  func testSame() throws {
+    XCTAssertGolden(try GoldenMap(text: record.utf8), of: try makeWheel(secondAt: 4))
+  }
+}
