@@ -20,13 +20,19 @@ import Testing
     return Slice(name: name, images: [image])
   }
 
+  /// A wheel of disks anywhere on a square canvas.
+  private func blobs(_ count: UInt64, seed: UInt64, scale: Double, canvas: Double) throws -> SliceStack {
+    SliceStack(
+      name: "w", canvas: Size2D(width: canvas, height: canvas),
+      slices: try (0..<count).map { try blob("\($0)", seed: seed &+ $0, scale: scale, canvas: canvas) })
+  }
+
   @Test(
     "growing a mask as suggested changes as many answers as it says",
     arguments: TestLength.seeds(12, thorough: 200))
   func growth(seed: UInt64) throws {
     let (scale, canvas) = (2.0, 50.0)
-    let slices = try (0..<4).map { try blob("\($0)", seed: seed &* 31 &+ $0, scale: scale, canvas: canvas) }
-    let stack = SliceStack(name: "w", canvas: Size2D(width: canvas, height: canvas), slices: slices)
+    let stack = try blobs(4, seed: seed &* 31, scale: scale, canvas: canvas)
     let map = try AnswerMap(stack)
     var rng = SeededRandom(seed: seed)
     var counts = TouchCounts(on: map)
@@ -46,7 +52,7 @@ import Testing
       for (radius, growth) in [(slice.growth?.radius, slice.growth), (6, nil)] {
         guard let radius else { continue }
         var grown = stack
-        let image = slices[slice.slice].images[0]
+        let image = stack.slices[slice.slice].images[0]
         // With room to grow beyond the image.
         let margin = Int((radius * scale).rounded(.up))
         let mask = try image.mask.cropped(to: image.mask.grid.outset(by: margin)).grown(
@@ -75,8 +81,7 @@ import Testing
     arguments: TestLength.seeds(6, thorough: 60))
   func fingers(seed: UInt64) throws {
     let (scale, canvas) = (1.0, 40.0)
-    let slices = try (0..<3).map { try blob("\($0)", seed: seed &* 37 &+ $0, scale: scale, canvas: canvas) }
-    let stack = SliceStack(name: "w", canvas: Size2D(width: canvas, height: canvas), slices: slices)
+    let stack = try blobs(3, seed: seed &* 37, scale: scale, canvas: canvas)
     let map = try AnswerMap(stack)
     var rng = SeededRandom(seed: seed)
     var counts = TouchCounts(on: map)
@@ -101,7 +106,7 @@ import Testing
       #expect(slice.hits == before.count { $0 == slice.slice }, "seed \(seed)")
       guard let growth = slice.growth else { continue }
       var grown = stack
-      let image = slices[slice.slice].images[0]
+      let image = stack.slices[slice.slice].images[0]
       grown.slices[slice.slice].images = [
         SliceImage(
           state: .rest, scale: scale, frame: image.placement.frame,
@@ -117,9 +122,7 @@ import Testing
 
   @Test("touches anywhere, reaches of any kind, wheels without slices")
   func hostile() throws {
-    let stack = SliceStack(
-      name: "w", canvas: Size2D(width: 50, height: 50), slices: [try blob("a", seed: 1, scale: 1, canvas: 50)]
-    )
+    let stack = try blobs(1, seed: 1, scale: 1, canvas: 50)
     let map = try AnswerMap(stack)
     var counts = TouchCounts(on: map)
     for x in [Double.nan, .infinity, -.infinity, 1e300, -1, 50, 49.999999999999993, 0] {
