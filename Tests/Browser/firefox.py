@@ -8,7 +8,7 @@ import websocket
 class Firefox:
     def __init__(self, program):
         self.profile = tempfile.mkdtemp()
-        # The log goes to a file: a pipe that nobody reads would fill up.
+        # The log goes to a file: a pipe without a reader would fill up.
         log = pathlib.Path(self.profile, "log")
         with log.open("w") as out:
             self.process = subprocess.Popen(

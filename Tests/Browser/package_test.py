@@ -348,7 +348,7 @@ class PackageTests(package.PackageTest):
         self.assertEqual(said, ["PinwheelError: This wheel is closed; open another one."] * 4)
 
     def test_forgotten_wheels_give_their_memory_back(self):
-        """3,000 wheels, each of a map of half a megabyte, that nobody closes: they took 1.59 GB."""
+        """3,000 wheels, each of a map of half a megabyte, none of them closed: they took 1.59 GB."""
         size = self.ask("""
             const module = await pinwheel.instantiate();
             const baked = new Uint8Array(await (await fetch("/Carousel.pinwheel/masks.baked")).arrayBuffer());

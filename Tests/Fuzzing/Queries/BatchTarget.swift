@@ -8,7 +8,7 @@ internal import TestSupport
 /// Lists of points as comma-separated values and JSON: the answers are the same however the list is cut into blocks, and
 /// those that are JSON are valid.
 enum BatchTarget {
-  /// More would not fit into a pipe that nobody reads.
+  /// More would not fit into a pipe without a reader.
   static let most = 16_384
 
   private static let stacks: [SliceStack] = {

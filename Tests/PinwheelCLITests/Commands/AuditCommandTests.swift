@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `audit`, `golden` and `heat`, on the sample wheel and on input that is none.
+/// `audit`, `golden` and `heat`, on the sample wheel and on files that are not wheels.
 @Suite struct AuditCommandTests {
   /// - Parameter input: What standard input gives; by a shell, since other programs have none.
   private func run(_ arguments: String..., input: String? = nil, in folder: TemporaryFolder) throws
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "a record that is none, or of another wheel",
+    "files that are not records, and the record of another wheel",
     arguments: [
       ("", "bad.golden:1: found the end"), ("hello\n", "bad.golden:1: found 'hello'"),
       ("pinwheel-golden/1\npinwheel carousel\ncanvas 240 x 240\nscale 2\nrows\n480x .481\n", "bad.golden:6:"),

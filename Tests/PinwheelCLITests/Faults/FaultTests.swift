@@ -147,7 +147,7 @@ import Testing
     arguments: Command.all)
   func threads(command: CommandUnderFault) throws {
     let folder = try Command.workspace()
-    // A limit counts all that a user has, so the user is one that nobody is; the command lies where that user may enter.
+    // A limit counts all that a user has, so the user is one without processes; the command lies where that user may enter.
     let user = 60_000 + Int.random(in: 0..<5_000)
     let script = """
       chmod -R a+rwX .; cp '\(builtCommand)' pinwheel
