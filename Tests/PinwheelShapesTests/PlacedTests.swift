@@ -47,6 +47,39 @@ import Testing
     }
   }
 
+  @Test(
+    "turned images: mirrored, of any scale, far from the canvas's corner, of baked masks",
+    arguments: [0, 1e-7, 0.5, 30, 45, 63.4, 90.0001, 179.999, 271])
+  func turned(degrees: Double) throws {
+    var rng = SeededRandom(seed: UInt64(degrees))
+    let masks = try PixelGrid(random: &rng, width: 70, height: 41, density: 0.9).masks()
+    let canvas = Size2D(width: 130, height: 120)
+    for (scaleX, scaleY) in [(1.0, 1.0), (-1, 1), (2.3, 0.4), (0.5, -3)] {
+      for far in [0, 0.5, 100_000.25, -0x1p30] {
+        // A frame far away, moved back: its numbers lose digits.
+        let transform = AffineTransform2D(rotation: degrees, scaleX: scaleX, scaleY: scaleY)
+          .followed(by: AffineTransform2D(translationX: 0 - far, y: far))
+        let images = masks.map {
+          SliceImage(
+            state: .rest, scale: 1, frame: Rect2D(x: 30 + far, y: 40 - far, width: 70, height: 41),
+            layout: ImageLayout(transform: transform), mask: $0)
+        }
+        let drawn = try images[0].drawnMask(canvas: canvas, scale: 1)
+        var (area, different) = (0, 0)
+        for y in 0..<120 {
+          for x in 0..<130 {
+            let isSolid = images[0].contains(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5))
+            area += isSolid ? 1 : 0
+            different += drawn.contains(x: x, y: y) == isSolid ? 0 : 1
+          }
+        }
+        #expect(area > 100 && different == 0, "(\(scaleX), \(scaleY)), \(far) away")
+        #expect(try images[1].drawnMask(canvas: canvas, scale: 1) == drawn)
+        #expect(try images[0].overlapArea(with: images[1], canvas: canvas, scale: 1) == area)
+      }
+    }
+  }
+
   @Test("a canvas that is too large, or no number, is an error")
   func hostile() throws {
     let image = SliceImage(

@@ -14,6 +14,10 @@ extension AlphaMask {
   func solidity(in area: PixelRect, counting budget: inout Int) -> Solidity {
     let common = area.intersection(bounds)
     guard !common.isEmpty else { return .clear }
+    if case .bits(let bits) = storage {
+      let solidity = bits.solidity(in: common, counting: &budget)
+      return solidity == .solid && common != area ? .mixed : solidity
+    }
     var (some, all) = (false, common == area)
     for row in common.rows {
       guard !some || all else { break }
@@ -61,6 +65,25 @@ extension AlphaMask {
 }
 
 extension PackedBits {
+  /// The same for an area of the covered rectangle.
+  fileprivate func solidity(in area: PixelRect, counting budget: inout Int) -> AlphaMask.Solidity {
+    let (first, last) = (area.x >> 6, (area.columns.upperBound - 1) >> 6)
+    let start = ~0 as UInt64 &<< UInt64(area.x & 63)
+    let end = ~0 as UInt64 &>> UInt64(-area.columns.upperBound & 63)
+    var (solid, clear) = (0 as UInt64, 0 as UInt64)
+    for row in area.rows {
+      budget -= 1 + area.width >> 9
+      for stripe in first...last {
+        let mask = (stripe == first ? start : ~0) & (stripe == last ? end : ~0)
+        let word = words[index(stripe: stripe, row: row)]
+        solid |= word & mask
+        clear |= ~word & mask
+      }
+      if solid != 0, clear != 0 { return .mixed }
+    }
+    return clear == 0 ? .solid : .clear
+  }
+
   fileprivate func block(x: Int, y: Int) -> UInt64 {
     let shift = UInt64(truncatingIfNeeded: x & 63)
     let block = bytes(stripe: x >> 6, y: y) { $0 &>> shift }

@@ -28,6 +28,17 @@ package struct PackedBits: Sendable {
     words[index(stripe: x >> 6, row: y)] >> UInt64(x & 63) & 1 != 0
   }
 
+  /// Whether the pixel is solid; it may lie anywhere.
+  @inline(__always)
+  func isSet(x: Int, y: Int) -> Bool {
+    let row = y &- firstRow
+    let index = (x >> 6 &- firstStripe) &* rowCount &+ row
+    guard UInt(bitPattern: row) < UInt(bitPattern: rowCount), words.indices.contains(index) else {
+      return false
+    }
+    return words[index] &>> UInt64(truncatingIfNeeded: x) & 1 != 0
+  }
+
   /// The number of stored stripes. Computed: with one word less in a mask a query takes 2.2 ns instead of 2.9.
   package var stripeCount: Int { rowCount == 0 ? 0 : words.count / rowCount }
 

@@ -100,3 +100,36 @@ extension AxisMap {
       && position < Double(middle.pixels.upperBound)
   }
 }
+
+extension AxisMap {
+  /// The part of an axis that the fast path decides, in pixels of the sheet.
+  struct EvenPart {
+    /// Where coordinate 0 lies, evenly spaced beyond the part too.
+    let position: Double
+    /// Pixels per point.
+    let density: Double
+    /// The positions strictly between these are in the part.
+    let lower: Double
+    let upper: Double
+    /// The largest number added up for a position of the part.
+    let reach: Double
+    /// How near to an edge between two pixels rounding may decide.
+    let uncertainty: Double
+  }
+
+  /// `nil` if the fast path decides nothing.
+  var evenPart: EvenPart? {
+    let interior = interior
+    guard interior.lower < interior.upper else { return nil }
+    let density = middle.pixelsPerPoint
+    let first = middle.first + Double(sheet.first)
+    let position = first - (origin + middle.anchor) * density
+    let (one, other) = (position + interior.lower * density, position + interior.upper * density)
+    return EvenPart(
+      position: position, density: density, lower: min(one, other), upper: max(one, other),
+      reach: (origin.magnitude + middle.anchor.magnitude
+        + max(interior.lower.magnitude, interior.upper.magnitude))
+        * density.magnitude + middle.first + Double(sheet.first.magnitude),
+      uncertainty: 2 * max(0, middle.uncertainty))
+  }
+}

@@ -79,7 +79,7 @@ struct PlacedOverlap {
   /// Whether one common pixel suffices.
   var findsAny = false
 
-  /// The squares of this many columns and rows are looked at pixel by pixel.
+  /// Squares of this many columns and rows are compared pixel by pixel.
   static let smallest = 8
 
   init(_ a: DrawnImage, _ b: DrawnImage) {
@@ -105,26 +105,22 @@ struct PlacedOverlap {
     drawn.area == drawn.image.mask.bounds.moved(by: offset)
   }
 
-  private mutating func search(_ part: PixelRect) {
+  /// - Parameter isSolid: Of which of both all pixels of the part are known to be solid.
+  private mutating func search(_ part: PixelRect, isSolid: (a: Bool, b: Bool) = (false, false)) {
     guard !part.isEmpty, !(findsAny && count > 0) else { return }
-    let solidity = a.solidity(in: part)
-    guard solidity != .clear else { return }
-    let other = b.solidity(in: part)
+    let one = isSolid.a ? .solid : a.solidity(in: part)
+    guard one != .clear else { return }
+    let other = isSolid.b ? .solid : b.solidity(in: part)
     guard other != .clear else { return }
-    if solidity == .solid, other == .solid { return count += part.width * part.height }
+    if one == .solid, other == .solid { return count += part.width * part.height }
     guard part.width > Self.smallest || part.height > Self.smallest else {
-      for row in part.rows {
-        for column in part.columns
-        where (solidity == .solid || a.contains(column: column, row: row))
-          && (other == .solid || b.contains(column: column, row: row))
-        {
-          count += 1
-          if findsAny { return }
-        }
-      }
+      let common =
+        (one == .solid ? DrawnImage.wholeBlock(of: part) : a.block(in: part))
+        & (other == .solid ? DrawnImage.wholeBlock(of: part) : b.block(in: part))
+      count += common.nonzeroBitCount
       return
     }
-    for quarter in part.quarters { search(quarter) }
+    part.forEachQuarter { search($0, isSolid: (one == .solid, other == .solid)) }
   }
 
   /// The first common pixel, row by row.
@@ -132,17 +128,15 @@ struct PlacedOverlap {
     // In bands of rows: the first band with a common pixel has the first one.
     for top in stride(from: area.y, to: area.rows.upperBound, by: Self.smallest) {
       var first: PixelOffset?
-      for left in stride(from: area.x, to: area.columns.upperBound, by: 64) {
-        let part = PixelRect(x: left, y: top, width: 64, height: Self.smallest).intersection(area)
+      for left in stride(from: area.x, to: area.columns.upperBound, by: Self.smallest) {
+        let part = PixelRect(x: left, y: top, width: Self.smallest, height: Self.smallest).intersection(area)
         guard a.solidity(in: part) != .clear, b.solidity(in: part) != .clear else { continue }
-        for row in part.rows where row <= first?.y ?? .max {
-          for column in part.columns
-          where a.contains(column: column, row: row) && b.contains(column: column, row: row) {
-            let isBefore = first.map { row < $0.y || row == $0.y && column < $0.x } ?? true
-            if isBefore { first = PixelOffset(x: column, y: row) }
-            break
-          }
-        }
+        let common = a.block(in: part) & b.block(in: part)
+        guard common != 0 else { continue }
+        let (row, column) = common.trailingZeroBitCount.quotientAndRemainder(dividingBy: 8)
+        // Blocks further right come later in the same row.
+        guard first.map({ top + row < $0.y }) ?? true else { continue }
+        first = PixelOffset(x: left + column, y: top + row)
       }
       if let first { return first }
     }
@@ -151,16 +145,15 @@ struct PlacedOverlap {
 }
 
 extension PixelRect {
-  /// Four parts, some of which may be empty; their inner sides are at multiples of 8 where they can.
-  var quarters: [PixelRect] {
+  /// Calls `body` with four parts, some of which may be empty; their inner sides are at multiples of 8 where they can.
+  @inline(__always)
+  func forEachQuarter(_ body: (PixelRect) -> Void) {
     let right = width > 8 ? (width / 2 + 7) & ~7 : width
     let down = height > 8 ? (height / 2 + 7) & ~7 : height
-    return [
-      PixelRect(x: x, y: y, width: right, height: down),
-      PixelRect(x: x + right, y: y, width: width - right, height: down),
-      PixelRect(x: x, y: y + down, width: right, height: height - down),
-      PixelRect(x: x + right, y: y + down, width: width - right, height: height - down),
-    ]
+    body(PixelRect(x: x, y: y, width: right, height: down))
+    body(PixelRect(x: x + right, y: y, width: width - right, height: down))
+    body(PixelRect(x: x, y: y + down, width: right, height: height - down))
+    body(PixelRect(x: x + right, y: y + down, width: width - right, height: height - down))
   }
 }
 
@@ -173,14 +166,19 @@ extension PackedBits {
     case .solid: fill(part)
     case .mixed:
       guard part.width > PlacedOverlap.smallest || part.height > PlacedOverlap.smallest else {
-        for row in part.rows {
-          for column in part.columns where drawn.contains(column: column, row: row) {
-            words[index(stripe: column >> 6, row: row)] |= 1 << UInt64(column & 63)
-          }
-        }
+        let block = drawn.block(in: part)
+        for row in 0..<part.height { set(block >> UInt64(8 * row) & 0xFF, x: part.x, row: part.y + row) }
         return
       }
-      for quarter in part.quarters { draw(drawn, in: quarter) }
+      part.forEachQuarter { draw(drawn, in: $0) }
     }
+  }
+
+  /// Sets eight pixels of a row where bits are set; bit 0 is the leftmost.
+  private mutating func set(_ bits: UInt64, x: Int, row: Int) {
+    let shift = UInt64(x & 63)
+    words[index(stripe: x >> 6, row: row)] |= bits << shift
+    let right = shift > 56 ? bits >> (64 - shift) : 0
+    if right != 0 { words[index(stripe: x >> 6 + 1, row: row)] |= right }
   }
 }

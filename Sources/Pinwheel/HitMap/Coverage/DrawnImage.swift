@@ -2,15 +2,19 @@
 package struct DrawnImage: Sendable {
   /// The pixels that can be solid.
   package let area: PixelRect
-  /// The mask's place, if its pixels are those of the canvas.
-  package let offset: PixelOffset?
   package let image: SliceImage
   /// The columns of the canvas.
   package var columns: Int { grid.columns }
   /// Its rows.
   package var rows: Int { grid.rows }
   private let grid: CanvasGrid
-  private let transformed: TransformedCoverage?
+  private let pixels: Pixels
+
+  private enum Pixels {
+    /// The mask's pixels are those of the canvas, moved.
+    case moved(PixelOffset)
+    case transformed(PixelMiddles, TransformedCoverage)
+  }
 
   /// - Parameter scale: Pixels of the canvas per point.
   /// - Returns: `nil` if the canvas has more than ``Wheel/maximumSide`` columns or rows, or the scale is not above zero.
@@ -19,27 +23,61 @@ package struct DrawnImage: Sendable {
     self.grid = grid
     self.image = image
     let middles = PixelRect(x: 0, y: 0, width: grid.centerColumns, height: grid.centerRows)
+    area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(middles)
     if let aligned = grid.alignment(of: image.placement) {
-      offset = aligned.offset
-      transformed = nil
-      area = image.mask.bounds.moved(by: aligned.offset).intersection(aligned.cells).intersection(middles)
+      pixels = .moved(aligned.offset)
     } else {
-      offset = nil
-      transformed = TransformedCoverage(image.mask, placement: image.placement, on: grid)
-      area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(middles)
+      let coverage = TransformedCoverage(image.mask, placement: image.placement, on: grid)
+      pixels = .transformed(coverage.middles(in: area), coverage)
     }
+  }
+
+  /// The mask's place, if its pixels are those of the canvas.
+  package var offset: PixelOffset? {
+    guard case .moved(let offset) = pixels else { return nil }
+    return offset
   }
 
   /// Whether all, some or no pixels of a part of ``area`` are solid; some may stand for all or none.
   package func solidity(in part: PixelRect) -> AlphaMask.Solidity {
-    if let transformed { return transformed.solidity(of: part) }
-    guard let offset else { return .mixed }
-    var budget = Int.max
-    return image.mask.solidity(in: part.moved(by: -offset), counting: &budget)
+    switch pixels {
+    case .moved(let offset):
+      var budget = Int.max
+      return image.mask.solidity(in: part.moved(by: -offset), counting: &budget)
+    case .transformed(.tables(let tables), _): return tables.solidity(in: part, of: image.mask)
+    case .transformed(.steps(let steps), let coverage):
+      return steps.solidity(in: part, of: image.mask) ?? coverage.solidity(of: part)
+    case .transformed(.unprepared, let coverage): return coverage.solidity(of: part)
+    }
   }
 
-  /// Whether a pixel of ``area`` is solid.
-  package func contains(column: Int, row: Int) -> Bool {
+  /// The solid pixels of a part of ``area`` that has at most eight columns and rows: bit `8 * row + column`.
+  package func block(in part: PixelRect) -> UInt64 {
+    let mask = image.mask
+    if case .moved(let offset) = pixels {
+      return mask.block(x: part.x - offset.x, y: part.y - offset.y) & Self.wholeBlock(of: part)
+    }
+    // Most masks have a bit for each pixel.
+    if case .bits(let bits) = mask.storage { return block(in: part) { bits.isSet(x: $0, y: $1) } }
+    return block(in: part) { mask.contains(x: $0, y: $1) }
+  }
+
+  @inline(__always)
+  private func block(in part: PixelRect, of isSolid: (_ x: Int, _ y: Int) -> Bool) -> UInt64 {
+    switch pixels {
+    case .transformed(.tables(let tables), _): tables.block(in: part, of: isSolid)
+    case .transformed(.steps(let steps), _): steps.block(in: part, of: isSolid, orElse: contains)
+    case .transformed(.unprepared, _), .moved: part.block(contains)
+    }
+  }
+
+  /// ``block(in:)`` of a part all of which is solid.
+  package static func wholeBlock(of part: PixelRect) -> UInt64 {
+    AlphaMask.block(x: part.x, y: part.y, of: part)
+  }
+
+  @inline(never)
+  private func contains(column: Int, row: Int) -> Bool {
     image.contains(Point2D(x: grid.center(of: column), y: grid.center(of: row)))
   }
 }

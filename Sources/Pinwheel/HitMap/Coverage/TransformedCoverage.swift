@@ -63,6 +63,11 @@ final class TransformedCoverage: Sendable {
     return solidity == .solid && !isWhole ? .mixed : solidity
   }
 
+  /// The pixels under the middles of an area of the grid.
+  func middles(in area: PixelRect) -> PixelMiddles {
+    PixelMiddles(map, corner: corner, grid: grid, area: area)
+  }
+
   /// The cost of a square, in tiles of an aligned image: its four edges are mapped exactly.
   private static let squareCost = 2
 
