@@ -113,6 +113,7 @@ requestAnimationFrame(function frame(stamp) {
   const start = performance.now();
   context.clearRect(0, 0, canvas.width, canvas.height);
   for (const { slice, state, alpha } of wheel.layers(now())) {
+    if (slice < 0) continue; // the background, which has no mask
     context.globalAlpha = state === "press" ? alpha : alpha / 2;
     context.drawImage(sprites[slice], 0, 0);
   }
