@@ -27,7 +27,7 @@ class Cut {
     }
     const whole = await createImageBitmap(blob, options);
     cut.size = { width: whole.width, height: whole.height };
-    await cut.#take(whole);
+    cut.#take(whole);
     whole.close();
     return cut;
   }
@@ -76,7 +76,7 @@ class Cut {
     return { x: this.x / across, y: this.y / down, width: this.width / across, height: this.height / down };
   }
 
-  async #take(whole) {
+  #take(whole) {
     const { width, height } = whole;
     const alpha = new Uint8Array(width * height);
     // Strip by strip: the pixels of a large image a second time would take more than the image.
@@ -104,7 +104,10 @@ class Cut {
     [left, top, right, bottom] = [
       Math.max(left - 2, 0), Math.max(top - 2, 0), Math.min(right + 2, width - 1), Math.min(bottom + 2, height - 1)];
     Object.assign(this, { x: left, y: top, width: right - left + 1, height: bottom - top + 1 });
-    this.bitmap = await createImageBitmap(whole, this.x, this.y, this.width, this.height, { colorSpaceConversion: "none" });
+    // Drawn anew: in Firefox, a bitmap that is cut out of another keeps all of that one.
+    const own = new OffscreenCanvas(this.width, this.height);
+    own.getContext("2d", { willReadFrequently: true }).drawImage(whole, -this.x, -this.y);
+    this.bitmap = own.transferToImageBitmap();
     this.#alpha = new Uint8Array(this.width * this.height);
     for (let row = 0; row < this.height; row += 1) {
       const from = (this.y + row) * width + this.x;
