@@ -47,6 +47,7 @@ run(async (data, baked) => {
   list.onPointed = (slice) => {
     // A finger that comes to the wheel from the list leaves the list after it has touched the wheel.
     if (slice < 0 && query.point) return;
+    if (slice === outlines.hovered && !query.point) return;
     query.pointAt(null);
     outlines.hovered = slice;
     stage.drawOver();

@@ -21,6 +21,17 @@ class Readout {
   constructor(list) {
     this.#list = list;
     this.clear();
+    // A row may take another line. When it is short again, what lies below stays: it is pointed at or pressed meanwhile.
+    let width = 0;
+    new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width === width) {
+        list.style.minHeight = `${contentRect.height}px`;
+      } else {
+        width = contentRect.width;
+        // Not here: the layout would start again.
+        requestAnimationFrame(() => { list.style.minHeight = ""; });
+      }
+    }).observe(list);
   }
 
   /** Shows that nothing is there. */

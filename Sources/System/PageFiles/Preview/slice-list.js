@@ -50,7 +50,8 @@ class SliceList {
         "tr", {}, element("td", {}, button),
         this.#toggle(`${name}: enabled`, isEnabled, (isOn) => change(slice, "isEnabled", isOn)),
         this.#toggle(`${name}: shown`, !isHidden, (isOn) => change(slice, "isHidden", !isOn)));
-      row.addEventListener("pointerenter", () => this.onPointed(slice));
+      // Not when it is entered: a mouse that rests enters again whenever the page below it is laid out anew.
+      for (const type of ["pointermove", "pointerdown"]) row.addEventListener(type, () => this.onPointed(slice));
       row.addEventListener("focusin", () => this.onPointed(slice));
       return row;
     });
