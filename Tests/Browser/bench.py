@@ -3,7 +3,7 @@
 import math, pathlib, statistics, tempfile
 
 import command, module
-from browser import Browser
+from chromium import Chromium
 
 # The technique that pages use without Pinwheel: each slice is drawn in a colour of its own into a hidden
 # canvas, and the colour under the point is read back.
@@ -138,9 +138,9 @@ def main():
     with tempfile.TemporaryDirectory() as home:
         home = pathlib.Path(home)
         folder = command.sample(home)
-        browser = Browser()
+        browser = Chromium()
         try:
-            browser.driver.get(module.page(home, folder).as_uri())
+            browser.go(module.page(home, folder).as_uri())
             browser.until("globalThis.ready === true")
             differing = browser.run(SETUP, 2)
             assert differing == 0, f"the techniques differ at {differing} of 4096 points"
@@ -155,7 +155,7 @@ def main():
             for step in range(300):
                 angle = step / 20
                 browser.touch("touchMove", (120 + 85 * math.sin(angle), 120 - 85 * math.cos(angle)))
-            browser.protocol("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+            browser.touch("touchEnd")
             drag = browser.run("return drag")
             gaps = sorted(b - a for a, b in zip(drag["frames"], drag["frames"][1:]))
             work = sorted(drag["work"])

@@ -1,80 +1,126 @@
-"""Chromium, with a page open in it."""
+"""What the tests ask of a browser with a page open in it, whichever browser it is."""
 
-import base64, json, shutil
-
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.support.ui import WebDriverWait
+import base64, time
 
 
 class Browser:
-    def __init__(self):
-        options = Options()
-        options.binary_location = shutil.which("chromium") or shutil.which("google-chrome") or ""
-        for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--force-color-profile=srgb"):
-            options.add_argument(argument)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        # The path is given, so that no driver is looked for on the network.
-        self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
-        # Long scripts take half a minute on a quiet machine.
-        self.driver.set_script_timeout(240)
-
-    def close(self):
-        self.driver.quit()
-
-    def protocol(self, command, **arguments):
-        return self.driver.execute_cdp_cmd(command, arguments)
-
-    def run(self, script, *arguments):
-        return self.driver.execute_script(script, *arguments)
+    """A browser. Its kinds say how a page is shown, run, touched and seen; what follows from that is here."""
 
     def open(self, page, width=1100, height=900, density=1, dark=False, calm=False, touch=True, forced=False):
         """Opens a page from disk and waits until it is ready."""
-        self.protocol("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density,
-                      mobile=width < 600)
-        self.protocol("Emulation.setTouchEmulationEnabled", enabled=touch, maxTouchPoints=5)
-        self.protocol("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            {"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"},
-            {"name": "forced-colors", "value": "active" if forced else "none"}])
-        self.driver.get("about:blank")
+        self.prepare(width, height, density, dark, calm, touch, forced)
+        self.go("about:blank")
         self.messages()
-        self.driver.get(page.as_uri())
+        self.go(page.as_uri())
         self.until("globalThis.preview !== undefined || !document.getElementById('failure').hidden")
+
+    # What each kind has of its own.
+
+    def close(self):
+        raise NotImplementedError
+
+    @property
+    def process(self):
+        """The number of the process that has started all others of the browser."""
+        raise NotImplementedError
+
+    def prepare(self, width, height, density=1, dark=False, calm=False, touch=True, forced=False):
+        """Makes the screen so large, so fine, and of such a reader, for the pages that come."""
+        raise NotImplementedError
+
+    def resize(self, width, height, density=1):
+        """Makes the screen so large and so fine, for the page that is there."""
+        raise NotImplementedError
+
+    def go(self, address):
+        """Goes to an address and waits until it is loaded."""
+        raise NotImplementedError
+
+    def back(self):
+        """Presses the Back button."""
+        raise NotImplementedError
+
+    def run(self, script, *arguments):
+        """What the body of a function gives in the page; a promise is waited for."""
+        raise NotImplementedError
+
+    def messages(self):
+        """The messages of the console since the last call, each with its level first: INFO, WARNING or SEVERE."""
+        raise NotImplementedError
+
+    def touch(self, kind, *points):
+        """Fingers on the screen: touchStart and touchMove have where each of them is, touchEnd lifts all of them."""
+        raise NotImplementedError
+
+    def swipe(self, start, end):
+        """One finger moves from place to place, and scrolls as the browser sees fit."""
+        raise NotImplementedError
+
+    def mouse(self, kind, x, y):
+        """The mouse: mouseMoved, mousePressed or mouseReleased. While it is pressed, moving drags."""
+        raise NotImplementedError
+
+    def seen(self, x, y):
+        """The place that a page is told when a finger or the mouse is at a place: not every browser tells parts of pixels."""
+        raise NotImplementedError
+
+    def wheel(self, x, y, dx=0, dy=0, control=False):
+        """Turns the wheel of the mouse, maybe with the Control key held."""
+        raise NotImplementedError
+
+    def keys(self, *keys):
+        """Presses keys, one after the other: characters, or those of Selenium's `Keys`."""
+        raise NotImplementedError
+
+    def choose_file(self, selector, path):
+        """Chooses a file in an input."""
+        raise NotImplementedError
+
+    def screenshot(self, whole=False):
+        """What shows, or the whole page, as the bytes of a PNG."""
+        raise NotImplementedError
+
+    # What follows.
+
+    @staticmethod
+    def way(start, end, steps=12):
+        """The places of a finger that moves."""
+        return [tuple(one + (other - one) * step / steps for one, other in zip(start, end)) for step in range(steps + 1)]
+
+    def drag(self, start, end, steps=12):
+        """One finger moves from place to place, on what takes it."""
+        for number, place in enumerate(self.way(start, end, steps)):
+            self.touch("touchMove" if number else "touchStart", place)
+        self.touch("touchEnd")
 
     def until(self, condition):
         """Waits until something is true in the page."""
-        WebDriverWait(self.driver, 60).until(lambda _: self.run(f"return {condition}"))
+        end = time.monotonic() + 60
+        while not self.run(f"return Boolean({condition})"):
+            if time.monotonic() > end:
+                raise AssertionError(f"never: {condition}")
+            time.sleep(0.05)
 
-    def messages(self):
-        """The messages of the console since the last call."""
-        return [f"{entry['level']}: {entry['message']}" for entry in self.driver.get_log("browser")]
+    def settle(self):
+        """Waits until what was laid out or scrolled is where it stays."""
+        self.run("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))")
+
+    def click(self, selector):
+        """Clicks where an element is, which nothing may cover."""
+        place = self.run("""
+            const element = document.querySelector(arguments[0]);
+            element.scrollIntoView({ block: 'center' });
+            const { left, top, width, height } = element.getBoundingClientRect();
+            const place = [left + width / 2, top + height / 2];
+            return element.contains(document.elementFromPoint(...place)) ? place : null;""", selector)
+        if place is None:
+            raise AssertionError(f"{selector} is covered")
+        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+            self.mouse(kind, *place)
 
     def resources(self):
         """What the page has loaded besides itself."""
         return self.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
-
-    # Fingers, pointers, keys: real ones, through the browser's own input.
-
-    def touch(self, kind, *points):
-        self.protocol("Input.dispatchTouchEvent", type=kind, touchPoints=[
-            {"x": x, "y": y, "radiusX": 1, "radiusY": 1, "force": 0.5, "id": number}
-            for number, (x, y) in enumerate(points)])
-
-    def mouse(self, kind, x, y):
-        button = "none" if kind == "mouseMoved" else "left"
-        self.protocol("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=int(button == "left"))
-
-    def keys(self, *keys):
-        ActionChains(self.driver).send_keys(*keys).perform()
-
-    # What is seen.
-
-    def screenshot(self, path, whole=True):
-        image = self.protocol("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
-        path.write_bytes(base64.b64decode(image["data"]))
 
     def pixels(self, canvas):
         """The size of a canvas and its pixels, RGBA."""
@@ -92,6 +138,6 @@ class Browser:
     def violations(self, axe):
         """What axe finds wrong, each in a line."""
         self.run(axe)
-        result = self.driver.execute_async_script("axe.run().then(arguments[0])")
-        return [f"{rule['id']}: {node['html'][:120]}: {node['failureSummary']}"
-                for rule in result["violations"] for node in rule["nodes"]]
+        found = self.run("""return axe.run().then(({ violations }) =>
+            violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary])))""")
+        return [f"{rule}: {html[:120]}: {summary}" for rule, html, summary in found]

@@ -1,6 +1,6 @@
 """Wheels on canvases of a page, and the adapters for game libraries."""
 
-import base64, io, re, unittest
+import unittest
 
 from PIL import Image
 
@@ -23,9 +23,8 @@ globalThis.binding = pinwheel.bindCanvas(document.querySelector("canvas"), wheel
 
 class CanvasTests(package.PackageTest):
     def open(self, place="index.html", density=1, width=800):
-        self.browser.protocol("Emulation.setDeviceMetricsOverride", width=width, height=600, deviceScaleFactor=density, mobile=False)
-        self.browser.protocol("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
-        self.browser.driver.get(self.server.address + place)
+        self.browser.prepare(width, 600, density)
+        self.browser.go(self.server.address + place)
         self.browser.messages()
 
     def events(self):
@@ -39,7 +38,7 @@ class CanvasTests(package.PackageTest):
         self.ask(BOUND)
         self.browser.mouse("mouseMoved", 100, 95)
         self.browser.mouse("mousePressed", 100, 95)
-        self.browser.protocol("Input.dispatchMouseEvent", type="mouseMoved", x=100, y=400, button="left", buttons=1)
+        self.browser.mouse("mouseMoved", 100, 400)
         self.browser.mouse("mouseReleased", 100, 400)
         self.assertEqual(self.events(), [
             "hover-enter left 40 50", "pressed left 40 50", "drag-exit left 40 253", "released-outside left 40 253",
@@ -53,7 +52,7 @@ class CanvasTests(package.PackageTest):
         self.open()
         self.ask(BOUND)
         self.browser.touch("touchStart", (100, 95), (270, 95))
-        self.browser.protocol("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.browser.touch("touchEnd")
         events = self.events()
         self.assertEqual(sorted(event.split(" ")[0:2] for event in events), sorted(
             [kind, name] for kind in ("pressed", "released-inside") for name in ("left", "right")))
@@ -62,16 +61,14 @@ class CanvasTests(package.PackageTest):
     def test_closing_cancels(self):
         self.open()
         self.ask(BOUND)
+        self.browser.mouse("mouseMoved", 100, 95)
         self.browser.mouse("mousePressed", 100, 95)
         self.browser.run("binding.close(); binding.close();")
         self.browser.mouse("mouseReleased", 100, 95)
         self.browser.mouse("mousePressed", 100, 95)
-        self.assertEqual([event.split(" ")[0] for event in self.events()], ["pressed", "cancelled"])
+        self.assertEqual([event.split(" ")[0] for event in self.events()], [
+            "hover-enter", "pressed", "cancelled", "hover-exit"])
         self.assertEqual(self.browser.run("return document.querySelector('canvas').style.touchAction"), "")
-
-    def shot(self, density):
-        image = self.browser.protocol("Page.captureScreenshot", format="png")
-        return Image.open(io.BytesIO(base64.b64decode(image["data"]))).convert("RGB")
 
     def test_as_fine_as_the_screen(self):
         for density in (1, 2, 3):
@@ -177,7 +174,7 @@ class CanvasTests(package.PackageTest):
             place = (left + x * width / 240, top + y * width / 240)
             self.browser.touch("touchStart", place)
             self.assertEqual(self.browser.run("return document.querySelector('p').textContent"), f"{name}: pressed")
-            self.browser.protocol("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+            self.browser.touch("touchEnd")
             self.assertEqual(self.browser.run("return document.querySelector('p').textContent"), f"{name}: released-inside")
 
 

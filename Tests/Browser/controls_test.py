@@ -4,26 +4,29 @@ import pathlib, tempfile, time, unittest
 
 from selenium.webdriver.common.keys import Keys
 
-import command
+import command, suite
 from axe import AXE
-from browser import Browser
 
 
-class ControlsTest(unittest.TestCase):
+class ControlsTest(suite.BrowserTest):
     """A browser, and the page of the controls."""
 
     @classmethod
     def setUpClass(cls):
+        super().setUpClass()
         cls.home = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.home.cleanup)
         cls.place = pathlib.Path(cls.home.name)
         cls.page = cls.place / "controls.html"
         command.pinwheel("preview", "--controls", "-o", cls.page)
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.close)
 
     def setUp(self):
-        self.browser.open(self.page)
+        self.open()
+
+    def open(self, **words):
+        """Opens the page, and waits for what it makes in its first frame."""
+        self.browser.open(self.page, **words)
+        self.browser.until("preview.picker.control !== undefined")
 
     def tearDown(self):
         self.assertEqual(self.browser.messages(), [], "the console")
@@ -47,22 +50,16 @@ class ControlsTest(unittest.TestCase):
         while self.browser.run("return preview[arguments[0]].control.isGliding(preview.clock.now())", control):
             self.assertLess(time.monotonic(), end, f"{control} does not come to rest")
 
-    def drag(self, start, end, steps=12):
-        for step in range(steps + 1):
-            point = tuple(one + (other - one) * step / steps for one, other in zip(start, end))
-            self.browser.touch("touchMove" if step else "touchStart", point)
-        self.browser.touch("touchEnd")
-
 
 class ControlsTests(ControlsTest):
     def test_names_and_roles(self):
         for dark in (False, True):
-            self.browser.open(self.page, dark=dark)
+            self.open(dark=dark)
             self.assertEqual(self.browser.violations(AXE), [])
 
     def test_fits_narrow_screens(self):
         for width in (320, 390, 600, 1100):
-            self.browser.open(self.page, width=width, height=700)
+            self.open(width=width, height=700)
             self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), width)
 
     def test_wheel(self):
@@ -84,7 +81,7 @@ class ControlsTests(ControlsTest):
             before = self.selected(control)
             left, top, width, height = self.frame(f"#{control}")
             middle = (left + width / 2, top + height / 2)
-            self.drag(middle, (middle[0] + way[0], middle[1] + way[1]))
+            self.browser.drag(middle, (middle[0] + way[0], middle[1] + way[1]))
             self.wait_for_rest(control)
             self.assertNotEqual(self.selected(control), before, control)
             self.assertEqual(self.said(control), self.selected(control))
@@ -111,7 +108,7 @@ class ControlsTests(ControlsTest):
             self.assertEqual(self.selected(control), first, control)
 
     def wheel(self, point, dx=0, dy=0):
-        self.browser.protocol("Input.dispatchMouseEvent", type="mouseWheel", x=point[0], y=point[1], deltaX=dx, deltaY=dy)
+        self.browser.wheel(*point, dx, dy)
 
     def test_mouse_wheel(self):
         """What turns along a control scrolls it, and the page stays; what turns across scrolls the page."""
@@ -173,7 +170,7 @@ class ControlsTests(ControlsTest):
         """A flick never is faster after the finger lifts than the finger was."""
         left, top, width, height = self.frame("#categories")
         middle = (left + width / 2, top + height / 2)
-        self.drag(middle, (middle[0] - 120, middle[1]), steps=6)
+        self.browser.drag(middle, (middle[0] - 120, middle[1]), steps=6)
         speeds = self.browser.run("""
             const { control } = preview.categories;
             const now = preview.clock.now();
@@ -205,7 +202,7 @@ class ControlsTests(ControlsTest):
         left, top, _, height = self.frame("#topics")
         # A touch that moves scrolls, and selects nothing.
         before = self.selected("topics")
-        self.drag((left + 200, top + height / 2), (left + 60, top + height / 2))
+        self.browser.drag((left + 200, top + height / 2), (left + 60, top + height / 2))
         self.wait_for_rest("topics")
         self.assertEqual(self.selected("topics"), before)
         place = self.browser.run("""
@@ -224,7 +221,9 @@ class ControlsTests(ControlsTest):
         content = "return document.querySelector('.content')"
         self.assertEqual(self.browser.run(f"{content}.scrollTop"), 0)
         start = (left + width / 2, top + height / 2)
-        self.drag(start, (start[0], start[1] + 5000))
+        # Past the end of its way, at the edge of the window.
+        self.assertLess(self.browser.run("return document.getElementById('scrubbed').getBoundingClientRect().bottom"), 870)
+        self.browser.drag(start, (start[0], 899))
         end = self.browser.run(f"const content = document.querySelector('.content'); "
                                "return content.scrollHeight - content.clientHeight - content.scrollTop")
         self.assertLessEqual(abs(end), 1)
@@ -235,7 +234,7 @@ class ControlsTests(ControlsTest):
 
     def test_less_motion(self):
         """Nothing glides: what was chosen is where it belongs at once."""
-        self.browser.open(self.page, calm=True)
+        self.open(calm=True)
         self.browser.run("document.getElementById('categories').focus()")
         self.browser.keys(Keys.END)
         self.assertFalse(self.browser.run("""

@@ -4,8 +4,7 @@ import json, os, pathlib, statistics, tempfile, unittest
 
 from PIL import Image, ImageDraw
 
-import command
-from browser import Browser
+import command, suite
 
 # Each move is routed, answered and drawn: a canvas that is read must have drawn all that it was told.
 MOVES = """
@@ -62,23 +61,26 @@ def memory(process):
     return held / 1024
 
 
-class LargeWheelTests(unittest.TestCase):
+class LargeWheelTests(suite.BrowserTest):
     # Measured on a machine of two cores: below 4 ms a move and 250 MB. A busy machine takes several times as long.
     MOST_MILLISECONDS, MOST_MEGABYTES = 60, 300
 
+    @classmethod
+    def setUpClass(cls):
+        """Each measure has a browser of its own."""
+
     def measure(self, page, moves=100):
         """The median time of a move, in milliseconds, and what the page adds to the browser's memory, in MB."""
-        browser = Browser()
+        browser = self.kind()
         try:
-            process = browser.driver.service.process.pid
-            browser.driver.get("about:blank")
-            before = memory(process)
+            browser.go("about:blank")
+            before = memory(browser.process)
             browser.open(page, touch=False)
             browser.until("preview.isQuiet === undefined || preview.isQuiet()")
             browser.run(MOVES, moves)
             browser.until("preview.isQuiet === undefined || preview.isQuiet()")
             times = browser.run(MOVES, moves)
-            return statistics.median(times), max(times), memory(process) - before
+            return statistics.median(times), max(times), memory(browser.process) - before
         finally:
             browser.close()
 

@@ -75,7 +75,7 @@ class LessonTests(controls_test.ControlsTest):
     def test_keys_reach_every_item(self):
         """Each item comes to be selected, and lies in sight then."""
         for control, key, count in (("picker", Keys.ARROW_DOWN, 24), ("categories", Keys.ARROW_RIGHT, 12), ("topics", Keys.ARROW_RIGHT, 12)):
-            self.browser.open(self.page, calm=True)
+            self.open(calm=True)
             self.browser.run("document.getElementById(arguments[0]).focus()", control)
             self.browser.keys(Keys.HOME)
             for place in range(count):
@@ -102,15 +102,14 @@ class LessonTests(controls_test.ControlsTest):
         before = self.browser.run(middle)
         # Narrower, and as wide as before again.
         for width in (980, 1100):
-            self.browser.protocol("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+            self.browser.resize(width, 900)
             self.browser.until(f"document.documentElement.clientWidth <= {width} && document.documentElement.clientWidth > {width - 40}")
-            self.browser.driver.execute_async_script(
-                "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))")
+            self.browser.settle()
             self.assertEqual(self.browser.run(middle), before, width)
         self.assertEqual(self.selected("picker"), "9:00")
 
     def test_forced_colors(self):
-        self.browser.open(self.page, forced=True)
+        self.open(forced=True)
         color = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
         self.assertNotEqual(self.browser.run(color, ".thumb"), self.browser.run(color, ".content"))
         self.assertNotEqual(self.browser.run(color, "#topics [aria-selected=true]"), self.browser.run(color, "#topics [aria-selected=false]"))
@@ -119,7 +118,7 @@ class LessonTests(controls_test.ControlsTest):
         """The JavaScript of every card, as it stands there, against the modules."""
         codes = [self.text(f"#{card} pre:last-of-type") for card in CARDS]
         folder = command.sample(self.place)
-        self.browser.driver.get(module.page(self.place, folder).as_uri())
+        self.browser.go(module.page(self.place, folder).as_uri())
         self.browser.until("globalThis.ready === true")
         for code in codes:
             self.browser.run("""
@@ -128,7 +127,7 @@ class LessonTests(controls_test.ControlsTest):
                   touch: { id: 1, phase: 'began', x: 120, y: 30, time: 0 } };
                 new Function(...Object.keys(names), arguments[0])(...Object.values(names));""", code)
         self.assertEqual(self.browser.messages(), [])
-        self.browser.driver.get("about:blank")
+        self.browser.go("about:blank")
 
 
 if __name__ == "__main__":

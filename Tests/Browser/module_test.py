@@ -2,8 +2,7 @@
 
 import pathlib, random, tempfile, unittest
 
-import command, module
-from browser import Browser
+import command, module, suite
 
 SEED = 20261121
 
@@ -126,22 +125,21 @@ return done;
 """
 
 
-class ModuleTests(unittest.TestCase):
+class ModuleTests(suite.BrowserTest):
     @classmethod
     def setUpClass(cls):
+        super().setUpClass()
         cls.home = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.home.cleanup)
         home = pathlib.Path(cls.home.name)
         cls.folders = [command.sample(home)]
         cls.place = module.page(home, cls.folders[0])
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.close)
 
     def setUp(self):
         self.open(self.place)
 
     def open(self, place):
-        self.browser.driver.get(place.as_uri())
+        self.browser.go(place.as_uri())
         self.browser.until("globalThis.ready === true")
 
     def tearDown(self):

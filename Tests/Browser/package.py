@@ -1,9 +1,8 @@
 """The package for the web, made by Scripts/web-package and served as a server would."""
 
-import functools, http.server, pathlib, subprocess, tempfile, threading, unittest
+import functools, http.server, pathlib, subprocess, tempfile, threading
 
-import command
-from browser import Browser
+import command, suite
 
 
 def make(home):
@@ -42,9 +41,8 @@ class Server:
 
 # What a test runs in the page: `body` may await, and has the package as `pinwheel`, as well as the arguments of the test.
 SCRIPT = """
-const done = arguments[arguments.length - 1];
 const Async = Object.getPrototypeOf(async () => {}).constructor;
-(async (...given) => {
+return (async (...given) => {
   const package_ = await import("/package/index.js");
   const pictures = {
     async image(address) { const image = new Image(); image.src = address; await image.decode(); return image; },
@@ -72,15 +70,16 @@ const Async = Object.getPrototypeOf(async () => {}).constructor;
     try { await call(); return "nothing"; } catch (error) { return `${error.name}: ${error.message}`; }
   };
   return await new Async("pinwheel", "pictures", "same", "said", "given", given[0])(package_, pictures, same, said, given.slice(1));
-})(...[...arguments].slice(0, -1)).then(done, (error) => done({ failed: String(error.stack) }));
+})(...arguments).catch((error) => ({ failed: `${error}\n${error.stack}` }));
 """
 
 
-class PackageTest(unittest.TestCase):
+class PackageTest(suite.BrowserTest):
     """Tests in a browser with the package in `/package`, served from `home`."""
 
     @classmethod
     def setUpClass(cls):
+        super().setUpClass()
         temporary = tempfile.TemporaryDirectory()
         cls.addClassCleanup(temporary.cleanup)
         cls.home = pathlib.Path(temporary.name)
@@ -88,12 +87,10 @@ class PackageTest(unittest.TestCase):
         (cls.home / "index.html").write_text("<!doctype html><meta charset=utf-8><title>Package</title>")
         cls.server = Server(cls.home)
         cls.addClassCleanup(cls.server.close)
-        cls.browser = Browser()
-        cls.addClassCleanup(cls.browser.close)
 
     def ask(self, body, *arguments):
         """What a script in the page returns; see `SCRIPT`."""
-        answer = self.browser.driver.execute_async_script(SCRIPT, body, *arguments)
+        answer = self.browser.run(SCRIPT, body, *arguments)
         if isinstance(answer, dict) and "failed" in answer:
             self.fail(answer["failed"])
         return answer

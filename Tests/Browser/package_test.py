@@ -17,7 +17,7 @@ class PackageTests(package.PackageTest):
         (cls.home / "missing.wasm").write_text("<!doctype html><title>404</title>")
 
     def setUp(self):
-        self.browser.driver.get(self.server.address + "index.html")
+        self.browser.go(self.server.address + "index.html")
         self.browser.messages()
 
     def test_nothing_is_loaded_before_it_is_used(self):
@@ -372,7 +372,7 @@ class PackageTests(package.PackageTest):
         (self.home / "article.html").write_text(
             f'<!doctype html><meta charset="utf-8"><title>Article</title>{images}<canvas></canvas>'
             f'<script type="module">{code}\ndocument.title = "ran";</script>')
-        self.browser.driver.get(self.server.address + "article.html")
+        self.browser.go(self.server.address + "article.html")
         self.browser.until("document.title === 'ran' || performance.now() > 20000")
         self.assertEqual([message for message in self.browser.messages() if not message.startswith("INFO")], [])
         self.assertEqual(self.browser.run("return document.title"), "ran")

@@ -1,11 +1,11 @@
-"""SVG pictures in Chromium beside the PNGs of the same: letters lie where they should, whatever fonts a machine has."""
+"""SVG pictures in a browser beside the PNGs of the same: letters lie where they should, whatever fonts a machine has."""
 
 import io, json, pathlib, tempfile, unittest
 
 import numpy
 from PIL import Image
 
-import browser, command
+import command, suite
 
 NAMES = [
     "carousel", "\u0627\u0644\u062c\u0632\u064a\u0631\u0629 \u0627\u0644\u0639\u0631\u0628\u064a\u0629", "\u5929\u6c14", "\u05e9\u05dc\u05d5\u05dd",
@@ -13,17 +13,13 @@ NAMES = [
 ]
 
 
-class PictureTests(unittest.TestCase):
+class PictureTests(suite.BrowserTest):
     @classmethod
     def setUpClass(cls):
-        cls.temporary = tempfile.TemporaryDirectory()
-        cls.home = pathlib.Path(cls.temporary.name)
-        cls.browser = browser.Browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.temporary.cleanup()
+        super().setUpClass()
+        temporary = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(temporary.cleanup)
+        cls.home = pathlib.Path(temporary.name)
 
     def wheel(self):
         """Squares of one colour each, with names in several scripts."""
@@ -41,10 +37,9 @@ class PictureTests(unittest.TestCase):
         return folder
 
     def shot(self, path, size, scale):
-        self.browser.protocol(
-            "Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=scale, mobile=False)
-        self.browser.driver.get(path.as_uri())
-        return Image.open(io.BytesIO(self.browser.driver.get_screenshot_as_png())).convert("RGB")
+        self.browser.resize(*size, scale)
+        self.browser.go(path.as_uri())
+        return Image.open(io.BytesIO(self.browser.screenshot())).convert("RGB")
 
     def test_map(self):
         folder = self.wheel()

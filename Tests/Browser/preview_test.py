@@ -1,35 +1,33 @@
 """The page of `pinwheel preview`, in a real browser."""
 
-import atexit, functools, json, os, pathlib, random, tempfile, time, unittest
+import atexit, functools, json, math, pathlib, random, tempfile, time, unittest
 
 from PIL import Image
 import numpy
 from selenium.webdriver.common.keys import Keys
 
-import command
+import command, suite
 from axe import AXE
-from browser import Browser
 
 SEED = 20261121
 
 
 @functools.cache
-def shared():
-    """A folder for pages, the sample in it, its page, and a browser: made once, for they take seconds."""
+def shared(_):
+    """A folder for the pages of a kind of browser, the sample in it, and its page: made once, for they take seconds."""
     home = tempfile.TemporaryDirectory()
     atexit.register(home.cleanup)
     folder = command.sample(pathlib.Path(home.name))
-    browser = Browser()
-    atexit.register(browser.close)
-    return home, folder, command.page(folder), browser
+    return home, folder, command.page(folder)
 
 
-class Page(unittest.TestCase):
+class Page(suite.BrowserTest):
     """A browser, and folders to open pages from."""
 
     @classmethod
     def setUpClass(cls):
-        cls.home, cls.folder, cls.page, cls.browser = shared()
+        super().setUpClass()
+        cls.home, cls.folder, cls.page = shared(cls.kind)
 
     def tearDown(self):
         self.assertEqual(self.browser.messages(), [], "the console")
@@ -104,8 +102,8 @@ class LoadingTests(Page):
     def test_policy(self):
         """The browser refuses whatever is not the page's own."""
         self.browser.open(self.page)
-        refused, title = self.browser.driver.execute_async_script("""
-            const [done] = arguments, refused = new Set(), { title } = document;
+        refused, title = self.browser.run("""
+            const refused = new Set(), { title } = document;
             document.addEventListener('securitypolicyviolation', (event) => refused.add(event.effectiveDirective));
             const script = document.createElement('script');
             script.textContent = "document.title = 'owned'";
@@ -114,13 +112,13 @@ class LoadingTests(Page):
             document.body.append(script, image);
             document.body.insertAdjacentHTML('beforeend', '<p style="color: red"></p><base href="https://other.invalid/">');
             fetch('https://other.invalid/').catch(() => {});
-            setTimeout(() => done([[...refused].sort(), document.title === title]), 300);""")
+            return new Promise((done) => setTimeout(() => done([[...refused].sort(), document.title === title]), 300));""")
         self.assertEqual(
             refused, ["base-uri", "connect-src", "img-src", "script-src-elem", "style-src-attr"])
         self.assertTrue(title)
         # All of it was said to the console.
         self.assertGreater(len(self.browser.messages()), 4)
-        self.browser.driver.get("about:blank")
+        self.browser.go("about:blank")
 
     def test_shows_a_damaged_page_as_such(self):
         damaged = self.page.with_name("damaged.html")
@@ -180,16 +178,16 @@ class TouchTests(Page):
 
     def compare(self, folder, count, radius=0):
         wheel, generator = command.wheel(folder), random.Random(SEED + radius)
-        points = self.points(wheel, count, generator)
-        words = ["--radius", radius] if radius else []
-        expected = command.answers(folder, wheel["name"], points, *words)
-        self.assertGreater(len(set(expected)), 4, "the points say too little")
         self.open_at_its_size(command.page(folder))
         self.choose("radius", radius)
         left, top, scale = self.stage()
         self.assertEqual(scale, 1)
-        for number, ((x, y), name) in enumerate(zip(points, expected)):
-            place = (left + x, top + y)
+        places = [self.browser.seen(left + x, top + y) for x, y in self.points(wheel, count, generator)]
+        points = [(x - left, y - top) for x, y in places]
+        words = ["--radius", radius] if radius else []
+        expected = command.answers(folder, wheel["name"], points, *words)
+        self.assertGreater(len(set(expected)), 4, "the points say too little")
+        for number, ((x, y), place, name) in enumerate(zip(points, places, expected)):
             inside = 0 <= x < wheel["canvas"]["width"] and 0 <= y < wheel["canvas"]["height"]
             if number % 2:
                 self.browser.mouse("mousePressed", *place)
@@ -241,28 +239,31 @@ class TouchTests(Page):
         """A slice that is switched off or hidden takes no touch, and no button stands for it."""
         self.browser.open(self.page)
         for text in ("enabled", "shown"):
-            box = self.browser.run(
-                "return document.querySelector(`#slices [aria-label='amber: ${arguments[0]}']`)", text)
-            box.click()
+            box = f"#slices [aria-label='amber: {text}']"
+            self.browser.click(box)
             self.tap(120, 30)
             self.assertEqual(self.shown(), None)
-            button = self.browser.run("return document.querySelector('.slice-buttons [aria-label=amber]')")
-            self.assertFalse(button.is_enabled() and button.is_displayed())
-            box.click()
+            self.assertFalse(self.browser.run("""
+                const button = document.querySelector('.slice-buttons [aria-label=amber]');
+                return !button.disabled && button.checkVisibility({ visibilityProperty: true });"""))
+            self.browser.click(box)
             self.tap(120, 30)
             self.assertEqual(self.shown(), "amber")
-
 
     def test_hover(self):
         """A pointer outlines the slice that it is on, and leaves nothing behind."""
         self.open_at_its_size(self.page, touch=False)
         left, top, _ = self.stage()
-        self.browser.mouse("mouseMoved", left + 120.25, top + 30.25)
+        place = self.browser.seen(left + 120.25, top + 30.25)
+        self.browser.mouse("mouseMoved", *place)
+        x, y = place[0] - left, place[1] - top
+        # A half is rounded up.
+        point = ", ".join(f"{math.floor(10 * number + 0.5) / 10:g}" for number in (x, y))
         rows = self.browser.run(
             "return Object.fromEntries([...document.querySelectorAll('#readout div')].map((row) => row.innerText.split('\\n')))")
         self.assertEqual(rows, {
-            "Slice": "amber", "Why": "hit", "State": "rest", "Alpha": "255 of 255", "Pixel": "240, 60 of rest @2x",
-            "Point": "120.3, 30.3", "In the slice": "120.3, 30.3", "Finger": "–"})
+            "Slice": "amber", "Why": "hit", "State": "rest", "Alpha": "255 of 255", 
+            "Pixel": f"{math.floor(2 * x)}, {math.floor(2 * y)} of rest @2x", "Point": point, "In the slice": point, "Finger": "–"})
         outline = self.outline()
         # Along the upper edge of the wedge, and not in the middle of it.
         self.assertTrue(outline[: 2 * 30, :, 3].any())

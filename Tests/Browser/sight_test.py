@@ -44,6 +44,7 @@ class AnswerTests(SightTest):
                 self.browser.open(self.page, width=width, height=height, density=2)
                 self.assertIn("Touch the wheel", self.answer())
                 self.browser.run("document.querySelector('.room').scrollIntoView({ block: 'start' })")
+                self.browser.settle()
                 for x, y, said in ((120, 30, "amber · hit · 120, 30"), (120, 120, "no slice · miss · 120, 120")):
                     place = self.place(x, y)
                     self.browser.touch("touchStart", place)
@@ -66,10 +67,9 @@ class AnswerTests(SightTest):
         left, _, right, _ = self.frame("#stage")
         for x, moves in (((left + right) / 2, False), (left / 2, True)):
             self.browser.run("scrollTo(0, 0)")
-            for step in range(12):
-                self.browser.touch("touchMove" if step else "touchStart", (x, 420 - 20 * step))
-            self.browser.touch("touchEnd")
-            self.browser.until("true")
+            self.browser.swipe((x, 420), (x, 180))
+            # What scrolls does so in a frame.
+            self.browser.run("return new Promise((done) => setTimeout(done, 300))")
             self.assertEqual(self.browser.run("return scrollY > 20"), moves, f"at {x}")
 
 
@@ -189,7 +189,7 @@ class SizeTests(SightTest):
         start = at()
         self.press("[data-zoom=move]")
         self.browser.mouse("mousePressed", *middle)
-        self.browser.protocol("Input.dispatchMouseEvent", type="mouseMoved", x=middle[0] + 60, y=middle[1] + 40, button="left")
+        self.browser.mouse("mouseMoved", middle[0] + 60, middle[1] + 40)
         self.browser.mouse("mouseReleased", middle[0] + 60, middle[1] + 40)
         self.assertEqual(at(), [start[0] - 60, start[1] - 40])
         self.assertEqual(self.last_event(), "")
@@ -207,8 +207,7 @@ class SizeTests(SightTest):
         place = self.place(200, 60)
         before = self.stage()[2]
         for _ in range(4):
-            self.browser.protocol("Input.dispatchMouseEvent", type="mouseWheel", x=place[0], y=place[1], deltaX=0, deltaY=-100,
-                                  modifiers=2)
+            self.browser.wheel(*place, dy=-100, control=True)
         left, top, scale = self.stage()
         self.assertGreater(scale, 2 * before)
         self.assertAlmostEqual((place[0] - left) / scale, 200, delta=1)

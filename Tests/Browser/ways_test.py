@@ -85,7 +85,7 @@ class ManyWheelsTests(WaysTest):
         self.browser.until("!document.getElementById('one').hidden")
         self.assertEqual(self.title(), "button 17/odd")
         self.assertEqual(self.browser.run("return document.getElementById('chosen-title').textContent"), "face")
-        self.browser.driver.back()
+        self.browser.back()
         self.browser.until("!document.getElementById('sheet').hidden")
         self.browser.open(self.page)
         self.tap(120, 30)
@@ -103,7 +103,7 @@ class ManySlicesTests(WaysTest):
         self.browser.run("document.querySelector('.slice-buttons button[tabindex=\"0\"]').focus()")
         self.browser.keys(Keys.END)
         self.assertEqual(self.active(), "wedge 299")
-        self.assertEqual(self.browser.run("return document.querySelector('#slices .marked .name').textContent"), "wedge 299")
+        self.browser.until("document.querySelector('#slices .marked .name')?.textContent === 'wedge 299'")
         self.browser.run("document.querySelector('#slices [tabindex=\"0\"]').focus()")
         self.browser.keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT)
         self.assertEqual(self.active(), "wedge 297: enabled")
@@ -263,7 +263,7 @@ class RecordingTests(WaysTest):
                            ("pinwheel-touches/1\n0 poked 1 1 1\n", "not a phase"), ("pinwheel-touches/1\n0 began 1 0x10 1\n", "decimal")):
             file = pathlib.Path(self.home.name) / "opened.txt"
             file.write_text(text)
-            self.browser.driver.find_element("id", "file").send_keys(str(file))
+            self.browser.choose_file("#file", file)
             if said is None:
                 self.browser.until("!document.getElementById('replay').disabled")
                 self.choose("speed", "Infinity")
