@@ -61,7 +61,7 @@ class Browser:
         raise NotImplementedError
 
     def seen(self, x, y):
-        """The place that a page is told when a finger or the mouse is at a place: not every browser tells parts of pixels."""
+        """The place that a page is told when a finger or the mouse is at a place: not every browser takes parts of pixels."""
         raise NotImplementedError
 
     def wheel(self, x, y, dx=0, dy=0, control=False):
@@ -102,7 +102,7 @@ class Browser:
             time.sleep(0.05)
 
     def settle(self):
-        """Waits until what was laid out or scrolled is where it stays."""
+        """Waits until what was laid out or scrolled is where it stays: Firefox moves it by a pixel in the frames after."""
         self.run("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))")
 
     def click(self, selector):

@@ -1,79 +1,148 @@
-"""Firefox, through WebDriver BiDi, which it speaks by itself: no driver has to be installed."""
+"""Firefox, through WebDriver BiDi."""
 
-import json, os, pathlib, re, shutil, subprocess, tempfile, time
+import base64, math, os, shutil, unittest
 
-import websocket
+from selenium.webdriver.common.keys import Keys
+
+import bidi
+from browser import Browser
+
+LEVELS = {"debug": "INFO", "info": "INFO", "warn": "WARNING", "error": "SEVERE"}
+RUN = """(given) => (function () {
+%s
+}).apply(null, given)"""
+
+SWIPE = """async (places) => {
+  const { left, top } = gBrowser.selectedBrowser.getBoundingClientRect();
+  const send = (state, [x, y]) => {
+    const [across, down] = [mozInnerScreenX + left + x, mozInnerScreenY + top + y];
+    windowUtils.sendNativeTouchPoint(1, state, across * devicePixelRatio, down * devicePixelRatio, 1, 90, null);
+    // As often as a screen tells where fingers are.
+    return new Promise((done) => setTimeout(done, 16));
+  };
+  for (const place of places) await send(windowUtils.TOUCH_CONTACT, place);
+  await send(windowUtils.TOUCH_REMOVE, places.at(-1));
+}"""
 
 
-class Firefox:
-    def __init__(self, program):
-        self.profile = tempfile.mkdtemp()
-        # The log goes to a file: a pipe without a reader would fill up.
-        log = pathlib.Path(self.profile, "log")
-        with log.open("w") as out:
-            self.process = subprocess.Popen(
-                [program, "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", self.profile, "about:blank"],
-                stdout=out, stderr=subprocess.STDOUT, env={**os.environ, "HOME": self.profile})
-        try:
-            self.socket = websocket.create_connection(self.address(log) + "/session", timeout=120, suppress_origin=True)
-            self.number = 0
-            self.call("session.new", capabilities={})
-            self.context = self.call("browsingContext.getTree")["contexts"][0]["context"]
-        except BaseException:
-            self.close()
-            raise
+class Firefox(Browser):
+    """What a reader prefers is set when Firefox starts: there is a process for each set of preferences that was asked for."""
 
-    def address(self, log):
-        for _ in range(600):
-            match = re.search(r"WebDriver BiDi listening on (\S+)", log.read_text(errors="replace"))
-            if match:
-                return match[1]
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.1)
-        raise AssertionError(f"Firefox did not start: {log.read_text(errors='replace')[-2000:]}")
+    def __init__(self):
+        self.program = shutil.which("firefox-esr") or shutil.which("firefox")
+        if not self.program:
+            if os.environ.get("PINWHEEL_REQUIRE_ALL"):
+                raise AssertionError("Firefox is missing")
+            raise unittest.SkipTest("Firefox is not here")
+        self.processes = {}
+        self.fingers = []
+        self.choose(dark=False, calm=False, forced=False)
+
+    def choose(self, dark, calm, forced):
+        """Speaks to the Firefox of these preferences from now on."""
+        reader = (dark, calm, forced)
+        if reader not in self.processes:
+            self.processes[reader] = bidi.Process(self.program, {
+                "layout.css.prefers-color-scheme.content-override": 0 if dark else 1,
+                "ui.prefersReducedMotion": int(calm),
+                "browser.display.document_color_use": 2 if forced else 0,
+                "dom.w3c_touch_events.enabled": 1,
+                # Colours are those of the file, whatever profile the screen has.
+                "gfx.color_management.force_srgb": True,
+            })
+            # At first the address bar has the focus, and a page without it is told of none.
+            self.processes[reader].tell("() => gBrowser.selectedBrowser.focus()")
+        self.firefox = self.processes[reader]
+        taken = self.run("""return ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", "(forced-colors: active)"]
+            .map((query) => matchMedia(query).matches)""")
+        if taken != list(reader):
+            raise AssertionError(f"Firefox has not taken its preferences: {taken}, not {reader}")
 
     def close(self):
-        self.process.terminate()
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        shutil.rmtree(self.profile, ignore_errors=True)
+        for firefox in self.processes.values():
+            firefox.close()
 
-    def call(self, method, **parameters):
-        self.number += 1
-        self.socket.send(json.dumps({"id": self.number, "method": method, "params": parameters}))
-        while True:
-            message = json.loads(self.socket.recv())
-            if message.get("id") != self.number:
-                continue
-            if message["type"] == "error":
-                raise AssertionError(f"{method}: {message['message']}")
-            return message["result"]
+    @property
+    def process(self):
+        return self.firefox.process.pid
 
-    def open(self, address):
-        self.call("browsingContext.navigate", context=self.context, url=address, wait="complete")
+    # The page.
 
-    def ask(self, body):
-        """Runs the body of an asynchronous function in the page; gives the text that it returns."""
-        result = self.call("script.evaluate", expression=f"(async () => {{ {body} }})()", awaitPromise=True,
-                           target={"context": self.context})
-        if result["type"] == "exception":
-            raise AssertionError(result["exceptionDetails"]["text"])
-        return result["result"].get("value")
+    def prepare(self, width, height, density=1, dark=False, calm=False, touch=True, forced=False):
+        """Firefox always takes touches: `touch` changes nothing."""
+        self.choose(dark, calm, forced)
+        self.firefox.ask("input.releaseActions")
+        self.resize(width, height, density)
 
-    def until(self, condition):
-        for _ in range(600):
-            if self.ask(f"return {condition};"):
-                return
-            time.sleep(0.1)
-        raise AssertionError(f"never: {condition}")
+    def resize(self, width, height, density=1):
+        self.firefox.ask("browsingContext.setViewport", viewport={"width": width, "height": height}, devicePixelRatio=density)
 
-    def press(self, x, y):
-        """Presses and lets go of the mouse's button."""
-        self.call("input.performActions", context=self.context, actions=[{
-            "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [
-                {"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0},
-                {"type": "pointerUp", "button": 0}]}])
+    def go(self, address):
+        self.firefox.ask("browsingContext.navigate", url=address, wait="complete")
+
+    def back(self):
+        self.firefox.ask("browsingContext.traverseHistory", delta=-1)
+
+    def run(self, script, *arguments):
+        return self.firefox.evaluate(self.firefox.context, RUN % script, arguments)
+
+    def messages(self):
+        # What the page has said before this call comes before its answer.
+        self.run("")
+        entries, self.firefox.entries = self.firefox.entries, []
+        return [f"{LEVELS[entry['level']]}: {entry['text']}" for entry in entries]
+
+    # Fingers, pointers, keys: real ones, through the browser's own input.
+
+    def act(self, *sources):
+        """Lets sources of input, each a type, a name and actions, do these at the same time."""
+        self.firefox.ask("input.performActions", actions=[
+            {"type": kind, "id": name, "actions": actions, "parameters": {"pointerType": "touch" if "finger" in name else "mouse"}}
+            if kind == "pointer" else {"type": kind, "id": name, "actions": actions} for kind, name, actions in sources])
+
+    def touch(self, kind, *points):
+        if kind == "touchEnd":
+            self.act(*[("pointer", name, [{"type": "pointerUp", "button": 0}]) for name in self.fingers])
+            self.fingers = []
+            return
+        self.fingers = [f"finger {number}" for number in range(len(points))]
+        press = [{"type": "pointerDown", "button": 0}] if kind == "touchStart" else []
+        self.act(*[("pointer", name, [self.move(*point), *press]) for name, point in zip(self.fingers, points)])
+
+    def swipe(self, start, end):
+        # Input of WebDriver reaches the page, past what scrolls. Through the window it comes as the system tells it.
+        places = [self.seen(*place) for place in self.way(start, end)]
+        self.firefox.tell(SWIPE, places)
+
+    def mouse(self, kind, x, y):
+        press = {"mouseMoved": [], "mousePressed": [{"type": "pointerDown", "button": 0}],
+                 "mouseReleased": [{"type": "pointerUp", "button": 0}]}[kind]
+        self.act(("pointer", "mouse", [self.move(x, y), *press]))
+
+    def move(self, x, y):
+        x, y = self.seen(x, y)
+        return {"type": "pointerMove", "x": x, "y": y}
+
+    def seen(self, x, y):
+        # Input of WebDriver is rounded to whole pixels here.
+        return math.floor(x + 0.5), math.floor(y + 0.5)
+
+    def wheel(self, x, y, dx=0, dy=0, control=False):
+        x, y = self.seen(x, y)
+        turn = [{"type": "pause"}, {"type": "scroll", "x": x, "y": y, "deltaX": dx, "deltaY": dy}]
+        hold = [{"type": "keyDown", "value": Keys.CONTROL}, {"type": "pause"}, {"type": "keyUp", "value": Keys.CONTROL}]
+        self.act(("wheel", "wheel", turn), *[("key", "keyboard", hold)] * control)
+
+    def keys(self, *keys):
+        self.act(("key", "keyboard", [
+            {"type": kind, "value": key} for key in "".join(keys) for kind in ("keyDown", "keyUp")]))
+
+    def choose_file(self, selector, path):
+        [node] = self.firefox.ask("browsingContext.locateNodes", locator={"type": "css", "value": selector})["nodes"]
+        self.firefox.ask("input.setFiles", element={"sharedId": node["sharedId"]}, files=[str(path)])
+
+    # What is seen.
+
+    def screenshot(self, whole=False):
+        image = self.firefox.ask("browsingContext.captureScreenshot", origin="document" if whole else "viewport")
+        return base64.b64decode(image["data"])

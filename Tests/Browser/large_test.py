@@ -5,6 +5,8 @@ import json, os, pathlib, statistics, tempfile, unittest
 from PIL import Image, ImageDraw
 
 import command, suite
+from chromium import Chromium
+from firefox import Firefox
 
 # Each move is routed, answered and drawn: a canvas that is read must have drawn all that it was told.
 MOVES = """
@@ -62,8 +64,9 @@ def memory(process):
 
 
 class LargeWheelTests(suite.BrowserTest):
-    # Measured on a machine of two cores: below 4 ms a move and 250 MB. A busy machine takes several times as long.
-    MOST_MILLISECONDS, MOST_MEGABYTES = 60, 300
+    # Measured on a machine of two cores: below 4 ms a move and 250 MB, in Firefox 8 ms and 330 MB, for it has one process more for
+    # pages from disk and collects later. A busy machine takes several times as long.
+    MOST_MILLISECONDS, MOST_MEGABYTES = 60, {Chromium: 300, Firefox: 420}
 
     @classmethod
     def setUpClass(cls):
@@ -94,7 +97,7 @@ class LargeWheelTests(suite.BrowserTest):
                     print(said, flush=True)
                     continue
                 self.assertLess(median, self.MOST_MILLISECONDS, said)
-                self.assertLess(megabytes, self.MOST_MEGABYTES, said)
+                self.assertLess(megabytes, self.MOST_MEGABYTES[self.kind], said)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""The package for the web in Chromium: wheels from images, what is refused, canvases, adapters, memory."""
+"""The package for the web in a browser: wheels from images, what is refused, canvases, adapters, memory."""
 
 import base64, json, re, struct, unittest
 
 from PIL import Image
 
-import command, package
+import command, package, suite
 
 
 class PackageTests(package.PackageTest):
@@ -322,7 +322,7 @@ class PackageTests(package.PackageTest):
         self.assertNotIn(names.index("amber"), codes)
 
     def test_using_closes(self):
-        """Chromium has the declaration itself."""
+        """Browsers have the declaration themselves."""
         said = self.ask("""
             const kept = [];
             {
@@ -347,6 +347,7 @@ class PackageTests(package.PackageTest):
               await said(() => wheel.hits([0, 0]))];""")
         self.assertEqual(said, ["PinwheelError: This wheel is closed; open another one."] * 4)
 
+    @suite.not_in_firefox("Firefox collects late: they take 0.8 GB there, and twice as many take 1.8 GB")
     def test_forgotten_wheels_give_their_memory_back(self):
         """3,000 wheels, each of a map of half a megabyte, none of them closed: they took 1.59 GB."""
         size = self.ask("""

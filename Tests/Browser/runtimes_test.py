@@ -2,7 +2,7 @@
 
 import json, os, pathlib, shutil, subprocess, sys, tempfile, unittest
 
-import command, package
+import command, package, suite
 from firefox import Firefox
 
 # The same questions everywhere: a wheel that is made, baked, opened again and asked. What is said is one line of JSON.
@@ -192,15 +192,18 @@ class RuntimeTests(unittest.TestCase):
         (self.home / "index.html").write_text("<!doctype html><meta charset=utf-8><title>Firefox</title>")
         server = package.Server(self.home)
         self.addCleanup(server.close)
-        firefox = Firefox(found("firefox-esr"))
-        self.addCleanup(firefox.close)
-        firefox.open(server.address + "index.html")
-        said = firefox.ask("""
+        firefox = suite.shared(Firefox)
+        firefox.go(server.address + "index.html")
+
+        def ask(body):
+            return firefox.run(f"return (async () => {{ {body} }})()")
+
+        said = ask("""
             const pinwheel = await import("/package/index.js");
             const { answers } = await import("/questions.js");
             return answers(pinwheel, await (await fetch("/Carousel.pinwheel/masks.baked")).arrayBuffer());""")
         self.assertEqual(json.loads(said), self.expected)
-        closed = firefox.ask("""
+        closed = ask("""
             const { instantiate } = await import("/package/index.js");
             let kept;
             {
@@ -210,7 +213,7 @@ class RuntimeTests(unittest.TestCase):
             try { kept.wheel(); return "open"; } catch (error) { return error.message; }""")
         self.assertEqual(closed, "This file is closed; open another one.")
         # Alpha that was read from an image is that of the file, which the masks were baked from.
-        equal = firefox.ask("""
+        equal = ask("""
             const { createWheel, instantiate } = await import("/package/index.js");
             const image = new Image();
             image.src = "/package/examples/coral.png";
@@ -218,14 +221,14 @@ class RuntimeTests(unittest.TestCase):
             const made = await createWheel({ width: 240, height: 240, slices: [{ name: "coral", image, scale: 2 }] });
             const baked = (await instantiate()).load(await (await fetch("/Carousel.pinwheel/masks.baked")).arrayBuffer()).wheel();
             const [a, b] = [made.solid("coral", 2).bytes, baked.solid("coral", 2).bytes];
-            return String(a.length === b.length && a.every((byte, at) => byte === b[at]) && a.includes(255));""")
-        self.assertEqual(said and equal, "true")
-        firefox.open(server.address + "package/examples/three-images.html")
+            return a.length === b.length && a.every((byte, at) => byte === b[at]) && a.includes(255);""")
+        self.assertIs(equal, True)
+        firefox.go(server.address + "package/examples/three-images.html")
         firefox.until("document.querySelector('canvas').width > 300")
-        left, top, width = json.loads(firefox.ask(
-            "const r = document.querySelector('canvas').getBoundingClientRect(); return JSON.stringify([r.left, r.top, r.width]);"))
-        firefox.press(left + 120 * width / 240, top + 40 * width / 240)
-        self.assertEqual(firefox.ask("return document.querySelector('p').textContent;"), "amber: released-inside")
+        left, top, width = firefox.run("const r = document.querySelector('canvas').getBoundingClientRect(); return [r.left, r.top, r.width]")
+        for kind in ("mousePressed", "mouseReleased"):
+            firefox.mouse(kind, left + 120 * width / 240, top + 40 * width / 240)
+        self.assertEqual(firefox.run("return document.querySelector('p').textContent"), "amber: released-inside")
 
 
 if __name__ == "__main__":
