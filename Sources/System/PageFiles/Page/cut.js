@@ -99,6 +99,8 @@ class Cut {
         }
       }
     }
+    // Given back at once: what waits to be collected adds up, a strip for each image.
+    strip.canvas.width = 0;
     if (bottom < 0) return;
     // A clear rim, for the edge to be as soft as that of the whole image where it is drawn larger or smaller.
     [left, top, right, bottom] = [
