@@ -80,6 +80,9 @@ class Browser:
         """What shows, or the whole page, as the bytes of a PNG."""
         raise NotImplementedError
 
+    def collect(self):
+        """Collects garbage, in a browser that would do so only later."""
+
     # What follows.
 
     @staticmethod

@@ -66,6 +66,10 @@ class Firefox(Browser):
     def process(self):
         return self.firefox.process.pid
 
+    def collect(self):
+        self.firefox.tell("""() => new Promise((done) => Cc["@mozilla.org/memory-reporter-manager;1"]
+          .getService(Ci.nsIMemoryReporterManager).minimizeMemoryUsage(done))""")
+
     # The page.
 
     def prepare(self, width, height, density=1, dark=False, calm=False, touch=True, forced=False):
