@@ -30,8 +30,22 @@ enum PNGTarget {
       ? visitor.builder.build() : try AlphaMask(solidWidth: image.width, height: image.height)
   }
 
+  /// What zlib says of the codes that libdeflate takes.
+  private static let laxly = [
+    "invalid literal/length code", "invalid distance code", "invalid literal/lengths set",
+    "invalid distances set",
+    "too many length or distance symbols",
+  ]
+
   private static func compareMasks(_ image: EncodedImage, _ threshold: AlphaThreshold) {
-    let expected = try? reference(image, threshold)
+    let expected: AlphaMask?
+    do {
+      expected = try reference(image, threshold)
+    } catch {
+      // The known difference of libdeflate, see Inflater: a code that no encoder writes.
+      if laxly.contains(where: "\(error)".contains) { return }
+      expected = nil
+    }
     let found = try? image.alphaMask(threshold: threshold)
     guard expected != found else { return }
     // Without anything that can be transparent the pixels are not inflated.
