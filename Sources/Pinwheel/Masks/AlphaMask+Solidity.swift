@@ -71,10 +71,21 @@ extension PackedBits {
     let start = ~0 as UInt64 &<< UInt64(area.x & 63)
     let end = ~0 as UInt64 &>> UInt64(-area.columns.upperBound & 63)
     var (solid, clear) = (0 as UInt64, 0 as UInt64)
+    // Most areas are small.
+    if first == last {
+      let (mask, words) = (start & end, words.span.extracting(indices(stripe: first, rows: area.rows)))
+      for index in words.indices {
+        budget -= 1
+        solid |= words[index] & mask
+        clear |= ~words[index] & mask
+        if solid != 0, clear != 0 { return .mixed }
+      }
+      return clear == 0 ? .solid : .clear
+    }
     for row in area.rows {
       budget -= 1 + area.width >> 9
       for stripe in first...last {
-        let mask = (stripe == first ? start : ~0) & (stripe == last ? end : ~0)
+        let mask = stripe == first ? start : stripe == last ? end : ~0
         let word = words[index(stripe: stripe, row: row)]
         solid |= word & mask
         clear |= ~word & mask

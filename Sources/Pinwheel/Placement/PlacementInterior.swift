@@ -115,6 +115,8 @@ extension AxisMap {
     let reach: Double
     /// How near to an edge between two pixels rounding may decide.
     let uncertainty: Double
+    /// Whether no other part has pixels.
+    let isWhole: Bool
   }
 
   /// `nil` if the fast path decides nothing.
@@ -130,6 +132,6 @@ extension AxisMap {
       reach: (origin.magnitude + middle.anchor.magnitude
         + max(interior.lower.magnitude, interior.upper.magnitude))
         * density.magnitude + middle.first + Double(sheet.first.magnitude),
-      uncertainty: 2 * max(0, middle.uncertainty))
+      uncertainty: 2 * max(0, middle.uncertainty), isWhole: leading.isEmpty && trailing.isEmpty)
   }
 }

@@ -1,5 +1,7 @@
 /// An image as it is drawn on the pixels of a canvas: a pixel is solid if the image is at the pixel's middle.
-package struct DrawnImage: Sendable {
+///
+/// A class: a search asks it of a thousand squares, each time with a copy of a struct.
+package final class DrawnImage: Sendable {
   /// The pixels that can be solid.
   package let area: PixelRect
   package let image: SliceImage
@@ -7,14 +9,13 @@ package struct DrawnImage: Sendable {
   package var columns: Int { grid.columns }
   /// Its rows.
   package var rows: Int { grid.rows }
+  /// The mask's place, if its pixels are those of the canvas.
+  package let offset: PixelOffset?
   private let grid: CanvasGrid
-  private let pixels: Pixels
-
-  private enum Pixels {
-    /// The mask's pixels are those of the canvas, moved.
-    case moved(PixelOffset)
-    case transformed(PixelMiddles, TransformedCoverage)
-  }
+  // For any other image: one of these, or neither, and then the placement is asked for each pixel.
+  private let steps: MiddleSteps?
+  private let tables: MiddleTables?
+  private let coverage: TransformedCoverage?
 
   /// - Parameter scale: Pixels of the canvas per point.
   /// - Returns: `nil` if the canvas has more than ``Wheel/maximumSide`` columns or rows, or the scale is not above zero.
@@ -24,37 +25,26 @@ package struct DrawnImage: Sendable {
     self.image = image
     let middles = PixelRect(x: 0, y: 0, width: grid.centerColumns, height: grid.centerRows)
     area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(middles)
-    if let aligned = grid.alignment(of: image.placement) {
-      pixels = .moved(aligned.offset)
-    } else {
-      let coverage = TransformedCoverage(image.mask, placement: image.placement, on: grid)
-      pixels = .transformed(coverage.middles(in: area), coverage)
-    }
-  }
-
-  /// The mask's place, if its pixels are those of the canvas.
-  package var offset: PixelOffset? {
-    guard case .moved(let offset) = pixels else { return nil }
-    return offset
+    offset = grid.alignment(of: image.placement)?.offset
+    coverage = offset == nil ? TransformedCoverage(image.mask, placement: image.placement, on: grid) : nil
+    tables = coverage?.tables(for: area)
+    steps = coverage?.steps
   }
 
   /// Whether all, some or no pixels of a part of ``area`` are solid; some may stand for all or none.
   package func solidity(in part: PixelRect) -> AlphaMask.Solidity {
-    switch pixels {
-    case .moved(let offset):
+    if let offset {
       var budget = Int.max
       return image.mask.solidity(in: part.moved(by: -offset), counting: &budget)
-    case .transformed(.tables(let tables), _): return tables.solidity(in: part, of: image.mask)
-    case .transformed(.steps(let steps), let coverage):
-      return steps.solidity(in: part, of: image.mask) ?? coverage.solidity(of: part)
-    case .transformed(.unprepared, let coverage): return coverage.solidity(of: part)
     }
+    if let tables { return tables.solidity(in: part, of: image.mask) }
+    return steps?.solidity(in: part, of: image.mask) ?? coverage?.solidity(of: part) ?? .mixed
   }
 
   /// The solid pixels of a part of ``area`` that has at most eight columns and rows: bit `8 * row + column`.
   package func block(in part: PixelRect) -> UInt64 {
     let mask = image.mask
-    if case .moved(let offset) = pixels {
+    if let offset {
       return mask.block(x: part.x - offset.x, y: part.y - offset.y) & Self.wholeBlock(of: part)
     }
     // Most masks have a bit for each pixel.
@@ -64,11 +54,8 @@ package struct DrawnImage: Sendable {
 
   @inline(__always)
   private func block(in part: PixelRect, of isSolid: (_ x: Int, _ y: Int) -> Bool) -> UInt64 {
-    switch pixels {
-    case .transformed(.tables(let tables), _): tables.block(in: part, of: isSolid)
-    case .transformed(.steps(let steps), _): steps.block(in: part, of: isSolid, orElse: contains)
-    case .transformed(.unprepared, _), .moved: part.block(contains)
-    }
+    if let steps { return steps.block(in: part, of: isSolid, orElse: contains) }
+    return tables?.block(in: part, of: isSolid) ?? part.block(contains)
   }
 
   /// ``block(in:)`` of a part all of which is solid.

@@ -1,27 +1,10 @@
-/// Which pixel of an image lies under the middle of each pixel of a canvas, for an image whose pixels are not the canvas's.
-///
-/// It finds what `ImagePlacement.pixel(at:)` finds, prepared for many middles. Along the axes, a table of columns and one of
-/// rows hold what the placement's maps give. A turned image is walked in even steps, which are right to well within a
-/// millionth of a pixel: middles nearer than that to an edge, outer edges, caps and tiles are left to the placement.
-enum PixelMiddles: Sendable {
-  case tables(MiddleTables)
-  case steps(MiddleSteps)
-  /// Neither: the placement is asked for each middle.
-  case unprepared
+// Which pixel of an image lies under the middle of each pixel of a canvas, for an image whose pixels are not the canvas's.
+//
+// Both find what `ImagePlacement.pixel(at:)` finds, prepared for many middles. Along the axes, a table of columns and one of
+// rows hold what the placement's maps give. A turned image is walked in even steps, which are right to well within a
+// millionth of a pixel: middles nearer than that to an edge, outer edges, caps and tiles are left to the placement.
 
-  /// - Parameter area: The pixels of the canvas that can be solid.
-  init(_ map: PlacementMap, corner: Point2D, grid: CanvasGrid, area: PixelRect) {
-    if map.oblique == nil {
-      self = .tables(MiddleTables(map, grid: grid, area: area))
-    } else if let steps = MiddleSteps(map, corner: corner, grid: grid) {
-      self = .steps(steps)
-    } else {
-      self = .unprepared
-    }
-  }
-}
-
-/// The columns and rows of an image under the middles of a canvas's columns and rows.
+/// The columns and rows of an image along the axes, under the middles of a canvas's columns and rows.
 struct MiddleTables: Sendable {
   private let area: PixelRect
   private let isTransposed: Bool
@@ -29,7 +12,8 @@ struct MiddleTables: Sendable {
   private let across: ContiguousArray<Int32>
   private let down: ContiguousArray<Int32>
 
-  fileprivate init(_ map: PlacementMap, grid: CanvasGrid, area: PixelRect) {
+  /// - Parameter area: The pixels of the canvas that can be solid.
+  init(_ map: PlacementMap, grid: CanvasGrid, area: PixelRect) {
     func table(_ axis: AxisMap, _ indices: Range<Int>) -> ContiguousArray<Int32> {
       var table = ContiguousArray<Int32>()
       table.reserveCapacity(indices.count)
@@ -93,9 +77,11 @@ struct MiddleSteps: Sendable {
   private let upper: SIMD2<Double>
   /// How near to an edge between two pixels a position is left to the placement.
   private let margin: SIMD2<Double>
+  /// Whether all that is drawn is evenly spaced.
+  private let isWhole: Bool
 
   /// `nil` if nothing is evenly spaced, or numbers are so large that steps do not reach a millionth of a pixel.
-  fileprivate init?(_ map: PlacementMap, corner: Point2D, grid: CanvasGrid) {
+  init?(_ map: PlacementMap, corner: Point2D, grid: CanvasGrid) {
     guard let toFrame = map.oblique?.toFrame, let x = map.x.evenPart, let y = map.y.evenPart else {
       return nil
     }
@@ -113,25 +99,40 @@ struct MiddleSteps: Sendable {
       columns.magnitudes * (grid.canvas.width + corner.x.magnitude)
       + rows.magnitudes * (grid.canvas.height + corner.y.magnitude) + moved.magnitudes
       + lanes(x.reach, y.reach)
-    guard all(reach .< 0x1p26) else { return nil }
     margin = lanes(x.uncertainty, y.uncertainty) + 0x1p-20
+    guard all((reach + across.magnitudes + down.magnitudes .< 0x1p26) .& (margin .< 0.25)) else { return nil }
+    isWhole = x.isWhole && y.isWhole
     lower = lanes(x.lower, y.lower) + margin - 0.5
     upper = lanes(x.upper, y.upper) - margin - 0.5
   }
 
   /// How much of a part of the canvas is solid; `nil` if the placement has to say.
   func solidity(in part: PixelRect, of mask: AlphaMask) -> AlphaMask.Solidity? {
-    let (width, height) = (Double(part.width - 1), Double(part.height - 1))
-    let middle = start + across * (Double(part.x) + width / 2) + down * (Double(part.y) + height / 2)
-    let reach = across.magnitudes * (width / 2) + down.magnitudes * (height / 2) + margin
-    let (low, high) = (middle - reach, middle + reach)
-    guard all((low .> lower) .& (high .< upper)) else { return nil }
+    let (low, high) = positions(in: part)
+    guard all((low .> lower) .& (high .< upper)) else {
+      // Beyond the image's edges nothing is drawn, and what is drawn is solid in the bounds of the mask at most.
+      let bounds = mask.bounds
+      let (first, end) = (
+        SIMD2(Double(bounds.x), Double(bounds.y)), SIMD2(Double(bounds.width), Double(bounds.height))
+      )
+      let isBeside = any((high .< first - 0.5) .| (low .> first + end - 0.5))
+      return isBeside && isWhole ? .clear : nil
+    }
     let (left, top) = (Int(low.x + 0.5), Int(low.y + 0.5))
     var budget = Int.max
     return mask.solidity(
       in: PixelRect(
         x: left, y: top, width: Int(high.x + 0.5) - left + 1, height: Int(high.y + 0.5) - top + 1),
       counting: &budget)
+  }
+
+  /// The least and the largest positions of a part, with the margin.
+  @inline(__always)
+  private func positions(in part: PixelRect) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    let (width, height) = (Double(part.width - 1), Double(part.height - 1))
+    let middle = start + across * (Double(part.x) + width / 2) + down * (Double(part.y) + height / 2)
+    let reach = across.magnitudes * (width / 2) + down.magnitudes * (height / 2) + margin
+    return (middle - reach, middle + reach)
   }
 
   /// The middles of a part, of at most eight columns and rows, at which an image is solid: bit `8 * row + column`.
@@ -144,19 +145,35 @@ struct MiddleSteps: Sendable {
     in part: PixelRect, of isSolid: (_ x: Int, _ y: Int) -> Bool,
     orElse isSolidAtMiddle: (_ column: Int, _ row: Int) -> Bool
   ) -> UInt64 {
-    let limit = 0.5 - margin
-    return part.block { column, row in
-      let position = start + across * Double(column) + down * Double(row)
-      // The sum with 1.5 x 2^52 has the nearest middle in its low bits, also left of the first one.
-      let shifted = position + 0x1.8p52
-      let distance = (position - (shifted - 0x1.8p52)).magnitudes
-      guard all((position .> lower) .& (position .< upper) .& (distance .< limit)) else {
-        return isSolidAtMiddle(column, row)
-      }
-      return isSolid(
-        Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)),
-        Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)))
+    let (low, high) = positions(in: part)
+    guard all((low .> lower) .& (high .< upper)) else { return part.block(isSolidAtMiddle) }
+    // In units of 2^-32 pixels: so few steps are off by less than a billionth of a pixel. The low half is how far behind an
+    // edge a position is.
+    func units(_ pixels: SIMD2<Double>) -> (x: Int64, y: Int64) {
+      (Int64(pixels.x * 0x1p32), Int64(pixels.y * 0x1p32))
     }
+    let (step, rowStep, near) = (units(across), units(down), units(margin))
+    let (nearX, nearY) = (UInt32(truncatingIfNeeded: near.x), UInt32(truncatingIfNeeded: near.y))
+    var first = units(start + 0.5 + across * Double(part.x) + down * Double(part.y))
+    var block: UInt64 = 0
+    for row in 0..<part.height {
+      var (x, y) = first
+      for column in 0..<part.width {
+        let isNear =
+          UInt32(truncatingIfNeeded: x) &+ nearX < 2 &* nearX
+          || UInt32(truncatingIfNeeded: y) &+ nearY < 2 &* nearY
+        let isSet =
+          isNear
+          ? isSolidAtMiddle(part.x &+ column, part.y &+ row)
+          : isSolid(Int(truncatingIfNeeded: x >> 32), Int(truncatingIfNeeded: y >> 32))
+        block |= (isSet ? 1 : 0) &<< UInt64(truncatingIfNeeded: 8 &* row &+ column)
+        x &+= step.x
+        y &+= step.y
+      }
+      first.x &+= rowStep.x
+      first.y &+= rowStep.y
+    }
+    return block
   }
 }
 
