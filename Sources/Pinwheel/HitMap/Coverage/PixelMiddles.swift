@@ -110,12 +110,11 @@ struct MiddleSteps: Sendable {
   func solidity(in part: PixelRect, of mask: AlphaMask) -> AlphaMask.Solidity? {
     let (low, high) = positions(in: part)
     guard all((low .> lower) .& (high .< upper)) else {
-      // Beyond the image's edges nothing is drawn, and what is drawn is solid in the bounds of the mask at most.
+      // Outside the bounds of the mask nothing is solid, and outside the image nothing is drawn.
       let bounds = mask.bounds
-      let (first, end) = (
-        SIMD2(Double(bounds.x), Double(bounds.y)), SIMD2(Double(bounds.width), Double(bounds.height))
-      )
-      let isBeside = any((high .< first - 0.5) .| (low .> first + end - 0.5))
+      let origin = SIMD2(Double(bounds.x), Double(bounds.y))
+      let size = SIMD2(Double(bounds.width), Double(bounds.height))
+      let isBeside = any((high .< origin - 0.5) .| (low .> origin + size - 0.5))
       return isBeside && isWhole ? .clear : nil
     }
     let (left, top) = (Int(low.x + 0.5), Int(low.y + 0.5))
