@@ -73,7 +73,7 @@ public struct PixelRect: Sendable, Hashable {
   }
 
   /// The rectangle of these columns and rows; ``empty`` if one of the ranges is.
-  private init(columns: Range<Int>, rows: Range<Int>) {
+  init(columns: Range<Int>, rows: Range<Int>) {
     self = .empty
     guard !columns.isEmpty, !rows.isEmpty else { return }
     // Not `count`, which overflows for a range from `Int.min`.

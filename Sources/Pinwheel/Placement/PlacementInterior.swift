@@ -115,8 +115,8 @@ extension AxisMap {
     let reach: Double
     /// How near to an edge between two pixels rounding may decide.
     let uncertainty: Double
-    /// Whether no other part has pixels.
-    let isWhole: Bool
+    /// The pixels that are drawn, if all are evenly spaced; the first and the last may reach further by 2^-21 pixels.
+    let drawn: Range<Int>?
   }
 
   /// `nil` if the fast path decides nothing.
@@ -127,11 +127,25 @@ extension AxisMap {
     let first = middle.first + Double(sheet.first)
     let position = first - (origin + middle.anchor) * density
     let (one, other) = (position + interior.lower * density, position + interior.upper * density)
+    let drawn = drawn(from: first - middle.anchor * density, density: density)
     return EvenPart(
       position: position, density: density, lower: min(one, other), upper: max(one, other),
       reach: (origin.magnitude + middle.anchor.magnitude
         + max(interior.lower.magnitude, interior.upper.magnitude))
         * density.magnitude + middle.first + Double(sheet.first.magnitude),
-      uncertainty: 2 * max(0, middle.uncertainty), isWhole: leading.isEmpty && trailing.isEmpty)
+      uncertainty: 2 * max(0, middle.uncertainty), drawn: drawn)
+  }
+
+  private func drawn(from start: Double, density: Double) -> Range<Int>? {
+    guard leading.isEmpty, trailing.isEmpty else { return nil }
+    // Both the edges of what is drawn and those of what has pixels.
+    let pixels = middle.pixels.lowerBound + sheet.first..<middle.pixels.upperBound + sheet.first
+    let (least, most) =
+      density < 0 ? (pixels.upperBound, pixels.lowerBound) : (pixels.lowerBound, pixels.upperBound)
+    let isEven = [(lower, least), (outerLower, least), (upper, most), (outerUpper, most)].allSatisfy {
+      edge, pixel in
+      (start + edge * density - Double(pixel)).magnitude < 0x1p-22
+    }
+    return isEven ? pixels : nil
   }
 }

@@ -108,19 +108,19 @@ struct PlacedOverlap {
   /// - Parameter isSolid: Of which of both all pixels of the part are known to be solid.
   private mutating func search(_ part: PixelRect, isSolid: (a: Bool, b: Bool) = (false, false)) {
     guard !part.isEmpty, !(findsAny && count > 0) else { return }
-    let one = isSolid.a ? .solid : a.solidity(in: part)
-    guard one != .clear else { return }
-    let other = isSolid.b ? .solid : b.solidity(in: part)
-    guard other != .clear else { return }
-    if one == .solid, other == .solid { return count += part.width * part.height }
     guard part.width > Self.smallest || part.height > Self.smallest else {
-      let common =
-        (one == .solid ? DrawnImage.wholeBlock(of: part) : a.block(in: part))
-        & (other == .solid ? DrawnImage.wholeBlock(of: part) : b.block(in: part))
-      count += common.nonzeroBitCount
+      let block = isSolid.a ? DrawnImage.wholeBlock(of: part) : a.block(in: part)
+      if block != 0 { count += (isSolid.b ? block : block & b.block(in: part)).nonzeroBitCount }
       return
     }
-    part.forEachQuarter { search($0, isSolid: (one == .solid, other == .solid)) }
+    // Matched, not compared: another module's `==` is a call.
+    let one = isSolid.a ? .solid : a.solidity(in: part)
+    if case .clear = one { return }
+    let other = isSolid.b ? .solid : b.solidity(in: part)
+    if case .clear = other { return }
+    let isSolid = (a: one.isSolid, b: other.isSolid)
+    if isSolid.a, isSolid.b { return count += part.width * part.height }
+    part.forEachQuarter { search($0, isSolid: isSolid) }
   }
 
   /// The first common pixel, row by row.
@@ -130,8 +130,9 @@ struct PlacedOverlap {
       var first: PixelOffset?
       for left in stride(from: area.x, to: area.columns.upperBound, by: Self.smallest) {
         let part = PixelRect(x: left, y: top, width: Self.smallest, height: Self.smallest).intersection(area)
-        guard a.solidity(in: part) != .clear, b.solidity(in: part) != .clear else { continue }
-        let common = a.block(in: part) & b.block(in: part)
+        let block = a.block(in: part)
+        guard block != 0 else { continue }
+        let common = block & b.block(in: part)
         guard common != 0 else { continue }
         let (row, column) = common.trailingZeroBitCount.quotientAndRemainder(dividingBy: 8)
         // Blocks further right come later in the same row.
@@ -141,6 +142,12 @@ struct PlacedOverlap {
       if let first { return first }
     }
     return nil
+  }
+}
+
+extension AlphaMask.Solidity {
+  fileprivate var isSolid: Bool {
+    if case .solid = self { true } else { false }
   }
 }
 

@@ -47,15 +47,8 @@ package final class DrawnImage: Sendable {
     if let offset {
       return mask.block(x: part.x - offset.x, y: part.y - offset.y) & Self.wholeBlock(of: part)
     }
-    // Most masks have a bit for each pixel.
-    if case .bits(let bits) = mask.storage { return block(in: part) { bits.isSet(x: $0, y: $1) } }
-    return block(in: part) { mask.contains(x: $0, y: $1) }
-  }
-
-  @inline(__always)
-  private func block(in part: PixelRect, of isSolid: (_ x: Int, _ y: Int) -> Bool) -> UInt64 {
-    if let steps { return steps.block(in: part, of: isSolid, orElse: contains) }
-    return tables?.block(in: part, of: isSolid) ?? part.block(contains)
+    if let steps { return steps.block(in: part, of: mask, orElse: contains) }
+    return tables?.block(in: part, of: mask) ?? part.block(contains)
   }
 
   /// ``block(in:)`` of a part all of which is solid.

@@ -1,0 +1,89 @@
+/// Reads the pixels under a square of evenly spaced middles at once: they lie in a window of eight by eight pixels, which is
+/// one word.
+struct MiddleWindows: Sendable {
+  /// The middles across and down a square, 8 or 4.
+  private let side: Int
+  // Both coordinates of a position in one word, so that a step is one addition: x below y, in units of 2^-28 pixels.
+  private let across: UInt64
+  private let down: UInt64
+  private let twoMargins: UInt64
+  /// From the first middle of a square to the first of the next one across, and down.
+  private let nextAcross: SIMD2<Double>
+  private let nextDown: SIMD2<Double>
+  /// From the first middle of a square to the least of both coordinates, less the margin.
+  private let corner: SIMD2<Double>
+  /// How near to an edge between two pixels nothing is decided.
+  private let margin: SIMD2<Double>
+
+  /// `nil` if the middles lie so far apart that a window holds few of them.
+  ///
+  /// - Parameters:
+  ///   - across: From a middle to the next of its row, in columns and rows of the image.
+  ///   - down: To the next of its column.
+  ///   - margin: How near to an edge between two pixels nothing is decided, at least 2^-20 and below a quarter.
+  init?(across: SIMD2<Double>, down: SIMD2<Double>, margin: SIMD2<Double>) {
+    let step = across.magnitudes + down.magnitudes
+    let fits = { (side: Double) in all(step * (side - 1) + margin * 2 .< 7) }
+    guard fits(4) else { return nil }
+    side = fits(8) ? 8 : 4
+    (nextAcross, nextDown) = (across * Double(side), down * Double(side))
+    corner = (across + down - step) * (Double(side - 1) / 2) - margin
+    self.margin = margin
+    (self.across, self.down, twoMargins) = (Self.word(across), Self.word(down), Self.word(margin * 2))
+  }
+
+  /// The middles of eight columns and rows at which a mask is solid: bit `8 * row + column`; `nil` if one of them is too near
+  /// to an edge.
+  ///
+  /// - Parameters:
+  ///   - first: The position of the first middle, in columns and rows from the corner of the mask.
+  ///   - drawn: The pixels that are drawn; `nil` if those of all middles are.
+  @inline(__always)
+  func block(from first: SIMD2<Double>, of mask: AlphaMask, within drawn: PixelRect?) -> UInt64? {
+    var block: UInt64 = 0
+    for row in stride(from: 0, to: 8, by: side) {
+      for column in stride(from: 0, to: 8, by: side) {
+        let start =
+          first + (column == 0 ? SIMD2.zero : nextAcross) + (row == 0 ? SIMD2.zero : nextDown)
+        guard let square = square(from: start, of: mask, within: drawn) else { return nil }
+        block |= square &<< UInt64(truncatingIfNeeded: 8 &* row &+ column)
+      }
+    }
+    return block
+  }
+
+  @inline(__always)
+  private func square(from first: SIMD2<Double>, of mask: AlphaMask, within drawn: PixelRect?) -> UInt64? {
+    let corner = first + corner
+    let (x, y) = (MiddleSteps.pixel(at: corner.x), MiddleSteps.pixel(at: corner.y))
+    var pixels = mask.block(x: x, y: y)
+    if let drawn { pixels &= AlphaMask.block(x: x, y: y, of: drawn) }
+    if pixels == 0 { return 0 }
+    if pixels == ~0 {
+      return AlphaMask.block(x: 0, y: 0, of: PixelRect(x: 0, y: 0, width: side, height: side))
+    }
+    var row = Self.word(first - margin - SIMD2(Double(x), Double(y)))
+    // Each middle comes in at the top; a row takes eight bits.
+    var (solid, different) = (0 as UInt64, 0 as UInt64)
+    for _ in 0..<side {
+      var middle = row
+      for _ in 0..<side {
+        let index = middle &>> 57 & 0x38 | middle &>> 28 & 7
+        solid = solid &>> 1 | (pixels &>> index) &<< 63
+        different |= middle ^ (middle &+ twoMargins)
+        middle &+= across
+      }
+      solid = solid &>> UInt64(truncatingIfNeeded: 8 &- side)
+      row &+= down
+    }
+    return different & Self.pixelBits == 0 ? solid &>> UInt64(truncatingIfNeeded: 64 &- 8 &* side) : nil
+  }
+
+  /// The bits of a word that number a pixel of the window.
+  private static let pixelBits: UInt64 = 7 << 60 | 7 << 28
+
+  private static func word(_ position: SIMD2<Double>) -> UInt64 {
+    let scaled = position * 0x1p28
+    return UInt64(bitPattern: Int64(scaled.x) &+ Int64(scaled.y) &<< 32)
+  }
+}
