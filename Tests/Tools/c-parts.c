@@ -1,10 +1,10 @@
 // What is C in this package, driven from C: Scripts/sanitize compiles it with the undefined-behaviour and the address
 // sanitizer.
 //
-//   c-parts ROUNDS FILE...
+//   c-parts ROUNDS ARCHIVE FILE...
 //
 // Every file is read as a PNG in all ways there are, whole and so many times damaged by seeded randomness; threads are run,
-// and files renamed.
+// files renamed, the archive's entries read, and memory of the web modules taken and freed.
 #include "FileShims.h"
 #include "PNGShims.h"
 
@@ -14,10 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+int check_archive(const char *path);
+int check_web_memory(void);
+
 static uint64_t state = 20;
 
 // SplitMix64.
-static uint64_t below(uint64_t most) {
+uint64_t below(uint64_t most) {
     uint64_t mixed = state += 0x9E3779B97F4A7C15;
     mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
     mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
@@ -63,7 +66,8 @@ static void read_in_all_ways(const uint8_t *bytes, size_t count) {
 static void count_one(void *count) { atomic_fetch_add((atomic_int *)count, 1); }
 
 int main(int count, char **arguments) {
-    for (int index = 2; index < count; index++) {
+    if (count < 4 || check_archive(arguments[2]) || check_web_memory()) return 1;
+    for (int index = 3; index < count; index++) {
         static uint8_t bytes[1 << 16], damaged[1 << 16];
         FILE *file = fopen(arguments[index], "rb");
         if (!file) return perror(arguments[index]), 1;

@@ -12,7 +12,7 @@ typedef struct block {
   struct block *next;
   size_t padding[2];
 } block;
-_Static_assert(sizeof(block) == 16, "what follows a header must be aligned to 16 bytes");
+_Static_assert(sizeof(block) % 16 == 0, "what follows a header must be aligned to 16 bytes");
 
 enum { alignment = 16, smallest_rest = 64, page = 65536 };
 
