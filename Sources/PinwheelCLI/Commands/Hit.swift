@@ -26,6 +26,7 @@ struct Hit: Subcommand {
         pinwheel hit 127 73 --origin 6.25,106.5 --json
         pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
         pinwheel hit --batch touches.csv > answers.csv
+        pinwheel hit --batch touches.csv --tags
         pinwheel hit --batch survey.tsv --x lon --y lat --json --tally
         pinwheel hit 120 30 Carousel.pinwheel/masks.baked
 
@@ -37,7 +38,7 @@ struct Hit: Subcommand {
         hit coral
 
       --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius, in any case), or \
-      JSON objects one a line or in an array, and writes each line again with outcome, slice and state. Tabs, \
+      JSON objects one a line or in an array, and writes each line again with outcome, slice and state, and with --tags the tags of the slice. Tabs, \
       semicolons and bars are recognized in the header. Numbers are decimal, with a point. Malformed lines are \
       reported and left out, or kept with --keep-malformed, and the exit code is 65 then; otherwise it is 0, whatever \
       was hit.
@@ -91,7 +92,10 @@ struct Hit: Subcommand {
   var explain = false
 
   @Flag(
-    help: "Print the tags of the slice too, and with --radius how much of the finger each tag's slices cover."
+    help: """
+      Print the tags of the slice too, and with --radius how much of the finger each tag's slices cover; with --batch in \
+      a column of their own, divided by semicolons.
+      """
   )
   var tags = false
 
@@ -108,9 +112,8 @@ struct Hit: Subcommand {
       throw ValidationError(
         "--all", "it lists the slices at a point, without --radius", "leave out --radius, or give --explain")
     }
-    guard !tags || !(all || explain || batch != nil) else {
-      throw ValidationError(
-        "--tags", "it cannot go with --all, --explain or --batch", "give it with a point alone")
+    guard !tags || !(all || explain) else {
+      throw ValidationError("--tags", "it cannot go with --all or --explain", "leave those out")
     }
     guard explain || !picture.isWanted else {
       throw ValidationError("--picture", "it draws what --explain says", "give both")
@@ -177,10 +180,12 @@ struct Hit: Subcommand {
   private func answerBatch() throws {
     try reportingErrors {
       let (baked, states) = try opened()
+      var format = list.format(asJSON: json)
+      format.tags = tags
       let query = try BatchQuery(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
-        jobs: jobs, format: list.format(asJSON: json))
+        jobs: jobs, format: format)
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
       let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)

@@ -30,6 +30,8 @@ package struct BatchQuery: Sendable {
   }
 
   private let stacks: [SliceStack]
+  /// The tags of the slices of each, if answers have them.
+  private let tags: [SliceTags]?
   /// The pinwheel of records that name none.
   private let standard: Int?
   private let origin: Point2D
@@ -44,7 +46,7 @@ package struct BatchQuery: Sendable {
   ///   - origin: The canvas's corner in the coordinates of the points.
   ///   - radius: How far the finger reaches where a record does not say, in points; `nil` for a point.
   ///   - jobs: The most threads; `nil` for one a core.
-  /// - Throws: ``AssetsError`` if a name is unknown or a scale is nowhere.
+  /// - Throws: ``AssetsError`` if a name is unknown, a scale is nowhere, or tags are wanted of masks alone.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
     states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
@@ -66,7 +68,8 @@ package struct BatchQuery: Sendable {
       throw .choice(.statesWithoutPinwheel(try baked.pinwheels().map(\.name)))
     }
     self.init(
-      stacks, standard: standard, origin: origin, radius: radius ?? 0,
+      stacks, tags: format.tags ? try baked.sliceTags(of: stacks.map(\.name)) : nil, standard: standard,
+      origin: origin, radius: radius ?? 0,
       jobs: jobs ?? Processors.count, format: format)
   }
 
@@ -75,9 +78,11 @@ package struct BatchQuery: Sendable {
 
   /// - Parameter standard: The number of the pinwheel of records that name none.
   init(
-    _ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, jobs: Int,
+    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
+    jobs: Int,
     format: PointListFormat = PointListFormat()
   ) {
+    self.tags = tags
     self.format = format
     self.stacks = stacks
     self.standard = standard
@@ -161,7 +166,8 @@ package struct BatchQuery: Sendable {
 
   private func answers(_ style: PointAnswers.Style, delimiter: UInt8 = CSVField.comma) -> PointAnswers {
     PointAnswers(
-      stacks, standard: standard, origin: origin, radius: radius, style: style, delimiter: delimiter,
+      stacks, tags: tags, standard: standard, origin: origin, radius: radius, style: style,
+      delimiter: delimiter,
       tallies: format.tallies)
   }
 

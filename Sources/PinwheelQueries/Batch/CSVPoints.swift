@@ -30,8 +30,7 @@ struct CSVPoints: PointFormat {
     let bytes = block.bytes.prefix(block.count)
     if bytes.contains(0) { throw fault(.zeroByte) }
     if let column = read.openColumn { throw fault(.openQuote(column: column)) }
-    for word in ["outcome", "slice", "state"] + (format.keepsMalformed ? ["error"] : [])
-    where !format.collects && read.names.contains(word) {
+    for word in format.addedColumns where !format.collects && read.names.contains(word) {
       throw fault(.reservedColumn(word))
     }
     var roles = ContiguousArray<CSVRole?>(repeating: nil, count: read.names.count)
@@ -57,7 +56,7 @@ struct CSVPoints: PointFormat {
     writer = nil
     let lineBreak = read.end < read.next ? bytes[read.end..<read.next] : [newline]
     var added: ContiguousArray<UInt8> = []
-    for word in ["outcome", "slice", "state"] + (format.keepsMalformed ? ["error"] : []) {
+    for word in format.addedColumns {
       added.append(separator.delimiter)
       added += word.utf8
     }
@@ -145,7 +144,7 @@ struct CSVPoints: PointFormat {
     }
     let fits = record.openField == nil && record.fieldCount <= roles.count
     if fits { output.append(bytes, record.start..<record.end) }
-    let missing = roles.count + 3 - (fits ? record.fieldCount : 1)
+    let missing = roles.count + format.answerColumns.count - (fits ? record.fieldCount : 1)
     for _ in 0...missing { output.append(separator.delimiter) }
     let reason = fits ? bad.reason : bad.reason + ": " + text
     output.append(contentsOf: CSVField.written(reason, delimiter: separator.delimiter).utf8)

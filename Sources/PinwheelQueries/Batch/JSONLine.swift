@@ -4,7 +4,7 @@
 struct JSONLine {
   /// A member of the outermost object that means something.
   enum Role: Int, CaseIterable {
-    case x, y, pinwheel, radius, outcome, slice, state
+    case x, y, pinwheel, radius, outcome, slice, state, tags
   }
 
   enum Value {
@@ -30,10 +30,15 @@ struct JSONLine {
   /// What the brackets around the innermost one are; `true` for an object.
   private var outer = ContiguousArray<Bool>()
 
+  /// Whether answers have tags; else a member of that name is like any other.
+  private let hasTags: Bool
+
   /// - Parameters:
   ///   - x: The name of the member that holds x.
   ///   - y: The name of the member that holds y.
-  init(x: String = "x", y: String = "y") {
+  ///   - hasTags: Whether answers have tags.
+  init(x: String = "x", y: String = "y", hasTags: Bool = false) {
+    self.hasTags = hasTags
     renamed =
       x == "x" && y == "y" ? [] : [(ContiguousArray(x.utf8), .x), (ContiguousArray(y.utf8), .y)]
   }
@@ -42,8 +47,10 @@ struct JSONLine {
 
   /// The first member that the answer needs; `nil` if there is none, as it should be.
   var reserved: Role? {
-    guard found & (Role.outcome.bit | Role.slice.bit | Role.state.bit) != 0 else { return nil }
-    return [Role.outcome, .slice, .state].first { found & $0.bit != 0 }
+    guard found & (Role.outcome.bit | Role.slice.bit | Role.state.bit | Role.tags.bit) != 0 else {
+      return nil
+    }
+    return [Role.outcome, .slice, .state, .tags].first { found & $0.bit != 0 }
   }
 
   private enum Expectation {
@@ -132,7 +139,7 @@ struct JSONLine {
   }
 
   private mutating func keep(_ value: Value, as role: inout Role?) {
-    guard let known = role else { return }
+    guard let known = role, hasTags || known != .tags else { return }
     if found & known.bit == 0 {
       values[known.rawValue] = value
       found |= known.bit
@@ -157,7 +164,7 @@ extension JSONLine.Role {
       }
     } else if hasEscapes {
       self.init(JSONText.unescaped(key, in: bytes))
-    } else if 5...8 ~= key.count {
+    } else if 4...8 ~= key.count {
       self.init(word: key.reversed().reduce(0) { $0 &<< 8 | UInt64(bytes[$1]) })
     } else {
       return nil

@@ -5,9 +5,9 @@ internal import PinwheelFiles
 struct PointAnswers: Sendable {
   /// How answers are written.
   enum Style: Sendable {
-    /// `,hit,amber,rest`
+    /// `,hit,amber,rest`, and with tags `,warm;light`
     case columns
-    /// `"outcome":"hit","slice":"amber","state":"rest"`
+    /// `"outcome":"hit","slice":"amber","state":"rest"`, and with tags `"tags":["warm","light"]`
     case members
   }
 
@@ -53,9 +53,12 @@ struct PointAnswers: Sendable {
   /// The radius of records that name none.
   let radius: Double
 
-  /// - Parameter workLimit: How much work the hit maps of all stacks may take together.
+  /// - Parameters:
+  ///   - tags: The tags of the slices of each stack, which answers have then; `nil` for answers without.
+  ///   - workLimit: How much work the hit maps of all stacks may take together.
   init(
-    _ stacks: [SliceStack], standard: Int?, origin: Point2D, radius: Double, style: Style,
+    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
+    style: Style,
     delimiter: UInt8 = CSVField.comma, tallies: Bool = false, workLimit: Int = Wheel.standardWorkLimit
   ) {
     self.standard = standard
@@ -64,19 +67,20 @@ struct PointAnswers: Sendable {
     // The input decides how many wheels there are and how large: all maps together are bounded.
     let workLimit = workLimit / max(1, stacks.count)
     var bytesLeft = 1 << 27
-    var texts = Self.text(.miss, of: nil, style, delimiter)
+    var texts = Self.text(.miss, of: nil, tags.map { _ in [] }, style, delimiter)
     var textStarts: ContiguousArray = [0, texts.count]
     var wheels: ContiguousArray<AnsweringWheel> = []
     var firstKeys: ContiguousArray<Int> = []
-    for stack in stacks {
+    for (number, stack) in stacks.enumerated() {
       firstKeys.append(textStarts.count - 1)
       var wheel = Wheel(stack, workLimit: workLimit)
       if wheel.mapByteCount > bytesLeft { wheel = Wheel(unprepared: stack) }
       bytesLeft -= wheel.mapByteCount
       wheels.append(AnsweringWheel(wheel))
       for index in stack.slices.indices {
+        let tags = tags.map { $0[number][stack.slices[index].name] }
         for outcome in [HitOutcome.hit(index), .swallowed(index), .blocked(index)] {
-          texts += Self.text(outcome, of: wheel.stack, style, delimiter)
+          texts += Self.text(outcome, of: wheel.stack, tags, style, delimiter)
           textStarts.append(texts.count)
         }
       }
@@ -154,22 +158,26 @@ struct PointAnswers: Sendable {
   }
 
   private static func text(
-    _ outcome: HitOutcome, of stack: SliceStack?, _ style: Style, _ delimiter: UInt8
+    _ outcome: HitOutcome, of stack: SliceStack?, _ tags: [String]?, _ style: Style, _ delimiter: UInt8
   ) -> ContiguousArray<UInt8> {
     let found = outcome.slice.flatMap { stack?.slices[$0] }
     let (slice, state) = (found?.name, found?.state.name)
     switch style {
     case .columns:
-      return [outcome.name, slice ?? "", state ?? ""].reduce(into: []) { text, column in
+      let columns =
+        [outcome.name, slice ?? "", state ?? ""] + (tags.map { [$0.joined(separator: ";")] } ?? [])
+      return columns.reduce(into: []) { text, column in
         text.append(delimiter)
         text += CSVField.written(column, delimiter: delimiter).utf8
       }
     case .members:
-      let members: JSON = .object([
-        "outcome": .string(outcome.name), "slice": slice.map { .string($0) } ?? .null,
-        "state": state.map { .string($0) } ?? .null,
-      ])
-      return ContiguousArray(members.line.utf8.dropFirst().dropLast())
+      var members = [
+        JSON.Member(key: "outcome", value: .string(outcome.name)),
+        JSON.Member(key: "slice", value: slice.map { .string($0) } ?? .null),
+        JSON.Member(key: "state", value: state.map { .string($0) } ?? .null),
+      ]
+      if let tags { members.append(JSON.Member(key: "tags", value: .array(tags.map { .string($0) }))) }
+      return ContiguousArray(JSON.object(members).line.utf8.dropFirst().dropLast())
     }
   }
 }

@@ -10,12 +10,19 @@ package struct PointListFormat: Sendable {
   package var writesJSON = false
   /// Whether malformed records are written too, with the reason in place of an answer.
   package var keepsMalformed = false
+  /// Whether an answer has the tags of its slice too.
+  package var tags = false
   /// Whether the answers are counted for each slice.
   package var tallies = false
   /// Whether the points are handed out in place of text. Then records may have answers already.
   package var collects = false
 
   package init() {}
+
+  /// The columns, or members, of an answer.
+  var answerColumns: [String] { ["outcome", "slice", "state"] + (tags ? ["tags"] : []) }
+  /// The columns that are added to comma-separated values.
+  var addedColumns: [String] { answerColumns + (keepsMalformed ? ["error"] : []) }
 
   /// The delimiter that a person means by a character or a word; `nil` for anything that cannot be one.
   package static func delimiter(_ text: String) -> UInt8? {

@@ -12,12 +12,13 @@ package struct TaggedAnswer: Sendable {
 
   /// - Throws: ``AssetsError`` for masks alone, and if the manifest cannot be read: tags are in it only.
   package init(_ query: Query, from baked: BakedFolder) throws(AssetsError) {
-    let groups = try baked.groups(ofPinwheel: query.stack.name)
-    tags = query.outcome.slice.map { groups.names(ofSlice: query.stack.slices[$0].name) } ?? []
+    let tagsOfSlices = try baked.sliceTags(of: [query.stack.name])[0]
+    tags = query.outcome.slice.map { tagsOfSlices[query.stack.slices[$0].name] } ?? []
     contacts = query.radius.map { radius in
-      groups.contacts(at: query.point, radius: radius, in: query.wheel).map {
-        (tag: $0.name, fraction: $0.fraction)
-      }
+      SliceGroups(tagsOfSlices, of: query.stack).contacts(at: query.point, radius: radius, in: query.wheel)
+        .map {
+          (tag: $0.name, fraction: $0.fraction)
+        }
     }
   }
 
@@ -34,21 +35,18 @@ package struct TaggedAnswer: Sendable {
   }
 }
 
-extension BakedFolder {
-  /// The slices of a pinwheel by the tags that the manifest gives them, the tags in the order in which they first occur.
-  fileprivate func groups(ofPinwheel name: String) throws(AssetsError) -> SliceGroups {
-    guard !isAlone else { throw .folder(.onlyMasks("\(folder.path)")) }
-    let pinwheel = try folder.manifest().pinwheels.first { $0.name == name }
+extension SliceGroups {
+  /// The slices of a stack by their tags, the tags in the order in which they first occur.
+  fileprivate init(_ tagsOfSlices: SliceTags, of stack: SliceStack) {
+    self.init()
     var slices: [String: [String]] = [:]
     var tags: [String] = []
-    for slice in pinwheel?.slices ?? [] {
-      for tag in slice.tags {
+    for slice in stack.slices {
+      for tag in tagsOfSlices[slice.name] {
         if slices[tag] == nil { tags.append(tag) }
         slices[tag, default: []].append(slice.name)
       }
     }
-    var groups = SliceGroups()
-    for tag in tags { groups[tag] = slices[tag] }
-    return groups
+    for tag in tags { self[tag] = slices[tag] }
   }
 }

@@ -66,13 +66,60 @@ import Testing
     #expect(fractions == fractions.sorted(by: >))
   }
 
-  @Test("masks alone have no tags, and a list is answered without")
+  @Test(
+    "lists are answered with tags, in every form",
+    arguments: [
+      (
+        "x,y\n120,30\n-5,30\n", [],
+        "x,y,outcome,slice,state,tags\n120,30,hit,amber,rest,north;warm\n-5,30,miss,,,\n"
+      ),
+      ("x;y\n120;30\n", [], "x;y;outcome;slice;state;tags\n120;30;hit;amber;rest;\"north;warm\"\n"),
+      (
+        "x,y\n120,30\n", ["--json"],
+        #"{"x":120,"y":30,"outcome":"hit","slice":"amber","state":"rest","tags":["north","warm"]}"# + "\n"
+      ),
+      (
+        #"[{"x":-5,"y":30}]"#, [],
+        #"{"x":-5,"y":30,"outcome":"miss","slice":null,"state":null,"tags":[]}"# + "\n"
+      ),
+      (
+        "x,y\n120,?\n", ["--keep-malformed"],
+        "x,y,outcome,slice,state,tags,error\n120,?,,,,,y is not a decimal number (found '?')\n"
+      ),
+    ])
+  func lists(list: String, options: [String], answers: String) throws {
+    let file = try TemporaryFolder()
+    try file.write(list.utf8, to: "list")
+    let result = try Tool.run(
+      builtCommand, ["hit", "--batch", file.path("list"), "--tags"] + options, in: Self.tagged.get().url)
+    #expect(result.text == answers, "\(result.errors)")
+  }
+
+  @Test("a list that has tags already is refused where answers have some, and only there")
+  func taken() throws {
+    let file = try TemporaryFolder()
+    for list in [
+      "x,y,Tags\n120,30,a\n", "x,y,tags\n120,30,a\n", #"{"x":120,"y":30,"tags":1}"#,
+      #"{"x":120,"y":30,"tags":1,"tags":2}"#,
+    ] {
+      try file.write(list.utf8, to: "list")
+      #expect(try run("hit", "--batch", file.path("list")).status == 0, "\(list)")
+      let isTaken = !list.contains("Tags")
+      let result = try run("hit", "--batch", file.path("list"), "--tags")
+      #expect(
+        result.status == (isTaken ? 65 : 0) && result.errors.contains("tags") == isTaken,
+        "\(list): \(result.errors)")
+    }
+  }
+
+  @Test("masks alone have no tags, which some options leave out")
   func refused() throws {
     let alone = try TemporaryFolder()
     try FileManager.default.copyItem(
       atPath: Self.tagged.get().path("Carousel.pinwheel/masks.baked"), toPath: alone.path("masks.baked"))
     let result = try run("hit", "120", "30", "masks.baked", "--tags", in: alone)
     #expect(result.status == 64 && result.errors.contains("without the manifest"), "\(result.errors)")
+    #expect(try run("hit", "--batch", "masks.baked", "masks.baked", "--tags", in: alone).status == 64)
     for other in [["--explain"], ["--all"]] {
       let result = try Tool.run(
         builtCommand, ["hit", "120", "30", "--tags"] + other, in: Self.tagged.get().url)
