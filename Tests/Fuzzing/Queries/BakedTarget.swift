@@ -78,7 +78,7 @@ enum BakedTarget {
 
   private static func compare(_ wheel: Wheel, _ random: inout SeededRandom) {
     let plain = Wheel(unprepared: wheel.stack)
-    for _ in 0..<12 {
+    for turn in 0..<12 {
       let point = place(on: wheel.stack, &random)
       let radius = radii.randomElement(using: &random) ?? 0
       let hit = plain.hit(at: point)
@@ -90,7 +90,8 @@ enum BakedTarget {
       demand(verdicts.count == wheel.stack.slices.count, "\(verdicts.count) verdicts")
       demand(
         wheel.explain(at: point) == verdicts, "the verdicts at \(point) are other ones than without a map")
-      if wheel.isPrepared, plain.canCountContacts(at: point, radius: radius) {
+      // A finger without a map may take 30 ms, and some times that under a sanitizer: not at all points.
+      if turn < 2, wheel.isPrepared, plain.canCountContacts(at: point, radius: radius) {
         let (found, expected) = (
           wheel.contacts(at: point, radius: radius), plain.contacts(at: point, radius: radius)
         )
