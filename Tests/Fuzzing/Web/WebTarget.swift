@@ -18,9 +18,10 @@ enum WebTarget {
     var calls = 0
     while !input.isAtEnd, calls < mostCalls {
       calls += 1
-      let answer = call(input.byte(), &input, &handles)
+      let export = input.byte()
+      let answer = call(export, &input, &handles)
       demand(answer.isNaN || outputCount() >= 0, "there are \(outputCount()) bytes of output")
-      if answer.isNaN { demand(outputCount() > 0, "a refusal without a reason") }
+      if answer.isNaN { demand(outputCount() > 0, "a refusal of call \(Int(export) % 67) without a reason") }
     }
     for handle in handles { close(handle) }
   }
@@ -113,8 +114,13 @@ enum WebTarget {
     case 45: return itemsCancel(handle(), number())
     case 46: return itemsSeen(handle(), number())
     case 47: return itemsBackground(handle(), index(), index(), number())
-    case 48: return itemsOffset(handle(), number()) + itemsGliding(handle(), number())
-    case 49: return itemsFacts(handle()) + itemsSelection(handle())
+    // Both calls refuse a handle, or neither.
+    case 48:
+      let (items, time) = (handle(), number())
+      return itemsOffset(items, time) + itemsGliding(items, time)
+    case 49:
+      let items = handle()
+      return itemsFacts(items) + itemsSelection(items)
     case 50:
       write(numbers: (0..<Int(input.byte() % 24)).map { _ in number() })
       return opened(scrubberOpen(index(), index()))

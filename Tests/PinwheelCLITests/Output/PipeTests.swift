@@ -9,7 +9,7 @@ import Testing
   func pipes() throws {
     try Transcript.expect(
       """
-      $ pinwheel list | true; echo ${PIPESTATUS[0]}
+      $ { sleep 0.5; pinwheel list; } | true; echo ${PIPESTATUS[0]}
       141
       $ pinwheel hit 120 30 > /dev/full
       pinwheel: standard output cannot be written: the disk is full; make room, or send it elsewhere.
