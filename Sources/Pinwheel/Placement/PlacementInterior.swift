@@ -115,7 +115,7 @@ extension AxisMap {
     let reach: Double
     /// How near to an edge between two pixels rounding may decide.
     let uncertainty: Double
-    /// The pixels that are drawn, if all are evenly spaced; the first and the last may reach further by 2^-21 pixels.
+    /// The pixels that are drawn, if all are evenly spaced; the first and the last may reach further by 2^-22 pixels.
     let drawn: Range<Int>?
   }
 
@@ -136,6 +136,9 @@ extension AxisMap {
       uncertainty: 2 * max(0, middle.uncertainty), drawn: drawn)
   }
 
+  /// The pixels that are drawn, if all are in the middle segment and the outer edges are edges of pixels.
+  ///
+  /// - Parameter start: The position of the origin.
   private func drawn(from start: Double, density: Double) -> Range<Int>? {
     guard leading.isEmpty, trailing.isEmpty else { return nil }
     // Both the edges of what is drawn and those of what has pixels.

@@ -181,7 +181,7 @@ struct Hit: Subcommand {
     try reportingErrors {
       let (baked, states) = try opened()
       var format = list.format(asJSON: json)
-      format.tags = tags
+      format.writesTags = tags
       let query = try BatchQuery(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,

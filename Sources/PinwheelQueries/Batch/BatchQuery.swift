@@ -68,7 +68,7 @@ package struct BatchQuery: Sendable {
       throw .choice(.statesWithoutPinwheel(try baked.pinwheels().map(\.name)))
     }
     self.init(
-      stacks, tags: format.tags ? try baked.sliceTags(of: stacks.map(\.name)) : nil, standard: standard,
+      stacks, tags: format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil, standard: standard,
       origin: origin, radius: radius ?? 0,
       jobs: jobs ?? Processors.count, format: format)
   }

@@ -19,7 +19,7 @@ struct JSONPoints: PointFormat {
     if isArray { return answerElements(block, stopsAtBad: stopsAtBad, into: &result) }
     let storage = block.bytes
     let bytes = storage.span.extracting(0..<block.count)
-    var members = JSONLine(x: format.x, y: format.y, hasTags: format.tags)
+    var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
     var (start, line) = (0, block.firstLine)
     while start < bytes.count {
       let end = bytes.firstIndex(of: newline, from: start)
@@ -58,7 +58,7 @@ struct JSONPoints: PointFormat {
   private func answerElements(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
     let storage = block.bytes
     let bytes = storage.span.extracting(0..<block.count)
-    var members = JSONLine(x: format.x, y: format.y, hasTags: format.tags)
+    var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
     var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
     while start < bytes.count {
       let element = JSONElement(in: bytes, from: start, isLast: true)

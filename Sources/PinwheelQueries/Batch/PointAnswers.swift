@@ -58,8 +58,8 @@ struct PointAnswers: Sendable {
   ///   - workLimit: How much work the hit maps of all stacks may take together.
   init(
     _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
-    style: Style,
-    delimiter: UInt8 = CSVField.comma, tallies: Bool = false, workLimit: Int = Wheel.standardWorkLimit
+    style: Style, delimiter: UInt8 = CSVField.comma, tallies: Bool = false,
+    workLimit: Int = Wheel.standardWorkLimit
   ) {
     self.standard = standard
     self.origin = origin

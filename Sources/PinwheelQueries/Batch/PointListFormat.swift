@@ -11,7 +11,7 @@ package struct PointListFormat: Sendable {
   /// Whether malformed records are written too, with the reason in place of an answer.
   package var keepsMalformed = false
   /// Whether an answer has the tags of its slice too.
-  package var tags = false
+  package var writesTags = false
   /// Whether the answers are counted for each slice.
   package var tallies = false
   /// Whether the points are handed out in place of text. Then records may have answers already.
@@ -20,7 +20,7 @@ package struct PointListFormat: Sendable {
   package init() {}
 
   /// The columns, or members, of an answer.
-  var answerColumns: [String] { ["outcome", "slice", "state"] + (tags ? ["tags"] : []) }
+  var answerColumns: [String] { ["outcome", "slice", "state"] + (writesTags ? ["tags"] : []) }
   /// The columns that are added to comma-separated values.
   var addedColumns: [String] { answerColumns + (keepsMalformed ? ["error"] : []) }
 

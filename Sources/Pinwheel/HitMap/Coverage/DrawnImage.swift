@@ -1,6 +1,6 @@
 /// An image as it is drawn on the pixels of a canvas: a pixel is solid if the image is at the pixel's middle.
 ///
-/// A class: a search asks it of a thousand squares, each time with a copy of a struct.
+/// A class, since a search calls it for a thousand squares, and each call would copy a struct.
 package final class DrawnImage: Sendable {
   /// The pixels that can be solid.
   package let area: PixelRect
@@ -12,7 +12,7 @@ package final class DrawnImage: Sendable {
   /// The mask's place, if its pixels are those of the canvas.
   package let offset: PixelOffset?
   private let grid: CanvasGrid
-  // For any other image: one of these, or neither, and then the placement is asked for each pixel.
+  // For any other image one of these; where both are `nil`, the placement is queried at each pixel.
   private let steps: MiddleSteps?
   private let tables: MiddleTables?
   private let coverage: TransformedCoverage?
