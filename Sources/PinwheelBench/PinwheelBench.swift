@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures Pinwheel beside what plain C does, in one run, and prints a Markdown table.
 ///
-/// `PinwheelBench --for-compare ...` gives bare times to Scripts/compare. `PinwheelBench [WORD...]` runs the benchmarks whose name holds one of the words.
+/// `PinwheelBench --for-compare ...` gives bare times to Scripts/checks/compare. `PinwheelBench [WORD...]` runs the benchmarks whose name holds one of the words.
 @main
 enum PinwheelBench {
   /// Every benchmark there is. A new one is a file in Benchmarks and a line here.

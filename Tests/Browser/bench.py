@@ -1,4 +1,4 @@
-"""One question, several techniques, one page; and a finger that is dragged. Run by Scripts/bench-browser."""
+"""One question, several techniques, one page; and a finger that is dragged. Run by Scripts/pages/bench."""
 
 import math, pathlib, statistics, tempfile
 

@@ -1,4 +1,4 @@
-"""The modules of Scripts/build-wasm, in a real browser: what a page gets from them, and what they refuse."""
+"""The modules of Scripts/pages/build-wasm, in a real browser: what a page gets from them, and what they refuse."""
 
 import pathlib, random, tempfile, unittest
 

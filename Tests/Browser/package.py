@@ -1,4 +1,4 @@
-"""The package for the web, made by Scripts/web-package and served as a server would."""
+"""The package for the web, made by Scripts/pages/package and served as a server would."""
 
 import functools, http.server, pathlib, subprocess, tempfile, threading
 
@@ -8,7 +8,7 @@ import command, suite
 def make(home):
     """Makes the package in a folder, and gives that folder."""
     folder = home / "package"
-    subprocess.run([command.PACKAGE / "Scripts/web-package", folder], check=True, capture_output=True)
+    subprocess.run([command.PACKAGE / "Scripts/pages/package", folder], check=True, capture_output=True)
     return folder
 
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The seeds that Scripts/fuzz cannot make without this project's own writers.
+/// The seeds that Scripts/checks/fuzz cannot make without this project's own writers.
 enum FuzzSeeds {
   static func write(for target: FuzzTarget, into folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-// The memory of the web modules, in an array of this program: Scripts/sanitize gives the functions of
+// The memory of the web modules, in an array of this program: Scripts/checks/sanitize gives the functions of
 // Sources/System/WebMemory names of their own, and the functions below for those of WebAssembly.
 #include "c-parts-web-memory.h"
 

@@ -1,10 +1,10 @@
-// What is C in this package, driven from C: Scripts/sanitize compiles it with the undefined-behaviour and the address
+// What is C in this package, driven from C: Scripts/checks/sanitize compiles it with the undefined-behaviour and the address
 // sanitizer.
 //
 //   c-parts ROUNDS ARCHIVE FILE...
 //
 // Every file is read as a PNG in all ways there are, whole and so many times damaged by seeded randomness; threads are run,
-// files renamed, the archive's entries read, and memory of the web modules taken and freed.
+// files renamed and memory of the web modules taken and freed.
 #include "FileShims.h"
 #include "PNGShims.h"
 
@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-int check_archive(const char *path);
 int check_web_memory(void);
 
 static uint64_t state = 20;
@@ -66,7 +65,7 @@ static void read_in_all_ways(const uint8_t *bytes, size_t count) {
 static void count_one(void *count) { atomic_fetch_add((atomic_int *)count, 1); }
 
 int main(int count, char **arguments) {
-    if (count < 4 || check_archive(arguments[2]) || check_web_memory()) return 1;
+    if (count < 4 || check_web_memory()) return 1;
     for (int index = 3; index < count; index++) {
         static uint8_t bytes[1 << 16], damaged[1 << 16];
         FILE *file = fopen(arguments[index], "rb");

@@ -1,4 +1,4 @@
-// One wheel asked by sixteen threads at once, and copies of it edited meanwhile. Scripts/sanitize compiles and runs it
+// One wheel asked by sixteen threads at once, and copies of it edited meanwhile. Scripts/checks/sanitize compiles and runs it
 // under the thread sanitizer:
 //
 //   many-threads BAKED QUESTIONS

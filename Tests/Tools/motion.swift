@@ -1,5 +1,5 @@
 // Draws how the scrolling controls move: position and speed over time, for a flick, a slow drag, a throw beyond the end
-// and a tap. Scripts/plot-motion compiles and runs it; the drawing, SVG, goes to standard output.
+// and a tap. Scripts/checks/plot-motion compiles and runs it; the drawing, SVG, goes to standard output.
 import Pinwheel
 import PinwheelControls
 

@@ -1,5 +1,5 @@
 // Offers the operations on masks as lines of text, so that other libraries' tests and results can be held against them:
-// Scripts/compare-shapes compiles it and talks to it. A line is a command, the number of a mask, and numbers; each gets one
+// Scripts/checks/compare-shapes compiles it and talks to it. A line is a command, the number of a mask, and numbers; each gets one
 // line in answer, "error ..." where there is none.
 import Pinwheel
 import PinwheelShapes

@@ -3,7 +3,7 @@ import Foundation
 import Pinwheel
 import PinwheelImages
 
-/// Times for Scripts/compare, which sets them beside other libraries: lines of tab-separated values.
+/// Times for Scripts/checks/compare, which sets them beside other libraries: lines of tab-separated values.
 enum PeerTimings {
   struct Usage: Error, CustomStringConvertible {
     let description =

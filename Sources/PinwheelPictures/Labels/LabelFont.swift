@@ -5,7 +5,7 @@ internal import PinwheelImages
 /// The typeface of the labels in pictures: a TrueType font that the command carries with it, read where text is drawn.
 ///
 /// An em is eleven units of the drawing's text high. Outlines lie on whole units as far as letters have straight edges, so
-/// that text of whole pixels a unit is sharp without any hinting; see `Scripts/make-label-font`.
+/// that text of whole pixels a unit is sharp without any hinting; see `Scripts/samples/label-font`.
 ///
 /// The font is a constant of the program, so no part of it is hostile.
 struct LabelFont: Sendable {

@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 // A client that imports nothing but Pinwheel and PinwheelControls: `Tour` calls every part of the library and checks what it answers.
-// Scripts/test-clients adds each page of documentation as a program of its own, below Sources/Samples.
+// Scripts/checks/clients adds each page of documentation as a program of its own, below Sources/Samples.
 let samples = Context.packageDirectory + "/Sources/Samples"
 let pages = (try? FileManager.default.contentsOfDirectory(atPath: samples).sorted()) ?? []
 

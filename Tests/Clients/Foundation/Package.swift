@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 // A client that imports Foundation and a module with the names of SwiftUI and MacTypes beside Pinwheel: none of them
-// has to be written with its module in front. Scripts/test-clients adds the samples that import Foundation.
+// has to be written with its module in front. Scripts/checks/clients adds the samples that import Foundation.
 let samples = Context.packageDirectory + "/Sources/Samples"
 let pages = (try? FileManager.default.contentsOfDirectory(atPath: samples).sorted()) ?? []
 let pinwheel = ["Pinwheel", "PinwheelControls"].map {

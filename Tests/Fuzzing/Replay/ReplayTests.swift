@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// What Scripts/fuzz attacks, without libFuzzer: all seeds and whatever was found once, and with PINWHEEL_FUZZ_SECONDS so
+/// What Scripts/checks/fuzz attacks, without libFuzzer: all seeds and whatever was found once, and with PINWHEEL_FUZZ_SECONDS so
 /// many seconds of damaged seeds for each target. The gate runs that under the address sanitizer, in a process of its own: a
 /// finding ends it, and the web module has one input and one output. What is being tried lies in a file
 /// `pinwheel-fuzz-TARGET.input` of the temporary folder.

@@ -56,7 +56,7 @@ import Testing
     .enabled(if: Tool.hasPillow, "needs Pillow"))
   func sampleScript() throws {
     let folder = try TemporaryFolder()
-    let script = Fixtures.package.appending(path: "Scripts/make-samples").path
+    let script = Fixtures.package.appending(path: "Scripts/samples/make").path
     let made = try Tool.run(Tool.python, [script, folder.url.path])
     #expect(made.status == 0, "\(made.errors)")
     let names = try FileManager.default.subpathsOfDirectory(atPath: Fixtures.sample.path)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `pinwheel preview` as a command. What its pages do is tried in a browser: `Scripts/test-browser`.
+/// `pinwheel preview` as a command. What its pages do is tried in a browser: `Scripts/checks/browser`.
 @Suite struct PreviewTests {
   private static let carousel = Result { try ExtractedCarousel.copy() }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the pages of the library's documentation show is what happens. `Scripts/docs` checks their links,
-/// `Scripts/test-clients` runs their Swift samples.
+/// `Scripts/checks/clients` runs their Swift samples.
 @Suite struct DocumentationTests {
   /// The first line of a sample that needs an Apple platform.
   private static let mark = "// Not compiled on Linux\n"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what happens. Its Swift samples run in Scripts/test-clients.
+/// What the README shows is what happens. Its Swift samples run in Scripts/checks/clients.
 @Suite struct ReadmeTests {
   private static let page = MarkdownPage(Fixtures.package.appending(path: "README.md"))
 

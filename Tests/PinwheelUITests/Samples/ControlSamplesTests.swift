@@ -4,7 +4,7 @@ import Testing
 
 /// The article shows what is compiled here, and what it says of the number of lines holds.
 struct ControlSamplesTests {
-  private static let mark = "// Compiled by Scripts/test-views\n"
+  private static let mark = "// Compiled by Scripts/checks/views\n"
 
   private static func compiled() throws -> [String] {
     let file = Fixtures.package.appending(path: "Tests/PinwheelUITests/Samples/ControlSamples.swift")

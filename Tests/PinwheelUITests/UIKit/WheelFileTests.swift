@@ -18,7 +18,7 @@
     /// The sample, extracted by the command.
     private func carousel() throws -> TemporaryFolder {
       let folder = try TemporaryFolder()
-      let command = try #require(Self.command, "Scripts/test-views sets PINWHEEL_COMMAND")
+      let command = try #require(Self.command, "Scripts/checks/views sets PINWHEEL_COMMAND")
       let sample = Fixtures.sample.appending(path: "Carousel.ipa").path
       let result = try Tool.run(command, ["extract", sample, "--quiet"], in: folder.url)
       #expect(result.status == 0, "\(result.errors)")

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// The typeface of the labels in pictures: labels.ttf.gz in this folder, which Scripts/make-label-font makes. It is a constant
+// The typeface of the labels in pictures: labels.ttf.gz in this folder, which Scripts/samples/label-font makes. It is a constant
 // of the program, half as large as the font, and the system reads it from the disk only where a picture has text.
 
 // Bytes that are there as long as the program runs.
