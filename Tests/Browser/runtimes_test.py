@@ -188,6 +188,7 @@ class RuntimeTests(unittest.TestCase):
             self.assertTrue(types.is_file(), types.name)
             self.assertIn(f'@ts-self-types="./{types.name}"', script.read_text())
 
+    @unittest.skipUnless(suite.in_firefox, "Scripts/checks/browser --firefox runs this")
     def test_firefox(self):
         (self.home / "index.html").write_text("<!doctype html><meta charset=utf-8><title>Firefox</title>")
         server = package.Server(self.home)

@@ -1,9 +1,11 @@
-"""The suites, each in every browser: `BlinkTests` in Chromium, and beside it `BlinkTestsInFirefox`."""
+"""The suites: `BlinkTests` in Chromium and, with PINWHEEL_FIREFOX=1, `BlinkTestsInFirefox` beside it."""
 
-import atexit, functools, sys, unittest
+import atexit, functools, os, sys, unittest
 
 from chromium import Chromium
 from firefox import Firefox
+
+in_firefox = os.environ.get("PINWHEEL_FIREFOX") == "1"
 
 
 @functools.cache
@@ -23,13 +25,13 @@ def not_in_firefox(reason):
 
 
 class BrowserTest(unittest.TestCase):
-    """Tests in a browser. Subclasses whose name ends with Tests get a sister for Firefox, in the same module."""
+    """Tests in a browser. A subclass whose name ends with Tests gets a sister for Firefox, in the same module."""
 
     kind = Chromium
 
     def __init_subclass__(cls, **words):
         super().__init_subclass__(**words)
-        if cls.kind is Firefox or not cls.__name__.endswith("Tests"):
+        if not in_firefox or cls.kind is Firefox or not cls.__name__.endswith("Tests"):
             return
         left_out = {name: unittest.skip(test.not_in_firefox)(test) for name in dir(cls)
                     if hasattr(test := getattr(cls, name), "not_in_firefox")}
