@@ -66,21 +66,46 @@ extension PixelOutline {
   /// The solid pixels along the outer boundary, clockwise from the topmost row's leftmost pixel: each one touches the one
   /// before by an edge or a corner, and a pixel may occur twice where the part is one pixel thin.
   ///
+  /// A slanted edge of a simplified outline stands for the edges of pixels that follow it most closely.
+  ///
   /// - Complexity: O(length of the boundary).
   public func boundaryPixels() -> [PixelOffset] {
     var pixels: [PixelOffset] = []
     for index in outer.indices {
-      let (from, to) = (outer[index], outer[index + 1 == outer.count ? 0 : index + 1])
-      let (dx, dy) = (Int((to.x - from.x).signum()), Int((to.y - from.y).signum()))
-      var (x, y) = (Int(from.x), Int(from.y))
-      while x != Int(to.x) || y != Int(to.y) {
-        // The solid pixel lies to the right of the edge, seen along it.
+      Self.forEachStep(from: outer[index], to: outer[index + 1 == outer.count ? 0 : index + 1]) {
+        x, y, dx, dy in
+        // The solid pixel lies to the right of the step, seen along it.
         let pixel = PixelOffset(x: dx < 0 || dy > 0 ? x - 1 : x, y: dx < 0 || dy < 0 ? y - 1 : y)
         if pixels.last != pixel { pixels.append(pixel) }
-        (x, y) = (x + dx, y + dy)
       }
     }
     if pixels.count > 1, pixels.first == pixels.last { pixels.removeLast() }
     return pixels
+  }
+
+  /// Calls `body` with the steps of one pixel, across or down, that follow a line most closely: where each begins, and
+  /// its direction.
+  private static func forEachStep(
+    from start: PixelCorner, to end: PixelCorner, _ body: (_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Void
+  ) {
+    var (x, y) = (Int(start.x), Int(start.y))
+    let (across, down) = (Int(end.x) - x, Int(end.y) - y)
+    let (width, height) = (abs(across), abs(down))
+    // Of two steps that are equally close, the one that leaves the line's own pixels on its right.
+    let prefersAcross = across.signum() == down.signum()
+    // How far the steps are to one side of the line, times its length.
+    var offset = 0
+    for _ in 0..<width + height {
+      let (ifAcross, ifDown) = (abs(offset + height), abs(offset - width))
+      if ifAcross < ifDown || ifAcross == ifDown && prefersAcross {
+        body(x, y, across.signum(), 0)
+        x += across.signum()
+        offset += height
+      } else {
+        body(x, y, 0, down.signum())
+        y += down.signum()
+        offset -= width
+      }
+    }
   }
 }
