@@ -150,6 +150,25 @@ import Testing
     #expect(picker.selection == nil && events.count == 3 && events.last == .deselected)
   }
 
+  @Test(
+    "rebuilt at once with any number of rows, and the nearest row is selected",
+    arguments: [(10, Int.max), (.max, 10), (.max, .max - 5), (1 << 40, 1 << 39), (1 << 40, .max), (.max, 0)])
+  func manyRows(old: Int, new: Int) {
+    for selection in [0, 3, old / 2, old - 1] {
+      var picker = Self.picker(count: old, selection: selection)
+      var events: [SnapPicker.Event] = []
+      picker.rebuild(
+        count: new, rowHeight: 40, viewport: Size2D(width: 100, height: 200), at: 0, into: &events)
+      let expected = new == 0 ? nil : min(selection, new - 1)
+      #expect(picker.selection == expected && events.isEmpty == (expected == selection), "\(selection)")
+    }
+    var picker = Self.picker(count: new, selection: new - 1)
+    var events: [SnapPicker.Event] = []
+    // An item that is found in its old place, which may be the last number there is.
+    picker.rebuild(items: 0..<new, layout: picker.layout, at: 0, into: &events)
+    #expect(picker.selection == (new == 0 ? nil : new - 1) && events.isEmpty)
+  }
+
   @Test("any touches and numbers: never a trap, a row there is", arguments: UInt64(1)...10)
   func hostile(seed: UInt64) {
     var rng = SeededRandom(seed: seed)

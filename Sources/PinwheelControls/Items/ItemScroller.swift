@@ -185,11 +185,23 @@ where Items.Element: Equatable & Sendable {
     items: Items, layout: Layout, at time: Double, into events: inout [Event],
     isSame: (Item, Item) -> Bool = { $0 == $1 }
   ) {
+    let old = self.items
+    rebuild(items: items, layout: layout, at: time, into: &events) { place in
+      let item = old[old.index(old.startIndex, offsetBy: place)]
+      return Self.place(of: item, nearestTo: place, in: items, below: layout.count, isSame: isSame)
+    }
+  }
+
+  /// As ``rebuild(items:layout:at:into:isSame:)``.
+  ///
+  /// - Parameter newPlace: The number of the selected item among the new ones; `nil` where it is not there any more.
+  mutating func rebuild(
+    items: Items, layout: Layout, at time: Double, into events: inout [Event],
+    newPlace: (_ selection: Int) -> Int?
+  ) {
     advance(to: time, into: &events)
     let (old, clock, offset) = (self, motion.clock, motion.offset(at: motion.clock))
-    let kept = old.selection.flatMap { place in
-      Self.place(of: old[place], nearestTo: place, in: items, below: layout.count, isSame: isSame)
-    }
+    let kept = old.selection.flatMap(newPlace)
     self = ItemScroller(items: items, layout: layout, selection: kept ?? old.selection, options: old.options)
     motion.advance(to: clock)
     // Content that rests anywhere stays where it is.
@@ -216,7 +228,8 @@ where Items.Element: Equatable & Sendable {
     guard count > 0 else { return nil }
     let start = min(place, count - 1)
     for distance in 0..<count {
-      for index in [start - distance, start + distance] where index >= 0 && index < count {
+      // Wrapping, since there may be as many items as numbers: such a number is negative, and no item has it.
+      for index in [start &- distance, start &+ distance] where index >= 0 && index < count {
         if isSame(item, items[items.index(items.startIndex, offsetBy: index)]) { return index }
       }
     }

@@ -26,11 +26,14 @@ extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
   /// Changes rows or viewport. The picker rests on the selected row, or the one that is nearest to it. Touches are
   /// forgotten.
   ///
-  /// - Complexity: O(1) where the selected row stays, else O(rows).
+  /// - Complexity: O(1), whatever the number of rows, plus O(ticks).
   public mutating func rebuild(
     count: Int, rowHeight: Double, viewport: Size2D, at time: Double, into events: inout [Event]
   ) {
     let layout = SnapPickerLayout(count: count, rowHeight: rowHeight, viewport: viewport)
-    rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events)
+    // A row is its number: a search among the others would not find it.
+    rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
+      row < layout.count ? row : nil
+    }
   }
 }
