@@ -53,9 +53,11 @@ extension Slice {
 
   /// The frames of an animation, as indices into ``images``.
   ///
-  /// - Parameter first: The index of a still image, which is the only one, or of the first frame.
+  /// - Parameter first: The index of a still image, which is the only one, or of the first frame. From an index that no
+  ///   image has there are no frames.
   /// - Complexity: O(frames).
   public func frames(from first: Int) -> Range<Int> {
+    guard images.indices.contains(first) else { return first..<first }
     var end = first + 1
     while end < images.count, images[end].follows(images[end - 1]) { end += 1 }
     return first..<end

@@ -96,6 +96,12 @@ import Testing
     #expect(slice.hitTestImages == [7] && slice.frames(from: 6) == 6..<8 && slice.frames(from: 5) == 5..<6)
   }
 
+  @Test("from an index that no image has there are no frames", arguments: [-1, 2, 3, .min, .max])
+  func noFrames(first: Int) throws {
+    let slice = Slice(name: "s", images: try Self.frames([1, 1]))
+    #expect(slice.frames(from: first).isEmpty && slice.frames(from: 1) == 1..<2)
+  }
+
   @Test("a frame that follows nothing never shows")
   func stray() throws {
     let frames = try Self.frames([0.1, 0.1, 0.1])
