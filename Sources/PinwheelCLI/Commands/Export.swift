@@ -30,7 +30,8 @@ struct Export: Subcommand {
       together; wayland is in points, so its scale is 1 without --scale. json is in the manner of GeoJSON, with y down. \
       accessibility has for each slice its frame and the middle of its largest circle.
 
-      Slices that are hidden, or have no pixels, are left out.
+      Slices that are hidden, or have no pixels, are left out. So are disabled slices that let touches through, in the \
+      formats that take touches by themselves: svg, html-map, godot, x11 and wayland.
       """)
 
   @OptionGroup var input: FolderOptions

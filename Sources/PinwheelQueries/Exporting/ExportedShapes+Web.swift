@@ -34,7 +34,9 @@ extension ExportedShapes {
   /// A rule for each slice: an element of the canvas's size that says in `data-slice` which one it is.
   var css: String {
     shapes.map { shape in
-      "[data-slice=\"\(Self.quoted(shape.slice.name))\"] {\n  clip-path: path(evenodd, \"\(path(shape))\");\n}\n"
+      let events = shape.slice.letsTouchesThrough ? "  pointer-events: none;\n" : ""
+      return "[data-slice=\"\(Self.quoted(shape.slice.name))\"] {\n"
+        + "  clip-path: path(evenodd, \"\(path(shape))\");\n\(events)}\n"
     }.joined()
   }
 

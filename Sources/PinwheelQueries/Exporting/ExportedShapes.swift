@@ -35,7 +35,7 @@ package struct ExportedShapes: Sendable {
   let canvas: Size2D
   let scale: Double
   let format: ExportFormat
-  /// Back to front, without slices that have no pixels.
+  /// Back to front, without slices that have no pixels, or cannot be touched in a format that takes touches.
   let shapes: [Shape]
 
   /// Some 30 MB of text, and ten times as much memory.
@@ -51,7 +51,10 @@ package struct ExportedShapes: Sendable {
     let scale = request.scale ?? (format == .wayland ? 1 : finest)
     self.scale = scale
     do throws(ShapeError) {
-      let masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
+      var masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
+      for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesThrough {
+        masks[index] = masks[index].clearing(masks[index].grid)
+      }
       let distance = request.distance * scale
       let outlines = try Self.outlines(
         of: masks, as: format, within: request.isSmooth ? distance / 2 : distance)
@@ -148,6 +151,11 @@ package struct ExportedShapes: Sendable {
 
   /// A number of points.
   static func number(_ value: Double) -> String { JSON.number(value).line }
+}
+
+extension Slice {
+  /// Whether touches on its pixels go to the slices behind.
+  var letsTouchesThrough: Bool { !isEnabled && disabledPolicy == .pass }
 }
 
 extension SmoothOutline.Step {
