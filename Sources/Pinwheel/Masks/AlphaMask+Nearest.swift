@@ -11,8 +11,7 @@ extension AlphaMask {
   ///   of *n* runs for a mask read from a baked file. No allocation.
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
-    // Squared, and slightly larger: the root is compared with the limit again.
-    var nearest = limit * limit * (1 + 0x1p-50)
+    var nearest = Self.square(ofLimit: limit)
     var isFound = false
     // No solid pixel is nearer than the bounds.
     let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
@@ -42,7 +41,7 @@ extension AlphaMask {
     let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
     var above = Self.index(y, in: bounds.rows)
     var below = above + 1
-    let limit = distance * distance * (1 + 0x1p-50)
+    let limit = Self.square(ofLimit: distance)
     while true {
       let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
       let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
@@ -61,6 +60,12 @@ extension AlphaMask {
       let start = Self.index(x - reach - 1, in: bounds.columns)
       if let left = lastSolid(inRow: row, columns: start..<middle + 1), isNear(left) { return true }
     }
+  }
+
+  /// Slightly more than the square, and above 0 even where that is too small a number: the root of a square below it is
+  /// compared with the limit again.
+  private static func square(ofLimit limit: Double) -> Double {
+    max(limit * limit * (1 + 0x1p-50), .leastNormalMagnitude)
   }
 
   /// The pixels from column `x` to the nearest solid pixel of row `y`; infinite, or more than `limit`, if there is

@@ -209,7 +209,8 @@ extension Slice {
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there.
+  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
+  ///     below NaN.
   /// - Complexity: As ``SliceImage/distance(from:below:)`` for each hit-test image.
   public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     shape.distance(from: point, below: limit)
@@ -251,7 +252,8 @@ struct SliceShape: Sendable {
 
   /// The distance to the nearest solid pixel; infinite if it is not below `limit`.
   func distance(from point: Point2D, below limit: Double) -> Double {
-    images.reduce(.infinity) { min($0, $1.distance(from: point, below: min($0, limit))) }
+    // In this order of operands a limit of NaN stays NaN.
+    images.reduce(.infinity) { min($0, $1.distance(from: point, below: min(limit, $0))) }
   }
 
   /// Whether a solid pixel is nearer to `point` than `distance`.

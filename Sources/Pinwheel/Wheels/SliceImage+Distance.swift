@@ -7,7 +7,8 @@ extension SliceImage {
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there.
+  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
+  ///     below NaN.
   /// - Complexity: For an image that fills its frame O(*d*) rows for a distance of *d* pixels, with O(*d* / 64) words
   ///   in each, or O(log *n*) of *n* runs for a mask read from a baked file. Any other layout searches the rows and runs
   ///   of the ``ImagePlacement/pieces(touching:)`` within about that distance; of a tiled image only the copies next to

@@ -98,6 +98,28 @@ import Testing
     #expect(abs(far / 5e100 - 1) < 1e-15)
     _ = image.distance(from: Point2D(x: -.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
   }
+
+  @Test("no distance is below NaN, and 0 is below any number above it, for image, slice and wheel alike")
+  func limits() throws {
+    let frame = Rect2D(x: 0, y: 0, width: 10, height: 10)
+    for layout in [.fill, ImageLayout(transform: AffineTransform2D(rotation: 90))] {
+      let image = SliceImage(
+        state: .rest, scale: 1, frame: frame, layout: layout, mask: try AlphaMask(solidWidth: 10, height: 10))
+      let slice = Slice(name: "", images: [image])
+      let wheel = Wheel(SliceStack(name: "", canvas: Size2D(width: 30, height: 30), slices: [slice]))
+      // Inside, on the right edge, on a corner, and outside.
+      for (x, y, distance) in [(2.0, 5.0, 0.0), (10, 5, 0), (10, 10, 0), (13, 14, 5)] {
+        let point = Point2D(x: x, y: y)
+        for limit in [.leastNonzeroMagnitude, 1e-200, 1, 5, 5.1, .infinity, .nan, 0, -1] as [Double] {
+          let expected = distance < limit ? distance : .infinity
+          #expect(image.distance(from: point, below: limit) == expected, "\(point), \(limit), \(layout)")
+          #expect(slice.distance(from: point, below: limit) == expected, "\(point), \(limit), \(layout)")
+          #expect(wheel.distance(from: point, toSlice: 0, below: limit) == expected, "\(point), \(limit)")
+          #expect(wheel.isNear(0, to: point, within: limit) == (distance < limit), "\(point), \(limit)")
+        }
+      }
+    }
+  }
 }
 
 extension PixelGrid {
