@@ -16,7 +16,9 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
     columns = x
     self.x = x
     self.y = y
-    row = self.y.next()
+    // A tile may have any number of rows: they are not generated where no column is drawn.
+    var probe = x
+    row = probe.next() == nil ? nil : self.y.next()
   }
 
   /// The next piece, row by row; `nil` after the last.

@@ -4,6 +4,19 @@ import Testing
 
 /// Tiles in frames that hold a whole number of them.
 @Suite struct PlacementTileTests {
+  @Test("a tile of a billion rows has no piece where no column touches, at once")
+  func noColumn() {
+    let tiled = ImagePlacement(
+      frame: Rect2D(x: 0, y: 0, width: 1, height: 1e9), layout: ImageLayout(resizing: .tile), pixelWidth: 1,
+      pixelHeight: 1, scale: 1)
+    let beside = Rect2D(x: 5, y: 0, width: 1, height: 1e9)
+    #expect(tiled.pieces(touching: beside).first { _ in true } == nil)
+    let above = Rect2D(x: 0, y: -5, width: 1, height: 2)
+    #expect(tiled.pieces(touching: above).first { _ in true } == nil)
+    #expect(
+      tiled.pieces(touching: Rect2D(x: 0.5, y: 7.5, width: 9, height: 1)).map(\.source.height) == [0.5, 0.5])
+  }
+
   @Test(
     "a frame of a whole number of tiles has exactly so many, whatever its length is rounded to",
     arguments: [1.0, 2, 3], [0, 1, 2.5])
