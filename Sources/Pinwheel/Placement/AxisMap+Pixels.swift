@@ -112,7 +112,8 @@ extension AxisMap {
   private func slack(of run: AxisRun) -> Double {
     let coordinate = max(run.lower.magnitude, run.upper.magnitude, origin.magnitude)
     let position = max(run.start.magnitude, run.end.magnitude, Double(sheet.first.magnitude))
-    return 16 * max(coordinate.ulp, position.ulp * run.pointsPerPixel.magnitude) + 2 * (outerUpper - upper)
+    return 16 * max(coordinate.ulp, position.ulp * run.pointsPerPixel.magnitude) + 2
+      * (outerUpper - upper).magnitude
   }
 
   /// The coordinate within `slack` of `edge` at which the pixel changes.

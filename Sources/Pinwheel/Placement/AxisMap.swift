@@ -9,8 +9,8 @@ package struct AxisMap: Sendable {
   /// The drawn interval.
   let lower: Double
   let upper: Double
-  /// The interval that has pixels: wider than the drawn one by the tolerance of computed edges; see
-  /// ``EdgeTolerance``.
+  /// The interval that certainly has pixels: wider than the drawn one by the tolerance of computed edges (see
+  /// ``EdgeTolerance``), or narrower by their rounding if exact arithmetic decides beside them.
   let outerLower: Double
   let outerUpper: Double
   /// The last `Double` below `upper`.
@@ -53,18 +53,24 @@ package struct AxisMap: Sendable {
     return sheet.pixel(pixel)
   }
 
-  /// Whether an offset is one of the edges, and has a pixel in real arithmetic.
+  /// The drawn interval with the tolerance of its edges, relative to the origin.
+  var outer: (lower: Double, upper: Double) { (min(lower, outerLower), max(upper, outerUpper)) }
+
+  /// Whether an offset that is not certain to have a pixel has one in real arithmetic.
   @inline(never)
   private func isOnEdge(_ offset: Double, of coordinate: Double) -> Bool {
-    (offset == outerLower || offset == outerUpper) && side(of: coordinate, offset: offset) == 0
+    side(of: coordinate, offset: offset) == 0
   }
 
-  /// Whether a coordinate lies before (-1), in (0) or after (1) the interval that has pixels, in real arithmetic.
+  /// Whether a coordinate lies before (-1), in (0) or after (1) the interval that has pixels, in real arithmetic; NaN
+  /// lies after it.
   @inline(__always)
   func side(of coordinate: Double, offset: Double) -> Int {
     if offset > outerLower, offset < outerUpper { return 0 }
-    if offset < outerLower { return -1 }
-    if offset > outerUpper { return 1 }
+    let rounding = max(0, outerLower - lower)
+    if offset < outerLower - 2 * rounding { return -1 }
+    if !(offset <= outerUpper + 2 * rounding) { return 1 }
+    if rounding > 0 { return middle.side(of: coordinate, from: origin) }
     let error = coordinate.subtractionError(of: origin, difference: offset)
     return offset == outerUpper && !(error < 0) ? 1 : offset == outerLower && error < 0 ? -1 : 0
   }

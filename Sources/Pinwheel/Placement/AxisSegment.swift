@@ -16,7 +16,8 @@ struct AxisSegment: Sendable {
   /// The edges of the pixels that positions of this segment can fall in: whole numbers.
   private let lowest: Double
   private let highest: Double
-  private let density: PixelDensity
+  let density: PixelDensity
+  private let exact: ExactAnchor
   /// How near to an edge between two pixels a position may lie on its wrong side, by rounding; negative if positions are
   /// defined by their rounded value.
   let uncertainty: Double
@@ -28,12 +29,15 @@ struct AxisSegment: Sendable {
   ///   - first: At least 0.
   ///   - length: At most the pixels that an image has after `first`.
   ///   - copies: `nil` for a segment that is not repeated.
-  ///   - exactReach: The largest coordinate of a query, if queries have to be exact.
+  ///   - exact: An exact anchor; `nil` if `anchor` is.
+  ///   - reach: The largest coordinate of a query; infinite if queries need not be exact.
+  ///   - error: How far `anchor` is from the exact one, besides its rounding to `Double`.
   init(
     anchor: Double, first: Double, length: Double, density: PixelDensity, copies: Double? = nil,
-    exactReach: Double? = nil
+    exact: ExactAnchor? = nil, reach: Double = .infinity, error: Double = 0
   ) {
     self.anchor = anchor
+    self.exact = exact ?? ExactAnchor(coordinate: anchor, position: first)
     self.first = first
     self.length = length
     self.density = density
@@ -42,10 +46,10 @@ struct AxisSegment: Sendable {
     isRepeated = copies != nil
     lowest = first.roundedDown
     highest = max(lowest + 1, (first + max(0, length)).roundedUp)
-    let reach = 2 * (exactReach ?? .infinity) + anchor.magnitude
-    // Six roundings, each of at most half a unit in the last place.
-    let error = 0x1p-50 * (reach * pixelsPerPoint.magnitude + first + length)
-    uncertainty = density.isRounded || !(error < 0.25) ? -1 : error
+    // Eight roundings, each of at most half a unit in the last place.
+    let rounding = 0x1p-50 * ((2 * reach + anchor.magnitude) * pixelsPerPoint.magnitude + first + length)
+    let uncertainty = rounding + error * pixelsPerPoint.magnitude
+    self.uncertainty = density.isRounded || !(uncertainty < 0.25) ? -1 : uncertainty
   }
 
   /// The pixels that positions of this segment can fall in.
@@ -105,11 +109,16 @@ struct AxisSegment: Sendable {
     return position < first + length ? position : first + length
   }
 
-  /// The same segment in terms of another coordinate: this one's is `slope * coordinate + offset`.
-  func substituting(slope: Double, offset: Double, exactReach: Double?) -> AxisSegment {
-    AxisSegment(
-      anchor: (anchor - offset) / slope, first: first, length: length,
-      density: density.substituting(slope: slope), copies: isRepeated ? copies : nil, exactReach: exactReach)
+  /// The same segment in terms of a coordinate of the canvas.
+  ///
+  /// - Parameter reach: The largest coordinate of a query on the canvas.
+  func placed(by placing: AxisPlacing, reach: Double) -> AxisSegment {
+    let error = placing.tolerance + 0x1p-51 * (anchor.magnitude + placing.offset.magnitude)
+    return AxisSegment(
+      anchor: placing.onCanvas(anchor), first: first, length: length,
+      density: density.stretched(by: placing.scale),
+      copies: isRepeated ? copies : nil, exact: isEmpty ? nil : placing.onCanvas(exact), reach: reach,
+      error: error / placing.slope.magnitude)
   }
 
   private func copyNumber(at position: Double) -> Double {
@@ -124,17 +133,47 @@ struct AxisSegment: Sendable {
   /// The pixel on that side of `edge` on which a coordinate lies in real arithmetic.
   @inline(never)
   private func exactPixel(beside edge: Int, copy: Double, of coordinate: Double, from origin: Double) -> Int {
+    let sign = sign(of: coordinate, from: origin, pastEdge: Double(edge), ofCopy: copy)
+    let isBeyond = sign > 0 || sign == 0 && !isReversed
+    return min(max(isBeyond ? edge : edge - 1, Int(lowest)), Int(highest) - 1)
+  }
+
+  /// Whether a coordinate beside the outermost pixels lies before them (-1), in them (0) or after them (1) along the
+  /// axis, in real arithmetic.
+  func side(of coordinate: Double, from origin: Double) -> Int {
+    let fromLowest = sign(of: coordinate, from: origin, pastEdge: lowest)
+    let fromHighest = sign(of: coordinate, from: origin, pastEdge: highest)
+    if isReversed { return fromHighest > 0 ? -1 : fromLowest <= 0 ? 1 : 0 }
+    return fromLowest < 0 ? -1 : fromHighest >= 0 ? 1 : 0
+  }
+
+  /// The sign of the distance of a coordinate's position from an edge between pixels, in real arithmetic.
+  private func sign(
+    of coordinate: Double, from origin: Double, pastEdge edge: Double, ofCopy copy: Double = 0
+  ) -> Int {
     // (coordinate - origin - anchor) * density + first - copy * length - edge, times the density's points.
     var position = ExactSum()
     position.add(coordinate, times: density.pixels)
     position.add(0 - origin, times: density.pixels)
-    position.add(0 - anchor, times: density.pixels)
-    position.add(first, times: density.points)
-    position.add(0 - Double(edge), times: density.points)
-    if copy > 0 { position.add(0 - copy * length, times: density.points) }
-    let isBeyond = position.sign > 0 || position.sign == 0 && !isReversed
-    return min(max(isBeyond ? edge : edge - 1, Int(lowest)), Int(highest) - 1)
+    position.add(0 - exact.coordinate, times: density.pixels)
+    position.add(0 - exact.rest.0, times: density.pixels)
+    position.add(0 - exact.rest.1, times: density.pixels)
+    for points in 0..<2 {
+      let points = points == 0 ? density.points : density.pointsRest
+      position.add(exact.position, times: points)
+      position.add(0 - edge, times: points)
+      if copy > 0 { position.add(0 - copy * length, times: points) }
+    }
+    return position.sign
   }
+}
+
+/// A coordinate without rounding, and its position: what exact arithmetic counts from.
+struct ExactAnchor: Sendable {
+  let coordinate: Double
+  /// What rounding has taken from the coordinate.
+  var rest = (0.0, 0.0)
+  let position: Double
 }
 
 /// Pixels per point, as a quotient: both numbers are needed where rounding might decide on which side of an edge a
@@ -143,6 +182,8 @@ struct PixelDensity: Sendable {
   /// Negative if pixels run against the axis.
   let pixels: Double
   let points: Double
+  /// What rounding has taken from the points.
+  let pointsRest: Double
   /// Whether a position is defined as the product of a coordinate and the density, rounded to `Double`.
   ///
   /// That is the case at natural size with a scale that is not a power of two. The edges i/s are no `Double`s there,
@@ -152,7 +193,7 @@ struct PixelDensity: Sendable {
 
   /// The density of an image at its natural size.
   init(scale: Double) {
-    (pixels, points) = (scale, 1)
+    (pixels, points, pointsRest) = (scale, 1, 0)
     isRounded = scale.significand != 1
   }
 
@@ -166,9 +207,10 @@ struct PixelDensity: Sendable {
     }
   }
 
-  private init(pixels: Double, points: Double, isRounded: Bool) {
+  private init(pixels: Double, points: Double, pointsRest: Double = 0, isRounded: Bool) {
     self.pixels = pixels
     self.points = points
+    self.pointsRest = pointsRest
     self.isRounded = isRounded
   }
 
@@ -180,8 +222,11 @@ struct PixelDensity: Sendable {
     shrink == 1 ? self : PixelDensity(pixels: pixels, points: points * shrink, isRounded: false)
   }
 
-  /// The density along another coordinate, if this one's coordinate is `slope` times the other.
-  func substituting(slope: Double) -> PixelDensity {
-    PixelDensity(pixels: pixels * slope, points: points, isRounded: isRounded)
+  /// The density of the same pixels over `scale` times as many points, against the axis if it is negative.
+  func stretched(by scale: Double) -> PixelDensity {
+    let stretched = points * scale.magnitude
+    return PixelDensity(
+      pixels: scale < 0 ? 0 - pixels : pixels, points: stretched,
+      pointsRest: points.multiplicationError(by: scale.magnitude, product: stretched), isRounded: isRounded)
   }
 }

@@ -10,8 +10,7 @@
 struct ImageAxis {
   /// In points.
   let frameLength: Double
-  let boxStart: Double
-  let boxLength: Double
+  let box: AxisBox
   /// Pixels of the untrimmed image.
   let pixelCount: Int
   /// Pixels per point of the natural size.
@@ -24,38 +23,45 @@ struct ImageAxis {
   let untrimmed: Range<Int>
   let sheet: SheetAxis
 
-  /// The map from a canvas coordinate; the coordinate on this axis is `slope * (coordinate - origin) + offset`.
+  private var boxLength: Double { box.end - box.start }
+
+  /// The map from a canvas coordinate.
   ///
   /// The map is empty if the numbers are degenerate, or if the axis is no longer than the tolerance of its edges.
-  ///
-  /// - Parameter tolerance: How far the outermost pixels extend beyond the edges, in points of this axis. Without
-  ///   one, `slope` must be 1 or -1, and every point has the pixel that real arithmetic gives.
-  func map(slope: Double = 1, offset: Double = 0, origin: Double = 0, tolerance: Double = 0) -> AxisMap {
+  func map(_ placing: AxisPlacing) -> AxisMap {
+    let (slope, origin) = (placing.slope, placing.origin)
     let segments = segments()
-    func onCanvas(_ coordinate: Double) -> Double { (coordinate - offset) / slope }
-    let ends = (onCanvas(max(0, boxStart)), onCanvas(min(frameLength, boxStart + boxLength)))
-    let breaks = (onCanvas(segments[1].anchor), onCanvas(segments[2].anchor))
+    let ends = (placing.onCanvas(max(0, box.start)), placing.onCanvas(min(frameLength, box.end)))
+    let breaks = (placing.onCanvas(segments[1].anchor), placing.onCanvas(segments[2].anchor))
     let isReversed = slope < 0
     let (lower, upper) = isReversed ? (ends.1, ends.0) : ends
-    let margin = tolerance / slope.magnitude
+    let reach = max(lower.magnitude, upper.magnitude)
+    // The edges of such a box are quotients, and those of its outermost pixels: a point beside them is compared without
+    // rounding.
+    let isQuotient = box.isRounded && box.start > 0 && !segments[1].density.isRounded && hasWholeMiddle
+    let margin =
+      placing.tolerance > 0
+      ? placing.tolerance / slope.magnitude : isQuotient ? 0 - 4 * max(reach, frameLength).ulp : 0
     let isValid =
       lower.isFinite && upper.isFinite && breaks.0.isFinite && breaks.1.isFinite && origin.isFinite
-      && slope.isFinite && upper - lower > margin
-    let reach = max(lower.magnitude, upper.magnitude)
+      && slope.isFinite && upper - lower > max(margin, -2 * margin)
     // Copies of a tile that `Double` coordinates cannot tell apart are not drawn.
     let copyLength = segments[1].isRepeated ? segments[1].length / scale / slope.magnitude : .infinity
     guard isValid, segments[1].isEmpty || copyLength > 0x1p-48 * max(reach, origin.magnitude) else {
       return .empty
     }
-    let mappedSegments = segments.map {
-      $0.substituting(slope: slope, offset: offset, exactReach: tolerance == 0 ? reach : nil)
-    }
+    let mappedSegments = segments.map { $0.placed(by: placing, reach: reach + margin.magnitude) }
     return AxisMap(
       origin: origin, lower: lower, upper: upper, outerLower: lower - margin, outerUpper: upper + margin,
       last: max(lower, upper.nextDown), middleStart: isReversed ? breaks.1 : breaks.0,
       trailingStart: isReversed ? breaks.0 : breaks.1, visible: sheet.clipped(untrimmed), sheet: sheet,
       middle: mappedSegments[1], leading: mappedSegments[isReversed ? 2 : 0],
       trailing: mappedSegments[isReversed ? 0 : 2])
+  }
+
+  /// Whether the middle is the whole image, stretched.
+  private var hasWholeMiddle: Bool {
+    pixels(of: startCap) == 0 && pixels(of: endCap) == 0 && resizing == .stretch
   }
 
   /// The start cap, the middle, and the end cap.
@@ -68,17 +74,22 @@ struct ImageAxis {
     let (startLength, endLength) = (startPixels / scale * shrink, endPixels / scale * shrink)
     let middlePixels = capsFill ? 0 : count - startPixels - endPixels
     let middleLength = boxLength - startLength - endLength
-    let isTiled = resizing == .tile
     let natural = PixelDensity(scale: scale)
     let start = AxisSegment(
-      anchor: boxStart, first: 0, length: startPixels, density: natural.shrunk(by: shrink))
-    let middle = AxisSegment(
-      anchor: boxStart + startLength, first: startPixels, length: middlePixels,
-      density: isTiled
-        ? natural : PixelDensity(pixels: middlePixels, points: middleLength, scale: scale),
-      copies: isTiled ? copies(of: middlePixels, over: middleLength) : nil)
+      anchor: box.start, first: 0, length: startPixels, density: natural.shrunk(by: shrink))
+    let middle =
+      hasWholeMiddle
+      ? AxisSegment(
+        anchor: box.start, first: 0, length: middlePixels,
+        density: PixelDensity(pixels: box.density.pixels, points: box.density.points, scale: scale),
+        exact: box.isRounded ? ExactAnchor(coordinate: frameLength / 2, position: count / 2) : nil)
+      : AxisSegment(
+        anchor: box.start + startLength, first: startPixels, length: middlePixels,
+        density: resizing == .tile
+          ? natural : PixelDensity(pixels: middlePixels, points: middleLength, scale: scale),
+        copies: resizing == .tile ? copies(of: middlePixels, over: middleLength) : nil)
     let end = AxisSegment(
-      anchor: capsFill ? boxStart + startLength : boxStart + boxLength - endLength, first: count - endPixels,
+      anchor: capsFill ? box.start + startLength : box.end - endLength, first: count - endPixels,
       length: endPixels, density: natural.shrunk(by: shrink))
     return [start, middle, end]
   }

@@ -73,29 +73,29 @@ extension ImageLayout {
       }
     }
 
-    /// The rectangle of the image relative to the frame's top-left corner, in points. It may extend beyond the frame.
+    /// Where an image of so many pixels lies in a frame, by axis.
     ///
-    /// - Parameter natural: The size of the image, in points.
-    func box(for natural: Size2D, in frame: Size2D) -> Rect2D {
-      let size = size(for: natural, in: frame)
-      return Rect2D(
-        x: (frame.width - size.width) * horizontalAlignment,
-        y: (frame.height - size.height) * verticalAlignment,
-        width: size.width, height: size.height)
-    }
-
-    private func size(for natural: Size2D, in frame: Size2D) -> Size2D {
+    /// - Parameter scale: Pixels per point of the natural size.
+    func boxes(columns: Int, rows: Int, scale: Double, in frame: Size2D) -> (x: AxisBox, y: AxisBox) {
+      let (width, height) = (Double(columns), Double(rows))
+      let filled = (
+        x: AxisBox(filling: frame.width, pixels: width), y: AxisBox(filling: frame.height, pixels: height)
+      )
       switch self {
-      case .scaleToFill, .redraw: return frame
+      case .scaleToFill, .redraw: return filled
       case .scaleAspectFit, .scaleAspectFill:
-        let (wide, high) = (frame.width / natural.width, frame.height / natural.height)
-        // The side that limits the scale gets exactly the frame's length, not a product that may be rounded. Both sides
-        // do if the aspect ratios are equal but for rounding.
-        if (wide - high).magnitude <= 1e-12 * wide { return frame }
+        // The frame's ratio and the image's. The side that limits the scale gets exactly the frame's length, and both
+        // sides do if the ratios are equal but for rounding.
+        let (wide, high) = (frame.width * height, frame.height * width)
+        if (wide - high).magnitude <= 1e-12 * wide { return filled }
         return (wide < high) == (self == .scaleAspectFit)
-          ? Size2D(width: frame.width, height: natural.height * wide)
-          : Size2D(width: natural.width * high, height: frame.height)
-      default: return natural
+          ? (filled.x, AxisBox(centeredIn: frame.height, pixels: height, density: filled.x.density))
+          : (AxisBox(centeredIn: frame.width, pixels: width, density: filled.y.density), filled.y)
+      default:
+        return (
+          AxisBox(natural: width, scale: scale, in: frame.width, alignment: horizontalAlignment),
+          AxisBox(natural: height, scale: scale, in: frame.height, alignment: verticalAlignment)
+        )
       }
     }
 

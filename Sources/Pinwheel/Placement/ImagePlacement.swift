@@ -27,13 +27,15 @@
 /// pixels, or between a pixel and nothing, belongs to the side right of it, and on a horizontal edge to the side
 /// below.
 ///
-/// These edges are exact: the pixel at a point is the one that real arithmetic gives for the numbers of frame and
-/// point. Two roundings remain. At natural size, with a scale that is not a power of two, the position of a point is
-/// its distance from the corner times the scale, rounded to `Double`, so that the point i/s has pixel i. And the
-/// outer edges of a transformed image, which are computed, are wider by some dozen units in the last place of the
-/// largest coordinate involved: a point there has the outermost pixel. So no touch falls between two images that
-/// share an edge, however they are placed; where both cover a point, the front one has it. (Flips and quarter turns
-/// among coordinates that are multiples of 2^-20, about a millionth, compute without rounding and stay half-open.)
+/// These edges are exact: the pixel at a point is the one that real arithmetic gives for the numbers of frame, layout and
+/// point. Some roundings remain. At natural size, with a scale that is not a power of two, the position of a point is
+/// its distance from the corner times the scale, rounded to `Double`, so that the point i/s has pixel i. The edges of
+/// caps and of copies of a tile are computed. A transform other than flips, stretches and quarter turns rounds the
+/// point's coordinates in the frame. And the outer edges of a transformed image, which are computed, are wider by some
+/// dozen units in the last place of the largest coordinate involved: a point there has the outermost pixel. So no touch
+/// falls between two images that share an edge, however they are placed; where both cover a point, the front one has it.
+/// (Flips and quarter turns among coordinates that are multiples of 2^-20, about a millionth, compute without rounding
+/// and stay half-open.)
 ///
 /// A degenerate placement has no hit area and draws nothing; it is not an error. Degenerate are a frame with a length
 /// or scale that is not between 2^-100 and 2^100, or a corner farther than 2^100 from zero; an image without pixels,
@@ -129,9 +131,11 @@ public struct ImagePlacement: Sendable {
     guard offset < length || error < 0 else { return nil }
     let density = PixelDensity(pixels: Double(pixels), points: length, scale: scale)
     let position = offset * density.perPoint
-    // Most images have their natural size and whole coordinates, and most points are whole too.
-    if density.points == 1, density.isRounded || error == 0 { return min(Int(position), pixels - 1) }
-    return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, exactReach: length)
+    // Most images have their natural size and whole coordinates, and most points are whole too. A power of two
+    // multiplies exactly.
+    let isExact = density.points == 1 && density.pixels.significand == 1 && error == 0
+    if density.isRounded || isExact { return min(Int(position), pixels - 1) }
+    return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, reach: length)
       .pixel(at: offset, of: coordinate, from: origin)
   }
 
@@ -181,9 +185,9 @@ extension ImagePlacement {
     let map = fullMap
     let empty = Rect2D(x: frame.x, y: frame.y, width: 0, height: 0)
     guard map.x.lower < map.x.upper, map.y.lower < map.y.upper else { return empty }
+    let (across, down) = (map.x.outer, map.y.outer)
     let area = Rect2D(
-      x: map.x.outerLower, y: map.y.outerLower, width: map.x.outerUpper - map.x.outerLower,
-      height: map.y.outerUpper - map.y.outerLower)
+      x: across.lower, y: down.lower, width: across.upper - across.lower, height: down.upper - down.lower)
     guard let oblique = map.oblique else {
       return Rect2D(
         x: map.x.origin + area.x, y: map.y.origin + area.y, width: area.width, height: area.height)

@@ -36,22 +36,35 @@ final class PlacementMap: Sendable {
     let (columns, rows) = Self.axes(
       of: region, layout: layout, frame: frame, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale
     )
+    let anchor = (x: (layout.anchor.x, frame.width), y: (layout.anchor.y, frame.height))
     let tolerance = EdgeTolerance(frame: frame, layout: layout, forward: forward, inverse: inverse)
     if inverse.keepsAxes {
-      x = columns.map(slope: inverse.a, offset: inverse.tx, origin: frame.x, tolerance: tolerance.x)
-      y = rows.map(slope: inverse.d, offset: inverse.ty, origin: frame.y, tolerance: tolerance.y)
+      x = columns.map(
+        AxisPlacing(
+          slope: inverse.a, offset: inverse.tx, origin: frame.x, tolerance: tolerance.x, scale: forward.a,
+          onAxis: anchor.x, onCanvas: anchor.x, translation: layout.transform.tx))
+      y = rows.map(
+        AxisPlacing(
+          slope: inverse.d, offset: inverse.ty, origin: frame.y, tolerance: tolerance.y, scale: forward.d,
+          onAxis: anchor.y, onCanvas: anchor.y, translation: layout.transform.ty))
       oblique = nil
     } else if inverse.swapsAxes {
-      x = rows.map(slope: inverse.b, offset: inverse.ty, origin: frame.x, tolerance: tolerance.y)
-      y = columns.map(slope: inverse.c, offset: inverse.tx, origin: frame.y, tolerance: tolerance.x)
+      x = rows.map(
+        AxisPlacing(
+          slope: inverse.b, offset: inverse.ty, origin: frame.x, tolerance: tolerance.y, scale: forward.c,
+          onAxis: anchor.y, onCanvas: anchor.x, translation: layout.transform.tx))
+      y = columns.map(
+        AxisPlacing(
+          slope: inverse.c, offset: inverse.tx, origin: frame.y, tolerance: tolerance.x, scale: forward.b,
+          onAxis: anchor.x, onCanvas: anchor.y, translation: layout.transform.ty))
       oblique = nil
     } else {
       // Frame axes that run against the canvas are mirrored, so that every edge belongs to the side right of it.
       let (mirrorX, mirrorY) = (
         Self.sign(inverse.a, orElse: inverse.c), Self.sign(inverse.b, orElse: inverse.d)
       )
-      x = columns.map(slope: mirrorX, tolerance: tolerance.x)
-      y = rows.map(slope: mirrorY, tolerance: tolerance.y)
+      x = columns.map(AxisPlacing(slope: mirrorX, tolerance: tolerance.x, scale: mirrorX))
+      y = rows.map(AxisPlacing(slope: mirrorY, tolerance: tolerance.y, scale: mirrorY))
       let mirror = AffineTransform2D(scaleX: mirrorX, scaleY: mirrorY)
       oblique = ObliqueTransform(
         toFrame: inverse.followed(by: mirror), toCanvas: mirror.followed(by: forward))
@@ -87,9 +100,9 @@ final class PlacementMap: Sendable {
     of region: AtlasRegion, layout: ImageLayout, frame: Rect2D, pixelWidth: Int, pixelHeight: Int,
     scale: Double
   ) -> (columns: ImageAxis, rows: ImageAxis) {
-    let natural = Size2D(
-      width: Double(region.untrimmedWidth) / scale, height: Double(region.untrimmedHeight) / scale)
-    let box = layout.contentMode.box(for: natural, in: Size2D(width: frame.width, height: frame.height))
+    let boxes = layout.contentMode.boxes(
+      columns: region.untrimmedWidth, rows: region.untrimmedHeight, scale: scale,
+      in: Size2D(width: frame.width, height: frame.height))
     // For a sprite turned clockwise, columns run down the sheet, and rows from right to left.
     let columnsInSheet = SheetAxis(
       first: (region.isRotated ? region.y : region.x) - region.trimX, isReversed: false,
@@ -99,11 +112,11 @@ final class PlacementMap: Sendable {
       ? SheetAxis(first: region.x + region.height - 1 + region.trimY, isReversed: true, count: pixelWidth)
       : SheetAxis(first: region.y - region.trimY, isReversed: false, count: pixelHeight)
     let columns = ImageAxis(
-      frameLength: frame.width, boxStart: box.x, boxLength: box.width, pixelCount: region.untrimmedWidth,
+      frameLength: frame.width, box: boxes.x, pixelCount: region.untrimmedWidth,
       scale: scale, startCap: layout.caps.left, endCap: layout.caps.right, resizing: layout.resizing,
       untrimmed: region.trimX..<region.trimX + region.width, sheet: columnsInSheet)
     let rows = ImageAxis(
-      frameLength: frame.height, boxStart: box.y, boxLength: box.height, pixelCount: region.untrimmedHeight,
+      frameLength: frame.height, box: boxes.y, pixelCount: region.untrimmedHeight,
       scale: scale, startCap: layout.caps.top, endCap: layout.caps.bottom, resizing: layout.resizing,
       untrimmed: region.trimY..<region.trimY + region.height, sheet: rowsInSheet)
     return (columns, rows)

@@ -1,11 +1,11 @@
-/// A sum of products of `Double`s without rounding, of which the sign is needed.
+/// A sum of products of `Double`s without rounding.
 ///
 /// The parts do not overlap and grow in magnitude, so the last one has the sign of the sum (J. R. Shewchuk, "Adaptive
 /// precision floating-point arithmetic and fast robust geometric predicates", 1997). Magnitudes must be between
 /// 1e-100 and 1e100, or zero.
 struct ExactSum {
-  // Room for eight products. A vector, since an array would be allocated.
-  private var parts = SIMD16<Double>()
+  // Room for sixteen products. A vector, since an array would be allocated.
+  private var parts = SIMD32<Double>()
   private var count = 0
 
   /// Adds a product.
@@ -18,7 +18,27 @@ struct ExactSum {
   /// -1, 0 or 1.
   var sign: Int { count == 0 ? 0 : parts[count - 1] < 0 ? -1 : 1 }
 
-  private mutating func add(_ value: Double) {
+  /// The nearest `Double`, or rarely its neighbor.
+  var value: Double {
+    var value = 0.0
+    for index in 0..<count { value += parts[index] }
+    return value
+  }
+
+  /// The quotient, rounded once, or rarely to the neighbor; and whether that is exact.
+  func divided(by divisor: Double) -> (quotient: Double, isExact: Bool) {
+    var quotient = value / divisor
+    var remainder = self
+    remainder.add(0 - quotient, times: divisor)
+    guard remainder.sign != 0 else { return (quotient, true) }
+    quotient += remainder.value / divisor
+    remainder = self
+    remainder.add(0 - quotient, times: divisor)
+    return (quotient, remainder.sign == 0)
+  }
+
+  /// Adds a number.
+  mutating func add(_ value: Double) {
     var carry = value
     var kept = 0
     for index in 0..<count {

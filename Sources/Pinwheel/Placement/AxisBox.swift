@@ -1,0 +1,38 @@
+/// Where a content mode puts an image along one axis of its frame, in points from the frame's edge. It may extend beyond
+/// the frame.
+struct AxisBox {
+  let start: Double
+  let end: Double
+  /// The pixels of so many points, the image's or others of the same density: given numbers, unlike the box's length.
+  let density: (pixels: Double, points: Double)
+  /// Whether the edges are quotients that no `Double` is, rounded to the nearest: then position 0 is half the image
+  /// before the frame's center.
+  let isRounded: Bool
+
+  /// The box of an image that fills the frame.
+  init(filling length: Double, pixels: Double) {
+    (start, end, density, isRounded) = (0, length, (pixels, length), false)
+  }
+
+  /// The box of an image in the middle of the frame, with the density of its other axis.
+  init(centeredIn length: Double, pixels: Double, density: (pixels: Double, points: Double)) {
+    // (length - pixels * points / density.pixels) / 2, divided last, so that no edge is rounded twice.
+    var (before, after) = (ExactSum(), ExactSum())
+    before.add(length, times: density.pixels)
+    after.add(length, times: density.pixels)
+    before.add(0 - pixels, times: density.points)
+    after.add(pixels, times: density.points)
+    let (start, end) = (before.divided(by: 2 * density.pixels), after.divided(by: 2 * density.pixels))
+    (self.start, self.end, self.density) = (start.quotient, end.quotient, density)
+    isRounded = !start.isExact || !end.isExact
+  }
+
+  /// The box of an image at its natural size.
+  ///
+  /// - Parameter alignment: The fraction of the free length before the image.
+  init(natural pixels: Double, scale: Double, in length: Double, alignment: Double) {
+    let natural = pixels / scale
+    start = (length - natural) * alignment
+    (end, density, isRounded) = (start + natural, (pixels, natural), false)
+  }
+}

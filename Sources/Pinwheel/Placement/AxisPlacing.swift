@@ -1,0 +1,39 @@
+/// How an axis of an image's frame lies along a coordinate of the canvas.
+struct AxisPlacing {
+  /// The coordinate on the axis is `slope * (coordinate - origin) + offset`, computed with rounding.
+  var slope = 1.0
+  var offset = 0.0
+  var origin = 0.0
+  /// How far the outermost pixels extend beyond the edges, in points of the axis.
+  var tolerance = 0.0
+  // The same without rounding, the other way round: a coordinate is `origin + onCanvas + translation + scale *
+  // (axis - onAxis)`, with the fixed point of the transform on both.
+  var scale = 1.0
+  var onAxis = (fraction: 0.0, length: 0.0)
+  var onCanvas = (fraction: 0.0, length: 0.0)
+  var translation = 0.0
+
+  /// The coordinate on the canvas, relative to the origin, of a coordinate on the axis.
+  func onCanvas(_ coordinate: Double) -> Double { (coordinate - offset) / slope }
+
+  /// The same without rounding.
+  func onCanvas(_ anchor: ExactAnchor) -> ExactAnchor {
+    guard scale != 1 || translation != 0 || onAxis != onCanvas else { return anchor }
+    var sum = ExactSum()
+    sum.add(translation)
+    sum.add(onCanvas.fraction, times: onCanvas.length)
+    sum.add(scale, times: anchor.coordinate)
+    let fixed = onAxis.fraction * onAxis.length
+    sum.add(0 - scale, times: fixed)
+    sum.add(0 - scale, times: onAxis.fraction.multiplicationError(by: onAxis.length, product: fixed))
+    let coordinate = sum.value
+    sum.add(0 - coordinate)
+    let rest = sum.value
+    sum.add(0 - rest)
+    // Fixed points so far away that squares overflow are not exact.
+    guard sum.value.isFinite else {
+      return ExactAnchor(coordinate: onCanvas(anchor.coordinate), position: anchor.position)
+    }
+    return ExactAnchor(coordinate: coordinate, rest: (rest, sum.value), position: anchor.position)
+  }
+}

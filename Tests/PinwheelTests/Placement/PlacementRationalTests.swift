@@ -1,0 +1,115 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// Points on the edges of pixels and up to two units in the last place beside them, against rational arithmetic.
+@Suite struct PlacementRationalTests {
+  /// What the numbers of a placement are like.
+  enum Digits: CaseIterable {
+    /// Whole numbers and quarters, so that flips and turns have no tolerance.
+    case few
+    /// Numbers with all digits.
+    case many
+  }
+
+  private struct Random {
+    var rng: SeededRandom
+    let digits: Digits
+
+    mutating func oneOf<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: 0..<values.count, using: &rng)]
+    }
+
+    mutating func length(_ range: ClosedRange<Double>) -> Double {
+      let length = Double.random(in: range, using: &rng)
+      return digits == .many && Bool.random(using: &rng) ? length : (4 * length).rounded(.up) / 4
+    }
+
+    mutating func layout() -> ImageLayout {
+      var layout = ImageLayout(
+        contentMode: oneOf([.scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill]))
+      if oneOf([true, true, false]) {
+        let sizes: [Double] = digits == .few ? [1, -1] : [1, -1, 1, -1, 2, -0.5, 1.5, -1.9]
+        layout.transform = AffineTransform2D(
+          rotation: oneOf([0, 90, 180, 270]), scaleX: oneOf(sizes), scaleY: oneOf(sizes))
+        layout.anchor = Point2D(x: oneOf([0.5, 0, 1, 0.25]), y: oneOf([0.5, 0, 1, 0.75]))
+        if Bool.random(using: &rng) {
+          (layout.transform.tx, layout.transform.ty) = (length(-50...50), length(-50...50))
+          if digits == .many { layout.anchor.x = .random(in: -1...2, using: &rng) }
+        }
+      }
+      return layout
+    }
+
+    /// An edge between pixels along an axis of the canvas, or one of the frame, and the `Double`s beside it.
+    mutating func coordinate(of placement: ImagePlacement, isRow: Bool) -> Double {
+      let bounds = placement.bounds
+      let (start, length) = isRow ? (bounds.y, bounds.height) : (bounds.x, bounds.width)
+      let isTurned = placement.layout.transform.a == 0
+      let count = isRow != isTurned ? placement.pixelHeight : placement.pixelWidth
+      var place = start + length * Double(Int.random(in: 0...count, using: &rng)) / Double(count)
+      // Whole points lie on edges too, and those of the frame may cut the image.
+      if oneOf([true, false, false]) { place = place.rounded() }
+      for _ in 0..<Int.random(in: 0...2, using: &rng) { place = place.nextUp }
+      for _ in 0..<Int.random(in: 0...2, using: &rng) { place = place.nextDown }
+      return place
+    }
+  }
+
+  @Test(
+    "every point has the pixel that rational arithmetic gives; only the outermost pixels may reach further",
+    arguments: Digits.allCases, TestLength.seeds(8, thorough: 400))
+  func edges(digits: Digits, seed: UInt64) {
+    var random = Random(rng: SeededRandom(seed: seed), digits: digits)
+    for _ in 0..<TestLength.count(100, thorough: 1000) {
+      let frame = Rect2D(
+        x: random.length(-100...100), y: random.length(-100...100), width: random.length(0.25...120),
+        height: random.length(0.25...120))
+      let layout = random.layout()
+      let (width, height) = (
+        Int.random(in: 1...150, using: &random.rng), Int.random(in: 1...150, using: &random.rng)
+      )
+      guard
+        let rational = RationalPlacement(frame: frame, layout: layout, pixelWidth: width, pixelHeight: height)
+      else { continue }
+      let placement = ImagePlacement(
+        frame: frame, layout: layout, pixelWidth: width, pixelHeight: height,
+        scale: random.oneOf([0.5, 1, 2]))
+      let isWidened = layout.transform != .identity && digits == .many
+      var wrong: Point2D?
+      for _ in 0..<40 {
+        let point = Point2D(
+          x: random.coordinate(of: placement, isRow: false), y: random.coordinate(of: placement, isRow: true))
+        let (expected, found) = (rational.answer(at: point), placement.pixel(at: point).map { [$0.x, $0.y] })
+        let isRight =
+          expected.isInside ? found == expected.pixel : found == nil || isWidened && found == expected.pixel
+        if !isRight { wrong = point }
+      }
+      #expect(wrong == nil, "seed \(seed): \(placement)")
+    }
+  }
+
+  @Test("aspect fit, by hand: multiplied first, divided last")
+  func aspectFit() {
+    let fitted = ImageLayout(contentMode: .scaleAspectFit)
+    let square = ImagePlacement(
+      frame: Rect2D(x: 0, y: 0, width: 7, height: 13), layout: fitted, pixelWidth: 111, pixelHeight: 111,
+      scale: 1)
+    #expect(square.bounds == Rect2D(x: 0, y: 3, width: 7, height: 7))
+    #expect(square.pixel(at: Point2D(x: 0, y: 3)).map { [$0.x, $0.y] } == [0, 0])
+    let high = ImagePlacement(
+      frame: Rect2D(x: 22, y: 22, width: 8, height: 104), layout: fitted, pixelWidth: 10, pixelHeight: 126,
+      scale: 1)
+    #expect(high.pixel(at: Point2D(x: 28, y: 110))?.y == 108)
+  }
+
+  @Test("a frame of one point: six pixels, and 1/6 rounds down to the first of them")
+  func onePoint() {
+    for mode in [ImageLayout.ContentMode.scaleToFill, .redraw] {
+      let placement = ImagePlacement(
+        frame: Rect2D(x: 0, y: 0, width: 1, height: 1), layout: ImageLayout(contentMode: mode), pixelWidth: 6,
+        pixelHeight: 1, scale: 1)
+      #expect(placement.pixel(at: Point2D(x: 1.0 / 6, y: 0))?.x == 0)
+    }
+  }
+}
