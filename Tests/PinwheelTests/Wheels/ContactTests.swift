@@ -3,6 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct ContactTests {
+  /// Whether a place lies within the radius of a finger, beyond the size of a canvas without rounding; both are finite.
+  private func isUnder(_ place: Point2D, fingerAt point: Point2D, radius: Double) -> Bool {
+    let (x, y) = (place.x - point.x, place.y - point.y)
+    if radius < 1e6 { return x * x + y * y <= radius * radius }
+    let (dx, dy) = (Dyadic(place.x) - Dyadic(point.x), Dyadic(place.y) - Dyadic(point.y))
+    return (dx * dx + dy * dy - Dyadic(radius) * Dyadic(radius)).sign <= 0
+  }
+
   /// The slow obvious model: every pixel of the canvas, measured and hit-tested.
   private func contacts(
     _ stack: SliceStack, scale: Double, at point: Point2D, radius: Double
@@ -14,8 +22,7 @@ import Testing
     while y < stack.canvas.height {
       var column = 0.5
       while column / scale < stack.canvas.width {
-        let (dx, dy) = (column / scale - point.x, y - point.y)
-        if dx * dx + dy * dy <= radius * radius {
+        if isUnder(Point2D(x: column / scale, y: y), fingerAt: point, radius: radius) {
           all += 1
           let outcome = stack.hit(at: Point2D(x: column / scale, y: y))
           if outcome != .miss { pixels[outcome, default: 0] += 1 }
@@ -154,6 +161,35 @@ import Testing
       #expect(map.contacts(at: Point2D(x: 5, y: 5), radius: radius).map(\.pixels) == [100, 100])
     }
     #expect(map.hit(at: Point2D(x: 5, y: 5), radius: radius) == .hit(0))
+  }
+
+  @Test(
+    "fingers of any size, however far away, cover the pixels that exact arithmetic gives, with a map and without",
+    arguments: TestLength.seeds(4, thorough: 100))
+  func anySize(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let stack = try pair()
+    let (prepared, unprepared) = (try stack.prepared(), stack.unprepared)
+    let sizes: [Double] = [
+      0, .leastNonzeroMagnitude, 1e-170, 3, 10, 1e9, 1e17, 1e100, 1e153, 1e155, 1e160, 1e300, 1.7e308,
+    ]
+    for _ in 0..<40 {
+      func oneOf(_ values: [Double]) -> Double { values[Int.random(in: 0..<values.count, using: &rng)] }
+      let radius = oneOf(sizes) * oneOf([1, 1, 0.5, 0.3])
+      // Points at the distance of the radius from the canvas, as far as numbers go, and others.
+      let (x, y) = (
+        oneOf([-1, 1]) * oneOf(sizes + [radius, radius]), oneOf([6, -3, 4.5, radius * 0.6, 1e200])
+      )
+      for point in [Point2D(x: x, y: y), Point2D(x: y, y: x)] {
+        let expected = contacts(stack, scale: 1, at: point, radius: radius)
+        for wheel in [prepared, unprepared] {
+          let found = wheel.contacts(at: point, radius: radius)
+          #expect(
+            Dictionary(uniqueKeysWithValues: found.map { ($0.outcome, $0.pixels) }) == expected.pixels
+              && found.allSatisfy { $0.fingerPixels == expected.all }, "seed \(seed): \(point), \(radius)")
+        }
+      }
+    }
   }
 
   @Test("the caller's array is emptied and used again")

@@ -10,14 +10,14 @@ struct FingerDisc {
   let center: Point2D
   let fast: FastDisc
   private let point: Point2D
-  private let squaredRadius: Double
+  private let radius: Double
 
   /// - Parameter radius: In points. A negative or NaN radius, or a non-finite point, gives an empty disc.
   @inline(__always)
   init(at point: Point2D, radius: Double, on grid: CanvasGrid) {
     self.grid = grid
     self.point = point
-    squaredRadius = radius * radius
+    self.radius = radius
     let (center, reach) = (Point2D(x: point.x * grid.scale, y: point.y * grid.scale), radius * grid.scale)
     self.center = center
     fast = FastDisc(y: center.y, radius: reach)
@@ -29,24 +29,60 @@ struct FingerDisc {
 
   /// The columns of a row that lie under the finger.
   func columns(ofRow row: Int) -> Range<Int> {
-    let dy = grid.center(of: row) - point.y
-    let rest = squaredRadius - dy * dy
-    guard rest >= 0 || !rest.isFinite else { return 0..<0 }
-    // The root gives approximate ends; the exact test of the cells there corrects them.
-    let reach = rest.squareRoot()
-    let count = grid.centerColumns
-    var first = Self.clamped((point.x - reach) * grid.scale, to: count)
-    var end = max(first, Self.clamped((point.x + reach) * grid.scale + 1, to: count))
-    while first > 0, contains(column: first - 1, dy: dy) { first -= 1 }
-    while first < end, !contains(column: first, dy: dy) { first += 1 }
-    while end < count, contains(column: end, dy: dy) { end += 1 }
-    while end > first, !contains(column: end - 1, dy: dy) { end -= 1 }
-    return first..<end
+    let y = grid.center(of: row)
+    let height = (y - point.y).magnitude / radius
+    let reach = height < 1 ? radius * ((1 - height) * (1 + height)).squareRoot() : 0
+    // The root is off by up to a root of its last bit.
+    let slack = 2 + (point.x.magnitude + radius) * grid.scale * 0x1p-25
+    let middle = Self.clamped(point.x * grid.scale + 0.5, to: grid.centerColumns)
+    let (start, end) = ((point.x - reach) * grid.scale, (point.x + reach) * grid.scale)
+    // To the left of the touch point the columns under the finger are the last ones, to its right the first.
+    let first = Self.firstIndex(
+      in: Self.clamped(start - slack, to: middle)..<Self.clampedUp(start + slack, to: middle)
+    ) {
+      contains(x: grid.center(of: $0), y: y)
+    }
+    let right = max(middle, Self.clamped(end - slack, to: grid.centerColumns))
+    let last = Self.firstIndex(in: right..<max(right, Self.clampedUp(end + slack, to: grid.centerColumns))) {
+      !contains(x: grid.center(of: $0), y: y)
+    }
+    return first..<last
   }
 
-  private func contains(column: Int, dy: Double) -> Bool {
-    let dx = grid.center(of: column) - point.x
-    return dx * dx + dy * dy <= squaredRadius
+  /// The first index at which a condition holds that holds for all later ones too; the end of the range if there is
+  /// none.
+  private static func firstIndex(in range: Range<Int>, where isBeyond: (Int) -> Bool) -> Int {
+    var (first, end) = (range.lowerBound, range.upperBound)
+    while first < end {
+      let middle = (first + end) / 2
+      if isBeyond(middle) { end = middle } else { first = middle + 1 }
+    }
+    return first
+  }
+
+  /// Whether a place lies within the radius of the touch point.
+  private func contains(x: Double, y: Double) -> Bool {
+    // Differences from points farther away have no digits left to tell cells apart, and squares overflow.
+    guard radius * grid.scale < 0x1p26 else { return containsExactly(x: x, y: y) }
+    let (dx, dy) = (x - point.x, y - point.y)
+    return dx * dx + dy * dy <= radius * radius
+  }
+
+  @inline(never)
+  private func containsExactly(x: Double, y: Double) -> Bool {
+    guard radius.isFinite else { return true }
+    // In a unit in which no square overflows.
+    let largest = max(x, y, max(point.x.magnitude, point.y.magnitude, radius))
+    let unit = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    var excess = ExactSum()
+    for axis in 0..<2 {
+      let (place, center) = axis == 0 ? (x * unit, point.x * unit) : (y * unit, point.y * unit)
+      excess.add(place, times: place)
+      excess.add(place, times: -2 * center)
+      excess.add(center, times: center)
+    }
+    excess.add(radius * unit, times: 0 - radius * unit)
+    return excess.sign <= 0
   }
 
   /// The columns, or rows, whose centres lie between two coordinates, and at most one more at each end.
@@ -56,7 +92,7 @@ struct FingerDisc {
     // grid's.
     let slack = max(-lower, upper) < 0x1p30 ? 0.501 : 2 + max(-lower, upper) * 0x1p-50
     let first = clamped(lower + 1 - slack, to: count)
-    return first..<max(first, clamped(upper + slack, to: count))
+    return first..<max(first, clampedUp(upper + slack, to: count))
   }
 
   /// A coordinate, rounded down and clamped to `0...limit`.
@@ -64,6 +100,13 @@ struct FingerDisc {
   private static func clamped(_ position: Double, to limit: Int) -> Int {
     guard position > 0 else { return 0 }
     return position < Double(limit) ? Int(position) : limit
+  }
+
+  /// As ``clamped(_:to:)``, but the limit where extreme numbers leave NaN.
+  @inline(__always)
+  private static func clampedUp(_ position: Double, to limit: Int) -> Int {
+    guard position < Double(limit) else { return limit }
+    return position > 0 ? Int(position) : 0
   }
 }
 
