@@ -62,7 +62,8 @@ extension Wheel {
   /// - Parameters:
   ///   - point: In canvas points.
   ///   - index: An index of ``SliceStack/slices``; for any other the distance is infinite.
-  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there.
+  ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
+  ///     below NaN.
   /// - Complexity: As ``SliceImage/distance(from:below:)`` for each hit-test image of the slice.
   public func distance(from point: Point2D, toSlice index: Int, below limit: Double = .infinity) -> Double {
     guard stack.slices.indices.contains(index) else { return .infinity }
@@ -72,15 +73,15 @@ extension Wheel {
   /// The bounding box of all solid pixels of a slice's hit-test images, regardless of whether the slice takes touches, in
   /// points; `nil` if no part of it lies on the canvas, or if there is no such slice.
   ///
-  /// Its edges are edges of pixels, as ``contacts(at:radius:)`` counts them.
+  /// Its edges are edges of pixels, those that ``contacts(at:radius:)`` counts, around every point that is solid. Around a
+  /// turned image they may lie a pixel further out.
   ///
-  /// - Complexity: O(1); without a map O(images of the wheel).
+  /// - Complexity: O(pixels along the edges) for most shapes, at worst O(pixels of the images); without a map O(images of
+  ///   the wheel) more.
   public func bounds(ofSlice index: Int) -> Rect2D? {
     guard stack.slices.indices.contains(index) else { return nil }
     let grid = isPrepared ? map.grid : CanvasGrid(fitting: stack)
-    let area =
-      isPrepared
-      ? map.area(ofSlice: index) : grid.area(of: stack.slices[index].shape)
+    let area = grid.bounds(of: stack.slices[index].shape)
     guard !area.isEmpty else { return nil }
     return Rect2D(
       x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,

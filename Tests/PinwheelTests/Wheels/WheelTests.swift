@@ -121,6 +121,51 @@ import Testing
     #expect(try Wheel(row(canvas: 15)).bounds(ofSlice: 2) == nil)
   }
 
+  @Test(
+    "bounds are tight: the pixels of the canvas in which the slice is solid",
+    arguments: TestLength.seeds(6, thorough: 200))
+  func tightBounds(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<20 {
+      let grid = PixelGrid(
+        random: &rng, width: .random(in: 1...9, using: &rng), height: .random(in: 1...9, using: &rng),
+        density: .random(in: 0...0.4, using: &rng))
+      // Multiples of an eighth, so that every edge is a `Double`.
+      let pixel = [1.0, 0.5, 1.5][Int.random(in: 0..<3, using: &rng)]
+      let frame = Rect2D(
+        x: Double(Int.random(in: -40...100, using: &rng)) / 8,
+        y: Double(Int.random(in: -40...100, using: &rng)) / 8,
+        width: pixel * Double(grid.width), height: pixel * Double(grid.height))
+      let isFlipped = Bool.random(using: &rng)
+      let image = SliceImage(
+        state: .rest, scale: 1, frame: frame,
+        layout: isFlipped ? ImageLayout(transform: AffineTransform2D(scaleX: -1)) : .fill,
+        mask: try grid.mask())
+      let stack = SliceStack(
+        name: "", canvas: Size2D(width: 12, height: 11), slices: [Slice(name: "", images: [image])])
+      var (columns, rows): (Set<Int>, Set<Int>) = ([], [])
+      for y in 0..<grid.height {
+        for x in 0..<grid.width where grid.contains(x: x, y: y) {
+          let place = Double(isFlipped ? grid.width - 1 - x : x)
+          let (left, top) = (frame.x + place * pixel, frame.y + Double(y) * pixel)
+          let across = (Int(left.rounded(.down))..<Int((left + pixel).rounded(.up))).clamped(to: 0..<12)
+          let down = (Int(top.rounded(.down))..<Int((top + pixel).rounded(.up))).clamped(to: 0..<11)
+          guard !across.isEmpty, !down.isEmpty else { continue }
+          columns.formUnion(across)
+          rows.formUnion(down)
+        }
+      }
+      var expected: Rect2D?
+      if let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() {
+        expected = Rect2D(
+          x: Double(left), y: Double(top), width: Double(right + 1 - left), height: Double(bottom + 1 - top))
+      }
+      for wheel in [Wheel(stack), stack.unprepared] {
+        #expect(wheel.bounds(ofSlice: 0) == expected, "seed \(seed): \(image.placement)")
+      }
+    }
+  }
+
   @Test("a wheel too large for a map says why, and answers", arguments: [40_000.0, 1e12, 1e300])
   func tooLarge(width: Double) throws {
     let wheel = Wheel(try row(canvas: width))
