@@ -133,6 +133,9 @@ struct AxisSegment: Sendable {
   /// The pixel on that side of `edge` on which a coordinate lies in real arithmetic.
   @inline(never)
   private func exactPixel(beside edge: Int, copy: Double, of coordinate: Double, from origin: Double) -> Int {
+    // The outermost pixels cover what rounding may have moved over their outer edges.
+    guard Double(edge) > lowest else { return Int(lowest) }
+    guard Double(edge) < highest else { return Int(highest) - 1 }
     let sign = sign(of: coordinate, from: origin, pastEdge: Double(edge), ofCopy: copy)
     let isBeyond = sign > 0 || sign == 0 && !isReversed
     return min(max(isBeyond ? edge : edge - 1, Int(lowest)), Int(highest) - 1)

@@ -11,6 +11,7 @@ struct ExactSum {
   /// Adds a product.
   mutating func add(_ a: Double, times b: Double) {
     let product = a * b
+    guard product != 0 else { return }
     add(a.multiplicationError(by: b, product: product))
     add(product)
   }
@@ -39,6 +40,8 @@ struct ExactSum {
 
   /// Adds a number.
   mutating func add(_ value: Double) {
+    // Most rounding errors are 0.
+    guard value != 0 else { return }
     var carry = value
     var kept = 0
     for index in 0..<count {
