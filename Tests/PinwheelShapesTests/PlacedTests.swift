@@ -47,6 +47,46 @@ import Testing
     }
   }
 
+  @Test("a drawn mask has the pixels of the canvas, at any scale", arguments: UInt64(1)...4)
+  func canvasPixels(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<TestLength.count(500, thorough: 20_000) {
+      let scale = rng.element(of: [1.6, 2.5, 3, .random(in: 0.2...5, using: &rng)])
+      func length() -> Double {
+        let length = Double(Int.random(in: 1...20, using: &rng)) / rng.element(of: [scale, 1, 3])
+        return rng.element(of: [length, length.nextUp, length.nextDown])
+      }
+      // The last one begins on the canvas, and the next one does not, but for rounding.
+      func isCount(_ count: Int, of length: Double) -> Bool {
+        Double(count - 1) / scale < length && Double(count) / scale >= length.nextDown
+      }
+      let canvas = Size2D(width: length(), height: length())
+      let (width, height) = (Int.random(in: 1...120, using: &rng), Int.random(in: 1...120, using: &rng))
+      let isNatural = Bool.random(using: &rng)
+      let frame = Rect2D(
+        x: Double(Int.random(in: -1...1, using: &rng)) / scale,
+        y: Double(Int.random(in: -1...1, using: &rng)) / scale,
+        width: isNatural ? Double(width) / scale : canvas.width,
+        height: isNatural ? Double(height) / scale : canvas.height)
+      let image = SliceImage(
+        state: .rest, scale: scale, frame: frame,
+        mask: try PixelGrid(random: &rng, width: width, height: height, density: 0.9).mask())
+      let mask = try image.drawnMask(canvas: canvas, scale: scale)
+      #expect(
+        isCount(mask.width, of: canvas.width) && isCount(mask.height, of: canvas.height),
+        "\(mask.grid), canvas \(canvas) at \(scale), seed \(seed)")
+      for y in 0..<mask.height {
+        for x in 0..<mask.width {
+          let center = Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+          let isOn = center.x < canvas.width && center.y < canvas.height
+          #expect(
+            mask.contains(x: x, y: y) == (isOn && image.contains(center)),
+            "(\(x), \(y)) of \(frame), canvas \(canvas) at \(scale), seed \(seed)")
+        }
+      }
+    }
+  }
+
   @Test(
     "turned images: mirrored, of any scale, far from the canvas's corner, of baked masks",
     arguments: [0, 1e-7, 0.5, 30, 45, 63.4, 90.0001, 179.999, 271])

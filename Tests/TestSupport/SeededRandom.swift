@@ -13,4 +13,9 @@ public struct SeededRandom: RandomNumberGenerator {
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
   }
+
+  /// One element of a list that has some.
+  public mutating func element<Element>(of all: [Element]) -> Element {
+    all[Int.random(in: all.indices, using: &self)]
+  }
 }

@@ -1,7 +1,8 @@
 /// The pixels of a canvas at the finest scale of a stack's images: the cells of a hit map.
 ///
 /// Point (x, y) of the canvas lies in column `Int(x * scale)`, row `Int(y * scale)`, with the product rounded to
-/// `Double`.
+/// `Double`. Rounding up can put the last `Double`s of the canvas, one or two, into a column or row of their own, which
+/// begins at the canvas's end in real arithmetic: it has cells, since images round in the same way, and no pixels.
 struct CanvasGrid: Sendable, Hashable {
   let canvas: Size2D
   /// Cells per point.
@@ -94,11 +95,16 @@ struct CanvasGrid: Sendable, Hashable {
   /// The first coordinate of a column or row, to the last bit; `length` for indices beyond the canvas.
   func start(of index: Int, length: Double) -> Double {
     guard index > 0 else { return 0 }
-    var start = Double(index) / scale
-    guard start < length else { return length }
+    // Clamped before the search: a column of rounded points begins before the length, and its quotient does not.
+    var start = min(Double(index) / scale, length)
     while start > 0, self.index(of: start.nextDown) >= index { start = start.nextDown }
     while start < length, self.index(of: start) < index { start = start.nextUp }
     return start
+  }
+
+  /// The columns, or rows, of pixels in a length that has `count` of cells.
+  func pixels(ofCells count: Int, length: Double) -> Int {
+    Double(count - 1) / scale < length ? count : count - 1
   }
 
   /// The coordinate of the centre of a column or row.

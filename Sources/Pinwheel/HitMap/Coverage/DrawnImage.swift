@@ -6,9 +6,9 @@ package final class DrawnImage: Sendable {
   package let area: PixelRect
   package let image: SliceImage
   /// The columns of the canvas.
-  package var columns: Int { grid.columns }
+  package var columns: Int { grid.pixels(ofCells: grid.columns, length: grid.canvas.width) }
   /// Its rows.
-  package var rows: Int { grid.rows }
+  package var rows: Int { grid.pixels(ofCells: grid.rows, length: grid.canvas.height) }
   /// The mask's place, if its pixels are those of the canvas.
   package let offset: PixelOffset?
   private let grid: CanvasGrid

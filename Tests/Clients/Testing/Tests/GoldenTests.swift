@@ -42,6 +42,10 @@ let record = """
     #expect(changes.changed == 8 && changes.changes.map(\.old) == ["first", "second"])
   }
 
+  @Test func exactMap() throws {
+    expectExactMap(of: try makeWheel(secondAt: 3.5))
+  }
+
   @Test func recorded() throws {
     #expect(try GoldenMap(recording: makeWheel(secondAt: 4)).text == record)
   }
@@ -50,5 +54,9 @@ let record = """
 final class GoldenCase: XCTestCase {
   func testSame() throws {
     XCTAssertGolden(try GoldenMap(text: record.utf8), of: try makeWheel(secondAt: 4))
+  }
+
+  func testExactMap() throws {
+    XCTAssertExactMap(of: try makeWheel(secondAt: 3.5))
   }
 }

@@ -1,0 +1,76 @@
+public import Pinwheel
+
+/// A wheel's hit map compared with its masks, which define the outcome, where rounding decides: around the corners of all
+/// pixels of the canvas.
+///
+/// The pixels are those of the finest scale of the images; their edges are the multiples of 1 / scale, and the far edge of
+/// the canvas. Every combination of x and y is tested, each one at such an edge or up to two `Double`s beside it: 25 points
+/// for a corner.
+public struct MapComparison: Sendable, Hashable {
+  /// A point at which the outcomes differ.
+  public struct Difference: Sendable, Hashable {
+    /// In canvas points.
+    public let point: Point2D
+    /// The outcome of the wheel, from its hit map.
+    public let map: HitOutcome
+    /// The outcome of the masks, slice by slice.
+    public let masks: HitOutcome
+  }
+
+  /// The number of points that were tested.
+  public private(set) var points = 0
+  /// The number of points at which the outcomes differ.
+  public private(set) var differenceCount = 0
+  /// The first of them, row by row; `nil` if there is none.
+  public private(set) var first: Difference?
+
+  /// Compares both at every corner.
+  ///
+  /// - Parameters:
+  ///   - wheel: One that has a map, or gets a new one here.
+  ///   - limit: The most pixels of the canvas.
+  /// - Throws: ``CheckError`` for a canvas without pixels or of too many, and for a wheel that is too large for a map.
+  /// - Complexity: O(pixels), 25 queries of the map and of the masks each.
+  public init(of wheel: Wheel, limit: Int = CanvasPixels.standardLimit) throws(CheckError) {
+    let stack = wheel.stack
+    let pixels = try CanvasPixels(
+      of: stack.canvas, scale: stack.finestScale, name: stack.name, limit: limit)
+    let wheel = wheel.isPrepared ? wheel : try AnswerMap.prepared(stack)
+    let masks = Wheel(unprepared: stack)
+    let columns = Self.coordinates(edges: pixels.width, scale: pixels.scale, length: stack.canvas.width)
+    let rows = Self.coordinates(edges: pixels.height, scale: pixels.scale, length: stack.canvas.height)
+    for y in rows {
+      for x in columns {
+        let point = Point2D(x: x, y: y)
+        let (found, expected) = (wheel.hit(at: point), masks.hit(at: point))
+        points += 1
+        guard found != expected else { continue }
+        differenceCount += 1
+        if first == nil { first = Difference(point: point, map: found, masks: expected) }
+      }
+    }
+  }
+
+  /// The coordinates around the edges of all pixels, ascending.
+  private static func coordinates(edges: Int, scale: Double, length: Double) -> [Double] {
+    var coordinates: [Double] = []
+    for edge in (0...edges).map({ Double($0) / scale }) + [length] {
+      let (before, after) = (edge.nextDown, edge.nextUp)
+      for coordinate in [before.nextDown, before, edge, after, after.nextUp]
+      where coordinate > coordinates.last ?? -.infinity {
+        coordinates.append(coordinate)
+      }
+    }
+    return coordinates
+  }
+}
+
+extension MapComparison: CustomStringConvertible {
+  /// In words: `27 of 400 points differ, the first at (15, 0.5): miss from the map, hit(0) from the masks`.
+  public var description: String {
+    guard let first else { return "\(points) points agree" }
+    return
+      "\(differenceCount) of \(points) points differ, the first at (\(first.point.x), \(first.point.y)): "
+      + "\(first.map) from the map, \(first.masks) from the masks"
+  }
+}
