@@ -58,15 +58,22 @@ struct HitMap: Sendable {
   ///
   /// - Throws: ``HitMapError`` for a canvas of more than ``Wheel/maximumSide`` pixels a side at the finest scale of
   ///   the images, for more than ``Wheel/maximumSlices`` slices, or for more work than `workLimit`.
-  @inline(never)
   init(_ stack: SliceStack, workLimit: Int) throws(HitMapError) {
+    try self.init(stack, budget: WorkBudget(remaining: workLimit, stopsWhenExhausted: true))
+  }
+
+  /// Builds the map within a budget.
+  @inline(never)
+  init(_ stack: SliceStack, budget: WorkBudget) throws(HitMapError) {
     guard stack.slices.count <= Wheel.maximumSlices else {
       throw .tooManySlices(name: stack.name, count: stack.slices.count)
     }
     grid = try CanvasGrid(stack)
     let cells = grid.columns * grid.rows
-    var budget = WorkBudget(remaining: max(0, workLimit) - cells / 64, stopsWhenExhausted: true)
-    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
+    let limit = budget.remaining
+    var budget = budget
+    budget.remaining = max(0, limit) - cells / 64
+    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: limit) }
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     let isFlat = cells <= Self.flatCells && stack.slices.count < UInt16.max
     flat = ContiguousArray(repeating: 0, count: isFlat ? cells : 0)
@@ -80,7 +87,7 @@ struct HitMap: Sendable {
       areas.append(area(of: owner))
     }
     rebuild(budget: &budget)
-    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: workLimit) }
+    guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: limit) }
   }
 
   /// The outcome of ``SliceStack/hit(at:)``.

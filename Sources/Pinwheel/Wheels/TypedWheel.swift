@@ -125,8 +125,8 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   public mutating func edit<Failure: Error>(
     _ body: (inout Wheel.Edits) throws(Failure) -> Void
   ) throws(Failure) {
-    defer { updateCases() }
     try wheel.edit(body)
+    updateCases()
   }
 
   /// The outcome with a case in place of the index; a miss for an index that no slice has.

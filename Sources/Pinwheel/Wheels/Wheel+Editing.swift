@@ -5,7 +5,8 @@ extension Wheel {
   ///
   /// - Parameter index: Must be an index of ``SliceStack/slices``.
   /// - Complexity: Setting costs O(tiles that the slice covered before or covers now) times the slices in them. A change
-  ///   that does not affect hit-testing, such as of ``Slice/state`` under ``MaskRule/rest``, costs O(1).
+  ///   that does not affect hit-testing, such as of ``Slice/state`` under ``MaskRule/rest``, costs O(1). New images that
+  ///   change the finest scale of the wheel cost as much as a new map.
   public subscript(slice index: Int) -> Slice {
     get { stack.slices[index] }
     set { replace(index, with: newValue) }
@@ -14,9 +15,23 @@ extension Wheel {
   @inline(never)
   private mutating func replace(_ index: Int, with slice: Slice) {
     let id = stack.slices[index].id
+    let keepsScale = stack.withSlice(index) { $0.hasFinestScale(of: slice) }
     stack.slices[index] = slice
     stack.slices[index].id = id
-    if isPrepared { map.update(index, of: stack.slices) }
+    guard isPrepared, keepsScale || keepsGrid() else { return }
+    map.update(index, of: stack.slices)
+  }
+
+  /// Whether the pixels of the canvas are those of the map; otherwise the wheel gets a new map, or the reason why there is
+  /// none.
+  private mutating func keepsGrid() -> Bool {
+    guard CanvasGrid.finestScale(of: stack) != map.grid.scale else { return true }
+    do throws(HitMapError) {
+      map = try HitMap(stack, budget: HitMap.editBudget)
+    } catch {
+      (map, isPrepared, mapError) = (HitMap(), false, error)
+    }
+    return false
   }
 
   /// The front-most slice called `name`; `nil` if there is none. Setting `nil` changes nothing.
@@ -65,30 +80,28 @@ extension Wheel {
   /// ```
   ///
   /// Each tile that a changed slice covered before or covers now is computed once, however many slices changed there:
-  /// changing all slices takes about as long as a new map. If `body` throws, earlier changes remain.
+  /// changing all slices takes about as long as a new map. If `body` throws, the wheel is as it was before.
   ///
   /// - Parameter body: Changes slices. It cannot add or remove any; where it assigns the edits of another wheel or call, the
   ///   wheel has the slices of those afterwards, numbered anew, and a new map.
-  /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them.
+  /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them; after a
+  ///   change of the finest scale, which moves the pixels of the canvas, the cost of a new map.
   public mutating func edit<Failure: Error>(
     _ body: (inout Edits) throws(Failure) -> Void
   ) throws(Failure) {
-    // Moved out of the stack: otherwise the first change would copy all slices.
     let call = EditCall()
     var edits = Edits(stack.slices, for: call)
-    stack.slices = []
-    defer {
-      if edits.call === call {
-        stack.slices = edits.slices
-        if isPrepared { map.update(edits.origins, of: stack.slices) }
-      } else {
-        // The slices are others than those of the map.
-        let new = SliceStack(
-          name: stack.name, canvas: stack.canvas, background: stack.background, slices: edits.slices)
-        self = isPrepared ? Wheel(new) : Wheel(unprepared: new)
-      }
-    }
     try body(&edits)
+    guard edits.call === call else {
+      // The slices are others than those of the map.
+      let new = SliceStack(
+        name: stack.name, canvas: stack.canvas, background: stack.background, slices: edits.slices)
+      self = isPrepared ? Wheel(new) : Wheel(unprepared: new)
+      return
+    }
+    stack.slices = edits.slices
+    guard isPrepared, keepsGrid() else { return }
+    map.update(edits.origins, of: stack.slices)
   }
 
   /// One call of ``edit(_:)``, told from others by its identity.
@@ -115,8 +128,9 @@ extension Wheel {
       get { slices[index] }
       _modify {
         let id = slices[index].id
+        // After a throw in a function that holds the slice nothing below the `yield` runs.
+        defer { slices[index].id = id }
         yield &slices[index]
-        slices[index].id = id
       }
     }
 

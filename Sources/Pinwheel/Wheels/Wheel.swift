@@ -24,9 +24,10 @@ public struct Wheel: Sendable {
   var map: HitMap
   /// Whether the wheel has a hit map, so that ``hit(at:)`` takes the same few nanoseconds for any number of slices.
   /// Without a map it is O(slices in front of the hit).
-  public let isPrepared: Bool
-  /// Why the wheel has no hit map; `nil` if it has one, or was made with ``init(unprepared:)``.
-  public let mapError: HitMapError?
+  public internal(set) var isPrepared: Bool
+  /// Why the wheel has no hit map; `nil` if it has one, or was made with ``init(unprepared:)``. An edit that makes the finest
+  /// scale too fine for the canvas takes the map away.
+  public internal(set) var mapError: HitMapError?
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
   ///

@@ -71,18 +71,22 @@ import Testing
     }
   }
 
-  @Test("what was changed before an error stays changed")
+  @Test("after an error the wheel is as it was before")
   func error() throws {
     struct Stop: Error {}
     var map = try SliceStack.row(3).prepared()
+    let before = map.stack
     #expect(throws: Stop.self) {
       try map.edit { (edits: inout Wheel.Edits) throws(Stop) in
         edits[slice: 1].isHidden = true
+        edits.moveSlice(from: 0, to: 2)
         throw Stop()
       }
     }
-    #expect(map.hit(at: Point2D(x: 7, y: 1)) == .miss && map.hit(at: Point2D(x: 9, y: 1)) == .hit(2))
-    #expect(map.stack.slices.map(\.isHidden) == [false, true, false])
+    #expect(map.stack == before)
+    for x in stride(from: 0.5, to: 14, by: 1) {
+      #expect(map.hit(at: Point2D(x: x, y: 1)) == before.hit(at: Point2D(x: x, y: 1)))
+    }
   }
 
   @Test("all slices moved to the other side, many in one place", arguments: [2, 300])

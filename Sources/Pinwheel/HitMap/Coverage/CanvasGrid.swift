@@ -59,11 +59,9 @@ struct CanvasGrid: Sendable, Hashable {
 
   /// The finest scale of a stack's images; 1 without images.
   @inline(never)
-  private static func finestScale(of stack: SliceStack) -> Double {
+  static func finestScale(of stack: SliceStack) -> Double {
     var scale = 0.0
-    for slice in stack.slices {
-      for image in slice.images where image.scale.isFinite { scale = max(scale, image.scale) }
-    }
+    for index in stack.slices.indices { scale = max(scale, stack.withSlice(index) { $0.finestScale }) }
     return scale > 0 ? scale : 1
   }
 
@@ -122,5 +120,32 @@ struct CanvasGrid: Sendable, Hashable {
     guard length > 0 else { return 0 }
     let last = length.nextDown * scale
     return last < Double(Wheel.maximumSide) ? Int(last) + 1 : nil
+  }
+}
+
+extension Slice {
+  /// The finest scale of the images; 0 without images.
+  fileprivate var finestScale: Double {
+    var scale = 0.0
+    // SAFETY: the buffer does not leave the closure. An array's iterator would copy each image.
+    unsafe images.withUnsafeBufferPointer { images in
+      for index in images.indices where unsafe images[index].scale.isFinite {
+        scale = max(scale, unsafe images[index].scale)
+      }
+    }
+    return scale
+  }
+
+  /// Whether both have the same finest scale.
+  ///
+  /// - Complexity: O(1) for slices that share their images, as before and after most edits; else O(images).
+  func hasFinestScale(of other: borrowing Slice) -> Bool {
+    // SAFETY: the addresses are compared, and never read.
+    let areShared = unsafe images.withUnsafeBufferPointer { images in
+      unsafe other.images.withUnsafeBufferPointer { others in
+        unsafe images.baseAddress == others.baseAddress && images.count == others.count
+      }
+    }
+    return areShared || finestScale == other.finestScale
   }
 }
