@@ -6,28 +6,32 @@
 extension AlphaMask {
   /// The pixels that are solid in either mask.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of the rectangle around both masks' bounds), and O(runs) for a mask read from a baked file. Two
+  ///   bits of memory for each pixel of that rectangle: 1 GB for masks of the largest size.
   public func union(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
     combined(with: other, at: offset, over: { $0.union($1) }) { $0 | $1 }
   }
 
   /// The pixels that are solid in both masks.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of the masks' common bounds), and O(runs) for a mask read from a baked file. Two bits of memory
+  ///   for each pixel of these bounds: 1 GB for masks of the largest size.
   public func intersection(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
     combined(with: other, at: offset, over: { $0.intersection($1) }) { $0 & $1 }
   }
 
   /// The pixels that are solid in this mask and not in the other.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of this mask's bounds), and O(runs) for a mask read from a baked file. Two bits of memory for
+  ///   each pixel of these bounds: 1 GB for a mask of the largest size.
   public func subtracting(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
     combined(with: other, at: offset, over: { bounds, _ in bounds }) { $0 & ~$1 }
   }
 
   /// The pixels that are solid in exactly one of the masks.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of the rectangle around both masks' bounds), and O(runs) for a mask read from a baked file. Two
+  ///   bits of memory for each pixel of that rectangle: 1 GB for masks of the largest size.
   public func symmetricDifference(_ other: AlphaMask, at offset: PixelOffset = .zero) -> AlphaMask {
     combined(with: other, at: offset, over: { $0.union($1) }) { $0 ^ $1 }
   }
@@ -35,7 +39,8 @@ extension AlphaMask {
   /// The mask with solid and clear exchanged inside `area`. Pixels outside it do not change, and parts of it off the
   /// grid are ignored: inverting twice gives the original mask.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of the rectangle around the mask's bounds and `area`), and O(runs) for a mask read from a baked
+  ///   file. Two bits of memory for each pixel of that rectangle: 1 GB for a mask of the largest size.
   public func inverted(in area: PixelRect) -> AlphaMask {
     let inside = area.intersection(grid)
     return symmetricDifference(AlphaMask(width: width, height: height, bounds: inside, storage: .rectangle))
@@ -43,28 +48,32 @@ extension AlphaMask {
 
   /// Makes the pixels of the other mask solid too.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of the rectangle around both masks' bounds), and O(runs) for a mask read from a baked file. Two
+  ///   bits of memory for each pixel of that rectangle: 1 GB for masks of the largest size.
   public mutating func formUnion(_ other: AlphaMask, at offset: PixelOffset = .zero) {
     self = union(other, at: offset)
   }
 
   /// Keeps only the pixels solid that are solid in the other mask too.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of the masks' common bounds), and O(runs) for a mask read from a baked file. Two bits of memory
+  ///   for each pixel of these bounds: 1 GB for masks of the largest size.
   public mutating func formIntersection(_ other: AlphaMask, at offset: PixelOffset = .zero) {
     self = intersection(other, at: offset)
   }
 
   /// Clears the pixels that are solid in the other mask.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of this mask's bounds), and O(runs) for a mask read from a baked file. Two bits of memory for
+  ///   each pixel of these bounds: 1 GB for a mask of the largest size.
   public mutating func subtract(_ other: AlphaMask, at offset: PixelOffset = .zero) {
     self = subtracting(other, at: offset)
   }
 
   /// Exchanges solid and clear where the other mask is solid.
   ///
-  /// - Complexity: O(words of the result's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words of the rectangle around both masks' bounds), and O(runs) for a mask read from a baked file. Two
+  ///   bits of memory for each pixel of that rectangle: 1 GB for masks of the largest size.
   public mutating func formSymmetricDifference(_ other: AlphaMask, at offset: PixelOffset = .zero) {
     self = symmetricDifference(other, at: offset)
   }
@@ -99,7 +108,8 @@ extension AlphaMask {
 extension AlphaMask {
   /// The mask with every solid pixel moved by `offset`. The grid does not change: pixels that leave it are lost.
   ///
-  /// - Complexity: O(solid bounds / 64), or O(runs) more for a mask read from a baked file.
+  /// - Complexity: O(solid bounds / 64), or O(runs) more for a mask read from a baked file. Up to two bits of memory for each
+  ///   pixel of the bounds: 1 GB for a mask of the largest size.
   public func translated(by offset: PixelOffset) -> AlphaMask {
     redrawn(at: Self.reachable(offset), width: width, height: height)
   }

@@ -12,7 +12,7 @@ extension AlphaMask {
   ///   - radius: In points. Negative numbers and NaN count as 0, which changes nothing.
   ///   - scale: Pixels per point.
   /// - Complexity: O(pixels of the result's bounds), independent of the radius. At most three bits of memory for each
-  ///   of these pixels, and a few words per column.
+  ///   of these pixels, and a few words per column: 1.6 GB for a mask of the largest size.
   public func grown(by radius: Double, scale: Double) -> AlphaMask {
     // The distance from corner to corner is enough.
     let disc = PixelDisc(radius: radius * scale, limit: width + height)
@@ -31,7 +31,7 @@ extension AlphaMask {
   /// - Parameters:
   ///   - radius: In points. Negative numbers and NaN count as 0, which changes nothing.
   ///   - scale: Pixels per point.
-  /// - Complexity: As ``grown(by:scale:)``.
+  /// - Complexity: O(pixels of the bounds), independent of the radius, and the memory of ``grown(by:scale:)``.
   public func shrunk(by radius: Double, scale: Double) -> AlphaMask {
     let disc = PixelDisc(radius: radius * scale, limit: width + height + 2)
     guard disc.radius > 0, !bounds.isEmpty else { return self }

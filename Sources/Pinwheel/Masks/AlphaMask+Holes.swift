@@ -8,7 +8,7 @@ extension AlphaMask {
   /// `mask.union(mask.holes())` is the mask with its holes filled.
   ///
   /// - Complexity: O(pixels of the bounds / 64) for most masks, and O(pixels of the bounds) at worst. About four bits
-  ///   of memory for each of these pixels.
+  ///   of memory for each of these pixels: 2 GB for a mask of the largest size.
   public func holes() -> AlphaMask {
     var clear = PackedBits(covering: bounds)
     var solid = clear
