@@ -57,12 +57,9 @@ func system(_ name: String, _ pkgConfig: String, providers: [SystemPackageProvid
 let package = Package(
   name: "pinwheel",
   platforms: [.macOS(.v13), .iOS(.v13)],
-  products: [
-    .library(name: "Pinwheel", targets: ["Pinwheel"]),
-    .library(name: "PinwheelControls", targets: ["PinwheelControls"]),
-    .library(name: "PinwheelShapes", targets: ["PinwheelShapes"]),
-    .library(name: "PinwheelUI", targets: ["PinwheelUI"]),
-    .library(name: "PinwheelTesting", targets: ["PinwheelTesting"]),
+  products: ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "PinwheelTesting"].map {
+    .library(name: $0, targets: [$0])
+  } + [
     .executable(name: "pinwheel", targets: ["PinwheelCLI"]),
     .plugin(name: "BakeWheels", targets: ["BakeWheels"]),
     .plugin(name: "PinwheelCommand", targets: ["PinwheelCommand"]),
@@ -109,7 +106,10 @@ let package = Package(
       exclude: ["Manifest/pinwheel.schema.json"]),
     library(
       "PinwheelQueries",
-      ["Pinwheel", "PinwheelShapes", "PinwheelFiles", "PinwheelImages", "PinwheelAssets", systemPackage]),
+      [
+        "Pinwheel", "PinwheelShapes", "PinwheelChecks", "PinwheelFiles", "PinwheelImages", "PinwheelAssets",
+        systemPackage,
+      ]),
     library(
       "PinwheelPictures",
       toolkit + ["Pinwheel", "PinwheelShapes", "PinwheelControls", "PageFiles", "FontFiles"]),

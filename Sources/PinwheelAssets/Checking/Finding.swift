@@ -16,10 +16,12 @@ package struct Finding: Sendable, Hashable {
     case noImages = "no-images"
     case staleMasks = "stale-masks", emptyMask = "empty-mask", neverHit = "never-hit", notChecked =
       "not-checked"
+    case inexactMap = "inexact-map"
 
     package var severity: Severity {
       switch self {
-      case .invalid, .duplicateKey, .name, .duplicateName, .canvas, .frame, .duplicateScale, .missingFile:
+      case .invalid, .duplicateKey, .name, .duplicateName, .canvas, .frame, .duplicateScale, .missingFile,
+        .inexactMap:
         .error
       case .missingImage, .noImages, .staleMasks, .emptyMask, .neverHit, .notChecked: .warning
       }

@@ -1,11 +1,14 @@
 internal import Pinwheel
 package import PinwheelAssets
+internal import PinwheelChecks
 internal import PinwheelFiles
 internal import SystemPackage
 
 /// Everything that is wrong in a `*.pinwheel` folder, or probably not as it was meant.
 package struct FolderCheck {
   package private(set) var findings: [Finding] = []
+  /// The points at which hit maps were compared with the masks; `nil` if they were not.
+  package private(set) var comparedPoints: Int?
   private let root: JSONNode?
   private let positions: TextPositions
 
@@ -14,8 +17,9 @@ package struct FolderCheck {
 
   /// Checks the manifest, the files that it names, and the masks, if they are up to date.
   ///
+  /// - Parameter comparesMaps: Whether the hit map of each pinwheel is compared with its masks, which takes seconds.
   /// - Throws: ``AssetsError`` if the manifest cannot be read at all.
-  package init(_ folder: PinwheelFolder) throws(AssetsError) {
+  package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws(AssetsError) {
     let file = folder.manifestPath.string
     let bytes = try folder.read(folder.manifestPath, .manifest)
     root = try? JSONParser.node(of: bytes)
@@ -29,7 +33,7 @@ package struct FolderCheck {
       return
     }
     checkFiles(of: manifest, in: folder)
-    if errors == 0 { checkMasks(of: manifest, in: folder) }
+    if errors == 0 { checkMasks(of: manifest, in: folder, comparesMaps: comparesMaps) }
   }
 
   /// Slices and backgrounds cannot do without their files; for images that are only listed it is a warning.
@@ -90,9 +94,29 @@ package struct FolderCheck {
     return positions.position(of: (node["name"] ?? node).range.lowerBound)
   }
 
+  /// Compares the hit map of a pinwheel with its masks.
+  private mutating func compareMap(of stack: SliceStack, file: String, position: TextPosition?) {
+    func finding(_ rule: Finding.Rule, _ problem: String, remedy: String) -> Finding {
+      Finding(rule, file: file, position: position, pinwheel: stack.name, problem, remedy: remedy)
+    }
+    do throws(CheckError) {
+      let comparison = try MapComparison(of: Wheel(stack))
+      comparedPoints = (comparedPoints ?? 0) + comparison.points
+      guard comparison.first != nil else { return }
+      findings.append(
+        finding(
+          .inexactMap, "its hit map is not exact: \(comparison)",
+          remedy: "report it with this folder; hit without --batch is right"))
+    } catch {
+      findings.append(
+        finding(.notChecked, "its hit map was not compared: \(error.problem)", remedy: error.remedy))
+    }
+  }
+
   private mutating func checkMasks(
-    of manifest: Manifest, in folder: PinwheelFolder
+    of manifest: Manifest, in folder: PinwheelFolder, comparesMaps: Bool
   ) {
+    if comparesMaps { comparedPoints = 0 }
     do throws(AssetsError) {
       let baked = try BakedFolder(folder)
       var budget = SliceReach.Budget()
@@ -102,6 +126,9 @@ package struct FolderCheck {
           (folder.manifestPath.string, position(index, slice))
         }
         findings += reach
+        if comparesMaps {
+          compareMap(of: stack, file: folder.manifestPath.string, position: position(index, nil))
+        }
       }
     } catch {
       findings.append(
