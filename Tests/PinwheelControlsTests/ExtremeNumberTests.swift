@@ -268,7 +268,7 @@ import Testing
       motion.glide(to: numbers.real(), time: numbers.real())
       #expect(motion.target.isFinite)
       tracker.add(numbers.real(), at: numbers.real())
-      #expect(tracker.velocity.isFinite)
+      #expect(tracker.velocity(at: numbers.real()).isFinite)
       let band = RubberBand(viewport: numbers.real())
       #expect(band.stretch(for: numbers.real()).isFinite && band.distance(for: numbers.real()).isFinite)
       scrubber.handle(numbers.touch(), into: &events)

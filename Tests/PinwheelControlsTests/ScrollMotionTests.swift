@@ -41,20 +41,22 @@ import Testing
     }
   }
 
-  @Test("deceleration by hand: 499 points at 1000 points a second, 99 at the fast rate")
+  @Test("deceleration by hand: 494.01 points at 1000 points a second, 98.01 at the fast rate")
   func deceleration() {
-    #expect(isNear(DecelerationRate.normal.projectedOffset(from: 100, velocity: 1000), 599))
-    #expect(isNear(DecelerationRate.fast.projectedOffset(from: 100, velocity: -1000), 1))
+    #expect(isNear(DecelerationRate.normal.projectedOffset(from: 100, velocity: 1000), 594.01))
+    #expect(isNear(DecelerationRate.fast.projectedOffset(from: 100, velocity: -1000), 1.99))
     let motion = Self.released(at: 100, velocity: 1000)
-    #expect(isNear(motion.target, 599) && isNear(motion.offset(at: 0), 100))
+    #expect(DecelerationRate.normal.projectedOffset(from: 100, velocity: 9.9) == 100)
+    #expect(isNear(motion.target, 594.01) && isNear(motion.offset(at: 0), 100))
     #expect(isNear(motion.offset(at: 0.5), 415.6118838262779))
     #expect(isNear(motion.velocity(at: 0.5), 367.14349834949655))
-    // Half a point of 499 is left after ln(0.5/499) / (1000 ln 0.998) seconds; the speed is below 5 by then.
-    #expect(motion.isGliding(at: 3.4494) && !motion.isGliding(at: 3.4495))
-    #expect(isNear(motion.offset(at: 3.4494), 598.5, within: 1e-3))
-    #expect(motion.offset(at: 3.4495) == motion.target && motion.velocity(at: 3.4495) == 0)
+    // 10 points a second are left after ln 0.01 / (1000 ln 0.998) seconds, times 0.999 by the formula.
+    #expect(motion.isGliding(at: 2.3002) && !motion.isGliding(at: 2.3003))
+    #expect(isNear(motion.velocity(at: 2.30028), 9.99, within: 1e-3))
+    #expect(isNear(motion.offset(at: 2.30028), motion.target, within: 1e-4))
+    #expect(motion.offset(at: 2.3003) == motion.target && motion.velocity(at: 2.3003) == 0)
     let fast = Self.released(at: 100, velocity: 1000, rate: .fast)
-    #expect(isNear(fast.target, 199) && fast.isGliding(at: 0.526) && !fast.isGliding(at: 0.527))
+    #expect(isNear(fast.target, 198.01) && fast.isGliding(at: 0.458) && !fast.isGliding(at: 0.459))
   }
 
   @Test("where the path crosses an edge the spring takes over with offset and velocity")
@@ -72,18 +74,16 @@ import Testing
     #expect(isNear(motion.velocity(at: crossing + 1 / 12.6), 0))
   }
 
-  @Test("a spring to a snap target, by hand")
+  @Test("a spring to a target, by hand; it is led there in the last 0.1 s")
   func spring() {
-    let motion = Self.released(at: 300, velocity: 0) { projected, velocity in
-      #expect(projected == 300 && velocity == 0)
-      return 200
-    }
-    #expect(motion.target == 200)
+    var motion = ScrollMotion(range: 0...400, viewport: 320, offset: 300)
+    motion.glide(to: 200, time: 0)
     #expect(isNear(motion.offset(at: 0.1), 200 + 64.1058099889481))
     #expect(isNear(motion.velocity(at: 0.1), -450.3291324710355))
-    // Within half a point after 0.58969 s, slower than 5 points a second only after 0.59930 s.
-    #expect(motion.isGliding(at: 0.59929) && !motion.isGliding(at: 0.5993))
-    #expect(motion.offset(at: 0.5993) == 200)
+    // As fast as 10 points a second until 0.53533 s.
+    #expect(isNear(motion.velocity(at: 0.53533), -10, within: 0.01))
+    #expect(motion.isGliding(at: 0.6353) && !motion.isGliding(at: 0.6354))
+    #expect(isNear(motion.offset(at: 0.6353), 200, within: 1e-3) && motion.offset(at: 0.6354) == 200)
   }
 
   @Test("agrees with the differential equations, solved step by step", arguments: UInt64(1)...12)
@@ -102,16 +102,18 @@ import Testing
     var model = ScrollModel(
       offset: motion.offset(at: 1.1), velocity: motion.velocity(at: 1.1),
       decay: -1000 * Foundation.log(rate.perMillisecond), home: { min(max($0, 0), length) })
-    // A step of the model is up to 0.15 points long, and may end that far beyond an edge.
+    // A step of the model is up to 0.15 points long, and may end that far beyond an edge; a spring is led to its target
+    // over the last half point.
     var time = 1.1
     while motion.isGliding(at: time) {
-      #expect(isNear(motion.offset(at: time), model.offset, within: 0.2), "at \(time), seed \(seed)")
-      #expect(isNear(motion.velocity(at: time), model.velocity, within: 3), "at \(time), seed \(seed)")
+      #expect(isNear(motion.offset(at: time), model.offset, within: 0.7), "at \(time), seed \(seed)")
+      #expect(isNear(motion.velocity(at: time), model.velocity, within: 12), "at \(time), seed \(seed)")
       time += 0.05
       model.advance(by: 0.05)
     }
     #expect(motion.target == motion.offset(at: time) && (0...length).contains(motion.target), "seed \(seed)")
-    #expect(isNear(model.offset, motion.target, within: 0.55), "rests too early, seed \(seed)")
+    // What UIKit leaves out: the way from 10 points a second on.
+    #expect(isNear(model.offset, motion.target, within: 5.1), "rests too early, seed \(seed)")
     #expect(time < 12, "seed \(seed)")
   }
 
@@ -132,27 +134,6 @@ import Testing
     #expect(isNear(motion.offset(at: 0.55), caught))
     motion.drag(to: 10 - RubberBand(viewport: 320).distance(for: -caught) - 30, time: 0.6)
     #expect(isNear(motion.offset(at: 0.6), 30))
-  }
-
-  @Test("velocity is that of the last tenth of a second; a finger that rests has none")
-  func velocity() {
-    func velocity(_ reports: [(Double, Double)]) -> Double {
-      var tracker = VelocityTracker()
-      for (location, time) in reports { tracker.add(location, at: time) }
-      return tracker.velocity
-    }
-    #expect(velocity([]) == 0 && velocity([(5, 1)]) == 0)
-    #expect(isNear(velocity([(0, 0), (5, 0.05), (30, 0.1)]), 300))
-    #expect(isNear(velocity([(0, 0), (500, 0.2), (510, 0.25), (520, 0.3)]), 200, within: 1e-6))
-    #expect(velocity([(0, 0), (50, 0.05), (100, 0.1), (100, 0.25)]) == 0)
-    // All in one instant counts as a millisecond, and so does time that runs back.
-    #expect(isNear(velocity([(0, 0), (5, 0)]), 5000) && isNear(velocity([(0, 9), (5, 8)]), 5000))
-    // A thousand reports a second give the velocity that a hundred do.
-    let dense = (1...1000).map { (Double($0) / 4, Double($0) / 1000) }
-    #expect(isNear(velocity(dense), 250, within: 1e-6))
-    for value in hostileNumbers {
-      #expect(velocity([(0, 0), (value, value), (value, 0), (0, value)]).isFinite, "\(value)")
-    }
   }
 
   @Test("rests at once where nothing moves")

@@ -27,19 +27,19 @@ extension ScrollPhysicsTests {
   func mouseWheel() {
     var scroller = Self.pages(step: 40)
     var events: [Scroller.Event] = []
-    scroller.scroll(by: 100, at: 0, into: &events)
+    scroller.scroll(by: 100, animated: true, at: 0, into: &events)
     #expect(scroller.selection == 3 && events == [.willSelect(3, index: 3)] && scroller.offset(at: 3) == 120)
     scroller.advance(to: 3, into: &events)
     #expect(events.last == .selected(3, index: 3))
-    for turn in 0..<9 { scroller.scroll(by: -4, at: 4 + 0.05 * Double(turn), into: &events) }
+    for turn in 0..<9 { scroller.scroll(by: -4, animated: true, at: 4 + 0.05 * Double(turn), into: &events) }
     #expect(scroller.selection == 2)
-    for turn in 0..<9 { scroller.scroll(by: 4, at: 10 + Double(turn), into: &events) }
+    for turn in 0..<9 { scroller.scroll(by: 4, animated: true, at: 10 + Double(turn), into: &events) }
     #expect(scroller.selection == 2)
-    scroller.scroll(by: 1e9, at: 30, into: &events)
+    scroller.scroll(by: 1e9, animated: true, at: 30, into: &events)
     #expect(scroller.selection == 11 && scroller.motion.target == 440)
     var free = Self.pages(step: 40, rests: false)
-    free.scroll(by: 25, at: 0, into: &events)
-    free.scroll(by: 25, at: 0.01, into: &events)
+    free.scroll(by: 25, animated: true, at: 0, into: &events)
+    free.scroll(by: 25, animated: true, at: 0.01, into: &events)
     #expect(free.offset(at: 5) == 50 && free.selection == 0)
   }
 

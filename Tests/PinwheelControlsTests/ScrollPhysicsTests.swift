@@ -39,8 +39,9 @@ import Testing
     scroller.options.physics.alwaysBounces = true
     var finger = Finger(at: Point2D(x: 150, y: 100), time: 0)
     scroller.handle(finger.down(), into: &events)
-    scroller.handle(finger.move(dx: -distance + velocity / 10, after: 0.9), into: &events)
-    scroller.handle(finger.move(dx: -velocity / 10, after: 0.1), into: &events)
+    scroller.handle(finger.move(dx: -distance + velocity * 0.05, after: 0.95), into: &events)
+    for _ in 0..<4 { scroller.handle(finger.move(dx: -velocity * 0.0125, after: 0.0125), into: &events) }
+    finger.time = 1
     events.removeAll()
     scroller.handle(finger.up(), into: &events)
     return events
@@ -52,14 +53,13 @@ import Testing
   func flickByHand() {
     var scroller = Self.pages(step: 250)
     #expect(Self.release(&scroller, after: 0, at: 1000) == [.willSelect(2, index: 2)])
-    // k = 1000 / 500.
-    for time in [0, 0.1, 0.065, 0.5, 1.7] {
-      #expect(isNear(scroller.offset(at: 1 + time), 500 - 500 * Foundation.exp(-2 * time), within: 1e-6))
-      #expect(isNear(scroller.motion.velocity(at: 1 + time), 1000 * Foundation.exp(-2 * time), within: 1e-6))
+    // T = 1.5 (1000 / 1550)^0.5 = 1.204829, and a = 1000 T / 500 = 2.409658.
+    for (time, left) in [(0.0, 1.0), (0.3, 0.501577), (0.6, 0.190023), (1.2, 0.0000017)] {
+      #expect(isNear(scroller.offset(at: 1 + time), 500 - 500 * left, within: 1e-3), "\(time)")
     }
-    // Half a point is left after ln(1000)/2 = 3.4539 s, at 1 point a second.
+    #expect(isNear(scroller.motion.velocity(at: 1), 1000, within: 1e-6))
     #expect(
-      scroller.isGliding(at: 4.4538) && !scroller.isGliding(at: 4.454) && scroller.offset(at: 4.454) == 500)
+      scroller.isGliding(at: 2.2048) && !scroller.isGliding(at: 2.2049) && scroller.offset(at: 2.2049) == 500)
   }
 
   @Test("the target is the item nearest to where plain deceleration would rest", arguments: UInt64(1)...6)
@@ -74,84 +74,14 @@ import Testing
       _ = Self.release(&scroller, after: distance, at: velocity)
       // Where a model of plain deceleration rests: sums of milliseconds, without edges.
       var (rest, speed) = (scroller.offset(at: 1), scroller.motion.velocity(at: 1))
-      while speed.magnitude > 1e-4 {
+      while speed.magnitude > 10 {
         speed *= 0.998
         rest += speed / 1000
       }
       let target = scroller.motion.target
       let best = (0..<12).map { (Double($0) * step - rest).magnitude }.min() ?? 0
-      #expect((target - rest).magnitude <= best + 0.1, "\(step), \(velocity), seed \(seed)")
+      #expect((target - rest).magnitude <= best + 0.2, "\(step), \(velocity), seed \(seed)")
       #expect(target == Double(scroller.selection ?? -1) * step)
-    }
-  }
-
-  @Test(
-    "never faster than at release, or than the spring from rest; continuous; at rest in finite time",
-    arguments: UInt64(1)...8)
-  func feel(seed: UInt64) {
-    var rng = SeededRandom(seed: seed)
-    for _ in 0..<60 {
-      let step = Double.random(in: 20...400, using: &rng)
-      let page = Int.random(in: 0..<12, using: &rng)
-      var scroller = Self.pages(step: step, on: page, rests: .random(in: 0...7, using: &rng) > 0)
-      _ = Self.release(
-        &scroller, after: .random(in: -200...200, using: &rng),
-        at: .random(in: -1...1, using: &rng) * [100, 1000, 6000].randomElement(using: &rng)!)
-      let motion = scroller.motion
-      let label: Comment =
-        "step \(step), from \(motion.offset(at: 1)) at \(motion.velocity(at: 1)), seed \(seed)"
-      let (start, speed) = (motion.offset(at: 1), motion.velocity(at: 1).magnitude)
-      let distance = motion.target - start
-      let isAhead = distance * motion.velocity(at: 1) > 0
-      // Beyond a second on the way, or with the velocity pointing elsewhere, the spring may accelerate: from rest, at the
-      // distance where it turns, it reaches w d / e.
-      var farthest = distance.magnitude
-      var (offset, velocity, time) = (start, motion.velocity(at: 1), 1.0)
-      let tick = 1 / 2000.0
-      var fastest = 0.0
-      while motion.isGliding(at: time), time < 30 {
-        time += tick
-        let (nextOffset, nextVelocity) = (motion.offset(at: time), motion.velocity(at: time))
-        guard motion.isGliding(at: time) else { break }
-        // The velocity is the derivative of the offset, and no step of it is larger than a spring's pull.
-        #expect(isNear(nextOffset - offset, (velocity + nextVelocity) / 2 * tick, within: 0.02), label)
-        #expect(
-          (nextVelocity - velocity).magnitude < 0.5 + (farthest * 160 + 26 * max(speed, fastest)) * tick,
-          label)
-        (offset, velocity) = (nextOffset, nextVelocity)
-        farthest = max(farthest, (motion.target - offset).magnitude)
-        fastest = max(fastest, velocity.magnitude)
-      }
-      #expect(time < 15, label)
-      let reachesInASecond = isAhead && speed >= distance.magnitude
-      // Plain content that comes back over an edge is pulled by the spring besides: with the velocity that it has, to at
-      // most w d / 2.
-      let isPulledBack = !scroller.layout.rests && !scroller.layout.offsets.contains(start)
-      let limit =
-        isPulledBack
-        ? max(speed, 12.6 * farthest / 2) : reachesInASecond ? speed : max(speed, 12.6 * farthest / M_E)
-      #expect(fastest <= 1.005 * limit + 1e-6, label)
-      #expect((offset - motion.target).magnitude <= 0.5 + 5 * tick && velocity.magnitude <= 5 + 1, label)
-      #expect(motion.offset(at: time + 1) == motion.target, label)
-    }
-  }
-
-  @Test(
-    "agrees with the equation x'' = -k x', solved step by step",
-    arguments: [(1000.0, 250.0), (600, 40), (-2500, 110), (350, 200)])
-  func matchesModel(velocity: Double, step: Double) {
-    var scroller = Self.pages(step: step, on: 200, count: 400)
-    _ = Self.release(&scroller, after: 0, at: velocity)
-    let motion = scroller.motion
-    let rate = velocity / (motion.target - motion.offset(at: 1))
-    #expect((1...12.6).contains(rate))
-    var model = ScrollModel(offset: motion.offset(at: 1), velocity: velocity, decay: rate, home: { $0 })
-    for frame in 1...60 {
-      model.advance(by: 0.02)
-      let time = 1 + 0.02 * Double(frame)
-      guard motion.isGliding(at: time) else { break }
-      #expect(isNear(motion.offset(at: time), model.offset, within: 0.01))
-      #expect(isNear(motion.velocity(at: time), model.velocity, within: 0.1))
     }
   }
 
@@ -198,8 +128,8 @@ import Testing
       seen.map(\.1) == [
         .willSelect(2, index: 2), .tick(index: 1), .tick(index: 2), .selected(2, index: 2),
       ])
-    // 249 of 500 points after ln(500/251)/2; 499 after ln(500)/2; 499.5 after ln(1000)/2.
-    for (time, expected) in zip(seen.map(\.0), [0, 0.34456, 3.10730, 3.45388]) {
+    // 1 - (251/500)^(1/a) of T for 249 of 500 points, and 1 - (1/500)^(1/a) for 499.
+    for (time, expected) in zip(seen.map(\.0), [0, 0.29968, 1.11345, 1.20483]) {
       #expect(time >= 1 + expected && time <= 1 + expected + 0.0011, "\(time)")
     }
   }
@@ -217,15 +147,13 @@ import Testing
     #expect(motion.rubberBand.coefficient == 1)
     motion.glide(to: 100, time: 0)
     #expect(isNear(motion.offset(at: 0.2), 100 - 100 * (1 + 1) / M_E))
-    motion.physics.restDistance = 20
+    // Never as fast as that, content lands within 0.1 s.
     motion.physics.restSpeed = 1000
     motion.glide(to: 300, time: 9)
-    #expect(!motion.isGliding(at: 10.2) && motion.isGliding(at: 9.1))
+    #expect(!motion.isGliding(at: 9.11) && motion.isGliding(at: 9.09))
     for value in hostileNumbers {
       var physics = ScrollPhysics()
       physics.springFrequency = value
-      physics.leastApproachRate = value
-      physics.restDistance = value
       physics.restSpeed = value
       physics.rubberBand = value
       physics.rate = DecelerationRate(perMillisecond: value)

@@ -59,9 +59,9 @@ import Testing
     picker.handle(finger.up(after: 0.2), into: &events)
     #expect(picker.selection == 2 && choices(events).isEmpty && picker.offset(at: 3) == 0)
     picker.handle(finger.down(after: 3), into: &events)
-    picker.handle(finger.move(dy: -11, after: 0.05), into: &events)
-    picker.handle(finger.up(after: 0.05), into: &events)
-    // 110 points a second from offset 1: projected to 55.89, nearer to row 3 at 40 than to row 4 at 80.
+    picker.handle(finger.move(dy: -11, after: 0.1), into: &events)
+    picker.handle(finger.up(after: 0.03), into: &events)
+    // 110 points a second from offset 1: projected to 50.9, nearer to row 3 at 40 than to row 4 at 80.
     #expect(choices(events) == [.willSelect(3, index: 3)] && picker.offset(at: 20) == 40)
     picker.advance(to: 20, into: &events)
     #expect(events.last == .selected(3, index: 3))
@@ -70,24 +70,24 @@ import Testing
   @Test(
     "a finger that creeps back before it lifts changes nothing", arguments: [-49.9, -5, -0.1, 0.1, 5, 49.9])
   func deadZone(velocity: Double) {
-    // Velocities are measured over the last tenth of a second.
     var picker = Self.picker(selection: 5)
     var events: [SnapPicker.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 100), time: 0)
     picker.handle(finger.down(), into: &events)
     picker.handle(finger.move(dy: -19, after: 0.3), into: &events)
     picker.handle(finger.move(dy: 9 + velocity / 10, after: 0.3), into: &events)
-    picker.handle(finger.move(dy: -velocity / 10, after: 0.1), into: &events)
+    for _ in 0..<4 { picker.handle(finger.move(dy: -velocity / 40, after: 0.025), into: &events) }
     #expect(isNear(picker.offset(at: finger.time), 120))
     picker.handle(finger.up(), into: &events)
     #expect(choices(events).isEmpty && picker.selection == 5 && picker.offset(at: 60) == 120)
     // Without the dead zone 49.9 points a second would reach for another row.
     picker.options.velocityDeadZone = 0
+    picker.options.physics.restSpeed = 1
     finger = Finger(at: Point2D(x: 50, y: 100), time: 60)
     picker.handle(finger.down(), into: &events)
     picker.handle(finger.move(dy: -19, after: 0.3), into: &events)
     picker.handle(finger.move(dy: 9 + velocity / 10, after: 0.3), into: &events)
-    picker.handle(finger.move(dy: -velocity / 10, after: 0.1), into: &events)
+    for _ in 0..<4 { picker.handle(finger.move(dy: -velocity / 40, after: 0.025), into: &events) }
     picker.handle(finger.up(), into: &events)
     #expect(picker.selection == (velocity > 49 ? 6 : velocity < -49 ? 4 : 5))
   }

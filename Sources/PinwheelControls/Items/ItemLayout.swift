@@ -3,7 +3,9 @@ public import Pinwheel
 /// Where the items of a scrolling control lie, and where it may rest. An ``ItemScroller`` drives any layout.
 ///
 /// Items are numbered from 0, in order along the axis. Frames are in points of the content, whose point at the
-/// viewport's leading edge is the scroll offset. Touches on a layout are in these coordinates too.
+/// viewport's leading edge is the scroll offset. Touches on a layout are in these coordinates too. Where the direction is
+/// right to left, x is counted from the right: a layout is the same both ways, and the ``ItemScroller`` mirrors touches and
+/// drawn frames.
 ///
 ///     struct Pages: ItemLayout {            // one page at a time, from its leading edge
 ///       var axis: ScrollAxis { .horizontal }
@@ -16,6 +18,8 @@ public import Pinwheel
 public protocol ItemLayout: TouchSurface, Sendable {
   /// The direction in which the content scrolls.
   var axis: ScrollAxis { get }
+  /// From which side items are numbered; left to right without an implementation.
+  var direction: ItemDirection { get }
   /// The size of what is seen at once, in points.
   var viewport: Size2D { get }
   /// How many items there are.
@@ -36,6 +40,7 @@ public protocol ItemLayout: TouchSurface, Sendable {
 }
 
 extension ItemLayout {
+  public var direction: ItemDirection { .leftToRight }
   public func restingOffset(of index: Int) -> Double? { nil }
 
   /// The middle of an item along the axis, in points of the content.
@@ -151,6 +156,19 @@ extension ItemLayout {
       if other < distance { (nearest, distance) = (.hit(index), other) }
     }
     return nearest
+  }
+}
+
+/// Between points of a control and those of its layout, in both directions.
+extension ItemLayout {
+  func turned(_ point: Point2D) -> Point2D {
+    direction == .leftToRight ? point : Point2D(x: viewport.width - point.x, y: point.y)
+  }
+
+  func turned(_ rect: Rect2D) -> Rect2D {
+    guard direction == .rightToLeft else { return rect }
+    return Rect2D(
+      x: viewport.width - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
   }
 }
 

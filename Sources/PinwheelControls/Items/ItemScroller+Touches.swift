@@ -12,20 +12,24 @@ struct ScrollingFinger: Sendable {
 
 /// Touches: a finger that comes down presses the item under it. Once it has moved beyond the slop, in whatever direction,
 /// the press is cancelled and it scrolls instead, however close the items lie to one another. A finger that comes down
-/// while the content moves by itself catches it, and taps nothing. Further fingers are ignored until the first one is up.
+/// while the content moves at 10 points per second or faster catches it, and taps nothing; slower content is at rest to
+/// the hand. Further fingers are ignored until the first one is up.
 extension ItemScroller {
   /// Takes a touch, in points of the control.
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func handle(_ touch: Touch, into events: inout [Event]) {
     advance(to: touch.time, into: &events)
+    // Motion never goes back; the velocity of a finger follows from when it was where, however late its reports are.
+    let reportTime = touch.time
     var touch = touch
     touch.time = motion.clock
+    touch.location = layout.turned(touch.location)
     let old = motion.offset(at: touch.time)
     switch touch.phase {
-    case .began: begin(touch, into: &events)
-    case .moved: move(touch)
-    case .ended: end(touch, into: &events)
+    case .began: begin(touch, reportedAt: reportTime, into: &events)
+    case .moved: move(touch, reportedAt: reportTime)
+    case .ended: end(touch, reportedAt: reportTime, into: &events)
     case .cancelled: cancel(touch, into: &events)
     case .hovered: hover(touch)
     case .exited:
@@ -48,38 +52,40 @@ extension ItemScroller {
     handle(Touch(id: finger.id, phase: .cancelled, location: finger.start, time: time), into: &events)
   }
 
-  private mutating func begin(_ touch: Touch, into events: inout [Event]) {
+  private mutating func begin(_ touch: Touch, reportedAt time: Double, into events: inout [Event]) {
     // Its end was lost.
     cancel(touch, into: &events)
     let bounds = Rect2D(size: layout.viewport)
     guard finger == nil,
       bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
     else { return }
-    let isCaught = motion.isGliding(at: touch.time)
+    let isCaught = motion.isCatchable(at: touch.time) || wheel?.follows == true
     var down = ScrollingFinger(id: touch.id, start: touch.location, isScrolling: isCaught)
-    down.tracker.add(layout.axis.along(touch.location), at: touch.time)
+    down.tracker.add(layout.axis.along(touch.location), at: time)
     finger = down
     wheel = nil
     if isCaught {
-      motion.beginDrag(at: layout.axis.along(touch.location), time: touch.time)
+      hold(at: layout.axis.along(touch.location))
     } else {
       _ = route(touch)
     }
   }
 
-  private mutating func move(_ touch: Touch) {
+  private mutating func move(_ touch: Touch, reportedAt time: Double) {
     guard finger?.id == touch.id else { return }
+    let location = layout.axis.along(touch.location)
+    finger?.tracker.add(location, at: time)
     track(touch)
     if finger?.isScrolling == false { _ = route(touch) }
   }
 
-  private mutating func end(_ touch: Touch, into events: inout [Event]) {
+  private mutating func end(_ touch: Touch, reportedAt time: Double, into events: inout [Event]) {
     guard finger?.id == touch.id else { return }
     track(touch)
     guard let finger else { return }
     self.finger = nil
     guard !finger.isScrolling else {
-      return release(velocity: finger.tracker.velocity, at: touch.time, into: &events)
+      return release(velocity: finger.tracker.velocity(at: time), at: touch.time, into: &events)
     }
     guard let tapped = route(touch) else { return }
     if tapped == selection, options.deselectsOnSecondTap { return deselect(into: &events) }
@@ -115,7 +121,6 @@ extension ItemScroller {
   private mutating func track(_ touch: Touch) {
     guard var finger else { return }
     let (start, location) = (layout.axis.along(finger.start), layout.axis.along(touch.location))
-    finger.tracker.add(location, at: touch.time)
     let dx = touch.location.x.bounded - finger.start.x
     let dy = touch.location.y.bounded - finger.start.y
     let distance = (dx * dx + dy * dy).squareRoot()
@@ -125,7 +130,7 @@ extension ItemScroller {
       takeAway(touch)
       // Not from where it is: how far the content lags behind would hang on how often the host reports.
       let edge = start + (location.bounded - start) * slop / distance
-      motion.beginDrag(at: edge, time: touch.time)
+      hold(at: edge)
     }
     if finger.isScrolling { motion.drag(to: location, time: touch.time) }
     self.finger = finger

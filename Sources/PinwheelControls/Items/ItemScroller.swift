@@ -34,8 +34,13 @@ where Items.Element: Equatable & Sendable {
   var finger: ScrollingFinger?
   /// The pointer that hovers, in points of the control.
   var pointer: Touch?
-  /// Where a mouse wheel has turned the content to, between the items too.
-  var wheel: (offset: Double, time: Double)?
+  /// Where a mouse wheel or a trackpad has moved the content to, between the items too, and whether it follows: after a
+  /// pause it is let go of.
+  var wheel: (offset: Double, time: Double, follows: Bool)?
+  /// The item that ticked last, or at which the content rested; the next to tick is another one.
+  private var ticked: Int?
+  /// Whether items pass without a tick: the app moves the content, not a hand.
+  private var isSilent = false
 
   /// What happens on a control.
   public enum Event: Equatable, Sendable {
@@ -45,7 +50,8 @@ where Items.Element: Equatable & Sendable {
     case selected(Item, index: Int)
     /// Nothing is selected any more: the items were replaced by none, or the selected one was tapped.
     case deselected
-    /// An item comes to where it rests, however briefly: the moment for a click.
+    /// A hand brings another item to where it rests, however briefly: the moment for a click. Content that trembles there,
+    /// or springs back, does not tick again, and nothing ticks on the way of ``ItemScroller/select(_:at:into:)``.
     case tick(index: Int)
   }
 
@@ -68,6 +74,7 @@ where Items.Element: Equatable & Sendable {
     self.selection =
       last < 0 ? nil : (selection ?? (options.requiresSelection ? 0 : nil)).map { min(max($0, 0), last) }
     settledSelection = self.selection
+    ticked = self.selection
     motion = ScrollMotion(
       range: layout.offsets, viewport: layout.axis.along(layout.viewport), physics: options.physics)
     // Content that rests anywhere begins at its start, unless an item was named.
@@ -96,15 +103,15 @@ where Items.Element: Equatable & Sendable {
       router.isPressed(index)
       ? .press : index == selection ? .selected : router.isHovered(index) ? .hover : .rest
     return DrawnItem(
-      index: index, frame: axis.moved(layout.frame(of: index), by: -offset), state: state,
+      index: index, frame: layout.turned(axis.moved(layout.frame(of: index), by: -offset)), state: state,
       prominence: fraction >= 0 && fraction <= 1 ? 2 * min(fraction, 1 - fraction) : 0)
   }
 
   /// How far the content is scrolled, in points.
   public func offset(at time: Double) -> Double { motion.offset(at: time) }
 
-  /// Whether the content moves by itself: as long as it does, a host draws frames.
-  public func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) }
+  /// Whether the content moves by itself, or is about to: as long as it does, a host draws frames.
+  public func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || wheel?.follows == true }
 
   // MARK: What happens
 
@@ -113,11 +120,26 @@ where Items.Element: Equatable & Sendable {
   ///
   /// - Complexity: O(log items), plus O(ticks).
   public mutating func advance(to time: Double, into events: inout [Event]) {
+    if let wheel, wheel.follows, time.bounded >= wheel.time + Self.pause {
+      proceed(to: wheel.time + Self.pause, into: &events)
+      self.wheel = nil
+      if let index = layout.item(atProjectedOffset: motion.target) {
+        glide(to: index)
+        choose(index, into: &events)
+      }
+    }
+    proceed(to: time, into: &events)
+  }
+
+  private mutating func proceed(to time: Double, into events: inout [Event]) {
     let offsets = motion.advance(to: time)
     for (old, new) in zip(offsets, offsets.dropFirst()) { tick(from: old, to: new, into: &events) }
     if offsets.first != offsets.last { updatePointer() }
     settle(into: &events)
   }
+
+  /// After so many seconds without a move a trackpad has let go of the content.
+  private static var pause: Double { 0.15 }
 
   /// Selects an item, and glides to it.
   ///
@@ -130,30 +152,47 @@ where Items.Element: Equatable & Sendable {
     advance(to: time, into: &events)
     guard let index else { return deselect(into: &events) }
     guard layout.isTouchable(index) else { return }
-    glide(to: index)
+    wheel = nil
+    glide(to: index, isSilent: true)
     choose(index, into: &events)
   }
 
-  /// A mouse wheel or a trackpad turned: the content glides by `distance`, to the item that is nearest then where the
-  /// layout has resting offsets. Turns that follow one another within 0.3 s add up, so that small ones reach the next
-  /// item too. While a finger holds the content nothing happens.
+  /// A trackpad or a mouse wheel moves the content. While a finger holds it, or it springs back into its range, nothing
+  /// happens.
+  ///
+  /// A trackpad moves the content by each distance at once, as a finger does, but not beyond its range. Where the layout
+  /// has resting offsets, 0.15 s after the last move the nearest item is chosen and the content glides there.
+  ///
+  /// The notches of a mouse wheel are `animated`: the content glides by the distance, or to the item that is nearest then.
+  /// Those that follow one another within 0.3 s add up, so that small ones reach the next item too.
   ///
   /// - Parameters:
   ///   - distance: In points; above 0 towards the end.
+  ///   - animated: Whether the content glides, as for a notch, or is there at once.
   ///   - time: Seconds on the host's clock.
   ///   - events: What this means is appended here.
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func scroll(by distance: Double, at time: Double, into events: inout [Event]) {
+  public mutating func scroll(
+    by distance: Double, animated: Bool = false, at time: Double, into events: inout [Event]
+  ) {
     advance(to: time, into: &events)
-    guard finger?.isScrolling != true else { return }
-    let clock = motion.clock
-    var start = motion.target
-    if let wheel, clock - wheel.time <= 0.3 { start = wheel.offset }
+    let (clock, old) = (motion.clock, motion.offset(at: motion.clock))
+    guard finger?.isScrolling != true, animated || motion.range.contains(old) else { return }
+    var start = animated ? motion.target : old
+    if animated, let wheel, clock - wheel.time <= 0.3 { start = wheel.offset }
     let offset = (start + distance.bounded).clamped(to: motion.range)
-    wheel = (offset, clock)
-    guard let index = layout.item(atProjectedOffset: offset) else { return glide(to: offset) }
-    glide(to: index)
-    choose(index, into: &events)
+    let snaps = layout.restingOffset(of: 0) != nil
+    wheel = (offset, clock, !animated && snaps)
+    if animated {
+      guard let index = layout.item(atProjectedOffset: offset) else { return glide(to: offset) }
+      glide(to: index)
+      choose(index, into: &events)
+    } else {
+      isSilent = false
+      motion.jump(to: offset)
+      tick(from: old, to: offset, into: &events)
+      updatePointer()
+    }
   }
 
   /// Ends a glide at once where it would come to rest: Reduce Motion asks for a jump instead. What the glide would have
@@ -171,8 +210,11 @@ where Items.Element: Equatable & Sendable {
   }
 
   /// Replaces items, layout, or both. The selected item stays selected where it still is there: of several equal ones the
-  /// one nearest to its old place. Else the item nearest to that place is selected. The content rests; touches are
-  /// forgotten.
+  /// one nearest to its old place. Else the item nearest to that place is selected.
+  ///
+  /// What moves goes on: a finger keeps the content, or the item that it presses as long as that is there, and content
+  /// that glides keeps offset and speed, on the way to where the selected item rests now. Content at rest is there at
+  /// once; where it rests anywhere, it stays.
   ///
   /// - Parameters:
   ///   - items: The new items.
@@ -200,19 +242,32 @@ where Items.Element: Equatable & Sendable {
     newPlace: (_ selection: Int) -> Int?
   ) {
     advance(to: time, into: &events)
-    let (old, clock, offset) = (self, motion.clock, motion.offset(at: motion.clock))
+    let (old, clock) = (self, motion.clock)
     let kept = old.selection.flatMap(newPlace)
-    self = ItemScroller(items: items, layout: layout, selection: kept ?? old.selection, options: old.options)
-    motion.advance(to: clock)
-    // Content that rests anywhere stays where it is.
-    if layout.restingOffset(of: 0) == nil, kept != nil || old.selection == nil { motion.jump(to: offset) }
+    (self.items, self.layout) = (items, layout)
+    let chosen = kept ?? old.selection ?? (options.requiresSelection ? 0 : nil)
+    selection = layout.count > 0 ? chosen.map { min($0, layout.count - 1) } : nil
+    ticked = old.ticked.flatMap(newPlace)
+    var routed: [TouchEvent] = []
+    router.renumber(at: clock, into: &routed, newPlace)
+    // Content that rests anywhere goes to a selected item only if that is another one.
+    let snaps = layout.restingOffset(of: 0) != nil
+    let isMoving = motion.isDragging || motion.isGliding(at: clock)
+    let shown =
+      selection ?? (snaps && !isMoving ? layout.item(atProjectedOffset: motion.target) : nil)
+    let goesThere = snaps || !isMoving && kept == nil && old.selection != nil
+    motion.update(
+      range: layout.offsets, viewport: layout.axis.along(layout.viewport),
+      target: goesThere ? shown.map { restingOffset(choosing: $0) } : nil, time: clock)
+    updatePointer()
     if kept == nil, let selection {
       events.append(.willSelect(self[selection], index: selection))
       settledSelection = nil
     } else if kept == nil, old.selection != nil {
-      events.append(.deselected)
-    } else if old.selection != old.settledSelection {
       settledSelection = nil
+      events.append(.deselected)
+    } else {
+      settledSelection = old.selection == old.settledSelection ? selection : nil
     }
     settle(into: &events)
   }
@@ -243,9 +298,12 @@ where Items.Element: Equatable & Sendable {
     layout.restingOffset(of: index) ?? layout.offset(showing: index, from: motion.target)
   }
 
-  mutating func glide(to index: Int) { glide(to: restingOffset(choosing: index)) }
+  mutating func glide(to index: Int, isSilent: Bool = false) {
+    glide(to: restingOffset(choosing: index), isSilent: isSilent)
+  }
 
-  private mutating func glide(to offset: Double) {
+  private mutating func glide(to offset: Double, isSilent: Bool = false) {
+    self.isSilent = isSilent
     if offset != motion.target { motion.glide(to: offset, time: motion.clock) }
   }
 
@@ -273,10 +331,18 @@ where Items.Element: Equatable & Sendable {
     events.append(.selected(self[selection], index: selection))
   }
 
+  /// A finger takes hold of the content.
+  mutating func hold(at location: Double) {
+    isSilent = false
+    motion.beginDrag(at: location, time: motion.clock)
+  }
+
   /// Ticks for a move of the content in one direction.
   mutating func tick(from old: Double, to new: Double, into events: inout [Event]) {
-    for index in layout.items(passingFrom: old, to: new, within: options.tickDistance) {
-      events.append(.tick(index: index))
+    for index in layout.items(passingFrom: old, to: new, within: options.tickDistance)
+    where index != ticked {
+      ticked = index
+      if !isSilent { events.append(.tick(index: index)) }
     }
   }
 }

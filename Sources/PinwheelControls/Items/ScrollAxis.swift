@@ -35,3 +35,11 @@ public enum ScrollAxis: Sendable, Hashable, CaseIterable {
     return moved
   }
 }
+
+/// From which side the items of a control are numbered.
+public enum ItemDirection: Sendable, Hashable, CaseIterable {
+  /// As in English.
+  case leftToRight
+  /// As in Arabic and Hebrew: the control is mirrored. A column looks the same.
+  case rightToLeft
+}

@@ -14,23 +14,26 @@ extension ItemScroller where Layout == SnapPickerLayout, Items == Range<Int> {
   ///   - rowHeight: In points.
   ///   - viewport: The size of the picker, in points.
   ///   - selection: The row to begin with, or the one that is nearest to it.
+  ///   - direction: Of the text; rows are as wide as the picker.
   ///   - options: How the picker behaves.
   /// - Complexity: O(1), whatever the number of rows.
   public init(
-    count: Int, rowHeight: Double, viewport: Size2D, selection: Int = 0, options: ScrollerOptions = .picker
+    count: Int, rowHeight: Double, viewport: Size2D, selection: Int = 0,
+    direction: ItemDirection = .leftToRight, options: ScrollerOptions = .picker
   ) {
-    let layout = SnapPickerLayout(count: count, rowHeight: rowHeight, viewport: viewport)
+    let layout = SnapPickerLayout(
+      count: count, rowHeight: rowHeight, viewport: viewport, direction: direction)
     self.init(items: 0..<layout.count, layout: layout, selection: selection, options: options)
   }
 
-  /// Changes rows or viewport. The picker rests on the selected row, or the one that is nearest to it. Touches are
-  /// forgotten.
+  /// Changes rows or viewport; see ``rebuild(items:layout:at:into:isSame:)``. The direction stays.
   ///
   /// - Complexity: O(1), whatever the number of rows, plus O(ticks).
   public mutating func rebuild(
     count: Int, rowHeight: Double, viewport: Size2D, at time: Double, into events: inout [Event]
   ) {
-    let layout = SnapPickerLayout(count: count, rowHeight: rowHeight, viewport: viewport)
+    let layout = SnapPickerLayout(
+      count: count, rowHeight: rowHeight, viewport: viewport, direction: layout.direction)
     // A row is its number: a search among the others would not find it.
     rebuild(items: 0..<layout.count, layout: layout, at: time, into: &events) { row in
       row < layout.count ? row : nil

@@ -7,6 +7,7 @@ public import Pinwheel
 /// is let go of rests on the row `round((y + inset) / h)` for a projected offset y. (The article rounds up or down by the
 /// sign of the velocity, half a row off on average.)
 public struct SnapPickerLayout: ItemLayout {
+  public let direction: ItemDirection
   public let viewport: Size2D
   public let count: Int
   /// In points.
@@ -18,7 +19,11 @@ public struct SnapPickerLayout: ItemLayout {
   ///   - count: How many rows; none if it is negative.
   ///   - rowHeight: In points; where it is not above 0 there are no rows.
   ///   - viewport: The size of the picker, in points.
-  public init(count: Int, rowHeight: Double, viewport: Size2D) {
+  ///   - direction: Of the text. Rows are as wide as the picker, so it makes no difference to them.
+  public init(
+    count: Int, rowHeight: Double, viewport: Size2D, direction: ItemDirection = .leftToRight
+  ) {
+    self.direction = direction
     self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     self.rowHeight = rowHeight.boundedLength
     self.count = self.rowHeight > 0 ? max(0, count) : 0

@@ -1,53 +1,44 @@
 internal import Pinwheel
 
-/// Content that slows down towards a target: `offset(t) = target - (target - start) e^(-k t)`.
+/// Content that slows down by itself, and rests as soon as it is slower than the speed of rest.
 ///
-/// Let go of with velocity v and without a target, k is `-1000 ln r` for a rate r, and the target is
-/// `start + v / 1000 * r / (1 - r)`. (The sum over milliseconds from which that formula comes makes its first velocity
-/// 0.999 v at the normal rate and 0.995 v at the fast one.) With a target, k is `v / (target - start)`: the first
-/// velocity is v, and the content rests exactly there.
+/// Released at v points per second, with a rate r: `offset(t) = start + v / 1000 * r / (1 - r) * (1 - r^(1000 t))`. (The
+/// sum over milliseconds from which that formula comes makes its first velocity 0.999 v at the normal rate and 0.995 v
+/// at the fast one.)
 struct Deceleration: Sendable, Hashable {
   let start: Double
   /// Where the content comes to rest.
   let target: Double
-  /// k, per second.
-  private let rate: Double
+  /// From when on it rests.
+  let duration: Double
+  /// Where it would come to rest if it never counted as resting.
+  private let limit: Double
+  /// -1000 ln r, per second.
+  private let decay: Double
 
-  init(from offset: Double, velocity: Double, rate: DecelerationRate) {
+  init(from offset: Double, velocity: Double, physics: ScrollPhysics) {
+    let rate = physics.rate
     start = offset
-    target = rate.projectedOffset(from: offset, velocity: velocity)
-    self.rate = -1000 * Exponential.log(rate.perMillisecond)
-  }
-
-  /// Deceleration that ends at `target`; `nil` if the rate that it takes lies outside `rates`, as it does where the
-  /// velocity points away from the target.
-  init?(from offset: Double, velocity: Double, to target: Double, rates: ClosedRange<Double>) {
-    let rate = velocity / (target - offset)
-    guard rates.contains(rate) else { return nil }
-    start = offset
-    self.target = target
-    self.rate = rate
+    target = rate.projectedOffset(from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
+    limit = rate.projectedOffset(from: offset, velocity: velocity, restSpeed: 0)
+    decay = rate.decay
+    let ratio = velocity.magnitude / physics.leastSpeed
+    duration = ratio > 1 ? Exponential.log(ratio) / decay : 0
   }
 
   func offset(at time: Double) -> Double {
-    target - (target - start) * Exponential.exp(-rate * time)
+    limit - (limit - start) * Exponential.exp(-decay * time)
   }
 
   func velocity(at time: Double) -> Double {
-    rate * (target - start) * Exponential.exp(-rate * time)
+    decay * (limit - start) * Exponential.exp(-decay * time)
   }
 
   /// When the content is at `offset`; `nil` if it does not get there.
   func time(reaching offset: Double) -> Double? {
-    let fraction = (offset - start) / (target - start)
+    let fraction = (offset - start) / (limit - start)
     guard fraction >= 0, fraction < 1 else { return nil }
-    return -Exponential.log(1 - fraction) / rate
-  }
-
-  /// From when on the content is within the limits of rest.
-  func restTime(_ rest: ScrollRest) -> Double {
-    let distance = (target - start).magnitude
-    let fraction = min(rest.distance, rest.speed / rate) / distance
-    return fraction < 1 ? -Exponential.log(fraction) / rate : 0
+    let time = -Exponential.log(1 - fraction) / decay
+    return time < duration ? time : nil
   }
 }

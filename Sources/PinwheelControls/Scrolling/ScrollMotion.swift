@@ -11,7 +11,7 @@ public struct ScrollMotion: Sendable, Hashable {
   /// The offsets at which the content may rest.
   public private(set) var range: ClosedRange<Double>
   /// The viewport's extent along the axis, in points.
-  public let viewport: Double
+  public private(set) var viewport: Double
   /// The constants of all motion from now on.
   public var physics: ScrollPhysics
   private var phase: Phase
@@ -80,6 +80,9 @@ public struct ScrollMotion: Sendable, Hashable {
     return time.bounded - start < path.restTime
   }
 
+  /// Whether the content is fast enough for a finger to catch it: what is slower is at rest to the hand.
+  func isCatchable(at time: Double) -> Bool { velocity(at: time).magnitude >= physics.leastSpeed }
+
   /// Notes that it is `time` now: no later call goes back before it. A host without events has no need of it.
   ///
   /// - Returns: The offset at the last such time, at every turn since, and now; from one to the next the content
@@ -130,30 +133,72 @@ public struct ScrollMotion: Sendable, Hashable {
     let offset = stretched(drag.offset)
     let beyond = (drag.offset - drag.offset.clamped(to: range)).magnitude
     let velocity = -velocity.bounded * (beyond > 0 || range.isPoint ? rubberBand.slope(at: beyond) : 1)
-    let projected = physics.rate.projectedOffset(from: offset, velocity: velocity)
-    let path =
-      if let target = snap(projected, velocity) {
-        ScrollPath(
-          from: offset, velocity: velocity, to: target.bounded.clamped(to: range), in: range, physics: physics
-        )
-      } else {
-        ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
-      }
-    phase = .gliding(path, since: clock)
+    let projected = physics.rate.projectedOffset(
+      from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
+    glide(
+      from: offset, velocity: velocity,
+      path(from: offset, velocity: velocity, to: snap(projected, velocity)))
   }
 
   /// The content springs to `offset`, or the edge that is nearest to it. A finger that holds it loses it.
   public mutating func glide(to offset: Double, time: Double) {
     advance(to: time)
-    let path = ScrollPath(
-      from: self.offset(at: clock), velocity: velocity(at: clock),
-      springingTo: offset.bounded.clamped(to: range), physics: physics)
-    phase = .gliding(path, since: clock)
+    let (start, velocity) = (self.offset(at: clock), velocity(at: clock))
+    glide(
+      from: start, velocity: velocity,
+      ScrollPath(
+        from: start, velocity: velocity, springingTo: offset.bounded.clamped(to: range), physics: physics))
   }
 
   /// The content rests at `offset`, or the edge that is nearest to it, from now on.
   public mutating func jump(to offset: Double) {
     phase = .resting(offset.bounded.clamped(to: range))
+  }
+
+  /// Changes range and viewport, as other items or another size do. What moves goes on as it does, from where it is; what
+  /// a finger holds stays under it. Content that rests goes to `target`, or stays.
+  ///
+  /// - Parameters:
+  ///   - range: The offsets at which the content may rest.
+  ///   - viewport: Its extent along the axis, in points.
+  ///   - target: Where the content is to rest; `nil` where it may anywhere.
+  ///   - time: Seconds on the host's clock.
+  mutating func update(range: ClosedRange<Double>, viewport: Double, target: Double?, time: Double) {
+    advance(to: time)
+    let range = range.lowerBound.bounded...range.upperBound.bounded
+    let isSame = range == self.range && viewport.boundedLength == self.viewport
+    let (offset, velocity) = (offset(at: clock), velocity(at: clock))
+    let isGliding = isGliding(at: clock)
+    (self.range, self.viewport) = (range, viewport.boundedLength)
+    if case .dragging(let drag) = phase {
+      guard !isSame else { return }
+      phase = .dragging(Drag(anchor: unstretched(offset) + drag.location, location: drag.location))
+      // Content that fits is held by nothing.
+      if self.offset(at: clock) != offset { phase = .resting(offset) }
+      if isDragging { return }
+    } else if !isGliding {
+      return jump(to: target ?? offset)
+    } else if isSame, target == nil || target == self.target {
+      return
+    }
+    let release = range.contains(offset) ? physics.rate.releaseVelocity(movingAt: velocity) : velocity
+    glide(
+      from: offset, velocity: velocity,
+      path(from: offset, velocity: target == nil ? release : velocity, to: target))
+  }
+
+  /// The path of content that is let go of, to a target if there is one.
+  private func path(from offset: Double, velocity: Double, to target: Double?) -> ScrollPath {
+    guard let target else {
+      return ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
+    }
+    return ScrollPath(
+      from: offset, velocity: velocity, to: target.bounded.clamped(to: range), in: range, physics: physics)
+  }
+
+  private mutating func glide(from offset: Double, velocity: Double, _ path: ScrollPath) {
+    phase = .gliding(
+      physics.isBrief ? path.brief(from: offset, velocity: velocity) : path, since: clock)
   }
 
   private func stretched(_ offset: Double) -> Double {

@@ -1,15 +1,14 @@
 /// Where content is after it was let go of: a function of time, not a sum of frames, so every frame rate sees the
 /// same path.
 ///
-/// Inside its range the content decelerates. Beyond an edge a critically damped spring pulls it back: from the moment
-/// it leaves the range, or of release if it was outside. A spring that comes back fast enough to pass the edge hands
-/// over to deceleration again. On the way to a chosen item the content decelerates too, at the rate that ends there; a
-/// spring takes it there only where no such rate serves. Position and velocity are continuous throughout. Times are
-/// seconds since release.
+/// Inside its range the content decelerates; a chosen item it reaches by a curve of its own. Beyond an edge a critically
+/// damped spring pulls it back: from the moment it leaves the range, or of release if it was outside. A spring that comes
+/// back fast enough to pass the edge hands over to deceleration again. Position and velocity are continuous throughout,
+/// and every piece ends at its target. Times are seconds since release.
 ///
-///     release ──┬─ no target, or a throw beyond the end ── deceleration ── edge ── spring ── rest
-///               └─ target ──┬─ ahead, rate in bounds ───── deceleration ───────────────────── rest
-///                           └─ behind, too near, too far ─ spring ─────────────────────────── rest
+///     release ──┬─ no item ─────────────────── deceleration ──┬───────────────────── rest
+///               └─ item ──┬─ ahead ─────────── arrival ───────┼─ edge ── spring ──── rest
+///                         └─ behind, too near ─ spring ───────┴───────────────────── rest
 struct ScrollPath: Sendable, Hashable {
   /// At most three: back into the range, through it, and out at the other end.
   private var pieces: ContiguousArray<Piece> = []
@@ -17,64 +16,69 @@ struct ScrollPath: Sendable, Hashable {
   private(set) var target: Double
   /// From when on the content rests at the target.
   private(set) var restTime = 0.0
-  private let rest: ScrollRest
 
   /// The path of content that is let go of at `offset`, inside `range` or not.
   init(from offset: Double, velocity: Double, in range: ClosedRange<Double>, physics: ScrollPhysics) {
     target = offset.clamped(to: range)
-    rest = physics.rest
     var (time, offset, velocity) = (0.0, offset, velocity)
     if offset != target {
-      let spring = Spring(from: offset, velocity: velocity, to: target, frequency: physics.frequency)
+      let spring = Spring(from: offset, velocity: velocity, to: target, physics: physics)
       append(.spring(spring), at: time)
-      guard let passing = spring.passingTime, passing < restTime else { return }
-      (time, offset, velocity) = (passing, target, spring.velocity(at: passing))
+      guard let passing = spring.passingTime, passing < restTime,
+        spring.velocity(at: passing).magnitude > physics.leastSpeed
+      else { return }
+      (time, offset) = (passing, target)
+      velocity = physics.rate.releaseVelocity(movingAt: spring.velocity(at: passing))
     }
-    let deceleration = Deceleration(from: offset, velocity: velocity, rate: physics.rate)
+    let deceleration = Deceleration(from: offset, velocity: velocity, physics: physics)
     append(.deceleration(deceleration), at: time)
     let edge = target.clamped(to: range)
     guard edge != target, let crossing = deceleration.time(reaching: edge) else { return }
-    let leaving = Spring(
-      from: edge, velocity: deceleration.velocity(at: crossing), to: edge, frequency: physics.frequency)
-    append(.spring(leaving), at: time + crossing)
+    leave(edge, at: time + crossing, velocity: deceleration.velocity(at: crossing), physics: physics)
   }
 
   /// The path of content that springs to `target`.
   init(from offset: Double, velocity: Double, springingTo target: Double, physics: ScrollPhysics) {
     self.target = target
-    rest = physics.rest
-    let spring = Spring(from: offset, velocity: velocity, to: target, frequency: physics.frequency)
-    append(.spring(spring), at: 0)
+    append(.spring(Spring(from: offset, velocity: velocity, to: target, physics: physics)), at: 0)
   }
 
   /// The path of content that is let go of and comes to rest at `target`, which lies in `range`.
-  ///
-  /// It never is faster than at release, or, where that would take too long, than what the spring reaches. At a rate
-  /// equal to the spring's frequency deceleration and spring are the same curve: at higher ones, which would stop the
-  /// content dead, the spring passes the target and comes back.
   init(
     from offset: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>,
     physics: ScrollPhysics
   ) {
-    let projected = physics.rate.projectedOffset(from: offset, velocity: velocity)
-    let end = projected.clamped(to: range)
-    // A throw beyond the end goes as content without items does.
-    if end != projected, end == target, range.contains(offset) {
-      self.init(from: offset, velocity: velocity, in: range, physics: physics)
+    let projected = physics.rate.projectedOffset(
+      from: offset, velocity: velocity, restSpeed: physics.leastSpeed)
+    if projected.clamped(to: range) == target, projected != target, range.contains(offset),
+      let arrival = Arrival(from: offset, velocity: velocity, to: projected)
+    {
+      // A throw beyond the end: on the way to where an item would be, if the content went on.
+      self.target = target
+      append(.arrival(arrival), at: 0)
+      let crossing = arrival.time(reaching: target)
+      leave(target, at: crossing, velocity: arrival.velocity(at: crossing), physics: physics)
       return
     }
-    let rates = min(physics.leastRate, physics.frequency)...physics.frequency
-    guard let deceleration = Deceleration(from: offset, velocity: velocity, to: target, rates: rates) else {
-      self.init(from: offset, velocity: velocity, springingTo: target, physics: physics)
-      return
+    self.target = target
+    let free = ScrollPath(from: offset, velocity: velocity, in: range, physics: physics)
+    if !range.contains(offset), free.target == target {
+      // The item at the edge takes nothing but the spring.
+      (pieces, restTime) = (free.pieces, free.restTime)
+    } else if let arrival = Arrival(from: offset, velocity: velocity, to: target) {
+      append(.arrival(arrival), at: 0)
+    } else {
+      append(.spring(Spring(from: offset, velocity: velocity, to: target, physics: physics)), at: 0)
     }
-    self.init(deceleration, physics: physics)
   }
 
-  private init(_ deceleration: Deceleration, physics: ScrollPhysics) {
-    target = deceleration.target
-    rest = physics.rest
-    append(.deceleration(deceleration), at: 0)
+  /// The path to the same target in 0.25 s at most; it does not pass it.
+  func brief(from offset: Double, velocity: Double) -> ScrollPath {
+    var path = self
+    path.pieces.removeAll()
+    let arrival = Arrival(from: offset, velocity: velocity, to: target, duration: min(restTime, 0.25))
+    path.append(.arrival(arrival), at: 0)
+    return path
   }
 
   func offset(at time: Double) -> Double {
@@ -107,25 +111,29 @@ struct ScrollPath: Sendable, Hashable {
 
   private enum Curve: Sendable, Hashable {
     case deceleration(Deceleration)
+    case arrival(Arrival)
     case spring(Spring)
 
     var target: Double {
       switch self {
       case .deceleration(let deceleration): deceleration.target
+      case .arrival(let arrival): arrival.target
       case .spring(let spring): spring.target
       }
     }
 
-    func restTime(_ rest: ScrollRest) -> Double {
+    var duration: Double {
       switch self {
-      case .deceleration(let deceleration): deceleration.restTime(rest)
-      case .spring(let spring): spring.restTime(rest)
+      case .deceleration(let deceleration): deceleration.duration
+      case .arrival(let arrival): arrival.duration
+      case .spring(let spring): spring.duration
       }
     }
 
     func offset(at time: Double) -> Double {
       switch self {
       case .deceleration(let deceleration): deceleration.offset(at: time)
+      case .arrival(let arrival): arrival.offset(at: time)
       case .spring(let spring): spring.offset(at: time)
       }
     }
@@ -133,6 +141,7 @@ struct ScrollPath: Sendable, Hashable {
     func velocity(at time: Double) -> Double {
       switch self {
       case .deceleration(let deceleration): deceleration.velocity(at: time)
+      case .arrival(let arrival): arrival.velocity(at: time)
       case .spring(let spring): spring.velocity(at: time)
       }
     }
@@ -141,7 +150,12 @@ struct ScrollPath: Sendable, Hashable {
   private mutating func append(_ curve: Curve, at start: Double) {
     pieces.append(Piece(start: start, curve: curve))
     target = curve.target
-    restTime = start + curve.restTime(rest)
+    restTime = start + curve.duration
+  }
+
+  /// The content crosses an edge.
+  private mutating func leave(_ edge: Double, at time: Double, velocity: Double, physics: ScrollPhysics) {
+    append(.spring(Spring(from: edge, velocity: velocity, to: edge, physics: physics)), at: time)
   }
 
   private func piece(at time: Double) -> Piece? {

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// The constants of scrolling. The defaults are those of touch screens; see <doc:ScrollMotionArticle>.
 ///
 /// Numbers outside the range that a property names count as its nearer end, and NaN as the lower one.
@@ -8,34 +10,20 @@ public struct ScrollPhysics: Sendable, Hashable {
   public var rubberBand = 0.55
   /// The angular frequency of the spring, per second, 0.1 to 1000.
   public var springFrequency = 12.6
-  /// The least rate, per second, at which content decelerates to a chosen item, 0.1 to 1000. Content that would need a
-  /// lower one covers less than its distance, divided by this, in a second: a spring takes it there.
-  public var leastApproachRate = 1.0
-  /// Content rests once it is no farther from its target than this, in points, 0.001 to 1000, ...
-  public var restDistance = 0.5
-  /// ... and no faster than this, in points per second, 0.001 to 1000.
-  public var restSpeed = 5.0
+  /// Content rests once it is slower than this, in points per second, 0.001 to 1000.
+  public var restSpeed = 10.0
   /// Whether content that fits its viewport follows a finger all the same, by the rubber band.
   public var alwaysBounces = false
+  /// Whether motion is brief, as Reduce Motion asks for: content that would glide reaches its target within 0.25 s, and
+  /// never passes it.
+  public var isBrief = false
 
   /// The standard constants.
   public init() {}
 
   // As they are used: no sum or quotient of them overflows, and every path comes to rest.
   var frequency: Double { springFrequency.limited(to: 0.1...1000) }
-  var leastRate: Double { leastApproachRate.limited(to: 0.1...1000) }
-  var rest: ScrollRest {
-    ScrollRest(
-      distance: restDistance.limited(to: 0.001...1000), speed: restSpeed.limited(to: 0.001...1000))
-  }
-}
-
-/// When moving content counts as resting: from then on it is at its target, to the last digit.
-struct ScrollRest: Sendable, Hashable {
-  /// Points from the target.
-  let distance: Double
-  /// Points per second.
-  let speed: Double
+  var leastSpeed: Double { restSpeed.limited(to: 0.001...1000) }
 }
 
 /// How fast content that was let go of slows down.
@@ -54,8 +42,19 @@ public struct DecelerationRate: Sendable, Hashable {
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
   /// Where content at `offset` that is let go of at `velocity` points per second comes to rest, if nothing is in its
-  /// way: `offset + velocity / 1000 * r / (1 - r)`.
-  public func projectedOffset(from offset: Double, velocity: Double) -> Double {
-    offset.bounded + velocity.bounded / 1000 * perMillisecond / (1 - perMillisecond)
+  /// way: `offset ± max(|velocity| - restSpeed, 0) / 1000 * r / (1 - r)`, for it rests at 10 points per second.
+  public func projectedOffset(from offset: Double, velocity: Double, restSpeed: Double = 10) -> Double {
+    let velocity = velocity.bounded
+    let speed = max(0, velocity.magnitude - restSpeed.boundedLength)
+    return offset.bounded + (velocity < 0 ? -speed : speed) * seconds
   }
+
+  /// The way per point per second, in seconds.
+  private var seconds: Double { perMillisecond / (1 - perMillisecond) / 1000 }
+
+  /// How fast the velocity falls, per second.
+  var decay: Double { -1000 * Exponential.log(perMillisecond) }
+
+  /// The velocity at release of content that moves at `velocity` right afterwards; see ``Deceleration``.
+  func releaseVelocity(movingAt velocity: Double) -> Double { velocity / (decay * seconds) }
 }

@@ -4,30 +4,47 @@ internal import Pinwheel
 ///
 /// With d the distance from the target and v the velocity at the start,
 /// `offset(t) = target + (d + (v + w d) t) e^(-w t)`, for an angular frequency w. It passes the target once at most.
+/// That curve never ends: from 0.1 s before the content rests, it is led to the target.
 struct Spring: Sendable, Hashable {
   let target: Double
+  /// From when on the content rests at the target: 0.1 s after it was last as fast as the speed of rest, or as far away
+  /// as it may be at that speed. It does not wait near a turn until it is slow again.
+  private(set) var duration = 0.0
   private let displacement: Double
   private let velocity: Double
   /// v + w d: the factor of t.
   private let drift: Double
-
   /// w, per second.
   private let frequency: Double
+  /// What the curve is off the target when the content rests.
+  private var remainder = 0.0
 
-  init(from offset: Double, velocity: Double, to target: Double, frequency: Double) {
+  /// - Complexity: O(1): searches of a bounded number of steps.
+  init(from offset: Double, velocity: Double, to target: Double, physics: ScrollPhysics) {
     self.target = target
-    self.frequency = frequency
     self.velocity = velocity
+    frequency = physics.frequency
     displacement = offset - target
     drift = velocity + frequency * displacement
+    guard displacement != 0 || velocity != 0 else { return }
+    let speed = physics.leastSpeed
+    let fast = lastTime(of: velocity, -frequency * drift, above: speed)
+    let far = lastTime(of: displacement, drift, above: speed / frequency)
+    let turned = turningTime.map { $0 + Self.landing } ?? 0
+    duration = max(fast, min(far, turned)) + Self.landing
+    remainder = (displacement + drift * duration) * Exponential.exp(-frequency * duration)
   }
 
   func offset(at time: Double) -> Double {
-    target + (displacement + drift * time) * Exponential.exp(-frequency * time)
+    let landed = self.landed(at: time)
+    return target + (displacement + drift * time) * Exponential.exp(-frequency * time)
+      - remainder * landed * landed * (3 - 2 * landed)
   }
 
   func velocity(at time: Double) -> Double {
-    (velocity - frequency * drift * time) * Exponential.exp(-frequency * time)
+    let landed = self.landed(at: time)
+    return (velocity - frequency * drift * time) * Exponential.exp(-frequency * time)
+      - remainder * 6 * landed * (1 - landed) / Self.landing
   }
 
   /// When the content passes the target, if it does.
@@ -42,13 +59,12 @@ struct Spring: Sendable, Hashable {
     return time > 0 && time.isFinite ? time : nil
   }
 
-  /// From when on the content is within the limits of rest.
-  ///
-  /// - Complexity: O(1): two searches of a bounded number of steps.
-  func restTime(_ rest: ScrollRest) -> Double {
-    max(
-      lastTime(of: displacement, drift, above: rest.distance),
-      lastTime(of: velocity, -frequency * drift, above: rest.speed))
+  /// How long the content is led to the target, in seconds.
+  private static let landing = 0.1
+
+  /// From 0 when that begins to 1 when the content rests.
+  private func landed(at time: Double) -> Double {
+    (1 + (time - duration) / Self.landing).clamped(to: 0...1)
   }
 
   /// The last time at which `|a + b t| e^(-w t)` is above `limit`; 0 if it never is.

@@ -1,13 +1,15 @@
-/// The velocity of a finger, from its own reports: how far it came in the last tenth of a second, divided by the time
-/// that took.
+/// The velocity of a finger as it lifts, from its last moves: UIKit's rule, as it has been measured.
 ///
-/// A finger that rests before it lifts thus has no velocity, and no frame clock plays a part. Reports that follow
-/// another by less than 5 ms replace one another, so their number is bounded whatever a host sends. A span of less
-/// than a millisecond counts as one.
+/// Of the velocities between the last four reports the newest counts 0.6, the one before 0.35, the oldest 0.05; fewer
+/// count in that proportion. The lift is not a report, and a finger whose last report is older than 40 ms rests.
+///
+/// Times are those at which the finger was there: reports may be delivered late, several at once. A report less than
+/// 3.5 ms after the last one that counts is left out, since so short a way is mostly rounding, and so is an older one.
 public struct VelocityTracker: Sendable, Hashable {
-  private var samples: ContiguousArray<Sample> = []
+  /// Oldest first.
+  private var reports: ContiguousArray<Report> = []
 
-  private struct Sample: Sendable, Hashable {
+  private struct Report: Sendable, Hashable {
     let location: Double
     let time: Double
   }
@@ -15,28 +17,37 @@ public struct VelocityTracker: Sendable, Hashable {
   /// Nothing is known of the finger yet.
   public init() {}
 
-  /// Takes the finger's location along the axis, in points. A time before the last one counts as that.
+  /// Takes a report of a finger that is down.
   ///
-  /// - Complexity: O(1): some twenty reports are kept at most.
+  /// - Parameters:
+  ///   - location: Along the axis, in points.
+  ///   - time: When the finger was there, in seconds.
+  /// - Complexity: O(1): four reports are kept.
   public mutating func add(_ location: Double, at time: Double) {
-    let time = max(time.bounded, samples.last?.time ?? time.bounded)
-    let sample = Sample(location: location.bounded, time: time)
-    if samples.count >= 2, samples[samples.count - 1].time - samples[samples.count - 2].time < Self.spacing {
-      samples[samples.count - 1] = sample
-    } else {
-      samples.append(sample)
+    let report = Report(location: location.bounded, time: time.bounded)
+    if let last = reports.last, report.time - last.time < Self.shortestSpan { return }
+    if reports.count > Self.weights.count { reports.removeFirst() }
+    reports.append(report)
+  }
+
+  /// The velocity of a finger that lifts at `time`, in points per second; 0 if there are no two reports, or the last one
+  /// is older than 40 ms.
+  ///
+  /// - Complexity: O(1).
+  public func velocity(at time: Double) -> Double {
+    // Times like 0.34 and 0.3 differ by a little more than 0.04.
+    guard let last = reports.last, time.bounded - last.time <= Self.rest + 1e-6 else { return 0 }
+    var (sum, total) = (0.0, 0.0)
+    for (number, weight) in Self.weights.enumerated().prefix(reports.count - 1) {
+      let (new, old) = (reports[reports.count - 1 - number], reports[reports.count - 2 - number])
+      sum += weight * (new.location - old.location) / (new.time - old.time)
+      total += weight
     }
-    // A report exactly at the window's far edge counts, although times like 0.3 and 0.2 differ by less than 0.1.
-    samples.removeAll { time - $0.time > Self.window + 1e-6 }
+    return total > 0 ? sum / total : 0
   }
 
-  /// The finger's velocity, in points per second; 0 before there are two reports.
-  public var velocity: Double {
-    guard let first = samples.first, let last = samples.last else { return 0 }
-    return (last.location - first.location) / max(last.time - first.time, Self.shortestSpan)
-  }
-
-  private static let window = 0.1
-  private static let spacing = 0.005
-  private static let shortestSpan = 0.001
+  /// Of the newest velocity, and those before it.
+  private static let weights: ContiguousArray = [0.6, 0.35, 0.05]
+  private static let rest = 0.04
+  private static let shortestSpan = 0.0035
 }

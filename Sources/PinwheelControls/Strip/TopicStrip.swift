@@ -13,27 +13,29 @@ extension ItemScroller where Layout == TopicStripLayout {
   /// A strip scrolled to its beginning, or as far as the selected topic takes to be seen.
   ///
   /// - Parameters:
-  ///   - topics: In order, left to right.
+  ///   - topics: In order.
   ///   - selected: The topic to begin with; without it, or if it is not among the topics, the first one, or none where
   ///     ``ScrollerOptions/requiresSelection`` is off.
   ///   - viewport: The size of the strip, in points.
   ///   - style: Margins, backgrounds, and where topics are touched.
+  ///   - direction: From which side topics are numbered.
   ///   - options: How the strip behaves.
   ///   - textWidth: The width of a topic's text, in points.
   /// - Complexity: O(topics).
   public init<Topic>(
     topics: some Sequence<Topic>, selected: Topic? = nil, viewport: Size2D,
-    style: TopicStripStyle = TopicStripStyle(),
+    style: TopicStripStyle = TopicStripStyle(), direction: ItemDirection = .leftToRight,
     options: ScrollerOptions = ScrollerOptions(), textWidth: (Topic) -> Double
   ) where Items == ContiguousArray<Topic> {
     let topics = ContiguousArray(topics)
     self.init(
       items: topics,
-      layout: TopicStripLayout(textWidths: topics.map(textWidth), viewport: viewport, style: style),
+      layout: TopicStripLayout(
+        textWidths: topics.map(textWidth), viewport: viewport, style: style, direction: direction),
       selection: topics.firstIndex { $0 == selected }, options: options)
   }
 
-  /// Replaces the topics, or changes the viewport; see ``rebuild(items:layout:at:into:isSame:)``. The style stays.
+  /// Replaces the topics, or changes the viewport; see ``rebuild(items:layout:at:into:isSame:)``. Style and direction stay.
   ///
   /// - Complexity: O(topics).
   public mutating func rebuild<Topic>(
@@ -42,7 +44,8 @@ extension ItemScroller where Layout == TopicStripLayout {
   ) where Items == ContiguousArray<Topic> {
     let topics = ContiguousArray(topics)
     let layout = TopicStripLayout(
-      textWidths: topics.map(textWidth), viewport: viewport, style: layout.style)
+      textWidths: topics.map(textWidth), viewport: viewport, style: layout.style,
+      direction: layout.direction)
     rebuild(items: topics, layout: layout, at: time, into: &events, isSame: isSame)
   }
 }

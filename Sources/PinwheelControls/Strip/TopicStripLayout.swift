@@ -3,6 +3,7 @@ public import Pinwheel
 /// Where the topics of a strip lie: side by side without a gap, from a margin on, each wider than its text by a padding
 /// on either side. A strip rests anywhere.
 public struct TopicStripLayout: ItemLayout {
+  public let direction: ItemDirection
   public let viewport: Size2D
   /// Margins, backgrounds, and where topics are touched.
   public let style: TopicStripStyle
@@ -13,10 +14,13 @@ public struct TopicStripLayout: ItemLayout {
   ///   - textWidths: In points; a width that is negative or not a number counts as 0.
   ///   - viewport: The size of the strip. Topics are as high as it is.
   ///   - style: Margins, backgrounds, and where topics are touched.
+  ///   - direction: From which side topics are numbered. Backgrounds are drawn as they are.
   /// - Complexity: O(topics).
   public init(
-    textWidths: some Sequence<Double>, viewport: Size2D, style: TopicStripStyle = TopicStripStyle()
+    textWidths: some Sequence<Double>, viewport: Size2D, style: TopicStripStyle = TopicStripStyle(),
+    direction: ItemDirection = .leftToRight
   ) {
+    self.direction = direction
     self.style = style
     self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     var edge = style.margin.boundedLength
@@ -44,13 +48,21 @@ public struct TopicStripLayout: ItemLayout {
   ///
   /// - Complexity: O(log topics), and as the shape of the background if that decides.
   public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-    if let index = item(containing: point), shape(of: index)?.contains(point) ?? true { return .hit(index) }
+    if let index = item(containing: point), shape(of: index)?.contains(turned(point, in: index)) ?? true {
+      return .hit(index)
+    }
     return nearestItem(to: point, radius: radius)
   }
 
   public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
-    shape(of: target).map { $0.distance(from: point, below: distance) < distance }
+    shape(of: target).map { $0.distance(from: turned(point, in: target), below: distance) < distance }
       ?? (frame(of: target).distance(from: point) < distance)
+  }
+
+  /// A point on a background, which is not mirrored with the topic that it lies behind.
+  private func turned(_ point: Point2D, in index: Int) -> Point2D {
+    guard direction == .rightToLeft else { return point }
+    return Point2D(x: edges[index] + edges[index + 1] - point.x, y: point.y)
   }
 
   /// The image whose pixels are touched; `nil` where the whole frame is.

@@ -10,28 +10,32 @@ extension ItemScroller where Layout == ScrollWheelLayout {
   /// A wheel at rest on an item.
   ///
   /// - Parameters:
-  ///   - items: In order, left to right.
+  ///   - items: In order.
   ///   - selected: The item to begin with, the first one equal to it; the first item if it is `nil` or not among them.
   ///   - viewport: The size of the wheel, in points.
   ///   - itemHeight: In points; items lie halfway up the wheel.
   ///   - gap: The space between two items, in points.
+  ///   - direction: From which side items are numbered.
   ///   - options: How the wheel behaves.
   ///   - width: The width of an item, in points.
   /// - Complexity: O(items).
   public init<Element>(
     items: some Sequence<Element>, selected: Element? = nil, viewport: Size2D,
     itemHeight: Double = ScrollWheelLayout.standardItemHeight, gap: Double = ScrollWheelLayout.standardGap,
-    options: ScrollerOptions = ScrollerOptions(), width: (Element) -> Double
+    direction: ItemDirection = .leftToRight, options: ScrollerOptions = ScrollerOptions(),
+    width: (Element) -> Double
   ) where Items == ContiguousArray<Element> {
     let items = ContiguousArray(items)
     self.init(
       items: items,
       layout: ScrollWheelLayout(
-        widths: items.map(width), viewport: viewport, itemHeight: itemHeight, gap: gap),
+        widths: items.map(width), viewport: viewport, itemHeight: itemHeight, gap: gap,
+        direction: direction),
       selection: items.firstIndex { $0 == selected }, options: options)
   }
 
-  /// Replaces the items, or changes the viewport; see ``rebuild(items:layout:at:into:isSame:)``. Height and gap stay.
+  /// Replaces the items, or changes the viewport; see ``rebuild(items:layout:at:into:isSame:)``. Height, gap and direction
+  /// stay.
   ///
   /// - Complexity: O(items).
   public mutating func rebuild<Element>(
@@ -40,7 +44,8 @@ extension ItemScroller where Layout == ScrollWheelLayout {
   ) where Items == ContiguousArray<Element> {
     let items = ContiguousArray(items)
     let layout = ScrollWheelLayout(
-      widths: items.map(width), viewport: viewport, itemHeight: layout.itemHeight, gap: layout.gap)
+      widths: items.map(width), viewport: viewport, itemHeight: layout.itemHeight, gap: layout.gap,
+      direction: layout.direction)
     rebuild(items: items, layout: layout, at: time, into: &events, isSame: isSame)
   }
 }

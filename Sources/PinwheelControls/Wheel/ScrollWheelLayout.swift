@@ -8,6 +8,7 @@ public import Pinwheel
 /// this wheel compares left edges, truncates to whole points and looks no farther than 100 points: its wide items are
 /// harder to choose than narrow ones.)
 public struct ScrollWheelLayout: ItemLayout {
+  public let direction: ItemDirection
   public let viewport: Size2D
   /// In points. Items lie halfway up the viewport.
   public let itemHeight: Double
@@ -26,11 +27,13 @@ public struct ScrollWheelLayout: ItemLayout {
   ///   - viewport: The size of the wheel, in points.
   ///   - itemHeight: In points.
   ///   - gap: The space between two items, in points.
+  ///   - direction: From which side items are numbered.
   /// - Complexity: O(items).
   public init(
     widths: some Sequence<Double>, viewport: Size2D, itemHeight: Double = standardItemHeight,
-    gap: Double = standardGap
+    gap: Double = standardGap, direction: ItemDirection = .leftToRight
   ) {
+    self.direction = direction
     self.viewport = Size2D(width: viewport.width.boundedLength, height: viewport.height.boundedLength)
     self.itemHeight = itemHeight.boundedLength
     self.gap = gap.boundedLength

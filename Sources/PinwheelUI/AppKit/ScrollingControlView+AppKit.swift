@@ -139,7 +139,7 @@
       let unit = event.hasPreciseScrollingDeltas ? 1 : 10.0
       driver.scroll(
         by: Point2D(x: -unit * Double(event.scrollingDeltaX), y: -unit * Double(event.scrollingDeltaY)),
-        at: event.timestamp)
+        animated: !event.hasPreciseScrollingDeltas, at: event.timestamp)
       refresh(at: now)
     }
 

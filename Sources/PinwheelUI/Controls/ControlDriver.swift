@@ -14,7 +14,7 @@ protocol ControlDriver: AnyObject {
   func handle(_ touch: Touch)
 
   /// Takes a mouse wheel or a trackpad: the content is to move by a distance, above 0 towards its end.
-  func scroll(by distance: Point2D, at time: Double)
+  func scroll(by distance: Point2D, animated: Bool, at time: Double)
 
   /// Takes a key.
   ///

@@ -15,7 +15,7 @@
   ///     }
   ///
   /// It is dragged, flicked, tapped, turned with a mouse wheel or a trackpad, and moved by keys. Frames are drawn only
-  /// while it moves. With Reduce Motion on, the content jumps where it would glide. Resized, it keeps its place.
+  /// while it moves. With Reduce Motion on, glides take a quarter of a second at most. Resized, it keeps its place.
   public class ItemScrollerView<Items: RandomAccessCollection & Sendable, Layout: ItemLayout>:
     ScrollingControlView
   where Items.Element: Equatable & Sendable {

@@ -12,7 +12,7 @@ where Items.Element: Equatable & Sendable {
   private let layout: (Items, Size2D) -> Layout
   /// Takes events, after the control has changed: it may change the control again.
   var respond: ([Control.Event]) -> Void = { _ in }
-  /// Whether the content jumps where it would glide.
+  /// Whether glides are brief.
   var reducesMotion: () -> Bool = { false }
   /// The item to begin with. Until the view has a size, the control is built anew for each.
   private var initialSelection: Int?
@@ -58,7 +58,7 @@ where Items.Element: Equatable & Sendable {
     let (target, layout) = (control.motion.target, control.layout)
     let distance = layout.offset(showing: index, from: target) - target
     guard distance != 0, layout.restingOffset(of: index) == nil else { return }
-    perform(at: time) { $0.scroll(by: distance, at: time, into: &$1) }
+    perform(at: time) { $0.scroll(by: distance, animated: true, at: time, into: &$1) }
   }
 
   // MARK: What happens to the view
@@ -67,11 +67,11 @@ where Items.Element: Equatable & Sendable {
     perform(at: touch.time) { $0.handle(touch, into: &$1) }
   }
 
-  func scroll(by distance: Point2D, at time: Double) {
+  func scroll(by distance: Point2D, animated: Bool, at time: Double) {
     // A mouse has one wheel: it turns a horizontal control too.
     let along = distance.x.magnitude > distance.y.magnitude ? distance.x : distance.y
     guard along != 0 else { return }
-    perform(at: time) { $0.scroll(by: along, at: time, into: &$1) }
+    perform(at: time) { $0.scroll(by: along, animated: animated, at: time, into: &$1) }
   }
 
   func press(_ key: ControlKey, at time: Double) -> Bool {
@@ -143,8 +143,12 @@ where Items.Element: Equatable & Sendable {
     at time: Double, isJump: Bool = false, _ change: (inout Control, inout [Control.Event]) -> Void
   ) {
     var events: [Control.Event] = []
+    // Brief while the system asks for less motion, besides what the app asks for.
+    let isBrief = control.options.physics.isBrief
+    control.options.physics.isBrief = isBrief || reducesMotion()
     change(&control, &events)
-    if isJump || reducesMotion() { control.finishGlide(at: time, into: &events) }
+    control.options.physics.isBrief = isBrief
+    if isJump { control.finishGlide(at: time, into: &events) }
     if !events.isEmpty { respond(events) }
   }
 }

@@ -64,7 +64,7 @@ final class ScrubberDriver: ControlDriver {
     if reducesMotion() { perform(at: touch.time) { $0.finishGlide(at: touch.time, into: &$1) } }
   }
 
-  func scroll(by distance: Point2D, at time: Double) {
+  func scroll(by distance: Point2D, animated: Bool, at time: Double) {
     move(by: distance, at: time)
   }
 

@@ -157,7 +157,7 @@
     /// A mouse wheel or a trackpad moves the content by a distance, as a finger would.
     func turn(by distance: CGPoint) {
       guard isEnabled else { return }
-      driver.scroll(by: Point2D(x: -Double(distance.x), y: -Double(distance.y)), at: now)
+      driver.scroll(by: Point2D(x: -Double(distance.x), y: -Double(distance.y)), animated: false, at: now)
       refresh(at: now)
     }
 
