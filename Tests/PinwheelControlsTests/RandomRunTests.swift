@@ -1,0 +1,138 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+/// Random runs of everything that a hand, an app and a host do to a control.
+@Suite struct RandomRunTests {
+  private enum Action {
+    case touch(Touch)
+    case scroll(Double, animated: Bool)
+    case select(Int)
+    case rebuild(count: Int, width: Double)
+    case cancel
+    case wait
+  }
+
+  /// 15 actions, each with the time at which it happens; a wait is as long as a run may take to come to rest.
+  private static func actions(using rng: inout SeededRandom) -> [(time: Double, action: Action)] {
+    var actions: [(Double, Action)] = []
+    var finger = Finger(at: Point2D(x: 0, y: 22), time: 0)
+    while actions.count < 15 {
+      finger.time += .random(in: 0...0.8, using: &rng)
+      switch Int.random(in: 0..<10, using: &rng) {
+      case 0..<5:
+        finger.location.x = .random(in: 0...319, using: &rng)
+        actions.append((finger.time, .touch(finger.down())))
+        let speed = Double.random(in: -1...1, using: &rng) * ([0, 4, 40].randomElement(using: &rng) ?? 0)
+        for _ in 0..<Int.random(in: 0...6, using: &rng) {
+          let touch = finger.move(dx: speed, after: .random(in: 0.004...0.02, using: &rng))
+          actions.append((touch.time, .touch(touch)))
+        }
+        let up = finger.up(after: .random(in: 0...0.06, using: &rng))
+        actions.append((up.time, .touch(up)))
+      case 5:
+        for _ in 0..<3 {
+          finger.time += 0.01
+          actions.append((finger.time, .scroll(.random(in: -60...60, using: &rng), animated: false)))
+        }
+      case 6: actions.append((finger.time, .scroll(.random(in: -90...90, using: &rng), animated: true)))
+      case 7: actions.append((finger.time, .select(.random(in: 0..<30, using: &rng))))
+      case 8:
+        let (count, width) = (Int.random(in: 1...30, using: &rng), Double.random(in: 200...400, using: &rng))
+        actions.append((finger.time, .rebuild(count: count, width: width)))
+      default: actions.append((finger.time, Bool.random(using: &rng) ? .cancel : .wait))
+      }
+      if Int.random(in: 0..<4, using: &rng) == 0 {
+        finger.time += 6
+        actions.append((finger.time, .wait))
+      }
+    }
+    return actions
+  }
+
+  private typealias Wheel = ScrollWheel<Int>
+  private typealias Strip = TopicStrip<Int>
+
+  /// Plays actions with frames between, and returns what was announced and where content was at each action.
+  private static func play<Items, Layout>(
+    _ control: ItemScroller<Items, Layout>, _ actions: [(time: Double, action: Action)],
+    rebuild: (
+      inout ItemScroller<Items, Layout>, Int, Double, Double, inout [ItemScroller<Items, Layout>.Event]
+    )
+      -> Void, frame: () -> Double, check: (ItemScroller<Items, Layout>, Double) -> Void
+  ) -> (events: [ItemScroller<Items, Layout>.Event], offsets: [Double]) {
+    var control = control
+    var events: [ItemScroller<Items, Layout>.Event] = []
+    var (offsets, next) = ([Double](), frame())
+    for (time, action) in actions {
+      while next < time {
+        control.advance(to: next, into: &events)
+        check(control, next)
+        next += frame()
+      }
+      switch action {
+      case .touch(let touch): control.handle(touch, into: &events)
+      case .scroll(let distance, let animated):
+        control.scroll(by: distance, animated: animated, at: time, into: &events)
+      case .select(let index): control.select(index, at: time, into: &events)
+      case .rebuild(let count, let width): rebuild(&control, count, width, time, &events)
+      case .cancel: control.cancelTouches(at: time, into: &events)
+      case .wait: control.advance(to: time, into: &events)
+      }
+      offsets.append(control.offset(at: time))
+    }
+    return (events, offsets)
+  }
+
+  @Test(
+    "15 actions at 30, 60, 120 Hz and irregular frames: the same motion and events, and rest at an item",
+    arguments: TestLength.seeds(30, thorough: 4000))
+  func runs(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<5 {
+      var actions = Self.actions(using: &rng)
+      actions.append(((actions.last?.time ?? 0) + 8, .wait))
+      let wheel = Wheel(items: 0..<30, viewport: Size2D(width: 320, height: 44)) { Double(40 + $0 * 37 % 90) }
+      let strip = Strip(topics: 0..<30, viewport: Size2D(width: 320, height: 44)) {
+        Double(20 + $0 * 37 % 90)
+      }
+      var results: [(events: [Wheel.Event], offsets: [Double])] = []
+      var free: [(events: [Strip.Event], offsets: [Double])] = []
+      for rate in [1000 / 30.0, 1000 / 60.0, 1000 / 120.0, 0] {
+        func frame() -> Double { (rate > 0 ? rate : .random(in: 0.5...200, using: &rng)) / 1000 }
+        results.append(
+          Self.play(wheel, actions) { wheel, count, width, time, events in
+            wheel.rebuild(
+              items: 0..<count, viewport: Size2D(width: width, height: 44), at: time, into: &events
+            ) { Double(40 + $0 * 37 % 90) }
+          } frame: {
+            frame()
+          } check: { wheel, time in
+            // A wheel that neither moves nor is held is never off its item.
+            guard !wheel.isGliding(at: time), !wheel.motion.isDragging, let index = wheel.selection else {
+              return
+            }
+            #expect(wheel.offset(at: time) == wheel.layout.restingOffset(of: index), "\(time), seed \(seed)")
+          })
+        free.append(
+          Self.play(strip, actions) { strip, count, width, time, events in
+            strip.rebuild(
+              topics: 0..<count, viewport: Size2D(width: width, height: 44), at: time, into: &events
+            ) { Double(20 + $0 * 37 % 90) }
+          } frame: {
+            frame()
+          } check: { strip, time in
+            guard !strip.isGliding(at: time), !strip.motion.isDragging else { return }
+            #expect(strip.layout.offsets.contains(strip.offset(at: time)), "\(time), seed \(seed)")
+          })
+      }
+      for result in results {
+        #expect(result.events == results[0].events && result.offsets == results[0].offsets, "seed \(seed)")
+      }
+      for result in free {
+        #expect(result.events == free[0].events && result.offsets == free[0].offsets, "seed \(seed)")
+      }
+    }
+  }
+}
