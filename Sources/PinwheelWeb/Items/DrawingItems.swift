@@ -48,7 +48,7 @@ public func itemsOffset(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_gliding") @c(pinwheel_items_gliding)
 public func itemsGliding(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try OpenItems.find(items).motion().isGliding(at: try time.seconds()) ? 1 : 0
+    try OpenItems.find(items).isGliding(at: try time.seconds()) ? 1 : 0
   }
 }
 

@@ -8,7 +8,7 @@ class OpenItems {
   enum Action {
     case touch(Touch)
     case select(Int?, time: Double)
-    case scroll(Double, time: Double)
+    case scroll(Double, animated: Bool, time: Double)
     case advance(time: Double)
     case cancelTouches(time: Double)
   }
@@ -20,6 +20,7 @@ class OpenItems {
   /// What lies behind the items.
   func backgroundPieces(_ kind: Int, of index: Int, at time: Double) -> ImagePieces? { nil }
   func motion() -> ScrollMotion { ScrollMotion(range: 0...0, viewport: 0) }
+  func isGliding(at time: Double) -> Bool { false }
   func visibleItems(at time: Double) -> Range<Int> { 0..<0 }
   func item(_ index: Int, at time: Double) -> DrawnItem {
     DrawnItem(index: index, frame: Rect2D(x: 0, y: 0, width: 0, height: 0), state: .rest, prominence: 0)
@@ -44,6 +45,7 @@ class OpenScroller<Layout: ItemLayout>: OpenItems {
   override var count: Int { scroller.layout.count }
   override var selection: Int? { scroller.selection }
   override func motion() -> ScrollMotion { scroller.motion }
+  override func isGliding(at time: Double) -> Bool { scroller.isGliding(at: time) }
   override func visibleItems(at time: Double) -> Range<Int> { scroller.visibleItems(at: time) }
   override func item(_ index: Int, at time: Double) -> DrawnItem { scroller.item(index, at: time) }
 
@@ -52,7 +54,8 @@ class OpenScroller<Layout: ItemLayout>: OpenItems {
     switch action {
     case .touch(let touch): scroller.handle(touch, into: &events)
     case .select(let index, let time): scroller.select(index, at: time, into: &events)
-    case .scroll(let distance, let time): scroller.scroll(by: distance, at: time, into: &events)
+    case .scroll(let distance, let animated, let time):
+      scroller.scroll(by: distance, animated: animated, at: time, into: &events)
     case .advance(let time): scroller.advance(to: time, into: &events)
     case .cancelTouches(let time): scroller.cancelTouches(at: time, into: &events)
     }
@@ -259,12 +262,12 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// A mouse wheel turned.
+/// A trackpad moved, or a mouse wheel turned by a notch: 1 for that, and the content glides.
 @_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
-public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double) -> Double {
+public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ animated: Double) -> Double {
   answer { output throws(ModuleError) in
     try OpenItems.find(items).report(
-      .scroll(try distance.finite("distance"), time: try time.seconds()), to: output)
+      .scroll(try distance.finite("distance"), animated: animated == 1, time: try time.seconds()), to: output)
   }
 }
 

@@ -328,8 +328,8 @@ export interface ItemControl extends Held {
   advance(time: number): ItemEvent[];
   /** null selects none. */
   select(index: number | null, time: number): ItemEvent[];
-  /** A mouse wheel or trackpad turned by so many points. */
-  scroll(distance: number, time: number): ItemEvent[];
+  /** A trackpad moves the content by so many points at once; by a notch of a mouse wheel, `animated`, it glides. */
+  scroll(distance: number, time: number, animated?: boolean): ItemEvent[];
   cancelTouches(time: number): ItemEvent[];
   /** The items that are seen. */
   items(time: number): Item[];

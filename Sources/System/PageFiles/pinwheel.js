@@ -729,8 +729,8 @@ class ItemControl extends Held {
     return this.#events(this.call("items_select", left(index), time));
   }
 
-  scroll(distance, time) {
-    return this.#events(this.call("items_scroll", distance, time));
+  scroll(distance, time, animated = false) {
+    return this.#events(this.call("items_scroll", distance, time, animated ? 1 : 0));
   }
 
   cancelTouches(time) {

@@ -121,7 +121,10 @@ class ItemView {
     if (distance === 0 || event.ctrlKey) return;
     event.preventDefault();
     const unit = [1, 16, this.#shownLength][event.deltaMode];
-    this.#act(this.control.scroll(distance * unit, this.#now));
+    // The notches of a mouse wheel are lines, or whole steps of 120 of the older property; a trackpad is followed.
+    const steps = this.#isHorizontal ? event.wheelDeltaX : event.wheelDeltaY;
+    const isNotch = event.deltaMode !== 0 || (steps !== undefined && steps % 120 === 0);
+    this.#act(this.control.scroll(distance * unit, this.#now, isNotch));
   }
 
   #key(event) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Random runs of everything that a hand, an app and a host do to a control.
-@Suite struct RandomRunTests {
+@Suite struct FrameRateTests {
   private enum Action {
     case touch(Touch)
     case scroll(Double, animated: Bool)
