@@ -17,7 +17,7 @@ import Testing
     let button = Slice(
       name: "button", images: [try image(.rest, "##.."), try image(.selected, "..##")], maskRule: .current)
     var stack = SliceStack(name: "button", canvas: size, slices: [button])
-    var router = TouchRouter(retainDistance: 0)
+    var router = TouchRouter(retainDistance: 0, slop: 0)
     let point = Point2D(x: 5, y: 5)
     #expect(stack.hit(at: point) == .hit(0))
     #expect(try router.words("0 began 1 5 5", on: stack) == ["pressed 0"])
@@ -38,7 +38,7 @@ import Testing
       name: "button", images: [try image(.rest, "##.."), try image(.press, ".##.")], maskRule: .current)
     var control = PinwheelControl(
       Wheel(SliceStack(name: "button", canvas: size, slices: [button])),
-      router: TouchRouter(retainDistance: 0))
+      router: TouchRouter(retainDistance: 0, slop: 0))
     func tap(_ x: Double, at time: Double) -> [TouchEvent.Kind] {
       var events: [TouchEvent] = []
       for phase in [Touch.Phase.began, .ended] {

@@ -26,9 +26,8 @@ extension TouchRouter {
   ) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     touches[index].location = touch.location
-    let outcome = surface.outcome(at: touch.location, radius: touch.radius)
     if let target = touches[index].target {
-      let isInside = isInside(target, outcome: outcome, at: touch.location, on: surface)
+      let isInside = isInside(touch, of: touches[index], at: target, on: surface)
       guard isInside != touches[index].isInside else { return }
       if isInside || !slidesAcrossTargets {
         touches[index].isInside = isInside
@@ -38,7 +37,10 @@ extension TouchRouter {
       touches[index].target = nil
       events.append(TouchEvent(.releasedOutside, target: target, touch: touch))
     }
-    guard slidesAcrossTargets, let target = outcome.hitSlice, isFree(target, on: surface) else { return }
+    guard slidesAcrossTargets,
+      let target = surface.outcome(at: touch.location, radius: touch.radius).hitSlice,
+      isFree(target, on: surface)
+    else { return }
     touches[index].target = target
     events.append(TouchEvent(.pressed, target: target, touch: touch))
   }
@@ -47,9 +49,9 @@ extension TouchRouter {
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
-    guard let target = touches.remove(at: index).target else { return }
-    let outcome = surface.outcome(at: touch.location, radius: touch.radius)
-    let isInside = isInside(target, outcome: outcome, at: touch.location, on: surface)
+    let track = touches.remove(at: index)
+    guard let target = track.target else { return }
+    let isInside = isInside(touch, of: track, at: target, on: surface)
     events.append(TouchEvent(isInside ? .releasedInside : .releasedOutside, target: target, touch: touch))
   }
 
@@ -64,16 +66,28 @@ extension TouchRouter {
     !touches.contains { $0.target == target } || surface.allowsSeveralTouches(on: target)
   }
 
-  /// Whether a touch of `target` is inside at `point`, where a new touch would have `outcome`.
+  /// Whether a touch is inside its target where it is now.
+  // Not inlined: it contains a hit test.
+  @inline(never)
   private func isInside(
-    _ target: Int, outcome: HitOutcome, at point: Point2D, on surface: some TouchSurface
+    _ touch: Touch, of track: TouchTrack, at target: Int, on surface: some TouchSurface
   ) -> Bool {
-    switch outcome {
-    case .hit(let other): other == target
-    case .swallowed, .blocked: false
+    if hasRolled(touch, of: track) { return true }
+    let point = touch.location
+    switch surface.outcome(at: point, radius: touch.radius) {
+    case .hit(let other): return other == target
+    case .swallowed, .blocked: return false
     case .miss:
-      surface.isNear(target, to: point, within: retainDistance) && !surface.isOccupied(point, besides: target)
+      return surface.isNear(target, to: point, within: retainDistance)
+        && !surface.isOccupied(point, besides: target)
     }
+  }
+
+  /// Whether a touch is no farther from where it began than a finger rolls.
+  private func hasRolled(_ touch: Touch, of track: TouchTrack) -> Bool {
+    guard slop > 0, !slidesAcrossTargets else { return false }
+    let (dx, dy) = (touch.location.x - track.start.x, touch.location.y - track.start.y)
+    return (dx * dx + dy * dy).squareRoot() <= slop
   }
 }
 

@@ -5,8 +5,9 @@
 ///     router.handle(touch, on: wheel, into: &events)
 ///
 /// A touch is assigned to the target that it begins on; one that begins off all targets is ignored. It is inside while
-/// it is on its target, or retained: near the target, with no other target under it. A second touch on a target that
-/// already has one is swallowed: no event follows, as on a disabled target that swallows.
+/// it is near where it began (a finger rolls), while it is on its target, or retained: near the target, with no other
+/// target under it. A second touch on a target that already has one is swallowed: no event follows, as on a disabled
+/// target that swallows.
 ///
 /// The router has no clock and never waits: times come from the touches, and the same touches on the same surfaces give
 /// the same events. Any sequence of touches is valid: a touch that never began is ignored, and one that begins again
@@ -15,6 +16,10 @@ public struct TouchRouter: Sendable {
   /// A touch off its target is retained while it is nearer than this to the target's shape, in points, and no other
   /// target is under it. 0 is the exact shape.
   public var retainDistance: Double
+  /// Up to this distance from where it began a touch is inside, in points, whatever lies under it: a finger that rolls
+  /// keeps its tap. Farther off, the shapes and ``retainDistance`` decide. It applies to the touch that is handled: set 0
+  /// for a mouse or a pencil, which point exactly. Touches that slide across targets have none.
+  public var slop: Double
   /// Whether a moving touch slides from target to target, as on a game pad or a drum pad: where it leaves one target it
   /// is released outside, and where it reaches another without a touch it presses that one. A touch may then begin off
   /// all targets and move onto one.
@@ -32,9 +37,11 @@ public struct TouchRouter: Sendable {
   ///
   /// - Parameters:
   ///   - retainDistance: How far off its target a touch is retained, in points; 0 is the exact shape.
+  ///   - slop: How far a touch may roll from where it began, in points; 0 is the exact shape from the start.
   ///   - slidesAcrossTargets: Whether a moving touch slides from target to target.
-  public init(retainDistance: Double = 70, slidesAcrossTargets: Bool = false) {
+  public init(retainDistance: Double = 70, slop: Double = 10, slidesAcrossTargets: Bool = false) {
     self.retainDistance = retainDistance
+    self.slop = slop
     self.slidesAcrossTargets = slidesAcrossTargets
   }
 
@@ -47,7 +54,8 @@ public struct TouchRouter: Sendable {
   ///   - surface: The targets, as they are now. They may change between calls.
   ///   - events: The events are appended. An array that is reused, emptied with `removeAll(keepingCapacity: true)`,
   ///     saves allocations.
-  /// - Complexity: One hit test, and one distance test if that is a miss; plus O(touches down).
+  /// - Complexity: One hit test, none within the slop, two where a touch slides; one distance test if that is a miss; plus
+  ///   O(touches down).
   // Not inlined: the web module would contain it several times.
   @inline(never)
   public mutating func handle(
@@ -101,6 +109,8 @@ struct TouchTrack: Sendable, Hashable {
   /// The target; `nil` only for a sliding touch that is off all targets.
   var target: Int?
   var isInside = true
+  /// Where it began.
+  let start: Point2D
   /// The last location.
   var location: Point2D
   var radius = 0.0
@@ -108,6 +118,6 @@ struct TouchTrack: Sendable, Hashable {
 
 extension TouchTrack {
   init(_ touch: Touch, on target: Int?) {
-    self.init(id: touch.id, target: target, location: touch.location)
+    self.init(id: touch.id, target: target, start: touch.location, location: touch.location)
   }
 }

@@ -53,6 +53,14 @@ struct Replay: Subcommand {
     transform: DecimalNumber.option("a number from 0 on", such: "10") { $0 >= 0 })
   var retain = TouchRouter().retainDistance
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The slop: how far from where it began a touch may roll and keep its slice, in points; 0 for a mouse.",
+      valueName: "points"),
+    transform: DecimalNumber.option("a number from 0 on", such: "10") { $0 >= 0 })
+  var slop = TouchRouter().slop
+
   @Flag(help: "Print each event as a line of JSON.")
   var json = false
 
@@ -63,7 +71,8 @@ struct Replay: Subcommand {
       let replay = try TouchReplay(
         of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold,
-        origin: choice.origin, router: TouchRouter(retainDistance: retain, slidesAcrossTargets: slide))
+        origin: choice.origin,
+        router: TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide))
       try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)
     }
   }

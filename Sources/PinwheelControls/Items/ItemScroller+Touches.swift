@@ -158,6 +158,8 @@ extension ItemScroller {
   private mutating func route(_ touch: Touch) -> Int? {
     var touch = touch
     touch.location = layout.axis.moved(touch.location, by: motion.offset(at: touch.time))
+    // Until it scrolls a finger has the item that it came down on, however it rolls.
+    router.slop = options.slop.boundedLength
     var events: [TouchEvent] = []
     router.handle(touch, on: layout, into: &events)
     return events.last { $0.kind == .releasedInside }?.target

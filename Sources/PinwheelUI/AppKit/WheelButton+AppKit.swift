@@ -30,7 +30,8 @@
     @IBInspectable public var isSelected: Bool = false { didSet { needsDisplay = true } }
 
     private var images = ButtonImages()
-    private var router = TouchRouter()
+    // A mouse points exactly.
+    private var router = TouchRouter(slop: 0)
     private var hasFocus = false
     private var area: NSTrackingArea?
 

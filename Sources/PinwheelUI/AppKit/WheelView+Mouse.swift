@@ -14,7 +14,8 @@
       change { viewState, events in
         // A click makes the view the first responder, and focuses nothing: the mouse says which slice it means.
         if phase == .began { viewState.focus(nil) }
-        // A mouse hovers and presses with one identity, and is a point.
+        // A mouse hovers and presses with one identity, and is a point that does not roll.
+        viewState.slop = 0
         viewState.handle(Touch(id: 0, phase: phase, location: location, time: event.timestamp), into: &events)
       }
     }

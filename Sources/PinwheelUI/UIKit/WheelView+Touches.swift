@@ -41,6 +41,8 @@
         for touch in touches {
           var id = ObjectIdentifier(touch).hashValue
           if #available(iOS 13.4, *), touch.type == .indirectPointer { id = Self.pointerID }
+          // Only fingers roll.
+          viewState.slop = touch.type == .direct ? WheelViewState.fingerSlop : 0
           let force = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
           viewState.handle(
             Touch(

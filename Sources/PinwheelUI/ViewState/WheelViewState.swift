@@ -26,6 +26,10 @@ package struct WheelViewState: Sendable {
   package var fingerRadius = 22.0
   /// How far off its slice a touch is retained, in points of the view.
   package var retainDistance = 70.0 { didSet { updateFit() } }
+  /// How far from where it began a finger may roll, in points of the view.
+  package static let fingerSlop = 10.0
+  /// ``fingerSlop``, or 0 while a mouse or a pencil is handled.
+  package var slop = Self.fingerSlop { didSet { if slop != oldValue { updateSlop() } } }
   /// Whether blinks and fades are steady.
   package var reducesMotion = false { didSet { updateHighlight() } }
   /// The highlight of a pressed slice, where motion is not reduced.
@@ -55,8 +59,11 @@ package struct WheelViewState: Sendable {
   private mutating func updateFit() {
     fit = CanvasFit(control.wheel.stack.canvas, in: viewSize, mode: contentMode)
     control.router.retainDistance = fit.canvasLength(retainDistance)
+    updateSlop()
     drawn = nil
   }
+
+  private mutating func updateSlop() { control.router.slop = fit.canvasLength(slop) }
 
   private mutating func updateHighlight() {
     control.tapHighlight = reducesMotion ? highlight?.steady : highlight
@@ -66,6 +73,7 @@ package struct WheelViewState: Sendable {
   package mutating func configure(_ body: (inout PinwheelControl) -> Void) {
     body(&control)
     control.router.retainDistance = fit.canvasLength(retainDistance)
+    updateSlop()
     drawn = nil
   }
 }

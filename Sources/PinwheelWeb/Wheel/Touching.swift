@@ -2,13 +2,20 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// Gives a touch to the wheel. Its events, six numbers each: kind, slice, touch, x, y, time.
+///
+/// - Parameter slop: How far from where it began this touch may roll; NaN for as far as a finger.
 @_expose(wasm, "wheel_touch") @c(pinwheel_wheel_touch)
 public func wheelTouch(
-  _ wheel: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double
+  _ wheel: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double,
+  _ slop: Double
 ) -> Double {
   answer { output throws(ModuleError) in
     let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try WheelHandle.find(wheel).report(to: output) { $0.handle(touch, into: &$1) }
+    let slop = try slop.given?.distance("slop") ?? TouchRouter().slop
+    return try WheelHandle.find(wheel).report(to: output) {
+      $0.router.slop = slop
+      $0.handle(touch, into: &$1)
+    }
   }
 }
 

@@ -39,6 +39,8 @@ export interface Touch {
   y: number;
   /** How far the finger reaches, in points; 0 for a point. */
   radius?: number;
+  /** How far from where it began it may roll and keep its slice, in points; left out, 10 as for a finger. 0 for a mouse. */
+  slop?: number;
   /** How hard it presses, 0 to 1; no control looks at it. */
   force?: number;
   /** Seconds. */

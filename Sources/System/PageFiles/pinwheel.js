@@ -180,7 +180,7 @@ const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
 
 /**
- * A touch for `route` from a pointer event: identity, phase, place within `element`, radius and force. `time` is the
+ * A touch for `route` from a pointer event: identity, phase, place within `element`, radius, force and slop. `time` is the
  * page's. Null for any event but those of a pointer that goes down, moves, goes up, is cancelled or leaves.
  */
 export function touchOf(event, element, time) {
@@ -195,6 +195,8 @@ export function touchOf(event, element, time) {
   return {
     id: event.pointerId, phase, x: event.clientX - bounds.left, y: event.clientY - bounds.top,
     radius: size > 1 ? size / 2 : 0, force: event.pressure ?? 0, time,
+    // Only fingers roll.
+    ...(event.pointerType === "touch" ? {} : { slop: 0 }),
   };
 }
 
@@ -654,8 +656,9 @@ class Wheel extends Held {
 
   // Touching
 
-  route({ id, phase, x, y, radius = 0, time }) {
-    return this.#events(this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time));
+  route({ id, phase, x, y, radius = 0, slop, time }) {
+    return this.#events(
+      this.call("wheel_touch", id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
   }
 
   cancelTouches(time) {

@@ -95,6 +95,8 @@ class Binding {
       y: (event.clientY - box.top - high * this.#canvas.clientTop) * down,
       // A mouse says that it is a pixel wide: a point.
       radius: radius ?? (size > 1 ? size / 2 * across : 0), time: now(),
+      // Only fingers roll.
+      slop: event.pointerType === "touch" ? 10 * across : 0,
     }));
   }
 

@@ -52,6 +52,21 @@ import Testing
     #expect(try replay(stray, "--retain", "0").text.contains("released-outside"))
   }
 
+  @Test("a finger that rolls off its slice keeps it, unless --slop says otherwise")
+  func slop() throws {
+    // Amber is less than 100 points high; somewhere a step of 8 points down leads off it.
+    let places = Array(stride(from: 30, through: 120, by: 4))
+    let taps = places.map { "\($0) began 1 120 \($0)\n\($0) ended 1 120 \($0 + 8)\n" }.joined()
+    func lines(_ slop: String) throws -> [Substring] {
+      let recording = "pinwheel-touches/1\n" + taps
+      return try replay(recording, "--retain", "0", "--slop", slop).text.split(separator: "\n")
+        .filter { $0.contains("released-outside") }
+    }
+    #expect(try lines("8").isEmpty)
+    #expect(try lines("7.9").count == 2 && lines("0").count == 2)
+    #expect(try replay(Self.session, "--slop", "-1").status == 64)
+  }
+
   @Test("events as lines of JSON; no events, no lines")
   func json() throws {
     let lines = try replay(Self.session, "--json").text.split(separator: "\n")

@@ -13,7 +13,9 @@ import Testing
     var stack = try RandomStack.stack(kind, count: 8, size: size, using: &rng)
     for index in stack.slices.indices where index % 3 == 0 { stack.slices[index].allowsSeveralTouches = true }
     var map = try stack.prepared()
-    let router = TouchRouter(retainDistance: [0, 3, 70][Int(seed % 3)], slidesAcrossTargets: seed % 2 == 0)
+    let router = TouchRouter(
+      retainDistance: [0, 3, 70][Int(seed % 3)], slop: [0, 4][Int(seed / 2 % 2)],
+      slidesAcrossTargets: seed % 2 == 0)
     var routers = (onStack: router, onMap: router)
     var events: (onStack: [TouchEvent], onMap: [TouchEvent]) = ([], [])
     for (turn, touch) in TouchScript.touches(80, size: size, using: &rng).enumerated() {
@@ -68,7 +70,7 @@ import Testing
     for seed in TestLength.seeds(2, thorough: 4) {
       var rng = SeededRandom(seed: seed)
       let map = try RandomStack.stack(kind, count: 8, size: size, using: &rng).prepared()
-      var router = TouchRouter()
+      var router = TouchRouter(slop: 0)
       for touch in TouchScript.touches(80, size: size, using: &rng) {
         router.handle(touch, on: map, into: &events)
       }

@@ -62,7 +62,9 @@ import Testing
   func invariants(seed: UInt64, slides: Bool) throws {
     var rng = SeededRandom(seed: seed)
     var stack = try Self.stack(using: &rng)
-    var router = TouchRouter(retainDistance: [0, 2, 70][Int(seed % 3)], slidesAcrossTargets: slides)
+    var router = TouchRouter(
+      retainDistance: [0, 2, 70][Int(seed % 3)], slop: [0, 4, 10][Int(seed / 3 % 3)],
+      slidesAcrossTargets: slides)
     var model = Model()
     var events: [TouchEvent] = []
     /// Of each pointer, as it was reported last.

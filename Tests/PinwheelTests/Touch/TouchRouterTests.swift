@@ -51,7 +51,7 @@ import Testing
       ),
     ] as [(String, [String])])
   func oneTouch(lines: String, expected: [String]) throws {
-    var router = TouchRouter()
+    var router = TouchRouter(slop: 0)
     #expect(try router.words(lines, on: row()) == expected, "\(lines)")
   }
 
@@ -70,7 +70,7 @@ import Testing
 
   @Test("retain distance 0 is the exact shape; its right edge is outside")
   func exactShape() throws {
-    var router = TouchRouter(retainDistance: 0)
+    var router = TouchRouter(retainDistance: 0, slop: 0)
     let lines = "0 began 1 5 5\n0 moved 1 39.9 5\n0 moved 1 40 5\n0 moved 1 39.9 9.9\n0 moved 1 39.9 10"
     #expect(
       try router.words(lines, on: row()) == ["pressed 0", "drag-exit 0", "drag-enter 0", "drag-exit 0"])
@@ -135,7 +135,7 @@ import Testing
     var stack = try row()
     stack.slices[2].isEnabled = false
     stack.slices[2].disabledPolicy = policy
-    var router = TouchRouter()
+    var router = TouchRouter(slop: 0)
     let words = try router.words("0 began 1 119 5\n0 moved 1 121 5", on: stack)
     #expect(words == ["pressed 1", "drag-exit 1"])
   }
@@ -227,7 +227,7 @@ import Testing
     var stack = try SliceStack(drawings: ["##...", "...##"])
     stack.slices[1].disabledPolicy = policy
     func words(_ x: Double) throws -> [String] {
-      var router = TouchRouter()
+      var router = TouchRouter(slop: 0)
       let wheel = isPrepared ? Wheel(stack) : stack.unprepared
       return try router.words("0 began 1 0.5 0.5\n1 ended 1 \(x) 0.5", on: wheel)
     }

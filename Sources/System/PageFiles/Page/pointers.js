@@ -40,6 +40,8 @@ class Pointers {
 
   #pass(event, phase) {
     const { x, y } = this.#stage.point(event);
-    this.#stage.pass({ id: event.pointerId, phase, x, y, radius: this.#stage.radius, time: clock.now() });
+    // Only fingers roll.
+    const slop = event.pointerType === "touch" ? 10 / this.#stage.zoom : 0;
+    this.#stage.pass({ id: event.pointerId, phase, x, y, radius: this.#stage.radius, slop, time: clock.now() });
   }
 }

@@ -1,0 +1,165 @@
+import Pinwheel
+import TestSupport
+import Testing
+
+/// A finger rolls while it taps: its center moves by some points, and may end on a neighbor.
+@Suite struct RolledTouchTests {
+  /// A wheel of 306 x 306 points as the article's: rings of wedges that touch one another, each image as large as the
+  /// canvas.
+  private static func wedges() throws -> SliceStack {
+    let size = Size2D(width: 306, height: 306)
+    let slices = try [(0.0, 40.0, 1), (40, 95, 7), (95, 152, 14)].enumerated().flatMap { ring, shape in
+      let (inner, outer, count) = shape
+      return try (0..<count).map { wedge in
+        let grid = PixelGrid(width: 306, height: 306) { column, row in
+          let (x, y) = (Double(column) + 0.5 - 153, Double(row) + 0.5 - 153)
+          let distance = (x * x + y * y).squareRoot()
+          guard distance >= inner, distance < outer else { return false }
+          // The wedge by its number of half planes: no trigonometry.
+          return Self.turn(x, y) * Double(count) >= Double(wedge)
+            && Self.turn(x, y) * Double(count) < Double(wedge + 1)
+        }
+        let image = SliceImage(state: .rest, scale: 1, frame: Rect2D(size: size), mask: try grid.mask())
+        return Slice(name: "\(ring).\(wedge)", images: [image])
+      }
+    }
+    return SliceStack(name: "wedges", canvas: size, slices: slices)
+  }
+
+  /// A number that grows from 0 to 1 around the center, along a diamond.
+  private static func turn(_ x: Double, _ y: Double) -> Double {
+    let part = x / (x.magnitude + y.magnitude)
+    return y >= 0 ? (1 - part) / 4 : (3 + part) / 4
+  }
+
+  /// A finger that comes down at a place, rolls by at most `roll` points in a random walk, and lifts.
+  private static func tap(at place: Point2D, roll: Double, using rng: inout SeededRandom) -> [Touch] {
+    var touches = [Touch(id: 1, phase: .began, location: place, time: 0)]
+    for step in 1...4 {
+      var offset = Point2D(x: roll, y: roll)
+      while (offset.x * offset.x + offset.y * offset.y).squareRoot() > roll {
+        offset = Point2D(
+          x: .random(in: -roll...roll, using: &rng), y: .random(in: -roll...roll, using: &rng))
+      }
+      touches.append(
+        Touch(
+          id: 1, phase: step < 4 ? .moved : .ended,
+          location: Point2D(x: place.x + offset.x, y: place.y + offset.y), time: Double(step) / 60))
+    }
+    return touches
+  }
+
+  @Test("no tap is lost where a finger rolls by up to 10 points", arguments: [2.0, 5, 9.999])
+  func taps(roll: Double) throws {
+    let wheel = Wheel(try Self.wedges())
+    var rng = SeededRandom(seed: UInt64(roll * 1000))
+    var (pressed, lost, lostWithoutSlop) = (0, 0, 0)
+    while pressed < TestLength.count(2000, thorough: 20_000) {
+      let place = Point2D(x: .random(in: 0..<306, using: &rng), y: .random(in: 0..<306, using: &rng))
+      let touches = Self.tap(at: place, roll: roll, using: &rng)
+      guard let slice = wheel.slice(at: place) else { continue }
+      pressed += 1
+      func isLost(slop: Double) throws -> Bool {
+        var router = TouchRouter(slop: slop)
+        let expected = ["pressed", "released-inside"].map { "\($0) \(slice.name)" }
+        let words = touches.flatMap { router.handle($0, on: wheel) }.map {
+          "\($0.kind.name) \(wheel.stack.slices[$0.target].name)"
+        }
+        return words != expected
+      }
+      if try isLost(slop: 10) { lost += 1 }
+      if try isLost(slop: 0) { lostWithoutSlop += 1 }
+    }
+    #expect(lost == 0, "of \(pressed)")
+    // The finger does reach the neighbors.
+    #expect(lostWithoutSlop > pressed / 100, "\(lostWithoutSlop) of \(pressed)")
+  }
+
+  /// Targets in a row, 10 points a pixel, as in the tests of the router: 1 at 80...120 touches 2 at 120...160.
+  private static func row() throws -> SliceStack {
+    try SliceStack(drawings: ["####............", "........####....", "............####"], scale: 0.1)
+  }
+
+  @Test(
+    "within the slop a touch stays, beyond it the shapes decide, wherever it has been",
+    arguments: [
+      // 10 points is rolled, more is not.
+      (10.0, "0 began 1 119 5\n0 moved 1 129 5\n0 ended 1 129 5", ["pressed 1", "released-inside 1"]),
+      (
+        10, "0 began 1 119 5\n0 moved 1 129.01 5\n0 ended 1 129.01 5",
+        ["pressed 1", "drag-exit 1", "released-outside 1"]
+      ),
+      (10, "0 began 1 119 1\n0 ended 1 125 9", ["pressed 1", "released-inside 1"]),
+      (10, "0 began 1 119 1\n0 ended 1 125.01 9", ["pressed 1", "released-outside 1"]),
+      // It may come back.
+      (
+        10, "0 began 1 119 5\n0 moved 1 140 5\n0 moved 1 122 5\n0 ended 1 122 5",
+        ["pressed 1", "drag-exit 1", "drag-enter 1", "released-inside 1"]
+      ),
+      // Near its own target it is retained as ever.
+      (10, "0 began 1 5 5\n0 moved 1 5 79.9\n0 ended 1 5 80", ["pressed 0", "released-outside 0"]),
+      // The exact shape from the start.
+      (0, "0 began 1 119 5\n0 ended 1 120 5", ["pressed 1", "released-outside 1"]),
+      (-3, "0 began 1 119 5\n0 ended 1 120 5", ["pressed 1", "released-outside 1"]),
+      (.nan, "0 began 1 119 5\n0 ended 1 120 5", ["pressed 1", "released-outside 1"]),
+    ] as [(Double, String, [String])])
+  func slop(slop: Double, lines: String, expected: [String]) throws {
+    var router = TouchRouter(slop: slop)
+    #expect(try router.words(lines, on: Self.row()) == expected, "\(lines)")
+  }
+
+  @Test("touches that slide have no slop")
+  func sliding() throws {
+    var router = TouchRouter(slop: 10, slidesAcrossTargets: true)
+    let words = try router.words("0 began 1 119 5\n0 moved 1 121 5", on: Self.row())
+    #expect(words == ["pressed 1", "released-outside 1", "pressed 2"])
+  }
+
+  @Test("a mouse and a finger share a router: the slop is that of the touch that is handled")
+  func mixed() throws {
+    let stack = try Self.row()
+    var router = TouchRouter()
+    _ = try router.words("0 began 1 119 5\n0 began 2 121 5", on: stack)
+    router.slop = 0
+    #expect(try router.words("1 moved 2 119 5", on: stack) == ["drag-exit 2"])
+    router.slop = 10
+    #expect(try router.words("1 moved 1 121 5\n2 ended 1 121 5", on: stack) == ["released-inside 1"])
+  }
+
+  @Test(
+    "a touch that rolls is inside, every other one by its shape: against a model", arguments: UInt64(1)...8)
+  func model(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let size = Size2D(width: 21, height: 16)
+    let stack = try RandomStack.stack(
+      .allCases[Int(seed) % RandomStack.Kind.allCases.count], count: 8, size: size, using: &rng)
+    let wheel = Wheel(stack)
+    let (retain, slop) = ([0.0, 3][Int(seed % 2)], Double.random(in: 0.5...6, using: &rng))
+    var router = TouchRouter(retainDistance: retain, slop: slop)
+    for _ in 0..<200 {
+      let touches = Self.tap(
+        at: Point2D(x: .random(in: 0..<21, using: &rng), y: .random(in: 0..<16, using: &rng)), roll: 8,
+        using: &rng)
+      guard case .hit(let target) = stack.hit(at: touches[0].location) else { continue }
+      for touch in touches {
+        let events = router.handle(touch, on: wheel)
+        let (dx, dy) = (touch.location.x - touches[0].location.x, touch.location.y - touches[0].location.y)
+        let others = stack.slices.indices.filter { $0 != target }.contains {
+          var alone = stack
+          for index in stack.slices.indices where index != $0 { alone.slices[index].isHidden = true }
+          alone.slices[$0].isEnabled = true
+          return !stack.slices[$0].isHidden && alone.hit(at: touch.location) != .miss
+        }
+        let isNear = stack.unprepared.isNear(target, to: touch.location, within: retain)
+        let isInside =
+          dx * dx + dy * dy <= slop * slop || stack.hit(at: touch.location) == .hit(target)
+          || stack.hit(at: touch.location) == .miss && isNear && !others
+        if touch.phase == .ended {
+          #expect(events.map(\.kind) == [isInside ? .releasedInside : .releasedOutside], "seed \(seed)")
+        } else {
+          #expect(router.isPressed(target) == isInside, "\(touch), seed \(seed)")
+        }
+      }
+    }
+  }
+}
