@@ -232,6 +232,70 @@ class ControlsTests(ControlsTest):
         time.sleep(0.3)
         self.assertLess(abs(self.frame("#scrubbed .thumb")[1] - top), 1)
 
+    def rolled_tap(self, place, distance):
+        self.browser.touch("touchStart", place)
+        for step in range(1, 5):
+            self.browser.touch("touchMove", (place[0] + distance * step / 4, place[1]))
+        self.browser.touch("touchEnd")
+
+    def test_rolled_taps_on_the_wheel(self):
+        """A finger that rolls across the edge of its wedge by 9 points still presses it, and beyond 10 it does not."""
+        left, top, width, height = self.frame("#wheel")
+        edge = self.browser.run("""
+            const { wheel } = preview.wheel;
+            const { width, height } = preview.wheel.area;
+            for (let y = 1; y < height; y += 2) {
+              for (let x = 1; x < width - 16; x++) {
+                const [here, there] = [wheel.hit(x, y), wheel.hit(x + 8, y)];
+                if (here.outcome === "hit" && there.outcome === "hit" && here.slice !== there.slice
+                    && wheel.hit(x + 14, y).slice === there.slice) {
+                  return [x / width, y / height, wheel.slice(here.slice).name, width];
+                }
+              }
+            }""")
+        x, y, name, points = edge
+        zoom = width / points
+        place = (left + x * width, top + y * height)
+        self.rolled_tap(place, min(9, 8 * zoom))
+        self.assertEqual(self.said("wheel").lower(), f"{name} pressed".lower())
+        said = self.said("wheel")
+        self.browser.run("document.getElementById('wheel-said').textContent = ''")
+        self.rolled_tap(place, max(12, 14 * zoom))
+        self.assertEqual(self.said("wheel"), "", said)
+
+    def test_rolled_taps_on_topics(self):
+        left, top, width, height = self.frame("#topics")
+        # The end of the second topic that is seen; 6 points on is the third.
+        index, x = self.browser.run("""
+            const item = preview.topics.control.items(preview.clock.now())[1];
+            return [item.index, item.frame.x + item.frame.width - 3];""")
+        self.rolled_tap((left + x, top + height / 2), 6)
+        self.assertEqual(self.browser.run("return preview.topics.control.selection"), index)
+
+    def test_caught_thumb(self):
+        """A thumb that is caught while the content moves holds it there, and a finger that is away from it is slow."""
+        content = "document.querySelector('.content')"
+        self.frame("#scrubbed .thumb")
+        self.browser.run(f"{content}.scrollTo({{ top: 100000, behavior: 'smooth' }})")
+        self.browser.until(f"{content}.scrollTop > 50")
+        left, top, width, height = self.browser.run("""
+            const { left, top, width, height } = document.querySelector('#scrubbed .thumb').getBoundingClientRect();
+            return [left, top, width, height];""")
+        place = (left + width / 2, top + height / 2)
+        self.browser.touch("touchStart", place)
+        caught = self.browser.run(f"return {content}.scrollTop")
+        time.sleep(0.3)
+        self.assertLess(abs(self.browser.run(f"return {content}.scrollTop") - caught), 60)
+        start = self.browser.run(f"return {content}.scrollTop")
+        self.browser.touch("touchMove", (place[0] - 100, place[1]))
+        self.browser.touch("touchMove", (place[0] - 100, place[1] + 20))
+        slow = self.browser.run(f"return {content}.scrollTop") - start
+        self.browser.touch("touchMove", (place[0], place[1] + 20))
+        self.browser.touch("touchMove", (place[0], place[1] + 40))
+        fast = self.browser.run(f"return {content}.scrollTop") - start - slow
+        self.browser.touch("touchEnd")
+        self.assertAlmostEqual(fast / slow, 2, delta=0.1)
+
     def test_less_motion(self):
         """Nothing glides: what was chosen is where it belongs at once."""
         self.open(calm=True)

@@ -234,13 +234,14 @@ class ModuleTests(suite.BrowserTest):
               control.route({ id: 1, phase: "ended", x, y, time: 1.1 })].flat();
             return {
               frames: wheel.items(0).map(({ frame }) => frame.x), length: wheel.contentLength,
-              glide: [wheel.select(2, 0), wheel.advance(3)].flat().map(({ kind, index }) => `${kind} ${index}`),
-              offset: wheel.offset(3), box: picker.selectionBox, first: picker.offset(0), tapped: tap(strip, 90, 10),
+              glide: [wheel.select(2, 0, true), wheel.advance(3)].flat().map(({ kind, index }) => `${kind} ${index}`),
+              quiet: [wheel.select(1, 3), wheel.advance(6)].flat().filter(({ kind }) => kind !== "tick"),
+              offset: wheel.offset(6), box: picker.selectionBox, first: picker.offset(0), tapped: tap(strip, 90, 10),
               topics: strip.items(0).map(({ frame }) => [frame.x, frame.width]), thumb: scrubber.thumb(0).frame,
               grabbed: tap(scrubber, 275, 20).map(({ kind }) => kind),
             };""")
         self.assertEqual(found, {
-            "frames": [140, 190, 260], "length": 460, "glide": ["will-select 2", "tick 1", "tick 2", "selected 2"], "offset": 140,
+            "frames": [140, 190, 260], "length": 460, "glide": ["will-select 2", "tick 1", "tick 2", "selected 2"], "quiet": [], "offset": 60,
             "box": {"x": 0, "y": 80, "width": 100, "height": 40}, "first": 40, 
             "tapped": [{"kind": "will-select", "index": 1}, {"kind": "selected", "index": 1}],
             "topics": [[10, 60], [70, 80], [150, 50]], "thumb": {"x": 260, "y": 10, "width": 30, "height": 30},

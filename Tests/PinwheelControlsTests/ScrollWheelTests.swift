@@ -96,7 +96,7 @@ import Testing
     var events: [Wheel.Event] = []
     var finger = Finger(at: Point2D(x: 315, y: 15), time: 0)
     wheel.handle(finger.down(), into: &events)
-    #expect(wheel.item(2, at: 0).state == .press && events.isEmpty)
+    #expect(wheel.item(2, at: 0.15).state == .press && events.isEmpty)
     wheel.handle(finger.up(after: 0.1), into: &events)
     #expect(events == [.willSelect("c", index: 2)] && wheel.item(2, at: 0.1).state == .selected)
     wheel.advance(to: 3, into: &events)
@@ -125,6 +125,46 @@ import Testing
     let nearest = wheel.layout.item(atProjectedOffset: caught) ?? -1
     #expect(wheel.selection == nearest && nearest != 3)
     #expect(wheel.offset(at: 9) == wheel.layout.restingOffset(of: nearest))
+  }
+
+  @Test("each choice has an end: an arrival, or that another one took its place")
+  func ends() {
+    var wheel = Self.wheel()
+    func said(_ body: (inout Wheel, inout [Wheel.Event]) -> Void) -> [Wheel.Event] {
+      var events: [Wheel.Event] = []
+      body(&wheel, &events)
+      return events.filter { if case .tick = $0 { false } else { true } }
+    }
+    func tap(_ x: Double, at time: Double) -> [Wheel.Event] {
+      said { wheel, events in
+        for phase in [Touch.Phase.began, .ended] {
+          wheel.handle(Touch(id: 1, phase: phase, location: Point2D(x: x, y: 15), time: time), into: &events)
+        }
+      }
+    }
+    #expect(tap(315, at: 0) == [.willSelect("c", index: 2)])
+    #expect(
+      said { $0.select(1, isByUser: true, at: 0.1, into: &$1) } == [
+        .cancelled("c", index: 2), .willSelect("b", index: 1),
+      ])
+    // Back to where it was: that is a choice too.
+    #expect(
+      said { $0.select(0, isByUser: true, at: 0.2, into: &$1) } == [
+        .cancelled("b", index: 1), .willSelect("a", index: 0),
+      ])
+    #expect(said { $0.advance(to: 5, into: &$1) } == [.selected("a", index: 0)])
+    // A program is silent, but for the choice that it ends.
+    #expect(said { $0.select(3, at: 6, into: &$1) } == [] && wheel.selection == 3)
+    #expect(said { $0.advance(to: 11, into: &$1) } == [] && wheel.settledSelection == 3)
+    #expect(tap(10, at: 12) == [.willSelect("b", index: 1)])
+    #expect(said { $0.select(0, at: 12, into: &$1) } == [.cancelled("b", index: 1)])
+    #expect(
+      said { $0.rebuild(items: "xyz", viewport: Self.viewport, at: 12, into: &$1) { _ in 50 } }
+        == [.willSelect("x", index: 0), .selected("x", index: 0)])
+    #expect(said { $0.select(2, isByUser: true, at: 13, into: &$1) } == [.willSelect("z", index: 2)])
+    #expect(
+      said { $0.rebuild(items: "x", viewport: Self.viewport, at: 13, into: &$1) { _ in 50 } }
+        == [.cancelled("z", index: 2), .willSelect("x", index: 0), .selected("x", index: 0)])
   }
 
   @Test("the same path and the same ticks at 30, 60, 120 and irregular frame rates", arguments: UInt64(1)...8)
@@ -234,7 +274,7 @@ import Testing
   func rebuildingWhileGliding() {
     var wheel = Self.wheel()
     var events: [Wheel.Event] = []
-    wheel.select(2, at: 0, into: &events)
+    wheel.select(2, isByUser: true, at: 0, into: &events)
     let (offset, velocity) = (wheel.offset(at: 0.05), wheel.motion.velocity(at: 0.05))
     wheel.rebuild(items: "dcba", viewport: Self.viewport, at: 0.05, into: &events) { Self.widths[$0] ?? 0 }
     #expect(events == [.willSelect("c", index: 2)] && wheel.selection == 1)

@@ -98,7 +98,7 @@ import Testing
     var events: [SnapPicker.Event] = []
     var finger = Finger(at: Point2D(x: 50, y: 150), time: 0)
     picker.handle(finger.down(), into: &events)
-    #expect(picker.item(3, at: 0).state == .press)
+    #expect(picker.item(3, at: 0.15).state == .press)
     picker.handle(Touch(id: 8, phase: .began, location: Point2D(x: 50, y: 20), time: 0), into: &events)
     #expect(picker.item(0, at: 0).state == .rest)
     picker.handle(finger.cancel(), into: &events)

@@ -26,6 +26,7 @@ func move<Items, Layout>(
       case .willSelect(_, let index): marks.append((time, "chosen \(index)"))
       case .selected(_, let index): marks.append((time, "selected \(index)"))
       case .tick(let index): marks.append((time, "tick \(index)"))
+      case .cancelled(_, let index): marks.append((time, "cancelled \(index)"))
       case .deselected: marks.append((time, "deselected"))
       }
     }

@@ -6,7 +6,7 @@ public struct DrawnItem: Sendable, Hashable {
   public var index: Int
   /// Where it is, in points of the control; part of it may lie outside.
   public var frame: Rect2D
-  /// `press` while a finger is on it, else `selected`, `hover` or `rest`.
+  /// `press` while a finger is on it, after ``ScrollerOptions/pressDelay``, else `selected`, `hover` or `rest`.
   public var state: SliceState
   /// 1 in the middle of the control, falling to 0 at its edges: with t the fraction of the viewport that lies before
   /// the item's centre, `2 min(t, 1 - t)`, within 0...1. A picker draws its text at 25 points times this.
@@ -27,6 +27,8 @@ public struct ScrollerOptions: Sendable, Hashable {
   public var physics = ScrollPhysics()
   /// A finger that has moved farther than this scrolls, in points.
   public var slop = 10.0
+  /// An item looks pressed once a finger has been on it for so long, in seconds: a finger that scrolls does not light it.
+  public var pressDelay = 0.15
   /// A slower release, in points per second, chooses an item as if it had no velocity.
   public var velocityDeadZone = 0.0
   /// An item ticks when it comes this near to where it rests, in points.

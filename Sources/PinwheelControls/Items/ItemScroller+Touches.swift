@@ -5,6 +5,7 @@ struct ScrollingFinger: Sendable {
   let id: Int
   /// Where it came down, in points of the control.
   let start: Point2D
+  let startTime: Double
   /// Whether the content follows it; otherwise it presses an item.
   var isScrolling: Bool
   var tracker = VelocityTracker()
@@ -60,7 +61,8 @@ extension ItemScroller {
       bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
     else { return }
     let isCaught = motion.isCatchable(at: touch.time) || wheel?.follows == true
-    var down = ScrollingFinger(id: touch.id, start: touch.location, isScrolling: isCaught)
+    var down = ScrollingFinger(
+      id: touch.id, start: touch.location, startTime: touch.time, isScrolling: isCaught)
     down.tracker.add(layout.axis.along(touch.location), at: time)
     finger = down
     wheel = nil

@@ -41,17 +41,22 @@ where Items.Element: Equatable & Sendable {
   private var ticked: Int?
   /// Whether items pass without a tick: the app moves the content, not a hand.
   private var isSilent = false
+  /// Whether an ``Event/willSelect(_:index:)`` waits for its end.
+  private var isChoiceOpen = false
 
   /// What happens on a control.
   public enum Event: Equatable, Sendable {
-    /// Another item is chosen: a finger let go, or tapped. Said once, before the content moves there.
+    /// Another item is chosen: a finger let go, or tapped. Said once, before the content moves there;
+    /// ``selected(_:index:)`` or ``cancelled(_:index:)`` follows.
     case willSelect(Item, index: Int)
     /// The chosen item has come to rest where it belongs; at once where the content rests anywhere. Said once.
     case selected(Item, index: Int)
+    /// The chosen item will not come to rest: it is gone, or another one, or none, was selected on the way.
+    case cancelled(Item, index: Int)
     /// Nothing is selected any more: the items were replaced by none, or the selected one was tapped.
     case deselected
     /// A hand brings another item to where it rests, however briefly: the moment for a click. Content that trembles there,
-    /// or springs back, does not tick again, and nothing ticks on the way of ``ItemScroller/select(_:at:into:)``.
+    /// or springs back, does not tick again, and nothing ticks on the way of ``ItemScroller/select(_:isByUser:at:into:)``.
     case tick(index: Int)
   }
 
@@ -100,7 +105,7 @@ where Items.Element: Equatable & Sendable {
     let (axis, offset) = (layout.axis, motion.offset(at: time))
     let fraction = (layout.center(of: index) - offset) / axis.along(layout.viewport)
     let state: SliceState =
-      router.isPressed(index)
+      showsPress(of: index, at: time)
       ? .press : index == selection ? .selected : router.isHovered(index) ? .hover : .rest
     return DrawnItem(
       index: index, frame: layout.turned(axis.moved(layout.frame(of: index), by: -offset)), state: state,
@@ -112,6 +117,21 @@ where Items.Element: Equatable & Sendable {
 
   /// Whether the content moves by itself, or is about to: as long as it does, a host draws frames.
   public func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || wheel?.follows == true }
+
+  /// Whether the content moves by itself, or an item is about to look pressed: as long as it does, a host draws frames.
+  public func isAnimating(at time: Double) -> Bool {
+    isGliding(at: time) || finger.map { !$0.isScrolling && time.bounded < pressTime(of: $0) } ?? false
+  }
+
+  /// A finger that scrolls is on an item for a moment: a press shows later.
+  private func showsPress(of index: Int, at time: Double) -> Bool {
+    guard let finger, router.isPressed(index) else { return false }
+    return time.bounded >= pressTime(of: finger)
+  }
+
+  private func pressTime(of finger: ScrollingFinger) -> Double {
+    finger.startTime + options.pressDelay.boundedLength
+  }
 
   // MARK: What happens
 
@@ -141,20 +161,23 @@ where Items.Element: Equatable & Sendable {
   /// After so many seconds without a move a trackpad has let go of the content.
   private static var pause: Double { 0.15 }
 
-  /// Selects an item, and glides to it.
+  /// Selects an item, and glides to it. As with the controls of UIKit, what a program selects is not announced.
   ///
   /// - Parameters:
   ///   - index: Of an item there is, or `nil` to select none; any other changes nothing.
+  ///   - isByUser: Whether a user selects, by a key or an assistive technology: then it is announced, as a tap is.
   ///   - time: Seconds on the host's clock.
   ///   - events: What this means is appended here.
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func select(_ index: Int?, at time: Double, into events: inout [Event]) {
+  public mutating func select(
+    _ index: Int?, isByUser: Bool = false, at time: Double, into events: inout [Event]
+  ) {
     advance(to: time, into: &events)
-    guard let index else { return deselect(into: &events) }
+    guard let index else { return deselect(isByUser: isByUser, into: &events) }
     guard layout.isTouchable(index) else { return }
     wheel = nil
-    glide(to: index, isSilent: true)
-    choose(index, into: &events)
+    glide(to: index, isSilent: !isByUser)
+    choose(index, isByUser: isByUser, into: &events)
   }
 
   /// A trackpad or a mouse wheel moves the content. While a finger holds it, or it springs back into its range, nothing
@@ -242,7 +265,8 @@ where Items.Element: Equatable & Sendable {
     newPlace: (_ selection: Int) -> Int?
   ) {
     advance(to: time, into: &events)
-    let (old, clock) = (self, motion.clock)
+    let clock = motion.clock
+    var old = self
     let kept = old.selection.flatMap(newPlace)
     (self.items, self.layout) = (items, layout)
     let chosen = kept ?? old.selection ?? (options.requiresSelection ? 0 : nil)
@@ -260,9 +284,13 @@ where Items.Element: Equatable & Sendable {
       range: layout.offsets, viewport: layout.axis.along(layout.viewport),
       target: goesThere ? shown.map { restingOffset(choosing: $0) } : nil, time: clock)
     updatePointer()
+    if kept == nil {
+      old.cancelChoice(into: &events)
+      isChoiceOpen = false
+    }
     if kept == nil, let selection {
       events.append(.willSelect(self[selection], index: selection))
-      settledSelection = nil
+      (settledSelection, isChoiceOpen) = (nil, true)
     } else if kept == nil, old.selection != nil {
       settledSelection = nil
       events.append(.deselected)
@@ -293,9 +321,11 @@ where Items.Element: Equatable & Sendable {
 
   // MARK: Choice and arrival
 
-  /// Where the content rests, or is, with an item chosen.
+  /// Where the content rests with an item chosen: with the item in the middle, as far as it can be scrolled, where it rests
+  /// anywhere.
   private func restingOffset(choosing index: Int) -> Double {
-    layout.restingOffset(of: index) ?? layout.offset(showing: index, from: motion.target)
+    layout.restingOffset(of: index)
+      ?? (layout.center(of: index) - layout.axis.along(layout.viewport) / 2).clamped(to: layout.offsets)
   }
 
   mutating func glide(to index: Int, isSilent: Bool = false) {
@@ -308,26 +338,38 @@ where Items.Element: Equatable & Sendable {
   }
 
   /// An item was chosen; the content is on its way.
-  mutating func choose(_ index: Int, into events: inout [Event]) {
+  mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [Event]) {
     if index != selection {
+      cancelChoice(into: &events)
       selection = index
-      events.append(.willSelect(self[index], index: index))
+      isChoiceOpen = isByUser
+      if isByUser { events.append(.willSelect(self[index], index: index)) }
     }
     settle(into: &events)
   }
 
-  mutating func deselect(into events: inout [Event]) {
+  mutating func deselect(isByUser: Bool = true, into events: inout [Event]) {
     guard selection != nil else { return }
+    cancelChoice(into: &events)
     (selection, settledSelection) = (nil, nil)
-    events.append(.deselected)
+    if isByUser { events.append(.deselected) }
+  }
+
+  /// Says that the chosen item will not come to rest, if one is on its way.
+  private mutating func cancelChoice(into events: inout [Event]) {
+    guard isChoiceOpen, let selection else { return }
+    isChoiceOpen = false
+    events.append(.cancelled(self[selection], index: selection))
   }
 
   /// Says that the chosen item has come to rest, if it has.
   private mutating func settle(into events: inout [Event]) {
-    guard let selection, selection != settledSelection else { return }
+    guard let selection, selection != settledSelection || isChoiceOpen else { return }
     let restsAnywhere = layout.restingOffset(of: selection) == nil
     guard restsAnywhere || !motion.isDragging && !motion.isGliding(at: motion.clock) else { return }
     settledSelection = selection
+    guard isChoiceOpen else { return }
+    isChoiceOpen = false
     events.append(.selected(self[selection], index: selection))
   }
 

@@ -22,11 +22,14 @@
     /// What is shown for an item.
     public typealias Item = Items.Element
 
-    /// Another item was chosen: a finger let go, or tapped. The content is about to glide to it.
+    /// Another item was chosen by a user: a finger let go, or tapped. The content is about to glide to it; ``onSelect`` or
+    /// ``onCancel`` follows.
     public var onWillSelect: (Item) -> Void = { _ in }
-    /// The chosen item has come to rest where it belongs.
+    /// The item that a user chose has come to rest where it belongs. What the app selects is not announced.
     public var onSelect: (Item) -> Void = { _ in }
-    /// Nothing is selected any more.
+    /// The item that a user chose will not come to rest: it is gone, or something else was selected on the way.
+    public var onCancel: (Item) -> Void = { _ in }
+    /// Nothing is selected any more: a user deselected it, or it is gone.
     public var onDeselect: () -> Void = {}
     /// An item comes to where it rests, or passes; its number.
     public var onTick: (Int) -> Void = { _ in }
@@ -82,7 +85,7 @@
     public var contentOffset: Double { scroller.control.offset(at: now) }
 
     /// Selects an item and glides to it, or is there at once; `nil` selects none. A number that no item has changes
-    /// nothing.
+    /// nothing. As with the controls of the system, neither a callback nor an action follows.
     public func select(_ index: Int?, animated: Bool = true) {
       scroller.select(index, animated: animated && window != nil, at: now)
       refresh(at: now)
@@ -130,6 +133,7 @@
         case .selected(let item, _):
           onSelect(item)
           sendValueChanged()
+        case .cancelled(let item, _): onCancel(item)
         case .deselected:
           onDeselect()
           sendValueChanged()

@@ -40,6 +40,11 @@ where Items.Element: Equatable & Sendable {
     perform(at: time, isJump: !animated) { $0.select(index, at: time, into: &$1) }
   }
 
+  /// Selects an item for a user who has no finger on it; `nil` selects none.
+  func choose(_ index: Int?, at time: Double) {
+    perform(at: time) { $0.select(index, isByUser: true, at: time, into: &$1) }
+  }
+
   /// Replaces the items, and keeps the selected one where it still is there.
   func replace(_ items: Items, at time: Double, isSame: (Control.Item, Control.Item) -> Bool) {
     let layout = layout(items, control.layout.viewport)
@@ -99,7 +104,7 @@ where Items.Element: Equatable & Sendable {
     perform(at: time) { $0.advance(to: time, into: &$1) }
   }
 
-  func isAnimating(at time: Double) -> Bool { control.isGliding(at: time) }
+  func isAnimating(at time: Double) -> Bool { control.isAnimating(at: time) }
 
   func resize(to size: Size2D, at time: Double) {
     let old = control.layout.viewport
@@ -136,7 +141,7 @@ where Items.Element: Equatable & Sendable {
 
   private func select(to index: Int, at time: Double) {
     guard index >= 0, index != control.selection else { return }
-    perform(at: time) { $0.select(index, at: time, into: &$1) }
+    choose(index, at: time)
   }
 
   private func perform(

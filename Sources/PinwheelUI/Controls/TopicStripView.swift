@@ -116,7 +116,8 @@
 
     func activateSpokenItem(_ index: Int) {
       let isOff = index == selection && options.deselectsOnSecondTap
-      select(isOff ? nil : index)
+      scroller.choose(isOff ? nil : index, at: now)
+      refresh(at: now)
     }
 
     func showSpokenItem(_ index: Int) {

@@ -39,7 +39,7 @@ enum Vocabulary: CaseIterable {
       "outside-canvas hidden no-image outside-frame clear-pixel passed-through covered swallowed blocked hit"
     case .pressStyles: "over instead"
     case .easings: "linear easeIn easeOut easeInOut"
-    case .itemEvents: "selected tick will-select deselected"
+    case .itemEvents: "selected tick will-select deselected cancelled"
     case .scrubberAxes: "horizontal vertical both"
     case .scrubberAlignments: "begin middle end nearestEdge free"
     case .scrubberStates: "idle selected highlighted"

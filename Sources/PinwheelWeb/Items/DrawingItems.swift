@@ -44,7 +44,15 @@ public func itemsOffset(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in try OpenItems.find(items).motion().offset(at: try time.seconds()) }
 }
 
-/// 1 while the control moves by itself: as long as it does, a page draws frames.
+/// 1 while the control moves, or an item is about to look pressed: as long as it does, a page draws frames.
+@_expose(wasm, "items_animating") @c(pinwheel_items_animating)
+public func itemsAnimating(_ items: Double, _ time: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    try OpenItems.find(items).isAnimating(at: try time.seconds()) ? 1 : 0
+  }
+}
+
+/// 1 while the control moves by itself.
 @_expose(wasm, "items_gliding") @c(pinwheel_items_gliding)
 public func itemsGliding(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in

@@ -7,7 +7,7 @@ class OpenItems {
   /// What the host lets happen.
   enum Action {
     case touch(Touch)
-    case select(Int?, time: Double)
+    case select(Int?, isByUser: Bool, time: Double)
     case scroll(Double, animated: Bool, time: Double)
     case advance(time: Double)
     case cancelTouches(time: Double)
@@ -20,7 +20,7 @@ class OpenItems {
   /// What lies behind the items.
   func backgroundPieces(_ kind: Int, of index: Int, at time: Double) -> ImagePieces? { nil }
   func motion() -> ScrollMotion { ScrollMotion(range: 0...0, viewport: 0) }
-  func isGliding(at time: Double) -> Bool { false }
+  func isAnimating(at time: Double) -> Bool { false }
   func visibleItems(at time: Double) -> Range<Int> { 0..<0 }
   func item(_ index: Int, at time: Double) -> DrawnItem {
     DrawnItem(index: index, frame: Rect2D(x: 0, y: 0, width: 0, height: 0), state: .rest, prominence: 0)
@@ -45,7 +45,7 @@ class OpenScroller<Layout: ItemLayout>: OpenItems {
   override var count: Int { scroller.layout.count }
   override var selection: Int? { scroller.selection }
   override func motion() -> ScrollMotion { scroller.motion }
-  override func isGliding(at time: Double) -> Bool { scroller.isGliding(at: time) }
+  override func isAnimating(at time: Double) -> Bool { scroller.isAnimating(at: time) }
   override func visibleItems(at time: Double) -> Range<Int> { scroller.visibleItems(at: time) }
   override func item(_ index: Int, at time: Double) -> DrawnItem { scroller.item(index, at: time) }
 
@@ -53,7 +53,8 @@ class OpenScroller<Layout: ItemLayout>: OpenItems {
     var events: [Scroller.Event] = []
     switch action {
     case .touch(let touch): scroller.handle(touch, into: &events)
-    case .select(let index, let time): scroller.select(index, at: time, into: &events)
+    case .select(let index, let isByUser, let time):
+      scroller.select(index, isByUser: isByUser, at: time, into: &events)
     case .scroll(let distance, let animated, let time):
       scroller.scroll(by: distance, animated: animated, at: time, into: &events)
     case .advance(let time): scroller.advance(to: time, into: &events)
@@ -66,6 +67,7 @@ class OpenScroller<Layout: ItemLayout>: OpenItems {
         case .tick(let index): (1, index)
         case .willSelect(_, let index): (2, index)
         case .deselected: (3, -1)
+        case .cancelled(_, let index): (4, index)
         }
       output.append(Double(kind))
       output.append(Double(index))
@@ -271,15 +273,16 @@ public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ a
   }
 }
 
-/// Selects an item, and glides to it; NaN selects none.
+/// Selects an item, and glides to it; NaN selects none. It is announced where a user selects: 1, else 0.
 @_expose(wasm, "items_select") @c(pinwheel_items_select)
-public func itemsSelect(_ items: Double, _ index: Double, _ time: Double) -> Double {
+public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isByUser: Double) -> Double {
   answer { output throws(ModuleError) in
     let items = try OpenItems.find(items)
     let number = try index.given.map { index throws(ModuleError) in
       try index.index(of: "item", below: items.count)
     }
-    return items.report(.select(number, time: try time.seconds()), to: output)
+    let isByUser = try isByUser.flag("value of isByUser")
+    return items.report(.select(number, isByUser: isByUser, time: try time.seconds()), to: output)
   }
 }
 

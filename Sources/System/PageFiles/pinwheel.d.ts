@@ -314,8 +314,11 @@ export interface ScrollerOptions {
 
 export interface Item { index: number; frame: Rect; state: State; prominence: number }
 
-/** "will-select" is the choice, "selected" its arrival; "deselected" has the index -1. */
-export interface ItemEvent { kind: "selected" | "tick" | "will-select" | "deselected"; index: number }
+/**
+ * "will-select" is the choice; "selected", its arrival, follows, or "cancelled" where something else was selected on the way.
+ * "deselected" has the index -1.
+ */
+export interface ItemEvent { kind: "selected" | "tick" | "will-select" | "deselected" | "cancelled"; index: number }
 
 /** A scroll wheel, a snap picker or a topic strip. */
 export interface ItemControl extends Held {
@@ -328,8 +331,8 @@ export interface ItemControl extends Held {
   route(touch: Touch): ItemEvent[];
   /** Says that it is `time` now: once for each frame. */
   advance(time: number): ItemEvent[];
-  /** null selects none. */
-  select(index: number | null, time: number): ItemEvent[];
+  /** null selects none. What a program selects is not announced; what a user selects with a key is, as a tap is. */
+  select(index: number | null, time: number, isByUser?: boolean): ItemEvent[];
   /** A trackpad moves the content by so many points at once; by a notch of a mouse wheel, `animated`, it glides. */
   scroll(distance: number, time: number, animated?: boolean): ItemEvent[];
   cancelTouches(time: number): ItemEvent[];
@@ -338,8 +341,10 @@ export interface ItemControl extends Held {
   /** How the background of a topic is drawn, in points of the control. */
   backgroundPieces(index: number, time: number, kind?: "strip" | "topic" | "selected"): Piece[];
   offset(time: number): number;
-  /** Whether it moves by itself: as long as it does, draw frames. */
+  /** Whether it moves by itself. */
   isGliding(time: number): boolean;
+  /** Whether it moves, or an item is about to look pressed: as long as it does, draw frames. */
+  isAnimating(time: number): boolean;
 }
 
 export interface Insets { top?: number; left?: number; bottom?: number; right?: number }

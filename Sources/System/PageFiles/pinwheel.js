@@ -728,8 +728,8 @@ class ItemControl extends Held {
     return this.#events(this.call("items_advance", time));
   }
 
-  select(index, time) {
-    return this.#events(this.call("items_select", left(index), time));
+  select(index, time, isByUser = false) {
+    return this.#events(this.call("items_select", left(index), time, yes(isByUser)));
   }
 
   scroll(distance, time, animated = false) {
@@ -768,6 +768,10 @@ class ItemControl extends Held {
 
   isGliding(time) {
     return this.call("items_gliding", time) === 1;
+  }
+
+  isAnimating(time) {
+    return this.call("items_animating", time) === 1;
   }
 }
 

@@ -57,9 +57,9 @@ struct ScrollingTests {
     var (slow, quick) = ([ScrollWheel<String>.Event](), [ScrollWheel<String>.Event]())
     for round in 0..<10 {
       let (time, target) = (Double(round) * 20, Int.random(in: 0..<names.count, using: &rng))
-      glides.select(target, at: time, into: &slow)
+      glides.select(target, isByUser: true, at: time, into: &slow)
       glides.advance(to: time + 10, into: &slow)
-      jumps.select(target, at: time, into: &quick)
+      jumps.select(target, isByUser: true, at: time, into: &quick)
       jumps.finishGlide(at: time, into: &quick)
       #expect(!jumps.isGliding(at: time), "seed \(seed)")
       #expect(jumps.offset(at: time) == glides.offset(at: time + 10), "seed \(seed)")
@@ -78,6 +78,7 @@ struct ScrollingTests {
     view.tickFeedback = .none
     view.onWillSelect = { said.append("choose \($0)") }
     view.onSelect = { said.append("select \($0)") }
+    view.onCancel = { said.append("cancel \($0)") }
     view.onDeselect = { said.append("deselect") }
     view.onTick = { said.append("tick \($0)") }
     let hand = Hand(on: view, frame: CGRect(x: 0, y: 64, width: size.width, height: size.height))
@@ -133,6 +134,7 @@ struct ScrollingTests {
     switch event {
     case .willSelect(let item, _): "choose \(item)"
     case .selected(let item, _): "select \(item)"
+    case .cancelled(let item, _): "cancel \(item)"
     case .deselected: "deselect"
     case .tick(let index): "tick \(index)"
     }

@@ -3,7 +3,7 @@
 run(async (data, baked) => {
   const part = (id) => document.getElementById(id);
   const controls = await instantiateControls(bytesOf(data.controls));
-  showWheel(data, baked);
+  const wheel = showWheel(data, baked);
 
   const categories = new ItemView(part("categories"), ["Top stories", "Politics", "World", "Business", "Science",
     "Health", "Sport", "Travel", "Culture", "Opinion", "Video", "Weather"]);
@@ -63,7 +63,7 @@ run(async (data, baked) => {
     lesson.say(thumb ? `${thumb.state}, opacity ${rounded(thumb.alpha, 2)}, content at ${rounded(y, 0)}` : "no thumb");
   lesson.onChange = () => scrubber.set(lesson.values);
   scrubber.draw();
-  globalThis.preview = { clock, categories, topics, picker };
+  globalThis.preview = { clock, wheel, categories, topics, picker };
 
   /** Joins a control of items with the lines of its card. */
   function teach(view, id) {

@@ -70,7 +70,7 @@ class ItemView {
     this.#root.setAttribute("aria-activedescendant", `${this.#root.id}-${control.selection}`);
     const isGliding = control.isGliding(time);
     this.onDraw({ selection: control.selection, offset: control.offset(time), isGliding });
-    if (isGliding) this.#frame = requestAnimationFrame(() => this.draw());
+    if (control.isAnimating(time)) this.#frame = requestAnimationFrame(() => this.draw());
   }
 
   #place(option, item) {
@@ -139,7 +139,7 @@ class ItemView {
     event.preventDefault();
     const { selection, count } = this.control;
     const index = Math.min(Math.max(selection + step, 0), count - 1);
-    this.#act(this.control.select(index, this.#now));
+    this.#act(this.control.select(index, this.#now, true));
   }
 
   #act(events) {

@@ -49,4 +49,5 @@ function showWheel(data, baked) {
       stage.draw();
     },
   });
+  return stage;
 }

@@ -1,0 +1,193 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+/// Random runs of 15 actions of a user and a program: events come in pairs, and a control at rest is at its item.
+@Suite struct RandomRunTests {
+  /// What the events of a control may be, one after another.
+  private struct Announcements {
+    /// The item of a `willSelect` without an end.
+    var open: Int?
+    var faults: [String] = []
+
+    mutating func take<Items, Layout>(_ events: [ItemScroller<Items, Layout>.Event])
+    where Items.Element == Int {
+      for event in events {
+        switch event {
+        case .willSelect(let item, _):
+          if open != nil { faults.append("\(event) before the end of \(open ?? 0)") }
+          open = item
+        case .selected(let item, _), .cancelled(let item, _):
+          if open != item { faults.append("\(event) without a beginning") }
+          open = nil
+        case .deselected:
+          if open != nil { faults.append("\(event) before the end of \(open ?? 0)") }
+        case .tick: break
+        }
+      }
+    }
+  }
+
+  /// One run: the finger is up and the control at rest in the end.
+  private func run<Items, Layout>(
+    _ start: ItemScroller<Items, Layout>, using rng: inout SeededRandom,
+    rebuild: (
+      inout ItemScroller<Items, Layout>, Double, inout [ItemScroller<Items, Layout>.Event], inout SeededRandom
+    )
+      -> Void
+  ) -> [String] where Items.Element == Int {
+    var (control, time) = (start, 0.0)
+    var announcements = Announcements()
+    var programs = false
+    func perform(
+      _ body: (inout ItemScroller<Items, Layout>, inout [ItemScroller<Items, Layout>.Event]) -> Void
+    ) {
+      var events: [ItemScroller<Items, Layout>.Event] = []
+      // What has happened by itself meanwhile is told apart from what this says.
+      control.advance(to: time, into: &events)
+      announcements.take(events)
+      events = []
+      let before = control.selection
+      body(&control, &events)
+      announcements.take(events)
+      guard programs else { return }
+      let isQuiet = events.allSatisfy { event in
+        switch event {
+        case .tick, .cancelled: true
+        case .selected(_, let index): index == before
+        case .willSelect, .deselected: false
+        }
+      }
+      if !isQuiet { announcements.faults.append("a program's selection says \(events)") }
+    }
+    let size = control.layout.viewport
+    var location = Point2D(x: 0, y: 0)
+    func touch(_ phase: Touch.Phase) {
+      perform { $0.handle(Touch(id: 1, phase: phase, location: location, time: time), into: &$1) }
+    }
+    for _ in 0..<15 {
+      time += [0, 0.001, 0.05, 0.3, 4].randomElement(using: &rng) ?? 0
+      programs = false
+      switch Int.random(in: 0..<10, using: &rng) {
+      case 0, 1, 2:
+        // Taps, drags, flicks and catches, lifted, cancelled or lost.
+        location = Point2D(
+          x: .random(in: 0..<size.width, using: &rng), y: .random(in: 0..<size.height, using: &rng))
+        touch(.began)
+        let speed: Double = [0, 0.5, 8, 60].randomElement(using: &rng) ?? 0
+        for _ in 0..<Int.random(in: 0...6, using: &rng) {
+          time += .random(in: 0.004...0.02, using: &rng)
+          location.x += .random(in: -1...1, using: &rng) * speed
+          location.y += .random(in: -1...1, using: &rng) * speed
+          touch(.moved)
+        }
+        let ends: [Touch.Phase?] = [.ended, .ended, .cancelled, nil]
+        if let end = ends.randomElement(using: &rng) ?? nil { touch(end) }
+      case 3, 4:
+        programs = true
+        let index = Int.random(in: -1...control.layout.count, using: &rng)
+        let choice = index < 0 && !control.options.requiresSelection ? nil : index
+        perform { $0.select(choice, at: time, into: &$1) }
+      case 5:
+        perform { $0.select(.random(in: 0...9, using: &rng), isByUser: true, at: time, into: &$1) }
+      case 6: perform { $0.scroll(by: .random(in: -300...300, using: &rng), at: time, into: &$1) }
+      case 7: perform { rebuild(&$0, time, &$1, &rng) }
+      case 8: perform { $0.finishGlide(at: time, into: &$1) }
+      default: perform { $0.cancelTouches(at: time, into: &$1) }
+      }
+    }
+    programs = false
+    touch(.ended)
+    time += 60
+    perform { $0.advance(to: time, into: &$1) }
+    var faults = announcements.faults
+    if let open = announcements.open { faults.append("no end of \(open)") }
+    if let selection = control.selection {
+      let rest = control.layout.restingOffset(of: selection)
+      if control.settledSelection != selection { faults.append("not settled") }
+      if let rest, control.offset(at: time) != rest {
+        faults.append("at \(control.offset(at: time)), off \(selection) at \(rest)")
+      }
+    }
+    if !control.layout.offsets.contains(control.offset(at: time)) { faults.append("outside of its range") }
+    return faults
+  }
+
+  @Test("every choice ends, a program's is silent, and a control at rest is at its item", arguments: 0..<3)
+  func pairs(kind: Int) {
+    for seed in TestLength.seeds(700, thorough: 20_000) {
+      var rng = SeededRandom(seed: seed &* 3 &+ UInt64(kind))
+      let count = Int.random(in: 1...12, using: &rng)
+      let viewport = Size2D(width: 320, height: 200)
+      func width(_ item: Int) -> Double { Double(20 + item * 37 % 90) }
+      func items(_ rng: inout SeededRandom) -> [Int] {
+        Array((0..<Int.random(in: 0...12, using: &rng)).shuffled(using: &rng))
+      }
+      let faults: [String]
+      switch kind {
+      case 0:
+        faults = run(ScrollWheel(items: 0..<count, viewport: viewport, width: width), using: &rng) {
+          $0.rebuild(items: items(&$3), viewport: viewport, at: $1, into: &$2, width: width)
+        }
+      case 1:
+        faults = run(SnapPicker(count: count, rowHeight: 40, viewport: viewport), using: &rng) {
+          $0.rebuild(
+            count: .random(in: 0...12, using: &$3), rowHeight: .random(in: 30...60, using: &$3),
+            viewport: viewport, at: $1, into: &$2)
+        }
+      default:
+        var options = ScrollerOptions()
+        options.requiresSelection = seed % 2 == 0
+        options.deselectsOnSecondTap = seed % 3 == 0
+        faults = run(
+          TopicStrip(topics: 0..<count, viewport: viewport, options: options, textWidth: width), using: &rng
+        ) { $0.rebuild(topics: items(&$3), viewport: viewport, at: $1, into: &$2, textWidth: width) }
+      }
+      #expect(faults.isEmpty, "seed \(seed): \(faults)")
+    }
+  }
+
+  @Test("no tap is lost where a finger rolls by less than 10 points", arguments: 0..<3, [2.0, 5, 9.999])
+  func rolledTaps(kind: Int, most: Double) {
+    var rng = SeededRandom(seed: UInt64(most * 1000))
+    func tap<Items, Layout>(_ control: ItemScroller<Items, Layout>) -> Bool? {
+      var control = control
+      var events: [ItemScroller<Items, Layout>.Event] = []
+      let size = control.layout.viewport
+      let place = Point2D(
+        x: .random(in: 0..<size.width, using: &rng), y: .random(in: 0..<size.height, using: &rng))
+      let offset = control.offset(at: 0)
+      let content =
+        control.layout.axis == .horizontal
+        ? Point2D(x: place.x + offset, y: place.y) : Point2D(x: place.x, y: place.y + offset)
+      guard case .hit(let item) = control.layout.outcome(at: content, radius: 0), item != control.selection
+      else { return nil }
+      var location = place
+      control.handle(Touch(id: 1, phase: .began, location: location, time: 0), into: &events)
+      for step in 1...4 {
+        var roll = Point2D(x: most, y: most)
+        while roll.x * roll.x + roll.y * roll.y > most * most {
+          roll = Point2D(x: .random(in: -most...most, using: &rng), y: .random(in: -most...most, using: &rng))
+        }
+        location = Point2D(x: place.x + roll.x, y: place.y + roll.y)
+        control.handle(
+          Touch(id: 1, phase: step < 4 ? .moved : .ended, location: location, time: Double(step) / 60),
+          into: &events)
+      }
+      return control.selection == item
+    }
+    let viewport = Size2D(width: 320, height: 200)
+    func width(_ item: Int) -> Double { Double(20 + item * 37 % 90) }
+    let wheel = ScrollWheel(items: 0..<20, selected: 8, viewport: viewport, width: width)
+    let picker = SnapPicker(count: 20, rowHeight: 40, viewport: viewport, selection: 8)
+    let strip = TopicStrip(topics: 0..<20, viewport: viewport, textWidth: width)
+    var (taps, lost) = (0, 0)
+    while taps < TestLength.count(700, thorough: 20_000) {
+      guard let isTap = kind == 0 ? tap(wheel) : kind == 1 ? tap(picker) : tap(strip) else { continue }
+      taps += 1
+      if !isTap { lost += 1 }
+    }
+    #expect(lost == 0, "of \(taps)")
+  }
+}
