@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  internal import PinwheelControls
 
   /// A view of UIKit or AppKit.
   public typealias PlatformView = NSView
@@ -7,6 +8,8 @@
   public typealias PlatformImage = NSImage
   /// A font of UIKit or AppKit.
   public typealias PlatformFont = NSFont
+  /// A color of UIKit or AppKit.
+  public typealias PlatformColor = NSColor
   typealias PlatformImageView = NSImageView
   typealias PlatformLabel = NSTextField
   typealias PlatformEdgeInsets = NSEdgeInsets
@@ -26,6 +29,15 @@
     func passTouches() { setAccessibilityElement(false) }
 
     func redraw() { needsDisplay = true }
+
+    /// The size that the view has, or wants.
+    var ownSize: CGSize { bounds.width > 0 && bounds.height > 0 ? bounds.size : intrinsicContentSize }
+
+    /// Shows what a scrubber's thumb is doing, where the view is a control that has a look for it.
+    func show(_ state: ScrubberState) {
+      (self as? WheelButton)?.isSelected = state != .idle
+      (self as? NSControl)?.isHighlighted = state == .highlighted
+    }
 
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
 
@@ -51,10 +63,10 @@
       return label
     }
 
-    func show(_ text: String, font: NSFont, isProminent: Bool, opacity: Double) {
+    func show(_ text: String, font: NSFont, isProminent: Bool, color: NSColor? = nil, opacity: Double) {
       if stringValue != text { stringValue = text }
       if self.font != font { self.font = font }
-      textColor = isProminent ? .labelColor : .secondaryLabelColor
+      textColor = color ?? (isProminent ? .labelColor : .secondaryLabelColor)
       self.opacity = opacity
     }
   }
@@ -69,10 +81,9 @@
   }
 
   extension NSFont {
-    /// The font of a style, at a size of its own or the style's.
-    static func forItem(style: TextStyle, size: Double?) -> NSFont {
-      guard let size else { return .preferredFont(forTextStyle: style) }
-      return .systemFont(ofSize: CGFloat(size))
+    /// A font, or that of the style.
+    static func forItem(style: TextStyle, font: NSFont?) -> NSFont {
+      font ?? .preferredFont(forTextStyle: style)
     }
   }
 #endif

@@ -32,15 +32,20 @@
   }
 
   extension ItemContent {
-    /// Text, in a font for the style that follows the reader's text size.
+    /// Text, in a font that follows the reader's text size.
     ///
     /// - Parameters:
-    ///   - style: Of the text.
+    ///   - style: Of the text; it scales `font` as text of that style.
+    ///   - font: At the standard text size; that of the style, if you name none.
+    ///   - color: Of an item; the system's for labels, if you name none.
+    ///   - selectedColor: Of the selected item; `color`, if you name that alone.
     ///   - text: Of an item; its description, if you name none.
     public static func text(
-      style: PlatformFont.TextStyle = .body, _ text: @escaping (Item) -> String = { String(describing: $0) }
+      style: PlatformFont.TextStyle = .body, font: PlatformFont? = nil, color: PlatformColor? = nil,
+      selectedColor: PlatformColor? = nil, _ text: @escaping (Item) -> String = { String(describing: $0) }
     ) -> ItemContent {
-      let fonts = ItemFonts(style: style)
+      let fonts = ItemFonts(style: style, font: font)
+      let prominent = selectedColor ?? color
       return ItemContent(
         text: text,
         width: { fonts.width(of: text($0)) },
@@ -48,7 +53,7 @@
         update: { view, item, place in
           (view as? PlatformLabel)?.show(
             text(item), font: fonts.font, isProminent: place.state == .selected,
-            opacity: place.state == .press ? 0.5 : 1)
+            color: place.state == .selected ? prominent : color, opacity: place.state == .press ? 0.5 : 1)
         },
         textSizeDidChange: fonts.forget)
     }
@@ -61,7 +66,7 @@
     public static func prominentText(
       size: Double = 25, _ text: @escaping (Item) -> String = { String(describing: $0) }
     ) -> ItemContent {
-      let fonts = ItemFonts(style: .body, size: size)
+      let fonts = ItemFonts(style: .body, font: .systemFont(ofSize: CGFloat(size)))
       return ItemContent(
         text: text,
         width: { fonts.width(of: text($0)) },

@@ -9,20 +9,20 @@
   @MainActor
   final class ItemFonts {
     private let style: PlatformFont.TextStyle
-    private let size: Double?
+    private let base: PlatformFont?
     private var current: PlatformFont?
     private var widths: [String: Double] = [:]
     private let ruler = PlatformLabel.forItem()
 
-    /// - Parameter size: At the standard text size, in points; that of the style where it is `nil`.
-    init(style: PlatformFont.TextStyle, size: Double? = nil) {
+    /// - Parameter font: At the standard text size; that of the style where it is `nil`.
+    init(style: PlatformFont.TextStyle, font: PlatformFont? = nil) {
       self.style = style
-      self.size = size
+      base = font
     }
 
     var font: PlatformFont {
       if let current { return current }
-      let font = PlatformFont.forItem(style: style, size: size)
+      let font = PlatformFont.forItem(style: style, font: base)
       current = font
       return font
     }

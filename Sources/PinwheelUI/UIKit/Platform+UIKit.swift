@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import PinwheelControls
   public import UIKit
 
   /// A view of UIKit or AppKit.
@@ -7,6 +8,8 @@
   public typealias PlatformImage = UIImage
   /// A font of UIKit or AppKit.
   public typealias PlatformFont = UIFont
+  /// A color of UIKit or AppKit.
+  public typealias PlatformColor = UIColor
   typealias PlatformImageView = UIImageView
   typealias PlatformLabel = UILabel
   typealias PlatformEdgeInsets = UIEdgeInsets
@@ -32,6 +35,16 @@
 
     func redraw() { setNeedsDisplay() }
 
+    /// The size that the view has, or wants.
+    var ownSize: CGSize { bounds.width > 0 && bounds.height > 0 ? bounds.size : intrinsicContentSize }
+
+    /// Shows what a scrubber's thumb is doing, where the view is a control that has a look for it.
+    func show(_ state: ScrubberState) {
+      guard let control = self as? UIControl else { return }
+      control.isSelected = state != .idle
+      control.isHighlighted = state == .highlighted
+    }
+
     func addBehind(_ view: UIView) { insertSubview(view, at: 0) }
   }
 
@@ -43,10 +56,10 @@
       return label
     }
 
-    func show(_ text: String, font: UIFont, isProminent: Bool, opacity: Double) {
+    func show(_ text: String, font: UIFont, isProminent: Bool, color: UIColor? = nil, opacity: Double) {
       if self.text != text { self.text = text }
       if self.font != font { self.font = font }
-      textColor = isProminent ? .label : .secondaryLabel
+      textColor = color ?? (isProminent ? .label : .secondaryLabel)
       self.opacity = opacity
     }
   }
@@ -61,10 +74,10 @@
   }
 
   extension UIFont {
-    /// The font of a style, at a size of its own or the style's; both follow the reader's text size.
-    static func forItem(style: TextStyle, size: Double?) -> UIFont {
-      guard let size else { return .preferredFont(forTextStyle: style) }
-      return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: CGFloat(size)))
+    /// A font, or that of the style; both follow the reader's text size.
+    static func forItem(style: TextStyle, font: UIFont?) -> UIFont {
+      guard let font else { return .preferredFont(forTextStyle: style) }
+      return UIFontMetrics(forTextStyle: style).scaledFont(for: font)
     }
   }
 #endif

@@ -60,6 +60,24 @@ struct ItemContentTests {
     #expect(names() == ["a rest", "b rest", "c selected"])
   }
 
+  @Test func textHasTheFontAndTheColorsOfTheApp() {
+    StubClock.reset()
+    let (red, green) = (
+      PlatformColor(red: 1, green: 0, blue: 0, alpha: 1), PlatformColor(red: 0, green: 1, blue: 0, alpha: 1)
+    )
+    func labels(_ content: ItemContent<String>) -> [PlatformLabel] {
+      let view = ScrollWheelView(["a", "b"], content: content)
+      _ = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+      return view.subviews.compactMap { $0 as? PlatformLabel }.sorted { $0.frame.minX < $1.frame.minX }
+    }
+    let both = labels(.text(font: .systemFont(ofSize: 30), color: red, selectedColor: green))
+    #expect(both.map(\.textColor) == [green, red])
+    #expect(both.allSatisfy { ($0.font as PlatformFont?)?.pointSize == 30 && $0.frame.width == 15 })
+    #expect(labels(.text(color: red)).map(\.textColor) == [red, red])
+    let standard = labels(.text())
+    #expect(standard[0].textColor != red && standard[0].textColor != standard[1].textColor)
+  }
+
   @Test func aViewIsAskedForItsOwnSize() {
     StubClock.reset()
     let view = ScrollWheelView(
@@ -67,7 +85,7 @@ struct ItemContentTests {
       content: .view { item in
         let label = PlatformLabel.forItem()
         label.show(
-          item == "a" ? "12345678" : "1234", font: .forItem(style: .body, size: 20), isProminent: true,
+          item == "a" ? "12345678" : "1234", font: .systemFont(ofSize: 20), isProminent: true,
           opacity: 1)
         return label
       })
