@@ -14,14 +14,13 @@ public struct Scrubber: Sendable {
   /// What scrolls, and where it is seen.
   public private(set) var geometry: ScrollExtent
   /// The scroll offset: where in the content the viewport's top-left corner is.
-  public private(set) var offset: Point2D
-  private var x: ScrubberAxis
-  private var y: ScrubberAxis
-  private var activity = ScrubberActivity()
+  public internal(set) var offset: Point2D
+  var x: ScrubberAxis
+  var y: ScrubberAxis
+  var activity = ScrubberActivity()
   private var router = TouchRouter()
-  /// The touch that holds the thumb, and where on it.
-  private var grip: (touch: Int, location: Point2D)?
-  private var clock = -Double.infinity.bounded
+  var grip: ScrubberGrip?
+  private(set) var clock = -Double.infinity.bounded
 
   /// What happens with a thumb.
   public enum Event: Hashable, Sendable {
@@ -33,7 +32,7 @@ public struct Scrubber: Sendable {
     case highlighted
     /// It let go, or the thumb was taken away.
     case unhighlighted
-    /// The thumb was dragged: the content is to be at this offset.
+    /// The thumb was dragged, or caught while the content moved: the content is to be at this offset, and to rest there.
     case scrolled(to: Point2D)
   }
 
@@ -82,20 +81,32 @@ public struct Scrubber: Sendable {
     return idleTime < options.deselectDuration.boundedLength
   }
 
+  /// How far the content is, from 0 to 1, along the axis that the thumb scrubs; the vertical one of two.
+  public var fraction: Double {
+    let (track, offset) = options.axes == .horizontal ? (x.track, offset.x) : (y.track, offset.y)
+    let length = track.offsets.upperBound - track.offsets.lowerBound
+    return length > 0 ? ((offset - track.offsets.lowerBound) / length).clamped(to: 0...1) : 0
+  }
+
   // MARK: What happens
 
   /// Says whether the thumb has become idle by `time`. A host calls it for each frame that it draws.
   public mutating func advance(to time: Double, into events: inout [Event]) {
     clock = max(clock, time.bounded)
+    deselect(into: &events)
+  }
+
+  private mutating func deselect(into events: inout [Event]) {
     if activity.deselect(at: clock) { events.append(.deselected) }
   }
 
-  /// Takes a touch, in points of the viewport.
+  /// Takes a touch, in points of the viewport. An idle thumb takes those on an area of 44 x 44 points, or its own size if
+  /// that is larger; one that is selected takes all that reach it by their radius.
   public mutating func handle(_ touch: Touch, into events: inout [Event]) {
     advance(to: touch.time, into: &events)
     if touch.phase == .moved || touch.phase == .ended { drag(touch, into: &events) }
     var routed: [TouchEvent] = []
-    router.handle(touch, on: ScrubberSurface(thumb: frame(at: clock)), into: &routed)
+    router.handle(touch, on: surface(at: clock), into: &routed)
     for event in routed { take(event, into: &events) }
   }
 
@@ -103,7 +114,7 @@ public struct Scrubber: Sendable {
   /// and the delay counts from there, so a finger that holds content still keeps it.
   public mutating func beginScrolling(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
-    if activity.state(at: clock) == .idle { events.append(.selected) }
+    select(into: &events)
     activity.setScrolling(true, until: deselectTime)
   }
 
@@ -126,8 +137,9 @@ public struct Scrubber: Sendable {
   ) {
     advance(to: time, into: &events)
     let offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
-    let hasMoved = offset != self.offset
+    let (old, hasMoved) = (self.offset, offset != self.offset)
     self.offset = offset
+    reanchor(from: old)
     if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
   }
 
@@ -144,12 +156,13 @@ public struct Scrubber: Sendable {
   ) {
     advance(to: time, into: &events)
     let position = (x.position(at: clock, offset: offset.x), y.position(at: clock, offset: offset.y))
-    let oldContent = self.geometry.content
+    let (oldContent, oldTracks) = (self.geometry.content, (x.track, y.track))
     if let geometry { self.geometry = geometry }
     if let options { self.options = options }
     (x, y) = Self.axes(self.geometry, self.options, oldPosition: position)
+    if (x.track, y.track) != oldTracks { reanchor() }
     var routed: [TouchEvent] = []
-    router.update(for: ScrubberSurface(thumb: frame(at: clock)), at: clock, into: &routed)
+    router.update(for: surface(at: clock), at: clock, into: &routed)
     for event in routed { take(event, into: &events) }
     if self.geometry.content != oldContent && self.options.selectsOnContentSizeChange {
       select(into: &events)
@@ -179,41 +192,16 @@ public struct Scrubber: Sendable {
 
   // MARK: Inside
 
-  private var deselectTime: Double { clock + options.deselectDelay.boundedLength }
+  var deselectTime: Double { clock + options.deselectDelay.boundedLength }
 
-  private mutating func select(into events: inout [Event]) {
+  mutating func select(into events: inout [Event]) {
+    // A selection may have ended in the meantime: with a delay of 0, at once.
+    deselect(into: &events)
     if activity.state(at: clock) == .idle { events.append(.selected) }
     activity.select(until: deselectTime)
   }
 
-  /// The thumb takes one touch at a time; what is inside or outside of it does not matter while it is held.
-  private mutating func take(_ event: TouchEvent, into events: inout [Event]) {
-    switch event.kind {
-    case .pressed:
-      guard let frame = frame(at: clock) else { return }
-      grip = (event.touchID, Point2D(x: event.location.x - frame.x, y: event.location.y - frame.y))
-      select(into: &events)
-      activity.highlight()
-      events.append(.highlighted)
-    case .releasedInside, .releasedOutside, .cancelled:
-      grip = nil
-      x.release(at: clock)
-      y.release(at: clock)
-      activity.unhighlight(until: deselectTime)
-      events.append(.unhighlighted)
-    case .dragExit, .dragEnter, .hoverEnter, .hoverExit, .blocked: break
-    }
-  }
-
-  private mutating func drag(_ touch: Touch, into events: inout [Event]) {
-    guard let grip, grip.touch == touch.id else { return }
-    let old = offset
-    offset.x = x.move(to: touch.location.x.bounded - grip.location.x, offset: old.x)
-    offset.y = y.move(to: touch.location.y.bounded - grip.location.y, offset: old.y)
-    if offset != old { events.append(.scrolled(to: offset)) }
-  }
-
-  private func frame(at time: Double) -> Rect2D? {
+  func frame(at time: Double) -> Rect2D? {
     guard !isHidden else { return nil }
     return Rect2D(
       x: x.position(at: time, offset: offset.x), y: y.position(at: time, offset: offset.y),

@@ -28,6 +28,9 @@ struct ScrubberAxis: Sendable, Hashable {
     place = ScrollMotion(range: track.positions, viewport: 0, offset: position)
   }
 
+  /// Whether alignment alone says where the thumb is.
+  var isFixed: Bool { !scrubs && alignment != .free && alignment != .nearestEdge }
+
   /// Where the thumb's leading edge is when the content is at `offset`.
   func position(at time: Double, offset: Double) -> Double {
     scrubs ? track.position(at: offset) : place.offset(at: time)

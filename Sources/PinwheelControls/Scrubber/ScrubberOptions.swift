@@ -26,6 +26,9 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var deselectDelay = 0.75
   /// How long the thumb then takes to fade.
   public var deselectDuration = 0.5
+  /// A finger that is farther from the thumb's track than this moves the thumb half as far as it goes, in points; infinite
+  /// for never. A thumb that scrubs both ways, or follows the finger across, has no such track.
+  public var fineDistance = 50.0
   /// How the fade runs.
   public var fade = Easing.easeInOut
   /// How much of an idle thumb shows, 0 to 1.

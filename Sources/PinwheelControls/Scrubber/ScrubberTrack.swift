@@ -80,9 +80,12 @@ public struct ScrubberThumb: Sendable, Hashable {
 /// A thumb, or none: then there is nothing to touch.
 struct ScrubberSurface: TouchSurface {
   let thumb: Rect2D?
+  /// Elsewhere no touch is taken; `nil` for no such limit.
+  var area: Rect2D?
 
   func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-    thumb?.contains(point) == true || isNear(0, to: point, within: radius) ? .hit(0) : .miss
+    guard area?.contains(point) != false else { return .miss }
+    return thumb?.contains(point) == true || isNear(0, to: point, within: radius) ? .hit(0) : .miss
   }
 
   func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {

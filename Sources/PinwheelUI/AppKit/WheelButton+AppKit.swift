@@ -85,6 +85,9 @@
       set { isSelected = newValue != .off }
     }
 
+    /// Whether the pressed image shows although nothing presses the button.
+    open override var isHighlighted: Bool { didSet { needsDisplay = true } }
+
     open override var isEnabled: Bool {
       didSet {
         if !isEnabled {
@@ -99,7 +102,7 @@
     /// What shows: what the mouse does, the settings, and the focus.
     private var currentState: SliceState {
       var state: SliceState = isEnabled ? [] : .disabled
-      if router.isPressed(0) { state.insert(.press) }
+      if router.isPressed(0) || isHighlighted { state.insert(.press) }
       if router.isHovered(0) { state.insert(.hover) }
       if isSelected { state.insert(.selected) }
       if hasFocus { state.insert(.focused) }

@@ -49,13 +49,6 @@ final class ScrubberDriver: ControlDriver {
     perform(at: time) { $0.flash(at: time, into: &$1) }
   }
 
-  /// How far the content is, from 0 to 1, along the axis that the thumb scrubs; the vertical one of two.
-  var fraction: Double {
-    let (track, offset) = main
-    let length = track.offsets.upperBound - track.offsets.lowerBound
-    return length > 0 ? min(max((offset - track.offsets.lowerBound) / length, 0), 1) : 0
-  }
-
   // MARK: What happens to the view
 
   func handle(_ touch: Touch) {
@@ -108,8 +101,7 @@ final class ScrubberDriver: ControlDriver {
   }
 
   func contains(_ point: Point2D, radius: Double) -> Bool {
-    guard let frame = scrubber.thumb(at: clock)?.frame else { return false }
-    return frame.contains(point) || frame.distance(from: point) < radius
+    scrubber.takesTouch(at: point, radius: radius, time: clock)
   }
 
   /// A thumb that is held is dragged, whatever the direction.
@@ -118,11 +110,6 @@ final class ScrubberDriver: ControlDriver {
   // MARK: Inside
 
   private var scrubsVertically: Bool { scrubber.options.axes != .horizontal }
-
-  private var main: (track: ScrubberTrack, offset: Double) {
-    scrubsVertically
-      ? (scrubber.verticalTrack, scrubber.offset.y) : (scrubber.horizontalTrack, scrubber.offset.x)
-  }
 
   private func move(by distance: Point2D, at time: Double) {
     let (x, y) = (scrubber.horizontalTrack.offsets, scrubber.verticalTrack.offsets)

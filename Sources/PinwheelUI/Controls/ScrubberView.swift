@@ -19,13 +19,25 @@
     /// The thumb is selected, deselected, highlighted, or no longer.
     public var onStateChange: (ScrubberState) -> Void = { _ in }
 
-    /// The thumb; a grey disc, unless you give another view.
+    /// The thumb; a grey disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
+    /// without a size has that of the options. A control is selected while something scrolls, and highlighted while a
+    /// finger holds it.
     public var thumbView: PlatformView = ThumbView(frame: .zero) {
       didSet {
         oldValue.removeFromSuperview()
+        let size = thumbView.ownSize
+        if size.width > 0, size.height > 0 { options.thumb = Size2D(size) }
         showThumb()
       }
     }
+
+    /// The text of a label beside a thumb that a finger holds, such as a date or a letter, for a content offset; `nil` shows
+    /// none. Assistive technologies say it too.
+    public var positionText: (CGPoint) -> String? = { _ in nil } {
+      didSet { refresh(at: now) }
+    }
+
+    private lazy var label = PlatformLabel.forItem()
 
     private let scrubber: ScrubberDriver
     private var content: (any ScrolledContent)?
@@ -136,6 +148,24 @@
       guard let thumb else { return }
       thumbView.frame = CGRect(thumb.frame)
       thumbView.opacity = thumb.alpha
+      thumbView.show(thumb.state)
+      showLabel(at: time)
+    }
+
+    private func showLabel(at time: Double) {
+      let text = thumbIsHeld(at: time) ? positionText(contentOffset) : nil
+      guard let text else {
+        if label.superview != nil { label.removeFromSuperview() }
+        return
+      }
+      label.show(text, font: .forItem(style: .headline, font: nil), isProminent: true, opacity: 1)
+      let size = Size2D(label.intrinsicContentSize)
+      label.frame = scrubber.scrubber.labelFrame(size: size, at: time).map { CGRect($0) } ?? .zero
+      if label.superview == nil { addSubview(label) }
+    }
+
+    private func thumbIsHeld(at time: Double) -> Bool {
+      scrubber.scrubber.labelFrame(size: .zero, at: time) != nil
     }
 
     private func respond(to events: [Scrubber.Event]) {
@@ -154,6 +184,8 @@
 
     override var isAdjustable: Bool { !scrubber.scrubber.isHidden }
 
-    override var spokenValue: String? { "\(Int((100 * scrubber.fraction).rounded()))%" }
+    override var spokenValue: String? {
+      positionText(contentOffset) ?? "\(Int((100 * scrubber.scrubber.fraction).rounded()))%"
+    }
   }
 #endif

@@ -54,7 +54,8 @@
     }
 
     func scroll(to offset: Point2D) {
-      scrollView?.contentOffset = CGPoint(x: offset.x, y: offset.y)
+      // Not its property: content that coasts would go on from there.
+      scrollView?.setContentOffset(CGPoint(x: offset.x, y: offset.y), animated: false)
     }
   }
 #endif

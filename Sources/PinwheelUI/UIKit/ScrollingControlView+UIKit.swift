@@ -105,11 +105,13 @@
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      driver.contains(Point2D(x: Double(point.x), y: Double(point.y)), radius: Self.fingerRadius)
+      driver.contains(Point2D(x: Double(point.x), y: Double(point.y)), radius: fingerRadius)
     }
 
-    /// What a fingertip covers, in points: one radius for finding the view and for what happens in it.
-    private static let fingerRadius = 22.0
+    /// The radius of a finger, in points: a touch beside an item or a thumb counts for it where the finger covers it. It is one
+    /// number both where UIKit asks which view a touch is for and for the touch itself. An idle thumb takes no touches
+    /// beyond 44 x 44 points, whatever the radius.
+    public var fingerRadius = 22.0
 
     // MARK: Touches
 
@@ -136,7 +138,7 @@
           Touch(
             id: isPointer ? pointer : Int(bitPattern: ObjectIdentifier(touch)), phase: phase,
             location: Point2D(x: Double(location.x), y: Double(location.y)),
-            radius: isPointer ? 0 : Self.fingerRadius, time: touch.timestamp))
+            radius: isPointer ? 0 : fingerRadius, time: touch.timestamp))
       }
       refresh(at: now)
     }

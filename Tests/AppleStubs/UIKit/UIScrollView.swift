@@ -19,6 +19,12 @@
   open var isZooming = false
   open var isZoomBouncing = false
 
+  /// Unlike the property, this stops content that decelerates.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    isDecelerating = false
+    self.contentOffset = contentOffset
+  }
+
   fileprivate var observers:
     [(path: AnyKeyPath, observation: WeakObservation, notify: @Sendable () -> Void)] = []
 

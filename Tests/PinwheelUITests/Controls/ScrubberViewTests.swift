@@ -114,6 +114,90 @@
       #expect(StubClock.runningLinks == 0)
     }
 
+    @Test func aCaughtThumbStopsContentThatCoasts() {
+      let (scrollView, scrubber, hand) = makeReader()
+      var offsets: [CGPoint] = []
+      scrubber.onScroll = { offsets.append($0) }
+      scrollView.isDecelerating = true
+      scrollView.contentOffset.y = 4260
+      #expect(offsets.isEmpty)
+      hand.touch(.began, at: Point2D(x: 295, y: 240))
+      #expect(!scrollView.isDecelerating && offsets == [CGPoint(x: 0, y: 4260)])
+      #expect(scrollView.contentOffset.y == 4260)
+    }
+
+    @Test func contentThatGrowsUnderAFingerStaysWhereItIs() {
+      let (scrollView, _, hand) = makeReader()
+      scrollView.contentOffset.y = 4260
+      hand.touch(.began, at: Point2D(x: 295, y: 240))
+      scrollView.contentSize.height = 18_000
+      #expect(scrollView.contentOffset.y == 4260)
+      hand.touch(.moved, at: Point2D(x: 295, y: 241))
+      // A point of the thumb is a 430th of 17,520 points.
+      #expect((scrollView.contentOffset.y - 4260 - 17_520.0 / 430).magnitude < 1e-6)
+    }
+
+    @Test func anIdleThumbTakesNoMoreThanAFingertip() {
+      let (scrollView, scrubber, _) = makeReader()
+      StubClock.advance(to: StubClock.now + 3)
+      func area() -> Int {
+        var count = 0
+        for x in 200..<320 {
+          for y in 0..<200
+          where scrubber.point(inside: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), with: nil) {
+            count += 1
+          }
+        }
+        return count
+      }
+      scrollView.contentOffset.y = 1000
+      StubClock.advance(to: StubClock.now + 3)
+      #expect(area() == 44 * 44)
+      scrubber.fingerRadius = 5
+      #expect(area() < 44 * 44)
+      scrubber.fingerRadius = 22
+      scrollView.contentOffset.y = 1001
+      #expect(area() > 44 * 44, "a thumb that is selected takes what a finger covers")
+    }
+
+    @Test func aThumbOfOnesOwnKeepsItsSizeAndShowsWhatItDoes() {
+      let (scrollView, scrubber, hand) = makeReader()
+      let thumb = UIControl(frame: CGRect(x: 0, y: 0, width: 44, height: 60))
+      scrubber.thumbView = thumb
+      #expect(thumb.frame.size == CGSize(width: 44, height: 60) && scrubber.options.thumb.height == 60)
+      #expect(thumb.frame.maxX == 310)
+      StubClock.advance(to: StubClock.now + 3)
+      #expect(!thumb.isSelected && !thumb.isHighlighted)
+      scrollView.contentOffset.y = 10
+      #expect(thumb.isSelected && !thumb.isHighlighted)
+      hand.touch(.began, at: Point2D(x: 290, y: 40))
+      #expect(thumb.isSelected && thumb.isHighlighted)
+      hand.touch(.ended, at: Point2D(x: 290, y: 40))
+      #expect(thumb.isSelected && !thumb.isHighlighted)
+      StubClock.advance(to: StubClock.now + 3)
+      #expect(!thumb.isSelected)
+      // Without a size it has that of the options.
+      scrubber.thumbView = UIControl(frame: .zero)
+      #expect(scrubber.thumbView.frame.size == CGSize(width: 44, height: 60))
+    }
+
+    @Test func aLabelBesideAHeldThumbTellsThePosition() {
+      let (scrollView, scrubber, hand) = makeReader()
+      func shown() -> UILabel? { scrubber.subviews.compactMap { $0 as? UILabel }.first }
+      hand.touch(.began, at: Point2D(x: 295, y: 25))
+      #expect(shown() == nil)
+      scrubber.positionText = { "line \(Int($0.y / 100))" }
+      #expect(shown()?.text == "line 0")
+      hand.touch(.moved, at: Point2D(x: 295, y: 240))
+      #expect(shown()?.text == "line \(Int(scrollView.contentOffset.y / 100))")
+      let (label, thumb) = (shown()?.frame ?? .zero, scrubber.thumbView.frame)
+      #expect((label.maxX - thumb.minX + 22).magnitude < 1e-9)
+      #expect((label.midY - thumb.midY).magnitude < 1e-9)
+      #expect(scrubber.accessibilityValue == shown()?.text)
+      hand.touch(.ended, at: Point2D(x: 295, y: 240))
+      #expect(shown() == nil)
+    }
+
     @Test func shortContentHasNoThumb() {
       let (scrollView, scrubber, hand) = makeReader()
       scrollView.contentSize.height = 700

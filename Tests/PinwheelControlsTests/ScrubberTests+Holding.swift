@@ -1,0 +1,221 @@
+import Pinwheel
+import PinwheelControls
+import TestSupport
+import Testing
+
+/// What happens while a finger holds the thumb.
+extension ScrubberTests {
+  @Test("a caught thumb stops content that moves, where it is; at rest nothing is said")
+  func catching() {
+    var scrubber = Self.scrubber()
+    var events: [Scrubber.Event] = []
+    scrubber.beginScrolling(at: 0, into: &events)
+    scrubber.scroll(to: Point2D(x: 0, y: 685), isByUser: true, at: 0.1, into: &events)
+    events = []
+    var finger = Finger(at: Point2D(x: 295, y: 120), time: 0.1)
+    scrubber.handle(finger.down(), into: &events)
+    #expect(events == [.highlighted, .scrolled(to: Point2D(x: 0, y: 685))])
+    #expect(scrubber.thumb(at: 0.1)?.frame.y == 117.5)
+    // In the rubber band it stops at the end.
+    var bouncing = Self.scrubber()
+    bouncing.scroll(to: Point2D(x: 0, y: 2900), isByUser: true, at: 0, into: &events)
+    finger = Finger(at: Point2D(x: 295, y: 390), time: 0.1)
+    bouncing.handle(finger.down(), into: &events)
+    #expect(events.last == .scrolled(to: Point2D(x: 0, y: 2800)) && bouncing.offset.y == 2800)
+    var idle = Self.scrubber()
+    events = []
+    finger = Finger(at: Point2D(x: 295, y: 40), time: 0.1)
+    idle.handle(finger.down(), into: &events)
+    #expect(events == [.selected, .highlighted])
+  }
+
+  @Test(
+    "content that changes under a held thumb stays where it is, and the finger goes on from there",
+    arguments: UInt64(1)...20)
+  func changes(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    var (scrubber, geometry) = (Self.scrubber(offset: 685), Self.geometry)
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 295, y: 130), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    for _ in 0..<20 {
+      let before = scrubber.offset.y
+      switch Int.random(in: 0..<3, using: &rng) {
+      case 0:
+        geometry.content.height = .random(in: 3000...200_000, using: &rng)
+        scrubber.update(geometry, at: finger.time, into: &events)
+      case 1:
+        geometry.viewport.height = .random(in: 300...700, using: &rng)
+        scrubber.update(geometry, at: finger.time, into: &events)
+      default:
+        // Content was inserted above.
+        let offset = Double.random(in: scrubber.verticalTrack.offsets, using: &rng)
+        scrubber.scroll(to: Point2D(x: 0, y: offset), isByUser: false, at: finger.time, into: &events)
+      }
+      let start = scrubber.offset.y
+      let isMoved = start != before
+      // A finger that has not moved moves nothing; one that goes a point goes a point of the track.
+      scrubber.handle(finger.move(after: 0.1), into: &events)
+      let clamped = start.clamped(to: scrubber.verticalTrack.offsets)
+      #expect((scrubber.offset.y - clamped).magnitude < 1e-6, "seed \(seed), moved: \(isMoved)")
+      let track = scrubber.verticalTrack
+      let step = Double.random(in: -3...3, using: &rng)
+      let expected = track.offset(at: track.position(at: clamped) + step)
+      scrubber.handle(finger.move(dy: step, after: 0.1), into: &events)
+      #expect((scrubber.offset.y - expected).magnitude < 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test("a host that rounds to pixels does not hold the thumb back")
+  func rounding() {
+    var (rounded, exact) = (Self.scrubber(), Self.scrubber())
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 295, y: 40), time: 0)
+    for touch in [finger.down()] + (0..<200).map({ _ in finger.move(dy: 0.7, after: 0.01) }) {
+      rounded.handle(touch, into: &events)
+      let pixel = Double(Int(rounded.offset.y * 2)) / 2
+      rounded.scroll(to: Point2D(x: 0, y: pixel), isByUser: false, at: touch.time, into: &events)
+      exact.handle(touch, into: &events)
+    }
+    #expect((rounded.offset.y - exact.offset.y).magnitude <= 0.5)
+  }
+
+  @Test(
+    "half speed beyond 50 points from the track, without a jump between",
+    arguments: [(0.0, 1.0), (45, 1), (49, 1), (50, 1), (50.01, 0.5), (200, 0.5)])
+  func fineScrubbing(distance: Double, speed: Double) {
+    // The thumb is at 280...310.
+    var scrubber = Self.scrubber(offset: 685)
+    var events: [Scrubber.Event] = []
+    var finger = Finger(at: Point2D(x: 295, y: 130), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    scrubber.handle(finger.move(dx: -15 - distance, after: 0.1), into: &events)
+    #expect(isNear(scrubber.offset.y, 685))
+    scrubber.handle(finger.move(dy: 35, after: 0.1), into: &events)
+    // 35 of 350 points of the track are a tenth of 2820 points.
+    #expect(isNear(scrubber.offset.y, 685 + speed * 282, within: 1e-9))
+    // Back on the track it goes on from there.
+    scrubber.handle(finger.move(dx: 15 + distance, after: 0.1), into: &events)
+    #expect(isNear(scrubber.offset.y, 685 + speed * 282, within: 1e-9))
+    scrubber.handle(finger.move(dy: -35, after: 0.1), into: &events)
+    #expect(isNear(scrubber.offset.y, 685 + (speed - 1) * 282, within: 1e-9))
+  }
+
+  @Test("without a track of its own a thumb has one speed; the distance is an option")
+  func noFineScrubbing() {
+    func offset(_ change: (inout ScrubberOptions) -> Void) -> Point2D {
+      var geometry = Self.geometry
+      geometry.content.width = 3000
+      var scrubber = Self.scrubber(geometry, offset: 685, change: change)
+      var events: [Scrubber.Event] = []
+      let thumb = scrubber.thumb(at: 0)?.frame ?? .zero
+      var finger = Finger(at: Point2D(x: thumb.x + 5, y: thumb.y + 5), time: 0)
+      scrubber.handle(finger.down(), into: &events)
+      scrubber.handle(finger.move(dx: 150, dy: 35, after: 0.1), into: &events)
+      return scrubber.offset
+    }
+    #expect(isNear(offset { $0.horizontal.alignment = .begin }.y, 685 + 141))
+    #expect(isNear(offset { $0.horizontal.alignment = .free }.y, 685 + 282))
+    #expect(isNear(offset { $0.axes = .both }.y, 685 + 282))
+    #expect(
+      isNear(
+        offset {
+          $0.horizontal.alignment = .begin
+          $0.fineDistance = .infinity
+        }.y, 685 + 282))
+  }
+
+  @Test("an idle thumb takes touches on 44 x 44 points at most, a larger one on itself")
+  func touchArea() {
+    func area(_ thumb: Double, isIdle: Bool, radius: Double) -> Int {
+      let scrubber = Self.scrubber(offset: 1000) { $0.thumb = Size2D(width: thumb, height: thumb) }
+      var count = 0
+      for x in 160..<360 {
+        for y in 60..<300 {
+          var copy = scrubber
+          var events: [Scrubber.Event] = []
+          if !isIdle { copy.flash(at: 0, into: &events) }
+          let place = Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          copy.handle(Touch(id: 1, phase: .began, location: place, radius: radius, time: 0), into: &events)
+          if events.contains(.highlighted) { count += 1 }
+        }
+      }
+      return count
+    }
+    #expect(area(30, isIdle: true, radius: 22) == 44 * 44)
+    #expect(area(30, isIdle: true, radius: 0) == 30 * 30)
+    #expect(area(60, isIdle: true, radius: 22) == 60 * 60)
+    #expect(area(30, isIdle: false, radius: 22) > 4900)
+  }
+
+  @Test("with a delay of 0 each selection ends before the next begins", arguments: UInt64(1)...40)
+  func noDelay(seed: UInt64) {
+    var rng = SeededRandom(seed: seed)
+    var scrubber = Self.scrubber { $0.deselectDelay = [0, 0, 0.3].randomElement(using: &rng) ?? 0 }
+    var (geometry, time, isSelected, isHeld) = (Self.geometry, 0.0, false, false)
+    for _ in 0..<200 {
+      var events: [Scrubber.Event] = []
+      time += [0, 0, 0.1, 1].randomElement(using: &rng) ?? 0
+      switch Int.random(in: 0..<8, using: &rng) {
+      case 0, 1:
+        let frame = scrubber.thumb(at: time)?.frame ?? .zero
+        let phase = [Touch.Phase.began, .moved, .ended, .cancelled].randomElement(using: &rng) ?? .began
+        scrubber.handle(
+          Touch(id: 1, phase: phase, location: Point2D(x: frame.x + 9, y: frame.y + 9), time: time),
+          into: &events)
+      case 2:
+        geometry.content.height = [100, 3220, 9000].randomElement(using: &rng) ?? 0
+        scrubber.update(geometry, at: time, into: &events)
+      case 3: scrubber.beginScrolling(at: time, into: &events)
+      case 4: scrubber.endScrolling(at: time, into: &events)
+      case 5:
+        scrubber.scroll(
+          to: Point2D(x: 0, y: .random(in: 0...100, using: &rng)), isByUser: Bool.random(using: &rng),
+          at: time, into: &events)
+      case 6: scrubber.flash(at: time, into: &events)
+      default: scrubber.advance(to: time, into: &events)
+      }
+      for event in events {
+        let isAllowed =
+          switch event {
+          case .selected: !isSelected
+          case .deselected: isSelected && !isHeld
+          case .highlighted: isSelected && !isHeld
+          case .unhighlighted: isHeld
+          case .scrolled: isHeld
+          }
+        #expect(isAllowed, "\(event), seed \(seed)")
+        if event == .selected || event == .deselected { isSelected = event == .selected }
+        if event == .highlighted || event == .unhighlighted { isHeld = event == .highlighted }
+      }
+    }
+  }
+
+  @Test("a label lies beside a held thumb, towards the middle, inside the viewport")
+  func label() {
+    var scrubber = Self.scrubber(offset: 685)
+    var events: [Scrubber.Event] = []
+    let size = Size2D(width: 60, height: 20)
+    #expect(scrubber.labelFrame(size: size, at: 0) == nil)
+    var finger = Finger(at: Point2D(x: 295, y: 130), time: 0)
+    scrubber.handle(finger.down(), into: &events)
+    #expect(
+      scrubber.labelFrame(size: size, at: 0) == Rect2D(x: 280 - 22 - 60, y: 122.5, width: 60, height: 20))
+    // As high as the viewport, it stays inside.
+    let high = scrubber.labelFrame(size: Size2D(width: 60, height: 400), at: 0)
+    #expect(high == Rect2D(x: 198, y: 0, width: 60, height: 400))
+    scrubber.handle(finger.up(), into: &events)
+    #expect(scrubber.labelFrame(size: size, at: 0) == nil)
+    var left = Self.scrubber { $0.horizontal.alignment = .begin }
+    finger = Finger(at: Point2D(x: 20, y: 40), time: 0)
+    left.handle(finger.down(), into: &events)
+    #expect(left.labelFrame(size: size, at: 0)?.x == 62.0)
+    #expect(isNear(Self.scrubber(offset: 685).fraction, 0.25) && Self.scrubber(offset: 9999).fraction == 1)
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
