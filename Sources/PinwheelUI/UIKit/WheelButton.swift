@@ -82,12 +82,54 @@
         images.append(sliceImage(background, mask, in: backgroundRect(forBounds: bounds), mode: .scaleToFill))
       }
       if let image, let mask = mask(of: image) {
-        let frame = imageRect(forContentRect: contentRect(forBounds: bounds))
         images.append(
           sliceImage(
-            image, mask, in: frame, mode: ImageLayout.ContentMode(imageView?.contentMode ?? .scaleToFill)))
+            image, mask, in: frame(of: image),
+            mode: ImageLayout.ContentMode(imageView?.contentMode ?? .scaleToFill)))
       }
       return images
+    }
+
+    /// Where an image lies that may not show now. UIKit lays out the one that shows; at another size the alignment stays.
+    private func frame(of image: UIImage) -> CGRect {
+      let content = contentRect(forBounds: bounds)
+      let shown = imageRect(forContentRect: content)
+      guard let current = currentImage, current.size != image.size else { return shown }
+      let across: CGFloat? =
+        switch effectiveContentHorizontalAlignment {
+        case .fill: nil
+        case .left, .leading: 0
+        case .right, .trailing: 1
+        default: 0.5
+        }
+      let down: CGFloat? =
+        switch contentVerticalAlignment {
+        case .fill: nil
+        case .top: 0
+        case .bottom: 1
+        default: 0.5
+        }
+      let (x, width) = Self.place(
+        image.size.width, from: (shown.minX, shown.width), of: current.size.width, in: content.width,
+        anchor: across)
+      let (y, height) = Self.place(
+        image.size.height, from: (shown.minY, shown.height), of: current.size.height, in: content.height,
+        anchor: down)
+      return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// Where an image of `length` lies along one axis, from where one of `shownLength` does.
+    ///
+    /// - Parameters:
+    ///   - space: What an image may be long; less where the one that shows had to shrink.
+    ///   - anchor: The fraction of an image that the alignment keeps where it is; `nil` for an image that fills the button.
+    private static func place(
+      _ length: CGFloat, from shown: (start: CGFloat, length: CGFloat), of shownLength: CGFloat,
+      in space: CGFloat, anchor: CGFloat?
+    ) -> (CGFloat, CGFloat) {
+      guard let anchor else { return shown }
+      let length = min(length, shown.length < shownLength ? shown.length : space)
+      return (shown.start + anchor * (shown.length - length), length)
     }
 
     private func sliceImage(

@@ -27,14 +27,30 @@
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// At its own size in the middle, smaller where it does not fit.
+  /// At its own size where the alignment has it, smaller where it does not fit.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let size = currentImage?.size else { return .zero }
     let fitted = CGSize(
       width: min(size.width, contentRect.width), height: min(size.height, contentRect.height))
+    let (spare, rest) = (contentRect.width - fitted.width, contentRect.height - fitted.height)
+    let across: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left: 0
+      case .right: spare
+      default: spare / 2
+      }
+    let down: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: rest
+      default: rest / 2
+      }
+    let isFilled = (contentHorizontalAlignment == .fill, contentVerticalAlignment == .fill)
     return CGRect(
-      x: contentRect.midX - fitted.width / 2, y: contentRect.midY - fitted.height / 2, width: fitted.width,
-      height: fitted.height)
+      x: isFilled.0 ? contentRect.minX : contentRect.minX + across,
+      y: isFilled.1 ? contentRect.minY : contentRect.minY + down,
+      width: isFilled.0 ? contentRect.width : fitted.width,
+      height: isFilled.1 ? contentRect.height : fitted.height)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -27,6 +27,23 @@
   }
 
   private var actions: [(event: Event, run: @MainActor () -> Void)] = []
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  // In languages that are written from the left.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    default: contentHorizontalAlignment
+    }
+  }
+
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false

@@ -90,6 +90,27 @@
       #expect(rows(button) == ["#.", "#."])
     }
 
+    @Test(
+      arguments: [UIControl.ContentHorizontalAlignment.center, .left, .right, .fill, .leading, .trailing],
+      [UIControl.ContentVerticalAlignment.center, .top, .bottom, .fill])
+    func theNormalImageDecidesWhateverSizeTheHighlightedOneHas(
+      across: UIControl.ContentHorizontalAlignment, down: UIControl.ContentVerticalAlignment
+    ) {
+      for (width, height) in [(2, 2), (8, 8), (1, 5), (6, 20), (4, 2)] {
+        let button = button(8)
+        (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (across, down)
+        button.setImage(image(PixelGrid("####", "#..#", "####", "...#")), for: .normal)
+        let normal = rows(button)
+        #expect(normal.joined().contains("#") && normal.joined().contains("."))
+        button.setImage(
+          image(
+            PixelGrid(width: width, height: height, pixels: .init(repeating: true, count: width * height))),
+          for: .highlighted)
+        button.isHighlighted = true
+        #expect(rows(button) == normal, "\(width) x \(height)")
+      }
+    }
+
     @Test func thresholdAndFingerAreSettings() {
       let picture = CGImage(stubWidth: 4, height: 1, alpha: [255, 100, 25, 0], name: "ramp")
       let button = WheelButton(frame: CGRect(x: 0, y: 0, width: 4, height: 1))
