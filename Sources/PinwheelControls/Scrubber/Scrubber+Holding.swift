@@ -21,11 +21,10 @@ extension Scrubber {
         touch: event.touchID,
         finger: Point2D(x: event.location.x.bounded, y: event.location.y.bounded),
         corner: Point2D(x: frame.x, y: frame.y))
-      let isMoving = activity.state(at: clock) != .idle
       select(into: &events)
       activity.highlight()
       events.append(.highlighted)
-      stop(isMoving: isMoving, into: &events)
+      stop(into: &events)
     case .releasedInside, .releasedOutside, .cancelled:
       grip = nil
       x.release(at: clock)
@@ -36,9 +35,10 @@ extension Scrubber {
     }
   }
 
-  /// Stops content that coasts, or springs back, where the thumb is.
-  private mutating func stop(isMoving: Bool, into events: inout [Event]) {
-    let old = offset
+  /// Stops content that coasts, or springs back, where the thumb is. A host that does not say when scrolling ends has
+  /// reported content that moves within the last tenth of a second.
+  private mutating func stop(into events: inout [Event]) {
+    let (old, isMoving) = (offset, activity.isScrolling || clock - moveTime <= 0.1)
     if x.scrubs { offset.x = old.x.clamped(to: x.track.offsets) }
     if y.scrubs { offset.y = old.y.clamped(to: y.track.offsets) }
     if isMoving || offset != old { events.append(.scrolled(to: offset)) }

@@ -20,6 +20,8 @@ public struct Scrubber: Sendable {
   var activity = ScrubberActivity()
   private var router = TouchRouter()
   var grip: ScrubberGrip?
+  /// When a user, or the deceleration after that, moved the content last.
+  private(set) var moveTime = -Double.infinity
   private(set) var clock = -Double.infinity.bounded
 
   /// What happens with a thumb.
@@ -139,6 +141,7 @@ public struct Scrubber: Sendable {
     let offset = Point2D(x: offset.x.bounded, y: offset.y.bounded)
     let (old, hasMoved) = (self.offset, offset != self.offset)
     self.offset = offset
+    if isByUser { moveTime = clock }
     reanchor(from: old)
     if isByUser || hasMoved && options.selectsOnEveryOffsetChange { select(into: &events) }
   }
