@@ -3,5 +3,5 @@
 /// It is written here alone. Scripts read this line; the newest entry of the article `Changelog` names the same, which a test
 /// checks.
 enum Version {
-  static let number = "0.1.0"
+  static let number = "0.2.0"
 }

@@ -197,7 +197,7 @@ import Testing
     events = []
     wheel.select(30, at: 11, into: &events)
     wheel.advance(to: 20, into: &events)
-    #expect(events == [.willSelect(30, index: 30), .selected(30, index: 30)])
+    #expect(events.isEmpty && wheel.settledSelection == 30)
     // A throw beyond the end passes the last item once.
     events = []
     wheel.select(38, at: 21, into: &events)

@@ -160,10 +160,11 @@ import Testing
     #expect(said { $0.select(0, at: 12, into: &$1) } == [.cancelled("b", index: 1)])
     #expect(
       said { $0.rebuild(items: "xyz", viewport: Self.viewport, at: 12, into: &$1) { _ in 50 } }
-        == [.willSelect("x", index: 0), .selected("x", index: 0)])
-    #expect(said { $0.select(2, isByUser: true, at: 13, into: &$1) } == [.willSelect("z", index: 2)])
+        == [.willSelect("x", index: 0)])
+    #expect(said { $0.advance(to: 17, into: &$1) } == [.selected("x", index: 0)])
+    #expect(said { $0.select(2, isByUser: true, at: 18, into: &$1) } == [.willSelect("z", index: 2)])
     #expect(
-      said { $0.rebuild(items: "x", viewport: Self.viewport, at: 13, into: &$1) { _ in 50 } }
+      said { $0.rebuild(items: "x", viewport: Self.viewport, at: 18, into: &$1) { _ in 50 } }
         == [.cancelled("z", index: 2), .willSelect("x", index: 0), .selected("x", index: 0)])
   }
 

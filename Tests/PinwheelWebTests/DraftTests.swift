@@ -117,7 +117,7 @@ extension WebModuleTests {
     func isRefused(_ answer: Double, _ text: String) -> Bool { answer.isNaN && WebModule.text() == text }
     let time = "The time must be a finite number of seconds."
     for odd in [Double.nan, .infinity, -Double.infinity] {
-      #expect(isRefused(wheelTouch(wheel, 1, 0, 1, 1, 0, odd), time))
+      #expect(isRefused(wheelTouch(wheel, 1, 0, 1, 1, 0, odd, .nan), time))
       #expect(isRefused(wheelCancel(wheel, odd), time))
       #expect(isRefused(wheelLayers(wheel, odd), time))
       #expect(isRefused(sliceState(wheel, 0, odd), time))
@@ -131,7 +131,7 @@ extension WebModuleTests {
       let radius = "The radius must be a number of 0 or more."
       #expect(isRefused(wheelHit(wheel, 1, 1, odd), radius))
       #expect(isRefused(wheelContacts(wheel, 1, 1, odd), radius))
-      #expect(isRefused(wheelTouch(wheel, 1, 0, 1, 1, odd, 0), radius))
+      #expect(isRefused(wheelTouch(wheel, 1, 0, 1, 1, odd, 0, .nan), radius))
       #expect(isRefused(wheelSetRouting(wheel, odd, 0), "The retain distance must be a number of 0 or more."))
     }
     WebModule.write(numbers: [1, 2, 3])

@@ -129,7 +129,7 @@ import Testing
       control.handle(touch, into: &events)
       let phase = Touch.Phase.allCases.firstIndex(of: touch.phase).map(Double.init) ?? -1
       let answer = wheelTouch(
-        wheel, Double(touch.id), phase, touch.location.x, touch.location.y, touch.radius, time)
+        wheel, Double(touch.id), phase, touch.location.x, touch.location.y, touch.radius, time, .nan)
       #expect(answer == Double(events.count), "seed \(seed)")
       #expect(
         WebModule.numbers()
@@ -175,7 +175,7 @@ import Testing
       ("sliceHighlight", { sliceHighlight($0[0], $0[1], $0[2]) }),
       ("wheelLayers", { wheelLayers($0[0], $0[1]) }),
       ("wheelNextChange", { wheelNextChange($0[0], $0[1]) }), ("wheelCancel", { wheelCancel($0[0], $0[1]) }),
-      ("wheelTouch", { wheelTouch($0[0], $0[1], $0[2], $0[3], $0[3], $0[3], $0[3]) }),
+      ("wheelTouch", { wheelTouch($0[0], $0[1], $0[2], $0[3], $0[3], $0[3], $0[3], $0[3]) }),
       ("wheelTable", { wheelTable($0[0]) }), ("wheelSetRouting", { wheelSetRouting($0[0], $0[1], $0[2]) }),
       ("draftOpen", { draftOpen($0[0], $0[1], $0[2]) }), ("draftBake", { draftBake($0[0]) }),
       ("draftSource", { draftSource($0[0]) }), ("draftSlice", { draftSlice($0[0]) }),

@@ -20,6 +20,7 @@ class OpenItems {
   /// What lies behind the items.
   func backgroundPieces(_ kind: Int, of index: Int, at time: Double) -> ImagePieces? { nil }
   func motion() -> ScrollMotion { ScrollMotion(range: 0...0, viewport: 0) }
+  func isGliding(at time: Double) -> Bool { false }
   func isAnimating(at time: Double) -> Bool { false }
   func visibleItems(at time: Double) -> Range<Int> { 0..<0 }
   func item(_ index: Int, at time: Double) -> DrawnItem {
@@ -45,6 +46,7 @@ class OpenScroller<Layout: ItemLayout>: OpenItems {
   override var count: Int { scroller.layout.count }
   override var selection: Int? { scroller.selection }
   override func motion() -> ScrollMotion { scroller.motion }
+  override func isGliding(at time: Double) -> Bool { scroller.isGliding(at: time) }
   override func isAnimating(at time: Double) -> Bool { scroller.isAnimating(at: time) }
   override func visibleItems(at time: Double) -> Range<Int> { scroller.visibleItems(at: time) }
   override func item(_ index: Int, at time: Double) -> DrawnItem { scroller.item(index, at: time) }

@@ -88,7 +88,8 @@ enum WebTarget {
     case 19: return wheelOwners(handle(), small(&input))
     case 20: return wheelSolid(handle(), index(), small(&input))
     case 21: return wheelOutline(handle(), index(), small(&input), small(&input))
-    case 22...25: return wheelTouch(handle(), index(), index(), number(), number(), number(), number())
+    case 22...25:
+      return wheelTouch(handle(), index(), index(), number(), number(), number(), number(), number())
     case 26: return wheelCancel(handle(), number())
     case 27: return wheelSetRouting(handle(), number(), index())
     case 28:
@@ -109,8 +110,8 @@ enum WebTarget {
     case 37: return opened(backgroundOpen(number(), number(), number(), number(), number()))
     case 38...41: return itemsTouch(handle(), index(), index(), number(), number(), number(), number())
     case 42: return itemsAdvance(handle(), number())
-    case 43: return itemsScroll(handle(), number(), number())
-    case 44: return itemsSelect(handle(), number(), number())
+    case 43: return itemsScroll(handle(), number(), number(), index())
+    case 44: return itemsSelect(handle(), number(), number(), index())
     case 45: return itemsCancel(handle(), number())
     case 46: return itemsSeen(handle(), number())
     case 47: return itemsBackground(handle(), index(), index(), number())
