@@ -45,10 +45,14 @@
       StubClock.reset()
       UIFeedbackGenerator.stubPlayed = []
       let view = SnapPickerView(count: 9)
-      _ = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      // What a program selects is not felt.
       view.select(3)
       StubClock.advance(to: StubClock.now + 5)
-      #expect(UIFeedbackGenerator.stubPlayed == ["selection", "selection", "selection"])
+      #expect(UIFeedbackGenerator.stubPlayed.isEmpty)
+      hand.press(.down)
+      StubClock.advance(to: StubClock.now + 5)
+      #expect(view.selection == 4 && UIFeedbackGenerator.stubPlayed == ["selection"])
     }
 
     @Test func aScrollViewAroundGetsOnlyTheDragsAcross() {
