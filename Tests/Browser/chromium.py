@@ -84,6 +84,10 @@ class Chromium(Browser):
     def wheel(self, x, y, dx=0, dy=0, control=False):
         self.protocol("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=dx, deltaY=dy, modifiers=2 * control)
 
+    def trackpad(self, x, y, dx=0, dy=0):
+        """Two fingers move content by so many points. `wheel` turns a mouse wheel by a notch, whatever its distance."""
+        self.protocol("Input.synthesizeScrollGesture", x=x, y=y, xDistance=-dx, yDistance=-dy, gestureSourceType="mouse", speed=300)
+
     def keys(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()
 

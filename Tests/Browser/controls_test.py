@@ -182,6 +182,69 @@ class ControlsTests(ControlsTest):
             return speeds;""")
         self.assertLessEqual(max(speeds), speeds[0] * 1.01 + 20)
 
+    def offset(self, control):
+        return self.browser.run("return preview[arguments[0]].control.offset(preview.clock.now())", control)
+
+    # The controls of items, and which way their content moves.
+    scrolling = {"categories": (1, 0), "picker": (0, 1), "topics": (1, 0)}
+
+    def center(self, control):
+        left, top, width, height = self.frame(f"#{control}")
+        return left + width / 2, top + height / 2
+
+    def test_flicked_content_is_caught(self):
+        """A flick goes on after the finger has lifted; a touch stops it where it is, and is no tap."""
+        for control, (dx, dy) in self.scrolling.items():
+            with self.subTest(control):
+                x, y = self.center(control)
+                start = self.offset(control)
+                self.browser.drag((x + 30 * dx, y + 30 * dy), (x - 60 * dx, y - 60 * dy), steps=5)
+                lifted = self.offset(control)
+                self.assertGreater(lifted, start)
+                self.browser.until(f"preview.{control}.control.offset(preview.clock.now()) > {lifted + 5}")
+                chosen = self.selected(control)
+                self.browser.touch("touchStart", (x, y))
+                time.sleep(0.1)
+                caught = self.offset(control)
+                time.sleep(0.3)
+                self.assertEqual(self.offset(control), caught)
+                self.browser.touch("touchEnd")
+                self.wait_for_rest(control)
+                if control == "topics":
+                    self.assertEqual((self.offset(control), self.selected(control)), (caught, chosen))
+                else:
+                    resting = "control.restingOffset?.(control.selection) ?? control.offset(preview.clock.now() + 60)"
+                    rest = self.browser.run(f"const {{ control }} = preview[arguments[0]]; return {resting}", control)
+                    self.assertAlmostEqual(self.offset(control), rest, places=3)
+                    self.assertEqual(self.said(control), self.selected(control))
+
+    @suite.not_in_firefox("WebDriver turns mouse wheels there, and has no trackpad")
+    def test_trackpad_swipe(self):
+        """The content follows a trackpad point by point; once it rests, the nearest item is chosen, once."""
+        for control, (dx, dy) in self.scrolling.items():
+            with self.subTest(control):
+                place = self.center(control)
+                self.browser.run("""
+                    globalThis.chosen = 0;
+                    const view = preview[arguments[0]], onEvent = view.onEvent;
+                    view.onEvent = (event) => { chosen += event.kind === "will-select"; onEvent(event); };""", control)
+                start = self.offset(control)
+                self.browser.run("""
+                    globalThis.swiped = 0;
+                    globalThis.apart = 0;
+                    const view = preview[arguments[0]], start = view.control.offset(preview.clock.now());
+                    document.getElementById(arguments[0]).addEventListener("wheel", (event) => {
+                      swiped += event.deltaX + event.deltaY;
+                      apart = Math.max(apart, Math.abs(view.control.offset(preview.clock.now()) - start - swiped));
+                    });""", control)
+                self.browser.trackpad(*place, dx=83 * dx, dy=83 * dy)
+                self.assertEqual(self.browser.run("return swiped"), 83)
+                self.assertLess(self.browser.run("return apart"), 1e-3)
+                self.wait_for_rest(control)
+                if control == "topics":
+                    self.assertAlmostEqual(self.offset(control) - start, 83, places=3)
+                self.assertEqual(self.browser.run("return chosen"), int(control != "topics"))
+
     def test_topic_comes_into_view(self):
         self.browser.run("document.getElementById('topics').focus()")
         self.browser.keys(Keys.END)
