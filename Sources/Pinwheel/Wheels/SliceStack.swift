@@ -50,7 +50,7 @@ public struct SliceStack: Sendable {
   package func hit(at point: Point2D) -> HitOutcome {
     guard Rect2D(size: canvas).contains(point) else { return .miss }
     // SAFETY: the loop stays within the buffer, which does not leave the closure. A pointee is borrowed: a slice from the
-    // array's subscript would be copied, its members retained, which takes eight times as long.
+    // array's subscript would be copied, its members retained, which takes twice as long.
     return unsafe slices.withUnsafeBufferPointer { slices in
       for index in slices.indices.reversed() {
         let slice = unsafe slices.baseAddress.unsafelyUnwrapped + index
