@@ -30,9 +30,6 @@
 
     func redraw() { needsDisplay = true }
 
-    /// The size that the view has, or wants.
-    var ownSize: CGSize { bounds.width > 0 && bounds.height > 0 ? bounds.size : intrinsicContentSize }
-
     /// Shows what a scrubber's thumb is doing, where the view is a control that has a look for it.
     func show(_ state: ScrubberState) {
       (self as? WheelButton)?.isSelected = state != .idle
@@ -63,12 +60,14 @@
       return label
     }
 
-    func show(_ text: String, font: NSFont, isProminent: Bool, color: NSColor? = nil, opacity: Double) {
-      if stringValue != text { stringValue = text }
-      if self.font != font { self.font = font }
-      textColor = color ?? (isProminent ? .labelColor : .secondaryLabelColor)
-      self.opacity = opacity
+    var text: String? {
+      get { stringValue }
+      set { stringValue = newValue ?? "" }
     }
+  }
+
+  extension NSColor {
+    static func forItem(isProminent: Bool) -> NSColor { isProminent ? .labelColor : .secondaryLabelColor }
   }
 
   extension NSImageView {

@@ -43,8 +43,8 @@
       let (size, content) = (scrollView.bounds.size, documentSize)
       let insets = scrollView.contentInsets
       return ScrollExtent(
-        viewport: Size2D(width: Double(size.width), height: Double(size.height)),
-        content: Size2D(width: Double(content.width), height: Double(content.height)),
+        viewport: Size2D(size),
+        content: Size2D(content),
         insets: EdgeInsets2D(insets))
     }
 

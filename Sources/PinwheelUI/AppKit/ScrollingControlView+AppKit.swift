@@ -10,10 +10,10 @@
   public class ScrollingControlView: ControlWithoutCell {
     /// The control that events go to.
     let driver: any ControlDriver
-    private lazy var frames = FrameLink(for: self) { [weak self] in self?.drawFrame() }
+    lazy var frames = FrameLink(for: self) { [weak self] in self?.drawFrame() }
     private let notes = Observations()
     /// The time for which content was placed last.
-    private(set) var shownTime = 0.0
+    var shownTime = 0.0
     private var area: NSTrackingArea?
 
     init(driver: any ControlDriver) {
@@ -47,31 +47,10 @@
     /// The view has come into another one, or out of one.
     func didEnterSuperview() {}
 
-    /// Draws, and goes on to do so as long as something moves.
-    func refresh(at time: Double) {
-      shownTime = time
-      showContent(at: time)
-      frames.isRunning = window != nil && driver.isAnimating(at: time)
-    }
-
     /// Another item is selected, or the thumb has moved the content.
     func sendValueChanged() { sendOwnAction() }
 
-    /// Now, on the clock of events.
-    var now: Double { CACurrentMediaTime() }
-
     static var reducesMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
-
-    private func drawFrame() {
-      let time = now
-      driver.advance(to: time)
-      refresh(at: time)
-    }
-
-    private func cancelTouches() {
-      driver.cancelTouches(at: now)
-      refresh(at: now)
-    }
 
     // MARK: The view
 
@@ -83,8 +62,7 @@
 
     public override func setFrameSize(_ newSize: CGSize) {
       super.setFrameSize(newSize)
-      driver.resize(to: Size2D(width: Double(newSize.width), height: Double(newSize.height)), at: now)
-      refresh(at: now)
+      resize(to: newSize)
     }
 
     public override func viewDidMoveToSuperview() {
@@ -94,17 +72,13 @@
 
     public override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
-      if window == nil {
-        driver.cancelTouches(at: now)
-        frames.invalidate()
-      }
-      refresh(at: now)
+      windowDidChange()
     }
 
     /// The views of items take no clicks.
     public override func hitTest(_ point: CGPoint) -> NSView? {
       let location = convert(point, from: superview)
-      return !isHidden && driver.contains(Point2D(x: Double(location.x), y: Double(location.y)), radius: 0)
+      return !isHidden && driver.contains(Point2D(location), radius: 0)
         ? self : nil
     }
 
@@ -126,10 +100,7 @@
       guard isEnabled else { return }
       let location = convert(event.locationInWindow, from: nil)
       // A mouse hovers and presses with one identity.
-      driver.handle(
-        Touch(
-          id: 0, phase: phase, location: Point2D(x: Double(location.x), y: Double(location.y)),
-          time: event.timestamp))
+      driver.handle(Touch(id: 0, phase: phase, location: Point2D(location), time: event.timestamp))
       refresh(at: now)
     }
 
@@ -170,12 +141,5 @@
 
     public override func accessibilityPerformIncrement() -> Bool { adjust(by: 1) }
     public override func accessibilityPerformDecrement() -> Bool { adjust(by: -1) }
-
-    private func adjust(by steps: Int) -> Bool {
-      guard isEnabled, isAdjustable else { return false }
-      driver.adjust(by: steps, at: now)
-      refresh(at: now)
-      return true
-    }
   }
 #endif

@@ -22,7 +22,7 @@
     /// The thumb; a grey disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
     /// without a size has that of the options. A control is selected while something scrolls, and highlighted while a
     /// finger holds it.
-    public var thumbView: PlatformView = ThumbView(frame: .zero) {
+    public var thumbView: PlatformView = DrawnItemView.thumb(frame: .zero) {
       didSet {
         oldValue.removeFromSuperview()
         let size = thumbView.ownSize

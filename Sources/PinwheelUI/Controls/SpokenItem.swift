@@ -20,7 +20,28 @@
     func showSpokenItem(_ index: Int)
   }
 
-  /// The elements of a view's items, made when somebody asks for them.
+  /// One item of a view, looked up each time: the view may have other items by then, or be gone.
+  @MainActor
+  struct SpokenItemReference {
+    let index: Int
+    weak var view: (any SpokenItemSource)?
+
+    var item: SpokenItem? {
+      guard let view, index < view.spokenCount else { return nil }
+      return view.spokenItem(index)
+    }
+
+    /// - Returns: Whether the item is there and enabled.
+    func activate() -> Bool {
+      guard let view, item?.isEnabled == true else { return false }
+      view.activateSpokenItem(index)
+      return true
+    }
+
+    func show() { view?.showSpokenItem(index) }
+  }
+
+  /// The elements of a view's items, made on the first request.
   @MainActor
   final class SpokenItems {
     private unowned let view: any SpokenItemSource

@@ -35,9 +35,6 @@
 
     func redraw() { setNeedsDisplay() }
 
-    /// The size that the view has, or wants.
-    var ownSize: CGSize { bounds.width > 0 && bounds.height > 0 ? bounds.size : intrinsicContentSize }
-
     /// Shows what a scrubber's thumb is doing, where the view is a control that has a look for it.
     func show(_ state: ScrubberState) {
       guard let control = self as? UIControl else { return }
@@ -55,13 +52,10 @@
       label.textAlignment = .center
       return label
     }
+  }
 
-    func show(_ text: String, font: UIFont, isProminent: Bool, color: UIColor? = nil, opacity: Double) {
-      if self.text != text { self.text = text }
-      if self.font != font { self.font = font }
-      textColor = color ?? (isProminent ? .label : .secondaryLabel)
-      self.opacity = opacity
-    }
+  extension UIColor {
+    static func forItem(isProminent: Bool) -> UIColor { isProminent ? .label : .secondaryLabel }
   }
 
   extension UIImageView {

@@ -37,15 +37,15 @@
         scrollView.bounds.size, scrollView.contentSize, scrollView.adjustedContentInset
       )
       return ScrollExtent(
-        viewport: Size2D(width: Double(size.width), height: Double(size.height)),
-        content: Size2D(width: Double(content.width), height: Double(content.height)),
+        viewport: Size2D(size),
+        content: Size2D(content),
         insets: EdgeInsets2D(insets),
         isZooming: scrollView.isZooming || scrollView.isZoomBouncing)
     }
 
     var offset: Point2D {
       guard let offset = scrollView?.contentOffset else { return .zero }
-      return Point2D(x: Double(offset.x), y: Double(offset.y))
+      return Point2D(offset)
     }
 
     var isScrolling: Bool {

@@ -10,12 +10,12 @@
   public class ScrollingControlView: UIControl {
     /// The control that events go to.
     let driver: any ControlDriver
-    private lazy var frames = FrameLink { [weak self] in self?.drawFrame() }
+    lazy var frames = FrameLink { [weak self] in self?.drawFrame() }
     /// What gesture recognizers call.
     var targets: [ActionTarget] = []
     private let notes = Observations()
     /// The time for which content was placed last.
-    private(set) var shownTime = 0.0
+    var shownTime = 0.0
 
     init(driver: any ControlDriver) {
       self.driver = driver
@@ -48,31 +48,10 @@
     /// The elements of items, where they are elements of their own.
     var spokenElements: [Any]? { nil }
 
-    /// Draws, and goes on to do so as long as something moves.
-    func refresh(at time: Double) {
-      shownTime = time
-      showContent(at: time)
-      frames.isRunning = window != nil && driver.isAnimating(at: time)
-    }
-
     /// Another item is selected, or the thumb has moved the content.
     func sendValueChanged() { sendActions(for: .valueChanged) }
 
-    /// Now, on the clock of events.
-    var now: Double { CACurrentMediaTime() }
-
     static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
-
-    private func drawFrame() {
-      let time = now
-      driver.advance(to: time)
-      refresh(at: time)
-    }
-
-    private func cancelTouches() {
-      driver.cancelTouches(at: now)
-      refresh(at: now)
-    }
 
     // MARK: The view
 
@@ -82,8 +61,7 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      driver.resize(to: Size2D(width: Double(bounds.width), height: Double(bounds.height)), at: now)
-      refresh(at: now)
+      resize(to: bounds.size)
     }
 
     /// The view has come into another one, or out of one.
@@ -96,16 +74,11 @@
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      // Without a window there are no frames, and fingers are lost.
-      if window == nil {
-        driver.cancelTouches(at: now)
-        frames.invalidate()
-      }
-      refresh(at: now)
+      windowDidChange()
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      driver.contains(Point2D(x: Double(point.x), y: Double(point.y)), radius: fingerRadius)
+      driver.contains(Point2D(point), radius: fingerRadius)
     }
 
     /// The radius of a finger, in points: a touch beside an item or a thumb counts for it where the finger covers it. It is one
@@ -137,7 +110,7 @@
         driver.handle(
           Touch(
             id: isPointer ? pointer : Int(bitPattern: ObjectIdentifier(touch)), phase: phase,
-            location: Point2D(x: Double(location.x), y: Double(location.y)),
+            location: Point2D(location),
             radius: isPointer ? 0 : fingerRadius, time: touch.timestamp))
       }
       refresh(at: now)
@@ -152,7 +125,7 @@
       driver.handle(
         Touch(
           id: pointer, phase: phase,
-          location: Point2D(x: Double(location.x), y: Double(location.y)), time: now))
+          location: Point2D(location), time: now))
       refresh(at: now)
     }
 
@@ -167,7 +140,7 @@
     public override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self else { return true }
       let velocity = pan.velocity(in: self)
-      return !driver.claims(dragWith: Point2D(x: Double(velocity.x), y: Double(velocity.y)))
+      return !driver.claims(dragWith: Point2D(velocity))
     }
 
     // MARK: The keyboard
@@ -213,11 +186,5 @@
 
     public override func accessibilityIncrement() { adjust(by: 1) }
     public override func accessibilityDecrement() { adjust(by: -1) }
-
-    private func adjust(by steps: Int) {
-      guard isEnabled else { return }
-      driver.adjust(by: steps, at: now)
-      refresh(at: now)
-    }
   }
 #endif

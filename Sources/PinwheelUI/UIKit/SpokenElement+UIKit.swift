@@ -1,21 +1,16 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import UIKit
 
-  /// An item as VoiceOver finds it: a button, one of which is selected. It asks its view each time.
+  /// An item as VoiceOver finds it: a button, one of which is selected.
   final class SpokenElement: UIAccessibilityElement {
-    private weak var view: (any SpokenItemSource)?
-    private let index: Int
+    private let reference: SpokenItemReference
 
     init(_ index: Int, in view: any SpokenItemSource) {
-      self.index = index
-      self.view = view
+      reference = SpokenItemReference(index: index, view: view)
       super.init(accessibilityContainer: view)
     }
 
-    private var item: SpokenItem? {
-      guard let view, index < view.spokenCount else { return nil }
-      return view.spokenItem(index)
-    }
+    private var item: SpokenItem? { reference.item }
 
     override var accessibilityLabel: String? {
       get { item?.label }
@@ -38,12 +33,8 @@
       set {}
     }
 
-    override func accessibilityActivate() -> Bool {
-      guard let view, item?.isEnabled == true else { return false }
-      view.activateSpokenItem(index)
-      return true
-    }
+    override func accessibilityActivate() -> Bool { reference.activate() }
 
-    override func accessibilityElementDidBecomeFocused() { view?.showSpokenItem(index) }
+    override func accessibilityElementDidBecomeFocused() { reference.show() }
   }
 #endif
