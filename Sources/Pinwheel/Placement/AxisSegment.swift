@@ -197,7 +197,7 @@ struct PixelDensity: Sendable {
   /// The density of an image at its natural size.
   init(scale: Double) {
     (pixels, points, pointsRest) = (scale, 1, 0)
-    isRounded = scale.significand != 1
+    isRounded = !scale.isPowerOfTwo
   }
 
   /// The density of `pixels` over `points`. A length within a billionth of the natural one counts as natural: 100

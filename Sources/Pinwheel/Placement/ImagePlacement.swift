@@ -133,7 +133,7 @@ public struct ImagePlacement: Sendable {
     let position = offset * density.perPoint
     // Most images have their natural size and whole coordinates, and most points are whole too. A power of two
     // multiplies exactly.
-    let isExact = density.points == 1 && density.pixels.significand == 1 && error == 0
+    let isExact = density.points == 1 && density.pixels.isPowerOfTwo && error == 0
     if density.isRounded || isExact { return min(Int(position), pixels - 1) }
     return AxisSegment(anchor: 0, first: 0, length: Double(pixels), density: density, reach: length)
       .pixel(at: offset, of: coordinate, from: origin)

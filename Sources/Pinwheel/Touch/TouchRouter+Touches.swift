@@ -27,7 +27,7 @@ extension TouchRouter {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     touches[index].location = touch.location
     if let target = touches[index].target {
-      let isInside = isInside(touch, of: touches[index], at: target, on: surface)
+      let isInside = isInside(target, touch, from: touches[index].start, on: surface)
       guard isInside != touches[index].isInside else { return }
       if isInside || !slidesAcrossTargets {
         touches[index].isInside = isInside
@@ -51,7 +51,7 @@ extension TouchRouter {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     let track = touches.remove(at: index)
     guard let target = track.target else { return }
-    let isInside = isInside(touch, of: track, at: target, on: surface)
+    let isInside = isInside(target, touch, from: track.start, on: surface)
     events.append(TouchEvent(isInside ? .releasedInside : .releasedOutside, target: target, touch: touch))
   }
 
@@ -66,28 +66,21 @@ extension TouchRouter {
     !touches.contains { $0.target == target } || surface.allowsSeveralTouches(on: target)
   }
 
-  /// Whether a touch is inside its target where it is now.
-  // Not inlined: it contains a hit test.
-  @inline(never)
+  /// Whether a touch of `target` that began at `start` is inside where it is now.
   private func isInside(
-    _ touch: Touch, of track: TouchTrack, at target: Int, on surface: some TouchSurface
+    _ target: Int, _ touch: Touch, from start: Point2D, on surface: some TouchSurface
   ) -> Bool {
-    if hasRolled(touch, of: track) { return true }
-    let point = touch.location
-    switch surface.outcome(at: point, radius: touch.radius) {
+    if slop > 0, !slidesAcrossTargets {
+      let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
+      if dx * dx + dy * dy <= slop * slop { return true }
+    }
+    switch surface.outcome(at: touch.location, radius: touch.radius) {
     case .hit(let other): return other == target
     case .swallowed, .blocked: return false
     case .miss:
-      return surface.isNear(target, to: point, within: retainDistance)
-        && !surface.isOccupied(point, besides: target)
+      return surface.isNear(target, to: touch.location, within: retainDistance)
+        && !surface.isOccupied(touch.location, besides: target)
     }
-  }
-
-  /// Whether a touch is no farther from where it began than a finger rolls.
-  private func hasRolled(_ touch: Touch, of track: TouchTrack) -> Bool {
-    guard slop > 0, !slidesAcrossTargets else { return false }
-    let (dx, dy) = (touch.location.x - track.start.x, touch.location.y - track.start.y)
-    return (dx * dx + dy * dy).squareRoot() <= slop
   }
 }
 

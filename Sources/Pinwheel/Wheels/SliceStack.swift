@@ -49,18 +49,12 @@ public struct SliceStack: Sendable {
   /// - Complexity: O(slices in front of the answer); no allocation.
   package func hit(at point: Point2D) -> HitOutcome {
     guard Rect2D(size: canvas).contains(point) else { return .miss }
-    // SAFETY: the loop stays within the buffer, which does not leave the closure. A pointee is borrowed: a slice from the
-    // array's subscript would be copied, its members retained, which takes twice as long.
-    return unsafe slices.withUnsafeBufferPointer { slices in
-      for index in slices.indices.reversed() {
-        let slice = unsafe slices.baseAddress.unsafelyUnwrapped + index
-        let reaction = unsafe slice.pointee.reaction
-        if reaction != .pass, unsafe slice.pointee.shape.contains(point) {
-          return reaction.outcome(index: index)
-        }
+    for index in slices.indices.reversed() {
+      if withSlice(index, { $0.reaction != .pass && $0.shape.contains(point) }) {
+        return withSlice(index) { $0.reaction }.outcome(index: index)
       }
-      return .miss
     }
+    return .miss
   }
 
   /// Calls `body` with slice `index` in place.

@@ -18,20 +18,22 @@ extension Wheel {
     let keepsScale = stack.withSlice(index) { $0.hasFinestScale(of: slice) }
     stack.slices[index] = slice
     stack.slices[index].id = id
-    guard isPrepared, keepsScale || keepsGrid() else { return }
+    guard isPrepared, keepsScale || !replaceMapOfOtherGrid() else { return }
     map.update(index, of: stack.slices)
   }
 
-  /// Whether the pixels of the canvas are those of the map; otherwise the wheel gets a new map, or the reason why there is
-  /// none.
-  private mutating func keepsGrid() -> Bool {
-    guard CanvasGrid.finestScale(of: stack) != map.grid.scale else { return true }
+  /// Makes a new map where the finest scale has changed, and with it the pixels of the canvas. If it cannot be made,
+  /// ``mapError`` is the reason.
+  ///
+  /// - Returns: Whether the scale has changed.
+  private mutating func replaceMapOfOtherGrid() -> Bool {
+    guard CanvasGrid.finestScale(of: stack) != map.grid.scale else { return false }
     do throws(HitMapError) {
       map = try HitMap(stack, budget: HitMap.editBudget)
     } catch {
       (map, isPrepared, mapError) = (HitMap(), false, error)
     }
-    return false
+    return true
   }
 
   /// The front-most slice called `name`; `nil` if there is none. Setting `nil` changes nothing.
@@ -100,7 +102,7 @@ extension Wheel {
       return
     }
     stack.slices = edits.slices
-    guard isPrepared, keepsGrid() else { return }
+    guard isPrepared, !replaceMapOfOtherGrid() else { return }
     map.update(edits.origins, of: stack.slices)
   }
 

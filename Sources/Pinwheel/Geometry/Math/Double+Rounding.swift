@@ -11,4 +11,8 @@ extension Double {
 
   /// The smallest whole number that is not below this one; infinity and NaN are returned unchanged.
   package var roundedUp: Double { 0 - (0 - self).roundedDown }
+
+  /// Whether multiplying by this number is exact, but for overflow.
+  // Not by `significand`, a call whose effects the optimizer does not know: hit tests would copy and retain every slice.
+  var isPowerOfTwo: Bool { isNormal && significandBitPattern == 0 }
 }

@@ -31,7 +31,7 @@ extension CanvasGrid {
       .& (pixels.upper .== SIMD2(canvas.width, canvas.height))
     var (start, drawn) = (SIMD2<Int>.zero, (lower: SIMD2<Int>.zero, upper: count))
     if !all(fillsCanvas) || pixels.count != count {
-      guard scale.significand == 1, (0x1p-20...0x1p20).contains(scale),
+      guard scale.isPowerOfTwo, (0x1p-20...0x1p20).contains(scale),
         let origin = Self.cells(pixels.origin * scale), let anchor = Self.cells(pixels.start * scale),
         let lower = Self.cells(pixels.lower * scale), let upper = Self.cells(pixels.upper * scale),
         all((lower .>= anchor) .& (upper .>= lower) .& (upper &- anchor .<= pixels.count))
