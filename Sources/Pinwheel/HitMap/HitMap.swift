@@ -127,9 +127,6 @@ struct HitMap: Sendable {
       ? owners.outcome(of: owner) : resolve(point, column: column, row: row)
   }
 
-  /// The cells that the shape of a slice may cover, whether or not the slice takes touches.
-  func area(ofSlice slice: Int) -> PixelRect { areas[Int(owners.owner(ofSlice: slice))].rect }
-
   /// The slices with areas that contain the cell of a point on the canvas, front to back.
   func slices(about point: Point2D) -> [Int] {
     let (column, row) = grid.cell(at: point)
