@@ -13,12 +13,8 @@ let strict: [SwiftSetting] =
     // each other.
   ] + (Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Tests run on the release build; they themselves compile in a third of the time without optimization, in a batch a core.
-let unoptimized: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"],
-    .when(configuration: .release))
-]
+// Tests run on the release build; they themselves compile in a third of the time without optimization.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 /// What the command is made of, and what its tests and attacks import.
