@@ -97,42 +97,39 @@ import Testing
       let strip = Strip(topics: 0..<30, viewport: Size2D(width: 320, height: 44)) {
         Double(20 + $0 * 37 % 90)
       }
-      var results: [(events: [Wheel.Event], offsets: [Double])] = []
-      var free: [(events: [Strip.Event], offsets: [Double])] = []
-      for rate in [1000 / 30.0, 1000 / 60.0, 1000 / 120.0, 0] {
-        func frame() -> Double { (rate > 0 ? rate : .random(in: 0.5...200, using: &rng)) / 1000 }
-        results.append(
-          Self.play(wheel, actions) { wheel, count, width, time, events in
-            wheel.rebuild(
-              items: 0..<count, viewport: Size2D(width: width, height: 44), at: time, into: &events
-            ) { Double(40 + $0 * 37 % 90) }
-          } frame: {
-            frame()
-          } check: { wheel, time in
-            // A wheel that neither moves nor is held is never off its item.
-            guard !wheel.isGliding(at: time), !wheel.motion.isDragging, let index = wheel.selection else {
-              return
-            }
-            #expect(wheel.offset(at: time) == wheel.layout.restingOffset(of: index), "\(time), seed \(seed)")
-          })
-        free.append(
-          Self.play(strip, actions) { strip, count, width, time, events in
-            strip.rebuild(
-              topics: 0..<count, viewport: Size2D(width: width, height: 44), at: time, into: &events
-            ) { Double(20 + $0 * 37 % 90) }
-          } frame: {
-            frame()
-          } check: { strip, time in
-            guard !strip.isGliding(at: time), !strip.motion.isDragging else { return }
-            #expect(strip.layout.offsets.contains(strip.offset(at: time)), "\(time), seed \(seed)")
-          })
+      func size(_ width: Double) -> Size2D { Size2D(width: width, height: 44) }
+      Self.expectSameMotion(wheel, actions, seed: seed, using: &rng) {
+        $0.rebuild(items: 0..<$1, viewport: size($2), at: $3, into: &$4) { Double(40 + $0 * 37 % 90) }
+      } isAtRest: { wheel, offset in
+        // A wheel that neither moves nor is held is never off its item.
+        wheel.selection.map { offset == wheel.layout.restingOffset(of: $0) } ?? true
       }
-      for result in results {
-        #expect(result.events == results[0].events && result.offsets == results[0].offsets, "seed \(seed)")
+      Self.expectSameMotion(strip, actions, seed: seed, using: &rng) {
+        $0.rebuild(topics: 0..<$1, viewport: size($2), at: $3, into: &$4) { Double(20 + $0 * 37 % 90) }
+      } isAtRest: { strip, offset in
+        strip.layout.offsets.contains(offset)
       }
-      for result in free {
-        #expect(result.events == free[0].events && result.offsets == free[0].offsets, "seed \(seed)")
+    }
+  }
+
+  /// Plays actions at four frame rates.
+  private static func expectSameMotion<Items, Layout>(
+    _ control: ItemScroller<Items, Layout>, _ actions: [(time: Double, action: Action)], seed: UInt64,
+    using rng: inout SeededRandom,
+    rebuild: (
+      inout ItemScroller<Items, Layout>, Int, Double, Double, inout [ItemScroller<Items, Layout>.Event]
+    ) -> Void, isAtRest: (ItemScroller<Items, Layout>, _ offset: Double) -> Bool
+  ) {
+    var first: (events: [ItemScroller<Items, Layout>.Event], offsets: [Double])?
+    for rate in [30.0, 60, 120, nil] {
+      let run = play(control, actions, rebuild: rebuild) {
+        rate.map { 1 / $0 } ?? .random(in: 0.0005...0.2, using: &rng)
+      } check: { control, time in
+        guard !control.isGliding(at: time), !control.motion.isDragging else { return }
+        #expect(isAtRest(control, control.offset(at: time)), "\(time), seed \(seed)")
       }
+      if let first { #expect(run.events == first.events && run.offsets == first.offsets, "seed \(seed)") }
+      first = first ?? run
     }
   }
 }

@@ -86,7 +86,7 @@ extension ScrubberTests {
     }
     // Between 10 and 320 - 10 - 30 = 280.
     #expect(
-      x(.begin) == 10 && x(.middle) == 145 && x(.end) == 280 && x(.nearestEdge) == 280 && x(.free) == 280)
+      x(.begin) == 10 && x(.center) == 145 && x(.end) == 280 && x(.nearestEdge) == 280 && x(.free) == 280)
     #expect(x(.begin, dragTo: 100) == 10 && x(.middle, dragTo: 100) == 145 && x(.end, dragTo: 100) == 280)
     #expect(x(.free, dragTo: 100, at: 9) == 100 && x(.free, dragTo: -100) == 10)
     #expect(x(.nearestEdge, dragTo: 100, at: 0) == 100 && x(.nearestEdge, dragTo: 100, at: 9) == 10)
@@ -162,32 +162,34 @@ extension ScrubberTests {
     #expect(scrubber.thumb(at: 1)?.frame.x == 180 && scrubber.offset.x == 37)
   }
 
-  @Test("a finished glide is at the edge at once, says nothing, and leaves everything else as it was")
-  func finishedGlide() {
+  @Test("a brief glide takes a quarter of a second, and is a glide; everything else is as without")
+  func briefGlide() {
     for (dragTo, edge) in [(100.0, 10.0), (146, 280)] {
-      var glides = Self.scrubber { $0.horizontal.alignment = .nearestEdge }
-      var (slow, quick) = ([Scrubber.Event](), [Scrubber.Event]())
-      let frame = glides.thumb(at: 0)?.frame ?? .zero
-      var finger = Finger(at: Point2D(x: frame.x, y: frame.y), time: 0)
-      for touch in [finger.down(), finger.move(dx: dragTo - frame.x, after: 0), finger.up()] {
-        glides.handle(touch, into: &slow)
+      var events: [[Scrubber.Event]] = []
+      for isBrief in [false, true] {
+        var scrubber = Self.scrubber {
+          $0.horizontal.alignment = .nearestEdge
+          $0.isBrief = isBrief
+        }
+        var said: [Scrubber.Event] = []
+        let frame = scrubber.thumb(at: 0)?.frame ?? .zero
+        var finger = Finger(at: Point2D(x: frame.x, y: frame.y), time: 0)
+        for touch in [finger.down(), finger.move(dx: dragTo - frame.x, after: 0), finger.up()] {
+          scrubber.handle(touch, into: &said)
+        }
+        func place(_ time: Double) -> Double { scrubber.thumb(at: time)?.frame.x ?? .nan }
+        #expect(place(0) == dragTo && scrubber.isAnimating(at: 0))
+        #expect((place(0.25) == edge) == isBrief && place(9) == edge)
+        // No frame takes more than a quarter of the way.
+        for frame in 0..<30 {
+          let step = (place(Double(frame + 1) / 60) - place(Double(frame) / 60)) / (edge - dragTo)
+          #expect(step >= 0 && step < 0.25, "\(frame)")
+        }
+        scrubber.advance(to: 9, into: &said)
+        #expect(said.last == .deselected)
+        events.append(said)
       }
-      var jumps = glides
-      quick = slow
-      #expect(glides.thumb(at: 0)?.frame.x == dragTo && glides.isAnimating(at: 0))
-      jumps.finishGlide(at: 0, into: &quick)
-      #expect(quick == slow)
-      #expect(jumps.thumb(at: 0)?.frame.x == edge)
-      #expect(jumps.thumb(at: 0)?.frame == glides.thumb(at: 9)?.frame)
-      #expect(jumps.offset == glides.offset && jumps.thumb(at: 0)?.state == glides.thumb(at: 0)?.state)
-      // A thumb that does not glide stays where it is.
-      let resting = jumps.thumb(at: 1)?.frame
-      jumps.finishGlide(at: 1, into: &quick)
-      #expect(jumps.thumb(at: 1)?.frame == resting)
-      // The fade goes on, and its end is told by whichever call comes first.
-      jumps.finishGlide(at: 9, into: &quick)
-      glides.advance(to: 9, into: &slow)
-      #expect(quick == slow && quick.last == .deselected)
+      #expect(events[0] == events[1])
     }
   }
 }

@@ -49,6 +49,15 @@ extension TouchRouter {
     for index in pointers.indices where pointers[index].target == Self.lost { pointers[index].target = nil }
   }
 
+  /// Targets and the touches on them were moved together, as when content grows before what is seen.
+  package mutating func moveTouches(by distance: Point2D) {
+    for index in touches.indices {
+      let (start, location) = (touches[index].start, touches[index].location)
+      touches[index].start = Point2D(x: start.x + distance.x, y: start.y + distance.y)
+      touches[index].location = Point2D(x: location.x + distance.x, y: location.y + distance.y)
+    }
+  }
+
   /// The target of a track that has lost its own.
   private static var lost: Int { -1 }
 

@@ -110,7 +110,7 @@ struct TouchTrack: Sendable, Hashable {
   var target: Int?
   var isInside = true
   /// Where it began.
-  let start: Point2D
+  var start: Point2D
   /// The last location.
   var location: Point2D
   var radius = 0.0

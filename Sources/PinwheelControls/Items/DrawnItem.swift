@@ -8,8 +8,8 @@ public struct DrawnItem: Sendable, Hashable {
   public var frame: Rect2D
   /// `press` while a finger is on it, after ``ScrollerOptions/pressDelay``, else `selected`, `hover` or `rest`.
   public var state: SliceState
-  /// 1 in the middle of the control, falling to 0 at its edges: with t the fraction of the viewport that lies before
-  /// the item's centre, `2 min(t, 1 - t)`, within 0...1. A picker draws its text at 25 points times this.
+  /// 1 in the center of the control, falling to 0 at its edges: with t the fraction of the viewport that lies before
+  /// the item's center, `2 min(t, 1 - t)`, within 0...1. A picker draws its text at 25 points times this.
   public var prominence: Double
 
   /// An item to draw.

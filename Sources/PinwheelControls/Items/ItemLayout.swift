@@ -43,7 +43,7 @@ extension ItemLayout {
   public var direction: ItemDirection { .leftToRight }
   public func restingOffset(of index: Int) -> Double? { nil }
 
-  /// The middle of an item along the axis, in points of the content.
+  /// The center of an item along the axis, in points of the content.
   public func center(of index: Int) -> Double {
     let (start, end) = axis.along(frame(of: index))
     return start + (end - start) / 2
@@ -114,8 +114,8 @@ extension ItemLayout {
   func firstItem(where isBeyond: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
-      let middle = low + (high - low) / 2
-      if isBeyond(middle) { high = middle } else { low = middle + 1 }
+      let midpoint = low + (high - low) / 2
+      if isBeyond(midpoint) { high = midpoint } else { low = midpoint + 1 }
     }
     return low
   }

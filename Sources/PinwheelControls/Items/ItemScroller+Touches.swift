@@ -6,6 +6,8 @@ struct ScrollingFinger: Sendable {
   /// Where it came down, in points of the control.
   let start: Point2D
   let startTime: Double
+  /// Where it is, along the axis.
+  var location: Double
   /// Whether the content follows it; otherwise it presses an item.
   var isScrolling: Bool
   var tracker = VelocityTracker()
@@ -61,13 +63,14 @@ extension ItemScroller {
       bounds.contains(touch.location) || bounds.distance(from: touch.location) < touch.radius
     else { return }
     let isCaught = motion.isCatchable(at: touch.time) || wheel?.follows == true
+    let location = layout.axis.along(touch.location).bounded
     var down = ScrollingFinger(
-      id: touch.id, start: touch.location, startTime: touch.time, isScrolling: isCaught)
-    down.tracker.add(layout.axis.along(touch.location), at: time)
+      id: touch.id, start: touch.location, startTime: touch.time, location: location, isScrolling: isCaught)
+    down.tracker.add(location, at: time)
     finger = down
     wheel = nil
     if isCaught {
-      hold(at: layout.axis.along(touch.location))
+      hold(at: location)
     } else {
       _ = route(touch)
     }
@@ -135,6 +138,7 @@ extension ItemScroller {
       hold(at: edge)
     }
     if finger.isScrolling { motion.drag(to: location, time: touch.time) }
+    finger.location = location.bounded
     self.finger = finger
   }
 

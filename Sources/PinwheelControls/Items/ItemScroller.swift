@@ -17,17 +17,17 @@ where Items.Element: Equatable & Sendable {
   public typealias Item = Items.Element
 
   /// The items, in order. Events and layout count them from 0.
-  public private(set) var items: Items
+  public internal(set) var items: Items
   /// Where the items lie.
-  public private(set) var layout: Layout
+  public internal(set) var layout: Layout
   /// How the control behaves from now on.
   public var options: ScrollerOptions {
     didSet { motion.physics = options.physics }
   }
   /// The number of the selected item, from the moment it is chosen; `nil` if none is.
-  public private(set) var selection: Int?
+  public internal(set) var selection: Int?
   /// The number of the item that was selected last where the content rested: ``Event/selected(_:index:)`` named it.
-  public private(set) var settledSelection: Int?
+  public internal(set) var settledSelection: Int?
   /// Where the content is, and how it moves.
   public internal(set) var motion: ScrollMotion
   var router = TouchRouter()
@@ -38,11 +38,11 @@ where Items.Element: Equatable & Sendable {
   /// pause it is let go of.
   var wheel: (offset: Double, time: Double, follows: Bool)?
   /// The item that ticked last, or at which the content rested; the next to tick is another one.
-  private var ticked: Int?
+  var ticked: Int?
   /// Whether items pass without a tick: the app moves the content, not a hand.
-  private var isSilent = false
+  var isSilent = false
   /// Whether an ``Event/willSelect(_:index:)`` waits for its end.
-  private var isChoiceOpen = false
+  var isChoiceOpen = false
 
   /// What happens on a control.
   public enum Event: Equatable, Sendable {
@@ -230,161 +230,5 @@ where Items.Element: Equatable & Sendable {
     tick(from: old, to: motion.target, into: &events)
     updatePointer()
     settle(into: &events)
-  }
-
-  /// Replaces items, layout, or both. The selected item stays selected where it still is there: of several equal ones the
-  /// one nearest to its old place. Else the item nearest to that place is selected.
-  ///
-  /// What moves goes on: a finger keeps the content, or the item that it presses as long as that is there, and content
-  /// that glides keeps offset and speed, on the way to where the selected item rests now. Content at rest is there at
-  /// once; where it rests anywhere, it stays.
-  ///
-  /// - Parameters:
-  ///   - items: The new items.
-  ///   - layout: Where they lie.
-  ///   - time: Seconds on the host's clock.
-  ///   - events: What this means is appended here: nothing where the selected item stays.
-  ///   - isSame: Whether two items are the same one, such as by a key. Without it, whether they are equal.
-  /// - Complexity: O(items).
-  public mutating func rebuild(
-    items: Items, layout: Layout, at time: Double, into events: inout [Event],
-    isSame: (Item, Item) -> Bool = { $0 == $1 }
-  ) {
-    let old = self.items
-    rebuild(items: items, layout: layout, at: time, into: &events) { place in
-      let item = old[old.index(old.startIndex, offsetBy: place)]
-      return Self.place(of: item, nearestTo: place, in: items, below: layout.count, isSame: isSame)
-    }
-  }
-
-  /// As ``rebuild(items:layout:at:into:isSame:)``.
-  ///
-  /// - Parameter newPlace: The number of the selected item among the new ones; `nil` where it is not there any more.
-  mutating func rebuild(
-    items: Items, layout: Layout, at time: Double, into events: inout [Event],
-    newPlace: (_ selection: Int) -> Int?
-  ) {
-    advance(to: time, into: &events)
-    let clock = motion.clock
-    var old = self
-    let kept = old.selection.flatMap(newPlace)
-    (self.items, self.layout) = (items, layout)
-    let chosen = kept ?? old.selection ?? (options.requiresSelection ? 0 : nil)
-    selection = layout.count > 0 ? chosen.map { min($0, layout.count - 1) } : nil
-    ticked = old.ticked.flatMap(newPlace)
-    var routed: [TouchEvent] = []
-    router.renumber(at: clock, into: &routed, newPlace)
-    // Content that rests anywhere goes to a selected item only if that is another one.
-    let snaps = layout.restingOffset(of: 0) != nil
-    let isMoving = motion.isDragging || motion.isGliding(at: clock)
-    let shown =
-      selection ?? (snaps && !isMoving ? layout.item(atProjectedOffset: motion.target) : nil)
-    let goesThere = snaps || !isMoving && kept == nil && old.selection != nil
-    motion.update(
-      range: layout.offsets, viewport: layout.axis.along(layout.viewport),
-      target: goesThere ? shown.map { restingOffset(choosing: $0) } : nil, time: clock)
-    updatePointer()
-    if kept == nil {
-      old.cancelChoice(into: &events)
-      isChoiceOpen = false
-    }
-    if kept == nil, let selection {
-      events.append(.willSelect(self[selection], index: selection))
-      (settledSelection, isChoiceOpen) = (nil, true)
-    } else if kept == nil, old.selection != nil {
-      settledSelection = nil
-      events.append(.deselected)
-    } else {
-      settledSelection = old.selection == old.settledSelection ? selection : nil
-    }
-    settle(into: &events)
-  }
-
-  /// The item of a number.
-  private subscript(index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
-
-  /// Where an item is among others: of several the one nearest to its old place.
-  private static func place(
-    of item: Item, nearestTo place: Int, in items: Items, below count: Int, isSame: (Item, Item) -> Bool
-  ) -> Int? {
-    let count = min(count, items.count)
-    guard count > 0 else { return nil }
-    let start = min(place, count - 1)
-    for distance in 0..<count {
-      // Wrapping, since there may be as many items as numbers: such a number is negative, and no item has it.
-      for index in [start &- distance, start &+ distance] where index >= 0 && index < count {
-        if isSame(item, items[items.index(items.startIndex, offsetBy: index)]) { return index }
-      }
-    }
-    return nil
-  }
-
-  // MARK: Choice and arrival
-
-  /// Where the content rests with an item chosen: with the item in the middle, as far as it can be scrolled, where it rests
-  /// anywhere.
-  private func restingOffset(choosing index: Int) -> Double {
-    layout.restingOffset(of: index)
-      ?? (layout.center(of: index) - layout.axis.along(layout.viewport) / 2).clamped(to: layout.offsets)
-  }
-
-  mutating func glide(to index: Int, isSilent: Bool = false) {
-    glide(to: restingOffset(choosing: index), isSilent: isSilent)
-  }
-
-  private mutating func glide(to offset: Double, isSilent: Bool = false) {
-    self.isSilent = isSilent
-    if offset != motion.target { motion.glide(to: offset, time: motion.clock) }
-  }
-
-  /// An item was chosen; the content is on its way.
-  mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [Event]) {
-    if index != selection {
-      cancelChoice(into: &events)
-      selection = index
-      isChoiceOpen = isByUser
-      if isByUser { events.append(.willSelect(self[index], index: index)) }
-    }
-    settle(into: &events)
-  }
-
-  mutating func deselect(isByUser: Bool = true, into events: inout [Event]) {
-    guard selection != nil else { return }
-    cancelChoice(into: &events)
-    (selection, settledSelection) = (nil, nil)
-    if isByUser { events.append(.deselected) }
-  }
-
-  /// Says that the chosen item will not come to rest, if one is on its way.
-  private mutating func cancelChoice(into events: inout [Event]) {
-    guard isChoiceOpen, let selection else { return }
-    isChoiceOpen = false
-    events.append(.cancelled(self[selection], index: selection))
-  }
-
-  /// Says that the chosen item has come to rest, if it has.
-  private mutating func settle(into events: inout [Event]) {
-    guard let selection, selection != settledSelection || isChoiceOpen else { return }
-    let restsAnywhere = layout.restingOffset(of: selection) == nil
-    guard restsAnywhere || !motion.isDragging && !motion.isGliding(at: motion.clock) else { return }
-    settledSelection = selection
-    guard isChoiceOpen else { return }
-    isChoiceOpen = false
-    events.append(.selected(self[selection], index: selection))
-  }
-
-  /// A finger takes hold of the content.
-  mutating func hold(at location: Double) {
-    isSilent = false
-    motion.beginDrag(at: location, time: motion.clock)
-  }
-
-  /// Ticks for a move of the content in one direction.
-  mutating func tick(from old: Double, to new: Double, into events: inout [Event]) {
-    for index in layout.items(passingFrom: old, to: new, within: options.tickDistance)
-    where index != ticked {
-      ticked = index
-      if !isSilent { events.append(.tick(index: index)) }
-    }
   }
 }

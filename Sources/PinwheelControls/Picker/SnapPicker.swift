@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// A column of rows of equal height, one of which is selected and comes to rest in the box in the middle. What a row
+/// A column of rows of equal height, one of which is selected and comes to rest in the box in the center. What a row
 /// looks like follows from its ``DrawnItem/prominence``. See <doc:SnapPickerArticle>.
 ///
 /// The items of a picker are the numbers of its rows.

@@ -1,9 +1,9 @@
 public import Pinwheel
 
 /// Where the rows of a snap picker lie: one below the other, with an inset above and below of half the viewport less
-/// half a row, such that the first and the last can be brought to the middle.
+/// half a row, such that the first and the last can be brought to the center.
 ///
-/// Row i begins at i h; with an inset of (H - h)/2 the offset is `i h - inset` while it is in the middle. A picker that
+/// Row i begins at i h; with an inset of (H - h)/2 the offset is `i h - inset` while it is in the center. A picker that
 /// is let go of rests on the row `round((y + inset) / h)` for a projected offset y. (The article rounds up or down by the
 /// sign of the velocity, half a row off on average.)
 public struct SnapPickerLayout: ItemLayout {

@@ -54,8 +54,8 @@ struct Arrival: Sendable, Hashable {
     let isAscending = target > start
     var (early, late) = (0.0, duration)
     for _ in 0..<60 {
-      let middle = early + (late - early) / 2
-      if (self.offset(at: middle) < offset) == isAscending { early = middle } else { late = middle }
+      let midpoint = early + (late - early) / 2
+      if (self.offset(at: midpoint) < offset) == isAscending { early = midpoint } else { late = midpoint }
     }
     return late
   }

@@ -44,9 +44,10 @@ public struct ScrollMotion: Sendable, Hashable {
   /// How far the content follows a finger beyond its range. Content that fits its viewport does not follow at all, unless
   /// ``ScrollPhysics/alwaysBounces``.
   public var rubberBand: RubberBand {
-    let isFixed = range.isPoint && !physics.alwaysBounces
-    return RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
+    RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
   }
+
+  private var isFixed: Bool { range.isPoint && !physics.alwaysBounces }
 
   /// Whether a finger holds the content.
   public var isDragging: Bool { if case .dragging = phase { true } else { false } }
@@ -161,21 +162,25 @@ public struct ScrollMotion: Sendable, Hashable {
   /// - Parameters:
   ///   - range: The offsets at which the content may rest.
   ///   - viewport: Its extent along the axis, in points.
+  ///   - distance: How much longer the content is now before what is seen, in points: the offset grows by it.
   ///   - target: Where the content is to rest; `nil` where it may anywhere.
   ///   - time: Seconds on the host's clock.
-  mutating func update(range: ClosedRange<Double>, viewport: Double, target: Double?, time: Double) {
+  mutating func update(
+    range: ClosedRange<Double>, viewport: Double, movedBy distance: Double, target: Double?, time: Double
+  ) {
     advance(to: time)
     let range = range.lowerBound.bounded...range.upperBound.bounded
-    let isSame = range == self.range && viewport.boundedLength == self.viewport
-    let (offset, velocity) = (offset(at: clock), velocity(at: clock))
+    let isSame = distance == 0 && range == self.range && viewport.boundedLength == self.viewport
+    let (offset, velocity) = ((offset(at: clock) + distance).bounded, velocity(at: clock))
     let isGliding = isGliding(at: clock)
     (self.range, self.viewport) = (range, viewport.boundedLength)
     if case .dragging(let drag) = phase {
       guard !isSame else { return }
-      phase = .dragging(Drag(anchor: unstretched(offset) + drag.location, location: drag.location))
       // Content that fits is held by nothing.
-      if self.offset(at: clock) != offset { phase = .resting(offset) }
-      if isDragging { return }
+      if !isFixed || range.contains(offset) {
+        phase = .dragging(Drag(anchor: unstretched(offset) + drag.location, location: drag.location))
+        return
+      }
     } else if !isGliding {
       return jump(to: target ?? offset)
     } else if isSame, target == nil || target == self.target {

@@ -27,8 +27,8 @@ extension Scrubber {
       stop(into: &events)
     case .releasedInside, .releasedOutside, .cancelled:
       grip = nil
-      x.release(at: clock)
-      y.release(at: clock)
+      x.release(at: clock, isBrief: options.isBrief)
+      y.release(at: clock, isBrief: options.isBrief)
       activity.unhighlight(until: deselectTime)
       events.append(.unhighlighted)
     case .dragExit, .dragEnter, .hoverEnter, .hoverExit, .blocked: break
@@ -81,7 +81,7 @@ extension Scrubber {
   }
 
   /// Where touches land. An idle thumb leaves those to the content that are on neither it nor 44 x 44 points around its
-  /// middle.
+  /// center.
   func surface(at time: Double) -> ScrubberSurface {
     let thumb = frame(at: time)
     guard let thumb, activity.state(at: time) == .idle else { return ScrubberSurface(thumb: thumb) }
@@ -101,7 +101,7 @@ extension Scrubber {
     surface(at: time.bounded).outcome(at: point, radius: radius) != .miss
   }
 
-  /// Where a label belongs that tells the position: beside the thumb, on the side of the middle of the viewport; `nil`
+  /// Where a label belongs that tells the position: beside the thumb, on the side of the center of the viewport; `nil`
   /// unless a finger holds the thumb.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ public import Pinwheel
 /// Times are the host's, and nothing runs by itself.
 public struct Scrubber: Sendable {
   /// How the thumb looks and when it shows itself. ``update(_:options:at:into:)`` changes it.
-  public private(set) var options: ScrubberOptions
+  public package(set) var options: ScrubberOptions
   /// What scrolls, and where it is seen.
   public private(set) var geometry: ScrollExtent
   /// The scroll offset: where in the content the viewport's top-left corner is.
@@ -184,13 +184,6 @@ public struct Scrubber: Sendable {
     var routed: [TouchEvent] = []
     router.cancelAll(at: clock, into: &routed)
     for event in routed { take(event, into: &events) }
-  }
-
-  /// Ends the glide of a thumb to its edge at once: Reduce Motion asks for a jump instead. Fades go on.
-  public mutating func finishGlide(at time: Double, into events: inout [Event]) {
-    advance(to: time, into: &events)
-    x.finishGlide(at: clock)
-    y.finishGlide(at: clock)
   }
 
   // MARK: Inside

@@ -20,7 +20,7 @@ struct ScrubberAxis: Sendable, Hashable {
     let position =
       switch alignment {
       case .begin: start
-      case .middle: start + (end - start) / 2
+      case .center: start + (end - start) / 2
       case .end: end
       case .nearestEdge: oldPosition.map { $0 - start >= end - $0 ? end : start } ?? end
       case .free: oldPosition ?? end
@@ -46,15 +46,11 @@ struct ScrubberAxis: Sendable, Hashable {
   }
 
   /// The finger lets go.
-  mutating func release(at time: Double) {
+  mutating func release(at time: Double, isBrief: Bool) {
     guard alignment == .nearestEdge else { return }
+    place.physics.isBrief = isBrief
     place.glide(
       to: isNearEnd(at: time) ? track.positions.upperBound : track.positions.lowerBound, time: time)
-  }
-
-  /// The thumb is where it glides to.
-  mutating func finishGlide(at time: Double) {
-    if place.isGliding(at: time) { place.jump(to: place.target) }
   }
 
   func isGliding(at time: Double) -> Bool { !scrubs && place.isGliding(at: time) }

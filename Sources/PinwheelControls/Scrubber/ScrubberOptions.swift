@@ -31,6 +31,8 @@ public struct ScrubberOptions: Sendable, Hashable {
   public var fineDistance = 50.0
   /// How the fade runs.
   public var fade = Easing.easeInOut
+  /// Whether motion is brief, as Reduce Motion asks for: a thumb that glides to its edge is there within 0.25 s. Fades stay.
+  public var isBrief = false
   /// How much of an idle thumb shows, 0 to 1.
   public var idleAlpha = 0.3
   /// While selected or held.
@@ -63,7 +65,7 @@ public enum ScrubberAlignment: Sendable, Hashable, CaseIterable {
   /// At the left or top.
   case begin
   /// Halfway between the ends.
-  case middle
+  case center
   /// At the right or bottom.
   case end
   /// Where the finger takes it; once let go of, it glides to the edge that is nearest. At first at the right or bottom.

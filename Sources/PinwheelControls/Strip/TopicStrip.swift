@@ -2,7 +2,7 @@ public import Pinwheel
 
 /// A row of topics that is scrolled and tapped. See <doc:TopicStripArticle>.
 ///
-/// A tap selects, and scrolls the topic to the middle as far as the strip can be scrolled; another one on the same topic changes nothing, unless
+/// A tap selects, and scrolls the topic to the center as far as the strip can be scrolled; another one on the same topic changes nothing, unless
 /// ``ScrollerOptions/deselectsOnSecondTap``. A touch that moves beyond the slop scrolls and selects nothing, although
 /// topics lie edge to edge. (In the article's first attempt the buttons swallowed the scroll.)
 public typealias TopicStrip<Topic: Equatable & Sendable> = ItemScroller<
@@ -10,7 +10,7 @@ public typealias TopicStrip<Topic: Equatable & Sendable> = ItemScroller<
 >
 
 extension ItemScroller where Layout == TopicStripLayout {
-  /// A strip scrolled to its beginning, or with the topic that is named in the middle, as far as it can be scrolled.
+  /// A strip scrolled to its beginning, or with the topic that is named in the center, as far as it can be scrolled.
   ///
   /// - Parameters:
   ///   - topics: In order.

@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// A horizontal wheel of items, one of which is selected and comes to rest in the middle: categories that filter a
+/// A horizontal wheel of items, one of which is selected and comes to rest in the center: categories that filter a
 /// list. See <doc:ScrollWheelArticle>.
 public typealias ScrollWheel<Item: Equatable & Sendable> = ItemScroller<
   ContiguousArray<Item>, ScrollWheelLayout

@@ -1,10 +1,10 @@
 public import Pinwheel
 
 /// Where the items of a scroll wheel lie: side by side, 10 points apart, such that the first and the last can be
-/// brought to the middle.
+/// brought to the center.
 ///
 /// With items of widths w0, w1, ... in a viewport of width W, x0 = W/2 - w0/2 and each next item begins a gap after the
-/// end of the one before. The wheel rests where the *centre* of an item is in the middle. (The article that describes
+/// end of the one before. The wheel rests where the *center* of an item is in the center. (The article that describes
 /// this wheel compares left edges, truncates to whole points and looks no farther than 100 points: its wide items are
 /// harder to choose than narrow ones.)
 public struct ScrollWheelLayout: ItemLayout {
@@ -51,7 +51,7 @@ public struct ScrollWheelLayout: ItemLayout {
   public var axis: ScrollAxis { .horizontal }
   public var count: Int { starts.count }
 
-  /// From the leading edge of the viewport to where it ends when the last item is in the middle, in points.
+  /// From the leading edge of the viewport to where it ends when the last item is in the center, in points.
   public var contentWidth: Double { offsets.upperBound + viewport.width }
 
   public var offsets: ClosedRange<Double> { 0...(restingOffset(of: count - 1) ?? 0) }
@@ -62,7 +62,7 @@ public struct ScrollWheelLayout: ItemLayout {
       x: starts[index], y: (viewport.height - itemHeight) / 2, width: widths[index], height: itemHeight)
   }
 
-  /// The offset at which the item is in the middle; `nil` if there is no such item.
+  /// The offset at which the item is in the center; `nil` if there is no such item.
   public func restingOffset(of index: Int) -> Double? {
     // Never below 0, whatever rounding does: the offset may come to rest there, to the last digit.
     isTouchable(index) ? max(0, center(of: index) - viewport.width / 2) : nil

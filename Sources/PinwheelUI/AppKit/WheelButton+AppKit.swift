@@ -243,7 +243,7 @@
     open override func accessibilityRole() -> NSAccessibility.Role? { isToggle ? .checkBox : .button }
     open override func accessibilityValue() -> Any? { isToggle ? (isSelected ? 1 : 0) : nil }
 
-    /// A point that is on the shape: the middle of the frame need not be.
+    /// A point that is on the shape: the center of the frame need not be.
     open override func accessibilityActivationPoint() -> CGPoint {
       var point = CGPoint(x: bounds.midX, y: bounds.midY)
       if let shape {

@@ -58,10 +58,10 @@
         textSizeDidChange: fonts.forget)
     }
 
-    /// Text that grows towards the middle of the control: at the prominence v of an item it has v times the size.
+    /// Text that grows towards the center of the control: at the prominence v of an item it has v times the size.
     ///
     /// - Parameters:
-    ///   - size: In the middle, in points, at the standard text size; it follows the reader's.
+    ///   - size: In the center, in points, at the standard text size; it follows the reader's.
     ///   - text: Of an item; its description, if you name none.
     public static func prominentText(
       size: Double = 25, _ text: @escaping (Item) -> String = { String(describing: $0) }
@@ -79,7 +79,7 @@
         textSizeDidChange: fonts.forget)
     }
 
-    /// Images, in their own size, in the middle of each item. Items are as wide as their image at rest.
+    /// Images, in their own size, in the center of each item. Items are as wide as their image at rest.
     ///
     /// - Parameters:
     ///   - text: What assistive technologies say for an item.

@@ -7,7 +7,7 @@
     public import AppKit
   #endif
 
-  /// The view of a `ScrollWheel`: a horizontal wheel of items, one of which is selected and rests in the middle.
+  /// The view of a `ScrollWheel`: a horizontal wheel of items, one of which is selected and rests in the center.
   ///
   ///     let wheel = ScrollWheelView(["All", "News", "Sport"]) { filter(by: $0) }
   ///     wheel.frame = CGRect(x: 0, y: 100, width: 320, height: 30)
@@ -25,7 +25,7 @@
     ///   - itemHeight: In points.
     ///   - gap: The space between two items, in points.
     ///   - options: How the wheel behaves.
-    ///   - onSelect: Called when an item has come to rest in the middle.
+    ///   - onSelect: Called when an item has come to rest in the center.
     public init(
       _ items: some Sequence<Item>, selected: Item? = nil, content: ItemContent<Item>? = nil,
       itemHeight: Double = ScrollWheelLayout.standardItemHeight, gap: Double = ScrollWheelLayout.standardGap,

@@ -7,7 +7,7 @@ final class ScrubberDriver: ControlDriver {
   private(set) var scrubber: Scrubber
   /// Takes events, after the scrubber has changed.
   var respond: ([Scrubber.Event]) -> Void = { _ in }
-  /// Whether a thumb jumps to its edge.
+  /// Whether a thumb's glide to its edge is brief.
   var reducesMotion: () -> Bool = { false }
   /// Asks whether the content is still dragged or decelerates; while it was, and no longer is, scrolling ends.
   var isScrolling: () -> Bool = { false }
@@ -52,9 +52,11 @@ final class ScrubberDriver: ControlDriver {
   // MARK: What happens to the view
 
   func handle(_ touch: Touch) {
+    // Brief while the system asks for less motion, besides what the app asks for.
+    let isBrief = scrubber.options.isBrief
+    scrubber.options.isBrief = isBrief || reducesMotion()
     perform(at: touch.time) { $0.handle(touch, into: &$1) }
-    // The thumb is let go of: it glides to its edge, if its alignment says so.
-    if reducesMotion() { perform(at: touch.time) { $0.finishGlide(at: touch.time, into: &$1) } }
+    scrubber.options.isBrief = isBrief
   }
 
   func scroll(by distance: Point2D, animated: Bool, at time: Double) {

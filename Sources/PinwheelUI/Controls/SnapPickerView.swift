@@ -7,8 +7,8 @@
     public import AppKit
   #endif
 
-  /// The view of a `SnapPicker`: a column of rows, one of which is selected and rests in the box in the middle. Text
-  /// grows towards the middle.
+  /// The view of a `SnapPicker`: a column of rows, one of which is selected and rests in the box in the center. Text
+  /// grows towards the center.
   ///
   ///     let hours = SnapPickerView(count: 24, selection: 8) { hour in alarm.hour = hour }
   ///     hours.frame = CGRect(x: 0, y: 100, width: 100, height: 200)
@@ -34,7 +34,7 @@
     ///   - count: How many rows.
     ///   - rowHeight: In points.
     ///   - selection: The row to begin with, or the one that is nearest to it.
-    ///   - content: How a row is shown; as its number, if you name nothing, in 25 points in the middle.
+    ///   - content: How a row is shown; as its number, if you name nothing, in 25 points in the center.
     ///   - options: How the picker behaves.
     ///   - onSelect: Called with a row that has come to rest in the box.
     public init(

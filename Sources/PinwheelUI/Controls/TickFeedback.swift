@@ -6,7 +6,7 @@
     internal import AppKit
   #endif
 
-  /// What is felt or heard when an item of a control passes the middle. A strip rests anywhere and a scrubber has no items:
+  /// What is felt or heard when an item of a control passes the center. A strip rests anywhere and a scrubber has no items:
   /// neither ticks.
   ///
   ///     wheel.tickFeedback = .none

@@ -58,7 +58,7 @@
     }
 
     /// How far a piece reaches over the pieces to its right and below, in pixels of the picture: a ten-millionth of a point.
-    /// One edge of two pieces, computed for each of them, must not leave out the middle of a pixel on it.
+    /// One edge of two pieces, computed for each of them, must not leave out the center of a pixel on it.
     private func overlap(of piece: ImagePiece) -> Size2D {
       let map = piece.transform
       let (x, y) = (

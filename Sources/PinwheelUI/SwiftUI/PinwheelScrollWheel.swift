@@ -19,10 +19,10 @@
     ///
     /// - Parameters:
     ///   - items: In order, left to right.
-    ///   - selection: The item in the middle. It is set when the wheel comes to rest; setting it turns the wheel.
+    ///   - selection: The item in the center. It is set when the wheel comes to rest; setting it turns the wheel.
     ///   - content: How an item is shown, as it is when the view appears; as text, if you name nothing.
     ///   - options: How the wheel behaves.
-    ///   - feedback: What is felt or heard when an item passes the middle.
+    ///   - feedback: What is felt or heard when an item passes the center.
     public init(
       _ items: some Sequence<Item>, selection: Binding<Item>, content: ItemContent<Item>? = nil,
       options: ScrollerOptions = ScrollerOptions(), feedback: TickFeedback = .haptic

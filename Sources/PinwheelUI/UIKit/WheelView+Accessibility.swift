@@ -30,7 +30,7 @@
       set {}
     }
 
-    /// A point that is on the slice: the middle of a wedge's frame need not be.
+    /// A point that is on the slice: the center of a wedge's frame need not be.
     override var accessibilityActivationPoint: CGPoint {
       get {
         guard let value, let view else { return .zero }

@@ -4,11 +4,11 @@ internal import PinwheelShapes
 /// The outline of what of a slice can be touched, as closed polygons with holes, in canvas points.
 ///
 /// The canvas is sampled in squares, at most 128 to the longer side of the slice: exact enough for a frame around it, and
-/// the same for every placement. A square belongs to the slice if its middle does and no slice in front takes touches there.
+/// the same for every placement. A square belongs to the slice if its center does and no slice in front takes touches there.
 package struct SliceOutline: Sendable, Hashable {
   /// Closed polygons; the first point is not repeated. By the even-odd rule they are the shape.
   package let polygons: [[Point2D]]
-  /// The square that is nearest to the middle of all squares: a point that is surely on the slice; `nil` without any.
+  /// The square that is nearest to the center of all squares: a point that is surely on the slice; `nil` without any.
   package let touchPoint: Point2D?
 
   /// The outline of slice `index`.
@@ -25,11 +25,11 @@ package struct SliceOutline: Sendable, Hashable {
     let columns = max(1, Int((bounds.width / side).rounded(.up)))
     let rows = max(1, Int((bounds.height / side).rounded(.up)))
     let slice = wheel.stack.slices[index]
-    func middle(_ x: Int, _ y: Int) -> Point2D {
+    func center(_ x: Int, _ y: Int) -> Point2D {
       Point2D(x: bounds.x + (Double(x) + 0.5) * side, y: bounds.y + (Double(y) + 0.5) * side)
     }
     let isInside: (Int, Int) -> Bool = { x, y in
-      let point = middle(x, y)
+      let point = center(x, y)
       return slice.contains(point) && (wheel.hit(at: point).slice ?? -1) <= index
     }
     guard let mask = try? AlphaMask(width: columns, height: rows, where: isInside),
@@ -48,7 +48,7 @@ package struct SliceOutline: Sendable, Hashable {
         }
       }
     }
-    touchPoint = best.map { middle($0.x, $0.y) }
+    touchPoint = best.map { center($0.x, $0.y) }
     var polygons: [[Point2D]] = []
     for outline in outlines {
       for ring in [outline.outer] + outline.holes {

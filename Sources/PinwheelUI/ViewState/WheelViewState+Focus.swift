@@ -56,13 +56,13 @@ extension WheelViewState {
     return true
   }
 
-  /// The slice whose middle lies nearest on one side; steps aside count double, as in a grid of buttons.
+  /// The slice whose center lies nearest on one side; steps aside count double, as in a grid of buttons.
   private func nearest(to current: Int, towards move: FocusMove, among order: [Int]) -> Int? {
-    guard let start = middle(of: current) else { return nil }
+    guard let start = center(of: current) else { return nil }
     var best: (index: Int, distance: Double)?
     for index in order where index != current {
-      guard let middle = middle(of: index) else { continue }
-      let (dx, dy) = (middle.x - start.x, middle.y - start.y)
+      guard let center = center(of: index) else { continue }
+      let (dx, dy) = (center.x - start.x, center.y - start.y)
       let (along, aside): (Double, Double) =
         switch move {
         case .left: (-dx, dy)
@@ -76,7 +76,7 @@ extension WheelViewState {
     return best?.index
   }
 
-  private func middle(of index: Int) -> Point2D? {
+  private func center(of index: Int) -> Point2D? {
     control.wheel.bounds(ofSlice: index).map { Point2D(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
   }
 }

@@ -127,8 +127,8 @@ extension WheelViewState {
   package mutating func press(_ index: Int, at time: Double, into events: inout [TouchEvent]) {
     guard control.wheel.isTouchable(index) else { return }
     let start = events.count
-    let middle = control.wheel.bounds(ofSlice: index) ?? .zero
-    let place = Point2D(x: middle.x + middle.width / 2, y: middle.y + middle.height / 2)
+    let bounds = control.wheel.bounds(ofSlice: index) ?? .zero
+    let place = Point2D(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
     for kind in [TouchEvent.Kind.pressed, .releasedInside] {
       events.append(
         TouchEvent(kind: kind, target: index, touchID: Self.pressID, location: place, time: time))

@@ -41,7 +41,7 @@ enum Vocabulary: CaseIterable {
     case .easings: "linear easeIn easeOut easeInOut"
     case .itemEvents: "selected tick will-select deselected cancelled"
     case .scrubberAxes: "horizontal vertical both"
-    case .scrubberAlignments: "begin middle end nearestEdge free"
+    case .scrubberAlignments: "begin center end nearestEdge free"
     case .scrubberStates: "idle selected highlighted"
     case .scrubberEvents: "selected deselected highlighted unhighlighted scrolled"
     case .sliceProperties: "isEnabled isHidden allowsSeveralTouches policy maskRule state"

@@ -355,7 +355,7 @@ export interface Geometry {
 
 /** Where the thumb is along an axis that it does not scrub, and how long content has to be that it does. */
 export interface ScrubberAxisOptions {
-  alignment?: "begin" | "middle" | "end" | "nearestEdge" | "free";
+  alignment?: "begin" | "center" | "end" | "nearestEdge" | "free";
   minimumScrollFactor?: number;
 }
 

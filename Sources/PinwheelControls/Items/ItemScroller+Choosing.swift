@@ -1,0 +1,72 @@
+/// Choosing an item, and its arrival: what is announced when, and where the content goes for it.
+extension ItemScroller {
+  /// The item of a number.
+  subscript(index: Int) -> Item { items[items.index(items.startIndex, offsetBy: index)] }
+
+  /// Where the content rests with an item chosen: with the item in the center, as far as it can be scrolled, where it rests
+  /// anywhere.
+  func restingOffset(choosing index: Int) -> Double {
+    layout.restingOffset(of: index)
+      ?? (layout.center(of: index) - layout.axis.along(layout.viewport) / 2).clamped(to: layout.offsets)
+  }
+
+  mutating func glide(to index: Int, isSilent: Bool = false) {
+    glide(to: restingOffset(choosing: index), isSilent: isSilent)
+  }
+
+  mutating func glide(to offset: Double, isSilent: Bool = false) {
+    self.isSilent = isSilent
+    if offset != motion.target { motion.glide(to: offset, time: motion.clock) }
+  }
+
+  /// An item was chosen; the content is on its way.
+  mutating func choose(_ index: Int, isByUser: Bool = true, into events: inout [Event]) {
+    if index != selection {
+      cancelChoice(into: &events)
+      selection = index
+      isChoiceOpen = isByUser
+      if isByUser { events.append(.willSelect(self[index], index: index)) }
+    }
+    settle(into: &events)
+  }
+
+  mutating func deselect(isByUser: Bool = true, into events: inout [Event]) {
+    guard selection != nil else { return }
+    cancelChoice(into: &events)
+    (selection, settledSelection) = (nil, nil)
+    if isByUser { events.append(.deselected) }
+  }
+
+  /// Says that the chosen item will not come to rest, if one is on its way.
+  mutating func cancelChoice(into events: inout [Event]) {
+    guard isChoiceOpen, let selection else { return }
+    isChoiceOpen = false
+    events.append(.cancelled(self[selection], index: selection))
+  }
+
+  /// Says that the chosen item has come to rest, if it has.
+  mutating func settle(into events: inout [Event]) {
+    guard let selection, selection != settledSelection || isChoiceOpen else { return }
+    let restsAnywhere = layout.restingOffset(of: selection) == nil
+    guard restsAnywhere || !motion.isDragging && !motion.isGliding(at: motion.clock) else { return }
+    settledSelection = selection
+    guard isChoiceOpen else { return }
+    isChoiceOpen = false
+    events.append(.selected(self[selection], index: selection))
+  }
+
+  /// A finger takes hold of the content.
+  mutating func hold(at location: Double) {
+    isSilent = false
+    motion.beginDrag(at: location, time: motion.clock)
+  }
+
+  /// Ticks for a move of the content in one direction.
+  mutating func tick(from old: Double, to new: Double, into events: inout [Event]) {
+    for index in layout.items(passingFrom: old, to: new, within: options.tickDistance)
+    where index != ticked {
+      ticked = index
+      if !isSilent { events.append(.tick(index: index)) }
+    }
+  }
+}
