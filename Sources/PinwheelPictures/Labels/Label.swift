@@ -1,12 +1,14 @@
 internal import PinwheelBundles
-internal import PinwheelFiles
+internal import Pinwheel
 
 /// Untrusted texts, escaped for a picture.
 package enum Label {
   /// A text without control characters: these are escaped, such as a line break (`\u{a}`) or a mark that
   /// turns the direction of writing (`\u{202e}`). So are the few characters that XML cannot hold.
   package static func plain(_ text: String) -> String {
-    escaped(text) { $0.isControl || $0.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains($0.value) }
+    text.escapingScalars {
+      $0.isControl || $0.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains($0.value)
+    }
   }
 
   /// The text with its middle left out, if it is longer than `count` characters, which are at least 3.
@@ -34,15 +36,5 @@ package enum Label {
       if TextLine(shortened(text, to: middle)).width <= width { low = middle } else { high = middle - 1 }
     }
     return shortened(text, to: low)
-  }
-
-  private static func escaped(_ text: String, where isEscaped: (Unicode.Scalar) -> Bool) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if isEscaped(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

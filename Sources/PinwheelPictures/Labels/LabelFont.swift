@@ -17,8 +17,6 @@ struct LabelFont: Sendable {
   static let capHeight = 8.0
   /// Units from one line to the next.
   static let lineHeight = 14.0
-  /// Units that letters reach below their line.
-  static let descent = 3.0
 
   private let bytes: ContiguousArray<UInt8>
   private let groups: Range<Int>
@@ -61,7 +59,7 @@ struct LabelFont: Sendable {
   }
 
   private static func number(_ bytes: ContiguousArray<UInt8>, _ at: Int, _ count: Int) -> Int {
-    bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) }
+    Int(bytes.bigEndian(at: at, count: count) ?? 0)
   }
 
   /// The glyph of a character; `nil` for one that the font does not have.

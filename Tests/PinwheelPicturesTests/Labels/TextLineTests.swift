@@ -5,15 +5,12 @@ import Testing
 
 @testable import PinwheelPictures
 
-/// Lines of text beside what FreeType and HarfBuzz make of them, by way of Pillow.
+/// Lines of text beside what FreeType makes of them, by way of Pillow.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow"))
 struct TextLineTests {
-  /// Names, and lines that mix directions.
   static let lines = [
     "carousel_disabled4", "Meet the Press: 25.5%", "\u{C6}r\u{F8}sk\u{F8}bing na\u{EF}ve", "Ελλάδα",
-    "Привет, мир",
-    "שלום עולם", "الجزيرة العربية", "سلام", "لا إله", "كرة القدم 2026", "abc שלום def", "12% שלום 3,5",
-    "٣٫٥ نعم", "می\u{200C}خواهم", "پنج گچ", "بـــب", "שלום-א", "a \u{2192} b \u{1F600}", "  two  spaces ",
+    "Привет, мир", "a \u{2192} b \u{1F600}", "  two  spaces ",
   ]
 
   private struct Drawn {
@@ -48,7 +45,7 @@ struct TextLineTests {
   }
 
   @Test(
-    "letters are joined, ordered and placed as HarfBuzz does, and drawn as FreeType does", arguments: [1, 2])
+    "letters are placed and drawn as FreeType does", arguments: [1, 2])
   func pixels(zoom: Int) throws {
     let (width, height, baseline) = (200 * zoom, 20 * zoom, 12 * zoom)
     let truth = try draw(Self.lines, zoom: zoom, width: width, height: height, baseline: baseline)
@@ -101,8 +98,8 @@ struct TextLineTests {
   func boxes() {
     let names = HostileNameTests.names.map { TextLine(Label.plain($0)) }
     #expect(Set(names).count == names.count)
-    let line = TextLine("日\u{1F525}a")
-    #expect(line.glyphs.map(\.glyph).prefix(2) == [.box("日"), .box("\u{1F525}")])
+    let line = TextLine("日\u{1F525}שلa")
+    #expect(line.glyphs.map(\.glyph).prefix(4) == [.box("日"), .box("\u{1F525}"), .box("ש"), .box("ل")])
     #expect(Set((0x4E00...0x4FFF).compactMap { Unicode.Scalar($0) }.map(CodePointBox.outline)).count == 0x200)
     #expect(TextLine("a\u{FE0F}") == TextLine("a"))
   }
