@@ -93,7 +93,7 @@ let package = Package(
     library("PinwheelChecks", ["Pinwheel", "PinwheelShapes"]),
     library("PinwheelTesting", ["Pinwheel", "PinwheelChecks"]),
     library("PinwheelImages", ["Pinwheel", "CDeflate", "CWebP", "PNGShims"]),
-    library("PinwheelFiles", ["FileShims", systemPackage]),
+    library("PinwheelFiles", ["Pinwheel", "FileShims", systemPackage]),
     library("PinwheelBundles", ["Pinwheel", "PinwheelFiles", "CZip", systemPackage]),
     library(
       "PinwheelAssets",

@@ -9,7 +9,7 @@ import Testing
     let families = NameFamilies(
       names.map { name in
         let parts = name.split(separator: "/").map(String.init)
-        return NameFamilies.Name(
+        return NameFamilies.Entry(
           stem: ImageName(fileName: parts[parts.count - 1]).stem, folder: parts.count > 1 ? parts[0] : nil)
       })
     return families.families.map { family in

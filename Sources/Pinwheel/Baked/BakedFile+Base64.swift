@@ -15,7 +15,8 @@ extension BakedFile {
       var end = characters.count
       while end > 0, unsafe characters[end - 1] == UInt8(ascii: "=") { end -= 1 }
       for index in 0..<end {
-        guard let value = unsafe Self.base64Value(characters[index]) else { return false }
+        let value = unsafe Base64.value(of: characters[index])
+        guard value < 64 else { return false }
         (bits, count) = (bits << 6 | UInt32(value), count + 6)
         if count >= 8 {
           count -= 8
@@ -26,17 +27,5 @@ extension BakedFile {
     }
     guard isValid else { throw .notBaked }
     try self.init(bytes)
-  }
-
-  /// The six bits of a character; `nil` if it is not one of the 64.
-  private static func base64Value(_ character: UInt8) -> UInt8? {
-    switch character {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A")
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): character - UInt8(ascii: "a") + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
   }
 }

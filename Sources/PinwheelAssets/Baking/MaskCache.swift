@@ -8,14 +8,14 @@ internal import PinwheelImages
 /// A mask takes a bit a pixel, or less where it has few runs.
 final class MaskCache: MaskSource {
   private struct Key: Hashable {
-    let file: String
+    @Name var file: String
     let threshold: AlphaThreshold
   }
 
   let folder: PinwheelFolder
   private var masks: [Key: AlphaMask] = [:]
   /// Where sprites are, by their names for grouping.
-  private let sprites: [String: SheetPlace]
+  private let sprites: [Name: SheetPlace]
   /// The pixels of the sheet that was read last: the sprites of one come together.
   private var latestSheet: (file: String, pixels: RGBAImage<UInt8>)?
 
@@ -23,8 +23,7 @@ final class MaskCache: MaskSource {
   init(_ folder: PinwheelFolder, sprites: [NamedImage] = []) {
     self.folder = folder
     self.sprites = Dictionary(
-      sprites.compactMap { sprite in sprite.sheet.map { (sprite.file, $0) } }
-    ) { first, _ in first }
+      firstOf: sprites.compactMap { sprite in sprite.sheet.map { (sprite.file, $0) } })
   }
 
   func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
@@ -68,7 +67,7 @@ final class MaskCache: MaskSource {
   }
 
   private func pixels(ofSheet file: String) throws(AssetsError) -> RGBAImage<UInt8> {
-    if let latestSheet, latestSheet.file == file { return latestSheet.pixels }
+    if let latestSheet, Name(latestSheet.file) == Name(file) { return latestSheet.pixels }
     latestSheet = nil
     let pixels = try folder.pixels(of: folder.snapshot(of: file))
     latestSheet = (file, pixels)

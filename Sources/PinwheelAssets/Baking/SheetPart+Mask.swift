@@ -51,17 +51,3 @@ extension SheetPart {
     return builder.build()
   }
 }
-
-extension MeanColor {
-  /// The mean of a part of an image; `nil` if all of it is clear.
-  init?(_ image: RGBAImage<UInt8>, in area: PixelRect) {
-    let area = area.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
-    var samples = ContiguousArray<UInt8>()
-    samples.reserveCapacity(4 * area.width * area.height)
-    for y in area.rows {
-      let start = 4 * (y * image.width + area.x)
-      samples += image.samples[start..<start + 4 * area.width]
-    }
-    self.init(rgba: samples)
-  }
-}

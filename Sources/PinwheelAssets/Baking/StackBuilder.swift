@@ -3,7 +3,7 @@ internal import Pinwheel
 /// Makes stacks from a manifest and the images it names, and notes which files they came from.
 struct StackBuilder {
   private struct Key: Hashable {
-    let file: String
+    @Name var file: String
     let threshold: AlphaThreshold
   }
 
@@ -12,13 +12,13 @@ struct StackBuilder {
   private let thresholds: [AlphaThreshold]
   /// The files used so far; ``SliceImage/source`` counts in this list.
   private(set) var sources: [BakedSource]
-  private var numbers: [String: Int] = [:]
+  private var numbers: [Name: Int] = [:]
   /// The masks used so far, whose runs are counted.
   private var masks: [Key: AlphaMask] = [:]
   /// Bytes that the runs of more masks may take.
   private var runBytesLeft: Int
   /// The files that masks were made from.
-  private var maskFiles: Set<String> = []
+  private var maskFiles: Set<Name> = []
   /// How many files masks were made from.
   var imageCount: Int { maskFiles.count }
 
@@ -113,7 +113,8 @@ struct StackBuilder {
       try countRuns(of: mask)
       masks[Key(file: file, threshold: threshold)] = mask
     }
-    if numbers.updateValue(numbers[file] ?? sources.count, forKey: file) == nil {
+    if numbers[file] == nil {
+      numbers[file] = sources.count
       sources.append(snapshot.source)
     }
   }

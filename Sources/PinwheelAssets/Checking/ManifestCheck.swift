@@ -40,10 +40,9 @@ package struct ManifestCheck {
 
   /// Readers of JSON do not agree which of two members counts.
   private mutating func checkKeys(of node: JSONNode) {
-    // Names are compared byte for byte, as everywhere.
-    var keys: Set<[UInt8]> = []
+    var keys: Set<Name> = []
     for member in node.members {
-      if !keys.insert(Array(member.key.utf8)).inserted {
+      if !keys.insert(member.key) {
         add(
           .duplicateKey, at: member.range.lowerBound, "the key '\(member.key)' stands twice in one object",
           remedy: "remove one")
@@ -65,11 +64,11 @@ package struct ManifestCheck {
         remedy: "give its size in points")
     }
     if let frame = wheel["background"]?["frame"] { checkFrame(frame, wheel: name, slice: nil) }
-    var names: Set<[UInt8]> = []
+    var names: Set<Name> = []
     for slice in wheel["slices"]?.elements ?? [] {
       let sliceName = slice["name"]?.text
       checkName(slice, wheel: name, slice: sliceName)
-      if let sliceName, !names.insert(Array(sliceName.utf8)).inserted {
+      if let sliceName, !names.insert(sliceName) {
         add(
           .duplicateName, at: (slice["name"] ?? slice).range.lowerBound, wheel: name, slice: sliceName,
           "another slice has this name", remedy: "rename one")
@@ -105,12 +104,12 @@ package struct ManifestCheck {
     var hasImages = false
     let isLayered = slice["mask"]?.text == MaskRule.layered.name
     for state in states.members {
-      var seen: Set<String> = []
+      var seen: Set<Name> = []
       for image in state.value.elements ?? [] {
         hasImages = true
         if let frame = image["frame"] { checkFrame(frame, wheel: wheel, slice: name) }
         let scale = words(image["scale"])
-        guard !isLayered, !seen.insert("\(scale) \(image["idiom"]?.text ?? "")").inserted else { continue }
+        guard !isLayered, !seen.insert("\(scale) \(image["idiom"]?.text ?? "")") else { continue }
         add(
           .duplicateScale, at: image.range.lowerBound, wheel: wheel, slice: name,
           "\(state.key) has two images at scale \(scale)",

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 
 /// Which elements of two lists are the same thing.
@@ -26,16 +27,16 @@ enum ElementMatch {
   private static func byImagesOrName(_ new: [JSON], _ old: [JSON]) -> [Int?] {
     var result = [Int?](repeating: nil, count: new.count)
     var isTaken = [Bool](repeating: false, count: old.count)
-    var users: [String: [Int]] = [:]
+    var users: [Name: [Int]] = [:]
     for (index, element) in old.enumerated() {
-      for file in Set(element.files) { users[file, default: []].append(index) }
+      for file in Set<Name>(names: element.files) { users[file, default: []].append(index) }
     }
-    let names = old.map { $0["name"]?.text }
+    let names = old.map { $0["name"]?.text.map { Name($0) } }
     for isSameName in [true, false] {
       for (index, element) in new.enumerated() where result[index] == nil {
-        let name = element["name"]?.text
+        let name = element["name"]?.text.map { Name($0) }
         var shared: [Int: Int] = [:]
-        for file in Set(element.files) {
+        for file in Set<Name>(names: element.files) {
           // An image that very many elements share tells nothing, and counting them all would take for ever.
           for user in users[file, default: []].prefix(64)
           where !isTaken[user] && (!isSameName || names[user] == name) {
@@ -47,7 +48,7 @@ enum ElementMatch {
         isTaken[best.key] = true
       }
     }
-    var places: [String: [Int]] = [:]
+    var places: [Name: [Int]] = [:]
     for index in old.indices.reversed() where !isTaken[index] {
       if let name = names[index] { places[name, default: []].append(index) }
     }

@@ -49,14 +49,14 @@ package struct ManifestDifference {
     masks = comparison.changes
     var missing = comparison.missing
     files = try Self.changedFiles(from: old, to: new, missing: &missing)
-    self.missing = missing.sorted()
+    self.missing = missing.sortedTexts()
   }
 
   /// The images of both whose bytes differ, in the order of the new manifest.
   private static func changedFiles(
-    from old: Side, to new: Side, missing: inout Set<String>
+    from old: Side, to new: Side, missing: inout Set<Name>
   ) throws(AssetsError) -> [String] {
-    let before = Set(old.manifest.images.map(\.file))
+    let before = Set<Name>(names: old.manifest.images.map(\.file))
     var changed: [String] = []
     for file in new.manifest.images.map(\.file) where before.contains(file) {
       guard let one = try old.folder.existing(file), let other = try new.folder.existing(file) else {

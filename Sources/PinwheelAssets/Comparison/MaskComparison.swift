@@ -5,10 +5,10 @@ internal import PinwheelFiles
 struct MaskComparison {
   private(set) var changes: [MaskChange] = []
   /// Files that one manifest names and that are not beside it, so that their masks were not compared.
-  private(set) var missing: Set<String> = []
+  private(set) var missing: Set<Name> = []
 
   private struct Use: Hashable {
-    let file: String
+    @Name var file: String
     let threshold: AlphaThreshold
   }
 

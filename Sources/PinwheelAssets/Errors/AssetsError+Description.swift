@@ -115,17 +115,17 @@ extension AssetsError.MasksFault {
 extension AssetsError.ChoiceFault: CustomStringConvertible {
   package var description: String {
     func list(_ numbers: [Double]) -> String {
-      Self.list(numbers.map { JSON.number($0).line })
+      Self.list(numbers.map { $0.text })
     }
     switch self {
     case .pinwheel(let name, let folder, let known):
       return "pinwheel \(name): there is none in \(folder); there are: \(Self.list(known))"
     case .severalPinwheels(let folder, _): return "\(folder) has several pinwheels"
     case .scale(let scale, let pinwheel, let known):
-      return "scale \(JSON.number(scale).line): \(pinwheel) has masks at scale \(list(known))"
+      return "scale \(scale.text): \(pinwheel) has masks at scale \(list(known))"
     case .threshold(let threshold, _, let known):
       return
-        "threshold \(JSON.number(threshold.fraction).line): masks are baked at \(list(known.map(\.fraction)))"
+        "threshold \(threshold.fraction.text): masks are baked at \(list(known.map(\.fraction)))"
     case .slice(let name, let state, let pinwheel, let known):
       return "state \(name)=\(state.name): \(pinwheel) has no such slice; it has: \(Self.list(known))"
     case .state(let state, let slice, let known):
@@ -189,18 +189,18 @@ extension AssetsError.ReplacementFault {
 extension AssetsError.PictureFault: CustomStringConvertible {
   package var description: String {
     func size(_ width: Double, _ height: Double) -> String {
-      "\(JSON.number(width).line) x \(JSON.number(height).line) points"
+      "\(width.text) x \(height.text) points"
     }
     switch self {
     case .emptyArea(let name, let width, let height):
       return "\(name) is \(size(width, height)), which is not an area to draw"
     case .tooLarge(let name, let width, let height, let scale, let maximumPixels):
       return
-        "\(name) cannot be drawn: \(size(width, height)) at scale \(JSON.number(scale).line) are more than "
+        "\(name) cannot be drawn: \(size(width, height)) at scale \(scale.text) are more than "
         + "\(maximumPixels) pixels, or \(AlphaMask.maximumSide) a side"
     case .exportTooLarge(let name, let width, let height, let scale, let maximumPixels):
       return
-        "\(name) cannot be exported: \(size(width, height)) at scale \(JSON.number(scale).line) are more than "
+        "\(name) cannot be exported: \(size(width, height)) at scale \(scale.text) are more than "
         + "\(maximumPixels) pixels, or \(AlphaMask.maximumSide) a side"
     case .sheetTooLarge(let name, let count, let width, let height, let maximumPixels):
       return "\(name): a sheet of \(count) pictures of \(width) x \(height) pixels has more than "
@@ -211,7 +211,7 @@ extension AssetsError.PictureFault: CustomStringConvertible {
     case .tooManyPictures(let name, let maximumPixels):
       return "\(name) cannot be drawn: the pictures of the recording have more than \(maximumPixels) pixels"
     case .recordingTooLong(let name, let seconds, let maximumSeconds):
-      return "\(name) cannot be drawn: the recording lasts \(JSON.number(seconds).line) seconds, more than "
+      return "\(name) cannot be drawn: the recording lasts \(seconds.text) seconds, more than "
         + "\(maximumSeconds)"
     case .noMap(let reason): return reason
     case .intricate: return "The shapes have too many corners for a text"

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
 
@@ -59,8 +60,8 @@ struct BundlePictures {
 
   /// The pictures of the files in source catalogs, by the path of the file. A file that no Contents.json names is a loose
   /// one.
-  private mutating func sourceImages(of bundle: AppBundle) throws(BundleError) -> [String: [Picture]] {
-    var pictures: [String: [Picture]] = [:]
+  private mutating func sourceImages(of bundle: AppBundle) throws(BundleError) -> [Name: [Picture]] {
+    var pictures: [Name: [Picture]] = [:]
     for catalog in try SourceCatalog.all(in: bundle) {
       for image in catalog.images {
         var picture = Picture(path: (catalog.path.isEmpty ? "" : catalog.path + "/") + image.file.path)

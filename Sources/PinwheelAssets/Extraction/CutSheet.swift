@@ -28,7 +28,7 @@ struct CutSheet {
 
   /// - Parameter names: The names that the layout has used already.
   /// - Complexity: O(*n*^2) in the sprites, of which there are at most ``SheetLayout/maximumSprites``.
-  mutating func cut(_ names: inout Set<String>) {
+  mutating func cut(_ names: inout Set<Name>) {
     let scale = Self.scale(of: sheet, image, stem: stem)
     var refused = 0
     var first = ""
@@ -68,12 +68,12 @@ struct CutSheet {
     }
   }
 
-  private static func check(_ name: String, _ names: inout Set<String>) throws(LayoutMistake) {
+  private static func check(_ name: String, _ names: inout Set<Name>) throws(LayoutMistake) {
     guard !name.isEmpty else { throw LayoutMistake("has no name") }
     guard name.utf8.count <= longestName else {
       throw LayoutMistake("has a name of more than \(longestName) bytes")
     }
-    guard names.insert(name).inserted else { throw LayoutMistake("has the name of an earlier one") }
+    guard names.insert(name) else { throw LayoutMistake("has the name of an earlier one") }
   }
 
   /// Pixels per point: what the name of the image says, or that of the sidecar, or else the sidecar itself.

@@ -69,7 +69,7 @@ package struct Extractor {
       if let result = output.earlier {
         let kept = try KeptFiles(
           of: result, in: folder,
-          generated: Dictionary(converted.record.map { ($0.file, $0.digest) }) { first, _ in first },
+          generated: Dictionary(firstOf: converted.record.map { ($0.file, $0.digest) }),
           discardsEdits: options.discardsEdits)
         report.append(kept.report)
         if kept.hasReplaced { masks = MaskCache(folder, sprites: converted.sprites) }
@@ -124,9 +124,8 @@ package struct Extractor {
     let grouping = try request.grouping(
       of: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
       paths: Dictionary(
-        images.map { ($0.record.file, $0.path) }
-          + (converted.sprites + converted.layers.flatMap(\.images)).map { ($0.file, $0.path) }
-      ) { first, _ in first },
+        firstOf: images.map { ($0.record.file, $0.path) }
+          + (converted.sprites + converted.layers.flatMap(\.images)).map { ($0.file, $0.path) }),
       sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold, masks: masks
     ) { pixels throws(AssetsError) in
       try AssetsError.wrapping { () throws(BundleError) in try bundle.use(pixels, of: .totalPixels) }

@@ -118,7 +118,7 @@ struct ImageConverter: Sendable {
       content: picture.ninePatch?.content.map { Manifest.Insets($0) },
       conversion: conversion, alpha: image.alpha.rawValue, exact: image.isExact,
       note: image.note ?? picture.ninePatch?.note,
-      path: name.file == OutputNames.folder + "/" + picture.path ? nil : picture.path,
+      path: Name(name.file) == Name(OutputNames.folder + "/" + picture.path) ? nil : picture.path,
       sourceName: picture.sourceName)
     named.take(record)
     let remarks = (picture.remarks + (name.note.map { [$0] } ?? [])).map {

@@ -9,7 +9,7 @@ struct LayerWheel: Sendable {
   /// Back to front.
   var images: [NamedImage] = []
   /// The names for grouping of the images that are not shown.
-  var hidden: Set<String> = []
+  var hidden: Set<Name> = []
   var background: NamedImage?
 }
 
@@ -25,7 +25,7 @@ struct LayerWheels {
   private let images: [ImageConverter.Converted]
   private var order: Int
   /// The images by their paths.
-  private var numbers: [String: Int] = [:]
+  private var numbers: [Name: Int] = [:]
 
   /// - Parameters:
   ///   - entries: The entries of the bundle to look at.
@@ -46,7 +46,7 @@ struct LayerWheels {
       let folder = entry.path.parentPath
       do {
         if isStack || isKrita {
-          guard let type = types.first(where: { $0.path.parentPath == folder }),
+          guard let type = types.first(where: { Name($0.path.parentPath) == Name(folder) }),
             try bundle.contents(of: type).starts(
               with: isKrita ? LayerDocument.kritaType : LayerDocument.mediaType)
           else { continue }
@@ -83,7 +83,7 @@ struct LayerWheels {
   /// Finds the folders whose file names say where the images lie.
   private mutating func readPositions() {
     let folders = Dictionary(grouping: images.indices.filter { !used.contains($0) }) {
-      images[$0].path.parentPath
+      Name(images[$0].path.parentPath)
     }
     for (folder, members) in folders.sorted(by: { $0.key < $1.key })
     where members.count > 1
@@ -93,7 +93,7 @@ struct LayerWheels {
         (images[$0].path.lastPathComponent, images[$0].record.width, images[$0].record.height)
       }
       guard let document = LayerDocument(positions: sizes) else { continue }
-      add(document, from: Self.path("*.png", in: folder))
+      add(document, from: Self.path("*.png", in: folder.wrappedValue))
     }
   }
 
@@ -108,7 +108,7 @@ struct LayerWheels {
   }
 
   private mutating func add(
-    _ document: LayerDocument, from source: String, filled: Set<String> = [], empty: Set<String> = []
+    _ document: LayerDocument, from source: String, filled: Set<Name> = [], empty: Set<Name> = []
   ) {
     let folder = source.parentPath
     let size = size(of: document, in: folder)
@@ -116,7 +116,7 @@ struct LayerWheels {
       let file = ImageName(fileName: folder.lastPathComponent).stem
       let name = group.path.last ?? (folder.isEmpty ? nil : file)
       let space = Self.path(group.path.map(Self.component).joined(separator: "/"), in: folder)
-      var names: Set<String> = []
+      var names: Set<Name> = []
       for (position, layer) in group.layers.enumerated() {
         guard let number = numbers[Self.path(layer.file, in: folder)], images[number].named != nil else {
           skip(layer, of: source, isEmpty: empty.contains(Self.path(layer.file, in: folder)))
@@ -137,7 +137,7 @@ struct LayerWheels {
           title = Self.component(group) + "_" + title
         }
         // Two layers of one name are two slices.
-        while !names.insert(title).inserted { title += " \(position + 1)" }
+        while !names.insert(title) { title += " \(position + 1)" }
         let corner = images[number].corner
         var record = Manifest.Layer(
           name: title, folder: space, wheel: name, x: layer.x + corner.x, y: layer.y + corner.y,
@@ -166,17 +166,17 @@ struct LayerWheels {
   }
 
   /// The layers of Krita documents without tiles: what is there is a header.
-  private static func emptyLayers(in entries: [BundleEntry]) -> Set<String> {
-    Set(entries.filter { $0.size <= 64 && $0.path.contains("/layers/") }.map(\.path))
+  private static func emptyLayers(in entries: [BundleEntry]) -> Set<Name> {
+    Set(names: entries.filter { $0.size <= 64 && $0.path.contains("/layers/") }.map(\.path))
   }
 
   /// The layers of a Krita document that are not clear where they have no tiles: the last byte of their default pixel is its
   /// alpha.
   private func filledLayers(
     in entries: [BundleEntry], of bundle: AppBundle, at folder: String
-  ) throws(BundleError) -> Set<String> {
+  ) throws(BundleError) -> Set<Name> {
     let ending = ".defaultpixel"
-    var filled: Set<String> = []
+    var filled: Set<Name> = []
     for entry in entries where entry.path.hasSuffix(ending) && entry.size <= 64 {
       guard folder.isEmpty || entry.path.utf8.starts(with: (folder + "/").utf8),
         try bundle.contents(of: entry).last ?? 0 > 0

@@ -1,9 +1,10 @@
+internal import Pinwheel
 internal import PinwheelBundles
 
 /// The images of a bundle by their paths, to find the sheets that sidecars name.
 struct SheetPlaces {
-  private var numbers: [String: Int] = [:]
-  private var folders: [String: [(name: String, number: Int)]] = [:]
+  private var numbers: [Name: Int] = [:]
+  private var folders: [Name: [(name: String, number: Int)]] = [:]
 
   /// - Parameter paths: The paths of all images; the first of two alike counts.
   init(_ paths: [String]) {

@@ -84,7 +84,7 @@ struct SheetSprites {
   ) throws(BundleError) {
     let sheets = found.layout.sheets
     // The names of one layout, over all its sheets.
-    var names: Set<String> = []
+    var names: Set<Name> = []
     for sheet in sheets {
       let place = places.sheet(
         sheet.image, of: found.path, found.sidecar, isOnlyOne: sheets.count == 1)
@@ -97,7 +97,7 @@ struct SheetSprites {
         skipped.append(Manifest.Skipped(file: found.path, reason: reason, kind: "sheet"))
         continue
       }
-      if let owner = owners[place], owner != found.path {
+      if let owner = owners[place], Name(owner) != Name(found.path) {
         skipped.append(
           Manifest.Skipped(
             file: found.path,
@@ -122,13 +122,13 @@ struct SheetSprites {
 /// The folders, so to say, that the sprites of layouts lie in: the path of the sidecar without scale, device and the number of
 /// a page, so that sheets of several scales and pages share their names, and those of two atlases do not.
 private struct SpriteSpaces {
-  private var spaces: [String: String] = [:]
+  private var spaces: [Name: String] = [:]
 
   subscript(path: String) -> String { spaces[path] ?? path }
 
   init(_ layouts: [(path: String, sidecar: Sidecar, layout: SheetLayout)]) {
     // The numbers of the pages that are called alike.
-    var pages: [String: Set<String>] = [:]
+    var pages: [Name: Set<String>] = [:]
     var numbered: [(path: String, base: String, number: String, plain: String)] = []
     for (path, sidecar, layout) in layouts {
       let stem = ImageName(fileName: sidecar.name + (sidecar.format == .unity ? "" : ".png")).stem

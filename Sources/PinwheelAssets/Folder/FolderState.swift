@@ -1,27 +1,27 @@
 package import PinwheelFiles
-internal import SystemPackage
+package import SystemPackage
 
 /// The manifest of a folder and the images that its pinwheels name, as far as the disk tells whether they have changed.
 package struct FolderState: Equatable {
   /// By path; `nil` where no file is.
-  package private(set) var files: [String: FileSystem.Status?]
+  package private(set) var files: [FilePath: FileSystem.Status?]
 
   /// Looks at the folder as it is now. A manifest that cannot be read names no images.
   ///
   /// - Parameter earlier: What was there before: while the manifest is the same it is not read again.
   package init(_ folder: PinwheelFolder, after earlier: FolderState? = nil) {
-    let manifest = folder.manifestPath.string
-    let status = FileSystem.status(of: folder.manifestPath)
-    var files: [String: FileSystem.Status?] = [manifest: status]
+    let manifest = folder.manifestPath
+    let status = FileSystem.status(of: manifest)
+    var files: [FilePath: FileSystem.Status?] = [manifest: status]
     if let earlier, earlier.files[manifest] == .some(status) {
       for (file, _) in earlier.files where file != manifest {
-        files[file] = .some(FileSystem.status(of: FilePath(file)))
+        files[file] = .some(FileSystem.status(of: file))
       }
     } else if let manifest = try? folder.manifest() {
       let slices = manifest.pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images).map(\.file)
       for file in slices + manifest.pinwheels.compactMap({ $0.background?.file }) {
         guard let place = try? folder.confined(file) else { continue }
-        files[place.string] = .some(FileSystem.status(of: place))
+        files[place] = .some(FileSystem.status(of: place))
       }
     }
     self.files = files

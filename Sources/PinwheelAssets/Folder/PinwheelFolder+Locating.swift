@@ -54,7 +54,7 @@ extension PinwheelFolder {
     guard let name = path.lastComponent?.string else { return nil }
     let parent = path.removingLastComponent()
     let names = (try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []
-    return Suggestion.nearest(to: name, among: names.map(\.string).sorted(), most: 8).map {
+    return Suggestion.nearest(to: name, among: names.map(\.string).sortedAsNames(), most: 8).map {
       parent.pushing(FilePath($0))
     }
     .first { PinwheelFolder($0).isOurs }
@@ -65,7 +65,7 @@ extension PinwheelFolder {
     let folder = PinwheelFolder(path)
     if folder.isOurs { return .folder(folder) }
     let names = (try? FileSystem.names(in: path)) ?? []
-    let inside = names.map(\.string).sorted().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
+    let inside = names.map(\.string).sortedAsNames().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
       .filter { $0.extension == pathExtension }.map { given?.pushing($0) ?? $0 }
       .filter { PinwheelFolder($0).isOurs }
     guard inside.count <= 1 else { throw .folder(.several(in: given, inside.map(\.string))) }

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 internal import SystemPackage
 
@@ -5,12 +6,12 @@ extension PinwheelFolder {
   /// Removes every file that neither the wheels nor a reader of them need: other images, and the records that a later
   /// extraction would compare.
   func trim(to manifest: Manifest) throws(AssetsError) {
-    let kept = Set(manifest.usedFiles + [Manifest.fileName, Self.bakedName])
+    let kept = Set<Name>(names: manifest.usedFiles + [Manifest.fileName, Self.bakedName])
     try trim(to: kept, below: "")
   }
 
   /// - Parameter folder: The path of a folder in this one.
-  private func trim(to kept: Set<String>, below folder: FilePath) throws(AssetsError) {
+  private func trim(to kept: Set<Name>, below folder: FilePath) throws(AssetsError) {
     for name in (try? FileSystem.names(in: path.pushing(folder))) ?? [] {
       let file = folder.appending(name)
       let place = path.pushing(file)
@@ -26,10 +27,10 @@ extension PinwheelFolder {
 extension Manifest {
   /// The images that the wheels show, each once, in the order of the wheels.
   package var usedFiles: [String] {
-    var seen: Set<String> = []
+    var seen: Set<Name> = []
     return pinwheels.flatMap { wheel in
       (wheel.background.map { [$0.file] } ?? [])
         + wheel.slices.flatMap { slice in slice.states.flatMap { $0.images.map(\.file) } }
-    }.filter { seen.insert($0).inserted }
+    }.filter { seen.insert($0) }
   }
 }

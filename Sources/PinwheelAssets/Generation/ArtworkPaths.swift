@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
@@ -8,7 +9,7 @@ struct ArtworkPaths {
   let name: String
   private let input: FilePath
   /// The paths below the artwork, by the paths in the manifest.
-  private let originals: [String: String]
+  private let originals: [Name: String]
 
   init(of input: FilePath, _ manifest: Manifest) {
     self.input = input
@@ -21,7 +22,7 @@ struct ArtworkPaths {
         let path = image.path ?? Self.withoutImages(image.file)
         return (image.file, Self.imageSet(of: path, in: input) ?? path)
       }
-    originals = Dictionary(listed) { first, _ in first }
+    originals = Dictionary(firstOf: listed)
   }
 
   /// The file on disk; the artwork itself where it is not known.

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelImages
 
 /// A Swift file for one piece of artwork: its wheels, and its baked file as text.

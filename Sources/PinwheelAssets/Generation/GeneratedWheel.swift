@@ -94,7 +94,7 @@ struct GeneratedWheel {
     if let bounds = Wheel(unprepared: stack).bounds(ofSlice: index) {
       first +=
         ": solid within \(Self.size(bounds.width, bounds.height)) points at "
-        + "(\(Self.number(bounds.x)), \(Self.number(bounds.y)))"
+        + "(\(bounds.x.text), \(bounds.y.text))"
     } else {
       first += ": solid nowhere"
     }
@@ -102,7 +102,7 @@ struct GeneratedWheel {
     var lines = [first, ""]
     for state in slice.states {
       let pictures = state.images.map { image in
-        "`\(SwiftIdentifier.comment(path(image.file)))` (\(Self.number(image.scale))x)"
+        "`\(SwiftIdentifier.comment(path(image.file)))` (\(image.scale.text)x)"
       }
       lines.append("- \(state.state.name): \(pictures.joined(separator: ", "))")
     }
@@ -110,11 +110,6 @@ struct GeneratedWheel {
   }
 
   private static func size(_ width: Double, _ height: Double) -> String {
-    "\(number(width)) x \(number(height))"
-  }
-
-  /// Whole numbers without a point.
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    "\(width.text) x \(height.text)"
   }
 }

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 internal import SystemPackage
 
@@ -71,7 +72,9 @@ struct GenerationRecord {
     }
     list += "\(path)\0"
     let names = try FileSystem.names(in: path)
-    for name in names.sorted(by: { $0.string < $1.string }) { try append(path.appending(name), to: &list) }
+    for name in names.sorted(by: { Name($0.string) < Name($1.string) }) {
+      try append(path.appending(name), to: &list)
+    }
   }
 
   private static func messages(in text: ContiguousArray<UInt8>, after digest: String) -> [BuildMessage]? {

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Names of slices and wheels as Swift spells names of cases and types.
 ///
 /// Words are what lies between characters that no identifier has, and underscores: `play button`, `play-button` and
@@ -36,14 +38,7 @@ package enum SwiftIdentifier {
 
   /// Text as a string literal.
   package static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      default: literal += isPrinted(scalar) ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return literal + "\""
+    text.literal { !isPrinted($0) }
   }
 
   /// Text for a comment: no line ends within it.

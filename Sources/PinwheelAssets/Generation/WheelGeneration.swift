@@ -65,8 +65,9 @@ package struct WheelGeneration {
     }
     let paths = ArtworkPaths(of: input, summary.manifest)
     // There is one entry for each way to part the same images.
-    var seen: Set<[String]> = []
-    let ambiguous = summary.manifest.ambiguous.filter { seen.insert($0.images).inserted }.map { found in
+    var seen: Set<[Name]> = []
+    let ambiguous = summary.manifest.ambiguous.filter { seen.insert($0.images.map { Name($0) }).inserted }.map
+    { found in
       BuildMessage(
         .warning, found.images.first.map { paths.place($0) } ?? input,
         "this and \(found.images.count - 1) other images are in no wheel: \(found.reason); "

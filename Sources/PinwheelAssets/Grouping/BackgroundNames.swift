@@ -1,30 +1,32 @@
+internal import Pinwheel
+
 /// The backgrounds among the images of one scope, recognized by a whole word of their name.
 struct BackgroundNames {
-  private static let words: Set<String> = ["bckg", "background", "bg"]
+  private static let words = Set<Name>(names: ["bckg", "background", "bg"])
 
   private struct Background {
     let image: NamedImage
-    let tokens: Set<String>
+    let tokens: Set<Name>
   }
 
   private let backgrounds: [Background]
 
   init(_ images: [NamedImage]) {
     backgrounds = images.compactMap { image in
-      let tokens = Set(Self.tokens(of: image.stem))
+      let tokens = Set<Name>(names: Self.tokens(of: image.stem))
       guard !tokens.isDisjoint(with: Self.words) else { return nil }
       return Background(image: image, tokens: tokens.subtracting(Self.words))
     }
   }
 
   /// The words in the names of the backgrounds, apart from the ones that make them backgrounds.
-  var tokens: Set<String> {
+  var tokens: Set<Name> {
     backgrounds.reduce(into: []) { $0.formUnion($1.tokens) }
   }
 
   /// The one word that all backgrounds of the scope share; `nil` if there are several or none.
   var onlyToken: String? {
-    tokens.count == 1 ? tokens.first : nil
+    tokens.count == 1 ? tokens.first?.wrappedValue : nil
   }
 
   /// The background of the wheel called `name`: its finest scale, since its frame is given in points.
@@ -32,8 +34,8 @@ struct BackgroundNames {
     // A background is a file of its own in the manifest.
     let named = backgrounds.filter { $0.image.sheet == nil && $0.tokens.contains(name.lowercased()) }
     // Two pictures for one wheel: taking either would be a guess.
-    guard Set(named.map(\.image.stem)).count == 1 else { return nil }
-    return named.map(\.image).max { ($0.scale, $0.file) < ($1.scale, $1.file) }
+    guard Set<Name>(names: named.map(\.image.stem)).count == 1 else { return nil }
+    return named.map(\.image).max { ($0.scale, Name($0.file)) < ($1.scale, Name($1.file)) }
   }
 
   /// Whether a whole word of a name says that it is a background.

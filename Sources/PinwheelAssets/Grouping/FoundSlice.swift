@@ -4,9 +4,11 @@ internal import PinwheelBundles
 /// A slice grouped by names, not yet part of a pinwheel.
 struct FoundSlice: Sendable {
   /// Folder and variant, which separate slices of one name.
-  struct Scope: Sendable, Hashable {
-    let namespace: String
-    let variant: String
+  struct Scope: Sendable, Hashable, Comparable {
+    @Name var namespace: String
+    @Name var variant: String
+
+    static func < (a: Scope, b: Scope) -> Bool { (a._namespace, a._variant) < (b._namespace, b._variant) }
   }
 
   struct Image: Sendable {
@@ -35,8 +37,8 @@ struct FoundSlice: Sendable {
     seriesBase = series?.base
     seriesIndex = series?.index
     self.images = images.sorted {
-      ($0.state.rawValue, $0.image.scale, $0.isSpare ? 1 : 0, $0.image.file)
-        < ($1.state.rawValue, $1.image.scale, $1.isSpare ? 1 : 0, $1.image.file)
+      ($0.state.rawValue, $0.image.scale, $0.isSpare ? 1 : 0, Name($0.image.file))
+        < ($1.state.rawValue, $1.image.scale, $1.isSpare ? 1 : 0, Name($1.image.file))
     }
   }
 
@@ -61,8 +63,8 @@ struct FoundSlice: Sendable {
   /// Order within a wheel: enabled slices by name, then disabled ones; series by number.
   static func isInOrder(_ a: FoundSlice, _ b: FoundSlice) -> Bool {
     if a.isEnabled != b.isEnabled { return a.isEnabled }
-    let (nameA, nameB) = (a.seriesBase ?? a.name, b.seriesBase ?? b.name)
-    return (nameA, a.seriesIndex ?? -1, a.name) < (nameB, b.seriesIndex ?? -1, b.name)
+    let (nameA, nameB) = (Name(a.seriesBase ?? a.name), Name(b.seriesBase ?? b.name))
+    return (nameA, a.seriesIndex ?? -1, Name(a.name)) < (nameB, b.seriesIndex ?? -1, Name(b.name))
   }
 }
 

@@ -12,11 +12,11 @@ enum FrameSeries {
   private static let fewest = 3
 
   private struct Key: Hashable {
-    let namespace: String
-    let variant: String
-    let name: String
+    @Name var namespace: String
+    @Name var variant: String
+    @Name var name: String
     let scale: Double
-    let sheet: String?
+    let sheet: Name?
   }
 
   /// The images, with the first frame of each animation in place of all its frames.
@@ -28,13 +28,13 @@ enum FrameSeries {
       else { continue }
       let key = Key(
         namespace: image.namespace, variant: image.variant, name: found.name, scale: image.scale,
-        sheet: image.sheet?.file)
+        sheet: image.sheet.map { Name($0.file) })
       series[key, default: []].append((found.number, index))
     }
     guard !series.isEmpty else { return images }
     var joined: [Int: NamedImage] = [:]
     var taken: Set<Int> = []
-    let stems = Set(images.map(\.stem))
+    let stems = Set<Name>(names: images.map(\.stem))
     for (key, members) in series {
       let frames = members.sorted { $0.number < $1.number }
       guard frames.count >= fewest, frames.count <= AnimationFrame.maximumCount, frames[0].number <= 1,

@@ -71,7 +71,7 @@ extension Manifest.StateImage {
     self.init(still: image, of: slice, frame: frame, statesCaps: statesCaps)
     frames = image.frames.enumerated().map { number, frame in
       Manifest.Frame(
-        file: frame.file == file ? nil : frame.file,
+        file: Name(frame.file) == Name(file) ? nil : frame.file,
         placement: number == 0 || frame.part == image.sheet?.part
           ? nil : frame.part.map { Manifest.Placement($0, caps: image.caps) },
         duration: frame.duration)

@@ -10,12 +10,13 @@ package struct Grouping {
   package let ambiguous: [Manifest.Ambiguity]
   package let skipped: [Manifest.Skipped]
   /// The scale of each image, by file, which may be proved by the images beside it.
-  package let scales: [String: Double]
+  package let scales: [Name: Double]
   /// The patterns of remembered groups that match nothing any more.
   package let unmatched: [(pattern: String, group: String)]
 
   /// - Parameters:
   ///   - images: Every image that can have a mask.
+  ///   - layers: The wheels that documents of layers give; their images are not among the others.
   ///   - paths: The path in the bundle of each image, by file.
   ///   - groups: Manual groups that are given now; every pattern has to match.
   ///   - remembered: Manual groups that were given earlier.
@@ -25,25 +26,14 @@ package struct Grouping {
   ///   - checkPixels: Called with the number of pixels of the images of all slices, before any of them is read.
   /// - Throws: ``AssetsError`` if a manual group matches nothing, a mask cannot be made, or there are too many
   ///   pixels.
-  package init(
-    images: [NamedImage], paths: [String: String], groups: [ManualGroup], remembered: [ManualGroup] = [],
-    stateWords: [StateSpelling] = [], sourceName: String, threshold: AlphaThreshold = .standard,
-    masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
-  ) throws(AssetsError) {
-    try self.init(
-      images: images, layers: [], paths: paths, groups: groups, remembered: remembered,
-      stateWords: stateWords, sourceName: sourceName, threshold: threshold, masks: masks,
-      checkPixels: checkPixels)
-  }
-
-  /// - Parameter layers: The wheels that documents of layers give; their images are not among the others.
   init(
-    images: [NamedImage], layers: [LayerWheel], paths: [String: String], groups: [ManualGroup],
-    remembered: [ManualGroup], stateWords: [StateSpelling], sourceName: String, threshold: AlphaThreshold,
-    masks: any MaskSource, checkPixels: (Int) throws(AssetsError) -> Void
+    images: [NamedImage], layers: [LayerWheel] = [], paths: [Name: String], groups: [ManualGroup],
+    remembered: [ManualGroup] = [], stateWords: [StateSpelling] = [], sourceName: String,
+    threshold: AlphaThreshold = .standard, masks: any MaskSource,
+    checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
     var images = ImageDensities.read(images)
-    scales = Dictionary(images.map { ($0.file, $0.scale) }) { first, _ in first }
+    scales = Dictionary(firstOf: images.map { ($0.file, $0.scale) })
     images = FrameSeries.join(images)
     var layers = layers
     if !stateWords.isEmpty {
@@ -56,8 +46,8 @@ package struct Grouping {
     let parts = layers.flatMap(\.images)
     var byHand = try ManualGrouping(groups, remembered: remembered, images: images + parts, paths: paths)
     // A layer that is in no manual group stays in the wheel of its document.
-    let partFiles = Set(parts.map(\.file))
-    let freeParts = Set(byHand.left.map(\.file)).intersection(partFiles)
+    let partFiles = Set<Name>(names: parts.map(\.file))
+    let freeParts = Set<Name>(names: byHand.left.map(\.file)).intersection(partFiles)
     let left = byHand.left.filter { !partFiles.contains($0.file) }
     for wheel in layers {
       var rest = wheel
@@ -86,8 +76,9 @@ package struct Grouping {
 
   /// Slices of images whose own names put them in none, by the names of the files that a catalog was compiled from.
   private static func underSourceNames(_ images: [NamedImage], except found: SliceFinder) -> [FoundSlice] {
-    let taken = Set(
-      found.slices.flatMap { $0.images.map(\.image.file) } + found.ambiguous.flatMap(\.images)
+    let taken = Set<Name>(
+      names:
+        found.slices.flatMap { $0.images.map(\.image.file) } + found.ambiguous.flatMap(\.images)
         + found.skipped.map(\.file))
     return SliceFinder(images.filter { !taken.contains($0.file) }.compactMap { $0.underSourceName() }).slices
   }
@@ -101,17 +92,17 @@ package struct Grouping {
       { $0.scope.namespace.isEmpty ? $0.name : $0.scope.namespace + "/" + $0.name },
     ]
     for qualified in qualifications {
-      let counts = Dictionary(grouping: wheels, by: \.name).mapValues(\.count)
+      let counts = Dictionary(grouping: wheels) { Name($0.name) }.mapValues(\.count)
       for index in wheels.indices where counts[wheels[index].name, default: 0] > 1 {
         wheels[index].name = qualified(wheels[index])
       }
     }
     // Whatever is still alike has the same folder and variant: number it.
-    var used: Set<String> = []
+    var used: Set<Name> = []
     for index in wheels.indices {
       let name = wheels[index].name
       var number = 2
-      while !used.insert(wheels[index].name).inserted {
+      while !used.insert(wheels[index].name) {
         wheels[index].name = "\(name) \(number)"
         number += 1
       }

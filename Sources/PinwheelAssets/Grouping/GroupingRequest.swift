@@ -14,13 +14,13 @@ struct GroupingRequest {
   ///   - earlier: The manifest that lists what was given; `nil` without one.
   ///   - removed: The names of earlier groups that are taken back.
   init(
-    groups: [ManualGroup], stateWords: [StateSpelling], earlier: Manifest?, without removed: Set<String> = []
+    groups: [ManualGroup], stateWords: [StateSpelling], earlier: Manifest?, without removed: [String] = []
   ) {
     self.groups = groups
     self.stateWords = stateWords
-    let names = removed.union(groups.map(\.name))
+    let names = Set<Name>(names: removed + groups.map(\.name))
     remembered = (earlier?.groups ?? []).filter { !names.contains($0.name) }
-    let words = Set(stateWords.flatMap(\.words))
+    let words = Set<Name>(names: stateWords.flatMap(\.words))
     rememberedStateWords = (earlier?.stateWords ?? []).compactMap { $0.without(words) }
   }
 
@@ -32,7 +32,7 @@ struct GroupingRequest {
   ///
   /// - Throws: ``AssetsError`` also if a state word is in no name.
   func grouping(
-    of images: [NamedImage], layers: [LayerWheel] = [], paths: [String: String], sourceName: String,
+    of images: [NamedImage], layers: [LayerWheel] = [], paths: [Name: String], sourceName: String,
     threshold: AlphaThreshold, masks: any MaskSource,
     checkPixels: (Int) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Grouping {

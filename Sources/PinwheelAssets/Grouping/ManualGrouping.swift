@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Makes the wheels of the manual groups.
 struct ManualGrouping {
   private(set) var wheels: [FoundWheel] = []
@@ -14,12 +16,11 @@ struct ManualGrouping {
   ///   - paths: The path in the bundle of each image, by file.
   /// - Throws: ``AssetsError`` if a pattern of `groups` matches nothing: a typing error must not pass silently.
   init(
-    _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage], paths: [String: String]
+    _ groups: [ManualGroup], remembered: [ManualGroup] = [], images: [NamedImage], paths: [Name: String]
   ) throws(AssetsError) {
     left = images
-    let subjects = Dictionary(
-      images.map { ($0.file, GlobSubject($0, path: paths[$0.file] ?? $0.file)) }
-    ) { first, _ in first }
+    let subjects = [Name: GlobSubject](
+      firstOf: images.map { ($0.file, GlobSubject($0, path: paths[$0.file] ?? $0.file)) })
     for (number, group) in (groups + remembered).enumerated() {
       let (positions, found) = Self.positions(of: left, in: group, subjects)
       for (index, glob) in group.globs.enumerated() where !found.contains(index) {
@@ -41,26 +42,20 @@ struct ManualGrouping {
   /// Where the images of a group stand in it, and which of its patterns match. The scales of one image stay together:
   /// where one of them matches, the others come with it.
   private static func positions(
-    of images: [NamedImage], in group: ManualGroup, _ subjects: [String: GlobSubject]
+    of images: [NamedImage], in group: ManualGroup, _ subjects: [Name: GlobSubject]
   ) -> (positions: [NamedImage: Int], found: Set<Int>) {
-    struct Name: Hashable {
-      let folder: String
-      let stem: String
-      let variant: String
-
-      init(_ image: NamedImage) {
-        (folder, stem, variant) = (image.namespace, image.stem, image.variant)
-      }
+    func scales(of image: NamedImage) -> FoundSlice.Scope {
+      FoundSlice.Scope(namespace: image.namespace + "/" + image.stem, variant: image.variant)
     }
-    var first: [Name: Int] = [:]
+    var first: [FoundSlice.Scope: Int] = [:]
     var found: Set<Int> = []
     for image in images {
       guard let position = subjects[image.file].flatMap({ group.position(of: $0) }) else { continue }
       found.insert(position)
-      first[Name(image)] = min(first[Name(image)] ?? position, position)
+      first[scales(of: image)] = min(first[scales(of: image)] ?? position, position)
     }
     var positions: [NamedImage: Int] = [:]
-    for image in images { positions[image] = first[Name(image)] }
+    for image in images { positions[image] = first[scales(of: image)] }
     return (positions, found)
   }
 
@@ -70,9 +65,7 @@ struct ManualGrouping {
     let scopes = Dictionary(grouping: chosen) {
       FoundSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
     }
-    for (scope, images) in scopes.sorted(by: {
-      ($0.key.namespace, $0.key.variant) < ($1.key.namespace, $1.key.variant)
-    }) {
+    for (scope, images) in scopes.sorted(by: { $0.key < $1.key }) {
       let slices = slices(of: images).sorted { a, b in
         let place = { (slice: FoundSlice) in slice.images.compactMap { positions[$0.image] }.min() ?? 0 }
         return place(a) == place(b) ? FoundSlice.isInOrder(a, b) : place(a) < place(b)
@@ -81,7 +74,8 @@ struct ManualGrouping {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
       var wheel = FoundWheel(name: group.name, scope: scope, canvas: canvas, slices: slices)
-      let neighbours = all.filter { $0.namespace == images[0].namespace && $0.variant == scope.variant }
+      let place = FoundSlice.Scope(namespace: images[0].namespace, variant: scope.variant)
+      let neighbours = all.filter { FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant) == place }
       wheel.background = BackgroundNames(neighbours).background(for: group.name)
       wheels.append(wheel)
     }
@@ -89,7 +83,7 @@ struct ManualGrouping {
 
   /// Makes the wheel of a group of layers. A slice of which no image is shown is left out.
   mutating func add(_ layers: LayerWheel, sourceName: String) {
-    var positions: [String: Int] = [:]
+    var positions: [Name: Int] = [:]
     for (position, image) in layers.images.enumerated() { positions[image.file] = position }
     func place(_ slice: FoundSlice) -> Int { slice.images.compactMap { positions[$0.image.file] }.min() ?? 0 }
     let slices = slices(of: layers.images).filter { slice in
@@ -115,8 +109,8 @@ struct ManualGrouping {
     ambiguous += finder.ambiguous
     skipped += finder.skipped
     var taken = Set(finder.slices.flatMap { $0.images.map(\.image) })
-    taken.formUnion(images.filter { image in finder.ambiguous.contains { $0.images.contains(image.file) } })
-    taken.formUnion(images.filter { image in finder.skipped.contains { $0.file == image.file } })
+    let refused = Set<Name>(names: finder.ambiguous.flatMap(\.images) + finder.skipped.map(\.file))
+    taken.formUnion(images.filter { refused.contains($0.file) })
     let lone = Dictionary(grouping: images.filter { !taken.contains($0) }) {
       FoundSlice.Scope(namespace: $0.namespace + "/" + $0.stem, variant: $0.variant)
     }

@@ -8,7 +8,7 @@ extension NameExplanation {
     guard !image.hasOwnScale, image.densityWord == nil,
       let name = DensityName(stem: image.stem) ?? DensityName(scaleFolder: image.namespace)
     else { return [] }
-    let scales = name.scales.map { JSON.number($0).line }.joined(separator: " or ")
+    let scales = name.scales.map { $0.text }.joined(separator: " or ")
     return [
       "'\(name.word)' is no density: no other file of the same base proves by its size that this is scale \(scales)"
     ]
@@ -31,13 +31,15 @@ extension NameExplanation {
   /// What became of the image.
   static func outcome(of image: NamedImage, in manifest: Manifest) -> [String] {
     var lines: [String] = []
-    if let caps = manifest.images.first(where: { $0.file == image.file })?.caps {
+    if let caps = manifest.images.first(where: { Name($0.file) == Name(image.file) })?.caps {
       lines.append(
         "its border has been cut off; caps in pixels: top \(caps.top), left \(caps.left), bottom \(caps.bottom), "
           + "right \(caps.right)")
     }
     for pinwheel in manifest.pinwheels {
-      if pinwheel.background?.file == image.pixelFile, image.sheet == nil || image.isLayer {
+      if pinwheel.background.map({ Name($0.file) }) == Name(image.pixelFile),
+        image.sheet == nil || image.isLayer
+      {
         lines.append("background of '\(pinwheel.name)'")
       }
       for (place, slice) in pinwheel.slices.enumerated() {
@@ -46,7 +48,7 @@ extension NameExplanation {
           guard pinwheel.slices.count > 1 else { continue }
           lines.append("slice \(place + 1) of \(pinwheel.slices.count), back to front")
           guard let threshold = slice.threshold else { continue }
-          lines.append("threshold \(JSON.number(threshold).line), which leaves soft shadows out")
+          lines.append("threshold \(threshold.text), which leaves soft shadows out")
         }
       }
     }
@@ -55,7 +57,7 @@ extension NameExplanation {
       $0.images.contains(image.file) || $0.images.contains(image.pixelFile) && image.isLayer
     }.map { "not certain: \($0.reason)" }
     let path = image.path
-    lines += manifest.skipped.filter { $0.file == image.file || $0.file == path }.map {
+    lines += manifest.skipped.filter { [Name(image.file), Name(path)].contains(Name($0.file)) }.map {
       isInSlice ? "remark: \($0.reason)" : "skipped: \($0.reason)"
     }
     guard lines.isEmpty else { return lines }
@@ -81,8 +83,8 @@ extension Manifest.StateImage {
 extension NamedImage {
   /// Whether it is another image, or an animation that the other is a frame of.
   func shows(_ other: NamedImage) -> Bool {
-    if file == other.file && isLayer == other.isLayer { return true }
-    return frames.contains { $0.file == other.pixelFile && $0.part == other.sheet?.part }
+    if Name(file) == Name(other.file) && isLayer == other.isLayer { return true }
+    return frames.contains { Name($0.file) == Name(other.pixelFile) && $0.part == other.sheet?.part }
       && isLayer == other.isLayer
   }
 }

@@ -53,20 +53,20 @@ package struct NameExplanation: Sendable, Hashable {
           : "a sprite of \(sheet.file), at column \(region.x) and row \(region.y)")
     }
     if let number = whole.frames.firstIndex(where: {
-      $0.file == image.pixelFile && $0.part == image.sheet?.part
+      Name($0.file) == Name(image.pixelFile) && $0.part == image.sheet?.part
     }),
       whole.frames.count > 1
     {
       lines.append(
         "frame \(number + 1) of \(whole.frames.count) of the animation '\(whole.stem)', "
-          + "\(JSON.number(whole.frames[number].duration).line) ms")
+          + "\(whole.frames[number].duration.text) ms")
     }
     return lines
   }
 
   /// What is to be said of a sheet, or of a picture of a document.
   private static func document(_ image: NamedImage, in manifest: Manifest) -> [String] {
-    guard let record = manifest.images.first(where: { $0.file == image.file }) else { return [] }
+    guard let record = manifest.images.first(where: { Name($0.file) == Name(image.file) }) else { return [] }
     if !record.sprites.isEmpty {
       return [
         "a sheet of \(record.sprites.count) sprites: \(record.sprites.prefix(20).map(\.name).joined(separator: ", "))"
@@ -107,7 +107,7 @@ package struct NameExplanation: Sendable, Hashable {
   }
 
   private static func modifiers(of image: NamedImage) -> String {
-    var text = "stem '\(image.stem)', scale \(JSON.number(image.scale).line)"
+    var text = "stem '\(image.stem)', scale \(image.scale.text)"
     if let word = image.densityWord { text += " from '\(word)'" }
     if image.isNinePatch { text += ", nine-patch" }
     if image.readStem != image.stem { text += ", read as '\(image.readStem)' because of stateWords" }
@@ -135,6 +135,6 @@ package struct NameExplanation: Sendable, Hashable {
   }
 }
 
-extension NameFamilies.Name {
+extension NameFamilies.Entry {
   fileprivate var path: String { folder.map { $0 + "/" + stem } ?? stem }
 }

@@ -1,13 +1,14 @@
+internal import Pinwheel
 internal import PinwheelBundles
 
 /// The images whose names are read together: those of one folder and variant, and of the folders in it that are called
 /// like states, such as `normal` and `pressed`.
 struct NamePool {
   let scope: FoundSlice.Scope
-  private(set) var names: [NameFamilies.Name] = []
+  private(set) var names: [NameFamilies.Entry] = []
   /// The images of each name: its scales.
   private(set) var images: [[NamedImage]] = []
-  private var positions: [NameFamilies.Name: Int] = [:]
+  private var positions: [NameFamilies.Entry: Int] = [:]
 
   private init(scope: FoundSlice.Scope) { self.scope = scope }
 
@@ -26,14 +27,12 @@ struct NamePool {
     for scope in Set(scopes.keys).subtracting(within).union(merged.keys) {
       var pool = NamePool(scope: scope)
       if !within.contains(scope) { pool.add(scopes[scope] ?? [], folder: nil) }
-      for folder in (merged[scope] ?? []).sorted(by: { $0.namespace < $1.namespace }) {
+      for folder in (merged[scope] ?? []).sorted(by: { Name($0.namespace) < Name($1.namespace) }) {
         pool.add(scopes[folder] ?? [], folder: folder.namespace.lastPathComponent)
       }
       pools.append(pool)
     }
-    return pools.sorted {
-      ($0.scope.namespace, $0.scope.variant) < ($1.scope.namespace, $1.scope.variant)
-    }
+    return pools.sorted { $0.scope < $1.scope }
   }
 
   /// The folder above one that is called like a state.
@@ -47,9 +46,9 @@ struct NamePool {
   private static func shareStems(
     _ folders: [FoundSlice.Scope], of scopes: [FoundSlice.Scope: [NamedImage]]
   ) -> Bool {
-    var seen: Set<String> = []
+    var seen: Set<Name> = []
     for folder in folders {
-      let stems = Set((scopes[folder] ?? []).map(\.readStem))
+      let stems = Set<Name>(names: (scopes[folder] ?? []).map(\.readStem))
       if !seen.isDisjoint(with: stems) { return true }
       seen.formUnion(stems)
     }
@@ -58,7 +57,7 @@ struct NamePool {
 
   private mutating func add(_ images: [NamedImage], folder: String?) {
     for image in images {
-      let name = NameFamilies.Name(stem: image.readStem, folder: folder)
+      let name = NameFamilies.Entry(stem: image.readStem, folder: folder)
       if let position = positions[name] {
         self.images[position].append(image)
       } else {

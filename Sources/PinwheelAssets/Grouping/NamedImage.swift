@@ -4,22 +4,22 @@ internal import PinwheelBundles
 /// An image as grouping needs it: its path, the parts of its name, and its size.
 package struct NamedImage: Sendable, Hashable {
   /// Path below the output folder; for a sprite, that of its sheet and its name.
-  package let file: String
+  @Name package private(set) var file: String
   /// The part of a sheet that it is; `nil` for an image that is a file of its own.
   private(set) var sheet: SheetPlace?
   /// Whether ``sheet`` is a whole image that lies somewhere on a larger canvas.
   var isLayer = false
   /// The folder it lies in, as in the bundle. Images of different folders never share a slice, which keeps
   /// nested bundles and languages apart.
-  package private(set) var namespace: String
+  @Name package private(set) var namespace: String
   /// Its path in the bundle.
-  let path: String
+  @Name private(set) var path: String
   /// The device, the launch modifiers and variants such as `~dark`, as they would stand in a name; images of different
   /// variants never share a slice either.
-  package private(set) var variant: String
+  @Name package private(set) var variant: String
   /// `ipad`, `iphone` and so on; `nil` for every device.
   package private(set) var idiom: String?
-  package private(set) var stem: String
+  @Name package private(set) var stem: String
   private var respelledStem: String?
   private var respelledSourceStem: String?
   /// The stem of the file that it was made from, for an image of a compiled catalog.
@@ -134,7 +134,7 @@ package struct NamedImage: Sendable, Hashable {
 
   /// The image under the name of the file that it was made from; `nil` if that is not another name.
   func underSourceName() -> NamedImage? {
-    guard let sourceStem, sourceStem != stem else { return nil }
+    guard let sourceStem, Name(sourceStem) != Name(stem) else { return nil }
     var image = self
     image.stem = sourceStem
     image.respelledStem = respelledSourceStem
@@ -145,7 +145,7 @@ package struct NamedImage: Sendable, Hashable {
 /// A frame of an animation.
 struct NamedFrame: Sendable, Hashable {
   /// Path below the output folder; of a sprite that of its sheet.
-  let file: String
+  @Name var file: String
   /// The part of a sheet that it is.
   var part: SheetPart?
   /// Milliseconds.
@@ -155,7 +155,7 @@ struct NamedFrame: Sendable, Hashable {
 /// Where the pixels of a sprite are.
 struct SheetPlace: Sendable, Hashable {
   /// Path below the output folder.
-  let file: String
+  @Name var file: String
   let part: SheetPart
 }
 

@@ -8,7 +8,7 @@ extension NamedImage {
   /// The sprites of a sheet, each tag of several frames as one animation; none of any other image.
   static func sprites(of record: Manifest.Image) -> [NamedImage] {
     guard let layout = record.layout else { return [] }
-    var sprites: [String: (image: NamedImage, duration: Double?)] = [:]
+    var sprites: [Name: (image: NamedImage, duration: Double?)] = [:]
     var names: [String] = []
     for sprite in record.sprites {
       guard let image = NamedImage(sprite, of: record, in: layout), sprites[sprite.name] == nil else {
@@ -17,8 +17,8 @@ extension NamedImage {
       sprites[sprite.name] = (image, sprite.duration)
       names.append(sprite.name)
     }
-    var animations: [String: NamedImage] = [:]
-    var taken: Set<String> = []
+    var animations: [Name: NamedImage] = [:]
+    var taken: Set<Name> = []
     for animation in record.animations {
       let members = animation.frames.compactMap { sprites[$0] }
       guard members.count == animation.frames.count, members.count > 1,
@@ -64,7 +64,7 @@ extension LayerWheel {
     let layers = records.flatMap { record in record.layers.map { (record, $0) } }
       .sorted { $0.1.order < $1.1.order }
     var wheels: [LayerWheel] = []
-    var places: [String: Int] = [:]
+    var places: [Name: Int] = [:]
     for (record, layer) in layers {
       let place = places[layer.folder] ?? wheels.count
       if place == wheels.count { wheels.append(LayerWheel(name: layer.wheel, namespace: layer.folder)) }

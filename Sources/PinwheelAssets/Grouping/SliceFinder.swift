@@ -21,7 +21,7 @@ struct SliceFinder {
 
   private mutating func find(in pool: NamePool) {
     let read = NameFamilies(pool.names)
-    var taken: Set<String> = []
+    var taken: Set<Name> = []
     let first = slices.count
     for family in read.families {
       let members = family.members.flatMap { member in
@@ -47,7 +47,7 @@ struct SliceFinder {
   private mutating func findLoneRestImages(in pool: NamePool, from first: Int) {
     let canvases = Set(slices[first...].filter { $0.seriesBase != nil && !$0.isEnabled }.map(\.canvas))
     guard !canvases.isEmpty else { return }
-    let taken = Set(slices[first...].flatMap { $0.images.map(\.image.file) })
+    let taken = Set<Name>(names: slices[first...].flatMap { $0.images.map(\.image.file) })
     for images in pool.images where !images.contains(where: { taken.contains($0.file) }) {
       let read = ReadName(alone: images[0].stem)
       guard !read.stateWords.isEmpty, read.loneState == .rest, read.series == nil else { continue }
@@ -72,13 +72,13 @@ struct SliceFinder {
 
   /// Images of several folders such as `normal` and `pressed` belong to the folder above.
   private static func scope(of images: [FoundSlice.Image], in pool: NamePool) -> FoundSlice.Scope {
-    let folders = Set(images.map(\.image.namespace))
+    let folders = Set<Name>(names: images.map(\.image.namespace))
     guard folders.count == 1, let folder = folders.first else { return pool.scope }
-    return FoundSlice.Scope(namespace: folder, variant: pool.scope.variant)
+    return FoundSlice.Scope(namespace: folder.wrappedValue, variant: pool.scope.variant)
   }
 
   /// Makes slices of the images that are one of a series and not part of a slice with several states already.
-  private mutating func findSeries(in pool: NamePool, except taken: Set<String>) {
+  private mutating func findSeries(in pool: NamePool, except taken: Set<Name>) {
     struct Series: Hashable {
       let scope: FoundSlice.Scope
       let base: String
@@ -99,12 +99,14 @@ struct SliceFinder {
       states[key] = state
     }
     for (key, numbers) in series.sorted(by: {
-      ($0.key.scope.namespace, $0.key.base, $0.key.state) < (
-        $1.key.scope.namespace, $1.key.base, $1.key.state
+      (Name($0.key.scope.namespace), Name($0.key.base), $0.key.state) < (
+        Name($1.key.scope.namespace), Name($1.key.base), $1.key.state
       )
     }) {
       guard Set(numbers.map(\.value)).count >= 2, let state = states[key] else { continue }
-      for number in numbers.sorted(by: { ($0.value, $0.images[0].stem) < ($1.value, $1.images[0].stem) }) {
+      for number in numbers.sorted(by: {
+        ($0.value, Name($0.images[0].stem)) < ($1.value, Name($1.images[0].stem))
+      }) {
         let images = number.images.filter { !taken.contains($0.file) }
           .map { FoundSlice.Image(state: state, image: $0) }
         guard let first = images.first else { continue }
@@ -120,7 +122,7 @@ struct SliceFinder {
     let claims = slice.images.filter { !$0.isSpare }
     for (first, second) in zip(claims, claims.dropFirst())
     where first.state == second.state && first.image.scale == second.image.scale {
-      let words = Set(slice.images.map(\.image.stem)).sorted().joined(separator: ",")
+      let words = Set<Name>(names: slice.images.map(\.image.stem)).sortedTexts().joined(separator: ",")
       ambiguous.append(
         Manifest.Ambiguity(
           images: slice.images.map(\.image.file),

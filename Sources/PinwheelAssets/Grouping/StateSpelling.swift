@@ -21,7 +21,7 @@ package struct StateSpelling: Sendable, Hashable {
   }
 
   /// The same without some words; `nil` if none is left.
-  func without(_ taken: Set<String>) -> StateSpelling? {
+  func without(_ taken: Set<Name>) -> StateSpelling? {
     let left = words.filter { !taken.contains($0) }
     if left.count == words.count { return self }
     return left.isEmpty ? nil : StateSpelling(state.name + "=" + left.joined(separator: ","))

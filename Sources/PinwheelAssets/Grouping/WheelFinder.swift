@@ -29,7 +29,7 @@ struct WheelFinder {
     let scopes = Dictionary(grouping: images) {
       FoundSlice.Scope(namespace: $0.namespace, variant: $0.variant)
     }
-    stems = scopes.mapValues { Set($0.map(\.stem)).sorted() }
+    stems = scopes.mapValues { Set<Name>(names: $0.map(\.stem)).sortedTexts() }
     let namings = scopes.mapValues {
       WheelNaming(backgrounds: BackgroundNames($0), sourceName: sourceName)
     }

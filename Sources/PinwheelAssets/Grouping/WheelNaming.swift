@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 
 /// Names for wheels without a given name: from a series, a background, a common prefix, or the folder.
@@ -7,8 +8,8 @@ struct WheelNaming {
   let sourceName: String
 
   func name(of slices: [FoundSlice]) -> String {
-    let bases = Set(slices.compactMap(\.seriesBase))
-    if bases.count == 1, let base = bases.first { return base }
+    let bases = Set<Name>(names: slices.compactMap(\.seriesBase))
+    if bases.count == 1, let base = bases.first { return base.wrappedValue }
     if let token = backgrounds.onlyToken { return token }
     if let prefix = commonPrefix(of: slices.map(\.name)) { return prefix }
     let folder = slices.first?.scope.namespace.lastPathComponent ?? ""
@@ -25,11 +26,11 @@ struct WheelNaming {
   func names(of parts: [[Int]], in slices: [FoundSlice], labels: [(label: String, members: [Int])])
     -> [String]
   {
-    var used: Set<String> = []
+    var used: Set<Name> = []
     return parts.map { part in
       let name = name(of: part, in: slices, labels: labels)
       var (unique, number) = (name, 2)
-      while !used.insert(unique).inserted {
+      while !used.insert(unique) {
         unique = "\(name)-\(number)"
         number += 1
       }
@@ -40,24 +41,24 @@ struct WheelNaming {
   /// The slices whose names begin with the same word, where some begin with another: `left_north`, `right_north`.
   func prefixes(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
     let words = Dictionary(grouping: slices.indices) {
-      NameWord.split(slices[$0].name).words.first?.text ?? ""
+      Name(NameWord.split(slices[$0].name).words.first?.text ?? "")
     }
     guard words.count > 1 else { return [] }
-    return words.filter { !$0.key.isEmpty }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+    return words.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }.filter { !$0.0.isEmpty }
   }
 
   /// The slices that a name ties together: those of one series, or with a background's word in their name.
   func labels(of slices: [FoundSlice]) -> [(label: String, members: [Int])] {
-    var labels: [String: [Int]] = [:]
+    var labels: [Name: [Int]] = [:]
     for (index, slice) in slices.enumerated() {
-      let words = backgrounds.tokens.intersection(BackgroundNames.tokens(of: slice.name))
+      let words = backgrounds.tokens.intersection(Set(names: BackgroundNames.tokens(of: slice.name)))
       if let base = slice.seriesBase {
         labels[base, default: []].append(index)
       } else if words.count == 1, let word = words.first {
         labels[word, default: []].append(index)
       }
     }
-    return labels.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+    return labels.sorted { $0.key < $1.key }.map { ($0.key.wrappedValue, $0.value) }
   }
 
   /// The words that all names begin with: `menu` of `menu_left` and `menu_right`.

@@ -28,9 +28,9 @@ extension Manifest.StateImage {
   /// The files of the image and of its frames, each once.
   package var files: [String] {
     var files = [file]
-    var seen: Set<String> = [file]
+    var seen = Set<Name>(names: [file])
     for frame in frames {
-      if let other = frame.file, seen.insert(other).inserted { files.append(other) }
+      if let other = frame.file, seen.insert(other) { files.append(other) }
     }
     return files
   }

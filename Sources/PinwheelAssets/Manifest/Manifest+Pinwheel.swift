@@ -112,10 +112,10 @@ extension Manifest.Slice: ManifestDecodable {
     mask = try object.decodeCase(forKey: .mask) ?? .rest
     threshold = try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
     tags = try object.decodeIfPresent([String].self, forKey: .tags) ?? []
-    var known: Set<String> = []
+    var known: Set<Name> = []
     for tag in tags {
       guard !tag.isEmpty else { throw object.mistake(.tags, "has a tag without text") }
-      guard known.insert(tag).inserted else { throw object.mistake(.tags, "has the tag '\(tag)' twice") }
+      guard known.insert(tag) else { throw object.mistake(.tags, "has the tag '\(tag)' twice") }
     }
   }
 

@@ -65,8 +65,8 @@ extension Manifest: ManifestDecodable {
     ambiguous = try object.decodeIfPresent([Ambiguity].self, forKey: .ambiguous) ?? []
     images = try object.decodeIfPresent([Image].self, forKey: .images) ?? []
     skipped = try object.decodeIfPresent([Skipped].self, forKey: .skipped) ?? []
-    var names: Set<String> = []
-    for pinwheel in pinwheels where !names.insert(pinwheel.name).inserted {
+    var names: Set<Name> = []
+    for pinwheel in pinwheels where !names.insert(pinwheel.name) {
       throw object.mistake(.pinwheels, "has two pinwheels called '\(pinwheel.name)'")
     }
   }

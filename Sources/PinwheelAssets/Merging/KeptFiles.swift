@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 internal import SystemPackage
 
@@ -12,7 +13,7 @@ struct KeptFiles {
   ///   - discardsEdits: Whether edited images are left behind. Added files never are.
   /// - Throws: ``AssetsError`` if an added file is where a new image is, or nothing can be written.
   init(
-    of earlier: EarlierResult, in folder: PinwheelFolder, generated: [String: String], discardsEdits: Bool
+    of earlier: EarlierResult, in folder: PinwheelFolder, generated: [Name: String], discardsEdits: Bool
   ) throws(AssetsError) {
     for file in earlier.ownFiles where generated[file] != earlier.files[file] {
       let foreign = AssetsError.replacement(earlier.place, .foreignFile(earlier.place.appending(file)))

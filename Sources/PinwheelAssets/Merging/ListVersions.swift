@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 
 /// Three versions of a list, element by element.
@@ -64,7 +65,7 @@ struct MovedSlices {
     let versions = ListVersions(old: slices(old), edited: slices(edited), new: slices(new), .imagesOrName)
     for item in versions.items {
       guard let old = item.old, let edited = item.edited, let new = item.new,
-        !Set(old.files).isDisjoint(with: new.files)
+        !Set<Name>(names: old.files).isDisjoint(with: new.files)
       else { continue }
       earlier[new] = (old, edited)
       moved.insert(edited)

@@ -37,7 +37,7 @@ package struct ManifestMerge {
 
   /// Takes out what names files that are gone, and slices and pinwheels that nothing is left of.
   private mutating func leaveOut(_ isThere: (String) -> Bool) {
-    var known: [String: Bool] = [:]
+    var known: [Name: Bool] = [:]
     func exists(_ file: String) -> Bool {
       if let found = known[file] { return found }
       let found = isThere(file)
@@ -82,24 +82,24 @@ private struct UniqueNames {
   /// - Parameter edited: The person's manifest: its pinwheels keep their names.
   init(_ manifest: JSON, edited: JSON) {
     let pinwheels = manifest["pinwheels"]?.elements ?? []
-    let counts = Dictionary(pinwheels.map { ($0.label, 1) }, uniquingKeysWith: +)
-    var owners: [String: Int] = [:]
+    let counts = Dictionary(pinwheels.map { (Name($0.label), 1) }, uniquingKeysWith: +)
+    var owners: [Name: Int] = [:]
     for mine in edited["pinwheels"]?.elements ?? [] where counts[mine.label, default: 0] > 1 {
-      let files = Set(mine.files)
+      let files = Set<Name>(names: mine.files)
       owners[mine.label] = pinwheels.firstIndex {
-        $0.label == mine.label && !files.isDisjoint(with: $0.files)
+        Name($0.label) == Name(mine.label) && !files.isDisjoint(with: $0.files)
       }
     }
-    var used: Set<String> = []
+    var used: Set<Name> = []
     var renamed: [JSON] = []
     for (index, pinwheel) in pinwheels.enumerated() {
       let name = pinwheel.label
-      if index == owners[name] ?? index, used.insert(name).inserted {
+      if index == owners[name] ?? index, used.insert(name) {
         renamed.append(pinwheel)
         continue
       }
       var number = 2
-      while counts["\(name) \(number)"] != nil || !used.insert("\(name) \(number)").inserted { number += 1 }
+      while counts["\(name) \(number)"] != nil || !used.insert("\(name) \(number)") { number += 1 }
       let other = "\(name) \(number)"
       conflicts.append(.init(place: ["pinwheels", name], reason: .renamed(to: other)))
       renamed.append(

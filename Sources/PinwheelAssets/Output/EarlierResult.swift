@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
@@ -6,21 +7,21 @@ internal import SystemPackage
 struct EarlierResult: Equatable {
   let place: FilePath
   /// The digests of the manifest and of all files below `images/`, as they are.
-  let files: [String: String]
+  let files: [Name: String]
   /// The digests as they were generated.
-  let record: [String: String]
+  let record: [Name: String]
 
   /// Images that were generated and are not as they were, sorted.
   var editedImages: [String] {
-    images.filter { file, digest in record[file].map { $0 != digest } ?? false }.map(\.key).sorted()
+    images.filter { file, digest in record[file].map { $0 != digest } ?? false }.keys.sortedTexts()
   }
 
   /// Files below `images/` that were not generated, sorted.
-  var ownFiles: [String] { images.keys.filter { record[$0] == nil }.sorted() }
+  var ownFiles: [String] { images.keys.filter { record[$0] == nil }.sortedTexts() }
 
   /// Images that were generated and are gone, sorted.
   var deletedImages: [String] {
-    record.keys.filter { $0.hasPrefix(Self.folder) && files[$0] == nil }.sorted()
+    record.keys.filter { $0.wrappedValue.hasPrefix(Self.folder) && files[$0] == nil }.sortedTexts()
   }
 
   /// Whether the manifest is not the one that was generated.
@@ -29,7 +30,7 @@ struct EarlierResult: Equatable {
   /// Whether there is nothing of a person in it.
   var isUntouched: Bool { !isManifestEdited && editedImages.isEmpty && ownFiles.isEmpty }
 
-  private var images: [String: String] { files.filter { $0.key.hasPrefix(Self.folder) } }
+  private var images: [Name: String] { files.filter { $0.key.wrappedValue.hasPrefix(Self.folder) } }
   private static let folder = OutputNames.folder + "/"
 }
 

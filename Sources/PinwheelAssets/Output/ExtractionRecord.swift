@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// What was generated: the SHA-256 of the manifest and of every image, as they were before any edit.
 ///
 /// It lies beside the manifest, and neither baking nor an edit changes it. So a replacement can tell what a person has
@@ -40,7 +42,7 @@ struct ExtractionRecord {
   }
 
   /// The digests by file.
-  var digests: [String: String] {
-    Dictionary(entries.map { ($0.file, $0.digest) }) { first, _ in first }
+  var digests: [Name: String] {
+    Dictionary(firstOf: entries.map { ($0.file, $0.digest) })
   }
 }

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
@@ -15,7 +16,7 @@ struct Replacement {
       throw .replacement(place, .notResult)
     }
     let record = PinwheelFolder(place).record().digests
-    var files: [String: String] = [:]
+    var files: [Name: String] = [:]
     var edit: String?
     for file in try self.files(of: place) where !Self.isDerived(file.name) {
       guard file.name == Manifest.fileName || file.name.hasPrefix(OutputNames.folder + "/") else {
@@ -55,7 +56,7 @@ struct Replacement {
       let listing = try FolderListing(place, limits: limits)
       let files = listing.files.map { (name: $0.path, isRegular: true) }
       let others = listing.skipped.map { (name: $0.path, isRegular: false) }
-      return (files + others).sorted { $0.name < $1.name }
+      return (files + others).sorted { Name($0.name) < Name($1.name) }
     } catch {
       throw .unreadable(place.string, reason: error.reason, .input)
     }

@@ -40,7 +40,7 @@ package struct Regrouping {
     let edited = try folder.manifest(in: old.bytes)
     try Self.checkSizes(of: edited.images, in: folder)
     let masks = MaskCache(folder, sprites: edited.images.flatMap { NamedImage.sprites(of: $0) })
-    for name in options.removed where !edited.groups.contains(where: { $0.name == name }) {
+    for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
       throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
     }
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
@@ -53,7 +53,7 @@ package struct Regrouping {
       before = try Self.regrouped(edited, request, images: edited.images, masks: masks).manifest
     }
     let request = GroupingRequest(
-      groups: options.groups, stateWords: options.stateWords, earlier: edited, without: Set(options.removed))
+      groups: options.groups, stateWords: options.stateWords, earlier: edited, without: options.removed)
     let (generated, unmatched) = try Self.regrouped(before, request, images: edited.images, masks: masks)
     let merge: ManifestMerge
     do throws(ManifestMistake) {
@@ -118,9 +118,8 @@ package struct Regrouping {
     let grouping = try request.grouping(
       of: plain + sprites, layers: layers,
       paths: Dictionary(
-        there.map { ($0.file, $0.bundlePath) }
-          + (sprites + layers.flatMap(\.images)).map { ($0.file, $0.path) }
-      ) { first, _ in first },
+        firstOf: there.map { ($0.file, $0.bundlePath) }
+          + (sprites + layers.flatMap(\.images)).map { ($0.file, $0.path) }),
       sourceName: stem ?? "bundle", threshold: AlphaThreshold(manifest.threshold), masks: masks
     ) { _ throws(AssetsError) in
     }
@@ -138,11 +137,12 @@ package struct Regrouping {
 
 extension Manifest {
   /// The images that are sheets of sprites without a layout, or that a person has made one.
-  fileprivate var filesOfForeignParts: Set<String> {
+  fileprivate var filesOfForeignParts: Set<Name> {
     let sheets = images.filter { !$0.sprites.isEmpty && $0.layout == nil }.map(\.file)
     let parts = pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images)
       .filter { $0.placement?.atlas != nil }
-    return Set(sheets + parts.map(\.file)).subtracting(images.filter { $0.layout != nil }.map(\.file))
+    return Set(names: sheets + parts.map(\.file)).subtracting(
+      Set(names: images.filter { $0.layout != nil }.map(\.file)))
   }
 }
 

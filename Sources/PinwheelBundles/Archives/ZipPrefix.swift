@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import SystemPackage
 
 /// Finds where in a file a zip archive begins, when something else stands ahead of it: a program that unpacks it, most
@@ -72,8 +73,8 @@ enum ZipPrefix {
     return bytes
   }
 
-  /// The number in `count` bytes, low byte first; negative if it needs the highest of 64 bits.
+  /// The number in `count` bytes, low byte first; negative if it needs the highest of 64 bits, or the bytes are not there.
   private static func number(_ bytes: ContiguousArray<UInt8>, _ at: Int, _ count: Int) -> Int {
-    (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
+    bytes.littleEndian(at: at, count: count).map { Int(truncatingIfNeeded: $0) } ?? -1
   }
 }

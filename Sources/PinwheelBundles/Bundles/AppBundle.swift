@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 package import SystemPackage
 
@@ -180,7 +181,8 @@ package struct AppBundle: Sendable {
   package func info() -> BundleInfo? {
     // The outermost few: a hostile archive may hold any number of files of that name.
     for location in BundleInfo.locations(among: entries.map(\.path)).prefix(16) {
-      guard let entry = entries.first(where: { $0.path == location }), entry.size <= BundleInfo.maximumBytes,
+      guard let entry = entries.first(where: { Name($0.path) == Name(location) }),
+        entry.size <= BundleInfo.maximumBytes,
         let bytes = try? contents(of: entry), let info = BundleInfo(propertyList: bytes),
         info.identifier != nil
       else { continue }

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// What an app's Info.plist says of it.
 package struct BundleInfo: Sendable, Hashable {
   /// CFBundleIdentifier.
@@ -30,6 +32,6 @@ package struct BundleInfo: Sendable, Hashable {
   static func locations(among paths: [String]) -> [String] {
     func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
     return paths.filter { $0.lastPathComponent == "Info.plist" }
-      .sorted { (depth($0), $0) < (depth($1), $1) }
+      .sorted { (depth($0), Name($0)) < (depth($1), Name($1)) }
   }
 }

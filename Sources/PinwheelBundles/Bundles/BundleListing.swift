@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// What an input holds, sorted into what can be read and what cannot.
 struct BundleListing {
   private(set) var entries: [BundleEntry] = []
@@ -27,7 +29,7 @@ struct BundleListing {
   /// - Parameter outer: The path of the archive, where it lies in another bundle.
   init(_ zip: [ZipEntry], below outer: String? = nil, limits: InputLimits) {
     // By bytes: to Swift, two Unicode forms of one name are the same text.
-    var latest: [[UInt8]: BundleEntry] = [:]
+    var latest: [Name: BundleEntry] = [:]
     for (index, entry) in zip.enumerated() {
       switch EntryPath.path(of: entry.name, below: outer, limits: limits) {
       case .refused(let reason):
@@ -40,7 +42,7 @@ struct BundleListing {
       case .path(let path):
         // The last of several entries with one path counts, as for every tool that unpacks over itself.
         let found = BundleEntry(path: path, size: entry.size, index: index)
-        if latest.updateValue(found, forKey: Array(path.utf8)) != nil {
+        if latest.updateValue(found, forKey: Name(path)) != nil {
           skipped.append(SkippedEntry(path: path, reason: "a later entry has the same path"))
         }
       }
@@ -50,11 +52,8 @@ struct BundleListing {
 
   /// Puts everything in the order of its bytes, which is the same on every machine.
   mutating func sort() {
-    entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    skipped.sort { a, b in
-      a.path.utf8.elementsEqual(b.path.utf8)
-        ? a.reason < b.reason : a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
-    }
+    entries.sort { Name($0.path) < Name($1.path) }
+    skipped.sort { (Name($0.path), $0.reason) < (Name($1.path), $1.reason) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 internal import SystemPackage
 
@@ -10,7 +11,7 @@ struct SidecarNeighbors {
   private let folder: FilePath
   /// The file that is opened; like any input it may be a link.
   private let opened: String
-  private var known: Set<String>
+  private var known: Set<Name>
   private static let mostFiles = 1_024
 
   /// - Parameter path: The file that is opened. Unless it is a layout, it has no neighbors.
@@ -18,7 +19,7 @@ struct SidecarNeighbors {
     let name = path.lastComponent?.string ?? ""
     folder = path.removingLastComponent()
     opened = name
-    known = [name]
+    known = Set(names: [name])
     var open = [name]
     while let name = open.popLast(), files.count < Self.mostFiles {
       guard let sidecar = Sidecar(fileName: name), let layout = layout(name, sidecar) else { continue }
@@ -38,7 +39,8 @@ struct SidecarNeighbors {
   private func layout(_ name: String, _ sidecar: Sidecar) -> SheetLayout? {
     // What is wrong with it is told when it is extracted.
     let bytes = try? RegularFile.contents(
-      of: folder.appending(name), first: nil, limit: SheetLayout.maximumBytes, followsLink: name == opened)
+      of: folder.appending(name), first: nil, limit: SheetLayout.maximumBytes,
+      followsLink: Name(name) == Name(opened))
     return bytes.flatMap { try? sidecar.layout($0) }
   }
 

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 
 /// The layers of a painting: what lies where, in groups.
@@ -207,7 +208,7 @@ extension LayerDocument {
     var layers: [Layer] = []
     var places: [(x: Int, y: Int, width: Int, height: Int)] = []
     var isOwnSize = true
-    for image in images.sorted(by: { $0.name < $1.name }) {
+    for image in images.sorted(by: { Name($0.name) < Name($1.name) }) {
       let stem = ImageName(fileName: image.name).stem
       let words = stem.split(separator: "_", omittingEmptySubsequences: false)
       guard words.count >= 3, let x = Self.position(words[words.count - 2]),

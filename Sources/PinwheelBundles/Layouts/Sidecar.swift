@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 
 /// A file that may describe a sprite sheet beside it, told by its name.
@@ -34,9 +35,9 @@ package struct Sidecar: Sendable {
 
   /// Whether an image of this name is the sheet that a sidecar of this name would have.
   package func isBeside(_ imageName: String) -> Bool {
-    if format == .unity { return imageName == name }
-    guard let dot = imageName.unicodeScalars.lastIndex(of: ".") else { return imageName == name }
-    return String(imageName.unicodeScalars[..<dot]) == name
+    if format == .unity { return Name(imageName) == Name(name) }
+    guard let dot = imageName.unicodeScalars.lastIndex(of: ".") else { return Name(imageName) == Name(name) }
+    return Name(String(imageName.unicodeScalars[..<dot])) == Name(name)
   }
 
   /// The layout that the file holds; `nil` if it is another file of that kind.

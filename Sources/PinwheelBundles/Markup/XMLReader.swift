@@ -16,9 +16,6 @@ struct XMLReader {
   private let text: ContiguousArray<UInt8>
   private var position = 0
 
-  /// Whether all of the text has been read.
-  var isAtEnd: Bool { position >= text.count }
-
   /// The line of what is read next, counted from 1.
   var line: Int { 1 + text[..<min(position, text.count)].count { $0 == 0x0A } }
 

@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 
 /// Reads the names of the files of one folder together, and finds those that are states of one thing.
 ///
@@ -17,8 +17,8 @@ package struct NameFamilies {
   package private(set) var names: [ReadName]
 
   /// A name before it is read.
-  package struct Name: Sendable, Hashable {
-    package let stem: String
+  package struct Entry: Sendable, Hashable {
+    @Name package private(set) var stem: String
     /// The folder, if it may name a state such as `pressed/`; else `nil`.
     package let folder: String?
 
@@ -29,7 +29,7 @@ package struct NameFamilies {
   }
 
   /// - Complexity: O(names x words of each), but for families of many members.
-  package init(_ names: [Name]) {
+  package init(_ names: [Entry]) {
     let split = names.map { name in
       let folder = name.folder.map { NameWord.split($0).words } ?? []
       let (words, tail) = NameWord.split(name.stem)
@@ -104,7 +104,8 @@ package struct NameFamilies {
       for (_, part) in parts.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: part, places) }
       return
     }
-    let styles = Dictionary(grouping: indices) { names[$0].style }
+    // Words of one text in two normal forms are one base, so that a name in each makes a slice; two spellings are two.
+    let styles = Dictionary(grouping: indices) { names[$0].style.map { Name($0) } }
     let spellings = styles.values.count { part in !part.allSatisfy { names[$0].stateWords.isEmpty } }
     guard spellings > 1 else { return add(states) }
     for (_, part) in styles.sorted(by: { $0.value[0] < $1.value[0] }) { add(self.states(of: part, places)) }

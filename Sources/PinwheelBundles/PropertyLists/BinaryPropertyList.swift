@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// A binary property list. ``texts(_:)`` looks at nothing inside the values of the outermost dictionary, so neither depth
 /// nor a circle of references costs anything.
 ///
@@ -82,22 +84,21 @@ struct BinaryPropertyList {
 
   /// A whole number of `size` bytes; those of 8 have a sign.
   func integer(at offset: Int, size: Int) -> Int? {
-    guard [1, 2, 4, 8].contains(size), offset >= 0, offset <= bytes.count - size else { return nil }
-    let number = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard [1, 2, 4, 8].contains(size), let number = bytes.bigEndian(at: offset, count: size) else {
+      return nil
+    }
     return size == 8 ? Int(Int64(bitPattern: number)) : Int(number)
   }
 
   /// A floating-point number of 4 or 8 bytes.
   func real(at offset: Int, size: Int) -> Double? {
-    guard [4, 8].contains(size), offset >= 0, offset <= bytes.count - size else { return nil }
-    let number = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard [4, 8].contains(size), let number = bytes.bigEndian(at: offset, count: size) else { return nil }
     return size == 8
       ? Double(bitPattern: number) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: number)))
   }
 
   /// The number in `size` bytes, high byte first; `nil` beyond the end, or if it has no room in an `Int`.
   private static func number(_ bytes: ContiguousArray<UInt8>, at offset: Int, size: Int) -> Int? {
-    guard offset >= 0, size <= bytes.count, offset <= bytes.count - size else { return nil }
-    return Int(exactly: bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    bytes.bigEndian(at: offset, count: size).flatMap { Int(exactly: $0) }
   }
 }

@@ -138,7 +138,7 @@ struct Golden: Subcommand {
       throw GoldenFileError(file: "\(file)", error: error)
     }
     if let pinwheel {
-      maps = maps.filter { $0.name == pinwheel }
+      maps = maps.filter { Name($0.name) == Name(pinwheel) }
       if maps.isEmpty { throw GoldenFileError(file: "\(file)", missing: pinwheel) }
     }
     var all: [GoldenChanges] = []
@@ -165,12 +165,12 @@ struct Golden: Subcommand {
 
 extension GoldenChanges {
   fileprivate var lines: [String] {
-    let head = "\(name): \(changed) of \(pixels) pixels changed hands at scale \(number(scale))"
+    let head = "\(name): \(changed) of \(pixels) pixels changed hands at scale \(scale.text)"
     let shown = changes.prefix(Self.mostListed).map { change in
       let bounds = change.bounds
       let (x, y) = (Double(bounds.x) / scale, Double(bounds.y) / scale)
-      return "  \(change.pixels) \(change.old) -> \(change.new), within \(number(x)), \(number(y)), "
-        + "\(number(Double(bounds.width) / scale)) x \(number(Double(bounds.height) / scale)) points"
+      return "  \(change.pixels) \(change.old) -> \(change.new), within \(x.text), \(y.text), "
+        + "\((Double(bounds.width) / scale).text) x \((Double(bounds.height) / scale).text) points"
     }
     let more = changes.count > shown.count ? ["  and \(changes.count - shown.count) more changes"] : []
     return [head] + shown + more

@@ -1,3 +1,4 @@
+import Pinwheel
 import ArgumentParser
 import PinwheelAssets
 import PinwheelFiles
@@ -68,8 +69,8 @@ struct Group: Subcommand {
       throw ValidationError(
         "group", "nothing is given", "give a group such as 'wheel=north*,east*', --states or --remove")
     }
-    let names = groups.map(\.name)
-    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+    var names: Set<Name> = []
+    if let twice = groups.map(\.name).first(where: { !names.insert($0) }) {
       throw ValidationError(twice, "two groups have this name", "join their globs with a comma")
     }
   }

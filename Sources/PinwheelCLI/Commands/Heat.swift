@@ -133,7 +133,7 @@ extension TouchHeat {
     ]
     for slice in slices.reversed() where slice.hits > 0 || slice.nearMisses > 0 {
       var line = "  \(map.stack.slices[slice.slice].name): \(counted(slice.hits, "hit")), "
-      line += "\(counted(slice.nearMisses, "miss", "misses")) within \(number(reach)) points"
+      line += "\(counted(slice.nearMisses, "miss", "misses")) within \(reach.text) points"
       if let neighbor = slice.neighbor {
         line +=
           "; so near it are \(counted(neighbor.hits, "hit")) of \(map.stack.slices[neighbor.slice].name)"

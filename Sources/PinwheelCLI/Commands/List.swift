@@ -1,3 +1,4 @@
+import Pinwheel
 import ArgumentParser
 import PinwheelAssets
 import PinwheelBundles

@@ -182,7 +182,7 @@ extension AssetsError {
         "choose one with --pinwheel: \(ChoiceFault.list(names)), as in",
         Invocation.with("--pinwheel", names.first ?? ""))
     case .threshold(let threshold, let folder, let known):
-      let all = (known.dropFirst() + [threshold]).map { number($0.fraction) }.joined(separator: ",")
+      let all = (known.dropFirst() + [threshold]).map { $0.fraction.text }.joined(separator: ",")
       return Remedy("run", Invocation.line(["bake", "--thresholds", all], in: folder))
     case .image(_, let folder, _):
       return Remedy("find its name with", Invocation.line(["list", "--images"], in: folder))

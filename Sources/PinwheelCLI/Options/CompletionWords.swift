@@ -20,11 +20,11 @@ enum CompletionWords {
 
   static let scales = CompletionKind.custom { words, _, _ in
     let scales = stack(words)?.slices.flatMap { $0.images.map(\.scale) } ?? []
-    return Set(scales).sorted().map(number)
+    return Set(scales).sorted().map(\.text)
   }
 
   static let thresholds = CompletionKind.custom { words, _, _ in
-    baked(words)?.baked.thresholds.map { number($0.fraction) } ?? []
+    baked(words)?.baked.thresholds.map { $0.fraction.text } ?? []
   }
 
   static let limits = CompletionKind.list(InputLimit.allCases.map { $0.rawValue + "=" })

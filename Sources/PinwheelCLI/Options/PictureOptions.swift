@@ -71,7 +71,7 @@ struct PictureOptions: ParsableArguments {
     let drawing = picture.drawing
     let line =
       "\(name): \(picture.pinwheel), \(drawing.width) x \(drawing.height) pixels at scale "
-      + number(drawing.scale)
+      + drawing.scale.text
     try printResult([line], json: picture.json(file: name, format: format, bytes: bytes.count), asJSON: json)
   }
 }

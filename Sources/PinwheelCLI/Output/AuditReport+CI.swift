@@ -46,7 +46,7 @@ extension AuditReport {
       "locations": .array([
         .object([
           "physicalLocation": .object([
-            "artifactLocation": .object(["uri": .string(Self.uri(file))]),
+            "artifactLocation": .object(["uri": .string(file.percentEncoded(keeping: "-._~/"))]),
             "region": position.map {
               .object(["startLine": .integer($0.line), "startColumn": .integer($0.column)])
             },
@@ -60,21 +60,6 @@ extension AuditReport {
       ]),
       "properties": finding.place.map { .object(["x": .number($0.x), "y": .number($0.y)]) },
     ])
-  }
-
-  /// A path as a relative reference (RFC 3986): other bytes than unreserved ones and `/` are escaped.
-  private static func uri(_ path: String) -> String {
-    path.utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      }
-    }
   }
 
   /// JUnit's XML.

@@ -58,7 +58,7 @@ extension AuditReport {
       return number == 0 ? "no \(severity.name)s" : counted(number, severity.name)
     }
     var lines = [
-      "\(name): \(counted(stack.slices.count, "slice")) at scale \(number(audit.map.pixels.scale)); "
+      "\(name): \(counted(stack.slices.count, "slice")) at scale \(audit.map.pixels.scale.text); "
         + "\(some(.error)), \(some(.warning)), \(some(.note))"
     ]
     var rows = [["slice", "area", "circle", "square", "hits", "finger", "mistaken for"]]

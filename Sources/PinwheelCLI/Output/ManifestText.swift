@@ -80,9 +80,9 @@ extension Manifest.Pinwheel {
     let enabled = slices.count { $0.enabled }
     var text = "\(name): \(counted(slices.count, "slice"))"
     if enabled < slices.count { text += " (\(enabled) enabled, \(slices.count - enabled) disabled)" }
-    text += ", \(number(canvas.width)) x \(number(canvas.height)) points"
+    text += ", \(canvas.width.text) x \(canvas.height.text) points"
     let scales = Set(slices.flatMap { $0.states.flatMap { $0.images.map(\.scale) } }).sorted()
-    text += ", scale" + (scales.count > 1 ? "s " : " ") + scales.map(number).joined(separator: " and ")
+    text += ", scale" + (scales.count > 1 ? "s " : " ") + scales.map(\.text).joined(separator: " and ")
     if let only = slices.first, slices.count == 1 {
       text += ", " + only.states.map(\.state.name).joined(separator: ", ")
     }
@@ -96,7 +96,7 @@ extension Manifest.Pinwheel {
         let states = slice.states.map { state in
           state.state.name
             + state.images.map { image in
-              " @" + number(image.scale) + "x" + (image.frames.isEmpty ? "" : " \(image.frameText)")
+              " @" + image.scale.text + "x" + (image.frames.isEmpty ? "" : " \(image.frameText)")
             }.joined()
         }
         return "  \(slice.name): " + states.joined(separator: ", ") + (slice.enabled ? "" : " (disabled)")
@@ -108,18 +108,13 @@ extension Manifest.StateImage {
   /// `(8 frames, 960 ms)`.
   var frameText: String {
     let time = frames.reduce(0) { $0 + $1.duration }
-    return "(\(counted(frames.count, "frame")), \(number((time * 1000).rounded() / 1000)) ms)"
+    return "(\(counted(frames.count, "frame")), \(time.rounded(to: 1000).text) ms)"
   }
 }
 
 /// `thresholds: 0.1, or 0.04, 0.5 with --threshold`, where there is a choice.
 func thresholdLines(_ thresholds: [AlphaThreshold]) -> [String] {
   guard let first = thresholds.first, thresholds.count > 1 else { return [] }
-  let others = thresholds.dropFirst().map { number($0.fraction) }.joined(separator: ", ")
-  return ["thresholds: \(number(first.fraction)) by default; with --threshold \(others)"]
-}
-
-/// A number without a needless fraction.
-func number(_ value: Double) -> String {
-  JSON.number(value).line
+  let others = thresholds.dropFirst().map { $0.fraction.text }.joined(separator: ", ")
+  return ["thresholds: \(first.fraction.text) by default; with --threshold \(others)"]
 }

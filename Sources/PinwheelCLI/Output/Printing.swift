@@ -1,3 +1,4 @@
+import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -46,13 +47,7 @@ func printBytes(_ bytes: Span<UInt8>) throws(AssetsError) {
 
 /// Text that is safe to show: what a terminal would obey is escaped.
 func printable(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
-    if scalar.isControl {
-      result += "\\u{\(String(scalar.value, radix: 16))}"
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
+  text.escapingScalars(\.isControl)
 }
 
 /// Writes to standard error.

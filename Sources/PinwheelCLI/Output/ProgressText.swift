@@ -1,3 +1,4 @@
+import Pinwheel
 import Dispatch
 import PinwheelAssets
 
@@ -18,8 +19,8 @@ struct ProgressText {
     if progress.stage == .grouping { return progress.stage.rawValue }
     let isBytes = progress.stage == .answering
     func amount(_ count: Double) -> String {
-      guard isBytes else { return number(count.rounded()) }
-      return number((count / 100_000).rounded() / 10)
+      guard isBytes else { return count.rounded().text }
+      return (count / 1_000_000).rounded(to: 10).text
     }
     let unit = isBytes ? "MB" : progress.stage == .baking ? "pinwheels" : "images"
     var text =
@@ -31,7 +32,7 @@ struct ProgressText {
     // Below ten a second a digit more.
     text +=
       ", "
-      + (isBytes ? amount(rate) + " MB" : number(rate < 10 ? (rate * 10).rounded() / 10 : rate.rounded()))
+      + (isBytes ? amount(rate) + " MB" : (rate < 10 ? rate.rounded(to: 10) : rate.rounded()).text)
       + "/s"
     if progress.done < progress.total {
       text += ", \(Self.time(Double(progress.total - progress.done) / rate)) left"

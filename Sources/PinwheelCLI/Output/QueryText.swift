@@ -15,11 +15,7 @@ extension Query {
   func lines(_ tagged: TaggedAnswer) -> [String] {
     let tags = tagged.tags.isEmpty ? [] : ["  tags: " + tagged.tags.joined(separator: ", ")]
     return [line] + tags
-      + (tagged.contacts ?? []).map { "  \($0.tag): \(Self.percentage($0.fraction)) of the finger" }
-  }
-
-  private static func percentage(_ fraction: Double) -> String {
-    "\(number((fraction * 1000).rounded() / 10))%"
+      + (tagged.contacts ?? []).map { "  \($0.tag): \($0.fraction.percentage) of the finger" }
   }
 
   /// The answer, for a finger then how much of it each slice covers, then a line for each slice, front to back.
@@ -29,7 +25,7 @@ extension Query {
     // Longer names do not widen the lines of the others: one of a baked file may have millions of letters.
     let width = lengths.filter { $0 <= 40 }.max() ?? 0
     let contacts = (contacts ?? []).map { contact in
-      "  \(line(of: contact.outcome)): \(Self.percentage(contact.fraction)) of the finger, \(contact.pixels) of "
+      "  \(line(of: contact.outcome)): \(contact.fraction.percentage) of the finger, \(contact.pixels) of "
         + "\(contact.fingerPixels) pixels"
     }
     return [line] + contacts
@@ -48,8 +44,8 @@ extension Query {
 extension TouchReplay {
   /// `0.08 pressed amber, touch 1 at 120, 30`.
   func line(_ event: TouchEvent) -> String {
-    let place = "\(number(event.location.x)), \(number(event.location.y))"
+    let place = "\(event.location.x.text), \(event.location.y.text)"
     let name = stack.slices[event.target].name
-    return "\(number(event.time)) \(event.kind.name) \(name), touch \(event.touchID) at \(place)"
+    return "\(event.time.text) \(event.kind.name) \(name), touch \(event.touchID) at \(place)"
   }
 }

@@ -8,7 +8,7 @@ extension WheelDescription {
   var lines: [String] {
     var lines = [pinwheel.line]
     let masks = masksError.map { "\($0)" } ?? "masks are up to date"
-    lines.append("  threshold \(number(threshold)); \(masks)")
+    lines.append("  threshold \(threshold.text); \(masks)")
     if let background = pinwheel.background {
       lines.append("  background: \(background.file), \(words(background.frame))")
     }
@@ -17,7 +17,7 @@ extension WheelDescription {
       var text = "  \(pinwheel.slices.count - index) \(slice.name): "
       text += slice.enabled ? "enabled" : "disabled (\(slice.disabled.name))"
       text += ", mask \(slice.mask.name), \(words(slice.frame))"
-      if let own = slice.threshold { text += ", threshold \(number(own))" }
+      if let own = slice.threshold { text += ", threshold \(own.text)" }
       if !slice.tags.isEmpty { text += ", tags \(slice.tags.joined(separator: ", "))" }
       if let placement = slice.placement { text += ", placement \(placement.json.line)" }
       lines.append(text)
@@ -27,13 +27,13 @@ extension WheelDescription {
   }
 
   private func line(_ image: Image) -> String {
-    var text = "\(image.state.name) @\(number(image.image.scale))x"
+    var text = "\(image.state.name) @\(image.image.scale.text)x"
     if let idiom = image.image.idiom { text += " \(idiom)" }
     text += ": "
     if let size = image.size { text += "\(size.width) x \(size.height) pixels, " }
     if let solid = image.solidPixels {
       text += "\(solid) solid"
-      if let fraction = image.solidFraction { text += " (\(number((fraction * 1000).rounded() / 10))%)" }
+      if let fraction = image.solidFraction { text += " (\(fraction.percentage))" }
       text += ", "
     }
     text += image.image.file
@@ -44,6 +44,6 @@ extension WheelDescription {
   }
 
   private func words(_ frame: Rect2D) -> String {
-    "frame \(number(frame.x)), \(number(frame.y)), \(number(frame.width)) x \(number(frame.height))"
+    "frame \(frame.x.text), \(frame.y.text), \(frame.width.text) x \(frame.height.text)"
   }
 }

@@ -129,12 +129,7 @@ extension WheelAudit {
   private func name(_ index: Int) -> String { map.stack.slices[index].name }
 
   /// To a tenth.
-  package static func number(_ value: Double) -> String {
-    let tenths = (value * 10).rounded()
-    guard tenths.magnitude < 1e15 else { return "\(value)" }
-    let whole = Int(tenths)
-    return whole % 10 == 0 ? "\(whole / 10)" : "\(Double(whole) / 10)"
-  }
+  package static func number(_ value: Double) -> String { value.rounded(to: 10).text }
 
   /// 0 to 1 as a percentage, to a tenth.
   package static func percent(_ fraction: Double) -> String { number(fraction * 100) + "%" }

@@ -64,7 +64,9 @@ extension GoldenMap {
       change.bounds = change.bounds.union(area)
       changes[key] = change
     }
-    let sorted = changes.values.sorted { ($1.pixels, $0.old, $0.new) < ($0.pixels, $1.old, $1.new) }
+    let sorted = changes.values.sorted {
+      ($1.pixels, Name($0.old), Name($0.new)) < ($0.pixels, Name($1.old), Name($1.new))
+    }
     return GoldenChanges(
       name: name, scale: pixels.scale,
       pixels: max(pixels.width, map.pixels.width) * max(pixels.height, map.pixels.height), changes: sorted)
@@ -126,24 +128,23 @@ extension GoldenMap {
     }
 
     private struct Key: Hashable {
-      // Names are compared byte for byte.
-      let name: ContiguousArray<UInt8>
+      let name: Name
       let outcome: String
       /// Which of several of its name, from 1 on.
       let place: Int
 
       var text: String {
         let suffix = outcome == "hit" ? "" : " (\(outcome))"
-        return String(decoding: name, as: UTF8.self) + (place > 1 ? " #\(place)" : "") + suffix
+        return name.wrappedValue + (place > 1 ? " #\(place)" : "") + suffix
       }
     }
 
     private static func keys(_ slices: [GoldenMap.Slice]) -> [Key] {
-      var counts: [ContiguousArray<UInt8>: Int] = [:]
+      var counts: [Name: Int] = [:]
       return slices.map { slice in
-        let name = ContiguousArray(slice.name.utf8)
-        let place = (counts[name] ?? 0) + 1
-        counts[name] = place
+        let name = Name(slice.name)
+        counts[name, default: 0] += 1
+        let place = counts[name, default: 0]
         return Key(name: name, outcome: slice.outcome, place: place)
       }
     }

@@ -17,8 +17,8 @@ extension GoldenMap {
 
   private func write(to text: inout String) {
     text += "pinwheel \(Self.escaped(name))\n"
-    text += "canvas \(Self.number(pixels.canvas.width)) x \(Self.number(pixels.canvas.height))\n"
-    text += "scale \(Self.number(pixels.scale))\n"
+    text += "canvas \(pixels.canvas.width.text) x \(pixels.canvas.height.text)\n"
+    text += "scale \(pixels.scale.text)\n"
     for (index, slice) in slices.enumerated() {
       text += "\(index + 1) \(slice.outcome) \(Self.escaped(slice.name))\n"
     }
@@ -36,21 +36,13 @@ extension GoldenMap {
     }
   }
 
-  /// Whole numbers without a fraction.
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
-
   private static func escaped(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars {
+    name.escapingScalars { scalar in
       switch scalar {
-      case "\\", "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
+      case "\\", "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": true
+      default: false
       }
     }
-    return text
   }
 
   /// Reads the maps of a text, such as the bytes of a file.

@@ -28,7 +28,7 @@ public struct GoldenMap: Sendable, Hashable {
   package struct Slice: Sendable, Hashable {
     /// ``HitOutcome/name`` of a touch on it; `never` if it takes none.
     package let outcome: String
-    package let name: String
+    @Name package private(set) var name: String
   }
 
   /// Equal pixels of a row.
@@ -49,7 +49,8 @@ public struct GoldenMap: Sendable, Hashable {
   package static let maximumRuns = 1 << 24
 
   /// The name of the pinwheel.
-  public let name: String
+  public var name: String { title.wrappedValue }
+  private let title: Name
   /// The pixels that were asked.
   public let pixels: CanvasPixels
   package let slices: [Slice]
@@ -57,7 +58,7 @@ public struct GoldenMap: Sendable, Hashable {
   private(set) var runs: ContiguousArray<Run>
 
   init(name: String, pixels: CanvasPixels, slices: [Slice], rows: [Rows], runs: ContiguousArray<Run>) {
-    (self.name, self.pixels, self.slices, self.rows, self.runs) = (name, pixels, slices, rows, runs)
+    (title, self.pixels, self.slices, self.rows, self.runs) = (Name(name), pixels, slices, rows, runs)
   }
 
   /// Records what a wheel answers at the middle of every pixel.
@@ -75,7 +76,7 @@ public struct GoldenMap: Sendable, Hashable {
   }
 
   package init(_ map: AnswerMap) {
-    (name, pixels) = (map.stack.name, map.pixels)
+    (title, pixels) = (Name(map.stack.name), map.pixels)
     slices = map.stack.slices.map(Slice.init)
     (rows, runs) = ([], [])
     var line: ContiguousArray<Run> = []

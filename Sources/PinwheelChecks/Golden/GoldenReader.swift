@@ -19,14 +19,12 @@ struct GoldenReader {
     guard nextLine(), text(range) == GoldenMap.magic else { throw fault(GoldenMap.magic) }
     guard nextLine() else { throw fault("pinwheel and a name") }
     var maps: [GoldenMap] = []
-    var names: Set<String> = []
+    var names: Set<Name> = []
     repeat {
       let map = try map()
-      // Names are compared byte for byte, as everywhere.
-      guard
-        names.insert(map.name).inserted
-          || !maps.contains(where: { $0.name.utf8.elementsEqual(map.name.utf8) })
-      else { throw .golden(line: line, found: "'\(map.name)' once more", expected: "every pinwheel once") }
+      guard names.insert(map.name) else {
+        throw .golden(line: line, found: "'\(map.name)' once more", expected: "every pinwheel once")
+      }
       maps.append(map)
     } while range.lowerBound < bytes.count
     return maps

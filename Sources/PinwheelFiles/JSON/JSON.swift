@@ -1,3 +1,5 @@
+package import Pinwheel
+
 /// A JSON value that keeps the order of its keys, and the one way this project writes JSON.
 ///
 /// Foundation's encoder cannot put `"format"` first or keep a frame on one line, and people read and edit
@@ -12,7 +14,7 @@ package enum JSON: Sendable, Hashable {
   case object([Member])
 
   package struct Member: Sendable, Hashable {
-    package let key: String
+    @Name package private(set) var key: String
     package let value: JSON
 
     package init(key: String, value: JSON) {
@@ -38,6 +40,20 @@ package enum JSON: Sendable, Hashable {
     var text = ""
     write(to: &text, .block(indent: 0))
     return text + "\n"
+  }
+
+  /// Texts are the same if their bytes are: two spellings of an `é` are two names.
+  package static func == (a: JSON, b: JSON) -> Bool {
+    switch (a, b) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.integer(let a), .integer(let b)): a == b
+    case (.number(let a), .number(let b)): a == b
+    case (.string(let a), .string(let b)): Name(a) == Name(b)
+    case (.array(let a), .array(let b)): a == b
+    case (.object(let a), .object(let b)): a == b
+    default: false
+    }
   }
 
   private enum Style {
@@ -117,7 +133,7 @@ package enum JSON: Sendable, Hashable {
   /// Whole numbers without a fraction. JSON has no infinity and no NaN; both become null.
   private static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
-    return Int(exactly: value).map(String.init) ?? value.description
+    return value.text
   }
 
   private static func write(_ string: String, to text: inout String) {
@@ -130,31 +146,18 @@ package enum JSON: Sendable, Hashable {
       text += string
       return
     }
-    for scalar in string.unicodeScalars {
+    text += string.replacingScalars { scalar in
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case _ where scalar.isControl:
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\t": return "\\t"
+      case "\r": return "\\r"
+      default:
+        guard scalar.isControl else { return nil }
         let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal may obey this character instead of showing it: control characters, line separators, and
-  /// the marks that turn the direction of writing. Names come from untrusted archives.
-  package var isControl: Bool {
-    switch self {
-    case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
-      "\u{2066}"..."\u{2069}", "\u{FEFF}":
-      true
-    default: false
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Reads JSON as RFC 8259 defines it, in UTF-8 with or without a byte-order mark.
 ///
 /// Foundation's decoder says neither where a text breaks nor which keys are unknown. People edit manifests and asset

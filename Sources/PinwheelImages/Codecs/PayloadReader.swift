@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Reads numbers, low byte first, and slices from a payload, one after the other.
 ///
 /// Everything that would lie beyond the end is ``ImageError/Cause/endsEarly``.
@@ -21,9 +23,9 @@ struct PayloadReader {
     return rest.prefix(count)
   }
 
-  mutating func byte() throws(ImageError.Cause) -> Int { try number(byteCount: 1) }
-  mutating func uint16() throws(ImageError.Cause) -> Int { try number(byteCount: 2) }
-  mutating func uint32() throws(ImageError.Cause) -> Int { try number(byteCount: 4) }
+  mutating func byte() throws(ImageError.Cause) -> Int { try Int(number(byteCount: 1)) }
+  mutating func uint16() throws(ImageError.Cause) -> Int { try Int(number(byteCount: 2)) }
+  mutating func uint32() throws(ImageError.Cause) -> Int { try Int(number(byteCount: 4)) }
 
   /// 64 bits, of which the highest must be 0.
   mutating func uint64() throws(ImageError.Cause) -> Int {
@@ -32,12 +34,11 @@ struct PayloadReader {
   }
 
   /// 64 bits, whatever they mean.
-  mutating func word() throws(ImageError.Cause) -> UInt64 {
-    let low = try uint32()
-    return UInt64(low) | UInt64(try uint32()) << 32
-  }
+  mutating func word() throws(ImageError.Cause) -> UInt64 { try number(byteCount: 8) }
 
-  private mutating func number(byteCount: Int) throws(ImageError.Cause) -> Int {
-    try slice(byteCount).reversed().reduce(0) { $0 << 8 | Int($1) }
+  private mutating func number(byteCount: Int) throws(ImageError.Cause) -> UInt64 {
+    guard let number = rest.littleEndian(at: 0, count: byteCount) else { throw .endsEarly }
+    rest = rest.dropFirst(byteCount)
+    return number
   }
 }

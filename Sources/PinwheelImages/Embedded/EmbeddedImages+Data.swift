@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 extension EmbeddedImages {
   /// The PNGs in a binary property list or nib, which hold data as it is.
   mutating func addPNGs() {

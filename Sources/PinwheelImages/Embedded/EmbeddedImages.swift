@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// The images inside a file that is not an image itself: an icon of macOS or Windows, a nib or property list, a text with images
 /// in base64.
 package struct EmbeddedImages: Sendable {

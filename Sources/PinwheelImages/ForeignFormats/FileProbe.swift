@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// The beginning of a file, its size and its name: enough to tell what it is.
 package struct FileProbe: Sendable {
   /// How many bytes it takes to tell.
@@ -37,14 +39,12 @@ package struct FileProbe: Sendable {
 
   /// The number in `count` bytes, high byte first; -1 if the bytes are not there.
   func big(_ offset: Int, _ count: Int = 4) -> Int {
-    guard offset >= 0, count <= 7, offset + count <= bytes.count else { return -1 }
-    return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    bytes.bigEndian(at: offset, count: count).map { Int($0) } ?? -1
   }
 
   /// The number in `count` bytes, low byte first; -1 if the bytes are not there.
   func little(_ offset: Int, _ count: Int = 4) -> Int {
-    guard offset >= 0, count <= 7, offset + count <= bytes.count else { return -1 }
-    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    bytes.littleEndian(at: offset, count: count).map { Int($0) } ?? -1
   }
 
   /// Whether all of these bytes are 0, as far as the file reaches.

@@ -7,12 +7,9 @@ package enum ImageFormat: String, Sendable, Hashable {
   case gif
   case webp
 
-  /// How many bytes it takes to tell.
-  package static let probeLength = 16
-
   /// The format of a file that begins with `bytes`; `nil` if it is none of these.
   ///
-  /// - Parameter bytes: The first ``probeLength`` bytes, more, or the whole of a smaller file.
+  /// - Parameter bytes: The first 16 bytes, more, or the whole of a smaller file.
   /// - Complexity: O(1).
   package init?(firstBytes bytes: Span<UInt8>) {
     if bytes.has(PNGChunk.signature) {

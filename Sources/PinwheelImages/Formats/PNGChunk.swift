@@ -70,7 +70,6 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   /// Whether a reader may pass over the chunk: its first letter is small.
   var isAncillary: Bool { rawValue & 0x2000_0000 != 0 }
 
-  static let appleHeader = Self("CgBI")
   static let header = Self("IHDR")
   static let palette = Self("PLTE")
   static let transparency = Self("tRNS")

@@ -58,11 +58,6 @@ struct CheckDrawing {
     drawing.add(.ring(center: middle, radius: radius * scale, width: 1.5 * Double(zoom), color))
   }
 
-  mutating func addCross(at point: Point2D) {
-    drawing.addCross(
-      at: Point2D(x: Double(x) + point.x * scale, y: Double(y) + point.y * scale), zoom: zoom, length: 4)
-  }
-
   /// A text centred on a canvas point.
   mutating func addLabel(_ string: String, at point: Point2D) {
     var text = Drawing.Text(

@@ -12,7 +12,7 @@ extension Drawing {
   func svg() throws(AssetsError) -> String {
     var writer = SVGWriter(cornersLeft: Self.maximumCorners)
     for element in elements { try writer.add(element) }
-    func points(_ pixels: Int) -> String { JSON.number(Double(pixels) / scale).line }
+    func points(_ pixels: Int) -> String { (Double(pixels) / scale).text }
     let paper =
       paper.alpha == 0
       ? "" : "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(paper.hex)\"\(opacity(of: paper))/>\n"
@@ -29,7 +29,7 @@ extension Drawing {
 /// `fill-opacity` where a colour needs it.
 private func opacity(of color: Color) -> String {
   color.alpha == 255
-    ? "" : " fill-opacity=\"\(JSON.number((Double(color.alpha) / 255 * 1000).rounded() / 1000).line)\""
+    ? "" : " fill-opacity=\"\((Double(color.alpha) / 255).rounded(to: 1000).text)\""
 }
 
 /// The elements written so far.
@@ -169,7 +169,7 @@ private struct SVGWriter {
   }
 
   private static func number(_ value: Double) -> String {
-    JSON.number((value * 1000).rounded() / 1000).line
+    value.rounded(to: 1000).text
   }
 
   /// Any text as text of an XML document, its control characters shown by their numbers.

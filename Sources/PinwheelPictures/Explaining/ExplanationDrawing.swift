@@ -38,8 +38,8 @@ struct ExplanationDrawing {
   }
 
   private var headline: Drawing.Text {
-    let place = "\(JSON.number(query.requested.x).line), \(JSON.number(query.requested.y).line)"
-    let finger = query.radius.map { ", finger of \(JSON.number($0).line) points" } ?? ""
+    let place = "\(query.requested.x.text), \(query.requested.y.text)"
+    let finger = query.radius.map { ", finger of \($0.text) points" } ?? ""
     let name = query.outcome.slice.map { " " + query.stack.slices[$0].name } ?? ""
     return Drawing.Text(
       string: "\(query.outcome.name)\(name) at \(place)\(finger)", x: Double(margin), y: Double(margin),
@@ -101,7 +101,7 @@ struct ExplanationDrawing {
       ]
       drawing.add(.shape(Outline(corners.map { moved($0.0, $0.1) }), color))
     }
-    let coordinates = "\(JSON.number(query.requested.x).line), \(JSON.number(query.requested.y).line)"
+    let coordinates = "\(query.requested.x.text), \(query.requested.y.text)"
     var text = Drawing.Text(
       string: coordinates, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true,
       maximumWidth: width)

@@ -13,7 +13,7 @@ struct MapDrawing {
   private let margin: Int
   private let owned: (slices: [PixelRegion], empty: PixelRegion)
   private let passed: [PixelRegion]
-  private let repeatedNames: Set<String>
+  private let repeatedNames: Set<Name>
 
   /// - Parameter artwork: The colour of each slice's artwork; `nil` where it is not known.
   init(_ map: OwnerMap, artwork: [Color?]) {
@@ -23,7 +23,7 @@ struct MapDrawing {
     margin = 8 * zoom
     owned = map.regions(of: map.owners)
     passed = map.regions(of: map.passing).slices
-    let names = Dictionary(grouping: map.stack.slices.map(\.name)) { $0 }
+    let names = Dictionary(grouping: map.stack.slices) { Name($0.name) }
     repeatedNames = Set(names.filter { $0.value.count > 1 }.keys)
     corner = Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
     drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")

@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
 internal import PinwheelImages
@@ -7,7 +8,7 @@ struct PageImages {
   /// What the script reads of each: its path, its type, its bytes.
   private(set) var json: [JSON] = []
   /// Byte for byte: a text that only looks the same is another path.
-  private var paths: Set<ContiguousArray<UInt8>> = []
+  private var paths: Set<Name> = []
   private var byteCount = 0
 
   /// The most bytes: beyond it browsers have no room for the text of a page.
@@ -17,7 +18,7 @@ struct PageImages {
   mutating func add(_ pinwheel: Manifest.Pinwheel, in folder: PinwheelFolder) throws(AssetsError) {
     let states = pinwheel.slices.flatMap { $0.states.flatMap { $0.images.flatMap(\.files) } }
     for path in [pinwheel.background?.file].compactMap(\.self) + states
-    where paths.insert(ContiguousArray(path.utf8)).inserted {
+    where paths.insert(path) {
       add(try folder.browserImage(path), path: path)
       guard byteCount <= Self.maximumByteCount else {
         throw .picture(.pageTooLarge(folder.path, maximumMiB: Self.maximumByteCount >> 20))

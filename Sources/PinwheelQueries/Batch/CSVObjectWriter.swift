@@ -21,7 +21,7 @@ struct CSVObjectWriter: Sendable {
     let text = CSVField.value(of: field)
     // JSON has no infinity; what it cannot write as a number stays text.
     if isNumber[column], let value = DecimalNumber.value(of: text.span, in: 0..<text.count), value.isFinite {
-      output.append(contentsOf: JSON.number(value).line.utf8)
+      output.append(contentsOf: value.text.utf8)
     } else {
       output.append(contentsOf: JSON.string(String(decoding: text, as: UTF8.self)).line.utf8)
     }

@@ -40,7 +40,7 @@ package struct FolderCheck {
   private mutating func checkFiles(
     of manifest: Manifest, in folder: PinwheelFolder
   ) {
-    var known: [String: String?] = [:]
+    var known: [Name: String?] = [:]
     func reason(_ file: String) -> String? {
       if let reason = known[file] { return reason }
       var reason: String?

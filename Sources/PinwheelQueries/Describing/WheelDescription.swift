@@ -48,7 +48,7 @@ package struct WheelDescription: Sendable {
     } catch {
       failure = error
     }
-    var sizes: [String: (width: Int, height: Int)] = [:]
+    var sizes: [Name: (width: Int, height: Int)] = [:]
     for image in manifest.images { sizes[image.file] = (image.width, image.height) }
     var descriptions: [WheelDescription] = []
     for index in wanted {
@@ -62,7 +62,7 @@ package struct WheelDescription: Sendable {
   }
 
   private init(
-    _ pinwheel: Manifest.Pinwheel, threshold: Double, sizes: [String: (width: Int, height: Int)],
+    _ pinwheel: Manifest.Pinwheel, threshold: Double, sizes: [Name: (width: Int, height: Int)],
     masks: SliceStack?, sources: [String], masksError: AssetsError?
   ) {
     (self.pinwheel, self.threshold, self.masksError) = (pinwheel, threshold, masksError)
@@ -73,7 +73,7 @@ package struct WheelDescription: Sendable {
           // Of several thresholds the default's mask comes first.
           let mask = placed.first {
             $0.state == state.state && $0.scale == image.scale
-              && $0.source.map { sources[$0] == image.file } == true
+              && $0.source.map { Name(sources[$0]) == Name(image.file) } == true
           }
           return Image(
             state: state.state, image: image, size: sizes[image.file], solidPixels: mask?.mask.count)

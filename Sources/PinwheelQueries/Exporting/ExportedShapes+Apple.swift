@@ -12,7 +12,7 @@ extension ExportedShapes {
     let isCG = kind == .cgPath
     var text = "import \(isCG ? "CoreGraphics" : "UIKit")\n\n"
     text +=
-      "/// Outlines of slices, in points of a canvas of \(Self.number(canvas.width)) x \(Self.number(canvas.height)).\n"
+      "/// Outlines of slices, in points of a canvas of \(canvas.width.text) x \(canvas.height.text).\n"
     text += "enum SliceOutlines {\n"
     text += "  static func path(ofSlice name: String) -> \(isCG ? "CGPath" : "UIBezierPath")? {\n"
     text +=
@@ -20,11 +20,11 @@ extension ExportedShapes {
       ? "    let path = CGMutablePath()\n"
       : "    let path = UIBezierPath()\n    path.usesEvenOddFillRule = true\n"
     text += "    switch name {\n"
-    var names: Set<[UInt8]> = []
-    for shape in shapes where names.insert(Array(shape.slice.name.utf8)).inserted {
-      text += "    case \(Self.literal(shape.slice.name)):\n"
+    var names: Set<Name> = []
+    for shape in shapes where names.insert(shape.slice.name) {
+      text += "    case \(shape.slice.name.literal(escaping: \.isControl)):\n"
       // Slices of one name have one path.
-      for other in shapes where other.slice.name.utf8.elementsEqual(shape.slice.name.utf8) {
+      for other in shapes where Name(other.slice.name) == Name(shape.slice.name) {
         for ring in other.rings { text += Self.lines(of: ring, kind) }
       }
     }
@@ -32,7 +32,7 @@ extension ExportedShapes {
   }
 
   private static func lines(of ring: [SmoothOutline.Step], _ kind: PathKind) -> String {
-    func point(_ point: Point2D) -> String { "CGPoint(x: \(number(point.x)), y: \(number(point.y)))" }
+    func point(_ point: Point2D) -> String { "CGPoint(x: \(point.x.text), y: \(point.y.text))" }
     var text = ""
     for (index, step) in ring.enumerated() {
       switch step {
@@ -45,21 +45,6 @@ extension ExportedShapes {
       }
     }
     return text + (kind == .cgPath ? "      path.closeSubpath()\n" : "      path.close()\n")
-  }
-
-  /// Any text as a string literal.
-  private static func literal(_ text: String) -> String {
-    let plain = text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar == "\"" || scalar == "\\" {
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      } else if scalar.isControl {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(plain)\""
   }
 
   /// For each slice the rectangle around it, and the place where it is touched best: the middle of its largest circle.

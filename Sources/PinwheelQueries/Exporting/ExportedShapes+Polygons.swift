@@ -11,7 +11,7 @@ extension ExportedShapes {
       let area = "\(Self.node(shape.slice.name, "slice"))_\(number)"
       text += "\n[node name=\"\(area)\" type=\"Area2D\" parent=\".\"]\n"
       for (index, polygon) in shape.polygons.enumerated() {
-        let places = polygon.map { "\(Self.number($0.x)), \(Self.number($0.y))" }.joined(separator: ", ")
+        let places = polygon.map { "\($0.x.text), \($0.y.text)" }.joined(separator: ", ")
         text += "\n[node name=\"polygon_\(index)\" type=\"CollisionPolygon2D\" parent=\"\(area)\"]\n"
         text += "polygon = PackedVector2Array(\(places))\n"
       }
@@ -21,9 +21,8 @@ extension ExportedShapes {
 
   /// Any text as the name of a node.
   private static func node(_ text: String, _ other: String) -> String {
-    let name = text.unicodeScalars.reduce(into: "") { result, scalar in
-      let isForbidden = scalar.isControl || ".:@/\"%\\".unicodeScalars.contains(scalar)
-      result.unicodeScalars.append(isForbidden ? "_" : scalar)
+    let name = text.replacingScalars {
+      $0.isControl || ".:@/\"%\\".unicodeScalars.contains($0) ? "_" : nil
     }
     return name.isEmpty ? other : name
   }

@@ -8,7 +8,7 @@ extension ExportedShapes {
   func x11() throws(ShapeError) -> String {
     let rectangles = try union().rectangles()
     var text =
-      "/* The input shape of a window. Needs X11/extensions/shape.h. Pixels at scale \(Self.number(scale)). */\n"
+      "/* The input shape of a window. Needs X11/extensions/shape.h. Pixels at scale \(scale.text). */\n"
     text += "static XRectangle input_shape[] = {\n"
     for part in rectangles { text += "  {\(part.x), \(part.y), \(part.width), \(part.height)},\n" }
     text += "};\n"
@@ -20,7 +20,7 @@ extension ExportedShapes {
 
   /// C code for Wayland: the input region of a surface, in points.
   func wayland() throws(ShapeError) -> String {
-    var text = "/* The input region of a surface. Surface coordinates at scale \(Self.number(scale)). */\n"
+    var text = "/* The input region of a surface. Surface coordinates at scale \(scale.text). */\n"
     text += "static void set_input_region(struct wl_compositor *compositor, struct wl_surface *surface) {\n"
     text += "  struct wl_region *region = wl_compositor_create_region(compositor);\n"
     for part in try union().rectangles() {

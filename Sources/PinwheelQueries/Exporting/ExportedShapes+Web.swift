@@ -5,7 +5,7 @@ internal import Pinwheel
 /// What web pages take: SVG paths, image maps, and clip paths of style sheets.
 extension ExportedShapes {
   var svg: String {
-    let (width, height) = (Self.number(canvas.width), Self.number(canvas.height))
+    let (width, height) = (canvas.width.text, canvas.height.text)
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
     text += "  <title>\(XML.escaped(name))</title>\n"
@@ -23,9 +23,10 @@ extension ExportedShapes {
     for shape in shapes.reversed() {
       let name = XML.escaped(shape.slice.name)
       for polygon in shape.polygons {
-        let places = polygon.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: ",")
+        let places = polygon.map { "\($0.x.text),\($0.y.text)" }.joined(separator: ",")
         text += "  <area shape=\"poly\" coords=\"\(places)\" alt=\"\(name)\" title=\"\(name)\""
-        text += shape.slice.isEnabled ? " href=\"#\(Self.fragment(shape.slice.name))\">\n" : ">\n"
+        text +=
+          shape.slice.isEnabled ? " href=\"#\(shape.slice.name.percentEncoded(keeping: "-_"))\">\n" : ">\n"
       }
     }
     return text + "</map>\n"
@@ -46,14 +47,14 @@ extension ExportedShapes {
     for ring in shape.rings {
       var last = Point2D.zero
       for (index, step) in ring.enumerated() {
-        let (x, y) = (Self.number(step.end.x), Self.number(step.end.y))
+        let (x, y) = (step.end.x.text, step.end.y.text)
         switch step {
         case .move: path += "M\(x) \(y)"
         case .line(let point) where index == ring.count - 1 && point == ring.first?.end: break
         case .line(let point) where point.y == last.y: path += "H\(x)"
         case .line(let point) where point.x == last.x: path += "V\(y)"
         case .line: path += "L\(x) \(y)"
-        case .curve(let control, _): path += "Q\(Self.number(control.x)) \(Self.number(control.y)) \(x) \(y)"
+        case .curve(let control, _): path += "Q\(control.x.text) \(control.y.text) \(x) \(y)"
         }
         last = step.end
       }
@@ -64,24 +65,9 @@ extension ExportedShapes {
 
   /// Any text inside the quotes of a style sheet.
   private static func quoted(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar.isControl || scalar == "\"" || scalar == "\\" || scalar == "<" {
-        result += "\\" + String(scalar.value, radix: 16) + " "
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// Any text as the fragment of an address.
-  private static func fragment(_ text: String) -> String {
-    text.utf8.reduce(into: "") { result, byte in
-      let isPlain = (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-      if isPlain || byte == 45 || byte == 95 {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
+    text.replacingScalars { scalar in
+      let isEscaped = scalar.isControl || ["\"", "\\", "<"].contains(scalar)
+      return isEscaped ? "\\" + String(scalar.value, radix: 16) + " " : nil
     }
   }
 }

@@ -148,9 +148,6 @@ package struct ExportedShapes: Sendable {
       JSON.Member(key: "scale", value: .number(scale)), JSON.Member(key: "slices", value: .array(slices)),
     ]
   }
-
-  /// A number of points.
-  static func number(_ value: Double) -> String { JSON.number(value).line }
 }
 
 extension Slice {

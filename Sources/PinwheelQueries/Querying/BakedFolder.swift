@@ -132,7 +132,7 @@ package struct BakedFolder: Sendable {
   package func index(of name: String?) throws(AssetsError) -> Int {
     let pinwheels = try pinwheels()
     if let name {
-      if let index = pinwheels.firstIndex(where: { $0.name == name }) { return index }
+      if let index = pinwheels.firstIndex(where: { Name($0.name) == Name(name) }) { return index }
       throw .choice(.pinwheel(name, in: folder.path, known: pinwheels.map(\.name)))
     }
     let wheels = pinwheels.indices.filter { pinwheels[$0].slices > 1 }

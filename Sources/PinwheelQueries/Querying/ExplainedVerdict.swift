@@ -58,7 +58,7 @@ extension ExplainedVerdict {
   package var text: String {
     var text = reason
     if let pixel {
-      text += ": \(pixel.state) @\(JSON.number(pixel.scale).line)x pixel \(pixel.x), \(pixel.y)"
+      text += ": \(pixel.state) @\(pixel.scale.text)x pixel \(pixel.x), \(pixel.y)"
       text += " has alpha \(pixel.alpha) of \(pixel.full), solid from \(pixel.solidFrom)"
     }
     return text

@@ -1,17 +1,18 @@
+internal import Pinwheel
 internal import PinwheelAssets
 
-/// The tags that a manifest gives the slices of one pinwheel. Names are compared byte for byte.
+/// The tags that a manifest gives the slices of one pinwheel.
 struct SliceTags: Sendable {
-  private let tags: [[UInt8]: [String]]
+  private let tags: [Name: [String]]
 
   /// The slices of a pinwheel; nothing for one that the manifest does not have.
   init(_ pinwheel: Manifest.Pinwheel?) {
     let slices = pinwheel?.slices ?? []
-    tags = Dictionary(slices.map { (Array($0.name.utf8), $0.tags) }) { first, _ in first }
+    tags = Dictionary(firstOf: slices.map { ($0.name, $0.tags) })
   }
 
   /// The tags of a slice, in the order of the manifest.
-  subscript(slice: String) -> [String] { tags[Array(slice.utf8)] ?? [] }
+  subscript(slice: String) -> [String] { tags[slice] ?? [] }
 }
 
 extension BakedFolder {
@@ -21,7 +22,7 @@ extension BakedFolder {
   func sliceTags(of pinwheels: [String]) throws(AssetsError) -> [SliceTags] {
     guard !isAlone else { throw .folder(.onlyMasks("\(folder.path)")) }
     let manifest = try folder.manifest()
-    let named = Dictionary(manifest.pinwheels.map { (Array($0.name.utf8), $0) }) { first, _ in first }
-    return pinwheels.map { SliceTags(named[Array($0.utf8)]) }
+    let named = [Name: Manifest.Pinwheel](firstOf: manifest.pinwheels.map { ($0.name, $0) })
+    return pinwheels.map { SliceTags(named[$0]) }
   }
 }

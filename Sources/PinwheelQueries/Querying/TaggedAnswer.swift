@@ -39,7 +39,7 @@ extension SliceGroups {
   /// The slices of a stack by their tags, the tags in the order in which they first occur.
   fileprivate init(_ tagsOfSlices: SliceTags, of stack: SliceStack) {
     self.init()
-    var slices: [String: [String]] = [:]
+    var slices: [Name: [String]] = [:]
     var tags: [String] = []
     for slice in stack.slices {
       for tag in tagsOfSlices[slice.name] {

@@ -88,15 +88,6 @@ extension MaskMoments {
   public var angle: Double {
     Arctangent.degrees(y: 2 * covariance, x: varianceX - varianceY) / 2
   }
-
-  /// The half axes of the ellipse with the same area's spread, in pixels, the longer first: twice the standard deviations
-  /// along ``angle`` and across.
-  public var halfAxes: (long: Double, short: Double) {
-    let mean = (varianceX + varianceY) / 2
-    let half = (varianceX - varianceY) / 2
-    let reach = (half * half + covariance * covariance).squareRoot()
-    return (2 * (mean + reach).squareRoot(), 2 * max(0, mean - reach).squareRoot())
-  }
 }
 
 extension AlphaMask {

@@ -46,8 +46,6 @@ public struct PixelOutlines: RandomAccessCollection, Sendable, Hashable {
   public var startIndex: Int { 0 }
   /// The number of outlines.
   public var endIndex: Int { Swift.max(0, parts.count - 1) }
-  /// The number of rings: outer ones and holes.
-  public var ringCount: Int { rings.count }
   /// The number of corners of all rings.
   public var cornerCount: Int { corners.count }
 

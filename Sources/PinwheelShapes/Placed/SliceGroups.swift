@@ -87,7 +87,7 @@ public struct SliceGroups: Sendable {
     return mask
   }
 
-  private static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+  private static func isSame(_ a: String, _ b: String) -> Bool { Name(a) == Name(b) }
 }
 
 extension SliceImage {

@@ -17,8 +17,8 @@
     private var pressActions: [(Slice) -> Void]
     private var hoverActions: [(Slice, Bool) -> Void] = []
     private var configurations: [(WheelView) -> Void] = []
-    private var disabled: Set<String> = []
-    private var hidden: Set<String> = []
+    private var disabled: Set<Name> = []
+    private var hidden: Set<Name> = []
     @State private var loader = Loader()
 
     /// The wheel of a name in the resources of a bundle; see `WheelView.init(named:in:)`.
@@ -112,7 +112,7 @@
       of type: Slices.Type, _ action: @escaping (Slices) -> Void
     ) -> PinwheelView where Slices.RawValue == String {
       onSlicePress { slice in
-        if let found = type.allCases.first(where: { $0.rawValue.utf8.elementsEqual(slice.name.utf8) }) {
+        if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
           action(found)
         }
       }
@@ -124,10 +124,14 @@
     }
 
     /// Disables the slices of these names, and no others of those that were enabled at first.
-    public func disabledSlices(_ names: Set<String>) -> PinwheelView { changed { $0.disabled = names } }
+    public func disabledSlices(_ names: some Sequence<String>) -> PinwheelView {
+      changed { $0.disabled = Set(names: names) }
+    }
 
     /// Hides the slices of these names.
-    public func hiddenSlices(_ names: Set<String>) -> PinwheelView { changed { $0.hidden = names } }
+    public func hiddenSlices(_ names: some Sequence<String>) -> PinwheelView {
+      changed { $0.hidden = Set(names: names) }
+    }
 
     /// Sets what else the view has, once, when it is made: highlights, radii, feedback.
     public func configureWheel(_ body: @escaping (WheelView) -> Void) -> PinwheelView {
@@ -178,7 +182,8 @@
       for (index, slice) in view.wheel.stack.slices.enumerated() {
         // By identity: the app may have moved slices, or given the view another wheel, whose slices count as enabled.
         let before =
-          first.indices.contains(slice.id) && first[slice.id].name == slice.name ? first[slice.id] : nil
+          first.indices.contains(slice.id) && Name(first[slice.id].name) == Name(slice.name)
+          ? first[slice.id] : nil
         let isEnabled = (before?.isEnabled ?? true) && !disabled.contains(slice.name)
         let isHidden = (before?.isHidden ?? false) || hidden.contains(slice.name)
         if isEnabled != slice.isEnabled || isHidden != slice.isHidden {
@@ -196,9 +201,10 @@
 
     private func select(_ names: Set<String>, in view: WheelView) {
       guard selection.mode != WheelSelection.none else { return }
+      let selected = Set<Name>(names: names)
       view.wheel.edit { edits in
         for index in edits.slices.indices {
-          let isSelected = names.contains(edits.slices[index].name)
+          let isSelected = selected.contains(edits.slices[index].name)
           if edits.slices[index].isSelected != isSelected { edits[slice: index].isSelected = isSelected }
         }
       }

@@ -4,7 +4,7 @@ import Pinwheel
 @MainActor struct WheelActions {
   private struct Action {
     let kinds: Set<TouchEvent.Kind>
-    let slice: String?
+    let slice: Name?
     let body: (Slice, TouchEvent) -> Void
   }
 
@@ -13,20 +13,17 @@ import Pinwheel
   mutating func add(
     _ kinds: Set<TouchEvent.Kind>, slice: String?, _ body: @escaping (Slice, TouchEvent) -> Void
   ) {
-    actions.append(Action(kinds: kinds, slice: slice, body: body))
+    actions.append(Action(kinds: kinds, slice: slice.map { Name($0) }, body: body))
   }
 
   mutating func removeAll(slice: String?) {
-    actions.removeAll { action in
-      // Names are compared byte for byte, as everywhere.
-      guard let name = action.slice, let slice else { return action.slice == nil && slice == nil }
-      return name.utf8.elementsEqual(slice.utf8)
-    }
+    let slice = slice.map { Name($0) }
+    actions.removeAll { $0.slice == slice }
   }
 
   func send(_ event: TouchEvent, of slice: Slice) {
     for action in actions where action.kinds.contains(event.kind) {
-      guard action.slice.map({ $0.utf8.elementsEqual(slice.name.utf8) }) ?? true else { continue }
+      guard action.slice ?? Name(slice.name) == Name(slice.name) else { continue }
       action.body(slice, event)
     }
   }

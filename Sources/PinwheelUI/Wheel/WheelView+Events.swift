@@ -41,7 +41,7 @@
     ) where Slices.RawValue == String {
       actions.add([.releasedInside], slice: nil) { slice, _ in
         // Names are compared byte for byte, as everywhere.
-        if let found = type.allCases.first(where: { $0.rawValue.utf8.elementsEqual(slice.name.utf8) }) {
+        if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
           action(found)
         }
       }

@@ -8,7 +8,7 @@ enum NamesTarget {
     // A line each, with the folder ahead of the last slash.
     let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars.split(separator: "\n").prefix(64).map(
       String.init)
-    var names: [NameFamilies.Name] = []
+    var names: [NameFamilies.Entry] = []
     for line in lines {
       check(line)
       let folder = line.parentPath

@@ -1,7 +1,8 @@
 import Pinwheel
-import PinwheelAssets
 import TestSupport
 import Testing
+
+@testable import PinwheelAssets
 
 /// Densities that names and folders state, and that sizes have to prove.
 @Suite struct DensityTests {

@@ -1,7 +1,8 @@
 import Pinwheel
-import PinwheelAssets
 import TestSupport
 import Testing
+
+@testable import PinwheelAssets
 
 @Suite struct GroupingTests {
   /// Images of a folder `art/`, grouped; `solid` says where in the unit square each stem is solid.
@@ -21,7 +22,7 @@ import Testing
   private func group(
     _ images: [NamedImage], groups: [String] = [], solid: [String: Rect2D] = [:]
   ) throws -> Grouping {
-    let paths = Dictionary(uniqueKeysWithValues: images.map { ($0.file, String($0.file.dropFirst(7))) })
+    let paths = [Name: String](firstOf: images.map { ($0.file, String($0.file.dropFirst(7))) })
     let masks = PaintedMasks(images: images, solid: solid)
     return try Grouping(
       images: images, paths: paths, groups: groups.map { try #require(ManualGroup($0)) },

@@ -1,8 +1,9 @@
 import Foundation
 import Pinwheel
-import PinwheelAssets
 import TestSupport
 import Testing
+
+@testable import PinwheelAssets
 
 /// Wheels of antialiased wedges, drawn here by counting sixteen samples a pixel.
 @Suite struct WedgeWheelTests {

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Reads the tables of a compiled asset catalog one after the other.
 struct CatalogReader {
   let keyFormat: [RenditionAttribute]
@@ -24,14 +26,14 @@ struct CatalogReader {
   }
 
   private mutating func readFacets() throws(CatalogDamage) {
-    var seen: Set<String> = []
+    var seen: Set<Name> = []
     for (key, value) in try entries(of: "FACETKEYS") {
       do throws(CatalogDamage) {
         let facet = try Facet(key: key, value: value)
         facets.append(facet)
         if let earlier = facetTable.add(facet) {
           report(facet.name, "its attributes are those of \(earlier), whose images they name")
-        } else if !seen.insert(facet.name).inserted {
+        } else if !seen.insert(facet.name) {
           report(facet.name, "the catalog has several names that are equal")
         }
       } catch {

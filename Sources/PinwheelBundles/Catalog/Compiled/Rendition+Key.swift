@@ -7,10 +7,6 @@ extension Rendition {
   /// The height of a phone's screen in points (568) or pixels (1792), or the width of a watch's; 0 for all.
   package var subtype: Int { key[.subtype] }
 
-  package var widthClass: SizeClass { SizeClass(number: key[.widthClass]) }
-
-  package var heightClass: SizeClass { SizeClass(number: key[.heightClass]) }
-
   /// Whether the colors are meant for a Display P3 screen.
   package var isWideGamut: Bool { key[.gamut] == 1 }
 

@@ -20,7 +20,7 @@ package struct Rendition: Sendable, Hashable {
   package let pixelFormat: String
   /// 0 generic, 1 sRGB, 2 gray, 3 Display P3, 4 extended sRGB, 5 extended linear, 6 extended gray, 15 none.
   package let colorSpace: Int
-  package let flags: RenditionFlags
+  package let flags: Int
   package let payload: RenditionPayload
   /// Where the payload lies in the file, from its four letters on.
   package let payloadRange: Range<Int>
@@ -60,7 +60,7 @@ package struct Rendition: Sendable, Hashable {
     layout = record.layout
     pixelFormat = record.pixelFormat
     colorSpace = record.colorSpace
-    flags = RenditionFlags(rawValue: record.flags)
+    flags = record.flags
     payload = record.payload
     payloadRange = record.payloadRange
     self.byteCount = byteCount
@@ -83,20 +83,6 @@ package struct Rendition: Sendable, Hashable {
       right: width - center.x - center.width)
     return insets.top >= 0 && insets.right >= 0 ? insets : nil
   }
-}
-
-/// What a record says about the use of an image.
-package struct RenditionFlags: OptionSet, Sendable, Hashable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// The image was drawn from a vector.
-  package static let isFromVector = Self(rawValue: 4)
-  /// The image is a template: only its alpha is used.
-  package static let isTemplate = Self(rawValue: 8)
 }
 
 /// Distances from the edges of an image inwards, in pixels.

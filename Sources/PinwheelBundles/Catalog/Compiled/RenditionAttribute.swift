@@ -6,20 +6,15 @@ package struct RenditionAttribute: RawRepresentable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  package static let look = Self(rawValue: 0)
   package static let element = Self(rawValue: 1)
   package static let part = Self(rawValue: 2)
-  package static let size = Self(rawValue: 3)
   package static let direction = Self(rawValue: 4)
-  package static let value = Self(rawValue: 6)
   package static let appearance = Self(rawValue: 7)
   package static let dimension1 = Self(rawValue: 8)
   package static let dimension2 = Self(rawValue: 9)
   package static let state = Self(rawValue: 10)
-  package static let layer = Self(rawValue: 11)
   package static let scale = Self(rawValue: 12)
   package static let localization = Self(rawValue: 13)
-  package static let presentationState = Self(rawValue: 14)
   package static let idiom = Self(rawValue: 15)
   package static let subtype = Self(rawValue: 16)
   package static let identifier = Self(rawValue: 17)

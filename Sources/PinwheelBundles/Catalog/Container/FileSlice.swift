@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// A range of a file's bytes, whose numbers are read with every bound checked. A slice copies nothing.
 struct FileSlice: Sendable {
   private let bytes: ContiguousArray<UInt8>
@@ -24,38 +26,33 @@ struct FileSlice: Sendable {
     return FileSlice(bytes, start..<start + count)
   }
 
-  /// Everything from `offset` on; `nil` if the slice ends before.
-  func suffix(from offset: Int) -> FileSlice? {
-    slice(at: offset, count: count - offset)
-  }
-
   func byte(at offset: Int) -> UInt8? {
     has(1, at: offset) ? bytes[range.lowerBound + offset] : nil
   }
 
   /// The 16-bit number at `offset`, high byte first.
   func big16(at offset: Int) -> Int? {
-    number(of: 2, at: offset).map { Int(UInt16(truncatingIfNeeded: $0).byteSwapped) }
+    bytes[range].bigEndian(at: offset, count: 2).map { Int($0) }
   }
 
   /// The 32-bit number at `offset`, high byte first.
   func big32(at offset: Int) -> Int? {
-    number(of: 4, at: offset).map { Int(UInt32(truncatingIfNeeded: $0).byteSwapped) }
+    bytes[range].bigEndian(at: offset, count: 4).map { Int($0) }
   }
 
   /// The 16-bit number at `offset`, low byte first.
   func little16(at offset: Int) -> Int? {
-    number(of: 2, at: offset).map { Int($0) }
+    bytes[range].littleEndian(at: offset, count: 2).map { Int($0) }
   }
 
   /// The 32-bit number at `offset`, low byte first.
   func little32(at offset: Int) -> Int? {
-    number(of: 4, at: offset).map { Int($0) }
+    bytes[range].littleEndian(at: offset, count: 4).map { Int($0) }
   }
 
   /// The 64-bit floating-point number at `offset`, low byte first.
   func littleDouble(at offset: Int) -> Double? {
-    number(of: 8, at: offset).map { Double(bitPattern: $0) }
+    bytes[range].littleEndian(at: offset, count: 8).map { Double(bitPattern: $0) }
   }
 
   /// Whether the bytes at `offset` are those of an ASCII text.
@@ -79,15 +76,6 @@ struct FileSlice: Sendable {
 
   private func has(_ count: Int, at offset: Int) -> Bool {
     count >= 0 && offset >= 0 && offset <= range.count && count <= range.count - offset
-  }
-
-  private func number(of width: Int, at offset: Int) -> UInt64? {
-    guard has(width, at: offset) else { return nil }
-    var number: UInt64 = 0
-    for index in 0..<width {
-      number |= UInt64(bytes[range.lowerBound + offset + index]) << UInt64(8 * index)
-    }
-    return number
   }
 }
 

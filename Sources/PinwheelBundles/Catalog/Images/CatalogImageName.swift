@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 
 /// The name of an image of a catalog, and the name of its file.
@@ -50,7 +51,7 @@ package struct CatalogImageName: Sendable, Hashable {
     if folders.count > 16 { folders.removeFirst(folders.count - 16) }
     while folders.reduce(0, { $0 + $1.utf8.count + 1 }) > 512 { folders.removeFirst() }
     let named = (folders + [stem]).joined(separator: "/")
-    let isUsual = number == 1 && named.utf8.elementsEqual((name + stemSuffix).utf8)
+    let isUsual = number == 1 && Name(named) == Name(name + stemSuffix)
     return File(path: named + ending, note: isUsual ? nil : Self.note(number: number, path: named + ending))
   }
 

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Names the images of a compiled catalog.
 struct CatalogNaming {
   private struct IconKey: Hashable {
@@ -106,7 +108,7 @@ extension Rendition {
 
 /// Gives each image of a catalog a file of its own.
 struct DistinctFiles {
-  private var taken: Set<[UInt8]> = []
+  private var taken: Set<Name> = []
   private var numbers: [[UInt8]: Int] = [:]
 
   /// The file of an image; with a number in its name if an earlier image has the same.
@@ -114,14 +116,14 @@ struct DistinctFiles {
   /// - Complexity: O(1) on average, whatever the names are.
   mutating func file(for name: CatalogImageName) -> CatalogImageName.File {
     var file = name.file()
-    guard !taken.insert(Array(file.path.utf8)).inserted else { return file }
+    guard !taken.insert(file.path) else { return file }
     // Long names that differ at their ends alone are equal once they are shortened for a number: they share a count.
     let family = Array(name.file(number: 99_999_999).path.utf8)
     repeat {
       let number = numbers[family, default: 1] + 1
       numbers[family] = number
       file = name.file(number: number)
-    } while !taken.insert(Array(file.path.utf8)).inserted
+    } while !taken.insert(file.path)
     return file
   }
 }

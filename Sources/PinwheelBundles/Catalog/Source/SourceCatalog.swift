@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// A source catalog (`.xcassets`): folders that Xcode compiles to an `Assets.car`.
 ///
 /// The name of a set names the image, with the folders before it that provide a namespace; its Contents.json says which
@@ -36,7 +38,7 @@ package struct SourceCatalog: Sendable {
   /// - Throws: ``BundleError`` if going on makes no sense. What they list counts as entries of the bundle, and the bytes of
   ///   a Contents.json count eight times, for parsing takes so much longer than unpacking.
   package static func all(in bundle: AppBundle) throws(BundleError) -> [SourceCatalog] {
-    var entries: [String: BundleEntry] = [:]
+    var entries: [Name: BundleEntry] = [:]
     let isCatalog = bundle.kind == .folder && isCatalog(bundle.name)
     for entry in bundle.entries where isCatalog || below(entry.path) != nil { entries[entry.path] = entry }
     return try all(
@@ -64,12 +66,13 @@ package struct SourceCatalog: Sendable {
     contents: (String) throws(BundleError) -> ContiguousArray<UInt8>,
     counting count: (Int) throws(BundleError) -> Void = { _ in }
   ) throws(BundleError) -> [SourceCatalog] {
-    var roots: [String: [File]] = [:]
+    var roots: [Name: [File]] = [:]
     for file in files {
       if let root = isCatalog ? "" : below(file.path) { roots[root, default: []].append(file) }
     }
     var catalogs: [SourceCatalog] = []
-    for (root, files) in roots.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (root, files) in roots.sorted(by: { $0.key < $1.key }) {
+      let root = root.wrappedValue
       var reader = SourceReader(root: root, files: files)
       try reader.read(contents: contents, counting: count)
       catalogs.append(

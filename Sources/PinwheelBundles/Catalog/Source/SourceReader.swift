@@ -1,3 +1,4 @@
+internal import Pinwheel
 internal import PinwheelFiles
 
 /// Reads the folders of one source catalog.
@@ -13,19 +14,19 @@ struct SourceReader {
   }
 
   private let root: String
-  private var files: [String: [SourceCatalog.File]] = [:]
-  private var folders: [String: [String]] = [:]
+  private var files: [Name: [SourceCatalog.File]] = [:]
+  private var folders: [Name: [String]] = [:]
   private var distinct = DistinctFiles()
 
   private static let contentsName = "Contents.json"
 
   init(root: String, files: [SourceCatalog.File]) {
     self.root = root
-    var known: Set<String> = [root]
-    for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    var known = Set<Name>(names: [root])
+    for file in files.sorted(by: { Name($0.path) < Name($1.path) }) {
       self.files[file.path.parentPath, default: []].append(file)
       var folder = file.path.parentPath
-      while known.insert(folder).inserted {
+      while known.insert(folder) {
         folders[folder.parentPath, default: []].append(folder)
         folder = folder.parentPath
       }
@@ -63,7 +64,7 @@ struct SourceReader {
     of place: Place, name: String, kind: String,
     contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
   ) throws(BundleError) -> String? {
-    if place.folder == root {
+    if Name(place.folder) == Name(root) {
       _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
       leaveOutImages(in: place.folder)
       return ""
@@ -98,9 +99,9 @@ struct SourceReader {
     contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
   ) throws(BundleError) {
     let files = files[folder] ?? []
-    let byName = Dictionary(files.map { ($0.path.lastPathComponent, $0) }) { first, _ in first }
+    let byName = [Name: SourceCatalog.File](firstOf: files.map { ($0.path.lastPathComponent, $0) })
     let location = folder + "/" + Self.contentsName
-    var named: Set<String> = []
+    var named: Set<Name> = []
     if let document = try self.contents(of: folder, isRequired: true, contents: contents) {
       checkKeys(of: document, in: location, known: SourceEntry.documentKeys)
       for (index, element) in elements(of: document, set: set, location: location).enumerated() {
@@ -138,7 +139,7 @@ struct SourceReader {
 
   private mutating func add(
     _ element: JSONNode, index: Int, set: SourceSet, name: String, folder: String,
-    files: [String: SourceCatalog.File], named: inout Set<String>
+    files: [Name: SourceCatalog.File], named: inout Set<Name>
   ) {
     let location = folder + "/" + Self.contentsName
     let entry: SourceEntry

@@ -22,10 +22,10 @@ package enum Base64 {
 /// Reading tolerates what other texts do to base64: white space between its digits is passed over, and so are
 /// backslashes ahead of slashes, as JSON escapes them.
 extension Base64 {
-  static func isDigit(_ byte: UInt8) -> Bool { value(of: byte) < 64 }
+  package static func isDigit(_ byte: UInt8) -> Bool { value(of: byte) < 64 }
 
   /// Where base64 that begins at a position ends: at the first byte that cannot belong to it, or behind its padding.
-  static func end(in text: ContiguousArray<UInt8>, from start: Int) -> Int {
+  package static func end(in text: ContiguousArray<UInt8>, from start: Int) -> Int {
     var at = start
     while at < text.count {
       let byte = text[at]
@@ -41,7 +41,7 @@ extension Base64 {
   }
 
   /// The bytes that the digits stand for. Digits of a last, incomplete byte are left out.
-  static func decoded(_ text: some Sequence<UInt8>) -> ContiguousArray<UInt8> {
+  package static func decoded(_ text: some Sequence<UInt8>) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray<UInt8>()
     bytes.reserveCapacity(text.underestimatedCount / 4 * 3)
     var (bits, count): (UInt32, Int) = (0, 0)
@@ -68,7 +68,7 @@ extension Base64 {
 
   /// The value of a digit; 64 for any other byte.
   @inline(__always)
-  private static func value(of byte: UInt8) -> UInt8 {
+  static func value(of byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
     case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
