@@ -87,7 +87,7 @@ extension ScrubberTests {
     // Between 10 and 320 - 10 - 30 = 280.
     #expect(
       x(.begin) == 10 && x(.center) == 145 && x(.end) == 280 && x(.nearestEdge) == 280 && x(.free) == 280)
-    #expect(x(.begin, dragTo: 100) == 10 && x(.middle, dragTo: 100) == 145 && x(.end, dragTo: 100) == 280)
+    #expect(x(.begin, dragTo: 100) == 10 && x(.center, dragTo: 100) == 145 && x(.end, dragTo: 100) == 280)
     #expect(x(.free, dragTo: 100, at: 9) == 100 && x(.free, dragTo: -100) == 10)
     #expect(x(.nearestEdge, dragTo: 100, at: 0) == 100 && x(.nearestEdge, dragTo: 100, at: 9) == 10)
     #expect(x(.nearestEdge, dragTo: 146, at: 9) == 280)
@@ -127,7 +127,7 @@ extension ScrubberTests {
     // Along x the content fills the viewport three times and is half way, 10...70; along y only twice.
     #expect(scrubber.thumb(at: 0)?.frame == Rect2D(x: 40, y: 10, width: 30, height: 30))
     var (events, options) = ([Scrubber.Event](), scrubber.options)
-    options.vertical.alignment = .middle
+    options.vertical.alignment = .center
     scrubber.update(options: options, at: 1, into: &events)
     #expect(scrubber.thumb(at: 1)?.frame == Rect2D(x: 40, y: 90, width: 30, height: 30) && events.isEmpty)
     options.vertical.minimumScrollFactor = 2

@@ -1,4 +1,4 @@
-public import Pinwheel
+internal import Pinwheel
 
 /// Other items, or another layout of them, while fingers are down and content moves.
 extension ItemScroller {
