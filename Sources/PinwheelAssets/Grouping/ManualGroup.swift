@@ -1,11 +1,12 @@
+package import Pinwheel
 internal import PinwheelBundles
 
 /// A manual group: a wheel of the images whose names match, `NAME=GLOB[,GLOB...]`.
 package struct ManualGroup: Sendable, Hashable {
   /// As a person has written it.
-  package let text: String
+  @Name package private(set) var text: String
   /// The wheel's name.
-  package let name: String
+  @Name package private(set) var name: String
   let globs: [Glob]
 
   /// Reads the text of a group; `nil` unless it has a name and at least one pattern, none of them empty.
@@ -44,10 +45,10 @@ struct GlobSubject {
   }
 }
 
-/// A shell pattern: `*` stands for any run of characters, `?` for one. With a `/` it is matched against whole
+/// A shell pattern: `*` stands for any run of characters, `?` for one, and other characters for their own bytes. With a `/` it is matched against whole
 /// paths, and `*` crosses folders; without one against names.
 struct Glob: Sendable, Hashable {
-  let pattern: String
+  @Name private(set) var pattern: String
   private let characters: [Character]
 
   init(pattern: String) {
@@ -66,7 +67,7 @@ struct Glob: Sendable, Hashable {
       if p < pattern.count, pattern[p] == "*" {
         star = (p, t)
         p += 1
-      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+      } else if p < pattern.count, pattern[p] == "?" || pattern[p].utf8.elementsEqual(text[t].utf8) {
         p += 1
         t += 1
       } else if let last = star {
