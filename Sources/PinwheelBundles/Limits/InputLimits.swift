@@ -55,6 +55,9 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The highest value of a limit: sums and products of a few cannot overflow.
+  package static let highest = 1 << 50
+
   /// What the limit counts, for a line of help.
   package var meaning: String {
     switch self {

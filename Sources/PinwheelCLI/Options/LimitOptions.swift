@@ -30,9 +30,10 @@ struct LimitOptions: ParsableArguments {
         "--limit", "found '\(text)', expected NAME=N with one of the names \(names)",
         near.map { "did you mean \($0)?" } ?? "give one such as entry-size=1G")
     }
-    guard let value = number(parts[1]), value > 0 else {
+    guard let value = number(parts[1]), (1...InputLimit.highest).contains(value) else {
       throw ValidationError(
-        "--limit \(limit.rawValue)", "found '\(parts[1])', expected a whole number above 0",
+        "--limit \(limit.rawValue)",
+        "found '\(parts[1])', expected a whole number from 1 to \(InputLimit.highest >> 30)G",
         "give one such as 5000 or 2G")
     }
     return Change(limit: limit, value: value)

@@ -25,6 +25,26 @@ import Testing
   }
 
   @Test(
+    "the highest value of each limit is taken, and no higher one",
+    arguments: [
+      "entries", "images", "total-size", "total-pixels", "baked-size", "entry-size", "ratio", "pixels",
+      "path-length",
+      "depth",
+    ])
+  func highest(name: String) throws {
+    let folder = try archive()
+    for (value, status) in [("1048576G", 0), ("1048577G", 64), ("9223372036854775807", 64), ("0", 64)]
+      as [(String, Int32)]
+    {
+      let result = try extract("\(name)=\(value)", in: folder)
+      #expect(result.status == status, "\(value): \(result)")
+      #expect(
+        status == 0 || result.errors.contains("expected a whole number from 1 to 1048576G"), "\(result)")
+      try? FileManager.default.removeItem(at: folder.url.appending(path: "a.pinwheel"))
+    }
+  }
+
+  @Test(
     "what is unpacked in vain counts, and so do the pixels and masks of slices",
     arguments: [
       // The first 2,048 bytes of the three, by which their formats are known, then all of them, then both images inflated: to convert them, and for their masks.

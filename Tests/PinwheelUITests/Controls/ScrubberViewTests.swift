@@ -87,6 +87,23 @@
           }, "seed \(seed)")
     }
 
+    @Test(arguments: [false, true])
+    func withReducedMotionTheThumbGlidesBriefly(isReduced: Bool) {
+      let (_, scrubber, hand) = makeReader()
+      scrubber.options.horizontal.alignment = .nearestEdge
+      Hand.setReduceMotion(isReduced)
+      defer { Hand.setReduceMotion(false) }
+      hand.touch(.began, at: Point2D(x: 295, y: 25))
+      hand.touch(.moved, at: Point2D(x: 215, y: 25))
+      hand.touch(.ended, at: Point2D(x: 215, y: 25))
+      StubClock.advance(to: StubClock.now + 0.05)
+      #expect(scrubber.thumbView.frame.minX > 200 && scrubber.thumbView.frame.minX < 260)
+      StubClock.advance(to: StubClock.now + 0.2)
+      #expect((scrubber.thumbView.frame.minX == 280) == isReduced)
+      StubClock.advance(to: StubClock.now + 3)
+      #expect(scrubber.thumbView.frame.minX == 280 && !scrubber.options.isBrief)
+    }
+
     @Test func touchesBesideTheThumbGoToTheContent() {
       let (scrollView, scrubber, _) = makeReader()
       #expect(scrubber.point(inside: CGPoint(x: 295, y: 25), with: nil))
