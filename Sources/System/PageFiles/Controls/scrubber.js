@@ -92,9 +92,16 @@ class ScrubberView {
     for (const event of events) {
       this.onEvent(event);
       if (event.kind !== "scrolled") continue;
-      this.#placed = event.y;
-      this.#content.scrollTo(event.x, event.y);
+      this.#place(event);
     }
     this.draw();
+  }
+
+  /** Puts the content there, which ends its gliding. */
+  #place({ x, y }) {
+    this.#placed = y;
+    // Firefox glides on when it is told to be where it is: it has to be told of another place first.
+    if (Math.abs(this.#content.scrollTop - y) < 1) this.#content.scrollTo(x, y < 1 ? y + 1 : y - 1);
+    this.#content.scrollTo(x, y);
   }
 }
