@@ -138,7 +138,7 @@ let package = Package(
     tests("PinwheelChecksTests", ["PinwheelChecks", "PinwheelTesting"]),
     tests("PinwheelFilesTests", ["PinwheelFiles", systemPackage]),
     tests("PinwheelImagesTests", ["PinwheelImages"]),
-    tests("PinwheelBundlesTests", ["PinwheelBundles", systemPackage]),
+    tests("PinwheelBundlesTests", ["PinwheelFiles", "PinwheelBundles", systemPackage]),
     tests("PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
     tests("PinwheelQueriesTests", ["PinwheelFiles", "PinwheelAssets", "PinwheelQueries", systemPackage]),
     tests("PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),

@@ -186,16 +186,28 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
   /// allows; see ``Wheel/standardWorkLimit``.
   case tooMuchWork(name: String, limit: Int)
 
-  public var description: String {
+  /// What is wrong, and what to do.
+  public var description: String { "\(problem); \(remedy)." }
+
+  /// What is wrong, without a full stop.
+  package var problem: String {
     switch self {
     case .canvasTooLarge(let name, let canvas, let scale):
       "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) is more than "
-        + "\(Wheel.maximumSide) pixels a side; divide it, or leave out the finest scale."
+        + "\(Wheel.maximumSide) pixels a side"
     case .tooManySlices(let name, let count):
-      "\(name): \(count) slices are more than the \(Wheel.maximumSlices) of a hit map; divide the stack."
+      "\(name): \(count) slices are more than the \(Wheel.maximumSlices) of a hit map"
     case .tooMuchWork(let name, let limit):
-      "\(name): a hit map of its slices takes more than \(limit) steps of work; make the canvas or its scale smaller, "
-        + "or align the slices with the pixels."
+      "\(name): a hit map of its slices takes more than \(limit) steps of work"
+    }
+  }
+
+  /// What to do, without a full stop.
+  package var remedy: String {
+    switch self {
+    case .canvasTooLarge: "divide it, or leave out the finest scale"
+    case .tooManySlices: "divide the stack"
+    case .tooMuchWork: "make the canvas or its scale smaller, or align the slices with the pixels"
     }
   }
 }

@@ -59,6 +59,13 @@ package struct Finding: Sendable, Hashable {
     }
   }
 
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      .file(file, line: position?.line, column: position?.column).pinwheel(pinwheel, slice: slice),
+      description,
+      .advice(remedy))
+  }
+
   package var json: JSON {
     .object([
       "severity": .string(rule.severity.rawValue), "rule": .string(rule.rawValue), "file": .string(file),

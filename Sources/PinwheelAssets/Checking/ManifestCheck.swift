@@ -18,7 +18,7 @@ package struct ManifestCheck {
   package init(_ bytes: ContiguousArray<UInt8>, file: String) throws(JSONMistake) {
     (self.file, self.bytes) = (file, bytes)
     let root = try JSONParser.node(of: bytes)
-    checkKeys(of: root)
+    findings = Finding.duplicateKeys(in: root, of: bytes, file: file, most: Self.most)
     for wheel in root["pinwheels"]?.elements ?? [] { check(wheel) }
     findings.sort { a, b in
       guard let a = a.position, let b = b.position else { return false }
@@ -36,20 +36,6 @@ package struct ManifestCheck {
         rule, file: file, position: TextPosition(of: offset, in: bytes), pinwheel: wheel, slice: slice,
         problem,
         remedy: remedy))
-  }
-
-  /// Readers of JSON do not agree which of two members counts.
-  private mutating func checkKeys(of node: JSONNode) {
-    var keys: Set<Name> = []
-    for member in node.members {
-      if !keys.insert(member.key) {
-        add(
-          .duplicateKey, at: member.range.lowerBound, "the key '\(member.key)' stands twice in one object",
-          remedy: "remove one")
-      }
-      checkKeys(of: member.value)
-    }
-    for element in node.elements ?? [] { checkKeys(of: element) }
   }
 
   private mutating func check(_ wheel: JSONNode) {
@@ -126,7 +112,27 @@ package struct ManifestCheck {
   private func words(_ node: JSONNode?) -> String { node?.words ?? "nothing" }
 }
 
+extension Finding {
+  /// Keys that stand twice in one object: readers of JSON do not agree which of two members counts.
+  static func duplicateKeys(
+    in node: JSONNode, of bytes: ContiguousArray<UInt8>, file: String, most: Int
+  ) -> [Finding] {
+    node.duplicates.prefix(most).map { member in
+      Finding(
+        .duplicateKey, file: file, position: TextPosition(of: member.range.lowerBound, in: bytes),
+        "the key '\(member.key)' stands twice in one object", remedy: "remove one")
+    }
+  }
+}
+
 extension JSONNode {
+  /// The members with the key of an earlier one, at any depth.
+  fileprivate var duplicates: [Member] {
+    var keys: Set<Name> = []
+    return members.flatMap { (keys.insert($0.key) ? [] : [$0]) + $0.value.duplicates }
+      + (elements ?? []).flatMap(\.duplicates)
+  }
+
   /// The number, if it is one.
   fileprivate var double: Double? { if case .number(let number) = value { number } else { nil } }
 }

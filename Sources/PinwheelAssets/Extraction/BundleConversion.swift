@@ -51,7 +51,7 @@ struct BundleConversion {
   private mutating func convert(
     _ bundle: AppBundle, at path: String, below place: String
   ) throws(AssetsError) {
-    skipped += bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.reason) }
+    skipped += bundle.skipped.map { Manifest.Skipped(file: $0.path, reason: $0.why) }
     let firstImage = images.count
     let entries = withoutEarlierResults(bundle.entries)
     let pictures = try AssetsError.wrapping { () throws(BundleError) in

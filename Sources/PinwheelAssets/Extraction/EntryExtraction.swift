@@ -173,7 +173,7 @@ struct EntryExtraction: Sendable {
 
   /// The result of `body`: what cannot be used is an outcome; an error that ends the extraction is thrown.
   static func outcome(of path: String, _ body: () throws -> Outcome) throws(AssetsError) -> Outcome {
-    func skipped(_ reason: String, kind: String? = nil) -> Outcome {
+    func skipped(_ reason: SkipReason, kind: String? = nil) -> Outcome {
       .skipped(Manifest.Skipped(file: path, reason: reason, kind: kind))
     }
     do {
@@ -183,9 +183,9 @@ struct EntryExtraction: Sendable {
       throw AssetsError(error)
     } catch let error as ImageError {
       if error.cause == .outOfMemory { throw AssetsError(error) }
-      return skipped(error.reasonWithLimit, kind: error.kind)
+      return skipped(error.skipReason, kind: error.kind)
     } catch let error as UnusablePath {
-      return skipped(error.reason)
+      return skipped(SkipReason(error.reason))
     } catch let error as AssetsError {
       throw error
     } catch {

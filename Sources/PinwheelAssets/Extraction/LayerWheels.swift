@@ -72,7 +72,7 @@ struct LayerWheels {
           empty: isKrita ? Self.emptyLayers(in: entries) : [])
       } catch let error as BundleError {
         guard case .badEntry(_, let reason) = error else { throw error }
-        skip(entry.path, reason)
+        skip(entry.path, "\(reason)")
       } catch {
         skip(entry.path, "\(error)")
       }

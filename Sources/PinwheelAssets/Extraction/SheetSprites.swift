@@ -64,7 +64,7 @@ struct SheetSprites {
         reason = error.description
       } catch let error as BundleError {
         guard case .badEntry(_, let why) = error else { throw error }
-        reason = why
+        reason = why.description
       } catch {
         reason = "it cannot be read"
       }

@@ -167,17 +167,28 @@ extension PinwheelFolder {
     return try manifest(in: bytes, of: path)
   }
 
-  /// Checks the manifest in `bytes`, which were read from its file.
-  package func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
-    try manifest(in: bytes, of: manifestPath)
+  /// Reads the manifest in `bytes`, which were read from its file.
+  ///
+  /// - Parameter refusesDuplicates: Whether a key that stands twice is an error; a check goes on with the other mistakes.
+  package func manifest(
+    in bytes: ContiguousArray<UInt8>, refusesDuplicates: Bool = true
+  ) throws(AssetsError) -> Manifest {
+    try manifest(in: bytes, of: manifestPath, refusesDuplicates: refusesDuplicates)
   }
 
-  private func manifest(in bytes: ContiguousArray<UInt8>, of path: FilePath) throws(AssetsError) -> Manifest {
+  private func manifest(
+    in bytes: ContiguousArray<UInt8>, of path: FilePath, refusesDuplicates: Bool = true
+  ) throws(AssetsError) -> Manifest {
     let node: JSONNode
     do {
       node = try JSONParser.node(of: bytes)
     } catch {
       throw .manifest(path, .json(error))
+    }
+    if refusesDuplicates,
+      let first = Finding.duplicateKeys(in: node, of: bytes, file: path.string, most: 1).first
+    {
+      throw .manifest(path, .finding(first))
     }
     do {
       return try Manifest(ManifestValue(node: node, path: ""))

@@ -1,6 +1,4 @@
-internal import PinwheelBundles
 internal import PinwheelFiles
-internal import PinwheelImages
 package import SystemPackage
 
 /// What a build says about a file, in the form that Xcode and editors lead to the file: `PATH:1:1: error: text`.
@@ -26,21 +24,18 @@ package struct BuildMessage: Sendable, Hashable, CustomStringConvertible {
 extension BuildMessage {
   /// An error on the file that is at fault, or on the input where no file is.
   package init(_ error: AssetsError, input: FilePath) {
+    let diagnostic = error.diagnostic
+    let place = diagnostic.place
     switch error {
-    case .image(let fault):
-      self.init(.error, FilePath(fault.name), fault.reasonWithLimit)
-    case .manifest(let path, .value(let mistake)):
-      let place = mistake.position
-      self.init(.error, path, line: place?.line ?? 1, column: place?.column ?? 1, "\(mistake)")
-    case .manifest(let path, .json(let mistake)):
-      self.init(.error, path, line: mistake.line, column: mistake.column, "\(mistake)")
-    case .manifest(let path, .finding(let finding)):
-      let place = finding.position
+    case .image, .manifest, .unreadable:
+      var text = diagnostic.problem
+      if case .manifest(_, .finding) = error, case .advice(let words)? = diagnostic.remedy {
+        text += "; " + words
+      }
       self.init(
-        .error, path, line: place?.line ?? 1, column: place?.column ?? 1,
-        "\(finding.description); \(finding.remedy)")
-    case .unreadable(let file, let reason, _): self.init(.error, FilePath(file), "cannot be read: \(reason)")
-    default: self.init(.error, input, "\(error)")
+        .error, place.file.map { FilePath($0) } ?? input, line: place.line ?? 1, column: place.column ?? 1,
+        text)
+    default: self.init(.error, input, diagnostic.text)
     }
   }
 }

@@ -29,7 +29,8 @@ package struct NameExplanation: Sendable, Hashable {
     let meant = (read + layers).filter { means(name, $0) }
     let meantDocuments = documents.filter { means(name, $0) }
     guard !meant.isEmpty || !meantDocuments.isEmpty else {
-      throw .choice(.image(name, in: folder, known: (images + documents).map { $0.path.lastPathComponent }))
+      throw .input(
+        .noSuchImage(name, in: folder, known: (images + documents).map { $0.path.lastPathComponent }))
     }
     let pools = NamePool.pools(of: images)
     return meant.map { image in

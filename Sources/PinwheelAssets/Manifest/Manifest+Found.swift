@@ -1,4 +1,4 @@
-internal import PinwheelBundles
+package import PinwheelBundles
 package import PinwheelFiles
 
 extension Manifest {
@@ -91,16 +91,20 @@ extension Manifest {
   /// Something that was found and cannot be used.
   package struct Skipped: Sendable, Hashable {
     package var file: String
-    package var reason: String
+    package let why: SkipReason
     /// The kind that it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some, or of ``SliceFinder/kinds``;
     /// `nil` for anything else.
     package var kind: String?
 
-    package init(file: String, reason: String, kind: String? = nil) {
-      self.file = file
-      self.reason = reason
-      self.kind = kind
+    package init(file: String, reason: SkipReason, kind: String? = nil) {
+      (self.file, why, self.kind) = (file, reason, kind)
     }
+
+    package init(file: String, reason: String, kind: String? = nil) {
+      self.init(file: file, reason: SkipReason(reason), kind: kind)
+    }
+
+    package var reason: String { why.description }
   }
 
   /// Images that could not be grouped for certain.
@@ -240,7 +244,7 @@ extension Manifest.Skipped: ManifestDecodable {
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
     file = try object.decode(String.self, forKey: .file)
-    reason = try object.decode(String.self, forKey: .reason)
+    why = SkipReason(try object.decode(String.self, forKey: .reason))
     kind = try object.decodeIfPresent(String.self, forKey: .kind)
   }
 

@@ -9,7 +9,7 @@ extension Size2D: ManifestDecodable {
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
     func side(_ key: Keys) throws(ManifestMistake) -> Double {
-      guard let side = try object.decodeIfPresent(key, in: 0..., "not be negative") else {
+      guard let side = try object.decodeIfPresent(key, in: .length) else {
         throw object.mistake(key, "is missing")
       }
       return side
@@ -180,15 +180,5 @@ extension AtlasRegion: ManifestDecodable {
       "untrimmed": untrimmedWidth == width + trimX && untrimmedHeight == height + trimY
         ? nil : .object(["width": .integer(untrimmedWidth), "height": .integer(untrimmedHeight)]),
     ])
-  }
-}
-
-extension ManifestObject {
-  /// A whole number of pixels.
-  fileprivate func decode(_ key: Key, in range: ClosedRange<Int>) throws(ManifestMistake) -> Int {
-    let value = try decode(Int.self, forKey: key)
-    if range.contains(value) { return value }
-    throw mistake(
-      key, "must lie between \(range.lowerBound) and \(range.upperBound)", found: "\(value)")
   }
 }

@@ -55,20 +55,12 @@ extension Manifest.Layer: ManifestDecodable {
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
-    func number(_ key: Keys, _ range: ClosedRange<Int>) throws(ManifestMistake) -> Int {
-      let number = try object.decode(Int.self, forKey: key)
-      guard range.contains(number) else {
-        throw object.mistake(
-          key, "must lie between \(range.lowerBound) and \(range.upperBound)", found: "\(number)")
-      }
-      return number
-    }
     name = try object.decode(String.self, forKey: .name)
     folder = try object.decode(String.self, forKey: .folder)
     wheel = try object.decodeIfPresent(String.self, forKey: .wheel)
-    (x, y) = (try number(.x, -65_535...65_535), try number(.y, -65_535...65_535))
-    (width, height) = (try number(.width, 1...65_535), try number(.height, 1...65_535))
-    order = try number(.order, 0...Int(Int32.max))
+    (x, y) = (try object.decode(.x, in: -65_535...65_535), try object.decode(.y, in: -65_535...65_535))
+    (width, height) = (try object.decode(.width, in: 1...65_535), try object.decode(.height, in: 1...65_535))
+    order = try object.decode(.order, in: 0...Int(Int32.max))
     isHidden = try object.decodeIfPresent(Bool.self, forKey: .hidden) ?? false
     isBackground = try object.decodeIfPresent(Bool.self, forKey: .background) ?? false
   }

@@ -110,7 +110,7 @@ extension Manifest.Slice: ManifestDecodable {
     enabled = try object.decodeIfPresent(Bool.self, forKey: .enabled) ?? !isOnlyDisabled
     disabled = try object.decodeCase(forKey: .disabled) ?? .pass
     mask = try object.decodeCase(forKey: .mask) ?? .rest
-    threshold = try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
+    threshold = try object.decodeIfPresent(.threshold, in: .fraction)
     tags = try object.decodeIfPresent([String].self, forKey: .tags) ?? []
     var known: Set<Name> = []
     for tag in tags {

@@ -93,7 +93,7 @@ extension Manifest.Caps: ManifestDecodable {
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
     func cap(_ key: Keys) throws(ManifestMistake) -> Double {
-      try object.decodeIfPresent(key, in: 0..., "not be negative") ?? 0
+      try object.decodeIfPresent(key, in: .length) ?? 0
     }
     let older = [Keys.leftCapWidth, .topCapHeight].filter(object.contains)
     guard let first = older.first else {

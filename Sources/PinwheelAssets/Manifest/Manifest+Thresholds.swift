@@ -8,8 +8,9 @@ extension Manifest {
 
     init(_ value: ManifestValue) throws(ManifestMistake) {
       fraction = try Double(value)
-      guard (0...1).contains(fraction) else {
-        throw value.mistake("must lie between 0 and 1", found: JSON.number(fraction).line)
+      guard NumberBounds.fraction.contains(fraction) else {
+        throw value.mistake(
+          "is out of bounds", found: JSON.number(fraction).line, expected: NumberBounds.fraction.words)
       }
     }
   }

@@ -44,19 +44,24 @@ extension Manifest: ManifestDecodable {
     case format, source, threshold, thresholds, groups, stateWords, pinwheels, ambiguous, images, skipped
   }
 
+  /// Whether a format is one that a later version has brought: `pinwheel/2`.
+  private static func isNewer(_ format: String) -> Bool {
+    format.hasPrefix("pinwheel/") && Int(format.dropFirst("pinwheel/".utf8.count)).map { $0 > 1 } == true
+  }
+
   init(_ value: ManifestValue) throws(ManifestMistake) {
     // Before the keys: another format has others.
     if let format = value.node["format"], let text = format.text, text != Self.format {
       throw ManifestMistake(
         path: Keys.format.rawValue, what: "is not a format that is read", found: "'\(text)'",
-        expected: "'\(Self.format)'", offset: format.range.lowerBound)
+        expected: "'\(Self.format)'", isOfNewerFormat: Self.isNewer(text), offset: format.range.lowerBound)
     }
     let object = try value.object(of: Keys.self)
     _ = try object.decode(String.self, forKey: .format)
     schema = try object.decodeIfPresent(String.self, forKey: .schema) ?? Self.schema
     source = try object.decodeIfPresent(Source.self, forKey: .source) ?? Source()
     threshold =
-      try object.decodeIfPresent(.threshold, in: 0...1, "lie between 0 and 1")
+      try object.decodeIfPresent(.threshold, in: .fraction)
       ?? AlphaThreshold.standard.fraction
     thresholds = try object.decodeIfPresent([Threshold].self, forKey: .thresholds)?.map(\.fraction) ?? []
     groups = try Self.groupingTexts(of: object, .groups)

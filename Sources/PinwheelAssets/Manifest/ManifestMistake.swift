@@ -9,6 +9,8 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
   package let expected: String?
   /// The known name that was probably meant.
   package let suggestion: String?
+  /// Whether the manifest is of a format that a later version has brought: `pinwheel/2`.
+  let isOfNewerFormat: Bool
   /// The byte of the manifest where the value, or the object that lacks it, begins; 0 for the manifest as a whole.
   let offset: Int
   /// The place of ``offset``; `nil` until ``located(in:root:)``.
@@ -19,22 +21,15 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
 
   init(
     path: String, what: String, found: String? = nil, expected: String? = nil, suggestion: String? = nil,
-    offset: Int = 0
+    isOfNewerFormat: Bool = false, offset: Int = 0
   ) {
     self.path = path
     self.what = what
     self.found = found
     self.expected = expected
     self.suggestion = suggestion
+    self.isOfNewerFormat = isOfNewerFormat
     self.offset = offset
-  }
-
-  /// Whether the manifest is of a format that a later version has brought: `pinwheel/2`.
-  package var isOfNewerFormat: Bool {
-    guard path == "format", let found, found.hasPrefix("'pinwheel/"),
-      let number = Int(found.dropFirst("'pinwheel/".utf8.count).dropLast())
-    else { return false }
-    return number > 1
   }
 
   /// The path, what is wrong, and the name of the slice or pinwheel that the path leads through.

@@ -64,15 +64,22 @@ struct ManifestObject<Key: RawRepresentable<String>> {
     return try Value(value)
   }
 
-  /// A number in a range, which `bounds` puts into words: "lie between 0 and 1".
-  func decodeIfPresent<Bounds: RangeExpression<Double>>(
-    _ key: Key, in range: Bounds, _ bounds: String
-  ) throws(ManifestMistake) -> Double? {
+  func decodeIfPresent(_ key: Key, in bounds: NumberBounds) throws(ManifestMistake) -> Double? {
     guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
-    guard range.contains(number) else {
-      throw mistake(key, "must \(bounds)", found: JSON.number(number).line)
+    guard bounds.contains(number) else {
+      throw mistake(key, "is out of bounds", found: JSON.number(number).line, expected: bounds.words)
     }
     return number
+  }
+
+  /// A whole number.
+  func decode(_ key: Key, in range: ClosedRange<Int>) throws(ManifestMistake) -> Int {
+    let bounds = NumberBounds(whole: range)
+    let number = try decode(Double.self, forKey: key)
+    guard bounds.contains(number) else {
+      throw mistake(key, "is out of bounds", found: JSON.number(number).line, expected: bounds.words)
+    }
+    return Int(number)
   }
 
   /// A name of a pinwheel or a slice. One with a zero byte cannot be baked.

@@ -199,7 +199,7 @@ package struct AppBundle: Sendable {
       return try archive.contents(of: zipEntries[index], first: count, limits: limits, usage: usage)
     } catch {
       switch error {
-      case .damaged(let reason): throw .badEntry(path: entry.path, reason: reason)
+      case .damaged(let reason): throw .badEntry(path: entry.path, reason: SkipReason(reason))
       case .beyond(.totalSize): throw .beyondLimit(path: path.string, .totalSize, maximum: limits[.totalSize])
       case .beyond(let limit): throw .badEntry(path: entry.path, reason: limits.excess(over: limit))
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
@@ -224,7 +224,7 @@ package struct AppBundle: Sendable {
       case .system(let error) where error.isShortage || isInput:
         throw .unreadable(path: place.string, reason: error.reason)
       case .tooLarge: throw .badEntry(path: entry.path, reason: limits.excess(over: .entrySize))
-      default: throw .badEntry(path: entry.path, reason: error.reason)
+      default: throw .badEntry(path: entry.path, reason: SkipReason(error.reason))
       }
     }
     try use(bytes.count, of: .totalSize)

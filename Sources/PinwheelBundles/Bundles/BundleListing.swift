@@ -71,12 +71,13 @@ package struct BundleEntry: Sendable, Hashable {
 package struct SkippedEntry: Sendable, Hashable {
   /// The name as it was found, which may not be a path at all.
   package let path: String
-  package let reason: String
+  package let why: SkipReason
+  package var reason: String { why.description }
 
-  static let symbolicLink = "it is a symbolic link, which is never followed"
+  static let symbolicLink: SkipReason = "it is a symbolic link, which is never followed"
 
-  init(path: String, reason: String) {
+  init(path: String, reason: SkipReason) {
     self.path = path
-    self.reason = reason
+    why = reason
   }
 }

@@ -7,7 +7,7 @@ enum EntryPath {
   /// A path, or the reason why there is none.
   enum Result: Hashable {
     case path(String)
-    case refused(String)
+    case refused(SkipReason)
   }
 
   /// The path that a name in an archive stands for. Backslashes separate like slashes, as Windows writes them;
@@ -30,7 +30,7 @@ enum EntryPath {
   }
 
   /// Why a path is not taken, wherever it comes from; `nil` if it is.
-  static func refusal(of path: String, limits: InputLimits) -> String? {
+  static func refusal(of path: String, limits: InputLimits) -> SkipReason? {
     let components = path.pathComponents
     // Not the marks of writing direction: names are escaped when they are printed, and some languages need these.
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {

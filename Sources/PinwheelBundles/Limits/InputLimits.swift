@@ -55,9 +55,6 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The highest value of a limit: sums and products of a few cannot overflow.
-  package static let highest = 1 << 50
-
   /// What the limit counts, for a line of help.
   package var meaning: String {
     switch self {
@@ -92,16 +89,8 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
       case .pathLength: "its path is longer than \(maximum) bytes"
       case .depth: "it lies in more than \(maximum) folders and archives"
       }
-    return excess + suffix
+    return excess + " (limit \(rawValue))"
   }
-
-  /// The limit that a phrase of ``excess(over:)`` names; `nil` for any other text.
-  package init?(namedBy phrase: String) {
-    guard let limit = Self.allCases.first(where: { phrase.hasSuffix($0.suffix) }) else { return nil }
-    self = limit
-  }
-
-  private var suffix: String { " (limit \(rawValue))" }
 }
 
 /// A value for every ``InputLimit``.
@@ -117,8 +106,8 @@ package struct InputLimits: Sendable, Hashable {
   }
 
   /// What is beyond a limit, in a phrase; see ``InputLimit/excess(over:)``.
-  func excess(over limit: InputLimit) -> String {
-    limit.excess(over: self[limit])
+  func excess(over limit: InputLimit) -> SkipReason {
+    SkipReason(limit.excess(over: self[limit]), beyond: limit)
   }
 }
 

@@ -58,7 +58,7 @@ struct Audit: Subcommand {
     help: ArgumentHelp(
       "Pixels per point; masks of that scale where there are some. Default: the finest.", valueName: "n"),
     completion: CompletionWords.scales,
-    transform: DecimalNumber.scale)
+    transform: NumberBounds.scale.option(such: "2"))
   var scale: Double?
 
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
@@ -115,7 +115,7 @@ struct Audit: Subcommand {
     if let scale { for index in stack.slices.indices { stack.slices[index].scale = scale } }
     let audit = try WheelAudit(stack, limits: limits.limits, scale: scale, pixelLimit: picture.pixelLimit)
     let report = AuditReport(audit, contrasts: StateContrast.all(of: stack, in: baked), of: baked)
-    try picture.write { (maximumPixels) throws(AssetsError) in
+    try picture.write { (maximumPixels) throws in
       try .audit(audit, findings: report.findings, from: baked, maximumPixels: maximumPixels)
     }
     return report

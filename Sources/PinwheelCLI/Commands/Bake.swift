@@ -58,9 +58,9 @@ struct Bake: Subcommand {
   private static func list(_ text: String) throws -> [AlphaThreshold] {
     if text.isEmpty || text == "none" { return [] }
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      guard let fraction = DecimalNumber.value(of: part), (0...1).contains(fraction) else {
+      guard let fraction = NumberBounds.fraction.value(of: part) else {
         throw ValidationError(
-          "--thresholds", "found '\(part)', expected a number between 0 and 1",
+          "--thresholds", found: String(part), expected: NumberBounds.fraction.words,
           "give some such as 0.04,0.5, or none")
       }
       return AlphaThreshold(fraction)

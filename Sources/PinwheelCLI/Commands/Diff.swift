@@ -34,7 +34,7 @@ struct Diff: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let sides = try [old, new].map { path throws(AssetsError) in
+      let sides = try [old, new].map { path throws in
         try ManifestDifference.Side(FilePath(path), limits: limits.limits)
       }
       let difference = try ManifestDifference(from: sides[0], to: sides[1])

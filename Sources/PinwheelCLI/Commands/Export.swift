@@ -47,14 +47,14 @@ struct Export: Subcommand {
     parsing: .unconditional,
     help: ArgumentHelp("Pixels of the canvas per point. Default: the finest of the images.", valueName: "n"),
     completion: CompletionWords.scales,
-    transform: DecimalNumber.scale)
+    transform: NumberBounds.scale.option(such: "2"))
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "How far outlines may be from the pixels' edges. Default: 0, exact.", valueName: "points"),
-    transform: DecimalNumber.option("a number from 0 on", such: "0.75") { $0 >= 0 })
+    transform: NumberBounds.length.option(such: "0.75"))
   var within: Double?
 
   @Flag(help: "With --within: round corners, within half of the distance.")

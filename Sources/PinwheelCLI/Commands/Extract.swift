@@ -55,7 +55,7 @@ struct Extract: Subcommand {
     parsing: .unconditional,
     help:
       "Fraction of full opacity, 0 to 1, from which a pixel is solid. Default: 0.1, or that of the older result.",
-    transform: DecimalNumber.option("a number from 0 to 1", such: "0.1") { (0...1).contains($0) })
+    transform: NumberBounds.fraction.option(such: "0.1"))
   var threshold: Double?
 
   @Option(
@@ -75,7 +75,8 @@ struct Extract: Subcommand {
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: "Most images to convert at the same time. Default: one a core.")
+    help: ArgumentHelp("Most images to convert at the same time. Default: one a core.", valueName: "jobs"),
+    transform: NumberBounds.jobs)
   var jobs: Int?
 
   @OptionGroup var limits: LimitOptions
@@ -89,9 +90,6 @@ struct Extract: Subcommand {
   func validate() throws {
     if discardEdits, !force {
       throw ValidationError("--discard-edits", "it goes with --force", "give both")
-    }
-    if let jobs, jobs < 1 {
-      throw ValidationError("--jobs", "found \(jobs), expected at least 1", "leave it out for one a core")
     }
   }
 
@@ -115,9 +113,7 @@ struct Extract: Subcommand {
         case .failure(let error):
           failures.append(error)
           report(error)
-          let line = error.json(
-            input: options.input, sentence: error.sentence, exitCode: Int(error.exitCode.rawValue))
-          try printResult(error.skippedLines, json: line, asJSON: json)
+          try printResult(error.skippedLines, json: error.json(input: options.input), asJSON: json)
         }
       }
       if total > 1 { try printResult([summary(of: total, failed: failures.count)], asJSON: json) }

@@ -43,7 +43,7 @@ struct Golden: Subcommand {
     parsing: .unconditional,
     help: ArgumentHelp("Pixels per point of the record. Default: those of the finest image.", valueName: "n"),
     completion: CompletionWords.scales,
-    transform: DecimalNumber.scale)
+    transform: NumberBounds.scale.option(such: "2"))
   var scale: Double?
 
   @Option(
@@ -148,7 +148,7 @@ struct Golden: Subcommand {
       let changes = golden.changes(to: map)
       // The first picture that shows something.
       if !changes.changes.isEmpty, all.allSatisfy(\.changes.isEmpty) {
-        try picture.write { (maximumPixels) throws(AssetsError) in
+        try picture.write { (maximumPixels) throws in
           try .changes(since: golden, map, from: baked, maximumPixels: maximumPixels)
         }
       }

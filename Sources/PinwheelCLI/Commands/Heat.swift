@@ -40,7 +40,7 @@ struct Heat: Subcommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "How far from a slice misses are near, and growing is tried. Default: 8.", valueName: "points"),
-    transform: DecimalNumber.option("a number from 0 to 100", such: "8") { (0...100).contains($0) })
+    transform: NumberBounds(0...100).option(such: "8"))
   var reach: Double?
 
   @Option(help: ArgumentHelp("The column or member that holds x. Default: x.", valueName: "name"))
@@ -53,7 +53,7 @@ struct Heat: Subcommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The radius of the finger where the list has none, in points. Default: points.", valueName: "points"),
-    transform: DecimalNumber.radius)
+    transform: NumberBounds.length.option(such: "22"))
   var radius: Double?
 
   @OptionGroup var picture: CheckPictureOptions
@@ -81,7 +81,7 @@ struct Heat: Subcommand {
       let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
       let (counts, result) = try self.counts(on: map, in: baked)
       let heat = TouchHeat(counts, reach: reach ?? 8)
-      try picture.write { (maximumPixels) throws(AssetsError) in
+      try picture.write { (maximumPixels) throws in
         try .heat(heat, from: baked, maximumPixels: maximumPixels)
       }
       try printResult(heat.lines, json: heat.json, asJSON: json)

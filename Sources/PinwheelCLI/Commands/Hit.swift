@@ -55,7 +55,7 @@ struct Hit: Subcommand {
     help: ArgumentHelp(
       "The time at which animations show their frames. It decides for slices with the mask rule current.",
       valueName: "seconds"),
-    transform: DecimalNumber.option("a number of seconds from 0 on", such: "0.25") { $0 >= 0 })
+    transform: NumberBounds.seconds.option(such: "0.25"))
   var time: Double?
 
   @Option(
@@ -69,7 +69,9 @@ struct Hit: Subcommand {
   @OptionGroup var list: PointListOptions
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional, help: "With --batch: most threads. Default: one a core.")
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("With --batch: most threads. Default: one a core.", valueName: "jobs"),
+    transform: NumberBounds.jobs)
   var jobs: Int?
 
   @Flag(
@@ -82,7 +84,7 @@ struct Hit: Subcommand {
     help: ArgumentHelp(
       "The radius of the finger, in points: the slice under the point, else the one that covers most of the disc.",
       valueName: "points"),
-    transform: DecimalNumber.radius)
+    transform: NumberBounds.length.option(such: "22"))
   var radius: Double?
 
   @Flag(help: "List all slices at the point, front to back.")
@@ -118,9 +120,6 @@ struct Hit: Subcommand {
     guard explain || !picture.isWanted else {
       throw ValidationError("--picture", "it draws what --explain says", "give both")
     }
-    if let jobs, jobs < 1 {
-      throw ValidationError("--jobs", "found \(jobs), expected at least 1", "leave it out for one a core")
-    }
     guard batch != nil else {
       guard at.point != nil else {
         throw PointArguments.mistake(at.words)
@@ -150,7 +149,7 @@ struct Hit: Subcommand {
       isHit = query.outcome.hitSlice != nil
       if explain {
         let verdicts = try query.verdicts()
-        try picture.write { (maximumPixels) throws(AssetsError) in
+        try picture.write { (maximumPixels) throws in
           var request = PictureRequest(maximumPixels: maximumPixels)
           request.scale = choice.scale
           request.states = states

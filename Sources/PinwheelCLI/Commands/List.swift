@@ -123,17 +123,17 @@ struct List: Subcommand {
   /// - Returns: The last failure.
   private func printPictures(
     of manifest: Manifest, in folder: PinwheelFolder
-  ) throws(AssetsError) -> AssetsError? {
-    var failure: AssetsError?
+  ) throws -> (any DiagnosticError)? {
+    var failure: (any DiagnosticError)?
     let baked = try BakedFolder(folder)
     let columns = Terminal.width(of: STDOUT_FILENO)
     for pinwheel in manifest.pinwheels {
-      do throws(AssetsError) {
+      do {
         let lines = try TerminalPicture.lines(
           of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
         // The colours are written here; the lines hold no text of the input.
         try printOutput([printable(pinwheel.name)] + lines)
-      } catch {
+      } catch let error as any DiagnosticError {
         report(error)
         failure = error
       }

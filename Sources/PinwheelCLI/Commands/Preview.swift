@@ -69,7 +69,7 @@ struct Preview: Subcommand {
       try printResult([place.string], json: result, asJSON: json)
     }
   }
-  private func page() throws(AssetsError) -> WebPage {
+  private func page() throws -> WebPage {
     try controls ? .controls() : .preview(of: BakedFolder(input.folder()), pinwheel: pinwheel)
   }
 }

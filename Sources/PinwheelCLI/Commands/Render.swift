@@ -49,7 +49,7 @@ struct Render: Subcommand {
       "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
       valueName: "n"),
     completion: CompletionWords.scales,
-    transform: DecimalNumber.scale)
+    transform: NumberBounds.scale.option(such: "2"))
   var scale: Double?
 
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
@@ -62,7 +62,7 @@ struct Render: Subcommand {
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Seconds since the tap. Default: 0.", valueName: "s"),
-    transform: DecimalNumber.option("a number of seconds from 0 on", such: "0.4") { $0 >= 0 })
+    transform: NumberBounds.seconds.option(such: "0.4"))
   var at: Double?
 
   @Option(
@@ -99,7 +99,8 @@ struct Render: Subcommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("With --recording: pictures a second, 1 to 100. Default: 20.", valueName: "n"))
+    help: ArgumentHelp("With --recording: pictures a second, 1 to 100. Default: 20.", valueName: "n"),
+    transform: NumberBounds.option(whole: 1...100, "leave it out for 20"))
   var rate: Int?
 
   @OptionGroup var output: PictureOptions
@@ -116,9 +117,6 @@ struct Render: Subcommand {
       guard !map, !sheet, touch == nil, state.isEmpty else {
         throw ValidationError(
           "--recording", "it draws its own touches", "leave out --map, --sheet, --touch and --state")
-      }
-      if let rate, !(1...100).contains(rate) {
-        throw ValidationError("--rate", "found \(rate), expected 1 to 100", "leave it out for 20")
       }
       if try output.isSVG {
         throw ValidationError("--recording", "it is drawn as an animated PNG", "end the name in .png")
@@ -141,7 +139,7 @@ struct Render: Subcommand {
       var folder = try input.folder()
       folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let baked = try BakedFolder(folder)
-      try output.write { () throws(AssetsError) in
+      try output.write { () throws in
         if let recording {
           return try .recording(
             TouchRecording(contentsOf: InputFile(recording)), origin: origin?.point ?? Point2D(x: 0, y: 0),
@@ -158,7 +156,7 @@ struct Render: Subcommand {
     if let backdrop = Backdrop(text) { return backdrop }
     let near = Suggestion.nearest(to: text, among: ["artwork", "none"]).first
     throw ValidationError(
-      "--background", "found '\(text)', expected artwork, none or a colour",
+      "--background", found: text, expected: "artwork, none or a color",
       near.map { "did you mean \($0)?" } ?? "give one such as #20262e")
   }
 

@@ -50,7 +50,7 @@ struct Replay: Subcommand {
     help: ArgumentHelp(
       "The retain distance: how far from its slice a touch may move and still count, in points.",
       valueName: "points"),
-    transform: DecimalNumber.option("a number from 0 on", such: "10") { $0 >= 0 })
+    transform: NumberBounds.length.option(such: "10"))
   var retain = TouchRouter().retainDistance
 
   @Option(
@@ -58,7 +58,7 @@ struct Replay: Subcommand {
     help: ArgumentHelp(
       "The slop: how far from where it began a touch may roll and keep its slice, in points; 0 for a mouse.",
       valueName: "points"),
-    transform: DecimalNumber.option("a number from 0 on", such: "10") { $0 >= 0 })
+    transform: NumberBounds.length.option(such: "10"))
   var slop = TouchRouter().slop
 
   @Flag(help: "Print each event as a line of JSON.")

@@ -42,7 +42,7 @@ struct Watch: Subcommand {
 
   func validate() throws {
     if output == "-" {
-      throw ValidationError("-o", "found '-', expected a file to make again and again", "name a file")
+      throw ValidationError("-o", found: "-", expected: "a file to make again and again", "name a file")
     }
   }
 
@@ -77,8 +77,8 @@ struct Watch: Subcommand {
   }
 
   /// Makes the masks and the page; what goes wrong with them is printed.
-  private func make(_ folder: PinwheelFolder, _ page: OutputFile?) throws(AssetsError) {
-    do throws(AssetsError) {
+  private func make(_ folder: PinwheelFolder, _ page: OutputFile?) throws {
+    do {
       let result = try Baker.bake(folder, thresholds: nil, limits: limits.limits)
       if let page { try write(page, of: folder) }
       guard !quiet else { return }
@@ -86,12 +86,12 @@ struct Watch: Subcommand {
       try printOutput([printable(masks + (page.map { "; \($0.place)" } ?? ""))])
     } catch {
       // Standard output is closed for good: no further line could be printed.
-      if case .unwritable = error { throw error }
+      if error is StreamError { throw error }
       report(error)
     }
   }
 
-  private func write(_ page: OutputFile, of folder: PinwheelFolder) throws(AssetsError) {
+  private func write(_ page: OutputFile, of folder: PinwheelFolder) throws {
     let bytes = try WebPage.preview(of: BakedFolder(folder), pinwheel: nil).bytes()
     do throws(OutputError) {
       try page.write(bytes)

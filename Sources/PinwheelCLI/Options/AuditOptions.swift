@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelChecks
+import PinwheelFiles
 
 /// What an audit asks of every slice.
 struct AuditOptions: ParsableArguments {
@@ -83,8 +84,6 @@ struct AuditOptions: ParsableArguments {
     return limits
   }
 
-  private static let length = DecimalNumber.radius
-  private static let fraction = DecimalNumber.option("a number from 0 to 1", such: "0.1") {
-    (0...1).contains($0)
-  }
+  private static let length = NumberBounds.length.option(such: "22")
+  private static let fraction = NumberBounds.fraction.option(such: "0.1")
 }

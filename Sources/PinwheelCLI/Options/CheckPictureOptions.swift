@@ -28,7 +28,7 @@ struct CheckPictureOptions: ParsableArguments {
   }
 
   /// Makes the picture, if a file was given, and writes it.
-  func write(_ make: (_ maximumPixels: Int) throws(AssetsError) -> Picture) throws {
+  func write(_ make: (_ maximumPixels: Int) throws -> Picture) throws {
     guard let path else { return }
     let format = try PictureFormat(ofFile: path)
     let file = try OutputFile(FilePath(path), replacesExisting: force)

@@ -14,7 +14,7 @@ struct GroupingOptions: ParsableArguments {
   static func manualGroup(_ text: String) throws -> ManualGroup {
     guard let group = ManualGroup(text) else {
       throw ValidationError(
-        "--group", "found '\(text)', expected NAME=GLOB[,GLOB...]", "give one such as 'wheel=north*,east*'")
+        "--group", found: text, expected: "NAME=GLOB[,GLOB...]", "give one such as 'wheel=north*,east*'")
     }
     return group
   }
@@ -23,7 +23,8 @@ struct GroupingOptions: ParsableArguments {
     guard let spelling = StateSpelling(text) else {
       throw ValidationError(
         "--states",
-        "found '\(text)', expected STATE=WORD[,WORD...] with a state such as rest, press, hover, selected, disabled, "
+        found: text,
+        expected: "STATE=WORD[,WORD...] with a state such as rest, press, hover, selected, disabled, "
           + "focused, inactive or selected+press", "give one such as press=_clicked")
     }
     return spelling

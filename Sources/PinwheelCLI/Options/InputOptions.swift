@@ -19,20 +19,20 @@ struct InputOptions: ParsableArguments {
   func validate() throws {
     if path == "" {
       throw ValidationError(
-        "--in", "found '', expected a folder that extract made", "leave it out for the current folder")
+        "--in", found: "", expected: "a folder that extract made", "leave it out for the current folder")
     }
   }
 
   /// The folder at the path, or the one in the current folder.
-  func folder() throws(AssetsError) -> PinwheelFolder { try Self.folder(at: path) }
+  func folder() throws -> PinwheelFolder { try Self.folder(at: path) }
 
-  static func folder(at path: String?) throws(AssetsError) -> PinwheelFolder {
-    if path == "-" { throw .folder(.onlyMasks("standard input")) }
+  static func folder(at path: String?) throws -> PinwheelFolder {
+    if path == "-" { throw AssetsError.folder(.onlyMasks("standard input")) }
     return try PinwheelFolder(locating: path.map { FilePath($0) })
   }
 
   /// The folder, or masks alone: those of a file, or of standard input for `-`.
-  static func place(at path: String?) throws(AssetsError) -> PinwheelFolder.Place {
+  static func place(at path: String?) throws -> PinwheelFolder.Place {
     path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
   }
 }
@@ -56,7 +56,7 @@ struct FoldersOptions: ParsableArguments {
   }
 
   /// The folders, or masks alone.
-  func places() throws(AssetsError) -> [PinwheelFolder.Place] {
+  func places() throws -> [PinwheelFolder.Place] {
     var places: [PinwheelFolder.Place] = []
     for path in paths { places.append(try InputOptions.place(at: path)) }
     return places
@@ -75,17 +75,17 @@ struct FolderOptions: ParsableArguments {
 
   func validate() throws { try Self.check(argument, input) }
 
-  func folder() throws(AssetsError) -> PinwheelFolder { try InputOptions.folder(at: path) }
+  func folder() throws -> PinwheelFolder { try InputOptions.folder(at: path) }
 
   /// The folder, or masks alone.
-  func place() throws(AssetsError) -> PinwheelFolder.Place { try InputOptions.place(at: path) }
+  func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
 
   /// Refuses an argument without text, and one beside `--in`.
   static func check(_ argument: String?, _ input: InputOptions) throws {
     guard let argument else { return }
     if argument.isEmpty {
       throw ValidationError(
-        "<folder>", "found '', expected a folder that extract made", "leave it out for the current folder")
+        "<folder>", found: "", expected: "a folder that extract made", "leave it out for the current folder")
     }
     if let option = input.path {
       throw ValidationError(

@@ -27,26 +27,16 @@ struct LimitOptions: ParsableArguments {
       let names = InputLimit.allCases.map(\.rawValue).joined(separator: ", ")
       let near = Suggestion.nearest(to: parts[0], among: InputLimit.allCases.map(\.rawValue)).first
       throw ValidationError(
-        "--limit", "found '\(text)', expected NAME=N with one of the names \(names)",
+        "--limit", found: text, expected: "NAME=N with one of the names \(names)",
         near.map { "did you mean \($0)?" } ?? "give one such as entry-size=1G")
     }
-    guard let value = number(parts[1]), (1...InputLimit.highest).contains(value) else {
+    guard let value = NumberBounds.limit.whole(of: parts[1]) else {
       throw ValidationError(
-        "--limit \(limit.rawValue)",
-        "found '\(parts[1])', expected a whole number from 1 to \(InputLimit.highest >> 30)G",
+        "--limit \(limit.rawValue)", found: parts[1],
+        expected: NumberBounds.limit.words,
         "give one such as 5000 or 2G")
     }
     return Change(limit: limit, value: value)
-  }
-
-  /// `12`, `12K`, `12M` or `12G`.
-  private static func number(_ text: String) -> Int? {
-    guard let last = text.last, let unit = ["K", "M", "G"].firstIndex(of: last.uppercased()) else {
-      return Int(text)
-    }
-    guard let value = Int(text.dropLast()) else { return nil }
-    let (product, overflow) = value.multipliedReportingOverflow(by: 1 << (10 * (unit + 1)))
-    return overflow ? nil : product
   }
 }
 

@@ -57,7 +57,7 @@ struct PictureOptions: ParsableArguments {
   var isSVG: Bool { get throws { try format == .svg } }
 
   /// Makes a picture and writes it.
-  func write(_ make: () throws(AssetsError) -> Picture) throws {
+  func write(_ make: () throws -> Picture) throws {
     let format = try format
     // An existing file is reported before any work is done.
     if let out, !isStandardOutput { _ = try OutputFile(FilePath(out), replacesExisting: force) }

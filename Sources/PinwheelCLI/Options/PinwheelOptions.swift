@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pinwheel
 import PinwheelAssets
+import PinwheelFiles
 import PinwheelQueries
 import SystemPackage
 
@@ -12,7 +13,7 @@ struct PinwheelOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("The scale of the masks to use. Default: the finest.", valueName: "n"),
     completion: CompletionWords.scales,
-    transform: DecimalNumber.scale)
+    transform: NumberBounds.scale.option(such: "2"))
   var scale: Double?
 
   @Option(
@@ -43,7 +44,7 @@ struct StackOptions: ParsableArguments {
       "The threshold of the masks to use, one that bake --thresholds made. Default: the manifest's.",
       valueName: "fraction"),
     completion: CompletionWords.thresholds,
-    transform: DecimalNumber.option("a number from 0 to 1", such: "0.1") { (0...1).contains($0) })
+    transform: NumberBounds.fraction.option(such: "0.1"))
   private var fraction: Double?
 
   var threshold: AlphaThreshold? { fraction.map { AlphaThreshold($0) } }

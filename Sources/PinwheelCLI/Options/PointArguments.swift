@@ -30,7 +30,7 @@ struct PointArguments: ParsableArguments {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" && Self.coordinate($0) == nil }) {
       let near = Suggestion.nearest(to: option, among: Hit.optionNames).first
       throw ValidationError(
-        option, "unknown option", near.map { "did you mean \($0)?" } ?? "see pinwheel hit --help")
+        option, "unknown option", near.map { "did you mean \($0)?" } ?? Advice("see", "pinwheel hit --help"))
     }
     let numbers = words.compactMap(Self.coordinate)
     var others = words.filter { Self.coordinate($0) == nil }
@@ -45,7 +45,7 @@ struct PointArguments: ParsableArguments {
   }
 
   /// The folder, or masks alone.
-  func place() throws(AssetsError) -> PinwheelFolder.Place { try InputOptions.place(at: path) }
+  func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
 
   /// A decimal number, or one of the words that programs print for numbers that are not finite.
   private static func coordinate(_ word: String) -> Double? {
@@ -57,7 +57,8 @@ struct PointArguments: ParsableArguments {
   static func mistake(_ words: [String]) -> ValidationError {
     let found = words.isEmpty ? "nothing" : "'\(words.joined(separator: " "))'"
     return ValidationError(
-      "X Y", "found \(found), expected a point as two numbers", "give one, such as: pinwheel hit 120 30")
+      "X Y", "found \(found), expected a point as two numbers",
+      Advice("give one, such as:", "pinwheel hit 120 30"))
   }
 }
 
@@ -83,7 +84,8 @@ struct Origin {
     guard parts.count == 2, let x = DecimalNumber.value(of: parts[0]),
       let y = DecimalNumber.value(of: parts[1]), x.isFinite, y.isFinite
     else {
-      throw ValidationError("expected X,Y, two finite numbers; give one such as 6.25,106.5.")
+      throw ValidationError(
+        nil, found: argument, expected: "X,Y, two finite numbers", "give one such as 6.25,106.5")
     }
     return Origin(point: Point2D(x: x, y: y))
   }

@@ -16,14 +16,14 @@ struct ShownState {
   static func parse(_ text: String) throws -> ShownState {
     guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
       throw ValidationError(
-        "--state", "found '\(text)', expected NAME=STATE", "give one such as amber=press")
+        "--state", found: text, expected: "NAME=STATE", "give one such as amber=press")
     }
     let word = String(text[text.index(after: equals)...])
     guard let state = SliceState(name: word) else {
       let near = Suggestion.nearest(to: word, among: SliceState.allCases.map(\.name)).first
       throw ValidationError(
-        "--state",
-        "found '\(text)', expected a state, which is one of \(SliceState.words.joined(separator: ", "))",
+        "--state", found: text,
+        expected: "a state, which is one of \(SliceState.words.joined(separator: ", "))",
         near.map { "did you mean \(text[..<equals])=\($0)?" } ?? "give one of those")
     }
     return ShownState(slice: String(text[..<equals]), state: state)

@@ -41,6 +41,16 @@ extension LeftOut {
 }
 
 extension AssetsError {
+  /// What scripts get for an input that was not extracted. All that was found in it is listed.
+  func json(input: FilePath) -> JSON {
+    .object([
+      "input": .string(input.string), "error": .string(ErrorReport(diagnostic).sentence),
+      "exitCode": .integer(Int(diagnostic.exit.rawValue)),
+      "leftOut": skipped.isEmpty ? nil : LeftOut(skipped).json,
+      "skipped": skipped.isEmpty ? nil : .array(skipped.map(\.json)),
+    ])
+  }
+
   /// What was found in an input that holds no image to use, each with its reason.
   var skippedLines: [String] {
     let most = 20

@@ -7,7 +7,7 @@ import SystemPackage
 /// Prints the result of a command: one line of JSON, or lines for people.
 func printResult(
   _ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON? = nil, asJSON: Bool
-) throws(AssetsError) {
+) throws {
   guard asJSON else { return try printOutput(lines().map(printable)) }
   if let json = json() { try printOutput([json.line]) }
 }
@@ -15,7 +15,7 @@ func printResult(
 /// Prints many results, each a line, some thousands at a time: there may be millions.
 func printResults<Result>(
   _ results: [Result], line: (Result) -> String, json: (Result) -> JSON, asJSON: Bool
-) throws(AssetsError) {
+) throws {
   for start in stride(from: 0, to: results.count, by: 4096) {
     let part = results[start..<min(start + 4096, results.count)]
     try printOutput(part.map { asJSON ? json($0).line : printable(line($0)) })
@@ -24,8 +24,8 @@ func printResults<Result>(
 
 /// Writes lines to standard output.
 ///
-/// - Throws: ``AssetsError/unwritable(_:_:)`` if they cannot be written.
-func printOutput(_ lines: [String]) throws(AssetsError) {
+/// - Throws: ``StreamError`` if they cannot be written.
+func printOutput(_ lines: [String]) throws {
   try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8).span)
 }
 
@@ -33,15 +33,15 @@ func printOutput(_ lines: [String]) throws(AssetsError) {
 ///
 /// A closed pipe ends the program, as it ends others in a shell.
 ///
-/// - Throws: ``AssetsError/unwritable(_:_:)`` if it cannot be written.
-func printBytes(_ bytes: Span<UInt8>) throws(AssetsError) {
+/// - Throws: ``StreamError`` if it cannot be written.
+func printBytes(_ bytes: Span<UInt8>) throws(StreamError) {
   do {
     // SAFETY: the call reads the bytes of the buffer it is given.
     _ = unsafe try bytes.withUnsafeBytes { unsafe try FileDescriptor.standardOutput.writeAll($0) }
   } catch Errno.brokenPipe {
     Signals.endByClosedPipe()
   } catch {
-    throw .unwritable("standard output", error as? Errno ?? .ioError)
+    throw StreamError(error: error as? Errno ?? .ioError)
   }
 }
 

@@ -25,16 +25,16 @@ enum Signals {
   /// From now on a signal that ends the program first removes the files and folders it has not finished.
   ///
   /// - Parameter input: What is read next, for the error.
-  /// - Throws: ``AssetsError`` if too few files can be opened for Dispatch, whose threads the work needs.
-  static func takeBackUnfinishedWork(clearing bar: ProgressBar, reading input: String) throws(AssetsError) {
+  /// - Throws: A ``DiagnosticError`` if too few files can be opened for Dispatch, whose threads the work needs.
+  static func takeBackUnfinishedWork(clearing bar: ProgressBar, reading input: String) throws {
     guard begin(clearing: bar) else {
-      throw .unreadable(input, reason: Errno.tooManyOpenFiles.reason, .input)
+      throw AssetsError.unreadable(input, reason: Errno.tooManyOpenFiles.reason, .input)
     }
   }
 
   /// The same for a command that shows no progress and makes one file.
-  static func takeBackUnfinishedWork(writing place: FilePath) throws(AssetsError) {
-    guard begin(clearing: nil) else { throw .output(.interrupted(place, .tooManyOpenFiles)) }
+  static func takeBackUnfinishedWork(writing place: FilePath) throws {
+    guard begin(clearing: nil) else { throw AssetsError.output(.interrupted(place, .tooManyOpenFiles)) }
   }
 
   private static func begin(clearing bar: ProgressBar?) -> Bool {

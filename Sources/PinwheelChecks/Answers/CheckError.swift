@@ -21,7 +21,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
     case .tooManyPixels(let name, let canvas, let scale, let limit):
       "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) has more than \(limit) pixels, "
         + "or more than \(AlphaMask.maximumSide) a side"
-    case .noMap(let error): Self.parts(of: error).problem
+    case .noMap(let error): error.problem
     case .recordTooLarge(let pixels, let runs):
       "a record has at most \(pixels) pixels, and \(runs) runs of equal ones in a row"
     case .golden(let line, let found, let expected): "line \(line): found \(found), expected \(expected)"
@@ -33,7 +33,7 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .emptyCanvas: "correct its canvas"
     case .tooManyPixels: "choose a smaller scale"
-    case .noMap(let error): Self.parts(of: error).remedy
+    case .noMap(let error): error.remedy
     case .recordTooLarge: "record one pinwheel, or choose a smaller scale"
     case .golden: "record it again"
     }
@@ -41,12 +41,4 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The whole sentence.
   public var description: String { "\(problem); \(remedy)." }
-
-  /// A sentence of a hit map is `problem; remedy.`
-  private static func parts(of error: HitMapError) -> (problem: String, remedy: String) {
-    let text = "\(error)"
-    guard let divider = text.utf8.lastIndex(of: UInt8(ascii: ";")) else { return (text, "make it smaller") }
-    let rest = text[text.index(after: divider)...].drop { $0 == " " }
-    return (String(text[..<divider]), String(rest.last == "." ? rest.dropLast() : rest))
-  }
 }

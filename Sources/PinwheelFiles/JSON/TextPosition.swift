@@ -14,6 +14,12 @@ package struct TextPosition: Sendable, Hashable {
     self.init(place)
   }
 
+  /// The place of a line and a column; `nil` unless both are known.
+  package init?(line: Int?, column: Int?) {
+    guard let line, let column else { return nil }
+    (self.line, self.column) = (line, column)
+  }
+
   fileprivate init(_ place: TextPositions.Place) {
     (line, column) = (place.line, place.column)
   }

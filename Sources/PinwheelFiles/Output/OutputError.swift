@@ -1,7 +1,7 @@
 package import SystemPackage
 
 /// Why something could not be put in its place on disk, with that place.
-package enum OutputError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum OutputError: DiagnosticError, Sendable, Hashable {
   /// The path does not end in the name of a file.
   case invalidName(FilePath)
   /// There is a file or folder already, which may not be replaced.
@@ -17,16 +17,45 @@ package enum OutputError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A file or folder cannot be removed.
   case notRemoved(FilePath)
 
-  /// What is wrong; the path comes first.
-  package var description: String {
+  package var diagnostic: Diagnostic { diagnostic { _ in false } }
+
+  /// - Parameter isInResult: Whether there is no other place for a file.
+  package func diagnostic(inResult isInResult: (FilePath) -> Bool) -> Diagnostic {
     switch self {
-    case .invalidName(let path): "\(path) is not a valid file name"
-    case .exists(let path): "\(path) exists already"
-    case .notRegular(let path): "\(path) is not a regular file, so it is not replaced"
-    case .unusable(let path, let error), .interrupted(let path, let error):
-      "\(path) cannot be written: \(error.reason)"
-    case .folder(let path, let error): "\(path) cannot be made: \(error.reason)"
-    case .notRemoved(let path): "\(path) cannot be removed"
+    case .invalidName(let path):
+      Diagnostic(
+        .file(path), "is not a valid file name", .advice("give one such as picture.png"), exit: .wrongUsage)
+    case .exists(let path): Diagnostic(.file(path), "exists already", .replace, exit: .cannotCreate)
+    case .notRegular(let path):
+      Diagnostic(
+        .file(path), "is not a regular file, so it is not replaced", .elsewhere(), exit: .cannotCreate)
+    case .unusable(let path, let error):
+      Diagnostic(
+        .file(path), "cannot be written: \(error.reason)", error.remedyForShortage ?? .elsewhere(),
+        exit: .cannotCreate)
+    case .folder(let path, let error):
+      Diagnostic(
+        .file(path), "cannot be made: \(error.reason)", error.remedyForShortage ?? .elsewhere(),
+        exit: .cannotCreate)
+    case .interrupted(let path, let error):
+      Diagnostic(
+        .file(path), "cannot be written: \(error.reason)",
+        error.remedyForShortage
+          ?? (isInResult(path) ? .advice("make room, or allow writing there") : .elsewhere(or: "make room")),
+        exit: .inputOutput)
+    case .notRemoved(let path):
+      Diagnostic(.file(path), "cannot be removed", .advice("remove it by hand"), exit: .inputOutput)
+    }
+  }
+}
+
+extension Errno {
+  /// What helps where the machine is short of something, and neither room nor another place would.
+  fileprivate var remedyForShortage: Remedy? {
+    switch self {
+    case .tooManyOpenFiles: .advice("raise that limit, as with `ulimit -n 1024`, and run the command again")
+    case .tooManyOpenFilesInSystem, .noMemory: .advice("end other programs and run the command again")
+    default: nil
     }
   }
 }

@@ -73,8 +73,8 @@ struct CheckDrawing {
 extension BakedFolder {
   /// A wheel's canvas as it looks, without what is drawn beside it; `nil` for masks alone.
   ///
-  /// - Throws: ``AssetsError`` if an image cannot be read, or the picture would be too large.
-  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws(AssetsError) -> Pixmap? {
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
+  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Pixmap? {
     guard !isAlone else { return nil }
     var painter = try WheelPainter(stack, of: self, scale: scale)
     let area = try PictureArea(

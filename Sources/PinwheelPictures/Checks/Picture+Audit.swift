@@ -1,5 +1,4 @@
 internal import Pinwheel
-package import PinwheelAssets
 package import PinwheelChecks
 package import PinwheelQueries
 
@@ -12,10 +11,10 @@ extension Picture {
   /// An audit: the largest circle of each slice, hidden parts, specks and gaps.
   ///
   /// - Parameter findings: Slices with warnings and errors have red circles.
-  /// - Throws: ``AssetsError`` if an image cannot be read, or the picture would be too large.
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func audit(
     _ audit: WheelAudit, findings: [AuditFinding], from baked: BakedFolder, maximumPixels: Int
-  ) throws(AssetsError) -> Picture {
+  ) throws -> Picture {
     let (map, pixels, stack) = (audit.map, audit.map.pixels, audit.map.stack)
     let bad = Set(findings.filter { $0.severity > .note }.map(\.index))
     func count(_ number: Int, _ noun: String) -> String {

@@ -1,5 +1,4 @@
 internal import Pinwheel
-package import PinwheelAssets
 package import PinwheelChecks
 package import PinwheelQueries
 
@@ -9,18 +8,17 @@ extension Picture {
 
   /// The pixels that changed hands since a map was recorded.
   ///
-  /// - Throws: ``AssetsError`` if an image cannot be read, or the picture would be too large.
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func changes(
     since golden: GoldenMap, _ map: AnswerMap, from baked: BakedFolder, maximumPixels: Int
-  ) throws(AssetsError) -> Picture {
+  ) throws -> Picture {
     let changes = golden.changes(to: map)
     let (width, height) = (
       max(golden.pixels.width, map.pixels.width), max(golden.pixels.height, map.pixels.height)
     )
     guard width * height <= maximumPixels else {
-      throw .picture(
-        .tooLarge(
-          golden.name, width: Double(width), height: Double(height), scale: 1, maximumPixels: maximumPixels))
+      throw PictureError.tooLarge(
+        golden.name, width: Double(width), height: Double(height), scale: 1, maximumPixels: maximumPixels)
     }
     let shown = changes.changes.prefix(mostColors)
     let colors = MapPalette.assign(neighbors: shown.indices.map { Set(0..<$0) })

@@ -1,5 +1,4 @@
 internal import Pinwheel
-package import PinwheelAssets
 package import PinwheelChecks
 package import PinwheelQueries
 
@@ -9,10 +8,10 @@ extension Picture {
 
   /// Touches on the artwork: hits from yellow to red, misses from pale to dark blue, each by how many fell about a pixel.
   ///
-  /// - Throws: ``AssetsError`` if an image cannot be read, or the picture would be too large.
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func heat(
     _ heat: TouchHeat, from baked: BakedFolder, maximumPixels: Int
-  ) throws(AssetsError) -> Picture {
+  ) throws -> Picture {
     let (pixels, stack) = (heat.map.pixels, heat.map.stack)
     // About a point and a half around each touch, so that single ones are seen.
     let reach = min(16, max(0, Int((1.5 * pixels.scale).rounded())))

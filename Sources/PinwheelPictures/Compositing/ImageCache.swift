@@ -22,7 +22,7 @@ struct ImageCache {
   }
 
   /// The pixels of an image; see ``BakedFolder/pixels(of:)``.
-  mutating func pixels(of image: SliceImage) throws(AssetsError) -> RGBAImage<UInt8> {
+  mutating func pixels(of image: SliceImage) throws -> RGBAImage<UInt8> {
     if let source = image.source, let known = images[source] {
       order.removeAll { $0 == source }
       order.append(source)

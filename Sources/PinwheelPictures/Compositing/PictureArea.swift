@@ -1,5 +1,4 @@
 package import Pinwheel
-package import PinwheelAssets
 internal import PinwheelFiles
 
 /// The part of the plane that a picture shows, and the pixels it is cut into.
@@ -30,12 +29,12 @@ package struct PictureArea: Sendable, Hashable {
   ///   - scale: Pixels per point, above 0.
   ///   - name: The name of the picture in errors.
   ///   - maximumPixels: The most columns times rows.
-  /// - Throws: ``AssetsError`` if the area is empty, or beyond `maximumPixels` or 65,535 a side.
+  /// - Throws: A ``DiagnosticError`` if the area is empty, or beyond `maximumPixels` or 65,535 a side.
   package init(
     covering rect: Rect2D, scale: Double, name: String, maximumPixels: Int
-  ) throws(AssetsError) {
+  ) throws {
     guard rect.width > 0, rect.height > 0 else {
-      throw .picture(.emptyArea(name, width: rect.width, height: rect.height))
+      throw PictureError.emptyArea(name, width: rect.width, height: rect.height)
     }
     // An edge that misses a pixel's by no more than rounding is that edge.
     func pixel(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
@@ -49,9 +48,8 @@ package struct PictureArea: Sendable, Hashable {
     guard abs(left) < Self.reach, abs(top) < Self.reach, columns <= side, rows <= side,
       columns * rows <= Double(maximumPixels)
     else {
-      throw .picture(
-        .tooLarge(
-          name, width: rect.width, height: rect.height, scale: scale, maximumPixels: maximumPixels))
+      throw PictureError.tooLarge(
+        name, width: rect.width, height: rect.height, scale: scale, maximumPixels: maximumPixels)
     }
     self.scale = scale
     self.maximumPixels = maximumPixels

@@ -1,6 +1,6 @@
 package import Pinwheel
+internal import PinwheelChecks
 package import PinwheelControls
-package import PinwheelAssets
 internal import PinwheelImages
 package import PinwheelQueries
 
@@ -22,12 +22,11 @@ package struct WheelPainter {
   ///   - stack: One of the folder's.
   ///   - scale: Pixels per point, above 0; `nil` for those of the stack's finest image. Images of that scale are
   ///     drawn where there are some, else the finest.
-  /// - Throws: ``AssetsError`` if the background cannot be read.
+  /// - Throws: A ``DiagnosticError`` if the background cannot be read.
   package init(
     _ stack: SliceStack, of baked: BakedFolder, scale: Double?, backdrop: Backdrop = .artwork
-  ) throws(AssetsError) {
-    let finest = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
-    self.scale = scale ?? finest
+  ) throws {
+    self.scale = scale ?? stack.finestScale
     var stack = stack
     for index in stack.slices.indices { stack.slices[index].scale = self.scale }
     self.stack = stack
@@ -55,12 +54,12 @@ package struct WheelPainter {
   /// - Parameters:
   ///   - layers: Back to front, as ``PinwheelControl/layers(at:)`` gives them for ``stack``.
   ///   - area: What the picture shows, at ``scale``.
-  /// - Throws: ``AssetsError`` if an image cannot be read, or the layers of all pictures so far cover more than
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the layers of all pictures so far cover more than
   ///   16 times the most pixels that `area` may have.
   /// - Complexity: O(pixels that the layers cover); the picture and some images in memory.
   package mutating func picture(
     of layers: [PinwheelControl.Layer], area: PictureArea
-  ) throws(AssetsError) -> Pixmap {
+  ) throws -> Pixmap {
     var color = Color.clear
     if case .color(let chosen) = backdrop { color = chosen }
     var picture = Pixmap(width: area.width, height: area.height, filledWith: color)
@@ -81,12 +80,12 @@ package struct WheelPainter {
   }
 
   /// Counts what an image covers, before it is decoded and drawn.
-  private mutating func count(_ placement: ImagePlacement, on area: PictureArea) throws(AssetsError) {
+  private mutating func count(_ placement: ImagePlacement, on area: PictureArea) throws {
     let touched = area.pixels(touching: placement.bounds)
     drawnPixels += touched.width * touched.height
     let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: Self.mostLayers)
     guard isUnlimited || drawnPixels + shelf.decodedPixels <= most else {
-      throw .picture(.tooManyLayers(stack.name, maximumPixels: most))
+      throw PictureError.tooManyLayers(stack.name, maximumPixels: most)
     }
   }
 }
@@ -95,7 +94,7 @@ extension BakedFolder {
   /// The picture behind a pinwheel; `nil` if it has none.
   fileprivate func background(
     of stack: SliceStack
-  ) throws(AssetsError) -> (image: RGBAImage<UInt8>, placement: ImagePlacement)? {
+  ) throws -> (image: RGBAImage<UInt8>, placement: ImagePlacement)? {
     guard let background = stack.background, let source = background.source, sources.indices.contains(source)
     else {
       return nil

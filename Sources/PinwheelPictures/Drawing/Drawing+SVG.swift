@@ -8,8 +8,8 @@ extension Drawing {
   /// Corners of all outlines that are written, some 60 MB of text.
   private static let maximumCorners = 1 << 22
 
-  /// - Throws: ``AssetsError`` if outlines are too intricate for a text, or memory is out.
-  func svg() throws(AssetsError) -> String {
+  /// - Throws: A ``DiagnosticError`` if outlines are too intricate for a text, or memory is out.
+  func svg() throws -> String {
     var writer = SVGWriter(cornersLeft: Self.maximumCorners)
     for element in elements { try writer.add(element) }
     func points(_ pixels: Int) -> String { (Double(pixels) / scale).text }
@@ -45,7 +45,7 @@ private struct SVGWriter {
     self.cornersLeft = cornersLeft
   }
 
-  mutating func add(_ element: Drawing.Element) throws(AssetsError) {
+  mutating func add(_ element: Drawing.Element) throws {
     switch element {
     case .image(let image, let x, let y):
       let png = try image.png(name: "the picture")
@@ -57,7 +57,7 @@ private struct SVGWriter {
     case .region(let region, let fill, let x, let y, let title):
       guard region.count > 0 else { return }
       guard let (path, corners) = region.path(maximumCorners: cornersLeft) else {
-        throw .picture(.intricate)
+        throw PictureError.intricate
       }
       cornersLeft -= corners
       let label = title.map { "<title>\(Self.escaped($0))</title>" } ?? ""

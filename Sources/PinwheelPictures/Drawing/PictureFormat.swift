@@ -1,4 +1,4 @@
-package import PinwheelAssets
+internal import PinwheelAssets
 internal import PinwheelImages
 
 /// The formats that pictures are written in.
@@ -11,8 +11,8 @@ extension Drawing {
   /// The whole file.
   ///
   /// - Parameter name: Its name in errors.
-  /// - Throws: ``AssetsError`` if memory is out, or shapes are too intricate for a text.
-  package func encoded(as format: PictureFormat, name: String) throws(AssetsError) -> ContiguousArray<UInt8> {
+  /// - Throws: A ``DiagnosticError`` if memory is out, or shapes are too intricate for a text.
+  package func encoded(as format: PictureFormat, name: String) throws -> ContiguousArray<UInt8> {
     switch format {
     case .png: try pixmap().png(name: name)
     case .svg: ContiguousArray(try svg().utf8)
@@ -22,11 +22,11 @@ extension Drawing {
 
 extension Pixmap {
   /// The pixels as a PNG.
-  package func png(name: String) throws(AssetsError) -> ContiguousArray<UInt8> {
+  package func png(name: String) throws -> ContiguousArray<UInt8> {
     do {
       return try PNGEncoder.encode(image, colorType: isOpaque ? .rgb : .rgba, name: name)
     } catch {
-      throw .image(error)
+      throw AssetsError(error)
     }
   }
 }

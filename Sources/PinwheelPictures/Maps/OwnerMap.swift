@@ -16,17 +16,17 @@ struct OwnerMap: Sendable {
 
   /// Finds the owner of every pixel.
   ///
-  /// - Throws: ``AssetsError`` for a stack that is too large for a hit map, or whose slices, one over the other, cover more
+  /// - Throws: A ``DiagnosticError`` for a stack that is too large for a hit map, or whose slices, one over the other, cover more
   ///   pixels than ``WheelPainter/mostLayers`` pictures of the largest size have.
   /// - Complexity: O(pixels + pixels that the frames of slices cover).
-  init(_ stack: SliceStack, on area: PictureArea) throws(AssetsError) {
+  init(_ stack: SliceStack, on area: PictureArea) throws {
     self.stack = stack
     self.area = area
     owners = ContiguousArray(repeating: 0, count: area.width * area.height)
     passing = owners
     // Without a map it would take pixels times slices, which a file could make hours.
     let wheel = Wheel(stack)
-    if let error = wheel.mapError { throw .picture(.noMap("\(error)")) }
+    if let error = wheel.mapError { throw PictureError.noMap(error) }
     for row in 0..<area.height {
       let y = area.y(ofRow: row)
       for column in 0..<area.width {
@@ -38,7 +38,7 @@ struct OwnerMap: Sendable {
   }
 
   /// Finds the slices below the owners: those that let touches pass, and those that overlap.
-  private mutating func lookBeneath() throws(AssetsError) {
+  private mutating func lookBeneath() throws {
     let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: WheelPainter.mostLayers)
     var covered = 0
     var claims = ContiguousArray<UInt8>(repeating: 0, count: owners.count)
@@ -46,7 +46,7 @@ struct OwnerMap: Sendable {
       let bounds = slice.solidBounds(on: area)
       covered += bounds.width * bounds.height
       guard isUnlimited || covered <= most else {
-        throw .picture(.tooManyLayers(stack.name, maximumPixels: most))
+        throw PictureError.tooManyLayers(stack.name, maximumPixels: most)
       }
       let passes = !slice.isEnabled && slice.disabledPolicy == .pass
       let number = UInt16(index + 1)

@@ -15,13 +15,13 @@ struct PageImages {
   private static let maximumByteCount = 256 << 20
 
   /// Adds all images of a pinwheel.
-  mutating func add(_ pinwheel: Manifest.Pinwheel, in folder: PinwheelFolder) throws(AssetsError) {
+  mutating func add(_ pinwheel: Manifest.Pinwheel, in folder: PinwheelFolder) throws {
     let states = pinwheel.slices.flatMap { $0.states.flatMap { $0.images.flatMap(\.files) } }
     for path in [pinwheel.background?.file].compactMap(\.self) + states
     where paths.insert(path) {
       add(try folder.browserImage(path), path: path)
       guard byteCount <= Self.maximumByteCount else {
-        throw .picture(.pageTooLarge(folder.path, maximumMiB: Self.maximumByteCount >> 20))
+        throw PictureError.pageTooLarge(folder.path, maximumMiB: Self.maximumByteCount >> 20)
       }
     }
   }
@@ -47,8 +47,8 @@ struct BrowserImage: Sendable {
 extension PinwheelFolder {
   /// An image that the manifest names, as it is; a CgBI image, which only iPhones read, as an ordinary PNG.
   ///
-  /// - Throws: ``AssetsError`` if the file is gone, is not an image, or is damaged or too large.
-  func browserImage(_ file: String) throws(AssetsError) -> BrowserImage {
+  /// - Throws: A ``DiagnosticError`` if the file is gone, is not an image, or is damaged or too large.
+  func browserImage(_ file: String) throws -> BrowserImage {
     let snapshot = try snapshot(of: file)
     let image = try image(snapshot)
     switch image.format {

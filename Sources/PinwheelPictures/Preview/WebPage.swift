@@ -1,5 +1,5 @@
 internal import Pinwheel
-package import PinwheelAssets
+internal import PinwheelAssets
 internal import PinwheelFiles
 internal import PinwheelImages
 package import PinwheelQueries
@@ -66,14 +66,14 @@ extension WebPage {
   /// the same hit-testing in WebAssembly.
   ///
   /// - Parameter pinwheel: The name of the only one to show; `nil` for all.
-  /// - Throws: ``AssetsError`` if there is none of that name, an image cannot be read, or there is too much for a page.
+  /// - Throws: A ``DiagnosticError`` if there is none of that name, an image cannot be read, or there is too much for a page.
   /// - Complexity: O(bytes of the images).
-  package static func preview(of baked: BakedFolder, pinwheel: String?) throws(AssetsError) -> WebPage {
+  package static func preview(of baked: BakedFolder, pinwheel: String?) throws -> WebPage {
     let manifest = try baked.folder.manifest()
     var shown = Array(manifest.pinwheels.indices)
     if let pinwheel { shown = [try baked.index(of: pinwheel)] }
     guard !shown.isEmpty else {
-      throw .masks(in: baked.folder.path, .noPinwheel)
+      throw AssetsError.masks(in: baked.folder.path, .noPinwheel)
     }
     var images = PageImages()
     for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }
@@ -92,8 +92,8 @@ extension WebPage {
 extension WebPage {
   /// A page with the five controls, live. Its wheel is drawn here; nothing else is needed.
   ///
-  /// - Throws: ``AssetsError`` if memory is out.
-  package static func controls() throws(AssetsError) -> WebPage {
+  /// - Throws: A ``DiagnosticError`` if memory is out.
+  package static func controls() throws -> WebPage {
     let wheel = DrawnWheel()
     var images = PageImages()
     var writer = BakedWriter(threshold: .standard)
@@ -113,7 +113,7 @@ extension WebPage {
           "controls": .string(Base64.text(of: PageFile.controlsModule.bytes)),
         ]))
     } catch {
-      throw .picture(.pageNotDrawn("\(error)"))
+      throw PictureError.pageNotDrawn("\(error)")
     }
   }
 }

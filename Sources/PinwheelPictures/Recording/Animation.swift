@@ -24,15 +24,15 @@ package struct Animation: Sendable {
 
   /// Shows a picture from a tick on, which is no earlier than those before. The last one of a tick counts.
   ///
-  /// - Throws: ``AssetsError`` if memory is out.
-  mutating func show(_ picture: Pixmap, at tick: Int) throws(AssetsError) {
+  /// - Throws: A ``DiagnosticError`` if memory is out.
+  mutating func show(_ picture: Pixmap, at tick: Int) throws {
     if let shown, shown.picture == picture { return }
     try end(at: tick)
     shown = (picture, tick)
   }
 
   /// Ends the picture that shows.
-  mutating func end(at tick: Int) throws(AssetsError) {
+  mutating func end(at tick: Int) throws {
     guard let (picture, start) = shown, tick > start else { return }
     var part =
       previous.flatMap { picture.difference(from: $0) }
@@ -44,7 +44,7 @@ package struct Animation: Sendable {
       do {
         try png.append(picture.part(part).image, x: part.x, y: part.y, ticks: ticks)
       } catch {
-        throw .image(error)
+        throw AssetsError(error)
       }
       left -= ticks
       // A picture that is shown longer than a file can say comes again, with a pixel of it.

@@ -1,5 +1,4 @@
 package import Pinwheel
-package import PinwheelAssets
 internal import PinwheelControls
 internal import PinwheelFiles
 package import PinwheelQueries
@@ -12,21 +11,21 @@ extension Picture {
   /// - Parameters:
   ///   - origin: The canvas's corner when the touches were recorded.
   ///   - rate: Ticks a second, from 1 on.
-  /// - Throws: ``AssetsError`` if the request does not fit the folder, an image cannot be read, the picture would be too
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, an image cannot be read, the picture would be too
   ///   large, or the recording lasts more than ten minutes.
   package static func recording(
     _ recording: TouchRecording, origin: Point2D, rate: Int, _ request: PictureRequest,
     from baked: BakedFolder
-  ) throws(AssetsError) -> Picture {
+  ) throws -> Picture {
     let stack = try request.stack(from: baked)
     let painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
     let wheel = Wheel(painter.stack)
-    if let error = wheel.mapError { throw .picture(.noMap("\(error)")) }
+    if let error = wheel.mapError { throw PictureError.noMap(error) }
     let seconds = (recording.touches.last?.time ?? 0) - (recording.touches.first?.time ?? 0)
     guard seconds <= Double(RecordingPainter.maximumSeconds) else {
-      throw .picture(
-        .recordingTooLong(stack.name, seconds: seconds, maximumSeconds: RecordingPainter.maximumSeconds))
+      throw PictureError.recordingTooLong(
+        stack.name, seconds: seconds, maximumSeconds: RecordingPainter.maximumSeconds)
     }
     var control = PinwheelControl(wheel)
     control.pressStyle = request.pressStyle
@@ -117,7 +116,7 @@ private struct RecordingPainter {
     }
   }
 
-  mutating func draw(_ layers: [PinwheelControl.Layer], at tick: Int) throws(AssetsError) {
+  mutating func draw(_ layers: [PinwheelControl.Layer], at tick: Int) throws {
     let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: WheelPainter.mostLayers)
     let pixels = area.width * area.height
     drawnPixels += pixels
@@ -126,7 +125,7 @@ private struct RecordingPainter {
       drawnPixels += side * side < Double(pixels) ? Int(side * side) : pixels
     }
     guard isUnlimited || drawnPixels <= most else {
-      throw .picture(.tooManyPictures(painter.stack.name, maximumPixels: most))
+      throw PictureError.tooManyPictures(painter.stack.name, maximumPixels: most)
     }
     var drawing = Drawing(width: area.width, height: area.height, scale: area.scale, paper: .clear, title: "")
     drawing.add(.image(try picture(of: layers), x: 0, y: 0))
@@ -145,7 +144,7 @@ private struct RecordingPainter {
   }
 
   /// The wheel without fingers.
-  mutating func picture(of layers: [PinwheelControl.Layer]) throws(AssetsError) -> Pixmap {
+  mutating func picture(of layers: [PinwheelControl.Layer]) throws -> Pixmap {
     if let known = wheels[layers] { return known }
     let picture = try painter.picture(of: layers, area: area)
     if wheels.count >= 8 { wheels.removeAll() }

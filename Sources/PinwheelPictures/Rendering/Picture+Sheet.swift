@@ -1,6 +1,5 @@
 internal import PinwheelControls
 internal import Pinwheel
-package import PinwheelAssets
 internal import PinwheelFiles
 package import PinwheelQueries
 
@@ -14,8 +13,7 @@ extension Picture {
   /// A contact sheet: the wheel as it lies there, then once for each other state of each slice.
   ///
   /// - Throws: As ``wheel(_:from:)``.
-  package static func sheet(_ request: PictureRequest, from baked: BakedFolder) throws(AssetsError) -> Picture
-  {
+  package static func sheet(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     let stack = try request.stack(from: baked)
     var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
@@ -83,7 +81,7 @@ private struct SheetGrid {
   private let cellHeight: Int
   private let gap: Int
 
-  init(_ count: Int, pictures area: PictureArea, name: String, maximumPixels: Int) throws(AssetsError) {
+  init(_ count: Int, pictures area: PictureArea, name: String, maximumPixels: Int) throws {
     zoom = max(Drawing.textZoom(scale: area.scale), min(area.width / 264, 16))
     gap = 8 * zoom
     // A small button's name needs more room than the button.
@@ -98,9 +96,8 @@ private struct SheetGrid {
     guard width.multipliedReportingOverflow(by: height).partialValue <= maximumPixels,
       max(width, height) <= AlphaMask.maximumSide
     else {
-      throw .picture(
-        .sheetTooLarge(
-          name, count: count, width: area.width, height: area.height, maximumPixels: maximumPixels))
+      throw PictureError.sheetTooLarge(
+        name, count: count, width: area.width, height: area.height, maximumPixels: maximumPixels)
     }
   }
 

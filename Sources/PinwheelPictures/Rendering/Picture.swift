@@ -1,5 +1,5 @@
 package import Pinwheel
-package import PinwheelAssets
+internal import PinwheelChecks
 package import PinwheelFiles
 package import PinwheelQueries
 
@@ -32,8 +32,8 @@ package struct Picture: Sendable {
   /// The whole file; a picture that moves is always a PNG.
   ///
   /// - Parameter name: Its name in errors.
-  /// - Throws: ``AssetsError`` if memory is out, or shapes are too intricate for a text.
-  package func encoded(as format: PictureFormat, name: String) throws(AssetsError) -> ContiguousArray<UInt8> {
+  /// - Throws: A ``DiagnosticError`` if memory is out, or shapes are too intricate for a text.
+  package func encoded(as format: PictureFormat, name: String) throws -> ContiguousArray<UInt8> {
     if let animation { return animation.encoded }
     return try drawing.encoded(as: format, name: name)
   }
@@ -78,10 +78,9 @@ extension PictureArea {
 extension Picture {
   /// The wheel as it looks.
   ///
-  /// - Throws: ``AssetsError`` if the request does not fit the folder, an image cannot be read, or the picture would
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, an image cannot be read, or the picture would
   ///   be too large.
-  package static func wheel(_ request: PictureRequest, from baked: BakedFolder) throws(AssetsError) -> Picture
-  {
+  package static func wheel(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     let stack = try request.stack(from: baked)
     var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
@@ -108,7 +107,7 @@ extension Picture {
 
 extension WheelPainter {
   /// The area of a request.
-  func area(for request: PictureRequest) throws(AssetsError) -> PictureArea {
+  func area(for request: PictureRequest) throws -> PictureArea {
     try PictureArea(
       covering: request.showsCanvasOnly ? Rect2D(size: stack.canvas) : everything, scale: scale,
       name: stack.name, maximumPixels: request.maximumPixels)
@@ -120,11 +119,10 @@ extension Picture {
   ///
   /// It is made from the baked masks, as ``HitMap`` answers; images only lend it their colours.
   ///
-  /// - Throws: ``AssetsError`` if the request does not fit the folder, or the picture would be too large.
-  package static func map(_ request: PictureRequest, from baked: BakedFolder) throws(AssetsError) -> Picture {
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
+  package static func map(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
     var stack = try request.stack(from: baked)
-    let finest = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
-    let scale = request.scale ?? finest
+    let scale = request.scale ?? stack.finestScale
     for index in stack.slices.indices { stack.slices[index].scale = scale }
     let area = try PictureArea(
       covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name,
@@ -143,10 +141,10 @@ extension Picture {
   ///   - query: The query.
   ///   - verdicts: Its verdicts.
   ///   - request: The pinwheel, scale and states of the query.
-  /// - Throws: ``AssetsError`` if an image cannot be read, or the picture would be too large.
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func explanation(
     of query: Query, _ verdicts: [ExplainedVerdict], _ request: PictureRequest, from baked: BakedFolder
-  ) throws(AssetsError) -> Picture {
+  ) throws -> Picture {
     var painter = try WheelPainter(query.stack, of: baked, scale: request.scale)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(of: painter.stack, chosen: request.chosen(in: query.stack))

@@ -29,8 +29,8 @@ package struct PictureRequest: Sendable {
 
   /// The wheel of the request, in its states.
   ///
-  /// - Throws: ``AssetsError`` if there is no such wheel, slice, state or threshold.
-  func stack(from baked: BakedFolder) throws(AssetsError) -> SliceStack {
+  /// - Throws: A ``DiagnosticError`` if there is no such wheel, slice, state or threshold.
+  func stack(from baked: BakedFolder) throws -> SliceStack {
     var stack = try baked.stack(named: pinwheel, scale: nil, threshold: threshold)
     try stack.show(states)
     return stack

@@ -1,5 +1,4 @@
 internal import Pinwheel
-package import PinwheelAssets
 package import PinwheelQueries
 
 /// Wheels as a terminal shows them.
@@ -12,10 +11,10 @@ package enum TerminalPicture {
   /// - Parameters:
   ///   - columns: What the terminal has.
   ///   - maximumPixels: The most columns times rows of the picture before it is made small.
-  /// - Throws: ``AssetsError`` if an image cannot be read.
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read.
   package static func lines(
     of name: String, in baked: BakedFolder, columns: Int, maximumPixels: Int
-  ) throws(AssetsError) -> [String] {
+  ) throws -> [String] {
     let stack = try baked.stack(named: name, scale: nil)
     var painter = try WheelPainter(stack, of: baked, scale: 1)
     var request = PictureRequest(maximumPixels: maximumPixels)

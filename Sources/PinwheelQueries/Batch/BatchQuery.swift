@@ -46,12 +46,12 @@ package struct BatchQuery: Sendable {
   ///   - origin: The canvas's corner in the coordinates of the points.
   ///   - radius: How far the finger reaches where a record does not say, in points; `nil` for a point.
   ///   - jobs: The most threads; `nil` for one a core.
-  /// - Throws: ``AssetsError`` if a name is unknown, a scale is nowhere, or tags are wanted of masks alone.
+  /// - Throws: A ``DiagnosticError`` if a name is unknown, a scale is nowhere, or tags are wanted of masks alone.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
     states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
     format: PointListFormat = PointListFormat()
-  ) throws(AssetsError) {
+  ) throws {
     let count = try baked.pinwheels().count
     var stacks: [SliceStack] = []
     let standard: Int?
@@ -65,7 +65,7 @@ package struct BatchQuery: Sendable {
       stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale, threshold: threshold)
       try stacks[standard].show(states)
     } else if !states.isEmpty {
-      throw .choice(.statesWithoutPinwheel(try baked.pinwheels().map(\.name)))
+      throw QueryError.statesWithoutPinwheel(try baked.pinwheels().map(\.name))
     }
     self.init(
       stacks, tags: format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil, standard: standard,
@@ -100,21 +100,21 @@ package struct BatchQuery: Sendable {
   ///   - problem: Called for the malformed records, in order; at most 1,000 of each block, which all are counted.
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
   ///   - write: Called with the answers, in order.
-  /// - Throws: ``AssetsError`` if the header is of no use, a record is longer than 16 MiB, or reading or writing fails.
+  /// - Throws: A ``DiagnosticError`` if the header is of no use, a record is longer than 16 MiB, or reading or writing fails.
   /// - Complexity: O(points) time; the memory of a block of 64 KB and its answers for each job, or of the longest record.
   package func run(
     _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in },
     collect: (ListedPoint) -> Void = { _ in },
-    write: (Span<UInt8>) throws(AssetsError) -> Void
-  ) throws(AssetsError) -> Result {
+    write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
     let file: FileDescriptor
     do {
       file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec])
     } catch {
       let error = error as? Errno ?? .ioError
       throw error == .noSuchFileOrDirectory
-        ? .input(.missing(path))
-        : .unreadable(path, reason: error.reason, .input)
+        ? AssetsError.input(.missing(path))
+        : AssetsError.unreadable(path, reason: error.reason, .input)
     }
     defer { try? file.close() }
     let size = (try? file.stat()).map { $0.type == .regular ? Int($0.size) : 0 } ?? 0
@@ -131,8 +131,8 @@ package struct BatchQuery: Sendable {
   package func run(
     _ list: FileDescriptor, named name: String, isStrict: Bool, problem: (Problem) -> Void,
     collect: (ListedPoint) -> Void = { _ in },
-    write: (Span<UInt8>) throws(AssetsError) -> Void
-  ) throws(AssetsError) -> Result {
+    write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
     var blocks = RecordBlocks(list, name: name)
     return try answer(
       &blocks, name, isStrict: isStrict, problem, progress: { _ in }, collect: collect, write: write)
@@ -142,8 +142,8 @@ package struct BatchQuery: Sendable {
   func answer(
     _ blocks: inout RecordBlocks, _ name: String, isStrict: Bool, _ problem: (Problem) -> Void,
     progress: (Int) -> Void, collect: (ListedPoint) -> Void = { _ in },
-    write: (Span<UInt8>) throws(AssetsError) -> Void
-  ) throws(AssetsError) -> Result {
+    write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
     let first = try blocks.begin()
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       let isArray = first == UInt8(ascii: "[")
@@ -152,7 +152,7 @@ package struct BatchQuery: Sendable {
         &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, collect, write)
     }
     guard first != nil, let header = try blocks.nextRecord(.separated(by: CSVField.comma)) else {
-      throw .points(name: name, line: nil, .empty)
+      throw QueryError.points(name: name, line: nil, .empty)
     }
     let read = CSVHeader(header, delimiter: format.delimiter, wanted: [format.x, format.y])
     let points = try CSVPoints(
@@ -175,8 +175,8 @@ package struct BatchQuery: Sendable {
     _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ points: some PointFormat,
     _ isStrict: Bool,
     _ problem: (Problem) -> Void, _ progress: (Int) -> Void, _ collect: (ListedPoint) -> Void,
-    _ write: (Span<UInt8>) throws(AssetsError) -> Void
-  ) throws(AssetsError) -> Result {
+    _ write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
     var result = Result()
     var counts = ContiguousArray<Int>(repeating: 0, count: points.answers.countedKeys)
     let recordLimit = blocks.recordLimit
@@ -185,11 +185,11 @@ package struct BatchQuery: Sendable {
       Worker(
         block: RecordBlock(recordLimit: recordLimit),
         answered: AnsweredBlock(counting: points.answers.countedKeys))
-    } take: { (worker: inout Worker) throws(AssetsError) in
+    } take: { (worker: inout Worker) throws in
       try blocks.next(form, into: &worker.block)
     } work: { worker in
       points.answer(worker.block, stopsAtBad: isStrict, into: &worker.answered)
-    } finish: { (worker: inout Worker) throws(AssetsError) in
+    } finish: { (worker: inout Worker) throws in
       try write(worker.answered.output.storage.span.extracting(0..<worker.answered.output.count))
       for point in worker.answered.listed { collect(point) }
       result.points += worker.answered.points

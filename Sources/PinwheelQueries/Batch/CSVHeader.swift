@@ -52,7 +52,7 @@ struct CSVHeader {
   /// The only column with a name; `nil` if there is none.
   ///
   /// - Throws: A fault if there are several.
-  func column(named name: String) throws(AssetsError.PointsFault) -> Int? {
+  func column(named name: String) throws(PointsFault) -> Int? {
     let columns = columns(named: name)
     guard columns.count < 2 else { throw .repeatedColumn(name) }
     return columns.first

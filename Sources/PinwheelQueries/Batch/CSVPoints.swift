@@ -18,13 +18,13 @@ struct CSVPoints: PointFormat {
   /// - Parameters:
   ///   - block: The header alone.
   ///   - name: The name of the file.
-  /// - Throws: ``AssetsError`` if x or y is missing, a column is there twice, one has a name that an
+  /// - Throws: A ``DiagnosticError`` if x or y is missing, a column is there twice, one has a name that an
   ///   answer needs, or quotes do not match.
   init(
     header read: CSVHeader, in block: RecordBlock, name: String, answers: PointAnswers,
     format: PointListFormat
-  ) throws(AssetsError) {
-    func fault(_ fault: AssetsError.PointsFault) -> AssetsError {
+  ) throws(QueryError) {
+    func fault(_ fault: PointsFault) -> QueryError {
       .points(name: name, line: block.firstLine, fault)
     }
     let bytes = block.bytes.prefix(block.count)
@@ -35,7 +35,7 @@ struct CSVPoints: PointFormat {
     }
     var roles = ContiguousArray<CSVRole?>(repeating: nil, count: read.names.count)
     for role in CSVRole.allCases {
-      do throws(AssetsError.PointsFault) {
+      do throws(PointsFault) {
         if let column = try read.column(named: role.name(in: format)) { roles[column] = role }
       } catch {
         throw fault(error)

@@ -33,11 +33,11 @@ struct RecordBlocks {
   /// Reads the beginning, once and before anything else.
   ///
   /// - Returns: The first byte that is not white space, which is not taken; `nil` if there is none.
-  mutating func begin() throws(AssetsError) -> UInt8? {
+  mutating func begin() throws -> UInt8? {
     // As many as show the encoding, however small blocks are.
     try fill(max(blockSize, 16))
     let start = ContiguousArray(rest.storage.prefix(min(rest.count, 16)))
-    if TextStart.isUTF16(start.span) { throw .input(.utf16(name)) }
+    if TextStart.isUTF16(start.span) { throw AssetsError.input(.utf16(name)) }
     mark = ContiguousArray(start.prefix(TextStart.markLength(of: start.span)))
     var before = RecordBlock(recordLimit: recordLimit)
     take(mark.count, lines: 0, into: &before)
@@ -53,7 +53,7 @@ struct RecordBlocks {
   }
 
   /// The first record alone, without the empty lines before it; `nil` at the end.
-  mutating func nextRecord(_ form: RecordForm) throws(AssetsError) -> RecordBlock? {
+  mutating func nextRecord(_ form: RecordForm) throws -> RecordBlock? {
     var block = RecordBlock(recordLimit: recordLimit)
     repeat {
       guard try next(form, size: 1, into: &block) else { return nil }
@@ -62,7 +62,7 @@ struct RecordBlocks {
   }
 
   /// Takes the next records in place of those in a block, whose memory is used again; `false` at the end.
-  mutating func next(_ form: RecordForm, into block: inout RecordBlock) throws(AssetsError) -> Bool {
+  mutating func next(_ form: RecordForm, into block: inout RecordBlock) throws -> Bool {
     if rest.count < blockSize, !isAtEnd { try fill(blockSize) }
     if let lines = wholeLines(form) {
       take(lines.end, lines: lines.count, into: &block)
@@ -96,7 +96,7 @@ struct RecordBlocks {
   /// Gives out as many records as have `size` bytes, or all there are.
   private mutating func next(
     _ form: RecordForm, size: Int, into block: inout RecordBlock
-  ) throws(AssetsError) -> Bool {
+  ) throws -> Bool {
     var (end, lines) = (0, 0)
     while true {
       while end < size, let record = record(form, from: end) {
@@ -110,7 +110,7 @@ struct RecordBlocks {
         return true
       }
       if isTooLong {
-        throw .points(name: name, line: line, .longRecord(limit: recordLimit))
+        throw QueryError.points(name: name, line: line, .longRecord(limit: recordLimit))
       }
       if isAtEnd { return false }
       // Twice as much each time: a long record is looked at again from its beginning.
@@ -153,7 +153,7 @@ struct RecordBlocks {
   }
 
   /// Reads as many bytes, or to the end.
-  private mutating func fill(_ count: Int) throws(AssetsError) {
+  private mutating func fill(_ count: Int) throws {
     let end = rest.count + count
     do {
       while rest.count < end, !isAtEnd {
@@ -163,7 +163,7 @@ struct RecordBlocks {
         isAtEnd = rest.count == start
       }
     } catch {
-      throw .unreadable(name, reason: (error as? Errno ?? .ioError).reason, .input)
+      throw AssetsError.unreadable(name, reason: (error as? Errno ?? .ioError).reason, .input)
     }
   }
 }

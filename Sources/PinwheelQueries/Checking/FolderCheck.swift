@@ -18,18 +18,18 @@ package struct FolderCheck {
   /// Checks the manifest, the files that it names, and the masks, if they are up to date.
   ///
   /// - Parameter comparesMaps: Whether the hit map of each pinwheel is compared with its masks, which takes seconds.
-  /// - Throws: ``AssetsError`` if the manifest cannot be read at all.
-  package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws(AssetsError) {
+  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read at all.
+  package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws {
     let file = folder.manifestPath.string
     let bytes = try folder.read(folder.manifestPath, .manifest)
     root = try? JSONParser.node(of: bytes)
     positions = TextPositions(in: bytes)
     let manifest: Manifest
-    do throws(AssetsError) {
-      manifest = try folder.manifest(in: bytes)
+    do {
+      manifest = try folder.manifest(in: bytes, refusesDuplicates: false)
       findings = try folder.findings(in: bytes)
     } catch {
-      findings = [Finding(mistake: error, file: file)]
+      findings = [Finding(Diagnostic(error), file: file)]
       return
     }
     checkFiles(of: manifest, in: folder)
@@ -44,11 +44,11 @@ package struct FolderCheck {
     func reason(_ file: String) -> String? {
       if let reason = known[file] { return reason }
       var reason: String?
-      do throws(AssetsError) {
+      do {
         let place = try folder.confined(file)
         if FileSystem.status(of: place) == nil { reason = "there is no file \(file)" }
       } catch {
-        reason = error.description
+        reason = Diagnostic(error).text
       }
       known[file] = .some(reason)
       return reason
@@ -117,7 +117,7 @@ package struct FolderCheck {
     of manifest: Manifest, in folder: PinwheelFolder, comparesMaps: Bool
   ) {
     if comparesMaps { comparedPoints = 0 }
-    do throws(AssetsError) {
+    do {
       let baked = try BakedFolder(folder)
       var budget = SliceReach.Budget()
       for index in manifest.pinwheels.indices {
@@ -134,7 +134,7 @@ package struct FolderCheck {
       findings.append(
         Finding(
           .staleMasks, file: folder.bakedPath.string,
-          error.description.droppingFile(folder.bakedPath.string),
+          Diagnostic(error).problem,
           remedy: "run pinwheel bake, and check again which slices can be hit"))
     }
   }
@@ -142,24 +142,13 @@ package struct FolderCheck {
 
 extension Finding {
   /// A manifest that is not read at all.
-  init(mistake error: AssetsError, file: String) {
-    switch error {
-    case .manifest(_, .json(let mistake)):
-      self.init(
-        .invalid, file: file, "\(mistake)", remedy: "correct it")
-    case .manifest(_, .value(let mistake)):
-      self.init(
-        .invalid, file: file, position: mistake.position, "\(mistake)",
-        remedy: mistake.suggestion.map { "did you mean \($0)?" } ?? "correct it")
-    default: self.init(.invalid, file: file, error.description.droppingFile(file), remedy: "correct it")
-    }
-  }
-}
-
-extension String {
-  /// A sentence without the file that it begins with.
-  fileprivate func droppingFile(_ file: String) -> String {
-    guard hasPrefix(file) else { return self }
-    return String(dropFirst(file.count).drop { $0 == ":" || $0 == " " })
+  fileprivate init(_ diagnostic: Diagnostic, file: String) {
+    let place = diagnostic.place
+    var remedy = "correct it"
+    if case .name(let name)? = diagnostic.remedy { remedy = "did you mean \(name)?" }
+    self.init(
+      .invalid, file: file, position: TextPosition(line: place.line, column: place.column),
+      diagnostic.problem,
+      remedy: remedy)
   }
 }

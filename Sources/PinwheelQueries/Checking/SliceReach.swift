@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelAssets
+internal import PinwheelChecks
 internal import PinwheelFiles
 
 /// Which slices of a stack any touch can hit: found by a hit test of the middle of every pixel of the canvas, at the finest
@@ -7,11 +8,8 @@ internal import PinwheelFiles
 struct SliceReach {
   private let stack: SliceStack
   private let wheel: Wheel
-  private let scale: Double
-  private let columns: Int
-  private let rows: Int
-  /// Whether the canvas is small enough to hit-test every pixel.
-  let isKnown: Bool
+  /// The pixels that are hit-tested; `nil` where the canvas is too large.
+  private let pixels: CanvasPixels?
   /// By slice: whether a touch somewhere ends at it.
   private(set) var reached: [Bool]
 
@@ -32,32 +30,27 @@ struct SliceReach {
   init(_ stack: SliceStack, budget: inout Budget) {
     self.stack = stack
     reached = stack.slices.map { _ in false }
-    scale = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
-    let (width, height) = (stack.canvas.width * scale, stack.canvas.height * scale)
+    let pixels = try? CanvasPixels(
+      of: stack.canvas, scale: stack.finestScale, name: stack.name, limit: min(Self.mostPoints, budget.points)
+    )
+    let (columns, rows) = (pixels?.width ?? 0, pixels?.height ?? 0)
     // As many steps as tiles of 8 x 8 pixels, for each slice, are more than most maps take.
-    let steps = (width / 8 + 1) * (height / 8 + 1) * Double(stack.slices.count + 1)
+    let steps = (columns / 8 + 1) * (rows / 8 + 1) * (stack.slices.count + 1)
     wheel = Wheel(stack, workLimit: min(Wheel.standardWorkLimit, budget.steps))
-    budget.steps -= Int(min(steps, Double(budget.steps)))
-    guard width * height <= Double(min(Self.mostPoints, budget.points)),
-      wheel.isPrepared || stack.slices.count <= 1
-    else {
-      (columns, rows, isKnown) = (0, 0, false)
-      return
-    }
-    (columns, rows, isKnown) = (Int(width.rounded(.up)), Int(height.rounded(.up)), true)
+    budget.steps -= min(steps, budget.steps)
+    self.pixels = wheel.isPrepared || stack.slices.count <= 1 ? pixels : nil
+    guard let pixels = self.pixels else { return }
     budget.points -= columns * rows
     var left = stack.slices.indices.count { Self.takesTouches(stack.slices[$0]) }
     for row in 0..<rows {
       for column in 0..<columns where left > 0 {
-        guard let slice = wheel.hit(at: point(column, row)).slice, !reached[slice] else { continue }
+        guard let slice = wheel.hit(at: pixels.center(x: column, y: row)).slice, !reached[slice] else {
+          continue
+        }
         reached[slice] = true
         left -= 1
       }
     }
-  }
-
-  private func point(_ column: Int, _ row: Int) -> Point2D {
-    Point2D(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
   }
 
   /// Whether a touch may end at the slice at all.
@@ -73,7 +66,7 @@ struct SliceReach {
   func findings(
     budget: inout Budget, at place: (Int?) -> (file: String, position: TextPosition?)
   ) -> [Finding] {
-    guard isKnown else {
+    guard let pixels else {
       let (file, position) = place(nil)
       return [
         Finding(
@@ -95,23 +88,26 @@ struct SliceReach {
       }
       return Finding(
         .neverHit, file: file, position: position, pinwheel: stack.name, slice: slice.name,
-        "it is never hit: \(reason(index, budget: &budget))",
+        "it is never hit: \(reason(index, on: pixels, budget: &budget))",
         remedy: "move it, or change the order")
     }
   }
 
-  private func reason(_ index: Int, budget: inout Budget) -> String {
-    guard columns * rows <= budget.points / Self.testOfSlice else {
+  private func reason(_ index: Int, on pixels: CanvasPixels, budget: inout Budget) -> String {
+    let count = pixels.width * pixels.height
+    guard count <= budget.points / Self.testOfSlice else {
       return "other slices lie in front of it, or it lies off the canvas"
     }
-    budget.points -= columns * rows * Self.testOfSlice
+    budget.points -= count * Self.testOfSlice
     var covers: Set<Int> = []
     var isOnCanvas = false
     let slice = stack.slices[index]
-    for row in 0..<rows {
-      for column in 0..<columns where slice.contains(point(column, row)) {
+    for row in 0..<pixels.height {
+      for column in 0..<pixels.width {
+        let center = pixels.center(x: column, y: row)
+        guard slice.contains(center) else { continue }
         isOnCanvas = true
-        if let cover = wheel.hit(at: point(column, row)).slice { covers.insert(cover) }
+        if let cover = wheel.hit(at: center).slice { covers.insert(cover) }
       }
     }
     guard isOnCanvas else { return "none of its pixels lies on the canvas" }

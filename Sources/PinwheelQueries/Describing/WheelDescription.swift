@@ -27,26 +27,26 @@ package struct WheelDescription: Sendable {
   /// The manifest's.
   package let threshold: Double
   /// Why the masks cannot be used; `nil` if they are up to date.
-  package let masksError: AssetsError?
+  package let masksError: Diagnostic?
   /// By slice, back to front as in the manifest.
   package let images: [[Image]]
 
   /// Describes every pinwheel of a folder, or one by its name.
   ///
-  /// - Throws: ``AssetsError`` if the manifest cannot be read, or there is no pinwheel of that name.
-  package static func all(of folder: PinwheelFolder, named name: String?) throws(AssetsError)
+  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read, or there is no pinwheel of that name.
+  package static func all(of folder: PinwheelFolder, named name: String?) throws
     -> [WheelDescription]
   {
     let manifest = try folder.manifest()
     let wanted = manifest.pinwheels.indices.filter { name == nil || manifest.pinwheels[$0].name == name }
     if let name, wanted.isEmpty {
-      throw .choice(.pinwheel(name, in: folder.path, known: manifest.pinwheels.map(\.name)))
+      throw QueryError.unknownPinwheel(name, in: folder.path, known: manifest.pinwheels.map(\.name))
     }
-    var (baked, failure): (BakedFolder?, AssetsError?) = (nil, nil)
-    do throws(AssetsError) {
+    var (baked, failure): (BakedFolder?, Diagnostic?) = (nil, nil)
+    do {
       baked = try BakedFolder(folder)
     } catch {
-      failure = error
+      failure = Diagnostic(error)
     }
     var sizes: [Name: (width: Int, height: Int)] = [:]
     for image in manifest.images { sizes[image.file] = (image.width, image.height) }
@@ -63,7 +63,7 @@ package struct WheelDescription: Sendable {
 
   private init(
     _ pinwheel: Manifest.Pinwheel, threshold: Double, sizes: [Name: (width: Int, height: Int)],
-    masks: SliceStack?, sources: [String], masksError: AssetsError?
+    masks: SliceStack?, sources: [String], masksError: Diagnostic?
   ) {
     (self.pinwheel, self.threshold, self.masksError) = (pinwheel, threshold, masksError)
     images = pinwheel.slices.indices.map { number in
@@ -89,7 +89,7 @@ extension WheelDescription {
     .object([
       "pinwheel": .string(pinwheel.name), "canvas": pinwheel.canvas.json, "threshold": .number(threshold),
       "background": pinwheel.background?.json, "masks": .string(masksError == nil ? "current" : "unusable"),
-      "masksProblem": masksError.map { .string($0.description) },
+      "masksProblem": masksError.map { .string($0.text) },
       "slices": .array(
         pinwheel.slices.indices.reversed().map { index in
           let slice = pinwheel.slices[index]

@@ -1,4 +1,4 @@
-package import PinwheelAssets
+internal import PinwheelChecks
 package import PinwheelFiles
 internal import PinwheelShapes
 package import Pinwheel
@@ -41,14 +41,13 @@ package struct ExportedShapes: Sendable {
   /// Some 30 MB of text, and ten times as much memory.
   private static let mostCorners = 1 << 21
 
-  /// - Throws: ``AssetsError`` if there are too many pixels or corners.
+  /// - Throws: ``QueryError`` if there are too many pixels or corners.
   package init(
     _ stack: SliceStack, as format: ExportFormat, _ request: Request
-  ) throws(AssetsError) {
+  ) throws(QueryError) {
     (name, canvas, self.format) = (stack.name, stack.canvas, format)
-    let finest = stack.slices.flatMap { $0.images.map(\.scale) }.max() ?? 1
     // The regions of Wayland are in points.
-    let scale = request.scale ?? (format == .wayland ? 1 : finest)
+    let scale = request.scale ?? (format == .wayland ? 1 : stack.finestScale)
     self.scale = scale
     do throws(ShapeError) {
       var masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
@@ -76,14 +75,7 @@ package struct ExportedShapes: Sendable {
       }
       self.shapes = shapes
     } catch {
-      switch error {
-      case .tooComplex: throw .picture(.intricate)
-      case .tooLarge(_, let limit):
-        throw .picture(
-          .exportTooLarge(
-            stack.name, width: stack.canvas.width, height: stack.canvas.height, scale: scale,
-            maximumPixels: limit))
-      }
+      throw .shapes(of: stack.name, canvas: stack.canvas, scale: scale, error)
     }
   }
 
@@ -109,8 +101,8 @@ package struct ExportedShapes: Sendable {
 
   /// The file.
   ///
-  /// - Throws: ``AssetsError`` if a slice is too large for its largest circle to be found.
-  package func text() throws(AssetsError) -> String {
+  /// - Throws: ``QueryError`` if a slice is too large for its largest circle to be found.
+  package func text() throws(QueryError) -> String {
     switch format {
     case .svg: return svg
     case .htmlMap: return htmlMap
@@ -128,7 +120,7 @@ package struct ExportedShapes: Sendable {
       default: return try accessibility().document
       }
     } catch {
-      throw .picture(.intricate)
+      throw .shapes(of: name, canvas: canvas, scale: scale, error)
     }
   }
 

@@ -6,15 +6,15 @@ extension BakedFolder {
   /// The pixels of an image whose mask is baked.
   ///
   /// - Parameter image: Of one of this folder's stacks.
-  /// - Throws: ``AssetsError`` if the file is gone, damaged, too large, or not what the mask was made from.
-  package func pixels(of image: SliceImage) throws(AssetsError) -> RGBAImage<UInt8> {
-    guard !isAlone else { throw .folder(.onlyMasks("\(folder.path)")) }
+  /// - Throws: A ``DiagnosticError`` if the file is gone, damaged, too large, or not what the mask was made from.
+  package func pixels(of image: SliceImage) throws -> RGBAImage<UInt8> {
+    guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.path)")) }
     guard let source = image.source, sources.indices.contains(source) else {
-      throw .masks(in: folder.path, .withoutSources)
+      throw AssetsError.masks(in: folder.path, .withoutSources)
     }
     let pixels = try folder.pixels(of: sources[source].path)
     guard pixels.width == image.mask.width, pixels.height == image.mask.height else {
-      throw .masks(in: folder.path, .otherImage(sources[source].path))
+      throw AssetsError.masks(in: folder.path, .otherImage(sources[source].path))
     }
     return pixels
   }
@@ -23,8 +23,8 @@ extension BakedFolder {
 extension PinwheelFolder {
   /// The pixels of an image that the manifest names.
   ///
-  /// - Throws: ``AssetsError`` if the file is gone, is a JPEG or GIF, or is damaged or too large.
-  package func pixels(of file: String) throws(AssetsError) -> RGBAImage<UInt8> {
+  /// - Throws: A ``DiagnosticError`` if the file is gone, is a JPEG or GIF, or is damaged or too large.
+  package func pixels(of file: String) throws -> RGBAImage<UInt8> {
     let image = try image(snapshot(of: file))
     do {
       return try image.pixels(as: UInt8.self)

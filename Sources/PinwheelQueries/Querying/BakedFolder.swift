@@ -19,35 +19,35 @@ package struct BakedFolder: Sendable {
 
   /// Opens the baked masks.
   ///
-  /// - Throws: ``AssetsError`` if they are missing, damaged, or older than what they were made from: an answer
+  /// - Throws: A ``DiagnosticError`` if they are missing, damaged, or older than what they were made from: an answer
   ///   from stale masks would be wrong.
-  package init(_ folder: PinwheelFolder) throws(AssetsError) {
+  package init(_ folder: PinwheelFolder) throws {
     self.folder = folder
     lone = nil
     guard folder.isOurs else {
-      throw .masks(in: folder.path, .noManifest)
+      throw AssetsError.masks(in: folder.path, .noManifest)
     }
     bytes = try folder.read(folder.bakedPath, .masks(in: folder.path))
-    do {
+    do throws(BakedError) {
       baked = try BakedFile(bytes)
       sources = try baked.sources()
     } catch {
-      throw .masks(in: folder.path, .damaged(error))
+      throw AssetsError.masks(in: folder.path, .damaged(error))
     }
     for source in sources where try !isUnchanged(source) {
-      throw .masks(in: folder.path, .outOfDate(changed: source.path))
+      throw AssetsError.masks(in: folder.path, .outOfDate(changed: source.path))
     }
   }
 
   /// Opens what a path leads to. Masks alone are taken as they are: nothing says whether they are out of date.
-  package init(_ place: PinwheelFolder.Place) throws(AssetsError) {
+  package init(_ place: PinwheelFolder.Place) throws {
     switch place {
     case .folder(let folder): try self.init(folder)
     case .masks(let file): try self.init(alone: file)
     }
   }
 
-  private init(alone file: InputFile) throws(AssetsError) {
+  private init(alone file: InputFile) throws {
     // The name is for messages alone: nothing below it is read.
     folder = PinwheelFolder(FilePath("\(file)"))
     lone = file
@@ -56,12 +56,12 @@ package struct BakedFolder: Sendable {
     do {
       bytes = try file.contents()
     } catch {
-      throw .unreadable("\(file)", reason: error.reason, .input)
+      throw AssetsError.unreadable("\(file)", reason: error.reason, .input)
     }
-    do {
+    do throws(BakedError) {
       baked = try BakedFile(bytes)
     } catch {
-      throw .baked(file, error)
+      throw QueryError.masks(file, error)
     }
   }
 
@@ -69,13 +69,14 @@ package struct BakedFolder: Sendable {
   package var isAlone: Bool { lone != nil }
 
   /// The error for masks that are not well-formed.
-  func damaged(_ error: BakedError) -> AssetsError {
-    lone.map { .baked($0, error) } ?? .masks(in: folder.path, .damaged(error))
+  func damaged(_ error: BakedError) -> any DiagnosticError {
+    if let lone { return QueryError.masks(lone, error) }
+    return AssetsError.masks(in: folder.path, .damaged(error))
   }
 
   /// The names of the pinwheels, in order, with their numbers of slices.
-  package func pinwheels() throws(AssetsError) -> [(name: String, slices: Int)] {
-    do {
+  package func pinwheels() throws -> [(name: String, slices: Int)] {
+    do throws(BakedError) {
       var pinwheels: [(name: String, slices: Int)] = []
       for index in 0..<baked.count { pinwheels.append((try baked.name(index), try baked.sliceCount(index))) }
       return pinwheels
@@ -90,14 +91,14 @@ package struct BakedFolder: Sendable {
   ///   - name: Its name; `nil` for the only wheel of several slices, or the only pinwheel there is.
   ///   - scale: The scale of the masks to use; `nil` for the finest.
   ///   - threshold: The threshold of the masks to use; `nil` for the manifest's.
-  /// - Throws: ``AssetsError`` with the choices if the name leaves it open, or there are no such masks.
+  /// - Throws: A ``DiagnosticError`` with the choices if the name leaves it open, or there are no such masks.
   package func stack(
     named name: String?, scale: Double?, threshold: AlphaThreshold? = nil
-  ) throws(AssetsError) -> SliceStack {
+  ) throws -> SliceStack {
     let stack = try stack(index(of: name), scale: scale, threshold: threshold)
     let scales = Set(stack.slices.flatMap { $0.images.map(\.scale) })
     if let scale, !scales.contains(scale) {
-      throw .choice(.scale(scale, pinwheel: stack.name, known: scales.sorted()))
+      throw QueryError.unknownScale(scale, pinwheel: stack.name, known: scales.sorted())
     }
     return stack
   }
@@ -105,11 +106,11 @@ package struct BakedFolder: Sendable {
   /// A pinwheel by its number; slices without masks at `scale` answer with their finest.
   func stack(
     _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
-  ) throws(AssetsError) -> SliceStack {
+  ) throws -> SliceStack {
     if let threshold, !baked.thresholds.contains(threshold) {
-      throw .choice(.threshold(threshold, in: folder.path, known: Array(baked.thresholds)))
+      throw QueryError.unknownThreshold(threshold, in: folder.path, known: Array(baked.thresholds))
     }
-    do {
+    do throws(BakedError) {
       var stack = try baked.stack(index, scale: scale, threshold: threshold)
       if time != 0 {
         for slice in stack.slices.indices { stack.slices[slice].time = time }
@@ -122,30 +123,30 @@ package struct BakedFolder: Sendable {
 
   /// Why a query that names no pinwheel is answered by one of several: its name, and how many there are; `nil` where there
   /// is no choice.
-  package func choice() throws(AssetsError) -> (name: String, of: Int)? {
+  package func choice() throws -> (name: String, of: Int)? {
     let pinwheels = try pinwheels()
     guard pinwheels.count > 1 else { return nil }
     return (pinwheels[try index(of: nil)].name, pinwheels.count)
   }
 
   /// The number of the pinwheel that is meant; see ``stack(named:scale:threshold:)``.
-  package func index(of name: String?) throws(AssetsError) -> Int {
+  package func index(of name: String?) throws -> Int {
     let pinwheels = try pinwheels()
     if let name {
       if let index = pinwheels.firstIndex(where: { Name($0.name) == Name(name) }) { return index }
-      throw .choice(.pinwheel(name, in: folder.path, known: pinwheels.map(\.name)))
+      throw QueryError.unknownPinwheel(name, in: folder.path, known: pinwheels.map(\.name))
     }
     let wheels = pinwheels.indices.filter { pinwheels[$0].slices > 1 }
     if let only = wheels.first, wheels.count == 1 { return only }
     if pinwheels.count == 1 { return 0 }
     guard !pinwheels.isEmpty else {
-      throw .masks(in: folder.path, .noPinwheel)
+      throw AssetsError.masks(in: folder.path, .noPinwheel)
     }
-    throw .choice(.severalPinwheels(in: folder.path, pinwheels.map(\.name)))
+    throw QueryError.severalPinwheels(in: folder.path, pinwheels.map(\.name))
   }
 
   /// Size and time tell; where they differ, the contents do, so that a copied folder need not be baked again.
-  private func isUnchanged(_ source: BakedSource) throws(AssetsError) -> Bool {
+  private func isUnchanged(_ source: BakedSource) throws -> Bool {
     let path = try folder.confined(source.path)
     guard let status = FileSystem.status(of: path), status.size == source.size else { return false }
     if Int64(status.modified) == source.modified { return true }

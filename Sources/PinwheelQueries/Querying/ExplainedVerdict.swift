@@ -32,7 +32,7 @@ package struct TestedPixel: Sendable, Hashable {
 
   init(
     x: Int, y: Int, image: EncodedImage, placed: SliceImage, in folder: PinwheelFolder
-  ) throws(AssetsError) {
+  ) throws {
     let threshold = placed.threshold
     state = placed.state.name
     scale = placed.scale
@@ -40,7 +40,7 @@ package struct TestedPixel: Sendable, Hashable {
     self.y = y
     // Baked masks of another size than the image were not made from it.
     guard x < image.width, y < image.height else {
-      throw .masks(in: folder.path, .otherImage(image.name))
+      throw AssetsError.masks(in: folder.path, .otherImage(image.name))
     }
     do {
       (alpha, full) = try image.alpha(x: x, y: y)

@@ -1,5 +1,5 @@
 package import Pinwheel
-package import PinwheelAssets
+internal import PinwheelAssets
 
 /// One query of a baked folder, and its answers.
 package struct Query: Sendable {
@@ -20,12 +20,12 @@ package struct Query: Sendable {
   ///   - point: In points; screen coordinates where `origin` is not zero.
   ///   - origin: The canvas's corner.
   ///   - radius: In points; `nil` for a point.
-  /// - Throws: ``AssetsError`` if a name is unknown or ambiguous;
+  /// - Throws: A ``DiagnosticError`` if a name is unknown or ambiguous;
   ///   ``AssetsError`` if the finger covers more than can be counted.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
     states: [(slice: String, state: SliceState)], point: Point2D, origin: Point2D, radius: Double? = nil
-  ) throws(AssetsError) {
+  ) throws {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
     self.baked = baked
@@ -40,7 +40,7 @@ package struct Query: Sendable {
       (outcome, contacts) = (wheel.hit(at: place), nil)
       return
     }
-    wheel = try unprepared.counting(at: place, radius: radius, in: baked.folder)
+    wheel = try unprepared.counting(at: place, radius: radius)
     (outcome, contacts) = (wheel.hit(at: place, radius: radius), wheel.contacts(at: place, radius: radius))
   }
 
@@ -50,7 +50,7 @@ package struct Query: Sendable {
   package var outcomes: [HitOutcome] { wheel.hits(at: point) }
 
   /// The verdict on every slice, with the alpha at the point, read from the images.
-  package func verdicts() throws(AssetsError) -> [ExplainedVerdict] {
+  package func verdicts() throws -> [ExplainedVerdict] {
     var verdicts: [ExplainedVerdict] = []
     for verdict in wheel.explain(at: point) {
       let slice = stack.slices[verdict.slice]
@@ -59,7 +59,7 @@ package struct Query: Sendable {
     return verdicts
   }
 
-  private func pixel(of verdict: Verdict, in slice: Slice) throws(AssetsError) -> TestedPixel? {
+  private func pixel(of verdict: Verdict, in slice: Slice) throws -> TestedPixel? {
     guard let index = verdict.image, let x = verdict.x, let y = verdict.y,
       let source = slice.images[index].source, baked.sources.indices.contains(source)
     else { return nil }
@@ -73,16 +73,16 @@ package struct Query: Sendable {
 extension SliceStack {
   /// Makes slices show states, by name.
   ///
-  /// - Throws: ``AssetsError`` if there is no such slice, or it has no image for the state.
-  package mutating func show(_ states: [(slice: String, state: SliceState)]) throws(AssetsError) {
+  /// - Throws: A ``DiagnosticError`` if there is no such slice, or it has no image for the state.
+  package mutating func show(_ states: [(slice: String, state: SliceState)]) throws(QueryError) {
     for (name, state) in states {
       guard let index = index(named: name) else {
-        throw .choice(.slice(name, state, pinwheel: self.name, known: slices.map(\.name)))
+        throw QueryError.unknownSlice(name, state, pinwheel: self.name, known: slices.map(\.name))
       }
       guard slices[index].images.contains(where: { $0.state == state }) else {
         var known: [SliceState] = []
         for image in slices[index].images where !known.contains(image.state) { known.append(image.state) }
-        throw .choice(.state(state, slice: name, known: known))
+        throw QueryError.unknownState(state, slice: name, known: known)
       }
       slices[index].state = state
     }
@@ -92,12 +92,12 @@ extension SliceStack {
 extension Wheel {
   /// The wheel that counts the pixels under a finger: this one, or one with a hit map where the finger needs that.
   ///
-  /// - Throws: ``AssetsError/masks(in:_:)`` if the stack is too large for a hit map.
-  func counting(at point: Point2D, radius: Double, in folder: PinwheelFolder) throws(AssetsError) -> Wheel {
+  /// - Throws: ``QueryError/fingerTooLarge(pinwheel:radius:)`` if the stack is too large for a hit map.
+  func counting(at point: Point2D, radius: Double) throws(QueryError) -> Wheel {
     if canCountContacts(at: point, radius: radius) { return self }
     let prepared = Wheel(stack)
     guard prepared.isPrepared else {
-      throw .masks(in: folder.path, .fingerTooLarge(pinwheel: stack.name, radius: radius))
+      throw QueryError.fingerTooLarge(pinwheel: stack.name, radius: radius)
     }
     return prepared
   }

@@ -18,9 +18,9 @@ struct SliceTags: Sendable {
 extension BakedFolder {
   /// The tags of the slices of some pinwheels.
   ///
-  /// - Throws: ``AssetsError`` for masks alone, and if the manifest cannot be read: tags are in it only.
-  func sliceTags(of pinwheels: [String]) throws(AssetsError) -> [SliceTags] {
-    guard !isAlone else { throw .folder(.onlyMasks("\(folder.path)")) }
+  /// - Throws: A ``DiagnosticError`` for masks alone, and if the manifest cannot be read: tags are in it only.
+  func sliceTags(of pinwheels: [String]) throws -> [SliceTags] {
+    guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.path)")) }
     let manifest = try folder.manifest()
     let named = [Name: Manifest.Pinwheel](firstOf: manifest.pinwheels.map { ($0.name, $0) })
     return pinwheels.map { SliceTags(named[$0]) }

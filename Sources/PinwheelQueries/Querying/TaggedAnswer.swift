@@ -1,5 +1,5 @@
 internal import Pinwheel
-package import PinwheelAssets
+internal import PinwheelAssets
 package import PinwheelFiles
 internal import PinwheelShapes
 
@@ -10,8 +10,8 @@ package struct TaggedAnswer: Sendable {
   /// How much of a finger is on the enabled slices of each tag, 0 to 1, the most first; `nil` for a point.
   package let contacts: [(tag: String, fraction: Double)]?
 
-  /// - Throws: ``AssetsError`` for masks alone, and if the manifest cannot be read: tags are in it only.
-  package init(_ query: Query, from baked: BakedFolder) throws(AssetsError) {
+  /// - Throws: A ``DiagnosticError`` for masks alone, and if the manifest cannot be read: tags are in it only.
+  package init(_ query: Query, from baked: BakedFolder) throws {
     let tagsOfSlices = try baked.sliceTags(of: [query.stack.name])[0]
     tags = query.outcome.slice.map { tagsOfSlices[query.stack.slices[$0].name] } ?? []
     contacts = query.radius.map { radius in

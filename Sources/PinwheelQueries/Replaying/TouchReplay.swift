@@ -1,5 +1,5 @@
 package import Pinwheel
-package import PinwheelAssets
+internal import PinwheelAssets
 package import PinwheelFiles
 
 /// A recording of touches, routed again on a baked pinwheel.
@@ -14,11 +14,11 @@ package struct TouchReplay: Sendable {
   ///   - file: A recording; see ``TouchRecording``.
   ///   - origin: The canvas's corner when the touches were recorded.
   ///   - router: The rules by which touches become events.
-  /// - Throws: ``AssetsError`` if the file is missing or is not a recording, or the folder has no answer.
+  /// - Throws: A ``DiagnosticError`` if the file is missing or is not a recording, or the folder has no answer.
   package init(
     of file: InputFile, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
     origin: Point2D, router: TouchRouter
-  ) throws(AssetsError) {
+  ) throws {
     let stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     let recording = try TouchRecording(contentsOf: file)
     // A hit map takes as long as some thousand touches without one.
@@ -30,7 +30,7 @@ package struct TouchReplay: Sendable {
       var moved = touch
       moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
       if touch.radius > 0, wheel.hit(at: moved.location) == .miss {
-        wheel = try wheel.counting(at: moved.location, radius: touch.radius, in: baked.folder)
+        wheel = try wheel.counting(at: moved.location, radius: touch.radius)
       }
       router.handle(moved, on: wheel, into: &events)
       // No slice changes meanwhile, so every event is about this touch and lies where it does.
@@ -47,24 +47,24 @@ extension TouchRecording {
 
   /// A recording, or a log of touches; see ``TouchLog``.
   ///
-  /// - Throws: ``AssetsError`` if the file is missing or is neither.
-  package init(contentsOf file: InputFile) throws(AssetsError) {
-    if case .file(let path) = file, !FileSystem.exists(path) { throw .input(.missing("\(file)")) }
+  /// - Throws: A ``DiagnosticError`` if the file is missing or is neither.
+  package init(contentsOf file: InputFile) throws {
+    if case .file(let path) = file, !FileSystem.exists(path) { throw AssetsError.input(.missing("\(file)")) }
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try file.contents(limit: Self.maximumSize)
     } catch {
-      throw .unreadable("\(file)", reason: error.reason, .recording)
+      throw AssetsError.unreadable("\(file)", reason: error.reason, .recording)
     }
-    if TextStart.isUTF16(bytes.span) { throw .input(.utf16("\(file)")) }
-    do {
+    if TextStart.isUTF16(bytes.span) { throw AssetsError.input(.utf16("\(file)")) }
+    do throws(TouchRecordingError) {
       if let touches = try TouchLog.touches(in: bytes) {
         self.init(touches)
       } else {
         try self.init(parsing: bytes.span)
       }
     } catch {
-      throw .recording(file, error)
+      throw QueryError.recording(file, error)
     }
   }
 }

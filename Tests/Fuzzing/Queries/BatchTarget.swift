@@ -2,6 +2,7 @@ internal import Pinwheel
 
 @testable internal import PinwheelAssets
 @testable internal import PinwheelQueries
+internal import PinwheelFiles
 internal import SystemPackage
 internal import TestSupport
 
@@ -78,7 +79,7 @@ enum BatchTarget {
         write: { bytes in for index in bytes.indices { answers.output.append(bytes[index]) } })
       (answers.points, answers.hits, answers.bad) = (result.points, result.hits, result.bad)
       answers.tallied = result.tallies.reduce(0) { $0 + $1.count }
-    } catch let error as AssetsError {
+    } catch let error as any DiagnosticError {
       answers.error = "\(error)"
     } catch {
       fatalError("the list cannot be passed on: \(error)")

@@ -73,7 +73,7 @@ import Testing
   func unknown() throws {
     let (_files, folder) = try carousel()
     func message() throws -> String {
-      let error = #expect(throws: AssetsError.self) {
+      let error = #expect(throws: QueryError.self) {
         try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.3))
       }
       return error?.description ?? ""

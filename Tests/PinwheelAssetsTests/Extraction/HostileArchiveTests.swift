@@ -1,5 +1,6 @@
 import Foundation
 import PinwheelAssets
+import PinwheelFiles
 import SystemPackage
 import TestSupport
 import Testing

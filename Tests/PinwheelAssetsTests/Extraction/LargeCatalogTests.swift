@@ -1,6 +1,7 @@
 import Foundation
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import SystemPackage
 import TestSupport
 import Testing

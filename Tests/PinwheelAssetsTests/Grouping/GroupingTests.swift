@@ -1,4 +1,5 @@
 import Pinwheel
+import PinwheelFiles
 import TestSupport
 import Testing
 

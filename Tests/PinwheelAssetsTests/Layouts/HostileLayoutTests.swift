@@ -2,6 +2,7 @@ import Foundation
 import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
+import PinwheelFiles
 import SystemPackage
 import TestSupport
 import Testing

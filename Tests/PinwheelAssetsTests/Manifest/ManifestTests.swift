@@ -111,7 +111,7 @@ import Testing
     try files.write(
       text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: "w.pinwheel/pinwheel.json")
     let error = #expect(throws: AssetsError.self) { try folder.manifest() }
-    #expect(error?.description.contains("invalid JSON at line 1, column 2 (found a control") == true)
+    #expect(error?.description.contains("invalid JSON (found a control") == true)
   }
 
   @Test("deep nesting is refused with the limit", arguments: ["[", "{\"a\":", "[{\"a\":"])
@@ -130,19 +130,19 @@ import Testing
   private static let mistakes: [(slice: String, message: String)] = [
     (
       #""placement": {"atlas": {"x": 1.5, "y": 0, "width": 1, "height": 1}},"#,
-      "pinwheels[0].slices[0].placement.atlas.x has a value of the wrong kind (found 1.5, expected a whole number)"
+      "pinwheels[0].slices[0].placement.atlas.x is out of bounds (found 1.5, expected a whole number from 0 to 65535)"
     ),
     (
       #""placement": {"atlas": {"x": 1e300, "y": 0, "width": 1, "height": 1}},"#,
-      "pinwheels[0].slices[0].placement.atlas.x has a value of the wrong kind (found 1e+300, expected a whole"
+      "pinwheels[0].slices[0].placement.atlas.x is out of bounds (found 1e+300, expected a whole"
     ),
     (
       #""placement": {"atlas": {"x": 0, "y": 65536, "width": 1, "height": 1}},"#,
-      "placement.atlas.y must lie between 0 and 65535 (found 65536)"
+      "placement.atlas.y is out of bounds (found 65536, expected a whole number from 0 to 65535)"
     ),
     (
       #""placement": {"caps": {"left": -1}},"#,
-      "pinwheels[0].slices[0].placement.caps.left must not be negative (found -1)"
+      "pinwheels[0].slices[0].placement.caps.left is out of bounds (found -1, expected a number from 0 on)"
     ),
     (
       #""placement": {"transform": {"a": 1, "b": 0, "c": "x"}},"#,
@@ -161,8 +161,8 @@ import Testing
       #""enabled": "yes","#,
       "slices[0].enabled has a value of the wrong kind (found the text 'yes', expected true or"
     ),
-    (#""threshold": 2,"#, "slices[0].threshold must lie between 0 and 1 (found 2)"),
-    (#""enabled": tru,"#, "invalid JSON at line 8, column 87 (found 't', expected a value)"),
+    (#""threshold": 2,"#, "slices[0].threshold is out of bounds (found 2, expected a number from 0 to 1)"),
+    (#""enabled": tru,"#, "8:87: invalid JSON (found 't', expected a value)"),
   ]
 
   @Test("a mistake is reported with its place, what was found, and what is expected", arguments: mistakes)
@@ -229,8 +229,8 @@ import Testing
         }
       } catch {
         let isRight =
-          scale == "0" && error.description.contains("scale must be greater than 0")
-          || canvas == "0" && error.description.contains("its canvas is empty")
+          scale == "0" && "\(error)".contains("scale must be greater than 0")
+          || canvas == "0" && "\(error)".contains("its canvas is empty")
         #expect(isRight, "\(error)")
       }
       _ = _files

@@ -1,5 +1,6 @@
 import Foundation
 import PinwheelAssets
+import PinwheelFiles
 import PinwheelQueries
 import SystemPackage
 import TestSupport
@@ -89,7 +90,7 @@ import Testing
       // A link has no bytes to keep.
       #expect(
         try refusal(in: folder)
-          == "\(folder.path("out/\(edit.file)")) has been edited since it was extracted, in a way that cannot be kept"
+          == "\(folder.path("out/\(edit.file)")) was edited in a way that cannot be kept"
       )
     } else if edit == .image {
       // Its last byte is damaged: an image that cannot be baked replaces nothing.
@@ -139,7 +140,7 @@ import Testing
     for name in ["extracted.sha256", "extracted.json"] {
       try FileManager.default.removeItem(atPath: folder.path("out/\(name)"))
     }
-    #expect(try refusal(in: folder).contains("pinwheel.json has been edited"))
+    #expect(try refusal(in: folder).contains("pinwheel.json was edited"))
     try extract(in: folder, force: true, discardsEdits: true)
     #expect(try folder.tree(below: "out") == original)
   }
@@ -153,7 +154,7 @@ import Testing
     #expect(try folder.tree(below: "out") == original)
     try Edit.manifest.make(in: folder)
     try folder.write("{".utf8, to: "out/extracted.json")
-    #expect(try refusal(in: folder).contains("pinwheel.json has been edited"))
+    #expect(try refusal(in: folder).contains("pinwheel.json was edited"))
   }
 
   @Test("files of other people below images/ stay, or the folder is not replaced", arguments: [false, true])
@@ -292,7 +293,7 @@ import Testing
     try FileManager.default.moveItem(atPath: folder.path("images"), toPath: folder.path("in"))
     try FileManager.default.moveItem(atPath: folder.path("out"), toPath: folder.path("kept"))
     try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "kept")
-    let text = "is not a folder that was extracted, so it is not replaced"
+    let text = "is not a folder that pinwheel extract made, so it is not replaced"
     #expect(try refusal(in: folder, discardsEdits: true).contains(text))
     try FileManager.default.removeItem(atPath: folder.path("out"))
     try folder.write([1], to: "out/precious")

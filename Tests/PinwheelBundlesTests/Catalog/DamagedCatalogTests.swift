@@ -1,4 +1,5 @@
 import PinwheelBundles
+import PinwheelFiles
 import TestSupport
 import Testing
 
@@ -138,7 +139,7 @@ import Testing
     #expect(failure(builder.bytes) == .bigEndian(path: "A.car"))
     #expect(
       failure(builder.bytes)?.description
-        == "A.car: its header is big-endian (found CTAR, expected RATC)"
+        == "A.car cannot be read: its header is big-endian (found CTAR, expected RATC)"
     )
     builder.signature = "ZZZZ"
     #expect(failure(builder.bytes)?.reason == "its CARHEADER does not begin with RATC")

@@ -1,4 +1,5 @@
 import PinwheelBundles
+import PinwheelFiles
 import SystemPackage
 import TestSupport
 import Testing

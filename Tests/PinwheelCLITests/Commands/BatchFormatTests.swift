@@ -31,10 +31,10 @@ import Testing
       pinwheel: --delimiter: found '1', expected one character that is in no number, or comma, tab, semicolon or bar; give one such as tab.
       [64]
       $ printf 'x,z\n1,2\n' | pinwheel hit --batch -
-      pinwheel: standard input:1 has no column called y (found x, z); begin with a line such as x,y and then the points, or name the columns with --x and --y.
+      pinwheel: standard input:1: has no column called y (found x, z); begin with a line such as x,y and then the points, or name the columns with --x and --y.
       [65]
       $ printf 'x\0,y\n1,2\n' | pinwheel hit --batch -
-      pinwheel: standard input:1 has a zero byte, which no text has; save it as text in UTF-8.
+      pinwheel: standard input:1: has a zero byte, which no text has; save it as text in UTF-8.
       [65]
 
       """#, in: ExtractedCarousel.shared())
@@ -95,10 +95,10 @@ import Testing
       0 pressed amber, touch 7 at 120, 30
       1 released-inside amber, touch 7 at 121, 31
       $ printf 'time,phase,x,y\n0,began,120,30\n1,tapped,1,2\n' | pinwheel replay -
-      pinwheel: standard input cannot be replayed: line 3: 'tapped' is none of began, moved, ended, cancelled, hovered, exited; correct that line.
+      pinwheel: standard input:3: 'tapped' is none of began, moved, ended, cancelled, hovered, exited; correct that line.
       [65]
       $ printf 'time,phase,x\n' | pinwheel replay -
-      pinwheel: standard input cannot be replayed: line 1: a recording begins with pinwheel-touches/1; correct that line.
+      pinwheel: standard input:1: a recording begins with pinwheel-touches/1; correct that line.
       [65]
 
       """#, in: ExtractedCarousel.copy())

@@ -64,14 +64,17 @@ import Testing
       Carousel.pinwheel/pinwheel.json:238:14: error: slice 'grove' of 'carousel': there is no file images/gone.png; put it back, or edit the manifest (missing-file)
       Carousel.pinwheel: 8 errors, no warnings
       [65]
-      $ pinwheel bake
-      pinwheel: Carousel.pinwheel/pinwheel.json:15:14: pinwheel 'carousel': its canvas is empty (found 240 x 0, expected more than 0); give its size in points.
+      $ pinwheel list
+      pinwheel: Carousel.pinwheel/pinwheel.json:37:23: the key 'enabled' stands twice in one object; remove one.
       [65]
-      $ sed -i 's/"height": 0/"height": 240/' Carousel.pinwheel/pinwheel.json
       $ pinwheel bake --json 2>log
       {"error":"Carousel.pinwheel/pinwheel.json:37:23: the key 'enabled' stands twice in one object; remove one.","problem":"Carousel.pinwheel/pinwheel.json:37:23: the key 'enabled' stands twice in one object","file":"Carousel.pinwheel/pinwheel.json","line":37,"column":23,"remedy":"remove one","exitCode":65}
       [65]
-      $ sed -i 's/"enabled": true, "enabled": false,/"enabeld": true,/' Carousel.pinwheel/pinwheel.json
+      $ sed -i 's/"enabled": true, "enabled": false,/"enabled": true,/' Carousel.pinwheel/pinwheel.json
+      $ pinwheel bake
+      pinwheel: Carousel.pinwheel/pinwheel.json:15:14: pinwheel 'carousel': its canvas is empty (found 240 x 0, expected more than 0); give its size in points.
+      [65]
+      $ sed -i '0,/"enabled": true,/s//"enabeld": true,/' Carousel.pinwheel/pinwheel.json
       $ pinwheel check
       Carousel.pinwheel/pinwheel.json:37:6: error: pinwheels[0].slices[0].enabeld is not a known key (expected one of name, frame, placement, enabled, disabled, mask, threshold, tags, states), in slice 'amber'; did you mean enabled? (invalid)
       Carousel.pinwheel: 1 error, no warnings

@@ -128,7 +128,7 @@ import Testing
     "what cannot be compared is an error of its own, not a difference",
     arguments: [
       ("Carousel.ipa", 65, "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa"),
-      ("none", 66, "There is no none;"), ("broken.json", 65, "invalid JSON at line 1"),
+      ("none", 66, "There is no none;"), ("broken.json", 65, "invalid JSON (found"),
       ("empty", 66, "holds no pinwheel.json"), ("out.json", 65, "leads out of its folder"),
     ])
   func errors(path: String, status: Int32, message: String) throws {

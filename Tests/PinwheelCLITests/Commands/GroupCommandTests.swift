@@ -72,7 +72,7 @@ import Testing
       ("menu=qqqqqq*", "group menu: no image matches 'qqqqqq*'; pinwheel list --images shows the names."),
       (
         "--states press=_clickd",
-        "--states: no name of an image begins or ends with '_clickd'; did you mean '_clikd'?"
+        "--states '_clickd': no name of an image begins or ends with it; did you mean '_clikd'?"
       ),
       ("--remove wheel", "group wheel: there is none; leave --remove out."),
       ("'menu=play*' 'menu=stop*'", "menu: two groups have this name; join their globs with a comma."),

@@ -31,8 +31,8 @@ import Testing
   @Test(
     "wrong thresholds are wrong usage, with the limit",
     arguments: [
-      ("0.5,1.5", "found '1.5', expected a number between 0 and 1"),
-      ("0.5,none", "found 'none', expected a number between 0 and 1"),
+      ("0.5,1.5", "found '1.5', expected a number from 0 to 1"),
+      ("0.5,none", "found 'none', expected a number from 0 to 1"),
       (
         (0..<300).map { "0.\(1000 + $0)" }.joined(separator: ","),
         "found 300 numbers, expected at most 255"

@@ -30,16 +30,16 @@ import Testing
       pinwheel: --pinwheel Carousl: there is none in Carousel.pinwheel; there are: carousel; did you mean carousel?
       [64]
       $ pinwheel render --background artwrok
-      pinwheel: --background: found 'artwrok', expected artwork, none or a colour; did you mean artwork?
+      pinwheel: --background: found 'artwrok', expected artwork, none or a color; did you mean artwork?
       [64]
       $ pinwheel bake --limit pixel=5
       pinwheel: --limit: found 'pixel=5', expected NAME=N with one of the names entries, images, total-size, total-pixels, baked-size, entry-size, ratio, pixels, path-length, depth; did you mean pixels?
       [64]
       $ pinwheel list --why ambr_rest.png
-      pinwheel: --why: image ambr_rest.png: there is none of that name; did you mean amber_rest.png?
+      pinwheel: --why ambr_rest.png: there is none of that name; did you mean amber_rest.png?
       [64]
       $ pinwheel list --why zzz
-      pinwheel: --why: image zzz: there is none of that name; find its name with pinwheel list --images --in Carousel.pinwheel
+      pinwheel: --why zzz: there is none of that name; find its name with pinwheel list --images --in Carousel.pinwheel
       [64]
 
       """, in: ExtractedCarousel.shared())
@@ -53,7 +53,7 @@ import Testing
       pinwheel: --radius: found '-1', expected a number from 0 on; give one such as 22.
       [64]
       $ pinwheel hit 120 30 --batch x --jobs -1
-      pinwheel: --jobs: found -1, expected at least 1; leave it out for one a core.
+      pinwheel: --jobs: found '-1', expected a whole number from 1 to 1024; leave it out for one a core.
       [64]
       $ pinwheel hit 1 2 --radius
       pinwheel: --radius: found nothing, expected a value <points>; see pinwheel hit --help
@@ -71,19 +71,19 @@ import Testing
       pinwheel: --touch: found '1', expected X,Y, two finite numbers; give one such as 6.25,106.5.
       [64]
       $ pinwheel bake --thresholds x
-      pinwheel: --thresholds: found 'x', expected a number between 0 and 1; give some such as 0.04,0.5, or none.
+      pinwheel: --thresholds: found 'x', expected a number from 0 to 1; give some such as 0.04,0.5, or none.
       [64]
       $ pinwheel hit 1 2 --radius -1 --json 2>/dev/null
       {"error":"--radius: found '-1', expected a number from 0 on; give one such as 22.","problem":"--radius: found '-1', expected a number from 0 on","option":"--radius","found":"-1","expected":"a number from 0 on","remedy":"give one such as 22","exitCode":64}
       [64]
       $ pinwheel list --json --in none 2>/dev/null
-      {"error":"There is no none; give a folder that pinwheel extract made.","problem":"There is no none","remedy":"give a folder that pinwheel extract made","exitCode":66}
+      {"error":"There is no none; give a folder that pinwheel extract made.","problem":"There is no none","file":"none","remedy":"give a folder that pinwheel extract made","exitCode":66}
       [66]
       $ pinwheel hit 1 2 --json --threshold 0.3 2>/dev/null
       {"error":"--threshold 0.3: masks are baked at 0.1; run pinwheel bake --thresholds 0.3 --in Carousel.pinwheel","problem":"--threshold 0.3: masks are baked at 0.1","option":"--threshold","remedy":"run","command":"pinwheel bake --thresholds 0.3 --in Carousel.pinwheel","exitCode":64}
       [64]
       $ printf 'pinwheel-touches/1\\n0 tapped 1 2 3\\n' | pinwheel replay - --json 2>/dev/null
-      {"error":"standard input cannot be replayed: line 2: 'tapped' is none of began, moved, ended, cancelled, hovered, exited; correct that line.","problem":"standard input cannot be replayed: line 2: 'tapped' is none of began, moved, ended, cancelled, hovered, exited","file":"standard input","line":2,"remedy":"correct that line","exitCode":65}
+      {"error":"standard input:2: 'tapped' is none of began, moved, ended, cancelled, hovered, exited; correct that line.","problem":"standard input:2: 'tapped' is none of began, moved, ended, cancelled, hovered, exited","file":"standard input","line":2,"remedy":"correct that line","exitCode":65}
       [65]
 
       """, in: ExtractedCarousel.shared())

@@ -28,7 +28,7 @@ import Testing
       $ printf 'pinwheel-touches/1\\n0 began 1 120 30\\n' | pinwheel replay -
       0 pressed amber, touch 1 at 120, 30
       $ pinwheel replay - < /dev/null
-      pinwheel: standard input cannot be replayed: line 1: a recording begins with pinwheel-touches/1; correct that line.
+      pinwheel: standard input:1: a recording begins with pinwheel-touches/1; correct that line.
       [65]
 
       """, in: ExtractedCarousel.copy())

@@ -41,9 +41,9 @@ import Testing
       (0, 0, 1e308, 1e308, 1e308),
     ] as [(Double, Double, Double, Double, Double)])
   func refused(x: Double, y: Double, width: Double, height: Double, scale: Double) throws {
-    let error = #expect(throws: AssetsError.self) { try area(x, y, width, height, scale: scale) }
+    let error = #expect(throws: PictureError.self) { try area(x, y, width, height, scale: scale) }
     switch error {
-    case .picture(.emptyArea("wheel", _, _))?, .picture(.tooLarge("wheel", _, _, _, _))?: break
+    case .emptyArea("wheel", _, _)?, .tooLarge("wheel", _, _, _, _)?: break
     default: Issue.record("\(String(describing: error))")
     }
   }

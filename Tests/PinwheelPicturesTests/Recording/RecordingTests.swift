@@ -1,6 +1,7 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
+import PinwheelFiles
 import PinwheelQueries
 import TestSupport
 import Testing
@@ -109,7 +110,7 @@ struct RecordingTests {
     #expect(try times("0 began 1 120 30\n600 cancelled 1 120 30\n") == [600_000, 1000])
     #expect(try times("0 hovered 1 60 60\n1 hovered 1 1e300 60\n2 exited 1 60 60\n") == [1000, 2000])
     #expect(try times("0 began 1 120 30 1e300\n1 cancelled 1 0 0\n").reduce(0, +) == 2000)
-    let error = #expect(throws: AssetsError.self) { try times("0 began 1 120 30\n600.1 ended 1 120 30\n") }
+    let error = #expect(throws: PictureError.self) { try times("0 began 1 120 30\n600.1 ended 1 120 30\n") }
     #expect(error?.description.contains("lasts 600.1 seconds, more than 600") == true)
   }
 
@@ -119,13 +120,13 @@ struct RecordingTests {
     let lines = (0...40).map { "\($0) \($0 == 0 ? "began" : "moved") 1 \(20 + 4 * $0) 120" }
     var request = request()
     request.maximumPixels = 260 * 280
-    let error = #expect(throws: AssetsError.self) {
+    let error = #expect(throws: PictureError.self) {
       try Picture.recording(
         recording(lines.joined(separator: "\n") + "\n"), origin: Point2D(x: 0, y: 0), rate: 20, request,
         from: baked)
     }
     switch error {
-    case .picture(.tooManyPictures)?, .picture(.tooManyLayers)?: break
+    case .tooManyPictures?, .tooManyLayers?: break
     default: Issue.record("\(String(describing: error))")
     }
   }

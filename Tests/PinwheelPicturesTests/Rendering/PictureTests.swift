@@ -2,6 +2,7 @@ import Foundation
 import Pinwheel
 import PinwheelControls
 import PinwheelAssets
+import PinwheelFiles
 import PinwheelImages
 import PinwheelQueries
 import TestSupport
@@ -54,20 +55,22 @@ import Testing
       let folder = try HandMadeFolder(canvas: 4, slices: "[\(slices.joined(separator: ", "))]")
       let baked = try folder.baked()
       // The image is decoded once, which counts too.
-      let result = Result { () throws(AssetsError) in
+      let result = Result { () throws in
         try Picture.wheel(request { $0.maximumPixels = 16 }, from: baked)
       }
       switch result {
       case .success: #expect(!isRefused, "\(count)")
       case .failure(let error):
-        #expect(isRefused && error == .picture(.tooManyLayers("p", maximumPixels: 256)), "\(count): \(error)")
+        #expect(
+          isRefused && error as? PictureError == .tooManyLayers("p", maximumPixels: 256), "\(count): \(error)"
+        )
       }
       // Nor are the slices of a map tested at more pixels; it needs no image.
-      let map = Result { () throws(AssetsError) in
+      let map = Result { () throws in
         try Picture.map(request { $0.maximumPixels = 16 }, from: baked)
       }
       if count > 16 {
-        #expect(throws: AssetsError.picture(.tooManyLayers("p", maximumPixels: 256))) { try map.get() }
+        #expect(throws: PictureError.tooManyLayers("p", maximumPixels: 256)) { try map.get() }
       } else {
         #expect((try? map.get()) != nil, "\(count)")
       }
@@ -87,7 +90,7 @@ import Testing
       try Picture.wheel(request { $0.states = states }, from: baked).drawing.pixmap()[0, 0]
     }
     #expect(try pixel([]) == blue && pixel([("s", .rest)]) == red && pixel([("s", .disabled)]) == blue)
-    let error = #expect(throws: AssetsError.self) { try pixel([("s", .hover)]) }
+    let error = #expect(throws: QueryError.self) { try pixel([("s", .hover)]) }
     #expect(error?.description.contains("no image for that state") == true)
   }
 
@@ -276,19 +279,19 @@ import Testing
     for scale in [1000, 1e9, 1e300, .greatestFiniteMagnitude] {
       let request = request { $0.scale = scale }
       let errors = [
-        #expect(throws: AssetsError.self) { try Picture.wheel(request, from: baked) },
-        #expect(throws: AssetsError.self) { try Picture.map(request, from: baked) },
-        #expect(throws: AssetsError.self) { try Picture.sheet(request, from: baked) },
+        #expect(throws: PictureError.self) { try Picture.wheel(request, from: baked) },
+        #expect(throws: PictureError.self) { try Picture.map(request, from: baked) },
+        #expect(throws: PictureError.self) { try Picture.sheet(request, from: baked) },
       ]
       for error in errors {
         switch error {
-        case .picture(.tooLarge)?, .picture(.sheetTooLarge)?: break
+        case .tooLarge?, .sheetTooLarge?: break
         default: Issue.record("\(scale): \(String(describing: error))")
         }
       }
     }
     // One picture is within the limit, the sheet of three is not.
-    #expect(throws: AssetsError.self) { try Picture.sheet(request { $0.scale = 100 }, from: baked) }
+    #expect(throws: PictureError.self) { try Picture.sheet(request { $0.scale = 100 }, from: baked) }
     #expect(try Picture.wheel(request { $0.scale = 100 }, from: baked).drawing.width == 800)
   }
 

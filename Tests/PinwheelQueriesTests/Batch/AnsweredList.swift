@@ -1,5 +1,5 @@
 import Pinwheel
-import PinwheelAssets
+import PinwheelFiles
 import SystemPackage
 import TestSupport
 
@@ -14,7 +14,7 @@ struct AnsweredList: Equatable {
   var points = 0
   /// The number of malformed lines.
   var bad = 0
-  var error: AssetsError?
+  var error: Diagnostic?
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
@@ -35,15 +35,15 @@ struct AnsweredList: Equatable {
     defer { try? pipe.readEnd.close() }
     try pipe.writeEnd.closeAfter { _ = try pipe.writeEnd.writeAll(Array(bytes)) }
     var blocks = RecordBlocks(pipe.readEnd, name: "list", blockSize: blockSize, recordLimit: recordLimit)
-    do throws(AssetsError) {
+    do {
       let result = try query.answer(
         &blocks, "list", isStrict: false, { problems.append("\($0.place): \($0.reason)") },
         progress: { _ in },
         write: { for index in $0.indices { output.append($0[index]) } })
       points = result.points
       bad = result.bad
-    } catch {
-      self.error = error
+    } catch let error as any DiagnosticError {
+      self.error = error.diagnostic
     }
   }
 }

@@ -1,5 +1,5 @@
 import Pinwheel
-import PinwheelAssets
+import PinwheelFiles
 import TestSupport
 import Testing
 
@@ -87,7 +87,7 @@ import Testing
       let text = start + String(repeating: "a", count: 100)
       let list = try AnsweredList(text.utf8, blockSize: blockSize, recordLimit: 60)
       #expect(list.text == answer)
-      #expect(list.error == .points(name: "list", line: 2, .longRecord(limit: 60)))
+      #expect(list.error == QueryError.points(name: "list", line: 2, .longRecord(limit: 60)).diagnostic)
     }
   }
 

@@ -1,5 +1,7 @@
+package import PinwheelFiles
+
 /// Why a compiled asset catalog cannot be read at all.
-package enum CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum CatalogError: DiagnosticError, Sendable, Hashable {
   /// The file is something else.
   case notACatalog(path: String, reason: String)
   /// The file is of the kind that machines with the high byte first wrote.
@@ -7,12 +9,17 @@ package enum CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file is damaged.
   case damaged(path: String, reason: String)
 
-  /// What is wrong, with the path first and without a full stop.
-  package var description: String {
+  package var diagnostic: Diagnostic {
     switch self {
-    case .notACatalog(let path, let reason): "\(path): not a compiled asset catalog: \(reason)"
-    case .bigEndian(let path): "\(path): \(reason)"
-    case .damaged(let path, let reason): "\(path): damaged asset catalog: \(reason)"
+    case .notACatalog(let path, let reason):
+      Diagnostic(
+        .file(path), "is not a compiled asset catalog: \(reason)",
+        .advice("give the Assets.car of an app bundle"))
+    case .bigEndian(let path):
+      Diagnostic(
+        .file(path), "cannot be read: \(reason)", .advice("compile the catalog again with a current Xcode"))
+    case .damaged(let path, let reason):
+      Diagnostic(.file(path), "is a damaged asset catalog: \(reason)", .advice("fetch or build it again"))
     }
   }
 

@@ -1,0 +1,87 @@
+package import Pinwheel
+
+/// The numbers that an option, a limit or a key of a file takes: a range, and its words.
+///
+/// Whole ones have at most 2^50, so that sums and products of a few of them cannot overflow.
+package struct NumberBounds: Sendable, Hashable {
+  private let lowest: Double
+  private let highest: Double
+  /// Whether ``lowest`` is left out.
+  private let isAbove: Bool
+  private let isWhole: Bool
+  /// What is counted, such as seconds.
+  private var unit: String?
+  /// Whether a K, M or G behind a number stands for a power of 1024.
+  private var takesMultiples = false
+
+  /// The highest whole number.
+  package static let highestWhole = 1 << 50
+
+  package static let fraction = NumberBounds(0...1)
+  package static let length = NumberBounds(from: 0)
+  package static let scale = NumberBounds(lowest: 0, highest: .infinity, isAbove: true, isWhole: false)
+  package static let seconds = length.of("seconds")
+  package static let limit = {
+    var bounds = NumberBounds(whole: 1...highestWhole)
+    bounds.takesMultiples = true
+    return bounds
+  }()
+
+  private init(lowest: Double, highest: Double, isAbove: Bool, isWhole: Bool) {
+    (self.lowest, self.highest, self.isAbove, self.isWhole) = (lowest, highest, isAbove, isWhole)
+  }
+
+  package init(_ range: ClosedRange<Double>) {
+    self.init(lowest: range.lowerBound, highest: range.upperBound, isAbove: false, isWhole: false)
+  }
+
+  package init(from lowest: Double) {
+    self.init(lowest: lowest, highest: .infinity, isAbove: false, isWhole: false)
+  }
+
+  package init(whole range: ClosedRange<Int>) {
+    self.init(
+      lowest: Double(range.lowerBound), highest: Double(range.upperBound), isAbove: false, isWhole: true)
+  }
+
+  package func of(_ unit: String) -> NumberBounds {
+    var bounds = self
+    bounds.unit = unit
+    return bounds
+  }
+
+  /// NaN and the infinities are in no bounds.
+  package func contains(_ number: Double) -> Bool {
+    (isAbove ? number > lowest : number >= lowest) && number <= highest && number.isFinite
+      && (!isWhole || Int(exactly: number) != nil)
+  }
+
+  /// `a number from 0 to 1`, `a whole number from 1 to 1048576G`.
+  package var words: String {
+    let kind = (isWhole ? "a whole number" : "a number") + (unit.map { " of " + $0 } ?? "")
+    if isAbove { return "\(kind) above \(lowest.text)" }
+    if highest == .infinity { return "\(kind) from \(lowest.text) on" }
+    return "\(kind) from \(lowest.text) to \(takesMultiples ? "\(Int(highest) >> 30)G" : highest.text)"
+  }
+
+  /// The number that a text consists of, by the rules of numbers in files; `nil` if it is none of these.
+  package func value(of text: some StringProtocol) -> Double? {
+    let shift = takesMultiples ? text.last.flatMap { ["k": 10, "m": 20, "g": 30][$0.lowercased()] } : nil
+    guard let number = DecimalNumber.value(of: shift == nil ? String(text) : String(text.dropLast())) else {
+      return nil
+    }
+    let value = number * (Double(1 << (shift ?? 0)))
+    return contains(value) ? value : nil
+  }
+
+  /// As ``value(of:)``, of bounds of whole numbers.
+  package func whole(of text: some StringProtocol) -> Int? { value(of: text).flatMap { Int(exactly: $0) } }
+}
+
+extension DecimalNumber {
+  /// The number that `text` consists of, by the rules of numbers in files; `nil` if it is not a number.
+  package static func value(of text: some StringProtocol) -> Double? {
+    let bytes = ContiguousArray(text.utf8)
+    return value(of: bytes.span, in: bytes.indices)
+  }
+}
