@@ -128,8 +128,8 @@ import Testing
         "\"enabled\": true", "\"enabled\": 1",
         "enabled has a value of the wrong kind (found 1, expected true or"
       ),
-      ("\"threshold\": 0.1", "\"threshold\": 1e999", "column 16 (found 1e999, expected a number below"),
-      ("\"threshold\": 0.1", "\"threshold\": NaN", "column 16 (found 'N', expected a value)"),
+      ("\"threshold\": 0.1", "\"threshold\": 1e999", ":16: invalid JSON (found 1e999, expected a number"),
+      ("\"threshold\": 0.1", "\"threshold\": NaN", ":16: invalid JSON (found 'N', expected a value)"),
       (
         "\"threshold\": 0.1", "\"threshold\": 0.1, \"thresholds\": [0.5, 1.5]",
         "thresholds[1] is out of bounds (found 1.5, expected a number from 0 to 1)"
