@@ -17,39 +17,45 @@ let strict: [SwiftSetting] =
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let files: [Target.Dependency] = ["PinwheelText", "PinwheelFiles", systemPackage]
 /// What the command is made of, and what its tests and attacks import.
-let toolkit: [Target.Dependency] = [
-  "PinwheelFiles", "PinwheelImages", "PinwheelBundles", "PinwheelAssets", "PinwheelChecks", "PinwheelQueries",
-  systemPackage,
-]
+let toolkit: [Target.Dependency] =
+  files + ["PinwheelImages", "PinwheelBundles", "PinwheelAssets", "PinwheelChecks", "PinwheelQueries"]
 
-func library(
-  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
+/// A target is called as its folder.
+func name(_ place: String) -> String { place.split(separator: "/").last.map(String.init) ?? place }
+
+/// A library below `Sources`, which uses Pinwheel.
+func library(_ place: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name(place), dependencies: dependencies + ["Pinwheel"], path: "Sources/" + place, exclude: exclude,
+    swiftSettings: strict)
 }
 
-func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func program(_ place: String, called title: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: title ?? name(place), dependencies: dependencies + ["Pinwheel"], path: "Sources/" + place,
+    swiftSettings: strict)
 }
 
-/// Tests of the module that `name` begins with.
+/// Tests below `Tests`, of the module that their name begins with.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
+  _ place: String, called title: String? = nil, _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["Pinwheel", "TestSupport"], path: path, exclude: exclude,
-    swiftSettings: strict + unoptimized)
+    name: title ?? name(place), dependencies: dependencies + ["TestSupport", "Pinwheel"],
+    path: "Tests/" + place, exclude: exclude, swiftSettings: strict + unoptimized)
 }
 
 /// C sources, which belong to a module of ours.
-func sources(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/System/\(name)", exclude: exclude)
+func sources(_ place: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name(place), dependencies: dependencies, path: "Sources/" + place, exclude: exclude)
 }
 
 /// A C library of the system.
 func system(_ name: String, _ pkgConfig: String, providers: [SystemPackageProvider]) -> Target {
-  .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: providers)
+  .systemLibrary(name: name, path: "Sources/C/" + name, pkgConfig: pkgConfig, providers: providers)
 }
 
 let package = Package(
@@ -72,54 +78,51 @@ let package = Package(
     system("CPNG", "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     system("CWebP", "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     system("CZip", "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
-    sources("PNGShims", ["CPNG"]),
-    sources("FileShims"),
-    sources("WebMemory"),
-    sources("FontFiles", exclude: ["LICENSE", "labels.ttf.gz"]),
+    sources("C/PNGShims", ["CPNG"]),
+    sources("C/FileShims"),
+    sources("C/WebMemory"),
+    sources("C/FontFiles", exclude: ["LICENSE", "labels.ttf.gz"]),
     sources(
-      "PageFiles",
+      "Web/PageFiles",
       exclude: [
         "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
-        "pinwheel.wasm", "pinwheel.wasm.sources",
+        "pinwheel.wasm",
+        "pinwheel.wasm.sources",
       ]),
-    sources("BenchBaselines", ["CPNG"]),
+    sources("C/BenchBaselines", ["CPNG"]),
     // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise.
     .target(
-      name: "Pinwheel", swiftSettings: strict,
+      name: "Pinwheel", path: "Sources/Core/Pinwheel", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))]),
-    library("PinwheelControls", ["Pinwheel"]),
-    library("PinwheelShapes", ["Pinwheel"]),
-    library("PinwheelUI", ["Pinwheel", "PinwheelControls", "PinwheelShapes"]),
-    library("PinwheelChecks", ["Pinwheel", "PinwheelShapes"]),
-    library("PinwheelTesting", ["Pinwheel", "PinwheelChecks"]),
-    library("PinwheelImages", ["Pinwheel", "CDeflate", "CWebP", "PNGShims"]),
-    library("PinwheelFiles", ["Pinwheel", "FileShims", systemPackage]),
-    library("PinwheelBundles", ["Pinwheel", "PinwheelFiles", "CZip", systemPackage]),
+    library("Core/PinwheelControls"),
+    library("Core/PinwheelShapes"),
+    library("Core/PinwheelTesting", ["PinwheelChecks"]),
+    library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
+    library("Toolkit/PinwheelText"),
+    library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
+    library("Toolkit/PinwheelImages", ["CDeflate", "CWebP", "PNGShims"]),
+    library("Toolkit/PinwheelBundles", files + ["CZip"]),
     library(
-      "PinwheelAssets",
-      [
-        "Pinwheel", "PinwheelFiles", "PinwheelImages", "PinwheelBundles", systemPackage,
-        .target(name: "CCrypto", condition: .when(platforms: [.linux])),
+      "Toolkit/PinwheelAssets",
+      files + [
+        "PinwheelImages", "PinwheelBundles", .target(name: "CCrypto", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Manifest/pinwheel.schema.json"]),
+    library("Toolkit/PinwheelChecks", ["PinwheelShapes"]),
     library(
-      "PinwheelQueries",
-      [
-        "Pinwheel", "PinwheelShapes", "PinwheelChecks", "PinwheelFiles", "PinwheelImages", "PinwheelAssets",
-        systemPackage,
-      ]),
+      "Toolkit/PinwheelQueries",
+      files + ["PinwheelShapes", "PinwheelChecks", "PinwheelImages", "PinwheelBundles", "PinwheelAssets"]),
     library(
-      "PinwheelPictures",
-      toolkit + ["Pinwheel", "PinwheelShapes", "PinwheelControls", "PageFiles", "FontFiles"]),
+      "Toolkit/PinwheelPictures", toolkit + ["PinwheelShapes", "PinwheelControls", "PageFiles", "FontFiles"]),
     program(
-      "PinwheelCLI",
+      "Command", called: "PinwheelCLI",
       toolkit + [
-        "Pinwheel", "PinwheelControls", "PinwheelPictures",
+        "PinwheelControls", "PinwheelPictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    program("PinwheelGenerate", ["PinwheelAssets", "PinwheelFiles", systemPackage]),
-    program("PinwheelWeb", ["Pinwheel", "PinwheelControls", "WebMemory"]),
-    program("PinwheelBench", ["Pinwheel", "PinwheelImages", "BenchBaselines"]),
+    program("Plugins/PinwheelGenerate", files + ["PinwheelAssets"]),
+    program("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"]),
+    program("Bench", called: "PinwheelBench", ["PinwheelImages", "BenchBaselines"]),
     .plugin(
       name: "BakeWheels", capability: .buildTool(), dependencies: ["PinwheelGenerate"],
       path: "Sources/Plugins/BakeWheels"),
@@ -131,19 +134,21 @@ let package = Package(
           .writeToPackageDirectory(reason: "pinwheel extract, bake and others write results there.")
         ]),
       dependencies: ["PinwheelCLI"], path: "Sources/Plugins/PinwheelCommand"),
-    library("TestSupport", ["Pinwheel"], path: "Tests/TestSupport"),
-    tests("PinwheelTests"),
-    tests("PinwheelControlsTests", ["PinwheelControls"]),
-    tests("PinwheelShapesTests", ["PinwheelShapes"]),
-    tests("PinwheelChecksTests", ["PinwheelChecks", "PinwheelTesting"]),
-    tests("PinwheelFilesTests", ["PinwheelFiles", systemPackage]),
-    tests("PinwheelImagesTests", ["PinwheelImages"]),
-    tests("PinwheelBundlesTests", ["PinwheelFiles", "PinwheelBundles", systemPackage]),
-    tests("PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
-    tests("PinwheelQueriesTests", ["PinwheelFiles", "PinwheelAssets", "PinwheelQueries", systemPackage]),
-    tests("PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),
-    tests("PinwheelWebTests", ["PinwheelControls", "PinwheelWeb"]),
-    tests("PinwheelCLITests", ["PinwheelCLI"]),
+    .target(
+      name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Core/PinwheelTests"),
+    tests("Core/PinwheelControlsTests", ["PinwheelControls"]),
+    tests("Core/PinwheelShapesTests", ["PinwheelShapes"]),
+    tests("Toolkit/PinwheelTextTests", ["PinwheelText"]),
+    tests("Toolkit/PinwheelFilesTests", files),
+    tests("Toolkit/PinwheelImagesTests", ["PinwheelImages"]),
+    tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles"]),
+    tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
+    tests("Toolkit/PinwheelChecksTests", ["PinwheelChecks", "PinwheelTesting"]),
+    tests("Toolkit/PinwheelQueriesTests", toolkit),
+    tests("Toolkit/PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),
+    tests("Web/PinwheelWebTests", ["PinwheelControls", "PinwheelWeb"]),
+    tests("Command", called: "PinwheelCLITests", ["PinwheelCLI"]),
   ]
 )
 
@@ -153,7 +158,7 @@ if Context.environment["PINWHEEL_FUZZ"] != nil {
   // there, so that it can call them.
   package.targets.removeAll { $0.name == "PinwheelWeb" }
   package.targets += [
-    library("PinwheelWeb", ["Pinwheel", "PinwheelControls", "WebMemory"], exclude: ["main.swift"]),
+    library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"], exclude: ["main.swift"]),
     .executableTarget(
       name: "PinwheelFuzzing", dependencies: toolkit + ["Pinwheel", "PinwheelWeb", "TestSupport"],
       path: "Tests/Fuzzing", exclude: ["Replay", "Regressions"], swiftSettings: strict),
@@ -162,7 +167,7 @@ if Context.environment["PINWHEEL_FUZZ"] != nil {
   // The same attacks on what is known, without libFuzzer: with the tests, and with their sanitizer.
   package.targets.append(
     tests(
-      "PinwheelFuzzingTests", toolkit + ["PinwheelWeb"], path: "Tests/Fuzzing",
+      "Fuzzing", called: "PinwheelFuzzingTests", toolkit + ["PinwheelWeb"],
       exclude: ["EntryPoint.swift", "Regressions"]))
 }
 
@@ -188,10 +193,8 @@ if let appleStubs {
         name: framework, dependencies: Array(views[..<index]), path: "Tests/AppleStubs/\(framework)",
         swiftSettings: [.swiftLanguageMode(.v6)]))
   }
-  package.targets.append(
-    .testTarget(
-      name: "PinwheelUITests",
-      dependencies: ["Pinwheel", "PinwheelControls", "PinwheelUI", "TestSupport"] + views,
-      // Testing has parts of its own for Apple's frameworks, which Linux has not.
-      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]))
+  let viewTests = tests("Apple/PinwheelUITests", ["PinwheelControls", "PinwheelUI"] + views)
+  // Testing has parts of its own for Apple's frameworks, which Linux has not.
+  viewTests.swiftSettings? += [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+  package.targets.append(viewTests)
 }

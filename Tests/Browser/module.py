@@ -4,7 +4,7 @@ import base64, json
 
 import command
 
-FILES = command.PACKAGE / "Sources/System/PageFiles"
+FILES = command.PACKAGE / "Sources/Web/PageFiles"
 
 
 def page(home, folder):

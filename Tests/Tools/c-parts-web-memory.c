@@ -1,5 +1,5 @@
 // The memory of the web modules, in an array of this program: Scripts/checks/sanitize gives the functions of
-// Sources/System/WebMemory names of their own, and the functions below for those of WebAssembly.
+// Sources/C/WebMemory names of their own, and the functions below for those of WebAssembly.
 #include "c-parts-web-memory.h"
 
 #include <stdint.h>

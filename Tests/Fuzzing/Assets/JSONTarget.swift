@@ -1,4 +1,4 @@
-internal import PinwheelFiles
+internal import PinwheelText
 
 /// The JSON parser against a checker that shares no code with it, and what is written of what was read.
 enum JSONTarget {

@@ -1,5 +1,5 @@
 @testable internal import PinwheelAssets
-internal import PinwheelFiles
+internal import PinwheelText
 
 /// Manifests: what is read is written, and read again as the same.
 enum ManifestTarget {

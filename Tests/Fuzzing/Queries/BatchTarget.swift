@@ -3,6 +3,7 @@ internal import Pinwheel
 @testable internal import PinwheelAssets
 @testable internal import PinwheelQueries
 internal import PinwheelFiles
+internal import PinwheelText
 internal import SystemPackage
 internal import TestSupport
 

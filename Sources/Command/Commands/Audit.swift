@@ -1,0 +1,142 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelChecks
+import PinwheelPictures
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+
+struct Audit: Subcommand {
+  static let name = "audit"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Find what is hard to touch.",
+    discussion: """
+      Asks the wheel for every pixel, and measures what touches find of each slice:
+
+        area    square points at which a touch ends at it
+        circle  the diameter of the largest circle in it, in points
+        square  the side of the largest square in it
+        hits    how many taps hit it that are aimed at that circle's middle
+        finger  how much of a fingertip whose middle lies on it it has
+
+      Taps land around their aim by a normal distribution, as in the model of X. Bi and others ("FFitts law"), with a standard \
+      deviation of --spread. Its default of 13 points is a choice: with it 95% of taps lie in a circle of 10 mm.
+
+      Then it says in a sentence each what is wrong:
+
+        error    unreachable, too-small (WCAG 2.5.8, spacing included)
+        warning  small, missed, confused, hidden, cut-off, speck, blocks,
+                 alike (states that look alike)
+        note     gap, states (drawn where no touch is taken), not-measured
+
+      Several folders, or all pinwheels of a folder with --all, have one report.
+
+      Exit codes: 0 nothing from --fail-on up; 1 findings; others: an error.
+
+        pinwheel audit
+        pinwheel audit Carousel.pinwheel --spread 8 --radius 22
+        pinwheel audit --picture audit.png --fail-on error
+        pinwheel audit --format sarif > audit.sarif
+        pinwheel audit Carousel.pinwheel Radar.pinwheel --all --format junit > audit.xml
+
+        $ pinwheel audit --fail-on error | head -1
+        carousel: 12 slices at scale 2; no errors, 1 warning, 2 notes
+      """)
+
+  @OptionGroup var input: FoldersOptions
+  @OptionGroup var choice: StackOptions
+
+  @Flag(help: "Audit all pinwheels.")
+  var all = false
+
+  @OptionGroup var limits: AuditOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels per point; masks of that scale where there are some. Default: the finest.", valueName: "n"),
+    completion: CompletionWords.scales,
+    transform: NumberBounds.scale.option(such: "2"))
+  var scale: Double?
+
+  @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
+  var state: [ShownState] = []
+
+  @Option(help: ArgumentHelp("text, json, sarif or junit. Default: text.", valueName: "format"))
+  var format: AuditFormat?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp(
+      "From which findings on the exit code is 1: note, warning, error or never. Default: warning.",
+      valueName: "severity"))
+  var failOn: AuditFailure = .warning
+
+  @OptionGroup var picture: CheckPictureOptions
+
+  func validate() throws {
+    if json, let format, format != .json {
+      throw ValidationError("--json", "it cannot go with --format \(format.rawValue)", "give one of the two")
+    }
+    if all, choice.pinwheel != nil {
+      throw ValidationError("--all", "it cannot go with --pinwheel", "give one of the two")
+    }
+    if isList, picture.isWanted {
+      throw ValidationError("--picture", "it draws one pinwheel", "give one folder, without --all")
+    }
+  }
+
+  /// Whether there may be several pinwheels.
+  private var isList: Bool { all || input.paths.count > 1 }
+
+  func run() throws {
+    var reports = AuditReports(as: json ? .json : format ?? .text, isList: isList)
+    try reportingErrors {
+      for place in try input.places() {
+        let baked = try BakedFolder(place)
+        if !all { reportChoice(in: baked, named: choice.pinwheel) }
+        for name in try all ? baked.pinwheels().map(\.name) : [choice.pinwheel] {
+          try reports.add(report(on: name, in: baked))
+        }
+      }
+      try printOutput([reports.text])
+    }
+    if reports.contains(failOn.includes) { throw ExitCode(1) }
+  }
+
+  private func report(on name: String?, in baked: BakedFolder) throws -> AuditReport {
+    var stack = try baked.stack(named: name, scale: nil, threshold: choice.threshold)
+    try stack.show(state.map { (slice: $0.slice, state: $0.state) })
+    if let scale { for index in stack.slices.indices { stack.slices[index].scale = scale } }
+    let audit = try WheelAudit(stack, limits: limits.limits, scale: scale, pixelLimit: picture.pixelLimit)
+    let report = AuditReport(audit, contrasts: StateContrast.all(of: stack, in: baked), of: baked)
+    try picture.write { (maximumPixels) throws in
+      try .audit(audit, findings: report.findings, from: baked, maximumPixels: maximumPixels)
+    }
+    return report
+  }
+}
+
+/// What an audit prints.
+enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, sarif, junit
+}
+
+/// From which findings on an audit fails.
+enum AuditFailure: String, ExpressibleByArgument, CaseIterable {
+  case note, warning, error, never
+
+  func includes(_ severity: AuditFinding.Severity) -> Bool {
+    switch self {
+    case .note: true
+    case .warning: severity >= .warning
+    case .error: severity >= .error
+    case .never: false
+    }
+  }
+}

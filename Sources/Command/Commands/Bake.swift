@@ -1,0 +1,99 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelImages
+import PinwheelText
+import SystemPackage
+
+struct Bake: Subcommand {
+  static let name = "bake"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Make the masks again after the manifest or an image was edited.",
+    discussion: """
+      Writes masks.baked, which hit reads.
+
+        pinwheel bake
+        pinwheel bake --in Carousel.pinwheel
+        pinwheel bake --thresholds 0.04,0.5
+        pinwheel bake --thresholds none
+
+        $ pinwheel bake --thresholds 0.04,0.5 | tail -1
+        thresholds: 0.1 by default; with --threshold 0.04, 0.5
+        $ pinwheel hit 120 30 --threshold 0.5
+        hit amber
+
+      --thresholds puts its numbers into the manifest, in place of those in it, so that every later bake bakes them \
+      too; with none the manifest's own threshold is the only one again.
+
+      Words of the manifest: a state is \(SliceState.words.joined(separator: ", ")), or several such as \
+      selected+press; disabled is \(DisabledPolicy.allCases.map(\.name).joined(separator: ", ")); mask is \
+      \(MaskRule.allCases.map(\.name).joined(separator: ", ")). pinwheel check looks for mistakes.
+
+      Of the limits of extract, pixels, total-pixels, total-size and baked-size count here: the columns times \
+      rows of one image and of all, what all unpack to, each once for every threshold, and the bytes of the masks.
+      """)
+
+  @OptionGroup var input: FolderOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Bake these thresholds too, for hit --threshold to choose from: up to \(Baker.maximumOtherThresholds) fractions \
+      of full opacity, or none.
+      """,
+      valueName: "fraction,..."),
+    transform: Self.list)
+  var thresholds: [[AlphaThreshold]] = []
+
+  @OptionGroup var limits: LimitOptions
+
+  @Flag(name: .shortAndLong, help: "Show no progress.")
+  var quiet = false
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  private static func list(_ text: String) throws -> [AlphaThreshold] {
+    if text.isEmpty || text == "none" { return [] }
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      guard let fraction = NumberBounds.fraction.value(of: part) else {
+        throw ValidationError(
+          "--thresholds", found: String(part), expected: NumberBounds.fraction.words,
+          "give some such as 0.04,0.5, or none")
+      }
+      return AlphaThreshold(fraction)
+    }
+  }
+
+  func validate() throws {
+    let count = thresholds.reduce(0) { $0 + $1.count }
+    guard count <= Baker.maximumOtherThresholds else {
+      throw ValidationError(
+        "--thresholds", "found \(count) numbers, expected at most \(Baker.maximumOtherThresholds)",
+        "give fewer")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let folder = try input.folder()
+      let bar = ProgressBar(isQuiet: quiet)
+      defer { bar.finish() }
+      try Signals.takeBackUnfinishedWork(clearing: bar, reading: folder.path.string)
+      let result = try Baker.bake(
+        folder, thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self), limits: limits.limits
+      ) { bar.show($0) }
+      bar.finish()
+      let counts = [
+        counted(result.pinwheels, "pinwheel"), counted(result.slices, "slice"),
+        counted(result.images, "mask"),
+      ]
+      let line = "\(folder.path): \(counts.joined(separator: ", ")), \(counted(result.bytes, "byte"))"
+      let lines = [line] + thresholdLines(result.thresholds)
+      try printResult(lines, json: result.json, asJSON: json)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+
+struct Export: Subcommand {
+  static let name = "export"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Write the outlines of slices for other programs.",
+    discussion: """
+      The outlines run along the edges of the pixels in which a slice can be touched, with their holes: exactly, or \
+      with fewer corners within a distance. Neighbours share their simplified borders, so a map has no gaps.
+
+        pinwheel export --as svg -o carousel.svg
+        pinwheel export --as svg --within 0.75 --smooth -o smooth.svg
+        pinwheel export --as html-map --within 1 --visible
+        pinwheel export --as godot --within 1 -o carousel.tscn
+        pinwheel export --as x11 --scale 1 -o input_shape.h
+        pinwheel export --as json -o shapes.json --json
+
+        $ pinwheel export --as x11 | sed 1d | head -2
+        static XRectangle input_shape[] = {
+          {222, 5, 36, 1},
+
+      svg, css, cgpath and uibezierpath have curves with --smooth. html-map and godot know no holes: a slice with holes \
+      is cut into several polygons. x11 and wayland are the rectangles of a window's input region, of all slices \
+      together; wayland is in points, so its scale is 1 without --scale. json is in the manner of GeoJSON, with y down. \
+      accessibility has for each slice its frame and the middle of its largest circle.
+
+      Slices that are hidden, or have no pixels, are left out. So are disabled slices that let touches through, in the \
+      formats that take touches by themselves: svg, html-map, godot, x11 and wayland.
+      """)
+
+  @OptionGroup var input: FolderOptions
+  @OptionGroup var choice: StackOptions
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "\(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
+  var format: ExportFormat
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels of the canvas per point. Default: the finest of the images.", valueName: "n"),
+    completion: CompletionWords.scales,
+    transform: NumberBounds.scale.option(such: "2"))
+  var scale: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far outlines may be from the pixels' edges. Default: 0, exact.", valueName: "points"),
+    transform: NumberBounds.length.option(such: "0.75"))
+  var within: Double?
+
+  @Flag(help: "With --within: round corners, within half of the distance.")
+  var smooth = false
+
+  @Flag(help: "Leave out what lies behind other slices.")
+  var visible = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to make. Default: standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Replace the file if it is there already.")
+  var force = false
+
+  @Flag(help: "Print what was written as JSON: bytes, and of each slice the pixels, rings and corners.")
+  var json = false
+
+  func validate() throws {
+    if json, output == nil || output == "-" {
+      throw ValidationError("--json", "the outlines go to standard output", "name a file with -o")
+    }
+    if smooth, within ?? 0 == 0 {
+      throw ValidationError("--smooth", "it rounds corners within a distance", "give --within 0.75 too")
+    }
+    if smooth, !format.hasCurves {
+      throw ValidationError(
+        "--smooth", "\(format.rawValue) has no curves",
+        "leave it out, or export as svg, css, cgpath or uibezierpath")
+    }
+    if within ?? 0 > 0, format.isOfPixels {
+      throw ValidationError("--within", "\(format.rawValue) has no outlines", "leave it out")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let file = try output.flatMap {
+        try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force)
+      }
+      let stack = try BakedFolder(input.place()).stack(
+        named: choice.pinwheel, scale: nil, threshold: choice.threshold)
+      var request = ExportedShapes.Request()
+      request.scale = scale
+      request.distance = within ?? 0
+      request.isSmooth = smooth
+      request.isVisible = visible
+      let shapes = try ExportedShapes(stack, as: format, request)
+      let bytes = ContiguousArray(try shapes.text().utf8)
+      guard let file else { return try printBytes(bytes.span) }
+      try file.write(bytes)
+      let written: [JSON.Member] = [
+        JSON.Member(key: "file", value: .string(file.place.string)),
+        JSON.Member(key: "bytes", value: .integer(bytes.count)),
+      ]
+      try printResult([file.place.string], json: .object(written + shapes.summary), asJSON: json)
+    }
+  }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

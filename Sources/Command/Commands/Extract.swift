@@ -1,0 +1,141 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelText
+import SystemPackage
+
+struct Extract: Subcommand {
+  static let name = "extract"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Take app bundles apart: ordinary images, pinwheels, masks.",
+    discussion: """
+      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, the layout \
+      of a sprite sheet (ui.json beside ui.png), or a single image, and makes a folder with pinwheel.json (what was \
+      found and how it is grouped, yours to edit), images/ (ordinary images) and masks.baked (what hit reads). The \
+      folder appears whole or not at all. Where nothing can be read there is no folder: what was found is printed instead, \
+      with exit code 65.
+
+      --force replaces an older result and keeps what you changed in it: names, order, frames, thresholds, policies, \
+      groups, images. What does not fit the new artwork is listed on standard error. A folder with other files outside \
+      images/ is not replaced.
+
+        pinwheel extract Carousel.ipa
+        pinwheel extract Payload/News.app -o news.pinwheel --threshold 0.5
+        pinwheel extract art/ --group 'wheel=north*,east*,south*,west*'
+        pinwheel extract ui.json
+        pinwheel extract art/ --states press=_clicked --states 'rest=_up,_out'
+        pinwheel extract Carousel.ipa --force
+        pinwheel extract *.ipa -o unpacked --json
+
+        $ pinwheel extract Carousel.ipa | head -1
+        Carousel.pinwheel: 42 images, 40 of them converted from CgBI
+        $ pinwheel hit 120 30
+        hit amber
+
+      Several inputs are extracted one after the other, each into a folder of its own below --output; one that \
+      fails does not stop the others, and the worst exit code counts. With --json each gives one line.
+
+
+      """ + InputLimit.help)
+
+  @Argument(help: "Archives, folders, layouts of sprite sheets or images.", completion: .file())
+  var inputs: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder to make; with several inputs the folder to make theirs in. Default: ./<input name>.pinwheel.",
+      valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help:
+      "Fraction of full opacity, 0 to 1, from which a pixel is solid. Default: 0.1, or that of the older result.",
+    transform: NumberBounds.fraction.option(such: "0.1"))
+  var threshold: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make a wheel from images whose names match, back to front. May be repeated.",
+      valueName: "name=glob,..."),
+    transform: GroupingOptions.manualGroup)
+  var group: [ManualGroup] = []
+
+  @OptionGroup var grouping: GroupingOptions
+
+  @Flag(help: "Replace the output folder, if pinwheel made it, and keep what you changed in it.")
+  var force = false
+
+  @Flag(help: "With --force: lose what you changed in the manifest and in images.")
+  var discardEdits = false
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("Most images to convert at the same time. Default: one a core.", valueName: "jobs"),
+    transform: NumberBounds.jobs)
+  var jobs: Int?
+
+  @OptionGroup var limits: LimitOptions
+
+  @Flag(name: .shortAndLong, help: "Show no progress.")
+  var quiet = false
+
+  @Flag(help: "Print the result as JSON, one line for each input.")
+  var json = false
+
+  func validate() throws {
+    if discardEdits, !force {
+      throw ValidationError("--discard-edits", "it goes with --force", "give both")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let batch = try BatchExtraction(
+        inputs.map { FilePath($0) }, output: output.map { FilePath($0) }, options: options)
+      let total = batch.extractions.count
+      let bar = ProgressBar(isQuiet: quiet)
+      defer { bar.finish() }
+      try Signals.takeBackUnfinishedWork(clearing: bar, reading: inputs.first ?? "-")
+      var failures: [AssetsError] = []
+      try batch.run { number, progress in
+        bar.show(progress, part: total > 1 ? (number + 1, total) : nil)
+      } finished: { options, result in
+        bar.finish()
+        switch result {
+        case .success(let summary):
+          if let edits = summary.edits { report(edits, in: summary.folder) }
+          try printResult(summary.lines, json: summary.json, asJSON: json)
+        case .failure(let error):
+          failures.append(error)
+          report(error)
+          try printResult(error.skippedLines, json: error.json(input: options.input), asJSON: json)
+        }
+      }
+      if total > 1 { try printResult([summary(of: total, failed: failures.count)], asJSON: json) }
+      if let worst = failures.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }
+    }
+  }
+
+  private var options: ExtractionOptions {
+    var options = ExtractionOptions(input: "")
+    options.threshold = threshold.map { AlphaThreshold($0) }
+    options.groups = group
+    options.stateWords = grouping.states
+    options.replacesExisting = force
+    options.discardsEdits = discardEdits
+    options.limits = limits.limits
+    if let jobs { options.jobs = jobs }
+    return options
+  }
+
+  private func summary(of total: Int, failed: Int) -> String {
+    let text = "\(counted(total, "input")): \(total - failed) extracted"
+    return failed == 0 ? text : text + ", \(failed) failed"
+  }
+}

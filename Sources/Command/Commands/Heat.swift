@@ -1,0 +1,183 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelChecks
+import PinwheelFiles
+import PinwheelPictures
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+
+struct Heat: Subcommand {
+  static let name = "heat"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Show where touches fall, and what they miss by little.",
+    discussion: """
+      Reads a list of touches as hit --batch does, or what that has written: comma-separated values with a header, or JSON \
+      objects. Any number of them takes the memory of a count for each pixel. For each slice it says how many touches hit it, \
+      how many misses lie within --reach of it, and which neighbour has most hits there, some of which were meant for it; and \
+      what growing its mask would change: misses that become hits, and hits of slices behind it that become its own. A touch \
+      has the answer of the middle of its pixel, and with a radius that of the finger there. A radius is a column or member of \
+      the list, as for hit --batch, or --radius. Growing counts a finger where its middle is.
+
+        pinwheel heat touches.csv
+        pinwheel hit --batch log.csv | pinwheel heat - --picture heat.png
+        pinwheel heat answers.ndjson --in Carousel.pinwheel --reach 12 --json
+
+        $ pinwheel heat survey.csv | head -1
+        carousel: 3 touches, 1 off the canvas, 1 miss (50% of those on it)
+
+      Exit codes: 0 done; 65 malformed lines, which are reported and left out.
+      """)
+
+  @Argument(help: "The list of touches; - is standard input.", completion: .file())
+  var file: String
+
+  @OptionGroup var input: FolderOptions
+  @OptionGroup var choice: PinwheelOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far from a slice misses are near, and growing is tried. Default: 8.", valueName: "points"),
+    transform: NumberBounds(0...100).option(such: "8"))
+  var reach: Double?
+
+  @Option(help: ArgumentHelp("The column or member that holds x. Default: x.", valueName: "name"))
+  var x: String?
+
+  @Option(help: ArgumentHelp("The column or member that holds y. Default: y.", valueName: "name"))
+  var y: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The radius of the finger where the list has none, in points. Default: points.", valueName: "points"),
+    transform: NumberBounds.length.option(such: "22"))
+  var radius: Double?
+
+  @OptionGroup var picture: CheckPictureOptions
+
+  @Flag(
+    name: .shortAndLong, help: "Show no progress, and do not say which pinwheel answers where none was named."
+  )
+  var quiet = false
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  func validate() throws {
+    if file == "-", input.path == "-" {
+      throw ValidationError(
+        "-", "standard input cannot be both the touches and the masks", "name a file for one")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let baked = try BakedFolder(input.place())
+      reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
+      let stack = try baked.stack(named: choice.pinwheel, scale: choice.scale, threshold: choice.threshold)
+      let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
+      let (counts, result) = try self.counts(on: map, in: baked)
+      let heat = TouchHeat(counts, reach: reach ?? 8)
+      try picture.write { (maximumPixels) throws in
+        try .heat(heat, from: baked, maximumPixels: maximumPixels)
+      }
+      try printResult(heat.lines, json: heat.json, asJSON: json)
+      if result.bad > 0 { throw ExitCode(65) }
+    }
+  }
+
+  /// Counts the touches of one pinwheel.
+  private func counts(
+    on map: AnswerMap, in baked: BakedFolder
+  ) throws -> (TouchCounts, BatchQuery.Result) {
+    var format = PointListFormat()
+    format.collects = true
+    if let x { format.x = x }
+    if let y { format.y = y }
+    let query = try BatchQuery(
+      baked, pinwheel: choice.pinwheel, scale: choice.scale, threshold: choice.threshold, states: [],
+      origin: choice.origin, radius: radius, jobs: nil, format: format)
+    var counts = TouchCounts(on: map)
+    let wanted = try baked.index(of: map.stack.name)
+    func collect(_ touch: ListedPoint) {
+      if touch.pinwheel == wanted { counts.add(touch.point, radius: touch.radius) }
+    }
+    let bar = ProgressBar(isQuiet: quiet)
+    defer { bar.finish() }
+    let report = ProblemReport(isStrict: false, keepsLines: false)
+    let result =
+      if file != "-" {
+        try query.run(
+          file, isStrict: false, problem: report.add, progress: { bar.show($0) }, collect: collect,
+          write: { _ in })
+      } else {
+        try query.run(
+          .standardInput, named: "standard input", isStrict: false, problem: report.add, collect: collect,
+          write: { _ in })
+      }
+    bar.finish()
+    report.finish(result)
+    return (counts, result)
+  }
+}
+
+extension TouchHeat {
+  fileprivate var lines: [String] {
+    let onCanvas = max(1, counts.total - counts.offCanvas)
+    var lines = [
+      "\(map.stack.name): \(counted(counts.total, "touch", "touches")), \(counts.offCanvas) off the canvas, "
+        + "\(counted(misses, "miss", "misses")) (\(WheelAudit.percent(Double(misses) / Double(onCanvas))) of those on it)"
+    ]
+    for slice in slices.reversed() where slice.hits > 0 || slice.nearMisses > 0 {
+      var line = "  \(map.stack.slices[slice.slice].name): \(counted(slice.hits, "hit")), "
+      line += "\(counted(slice.nearMisses, "miss", "misses")) within \(reach.text) points"
+      if let neighbor = slice.neighbor {
+        line +=
+          "; so near it are \(counted(neighbor.hits, "hit")) of \(map.stack.slices[neighbor.slice].name)"
+      }
+      lines.append(line)
+    }
+    if leftOut > 0 {
+      lines.append(
+        "  what growing would change is not known of \(counted(leftOut, "slice")) behind: there are too many large ones"
+      )
+    }
+    return lines + suggestions.prefix(20).compactMap { sentence(for: $0) }
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+
+  fileprivate var json: JSON {
+    .object([
+      "pinwheel": .string(map.stack.name), "touches": .integer(counts.total),
+      "offCanvas": .integer(counts.offCanvas),
+      "misses": .integer(misses), "reach": .number(reach),
+      "leftOut": .integer(leftOut),
+      "slices": .array(
+        slices.reversed().map { slice in
+          .object([
+            "slice": .string(map.stack.slices[slice.slice].name), "hits": .integer(slice.hits),
+            "nearMisses": .integer(slice.nearMisses),
+            "neighbor": slice.neighbor.map { neighbor in
+              .object([
+                "slice": .string(map.stack.slices[neighbor.slice].name), "hits": .integer(neighbor.hits),
+              ])
+            },
+            "growth": slice.growth.map { growth in
+              .object([
+                "radius": .number(growth.radius), "gained": .integer(growth.gained),
+                "taken": .integer(growth.taken),
+                "fewerMisses": .number(Double(growth.gained) / Double(max(1, misses))),
+              ])
+            },
+          ])
+        }),
+    ])
+  }
+}

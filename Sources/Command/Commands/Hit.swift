@@ -1,0 +1,206 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelPictures
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+
+struct Hit: Subcommand {
+  static let name = "hit"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Print the slice at a point.",
+    discussion: """
+      Reads the baked masks alone, for which no manifest is needed but for --tags. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
+      Without --pinwheel the only wheel of several slices answers, and where there are other pinwheels standard error says \
+      so; standard output is the same with and without.
+
+        pinwheel hit 120 30
+        pinwheel hit 120 30 --explain
+        pinwheel hit 120 30 --radius 22 --explain
+        pinwheel hit 120 30 --radius 22 --explain --picture why.png
+        pinwheel hit 120 30 --radius 22 --tags
+        pinwheel hit 120 30 --at-time 0.25
+        pinwheel hit 127 73 --origin 6.25,106.5 --json
+        pinwheel hit -3 12 --in Carousel.pinwheel --pinwheel carousel
+        pinwheel hit --batch touches.csv > answers.csv
+        pinwheel hit --batch touches.csv --tags
+        pinwheel hit --batch survey.tsv --x lon --y lat --json --tally
+        pinwheel hit 120 30 Carousel.pinwheel/masks.baked
+
+        $ pinwheel hit 120 30
+        hit amber
+        $ pinwheel hit 200 166
+        miss
+        $ pinwheel hit 200 166 --radius 22
+        hit coral
+
+      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius, in any case), or \
+      JSON objects one a line or in an array, and writes each line again with outcome, slice and state, and with --tags the tags of the slice. Tabs, \
+      semicolons and bars are recognized in the header. Numbers are decimal, with a point. Malformed lines are \
+      reported and left out, or kept with --keep-malformed, and the exit code is 65 then; otherwise it is 0, whatever \
+      was hit.
+      """)
+
+  @OptionGroup var at: PointArguments
+  @OptionGroup var choice: PinwheelOptions
+
+  @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
+  var state: [ShownState] = []
+
+  @Option(
+    name: .customLong("at-time"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The time at which animations show their frames. It decides for slices with the mask rule current.",
+      valueName: "seconds"),
+    transform: NumberBounds.seconds.option(such: "0.25"))
+  var time: Double?
+
+  @Option(
+    help: ArgumentHelp("Answer every point of a file, or of standard input.", valueName: "file|-"),
+    completion: .file())
+  var batch: String?
+
+  @Flag(help: "With --batch: stop at the first malformed line.")
+  var strict = false
+
+  @OptionGroup var list: PointListOptions
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("With --batch: most threads. Default: one a core.", valueName: "jobs"),
+    transform: NumberBounds.jobs)
+  var jobs: Int?
+
+  @Flag(
+    name: .shortAndLong, help: "Show no progress, and do not say which pinwheel answers where none was named."
+  )
+  var quiet = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The radius of the finger, in points: the slice under the point, else the one that covers most of the disc.",
+      valueName: "points"),
+    transform: NumberBounds.length.option(such: "22"))
+  var radius: Double?
+
+  @Flag(help: "List all slices at the point, front to back.")
+  var all = false
+
+  @Flag(help: "Print a verdict for every slice, with the reason.")
+  var explain = false
+
+  @Flag(
+    help: """
+      Print the tags of the slice too, and with --radius how much of the finger each tag's slices cover; with --batch in \
+      a column of their own, divided by semicolons.
+      """
+  )
+  var tags = false
+
+  @OptionGroup var picture: ExplanationOptions
+
+  @Flag(help: "Print the answer as JSON; with --batch one object a line, whatever the list is.")
+  var json = false
+
+  func validate() throws {
+    guard !(all && explain) else {
+      throw ValidationError("--all", "it cannot go with --explain", "give one of the two")
+    }
+    guard !(all && radius != nil) else {
+      throw ValidationError(
+        "--all", "it lists the slices at a point, without --radius", "leave out --radius, or give --explain")
+    }
+    guard !tags || !(all || explain) else {
+      throw ValidationError("--tags", "it cannot go with --all or --explain", "leave those out")
+    }
+    guard explain || !picture.isWanted else {
+      throw ValidationError("--picture", "it draws what --explain says", "give both")
+    }
+    guard batch != nil else {
+      guard at.point != nil else {
+        throw PointArguments.mistake(at.words)
+      }
+      if strict || jobs != nil || list.isGiven {
+        throw ValidationError(
+          "--strict, --jobs, --delimiter, --x, --y, --keep-malformed and --tally", "they go with --batch",
+          "give --batch too, or leave them out")
+      }
+      return
+    }
+    guard at.words.isEmpty || at.words == [at.path], !all, !explain else {
+      throw ValidationError(
+        "--batch", "it takes its points from the file, without --all and --explain", "leave those out"
+      )
+    }
+  }
+
+  func run() throws {
+    guard let point = at.point, batch == nil else { return try answerBatch() }
+    var isHit = false
+    try reportingErrors {
+      let (baked, states) = try opened()
+      let query = try Query(
+        baked, pinwheel: choice.pinwheel, scale: choice.scale,
+        threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
+      isHit = query.outcome.hitSlice != nil
+      if explain {
+        let verdicts = try query.verdicts()
+        try picture.write { (maximumPixels) throws in
+          var request = PictureRequest(maximumPixels: maximumPixels)
+          request.scale = choice.scale
+          request.states = states
+          return try .explanation(of: query, verdicts, request, from: baked)
+        }
+        try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
+      } else if tags {
+        let tagged = try TaggedAnswer(query, from: baked)
+        try printResult(query.lines(tagged), json: query.json(tagged), asJSON: json)
+      } else if all {
+        try printResult(query.allLines, json: query.allJSON, asJSON: json)
+      } else {
+        try printResult([query.line], json: query.json, asJSON: json)
+      }
+    }
+    if !isHit { throw ExitCode(1) }
+  }
+
+  /// The masks, and the states that slices show.
+  private func opened() throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
+    var baked = try BakedFolder(at.place())
+    baked.time = time ?? 0
+    reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
+    return (baked, state.map { (slice: $0.slice, state: $0.state) })
+  }
+
+  private func answerBatch() throws {
+    try reportingErrors {
+      let (baked, states) = try opened()
+      var format = list.format(asJSON: json)
+      format.writesTags = tags
+      let query = try BatchQuery(
+        baked, pinwheel: choice.pinwheel, scale: choice.scale,
+        threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
+        jobs: jobs, format: format)
+      let bar = ProgressBar(isQuiet: quiet)
+      defer { bar.finish() }
+      let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
+      let result =
+        if let batch, batch != "-" {
+          try query.run(
+            batch, isStrict: strict, problem: report.add, progress: { bar.show($0) }, write: printBytes)
+        } else {
+          try query.run(
+            .standardInput, named: "standard input", isStrict: strict, problem: report.add, write: printBytes)
+        }
+      bar.finish()
+      report.finish(result)
+      if list.tally { report.print(result.tallies, asJSON: json) }
+      if result.bad > 0 { throw ExitCode(65) }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelPictures
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct List: Subcommand {
+  static let name = "list"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Show what an extracted folder, or a compiled asset catalog, holds.",
+    discussion: """
+      Pinwheels with their slices, front to back as a touch meets them.
+
+        pinwheel list
+        pinwheel list --in Carousel.pinwheel --images
+        pinwheel list --long
+        pinwheel list --pinwheel carousel
+        pinwheel list --picture
+        pinwheel list --why btn_pressed.png
+        pinwheel list --json
+        pinwheel list --catalog Assets.car
+
+        $ pinwheel list | tail -1
+          amber: rest @1x @2x, press @1x @2x
+        $ pinwheel list --long | sed -n 2p
+          threshold 0.1; masks are up to date
+
+      --picture draws each pinwheel in half blocks of 24-bit colour, as wide as the terminal allows, up to 64 \
+      columns. It does so on a terminal only, and not where NO_COLOR is set.
+      """)
+
+  @OptionGroup var input: FolderOptions
+
+  @Flag(
+    name: .shortAndLong,
+    help:
+      "Show each pinwheel in depth: order, policy, mask rule, frames, placement, sizes, solid pixels, masks.")
+  var long = false
+
+  @Option(
+    help: ArgumentHelp("Show only this pinwheel, in depth.", valueName: "name"),
+    completion: CompletionWords.pinwheels)
+  var pinwheel: String?
+
+  @Flag(help: "Show every image too.")
+  var images = false
+
+  @Flag(help: "Show what was skipped, and why.")
+  var skipped = false
+
+  @Flag(help: "Draw the pinwheels, on a terminal.")
+  var picture = false
+
+  @Option(
+    help: ArgumentHelp("Show the renditions of a compiled asset catalog instead.", valueName: "file"),
+    completion: .file(extensions: ["car"]))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp("Say how the name of an image was read, and what it became.", valueName: "file"))
+  var why: String?
+
+  @Flag(help: "Print the manifest, or the catalog, as one line of JSON.")
+  var json = false
+
+  func validate() throws {
+    guard catalog == nil || input.path == nil && !images && !skipped && !picture && why == nil else {
+      throw ValidationError(
+        "--catalog", "it shows a file, without --in, --images, --skipped, --picture and --why",
+        "leave those out")
+    }
+    guard why == nil || !images && !skipped && !picture else {
+      throw ValidationError(
+        "--why", "it explains one name, without --images, --skipped and --picture", "leave those out")
+    }
+    guard !(long || pinwheel != nil) || catalog == nil && why == nil && !images && !skipped && !picture else {
+      throw ValidationError(
+        "--long and --pinwheel",
+        "they show pinwheels, without --catalog, --why, --images, --skipped and --picture",
+        "leave those out")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      if let catalog {
+        let listing = try CatalogListing(of: FilePath(catalog))
+        return try printResult(listing.lines, json: listing.json, asJSON: json)
+      }
+      let folder = try input.folder()
+      if long || pinwheel != nil {
+        for wheel in try WheelDescription.all(of: folder, named: pinwheel) {
+          try printResult(wheel.lines, json: wheel.json, asJSON: json)
+        }
+        return
+      }
+      let manifest = try folder.manifest()
+      if let why {
+        for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
+          try printResult([found.file] + found.lines.map { "  " + $0 }, json: found.json, asJSON: json)
+        }
+        return
+      }
+      let failure =
+        picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
+      try printResult(lines(of: manifest, in: folder), json: manifest.json, asJSON: json)
+      if let failure { throw failure.exitCode }
+    }
+  }
+
+  /// Draws every pinwheel. One that cannot be drawn does not stop the others.
+  ///
+  /// - Returns: The last failure.
+  private func printPictures(
+    of manifest: Manifest, in folder: PinwheelFolder
+  ) throws -> (any DiagnosticError)? {
+    var failure: (any DiagnosticError)?
+    let baked = try BakedFolder(folder)
+    let columns = Terminal.width(of: STDOUT_FILENO)
+    for pinwheel in manifest.pinwheels {
+      do {
+        let lines = try TerminalPicture.lines(
+          of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
+        // The colours are written here; the lines hold no text of the input.
+        try printOutput([printable(pinwheel.name)] + lines)
+      } catch let error as any DiagnosticError {
+        report(error)
+        failure = error
+      }
+    }
+    return failure
+  }
+
+  private func lines(of manifest: Manifest, in folder: PinwheelFolder) -> [String] {
+    var lines = manifest.pinwheels.flatMap(\.lines) + manifest.ambiguityLines(of: folder)
+    if manifest.pinwheels.isEmpty { lines.append("no pinwheels") }
+    lines += manifest.groups.map { "manual group: \($0.text)" }
+    lines += manifest.stateWords.map { "state words: \($0.text)" }
+    lines += thresholdLines(manifest.allThresholds)
+    if images {
+      lines += manifest.images.map { image in
+        "\(image.file): \(image.width) x \(image.height) pixels, alpha \(image.alpha), \(image.conversion)"
+      }
+    }
+    if skipped { lines += manifest.skipped.map { "\($0.file): \($0.reason)" } }
+    return lines
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelPictures
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+
+struct Preview: Subcommand {
+  static let name = "preview"
+  static let configuration = CommandConfiguration(
+    commandName: name, _superCommandName: PinwheelCommand.name,
+    abstract: "Make a web page to look at pinwheels and touch them.",
+    discussion: """
+      Writes one HTML file that holds everything: the images, the baked masks, and the hit-testing of this command as \
+      WebAssembly. It works from disk, in any browser, and loads nothing.
+
+        pinwheel preview
+        pinwheel preview --in Carousel.pinwheel -o carousel.html
+        pinwheel preview --controls
+
+        $ pinwheel preview
+        preview.html
+      """)
+
+  @OptionGroup var input: FolderOptions
+
+  @Option(
+    help: ArgumentHelp("Show only this pinwheel. Default: all of them.", valueName: "name"),
+    completion: CompletionWords.pinwheels)
+  var pinwheel: String?
+
+  @Flag(help: "Show the five controls instead: wheel, scroll wheel, snap picker, scrubber, topic strip.")
+  var controls = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to make; - is standard output. Default: preview.html, or controls.html.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var output: String?
+
+  @Flag(help: "Replace the file if it is there already.")
+  var force = false
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  func validate() throws {
+    if output == "-", json {
+      throw ValidationError("-o -", "it puts the page on standard output", "leave out --json, or name a file")
+    }
+    guard !controls || (input.path == nil && pinwheel == nil) else {
+      throw ValidationError("--controls", "it shows controls of its own", "leave out --in and --pinwheel")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      if output == "-" {
+        let bytes = try page().bytes()
+        return try printBytes(bytes.span)
+      }
+      let place = FilePath(output ?? (controls ? "controls.html" : "preview.html"))
+      let file = try OutputFile(place, replacesExisting: force)
+      try Signals.takeBackUnfinishedWork(writing: place)
+      let bytes = try page().bytes()
+      try file.write(bytes)
+      let result: JSON = .object(["file": .string(place.string), "bytes": .integer(bytes.count)])
+      try printResult([place.string], json: result, asJSON: json)
+    }
+  }
+  private func page() throws -> WebPage {
+    try controls ? .controls() : .preview(of: BakedFolder(input.folder()), pinwheel: pinwheel)
+  }
+}

@@ -1,0 +1,83 @@
+import PinwheelText
+
+/// What to do about an error, in words, and where there is one a command that works when it is pasted.
+struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// Without a full stop.
+  let words: String
+  let command: String?
+
+  init(_ words: String, _ command: String? = nil) {
+    self.words = words
+    self.command = command
+  }
+
+  init(stringLiteral words: String) { self.init(words) }
+
+  /// The end of a sentence. No full stop follows a command: it would be pasted too.
+  var text: String {
+    if let command { return words + " " + command }
+    return words.hasSuffix("?") ? words : words + "."
+  }
+}
+
+extension Advice {
+  private static let elsewhere = "choose another place with -o"
+
+  init(_ remedy: Remedy) {
+    self =
+      switch remedy {
+      case .advice(let words): Advice(words)
+      case .name(let name): "did you mean \(name)?"
+      case .raise(let limit): "--limit \(limit)=N allows more"
+      case .smallerScale(orMore: true, _): "choose a smaller --scale, or allow more with --limit pixels=N"
+      case .smallerScale(_, let instead?): "\(instead), or choose a smaller --scale"
+      case .smallerScale: "choose a smaller --scale"
+      case .elsewhere(let other?): "\(other) or \(Self.elsewhere)"
+      case .elsewhere: "\(Self.elsewhere)"
+      case .replace: "replace it with --force or \(Self.elsewhere)"
+      case .discardEdits: "add --discard-edits to lose such edits, or \(Self.elsewhere)"
+      case .correctManifest: "correct it, or extract again with --force --discard-edits"
+      case .choose(let choice, let names, let given):
+        if let first = names.first {
+          Advice(
+            "choose one with \(choice.option): \(Diagnostic.list(names)), as in",
+            Invocation.with(choice.option, first, insteadOf: given))
+        } else {
+          "choose one \(choice.rawValue) with \(choice.option)"
+        }
+      case .run(let run): Advice(run)
+      case .convertUTF16(let file):
+        Advice(
+          "convert it with:",
+          "iconv -f UTF-16 -t UTF-8" + (file == "standard input" ? "" : " " + file.shellQuoted))
+      case .column(let name, let near?): "name it with --\(name) \(near.shellQuoted)"
+      case .column: "begin with a line such as x,y and then the points, or name the columns with --x and --y"
+      case .removal(let isPossible): isPossible ? "remove one of them" : "leave --remove out"
+      }
+  }
+
+  private init(_ run: Remedy.Run) {
+    self =
+      switch run {
+      case .extract(let path): Advice("run", Invocation.line(["extract", path]))
+      case .bake(let folder): Advice("run", Invocation.line(["bake"], in: folder))
+      case .bakeThresholds(let thresholds, let folder):
+        Advice("run", Invocation.line(["bake", "--thresholds", thresholds], in: folder))
+      case .listImages(let folder?):
+        Advice("find its name with", Invocation.line(["list", "--images"], in: folder))
+      case .listImages: "pinwheel list --images shows the names"
+      case .extractFirst: "run pinwheel extract first, or give one with --in"
+      }
+  }
+}
+
+extension Diagnostic.Choice {
+  /// The option that chooses.
+  var option: String {
+    switch self {
+    case .folder: "--in"
+    case .image: "--why"
+    case .pinwheel, .scale, .threshold, .state, .states: "--" + rawValue
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import PinwheelText
+
+/// One error, as a sentence for people and as JSON for programs.
+struct ErrorReport {
+  var diagnostic: Diagnostic
+  /// The option or argument at fault.
+  var option: String?
+  var advice: Advice?
+
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+    option = diagnostic.place.choice?.option
+    advice = diagnostic.remedy.map { Advice($0) }
+  }
+
+  /// What is wrong, the file or option first; without a full stop.
+  private var problem: String {
+    guard let choice = diagnostic.place.choice, diagnostic.place.isShown else { return diagnostic.text }
+    return choice.option + " " + diagnostic.problem
+  }
+
+  var sentence: String { problem + (advice.map { "; " + $0.text } ?? ".") }
+
+  /// `{"error", "problem", "remedy", "command", "option", "file", "line", "column", ..., "exitCode"}`, without what is not known.
+  var json: JSON {
+    let place = diagnostic.place
+    return .object([
+      "error": .string(sentence), "problem": .string(problem), "option": option.map { .string($0) },
+      "file": place.file.map { .string($0) }, "line": place.line.map { .integer($0) },
+      "column": place.column.map { .integer($0) }, "pinwheel": place.pinwheel.map { .string($0) },
+      "slice": place.slice.map { .string($0) }, "found": diagnostic.found.map { .string($0) },
+      "expected": diagnostic.expected.map { .string($0) }, "remedy": (advice?.words).map { .string($0) },
+      "command": (advice?.command).map { .string($0) }, "exitCode": .integer(Int(diagnostic.exit.rawValue)),
+    ])
+  }
+
+  /// Prints the sentence on standard error, in one line, and with `--json` the object on standard output.
+  func print() {
+    printError("pinwheel: " + printable(sentence))
+    // Where standard output takes nothing, the sentence has to do.
+    if Invocation.wantsJSON { try? printOutput([json.line]) }
+  }
+}
+
+/// Runs the body of a command: an error becomes one line on standard error, with `--json` an object on standard output,
+/// and an exit code.
+func reportingErrors(_ body: () throws -> Void) throws {
+  do {
+    try body()
+  } catch let error as any DiagnosticError {
+    ErrorReport(error.diagnostic).print()
+    throw error.exitCode
+  }
+}
+
+/// Prints an error on standard error, in one line.
+func report(_ error: any Error) {
+  printError("pinwheel: " + printable(ErrorReport(Diagnostic(error)).sentence))
+}
+
+extension DiagnosticError {
+  /// The number that the program ends with.
+  var exitCode: ExitCode { ExitCode(diagnostic.exit.rawValue) }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelText
+import SystemPackage
+
+/// The folder that a command works on.
+struct InputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      """
+      A folder that extract made, or one that holds it, or its pinwheel.json or masks.baked. Default: the current \
+      folder.
+      """,
+      valueName: "path"),
+    completion: .directory)
+  var path: String?
+
+  func validate() throws {
+    if path == "" {
+      throw ValidationError(
+        "--in", found: "", expected: "a folder that extract made", "leave it out for the current folder")
+    }
+  }
+
+  /// The folder at the path, or the one in the current folder.
+  func folder() throws -> PinwheelFolder { try Self.folder(at: path) }
+
+  static func folder(at path: String?) throws -> PinwheelFolder {
+    if path == "-" { throw AssetsError.folder(.onlyMasks("standard input")) }
+    return try PinwheelFolder(locating: path.map { FilePath($0) })
+  }
+
+  /// The folder, or masks alone: those of a file, or of standard input for `-`.
+  static func place(at path: String?) throws -> PinwheelFolder.Place {
+    path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
+  }
+}
+
+/// The folders that a command works on, by `--in` or as arguments.
+struct FoldersOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The same as --in; any number of them.", valueName: "folder"), completion: .directory)
+  private var arguments: [String] = []
+
+  @OptionGroup private var input: InputOptions
+
+  /// `nil` for the current folder.
+  var paths: [String?] { arguments.isEmpty ? [input.path] : arguments }
+
+  func validate() throws {
+    for argument in arguments { try FolderOptions.check(argument, input) }
+    if arguments.count > 1, arguments.contains("-") {
+      throw ValidationError("-", "standard input is masks alone", "give them without other folders")
+    }
+  }
+
+  /// The folders, or masks alone.
+  func places() throws -> [PinwheelFolder.Place] {
+    var places: [PinwheelFolder.Place] = []
+    for path in paths { places.append(try InputOptions.place(at: path)) }
+    return places
+  }
+}
+
+/// The folder that a command works on, by `--in` or as an argument.
+struct FolderOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("The same as --in.", valueName: "folder"), completion: .directory)
+  private var argument: String?
+
+  @OptionGroup private var input: InputOptions
+
+  /// `nil` for the current folder.
+  var path: String? { argument ?? input.path }
+
+  func validate() throws { try Self.check(argument, input) }
+
+  func folder() throws -> PinwheelFolder { try InputOptions.folder(at: path) }
+
+  /// The folder, or masks alone.
+  func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
+
+  /// Refuses an argument without text, and one beside `--in`.
+  static func check(_ argument: String?, _ input: InputOptions) throws {
+    guard let argument else { return }
+    if argument.isEmpty {
+      throw ValidationError(
+        "<folder>", found: "", expected: "a folder that extract made", "leave it out for the current folder")
+    }
+    if let option = input.path {
+      throw ValidationError(
+        "--in", "found '\(option)' beside the argument '\(argument)'", "give one of the two")
+    }
+  }
+}

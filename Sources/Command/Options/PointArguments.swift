@@ -1,0 +1,93 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelText
+
+/// A point on the command line: two numbers, negative and non-finite ones included, since those are misses
+/// and no mistakes. The folder may stand before or behind them.
+struct PointArguments: ParsableArguments {
+  // Every word that no option claims: otherwise -3 would be taken for an unknown option.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "The point, in points from the canvas's top-left corner; and a folder, the same as --in.",
+      valueName: "x y [folder]"),
+    completion: .directory)
+  var words: [String] = []
+
+  @OptionGroup private var input: InputOptions
+
+  /// `nil` if there are no two numbers.
+  private(set) var point: Point2D?
+  /// The folder to query, or masks; `nil` for the current folder.
+  private(set) var path: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case words, input
+  }
+
+  mutating func validate() throws {
+    if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" && Self.coordinate($0) == nil }) {
+      let near = Suggestion.nearest(to: option, among: Hit.optionNames).first
+      throw ValidationError(
+        option, "unknown option", near.map { "did you mean \($0)?" } ?? Advice("see", "pinwheel hit --help"))
+    }
+    let numbers = words.compactMap(Self.coordinate)
+    var others = words.filter { Self.coordinate($0) == nil }
+    if numbers.count == 2, others.count <= 1 {
+      point = Point2D(x: numbers[0], y: numbers[1])
+    } else {
+      others = words
+    }
+    let folder = others.count == 1 ? others[0] : nil
+    try FolderOptions.check(folder, input)
+    path = folder ?? input.path
+  }
+
+  /// The folder, or masks alone.
+  func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
+
+  /// A decimal number, or one of the words that programs print for numbers that are not finite.
+  private static func coordinate(_ word: String) -> Double? {
+    if let number = DecimalNumber.value(of: word) { return number }
+    let name = word.lowercased().drop { $0 == "+" || $0 == "-" }
+    return ["nan", "inf", "infinity"].contains(name) ? Double(word) : nil
+  }
+
+  static func mistake(_ words: [String]) -> ValidationError {
+    let found = words.isEmpty ? "nothing" : "'\(words.joined(separator: " "))'"
+    return ValidationError(
+      "X Y", "found \(found), expected a point as two numbers",
+      Advice("give one, such as:", "pinwheel hit 120 30"))
+  }
+}
+
+extension ParsableCommand {
+  /// The long options of a command, as its help lists them.
+  static var optionNames: [String] {
+    let words = helpMessage(columns: 1000).split { !($0.isLetter || $0 == "-") }.map(String.init)
+    var names: [String] = []
+    for word in words where word.hasPrefix("--") && word.count > 3 && !names.contains(word) {
+      names.append(word)
+    }
+    return names
+  }
+}
+
+/// `X,Y`: where the canvas's corner lies on the screen.
+struct Origin {
+  let point: Point2D
+
+  /// Reads the value of an option, for its `transform`.
+  static func parse(_ argument: String) throws -> Origin {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = DecimalNumber.value(of: parts[0]),
+      let y = DecimalNumber.value(of: parts[1]), x.isFinite, y.isFinite
+    else {
+      throw ValidationError(
+        nil, found: argument, expected: "X,Y, two finite numbers", "give one such as 6.25,106.5")
+    }
+    return Origin(point: Point2D(x: x, y: y))
+  }
+}

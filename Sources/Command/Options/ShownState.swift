@@ -1,0 +1,36 @@
+import ArgumentParser
+import Pinwheel
+import PinwheelText
+
+/// `NAME=STATE`: the state that a slice shows.
+struct ShownState {
+  let slice: String
+  let state: SliceState
+
+  /// What the option that gives it says in help.
+  static let help = ArgumentHelp(
+    "Show a slice in a state: \(SliceState.words.joined(separator: ", ")), or several such as selected+press. May be repeated.",
+    valueName: "name=state")
+
+  /// Reads the value of an option, for its `transform`.
+  static func parse(_ text: String) throws -> ShownState {
+    guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
+      throw ValidationError(
+        "--state", found: text, expected: "NAME=STATE", "give one such as amber=press")
+    }
+    let word = String(text[text.index(after: equals)...])
+    guard let state = SliceState(name: word) else {
+      let near = Suggestion.nearest(to: word, among: SliceState.allCases.map(\.name)).first
+      throw ValidationError(
+        "--state", found: text,
+        expected: "a state, which is one of \(SliceState.words.joined(separator: ", "))",
+        near.map { "did you mean \(text[..<equals])=\($0)?" } ?? "give one of those")
+    }
+    return ShownState(slice: String(text[..<equals]), state: state)
+  }
+}
+
+extension SliceState {
+  /// The names of the states that others are combined of.
+  static let words = [SliceState.rest, .press, .disabled, .hover, .selected, .focused, .inactive].map(\.name)
+}

@@ -1,0 +1,131 @@
+import Pinwheel
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelText
+import SystemPackage
+
+extension ExtractionSummary {
+  /// The summary of an extraction.
+  var lines: [String] {
+    let skipped = manifest.skipped.count
+    var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]
+    if converted > 0 { lines[0] += ", \(converted) of them converted from CgBI" }
+    lines[0] += leftOut.text
+    if let edits, !edits.kept.isEmpty {
+      lines.append(
+        "  \(counted(edits.kept.count, "edit")) of yours kept; pinwheel diff "
+          + "\(folder.path)/\(PinwheelFolder.generatedName) \(folder.path) shows them")
+    }
+    lines += manifest.pinwheelLines
+    // An image without transparency is solid everywhere: there is no shape to make a slice of.
+    if manifest.pinwheels.isEmpty, manifest.images.contains(where: { $0.alpha != "none" }) {
+      lines.append(
+        "  no slices: make a wheel of any images with pinwheel group \(folder.path) 'NAME=GLOB,...'")
+    }
+    lines += manifest.ambiguityLines(of: folder)
+    if skipped > 0 {
+      lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list --skipped says why")
+    }
+    return lines
+  }
+}
+
+extension LeftOut {
+  /// ` (137 more are not read: 135 hevc in a catalog, 2 PSD)`; empty if there is nothing to say.
+  fileprivate var text: String {
+    guard count > 0 else { return "" }
+    var words = kinds.prefix(6).map { "\($0.count) \($0.name)" }
+    let others = kinds.dropFirst(6).reduce(0) { $0 + $1.count }
+    if others > 0 { words.append("\(others) of other kinds") }
+    return " (\(count) more \(count == 1 ? "is" : "are") not read: \(words.joined(separator: ", ")))"
+  }
+}
+
+extension AssetsError {
+  /// What scripts get for an input that was not extracted. All that was found in it is listed.
+  func json(input: FilePath) -> JSON {
+    .object([
+      "input": .string(input.string), "error": .string(ErrorReport(diagnostic).sentence),
+      "exitCode": .integer(Int(diagnostic.exit.rawValue)),
+      "leftOut": skipped.isEmpty ? nil : LeftOut(skipped).json,
+      "skipped": skipped.isEmpty ? nil : .array(skipped.map(\.json)),
+    ])
+  }
+
+  /// What was found in an input that holds no image to use, each with its reason.
+  var skippedLines: [String] {
+    let most = 20
+    let lines = skipped.prefix(most).map { "\($0.file): \($0.reason)" }
+    return skipped.count > most ? lines + ["and \(skipped.count - most) more, which --json lists"] : lines
+  }
+}
+
+extension Manifest {
+  /// Wheels with their slices, then the others on one line.
+  var pinwheelLines: [String] {
+    let wheels = pinwheels.filter { $0.slices.count > 1 }
+    let buttons = pinwheels.filter { $0.slices.count <= 1 }
+    var lines = wheels.map { "  " + $0.line }
+    if buttons.count > 6 {
+      lines.append("  \(buttons.count) pinwheels of one slice: pinwheel list shows them")
+    } else {
+      lines += buttons.map { "  " + $0.line }
+    }
+    return lines
+  }
+
+  func ambiguityLines(of folder: PinwheelFolder) -> [String] {
+    ambiguous.flatMap { record in
+      let groups = record.groups.isEmpty ? [record.group] : record.groups
+      return [
+        "  not certain: \(record.reason); to decide it, run",
+        "    pinwheel group \(folder.path) " + groups.map { "'\($0)'" }.joined(separator: " "),
+      ]
+    }
+  }
+}
+
+extension Manifest.Pinwheel {
+  /// `shows: 12 slices (7 enabled, 5 disabled), 306 x 306 points, scales 1 and 2, with background`.
+  var line: String {
+    let enabled = slices.count { $0.enabled }
+    var text = "\(name): \(counted(slices.count, "slice"))"
+    if enabled < slices.count { text += " (\(enabled) enabled, \(slices.count - enabled) disabled)" }
+    text += ", \(canvas.width.text) x \(canvas.height.text) points"
+    let scales = Set(slices.flatMap { $0.states.flatMap { $0.images.map(\.scale) } }).sorted()
+    text += ", scale" + (scales.count > 1 ? "s " : " ") + scales.map(\.text).joined(separator: " and ")
+    if let only = slices.first, slices.count == 1 {
+      text += ", " + only.states.map(\.state.name).joined(separator: ", ")
+    }
+    return background == nil ? text : text + ", with background"
+  }
+
+  /// The pinwheel, then a line for each slice, front to back as a touch meets them.
+  var lines: [String] {
+    [line]
+      + slices.reversed().map { slice in
+        let states = slice.states.map { state in
+          state.state.name
+            + state.images.map { image in
+              " @" + image.scale.text + "x" + (image.frames.isEmpty ? "" : " \(image.frameText)")
+            }.joined()
+        }
+        return "  \(slice.name): " + states.joined(separator: ", ") + (slice.enabled ? "" : " (disabled)")
+      }
+  }
+}
+
+extension Manifest.StateImage {
+  /// `(8 frames, 960 ms)`.
+  var frameText: String {
+    let time = frames.reduce(0) { $0 + $1.duration }
+    return "(\(counted(frames.count, "frame")), \(time.rounded(to: 1000).text) ms)"
+  }
+}
+
+/// `thresholds: 0.1, or 0.04, 0.5 with --threshold`, where there is a choice.
+func thresholdLines(_ thresholds: [AlphaThreshold]) -> [String] {
+  guard let first = thresholds.first, thresholds.count > 1 else { return [] }
+  let others = thresholds.dropFirst().map { $0.fraction.text }.joined(separator: ", ")
+  return ["thresholds: \(first.fraction.text) by default; with --threshold \(others)"]
+}

@@ -1,0 +1,62 @@
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelText
+import SystemPackage
+
+/// Prints the result of a command: one line of JSON, or lines for people.
+func printResult(
+  _ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON? = nil, asJSON: Bool
+) throws {
+  guard asJSON else { return try printOutput(lines().map(printable)) }
+  if let json = json() { try printOutput([json.line]) }
+}
+
+/// Prints many results, each a line, some thousands at a time: there may be millions.
+func printResults<Result>(
+  _ results: [Result], line: (Result) -> String, json: (Result) -> JSON, asJSON: Bool
+) throws {
+  for start in stride(from: 0, to: results.count, by: 4096) {
+    let part = results[start..<min(start + 4096, results.count)]
+    try printOutput(part.map { asJSON ? json($0).line : printable(line($0)) })
+  }
+}
+
+/// Writes lines to standard output.
+///
+/// - Throws: ``StreamError`` if they cannot be written.
+func printOutput(_ lines: [String]) throws {
+  try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8).span)
+}
+
+/// Writes a picture, or anything else that is not text, to standard output.
+///
+/// A closed pipe ends the program, as it ends others in a shell.
+///
+/// - Throws: ``StreamError`` if it cannot be written.
+func printBytes(_ bytes: Span<UInt8>) throws(StreamError) {
+  do {
+    // SAFETY: the call reads the bytes of the buffer it is given.
+    _ = unsafe try bytes.withUnsafeBytes { unsafe try FileDescriptor.standardOutput.writeAll($0) }
+  } catch Errno.brokenPipe {
+    Signals.endByClosedPipe()
+  } catch {
+    throw StreamError(error: error as? Errno ?? .ioError)
+  }
+}
+
+/// Text that is safe to show: what a terminal would obey is escaped.
+func printable(_ text: String) -> String {
+  text.escapingScalars(\.isControl)
+}
+
+/// Writes to standard error.
+func printError(_ text: String, terminator: String = "\n") {
+  // A failure to write to standard error cannot be reported.
+  _ = try? FileDescriptor.standardError.writeAll((text + terminator).utf8)
+}
+
+/// `1 image`, `12 images`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,61 @@
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelQueries
+import PinwheelText
+
+/// Reports malformed lines: the first few each, the others in number.
+final class ProblemReport {
+  private static let most = 20
+  private let isStrict: Bool
+  private let keepsLines: Bool
+  private var count = 0
+
+  /// - Parameter keepsLines: Whether the answers hold the malformed lines with their reasons, so that none is listed.
+  init(isStrict: Bool, keepsLines: Bool) {
+    (self.isStrict, self.keepsLines) = (isStrict, keepsLines)
+  }
+
+  func add(_ problem: BatchQuery.Problem) {
+    count += 1
+    guard count <= Self.most, isStrict || !keepsLines else { return }
+    let end = isStrict ? "correct it, or leave out --strict" : "the line is left out"
+    printError(printable("pinwheel: \(problem.place): \(problem.reason); \(end)."))
+  }
+
+  /// What became of the whole list, where something went wrong.
+  func finish(_ result: BatchQuery.Result) {
+    guard result.bad > 0, !isStrict else { return }
+    if keepsLines {
+      return printError(
+        "pinwheel: \(counted(result.points, "point")) answered, \(counted(result.bad, "line")) with an error."
+      )
+    }
+    let more = count > Self.most ? " (the first \(Self.most) are listed)" : ""
+    printError(
+      "pinwheel: \(counted(result.points, "point")) answered, \(counted(result.bad, "line")) left out\(more)."
+    )
+  }
+
+  /// Prints how often each answer was given, on standard error.
+  func print(_ tallies: [BatchQuery.Tally], asJSON: Bool) {
+    if asJSON { return printError(JSON.object(["tally": .array(tallies.map(\.json))]).line) }
+    let width = tallies.map { String($0.count).count }.max() ?? 0
+    let wheels = Set(tallies.compactMap(\.pinwheel)).count
+    for tally in tallies {
+      var text = "\(tally.count)"
+      text = String(repeating: " ", count: 2 + width - text.count) + text + " \(tally.outcome)"
+      if let slice = tally.slice { text += " \(slice)" }
+      if wheels > 1, let pinwheel = tally.pinwheel { text += " of \(pinwheel)" }
+      printError(printable(text))
+    }
+  }
+}
+
+extension BatchQuery.Tally {
+  fileprivate var json: JSON {
+    .object([
+      "outcome": .string(outcome), "slice": slice.map { .string($0) } ?? .null,
+      "pinwheel": pinwheel.map { .string($0) } ?? .null, "count": .integer(count),
+    ])
+  }
+}

@@ -1,0 +1,37 @@
+internal import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelText
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the build plugin runs, once for each piece of artwork: `pinwheel-generate ARTWORK FOLDER.pinwheel FILE.swift`.
+///
+/// A program of its own, and not a subcommand: every client builds it, and it needs neither the command's parser of
+/// arguments nor pictures and pages.
+@main
+enum PinwheelGenerate {
+  static func main() {
+    let arguments = CommandLine.arguments.map { FilePath($0) }
+    guard arguments.count == 4 else {
+      print(
+        "pinwheel-generate: expected ARTWORK FOLDER.pinwheel FILE.swift, found \(max(0, arguments.count - 1)) arguments"
+      )
+      exit(64)
+    }
+    let messages = WheelGeneration(
+      input: arguments[1], folder: arguments[2], swift: arguments[3], tool: arguments[0]
+    ).run()
+    for message in messages { print(message.description) }
+    exit(messages.contains { $0.severity == .error } ? 65 : 0)
+  }
+
+  private static func print(_ text: String) {
+    // Where standard error is closed there is no place for a message.
+    _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
+  }
+}

@@ -1,0 +1,158 @@
+package import Pinwheel
+package import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelImages
+package import PinwheelText
+internal import SystemPackage
+
+/// Makes `masks.baked` from a manifest and its images.
+package enum Baker {
+  /// What was baked.
+  package struct Result: Sendable {
+    package let pinwheels: Int
+    package let slices: Int
+    package let images: Int
+    /// The manifest's threshold, then the others.
+    package let thresholds: [AlphaThreshold]
+    package let bytes: Int
+  }
+
+  /// How many thresholds can be baked besides the manifest's.
+  package static let maximumOtherThresholds = BakedWriter.maximumThresholds - 1
+
+  /// Bakes a `*.pinwheel` folder. The file is replaced in one step, or not at all.
+  ///
+  /// - Parameters:
+  ///   - thresholds: Thresholds to bake besides the manifest's, between which queries choose: they are put into the
+  ///     manifest, in place of those in it. `nil` bakes those in it.
+  ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
+  ///   - progress: Called for each pinwheel, from the calling thread.
+  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, there are too many thresholds, or a file
+  ///   cannot be written; then nothing has changed.
+  @discardableResult
+  package static func bake(
+    _ folder: PinwheelFolder, thresholds: [AlphaThreshold]? = nil, maximumRunBytes: Int = .max,
+    progress: (WorkProgress) -> Void = { _ in }
+  ) throws(AssetsError) -> Result {
+    // The manifest's state is that of the bytes that were read: an edit after that makes the result stale.
+    let old = try folder.snapshot(of: Manifest.fileName)
+    var manifest = try folder.manifest(in: old.bytes)
+    let edited = try bytes(of: manifest, in: folder, old.bytes, withThresholds: thresholds)
+    if let edited { manifest = try folder.manifest(in: edited) }
+    try folder.refuseErrors(in: edited ?? old.bytes)
+    return try bake(
+      manifest, from: old.source, edited: edited, masks: MaskCache(folder), maximumRunBytes: maximumRunBytes,
+      progress: progress)
+  }
+
+  /// Bakes a manifest that is in memory; see ``bake(_:thresholds:maximumRunBytes:progress:)``.
+  ///
+  /// - Parameters:
+  ///   - old: Its file, as it is on disk.
+  ///   - edited: The bytes that are to replace that file; `nil` to leave it.
+  ///   - others: Further files of the folder to replace with the masks.
+  ///   - masks: The masks of the folder that have been made already.
+  static func bake(
+    _ manifest: Manifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil,
+    others: [(name: String, bytes: ContiguousArray<UInt8>)] = [], masks: MaskCache,
+    maximumRunBytes: Int, progress: (WorkProgress) -> Void
+  ) throws(AssetsError) -> Result {
+    let folder = masks.folder
+    try checkThresholds(of: manifest, in: folder)
+    var builder = StackBuilder(
+      masks: masks, thresholds: manifest.allThresholds, first: old, maximumRunBytes: maximumRunBytes)
+    var stacks: [SliceStack] = []
+    for pinwheel in manifest.pinwheels {
+      progress(WorkProgress(stage: .baking, done: stacks.count, total: manifest.pinwheels.count))
+      stacks.append(try builder.stack(of: pinwheel))
+    }
+    progress(WorkProgress(stage: .baking, done: stacks.count, total: stacks.count))
+
+    var staged = StagedFiles(in: folder)
+    do throws(AssetsError) {
+      var manifestSource = old
+      if let edited { manifestSource = try staged.add(edited, as: Manifest.fileName) }
+      let sources = [manifestSource] + builder.sources.dropFirst()
+      let bytes = try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
+      _ = try staged.add(bytes, as: PinwheelFolder.bakedName)
+      for (name, bytes) in others { _ = try staged.add(bytes, as: name) }
+      if edited != nil { try folder.demandUnchanged(old) }
+      try staged.commit()
+      return Result(
+        pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
+        images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
+    } catch {
+      staged.discard()
+      throw error
+    }
+  }
+
+  /// Bakes a folder within limits; see the other method of this name.
+  ///
+  /// `total-size` and `total-pixels` count an image once for each threshold at which its mask is made.
+  package static func bake(
+    _ folder: PinwheelFolder, thresholds: [AlphaThreshold]?, limits: InputLimits,
+    progress: (WorkProgress) -> Void = { _ in }
+  ) throws(AssetsError) -> Result {
+    do throws(AssetsError) {
+      return try bake(
+        folder.limited(by: limits), thresholds: thresholds, maximumRunBytes: limits[.bakedSize],
+        progress: progress)
+    } catch {
+      if case .masks(_, .tooManyRuns) = error {
+        throw .masks(in: folder.path, .beyond(.bakedSize, maximum: limits[.bakedSize]))
+      }
+      throw error
+    }
+  }
+
+  /// The manifest with other thresholds; `nil` if it has them already.
+  private static func bytes(
+    of manifest: Manifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
+    withThresholds thresholds: [AlphaThreshold]?
+  ) throws(AssetsError) -> ContiguousArray<UInt8>? {
+    guard let thresholds else { return nil }
+    var wanted = manifest
+    wanted.thresholds = thresholds.map(\.fraction)
+    guard wanted.allThresholds != manifest.allThresholds else { return nil }
+    do throws(JSONMistake) {
+      return try Manifest.bytes(bytes, withThresholds: wanted.allThresholds.dropFirst().map(\.fraction))
+    } catch {
+      throw .manifest(folder.manifestPath, .json(error))
+    }
+  }
+
+  /// Before any image is read: many thresholds are many masks.
+  private static func checkThresholds(
+    of manifest: Manifest, in folder: PinwheelFolder
+  ) throws(AssetsError) {
+    let own = manifest.pinwheels.flatMap { $0.slices.compactMap { $0.threshold.map { AlphaThreshold($0) } } }
+    let count = Set(manifest.allThresholds + own).count
+    guard count <= BakedWriter.maximumThresholds else {
+      throw .manifest(
+        folder.manifestPath, .tooManyThresholds(found: count, expected: BakedWriter.maximumThresholds))
+    }
+  }
+
+  private static func bytes(
+    of stacks: [SliceStack], sources: [BakedSource], threshold: AlphaThreshold, in folder: PinwheelFolder
+  ) throws(AssetsError) -> ContiguousArray<UInt8> {
+    var writer = BakedWriter(threshold: threshold)
+    for source in sources { _ = writer.add(source) }
+    for stack in stacks { writer.add(stack) }
+    do {
+      return try writer.bytes()
+    } catch {
+      throw .masks(in: folder.path, .notEncodable(error))
+    }
+  }
+}
+
+extension Baker.Result {
+  package var json: JSON {
+    .object([
+      "pinwheels": .integer(pinwheels), "slices": .integer(slices), "images": .integer(images),
+      "thresholds": .array(thresholds.map { .number($0.fraction) }), "bytes": .integer(bytes),
+    ])
+  }
+}

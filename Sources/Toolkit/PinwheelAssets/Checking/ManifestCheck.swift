@@ -1,0 +1,156 @@
+internal import Pinwheel
+package import PinwheelText
+internal import SystemPackage
+
+/// Looks for mistakes in a manifest that can be read, but does not say one thing only.
+package struct ManifestCheck {
+  private let file: String
+  private let bytes: ContiguousArray<UInt8>
+  package private(set) var findings: [Finding] = []
+  /// The most findings: a hostile manifest may have as many as it has bytes.
+  private static let most = 1000
+
+  /// Checks a manifest.
+  ///
+  /// - Parameters:
+  ///   - bytes: The manifest, which has been decoded without a mistake.
+  ///   - file: Its name in findings.
+  package init(_ bytes: ContiguousArray<UInt8>, file: String) throws(JSONMistake) {
+    (self.file, self.bytes) = (file, bytes)
+    let root = try JSONParser.node(of: bytes)
+    findings = Finding.duplicateKeys(in: root, of: bytes, file: file, most: Self.most)
+    for wheel in root["pinwheels"]?.elements ?? [] { check(wheel) }
+    findings.sort { a, b in
+      guard let a = a.position, let b = b.position else { return false }
+      return (a.line, a.column) < (b.line, b.column)
+    }
+  }
+
+  private mutating func add(
+    _ rule: Finding.Rule, at offset: Int, wheel: String? = nil, slice: String? = nil, _ problem: String,
+    remedy: String
+  ) {
+    guard findings.count < Self.most else { return }
+    findings.append(
+      Finding(
+        rule, file: file, position: TextPosition(of: offset, in: bytes), pinwheel: wheel, slice: slice,
+        problem,
+        remedy: remedy))
+  }
+
+  private mutating func check(_ wheel: JSONNode) {
+    let name = wheel["name"]?.text
+    checkName(wheel, wheel: name, slice: nil)
+    if let canvas = wheel["canvas"],
+      !((canvas["width"]?.double ?? 0) > 0 && (canvas["height"]?.double ?? 0) > 0)
+    {
+      add(
+        .canvas, at: canvas.range.lowerBound, wheel: name,
+        "its canvas is empty (found \(words(canvas["width"])) x \(words(canvas["height"])), expected more than 0)",
+        remedy: "give its size in points")
+    }
+    if let frame = wheel["background"]?["frame"] { checkFrame(frame, wheel: name, slice: nil) }
+    var names: Set<Name> = []
+    for slice in wheel["slices"]?.elements ?? [] {
+      let sliceName = slice["name"]?.text
+      checkName(slice, wheel: name, slice: sliceName)
+      if let sliceName, !names.insert(sliceName) {
+        add(
+          .duplicateName, at: (slice["name"] ?? slice).range.lowerBound, wheel: name, slice: sliceName,
+          "another slice has this name", remedy: "rename one")
+      }
+      if let frame = slice["frame"] { checkFrame(frame, wheel: name, slice: sliceName) }
+      checkStates(of: slice, wheel: name, name: sliceName)
+    }
+  }
+
+  private mutating func checkName(_ node: JSONNode, wheel: String?, slice: String?) {
+    guard let name = node["name"], let text = name.text else { return }
+    if text.isEmpty {
+      add(
+        .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name is empty", remedy: "name it")
+    } else if text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
+      add(
+        .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name has several lines",
+        remedy: "name it in one line")
+    }
+  }
+
+  private mutating func checkFrame(_ frame: JSONNode, wheel: String?, slice: String?) {
+    guard let width = frame["width"]?.double, let height = frame["height"]?.double, width < 0 || height < 0
+    else { return }
+    add(
+      .frame, at: frame.range.lowerBound, wheel: wheel, slice: slice,
+      "its frame has a negative size (found \(words(frame["width"])) x \(words(frame["height"])), expected 0 or more)",
+      remedy: "move x and y instead")
+  }
+
+  private mutating func checkStates(of slice: JSONNode, wheel: String?, name: String?) {
+    guard let states = slice["states"] else { return }
+    var hasImages = false
+    let isLayered = slice["mask"]?.text == MaskRule.layered.name
+    for state in states.members {
+      var seen: Set<Name> = []
+      for image in state.value.elements ?? [] {
+        hasImages = true
+        if let frame = image["frame"] { checkFrame(frame, wheel: wheel, slice: name) }
+        let scale = words(image["scale"])
+        guard !isLayered, !seen.insert("\(scale) \(image["idiom"]?.text ?? "")") else { continue }
+        add(
+          .duplicateScale, at: image.range.lowerBound, wheel: wheel, slice: name,
+          "\(state.key) has two images at scale \(scale)",
+          remedy: "remove one, or put \"mask\": \"layered\" to lay one over the other")
+      }
+    }
+    if !hasImages {
+      add(
+        .noImages, at: states.range.lowerBound, wheel: wheel, slice: name,
+        "it has no image in any state, so it is never hit", remedy: "add one, or remove the slice")
+    }
+  }
+
+  private func words(_ node: JSONNode?) -> String { node?.words ?? "nothing" }
+}
+
+extension Finding {
+  /// Keys that stand twice in one object: readers of JSON do not agree which of two members counts.
+  static func duplicateKeys(
+    in node: JSONNode, of bytes: ContiguousArray<UInt8>, file: String, most: Int
+  ) -> [Finding] {
+    node.duplicates.prefix(most).map { member in
+      Finding(
+        .duplicateKey, file: file, position: TextPosition(of: member.range.lowerBound, in: bytes),
+        "the key '\(member.key)' stands twice in one object", remedy: "remove one")
+    }
+  }
+}
+
+extension JSONNode {
+  /// The members with the key of an earlier one, at any depth.
+  fileprivate var duplicates: [Member] {
+    var keys: Set<Name> = []
+    return members.flatMap { (keys.insert($0.key) ? [] : [$0]) + $0.value.duplicates }
+      + (elements ?? []).flatMap(\.duplicates)
+  }
+
+  /// The number, if it is one.
+  fileprivate var double: Double? { if case .number(let number) = value { number } else { nil } }
+}
+
+extension PinwheelFolder {
+  /// The mistakes in a manifest of this folder that has been decoded.
+  package func findings(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> [Finding] {
+    do throws(JSONMistake) {
+      return try ManifestCheck(bytes, file: manifestPath.string).findings
+    } catch {
+      throw .manifest(manifestPath, .json(error))
+    }
+  }
+
+  /// Refuses a manifest that makes answers ambiguous or impossible.
+  func refuseErrors(in bytes: ContiguousArray<UInt8>) throws(AssetsError) {
+    if let first = try findings(in: bytes).first(where: { $0.rule.severity == .error }) {
+      throw .manifest(manifestPath, .finding(first))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Pinwheel
+internal import PinwheelText
+
+/// Which elements of two lists are the same thing.
+enum ElementMatch {
+  /// For each element of `new` the position of the same one in `old`, each at most once.
+  ///
+  /// - Complexity: O(elements and the files in them).
+  static func counterparts(
+    of new: [JSON], in old: [JSON], by identity: ManifestShape.ListIdentity
+  ) -> [Int?] {
+    switch identity {
+    case .value: pairs(new, old) { $0 }
+    case .file: pairs(new, old) { $0["file"] ?? $0 }
+    case .imagesOrName: byImagesOrName(new, old)
+    }
+  }
+
+  /// The first with the first of one key, the second with the second.
+  private static func pairs<Key: Hashable>(_ new: [JSON], _ old: [JSON], key: (JSON) -> Key) -> [Int?] {
+    var places: [Key: [Int]] = [:]
+    for index in old.indices.reversed() { places[key(old[index]), default: []].append(index) }
+    return new.map { places[key($0)]?.popLast() }
+  }
+
+  /// First those that share an image and the name, then those that share most images, then those of one name.
+  private static func byImagesOrName(_ new: [JSON], _ old: [JSON]) -> [Int?] {
+    var result = [Int?](repeating: nil, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    var users: [Name: [Int]] = [:]
+    for (index, element) in old.enumerated() {
+      for file in Set<Name>(names: element.files) { users[file, default: []].append(index) }
+    }
+    let names = old.map { $0["name"]?.text.map { Name($0) } }
+    for isSameName in [true, false] {
+      for (index, element) in new.enumerated() where result[index] == nil {
+        let name = element["name"]?.text.map { Name($0) }
+        var shared: [Int: Int] = [:]
+        for file in Set<Name>(names: element.files) {
+          // An image that very many elements share tells nothing, and counting them all would take for ever.
+          for user in users[file, default: []].prefix(64)
+          where !isTaken[user] && (!isSameName || names[user] == name) {
+            shared[user, default: 0] += 1
+          }
+        }
+        guard let best = shared.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { continue }
+        result[index] = best.key
+        isTaken[best.key] = true
+      }
+    }
+    var places: [Name: [Int]] = [:]
+    for index in old.indices.reversed() where !isTaken[index] {
+      if let name = names[index] { places[name, default: []].append(index) }
+    }
+    for (index, element) in new.enumerated() where result[index] == nil {
+      if let name = element["name"]?.text { result[index] = places[name]?.popLast() }
+    }
+    return result
+  }
+}

@@ -1,0 +1,103 @@
+package import PinwheelText
+
+/// A difference between two manifests.
+package struct ManifestChange: Sendable, Hashable {
+  package enum Kind: String, Sendable { case added, removed, changed }
+
+  package let kind: Kind
+  /// The way to the value: names of pinwheels, slices and files, and keys.
+  package let place: [String]
+  /// What was there; `nil` if nothing was.
+  package let old: JSON?
+  package let new: JSON?
+
+  /// All differences, in the order of the new manifest; what was removed comes last in its list.
+  package static func all(from old: Manifest, to new: Manifest) -> [ManifestChange] {
+    all(from: old.json, to: new.json, .manifest, at: [])
+  }
+
+  /// All differences between two values of one shape.
+  static func all(from old: JSON, to new: JSON, _ shape: ManifestShape, at place: [String])
+    -> [ManifestChange]
+  {
+    var changes: [ManifestChange] = []
+    collect(old, new, shape, place, into: &changes)
+    return changes
+  }
+
+  private static func collect(
+    _ old: JSON, _ new: JSON, _ shape: ManifestShape, _ place: [String], into changes: inout [ManifestChange]
+  ) {
+    guard old != new else { return }
+    switch shape {
+    case .value: changes.append(ManifestChange(kind: .changed, place: place, old: old, new: new))
+    case .object:
+      for member in new.members {
+        let inner = place + [member.key]
+        if let before = old[member.key] {
+          collect(before, member.value, shape.member(member.key), inner, into: &changes)
+        } else {
+          changes.append(ManifestChange(kind: .added, place: inner, old: nil, new: member.value))
+        }
+      }
+      for member in old.members where new[member.key] == nil {
+        changes.append(
+          ManifestChange(kind: .removed, place: place + [member.key], old: member.value, new: nil))
+      }
+    case .list(let identity, let element):
+      let (before, after) = (old.elements, new.elements)
+      let counterparts = ElementMatch.counterparts(of: after, in: before, by: identity)
+      for (value, counterpart) in zip(after, counterparts) {
+        // A renamed element goes by its old name: that is the one that people look for.
+        let inner = place + [(counterpart.map { before[$0] } ?? value).label]
+        if let counterpart {
+          collect(before[counterpart], value, element, inner, into: &changes)
+        } else {
+          changes.append(ManifestChange(kind: .added, place: inner, old: nil, new: value))
+        }
+      }
+      let found = counterparts.compactMap(\.self)
+      if found != found.sorted() {
+        changes.append(
+          ManifestChange(
+            kind: .changed, place: place + ["order"],
+            old: .array(found.sorted().map { .string(before[$0].label) }),
+            new: .array(found.map { .string(before[$0].label) })))
+      }
+      let kept = Set(found)
+      for (index, value) in before.enumerated() where !kept.contains(index) {
+        changes.append(ManifestChange(kind: .removed, place: place + [value.label], old: value, new: nil))
+      }
+    }
+  }
+}
+
+extension ManifestChange {
+  package var json: JSON {
+    .object([
+      "change": .string(kind.rawValue), "place": .array(place.map { .string($0) }), "old": old, "new": new,
+    ])
+  }
+
+  /// `changed pinwheels/carousel/slices/amber/frame: ... -> ...`.
+  package var line: String {
+    let path = place.joined(separator: "/")
+    return switch kind {
+    case .added: "added \(path)" + (new.map(Self.summary) ?? "")
+    case .removed: "removed \(path)" + (old.map(Self.summary) ?? "")
+    case .changed: "changed \(path): \(old?.line ?? "") -> \(new?.line ?? "")"
+    }
+  }
+
+  /// What an element consists of: the slices of a pinwheel, the states of a slice, a value as it is.
+  private static func summary(_ value: JSON) -> String {
+    if let slices = value["slices"]?.elements {
+      return " (slices: \(slices.map(\.label).joined(separator: ", ")))"
+    }
+    if let states = value["states"]?.members {
+      return " (states: \(states.map(\.key).joined(separator: ", ")))"
+    }
+    if value["file"] != nil { return "" }
+    return ": \(value.line)"
+  }
+}

@@ -1,0 +1,84 @@
+internal import Pinwheel
+package import PinwheelBundles
+internal import PinwheelFiles
+package import PinwheelText
+package import SystemPackage
+
+/// What differs between two extracted folders, or two manifests.
+package struct ManifestDifference {
+  package let changes: [ManifestChange]
+  /// Images of both whose files hold other bytes.
+  package let files: [String]
+  package let masks: [MaskChange]
+  /// Images that a manifest names and that are not beside it: they are not compared.
+  package let missing: [String]
+
+  package var isEmpty: Bool { changes.isEmpty && files.isEmpty && masks.isEmpty }
+
+  /// A manifest, and the folder that its images are in.
+  package struct Side {
+    let manifest: Manifest
+    let folder: PinwheelFolder
+
+    /// - Parameter path: A folder that holds a manifest, or a manifest of any name.
+    /// - Throws: ``AssetsError`` if there is none, or it is not valid.
+    package init(_ path: FilePath, limits: InputLimits) throws(AssetsError) {
+      guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
+      if FileSystem.isFolder(path) {
+        folder = try PinwheelFolder(locating: path).limited(by: limits)
+        manifest = try folder.manifest()
+      } else {
+        guard Self.mayBeManifest(path) else { throw .folder(.notExtracted(path)) }
+        let parent = path.removingLastComponent()
+        folder = PinwheelFolder(parent.isEmpty ? "." : parent).limited(by: limits)
+        manifest = try folder.manifest(at: path)
+      }
+    }
+
+    /// Whether a file begins as an object of JSON does, unlike a bundle that somebody gives in place of its folder.
+    private static func mayBeManifest(_ path: FilePath) -> Bool {
+      guard let start = try? RegularFile.contents(of: path, first: 64, followsLink: true) else { return true }
+      let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]
+      return text.first { !" \t\r\n".utf8.contains($0) }.map { $0 == UInt8(ascii: "{") } ?? true
+    }
+  }
+
+  /// - Throws: ``AssetsError`` if an image that both have cannot be read, or a limit is exceeded.
+  package init(from old: Side, to new: Side) throws(AssetsError) {
+    changes = ManifestChange.all(from: old.manifest, to: new.manifest)
+    let comparison = try MaskComparison(old.manifest, in: old.folder, new.manifest, in: new.folder)
+    masks = comparison.changes
+    var missing = comparison.missing
+    files = try Self.changedFiles(from: old, to: new, missing: &missing)
+    self.missing = missing.sortedTexts()
+  }
+
+  /// The images of both whose bytes differ, in the order of the new manifest.
+  private static func changedFiles(
+    from old: Side, to new: Side, missing: inout Set<Name>
+  ) throws(AssetsError) -> [String] {
+    let before = Set<Name>(names: old.manifest.images.map(\.file))
+    var changed: [String] = []
+    for file in new.manifest.images.map(\.file) where before.contains(file) {
+      guard let one = try old.folder.existing(file), let other = try new.folder.existing(file) else {
+        missing.insert(file)
+        continue
+      }
+      if one == other { continue }
+      if FileSystem.status(of: one)?.size == FileSystem.status(of: other)?.size {
+        let bytes = try old.folder.snapshot(of: file).bytes
+        if try new.folder.snapshot(of: file).bytes == bytes { continue }
+      }
+      changed.append(file)
+    }
+    return changed
+  }
+
+  package var json: JSON {
+    .object([
+      "equal": .bool(isEmpty), "changes": .array(changes.map(\.json)),
+      "files": .array(files.map { .string($0) }), "masks": .array(masks.map(\.json)),
+      "notCompared": .array(missing.map { .string($0) }),
+    ])
+  }
+}

@@ -1,0 +1,24 @@
+package import PinwheelText
+
+/// How much the mask of an image differs between two folders.
+package struct MaskChange: Sendable, Hashable {
+  /// The way to the image, as in a ``ManifestChange``.
+  package let place: [String]
+  /// Pixels that are solid in one mask and not in the other; `nil` if the masks have different sizes.
+  package let pixels: Int?
+  /// `120 x 120`, of both masks where they differ in size.
+  package let sizes: [String]
+
+  package var json: JSON {
+    .object([
+      "change": .string("mask"), "place": .array(place.map { .string($0) }),
+      "pixels": pixels.map { .integer($0) }, "sizes": .array(sizes.map { .string($0) }),
+    ])
+  }
+
+  package var line: String {
+    let path = place.joined(separator: "/")
+    guard let pixels else { return "changed mask of \(path): \(sizes.joined(separator: " -> ")) pixels" }
+    return "changed mask of \(path): \(pixels) pixel\(pixels == 1 ? "" : "s")"
+  }
+}

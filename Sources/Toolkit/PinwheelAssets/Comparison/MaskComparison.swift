@@ -1,0 +1,103 @@
+internal import Pinwheel
+internal import PinwheelText
+
+/// Compares the masks of the images that two manifests use in the same place.
+struct MaskComparison {
+  private(set) var changes: [MaskChange] = []
+  /// Files that one manifest names and that are not beside it, so that their masks were not compared.
+  private(set) var missing: Set<Name> = []
+
+  private struct Use: Hashable {
+    @Name var file: String
+    let threshold: AlphaThreshold
+  }
+
+  private struct Pair: Hashable {
+    let old: Use
+    let new: Use
+  }
+
+  private let old: MaskCache
+  private let new: MaskCache
+  private var results: [Pair: (pixels: Int?, sizes: [String])] = [:]
+
+  init(
+    _ old: Manifest, in oldFolder: PinwheelFolder, _ new: Manifest, in newFolder: PinwheelFolder
+  ) throws(AssetsError) {
+    self.old = MaskCache(oldFolder)
+    self.new = MaskCache(newFolder)
+    let (before, after) = (old.pinwheels.map(\.json), new.pinwheels.map(\.json))
+    let wheels = ElementMatch.counterparts(of: after, in: before, by: .imagesOrName)
+    for (index, counterpart) in wheels.enumerated() {
+      guard let counterpart else { continue }
+      let (oldSlices, newSlices) = (old.pinwheels[counterpart].slices, new.pinwheels[index].slices)
+      let slices = ElementMatch.counterparts(
+        of: newSlices.map(\.json), in: oldSlices.map(\.json), by: .imagesOrName)
+      for (place, counterpart) in slices.enumerated() {
+        guard let counterpart else { continue }
+        try compare(
+          oldSlices[counterpart], old.threshold, newSlices[place], new.threshold,
+          at: [
+            "pinwheels", old.pinwheels[wheels[index] ?? index].name, "slices", oldSlices[counterpart].name,
+            "states",
+          ])
+      }
+    }
+  }
+
+  private mutating func compare(
+    _ old: Manifest.Slice, _ oldThreshold: Double, _ new: Manifest.Slice, _ newThreshold: Double,
+    at place: [String]
+  ) throws(AssetsError) {
+    for state in new.states {
+      guard let before = old.states.first(where: { $0.state == state.state }) else { continue }
+      let counterparts = ElementMatch.counterparts(
+        of: state.images.map(\.json), in: before.images.map(\.json), by: .file)
+      for (image, counterpart) in zip(state.images, counterparts) {
+        // Where files are called otherwise, the one of the same scale takes their place.
+        let other = counterpart.map { before.images[$0] } ?? before.images.first { $0.scale == image.scale }
+        guard let other else { continue }
+        // Frames by their numbers; those that only one has are among the changes of the manifest.
+        var compared: Set<Pair> = []
+        for (before, after) in zip(other.frameFiles, image.frameFiles) {
+          let pair = Pair(
+            old: Use(file: before, threshold: AlphaThreshold(old.threshold ?? oldThreshold)),
+            new: Use(file: after, threshold: AlphaThreshold(new.threshold ?? newThreshold)))
+          guard compared.insert(pair).inserted, let result = try result(of: pair), result.pixels != 0
+          else { continue }
+          changes.append(
+            MaskChange(
+              place: place + [state.state.name, after], pixels: result.pixels, sizes: result.sizes))
+        }
+      }
+    }
+  }
+
+  /// `nil` if a file is not there.
+  private mutating func result(of pair: Pair) throws(AssetsError) -> (pixels: Int?, sizes: [String])? {
+    if let known = results[pair] { return known }
+    let places = [try old.folder.existing(pair.old.file), try new.folder.existing(pair.new.file)]
+    guard let one = places[0], let other = places[1] else {
+      missing.formUnion(zip(places, [pair.old.file, pair.new.file]).filter { $0.0 == nil }.map(\.1))
+      return nil
+    }
+    if pair.old == pair.new, one == other { return (0, []) }
+    let before = try old.folder.snapshot(of: pair.old.file)
+    let after = try new.folder.snapshot(of: pair.new.file)
+    let isSame = pair.old.threshold == pair.new.threshold && before.bytes == after.bytes
+    let result = isSame ? (0, []) : try difference(before, after, pair)
+    results[pair] = result
+    return result
+  }
+
+  private func difference(
+    _ before: PinwheelFolder.Snapshot, _ after: PinwheelFolder.Snapshot, _ pair: Pair
+  ) throws(AssetsError) -> (pixels: Int?, sizes: [String]) {
+    let a = try old.folder.mask(of: before, threshold: pair.old.threshold)
+    let b = try new.folder.mask(of: after, threshold: pair.new.threshold)
+    guard a.width == b.width, a.height == b.height else {
+      return (nil, [a, b].map { "\($0.width) x \($0.height)" })
+    }
+    return (a.symmetricDifference(b).count, [])
+  }
+}

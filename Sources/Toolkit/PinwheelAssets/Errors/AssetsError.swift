@@ -1,0 +1,108 @@
+package import PinwheelBundles
+package import PinwheelFiles
+package import PinwheelImages
+package import PinwheelText
+package import SystemPackage
+
+/// Why extraction, grouping or baking failed, or a folder cannot be used, as data.
+package enum AssetsError: DiagnosticError, Sendable, Hashable {
+  case bundle(BundleError)
+  case image(ImageError)
+  case catalog(CatalogError)
+  case output(OutputError)
+  case input(InputFault)
+  case folder(FolderFault)
+  case manifest(FilePath, ManifestFault)
+  case masks(in: FilePath, MasksFault)
+  case replacement(FilePath, ReplacementFault)
+  /// A file cannot be read, or is not of the expected kind.
+  case unreadable(String, reason: String, FileRole)
+  /// A file changed while it was used.
+  case changed(String, during: FileUse)
+
+  /// What a file that cannot be read is for.
+  package enum FileRole: Sendable, Hashable {
+    case input, manifest, recording
+    /// What the manifest at the path names.
+    case named(in: FilePath)
+    /// The masks of the folder at the path.
+    case masks(in: FilePath)
+  }
+
+  /// What a file was used for when it changed.
+  package enum FileUse: Sendable, Hashable { case reading, extraction, baking, writing }
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .bundle(let error): error.diagnostic
+    case .image(let error): error.diagnostic
+    case .catalog(let error): error.diagnostic
+    case .output(let error): error.diagnostic(inResult: Self.isInResult)
+    case .input(let fault): fault.diagnostic
+    case .folder(let fault): fault.diagnostic
+    case .manifest(let path, let fault): fault.diagnostic(of: path)
+    case .masks(let folder, let fault): fault.diagnostic(in: PinwheelFolder(folder))
+    case .replacement(let place, let fault): fault.diagnostic(of: place)
+    case .unreadable(let file, let reason, let role):
+      Diagnostic(
+        .file(file), "cannot be read: \(reason)", role.remedy, exit: role == .input ? .inputOutput : .badData)
+    case .changed(let file, let use):
+      switch use {
+      case .writing: Self.changed(file, "cannot be written: what was written is gone")
+      case .baking: Self.changed(file, "changed while it was baked")
+      case .extraction: Self.changed(file, "changed while it was read")
+      case .reading: Self.changed(file, "changed while it was read", "try again")
+      }
+    }
+  }
+
+  private static func changed(
+    _ file: String, _ problem: String, _ advice: String = "run the command again"
+  ) -> Diagnostic {
+    Diagnostic(.file(file), problem, .advice(advice), exit: .inputOutput)
+  }
+
+  /// Whether a path is that of a file which baking and grouping write into a folder, for which there is no other place.
+  private static func isInResult(_ path: FilePath) -> Bool {
+    [Manifest.fileName, PinwheelFolder.bakedName, PinwheelFolder.generatedName].contains(
+      path.lastComponent?.string)
+  }
+}
+
+extension AssetsError.FileRole {
+  fileprivate var remedy: Remedy {
+    switch self {
+    case .input: .advice("fix this and run the command again")
+    case .manifest: .advice("run pinwheel extract to make it")
+    case .recording: .advice("give a recording of touches")
+    case .named(let manifest): .advice("put it back, or edit \(manifest)")
+    case .masks(let folder): .run(.bake(in: folder.string))
+    }
+  }
+}
+
+extension AssetsError {
+  /// Runs something that reads a bundle.
+  static func wrapping<Result>(_ body: () throws(BundleError) -> Result) throws(AssetsError) -> Result {
+    do throws(BundleError) { return try body() } catch { throw AssetsError(error) }
+  }
+
+  package init(_ error: BundleError) { self = .bundle(error) }
+  package init(_ error: ImageError) { self = .image(error) }
+  package init(_ error: OutputError) { self = .output(error) }
+
+  /// What was found in an input that holds no image to use; empty for any other failure.
+  package var skipped: [Manifest.Skipped] {
+    guard case .input(.nothingRead(_, _, let skipped)) = self else { return [] }
+    return skipped
+  }
+
+  /// A folder cannot be put in its place.
+  static func moving(to place: FilePath, _ error: Errno) -> AssetsError {
+    switch error {
+    case .fileExists, .directoryNotEmpty, .notDirectory: .output(.exists(place))
+    case .notSupported: .replacement(place, .cannotExchange)
+    default: .replacement(place, .notMoved(error))
+    }
+  }
+}

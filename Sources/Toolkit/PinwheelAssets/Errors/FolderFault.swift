@@ -1,0 +1,55 @@
+internal import PinwheelText
+package import SystemPackage
+
+extension AssetsError {
+  /// Why there is no `*.pinwheel` folder to work on.
+  package enum FolderFault: Sendable, Hashable {
+    case missing(FilePath)
+    case notExtracted(FilePath)
+    case noManifest(FilePath)
+    case noneHere
+    /// `nil` is the current folder.
+    case several(in: FilePath?, [String])
+    /// Masks without a manifest, where one is needed.
+    case onlyMasks(String)
+    case leavesFolder(file: String, manifest: FilePath)
+    case notFolder(FilePath, file: String, manifest: FilePath)
+  }
+}
+
+extension AssetsError.FolderFault {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .missing(let path):
+      Diagnostic(
+        .naming(path), "There is no \(path)",
+        PinwheelFolder.suggestion(for: path).map { .name($0.string) }
+          ?? .advice("give a folder that pinwheel extract made"), exit: .noInput)
+    case .notExtracted(let path):
+      Diagnostic(.file(path), "is not extracted yet", .run(.extract(path.string)))
+    case .noManifest(let path):
+      Diagnostic(.file(path), "holds no \(Manifest.fileName)", .run(.extract(path.string)), exit: .noInput)
+    case .noneHere:
+      Diagnostic(
+        "There is no *.\(PinwheelFolder.pathExtension) folder here", .run(.extractFirst), exit: .noInput)
+    case .several(let folder, let names):
+      Diagnostic(
+        folder.map { "\($0) holds several *.\(PinwheelFolder.pathExtension) folders" }
+          ?? "There are several *.\(PinwheelFolder.pathExtension) folders here",
+        .choose(.folder, among: names, insteadOf: folder?.string), exit: .wrongUsage)
+    case .onlyMasks(let file):
+      Diagnostic(
+        .file(file), "holds masks without the manifest and images they were made from",
+        .advice(
+          "give the folder that pinwheel extract made, since only hit and replay answer from masks alone"),
+        exit: .wrongUsage)
+    case .leavesFolder(let file, let manifest):
+      Diagnostic(
+        .file(manifest), "names '\(file)', which leads out of its folder", .advice("use a path below it"))
+    case .notFolder(let place, let file, let manifest):
+      Diagnostic(
+        .file(place), "is not a folder, so \(file) cannot be read", .advice("put it back or edit \(manifest)")
+      )
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelText
+package import SystemPackage
+
+extension AssetsError {
+  /// What is wrong with an input, or with where its result should go.
+  package enum InputFault: Error, Sendable, Hashable {
+    case missing(String)
+    /// It holds no image that can be used; with all that was found instead.
+    case nothingRead(FilePath, AppBundle.Kind, skipped: [Manifest.Skipped])
+    case notCatalog(FilePath)
+    case utf16(String)
+    /// A pattern of a manual group matches no image; a pattern that does may be near.
+    case unmatched(pattern: String, group: String, suggestion: String?)
+    /// A state word is in no name of an image; one that is may be near.
+    case unmatchedWord(String, suggestion: String?)
+    /// Manual groups or state words, together with those that the manifest has, are too long; with what is wrong.
+    case longGrouping(String, String)
+    /// There is no manual group of that name to take back; with those there are.
+    case noSuchGroup(String, known: [String])
+    /// There is no image of that name; with those there are.
+    case noSuchImage(String, in: FilePath, known: [String])
+    case sameOutput(FilePath, FilePath, output: FilePath)
+    case outputIsInput(FilePath, FilePath)
+    case outputHoldsInput(FilePath, FilePath)
+    case outputInInput(FilePath, FilePath)
+  }
+}
+
+extension AssetsError.InputFault {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .missing(let path):
+      return Diagnostic(.naming(path), "There is no \(path)", .advice("check the path"), exit: .noInput)
+    case .nothingRead(let path, .file, let skipped) where skipped.isEmpty:
+      return Diagnostic(
+        .file(path), "is neither a zip archive nor an image that is read",
+        .advice("give an .ipa, a .zip, an .app or another folder, or a PNG, JPEG, GIF or WebP"))
+    case .nothingRead(let path, _, let skipped):
+      let images = Remedy.advice("give a bundle with PNG, JPEG, GIF or WebP images")
+      guard let first = skipped.first else { return Diagnostic(.file(path), "holds no image", images) }
+      let more = skipped.count > 1 ? ", and \(skipped.count - 1) more" : ""
+      return Diagnostic(
+        .file(path), "holds no image that can be used (skipped: \(first.file), \(first.reason)\(more))",
+        first.why.limit.map { .raise(limit: $0.rawValue) } ?? images)
+    case .notCatalog(let path):
+      return Diagnostic(
+        .file(path), "is not a compiled asset catalog", .advice("give the Assets.car of an app bundle"),
+        exit: .wrongUsage)
+    case .utf16(let name):
+      return Diagnostic(
+        .file(name), "is UTF-16 text (expected UTF-8)", .convertUTF16(name))
+    case .unmatched(let pattern, let group, let suggestion):
+      return Diagnostic(
+        "group \(group): no image matches '\(pattern)'" + Self.question(suggestion),
+        .run(.listImages(in: nil)),
+        exit: .wrongUsage)
+    case .unmatchedWord(let word, let suggestion):
+      return Diagnostic(
+        .choice(.states), "'\(word)': no name of an image begins or ends with it" + Self.question(suggestion),
+        .run(.listImages(in: nil)), exit: .wrongUsage)
+    case .longGrouping(let what, let excess):
+      return Diagnostic(
+        "the list of \(what) \(excess)", .advice("shorten it with a * in place of what names have in common"),
+        exit: .wrongUsage)
+    case .noSuchGroup(let name, let known):
+      let list = known.isEmpty ? "" : "; there are: \(known.joined(separator: ", "))"
+      return Diagnostic(
+        "group \(name): there is none" + list, .removal(isPossible: !known.isEmpty), exit: .wrongUsage)
+    case .noSuchImage(let name, let folder, let known):
+      return Diagnostic(
+        unknown: .image, name, "there is none of that name", among: known,
+        else: .run(.listImages(in: folder.string)))
+    case .sameOutput(let one, let other, let output):
+      return Diagnostic(
+        "\(one) and \(other) would both become \(output)", .elsewhere(or: "extract them one at a time"),
+        exit: .wrongUsage)
+    case .outputIsInput(let output, let input):
+      return Diagnostic(.file(output), "is the input \(input) itself", .elsewhere(), exit: .wrongUsage)
+    case .outputHoldsInput(let output, let input):
+      return Diagnostic(.file(output), "holds the input \(input)", .elsewhere(), exit: .wrongUsage)
+    case .outputInInput(let output, let input):
+      return Diagnostic(
+        .file(output), "lies inside the input \(input), whose images it would be among the next time",
+        .elsewhere(or: "end its name in .\(PinwheelFolder.pathExtension)"), exit: .wrongUsage)
+    }
+  }
+
+  private static func question(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

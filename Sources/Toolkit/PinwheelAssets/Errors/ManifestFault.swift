@@ -1,0 +1,46 @@
+package import PinwheelText
+internal import SystemPackage
+
+extension AssetsError {
+  /// What is wrong in a manifest.
+  package enum ManifestFault: Sendable, Hashable {
+    case json(JSONMistake)
+    case value(ManifestMistake)
+    /// It can be read, but does not say one thing only.
+    case finding(Finding)
+    case tooManyThresholds(found: Int, expected: Int)
+    case atlas(slice: String, column: Int, row: Int, image: String, width: Int, height: Int)
+  }
+}
+
+extension AssetsError.ManifestFault {
+  func diagnostic(of path: FilePath) -> Diagnostic {
+    switch self {
+    case .json(let mistake):
+      return Diagnostic(
+        .file(path, line: mistake.line, column: mistake.column),
+        "invalid JSON (found \(mistake.found), expected \(mistake.expected))", found: mistake.found,
+        expected: mistake.expected, .correctManifest)
+    case .value(let mistake):
+      let remedy: Remedy =
+        mistake.isOfNewerFormat
+        ? .advice("install a newer pinwheel, which reads it")
+        : mistake.suggestion.map { .name($0) } ?? .correctManifest
+      return Diagnostic(
+        .file(path, line: mistake.position?.line, column: mistake.position?.column)
+          .pinwheel(mistake.pinwheel, slice: mistake.slice),
+        "\(mistake)", found: mistake.found, expected: mistake.expected, remedy)
+    case .finding(let finding): return finding.diagnostic
+    case .tooManyThresholds(let found, let expected):
+      return Diagnostic(
+        .file(path),
+        "has too many thresholds, those of slices included (found \(found), expected at most \(expected))",
+        found: "\(found)", expected: "at most \(expected)", .advice("list fewer in thresholds"))
+    case .atlas(let slice, let column, let row, let image, let width, let height):
+      return Diagnostic(
+        .file(path).pinwheel(nil, slice: slice),
+        "places \(slice) beyond its atlas: it reaches to column \(column) and row \(row), but \(image) has only "
+          + "\(width) x \(height) pixels", .advice("correct it"))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelImages
+package import PinwheelText
+package import SystemPackage
+
+/// What a compiled asset catalog (`Assets.car`) holds: a line for each rendition.
+package struct CatalogListing {
+  private let path: FilePath
+  private let catalog: AssetCatalog
+
+  /// - Throws: ``AssetsError`` if the file cannot be read or is not a compiled catalog.
+  /// - Complexity: O(bytes of the file).
+  package init(of path: FilePath, limits: InputLimits = InputLimits()) throws(AssetsError) {
+    self.path = path
+    do {
+      let bundle = try AppBundle(opening: path, limits: limits)
+      guard bundle.kind == .file, let entry = bundle.entries.first else {
+        throw AssetsError.input(.notCatalog(path))
+      }
+      catalog = try AssetCatalog(try bundle.contents(of: entry), path: path.string)
+    } catch let error as BundleError {
+      throw AssetsError(error)
+    } catch let error as CatalogError {
+      throw .catalog(error)
+    } catch let error as AssetsError {
+      throw error
+    } catch {
+      throw .unreadable(path.string, reason: Errno.ioError.reason, .input)
+    }
+  }
+
+  /// For people: the renditions, and what could not be read.
+  package var lines: [String] {
+    catalog.renditions.map { line(of: $0) }
+      + catalog.problems.map { "\($0.name): \($0.reason)" }
+  }
+
+  package var json: JSON {
+    .object([
+      "file": .string(path.string), "coreUI": .integer(catalog.header.coreUIVersion),
+      "platform": catalog.header.platform.isEmpty ? nil : .string(catalog.header.platform),
+      "renditions": .array(catalog.renditions.map { json(of: $0) }),
+      "problems": .array(
+        catalog.problems.map { .object(["name": .string($0.name), "reason": .string($0.reason)]) }),
+    ])
+  }
+
+  private func line(of rendition: Rendition) -> String {
+    var words: [String] = [rendition.layout.name]
+    if rendition.width > 0 { words.append("\(rendition.width) x \(rendition.height) pixels") }
+    if rendition.scale > 0 { words.append("scale \(rendition.scale)") }
+    words += [rendition.idiom.word, rendition.appearance, rendition.isWideGamut ? "Display P3" : nil]
+      .compactMap(\.self)
+    words.append(storage(of: rendition))
+    words.append("\(rendition.byteCount) bytes")
+    return "\(rendition.facet ?? rendition.name): " + words.joined(separator: ", ")
+  }
+
+  private func json(of rendition: Rendition) -> JSON {
+    .object([
+      "name": rendition.facet.map { .string($0) }, "file": .string(rendition.name),
+      "kind": .string(rendition.layout.name), "width": .integer(rendition.width),
+      "height": .integer(rendition.height), "scale": .integer(rendition.scale),
+      "idiom": rendition.idiom.word.map { .string($0) },
+      "appearance": rendition.appearance.map { .string($0) },
+      "gamut": rendition.isWideGamut ? .string("p3") : nil,
+      "localization": rendition.localization.map { .string($0) },
+      "codec": .string(storage(of: rendition)), "pixelFormat": .string(rendition.pixelFormat),
+      "bytes": .integer(rendition.byteCount), "key": .string(rendition.key.text),
+      "notExtracted": isPicture(rendition) ? catalog.refusal(of: rendition).map { .string($0.reason) } : nil,
+    ])
+  }
+
+  private func isPicture(_ rendition: Rendition) -> Bool {
+    rendition.layout.isImage || rendition.layout == .atlas
+  }
+
+  /// The codec of pixels, the kind of a file, or what a link leads to.
+  private func storage(of rendition: Rendition) -> String {
+    switch rendition.payload {
+    case .bitmap(let codec, _, _): codec.name
+    case .file(let format, _, _): format.fileExtension
+    case .color: "color"
+    case .iconSizes: "icon sizes"
+    case .none: rendition.link.map { "atlas (\($0.target.text))" } ?? "nothing"
+    case .other(let code): code
+    }
+  }
+}

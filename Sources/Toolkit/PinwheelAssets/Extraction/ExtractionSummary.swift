@@ -1,0 +1,65 @@
+internal import PinwheelFiles
+package import PinwheelText
+package import SystemPackage
+
+/// What an extraction found.
+package struct ExtractionSummary: Sendable {
+  package let input: FilePath
+  package let manifest: Manifest
+  package let folder: PinwheelFolder
+  package let baked: Baker.Result
+  /// What became of the edits of the result that was replaced; `nil` if there was none.
+  package let edits: MergeReport?
+
+  /// Pictures, and files that hold some, that were found and not read.
+  package var leftOut: LeftOut { LeftOut(manifest.skipped) }
+
+  /// Images that Apple's tools had rewritten and that are ordinary PNGs now.
+  package var converted: Int { manifest.images.count { $0.conversion == "cgbi" } }
+}
+
+extension ExtractionSummary {
+  package var json: JSON {
+    .object([
+      "input": .string(input.string),
+      "folder": .string(folder.path.string),
+      "images": .integer(manifest.images.count),
+      "converted": .integer(converted),
+      "pinwheels": .array(
+        manifest.pinwheels.map {
+          .object(["name": .string($0.name), "slices": .integer($0.slices.count)])
+        }),
+      "ambiguous": .array(manifest.ambiguous.map(\.json)),
+      "leftOut": leftOut.json,
+      "skipped": .integer(manifest.skipped.count),
+      "bakedBytes": .integer(baked.bytes),
+      "edits": edits?.json,
+    ])
+  }
+}
+
+/// How many pictures, and files that hold some, were found and not read, by what they are.
+package struct LeftOut: Sendable, Hashable {
+  package struct Kind: Sendable, Hashable {
+    /// Such as `PSD`, `damaged` or `hevc in a catalog`.
+    package let name: String
+    package let count: Int
+  }
+
+  /// The most frequent kind first.
+  package let kinds: [Kind]
+
+  package var count: Int { kinds.reduce(0) { $0 + $1.count } }
+
+  package init(_ skipped: [Manifest.Skipped]) {
+    let groups = Dictionary(grouping: skipped.compactMap(\.kind).filter { !SliceFinder.kinds.contains($0) }) {
+      $0
+    }
+    kinds = groups.map { Kind(name: $0.key, count: $0.value.count) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  package var json: JSON {
+    .array(kinds.map { .object(["kind": .string($0.name), "count": .integer($0.count)]) })
+  }
+}

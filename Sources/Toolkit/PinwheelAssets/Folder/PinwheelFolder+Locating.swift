@@ -1,0 +1,77 @@
+internal import Pinwheel
+package import PinwheelFiles
+internal import PinwheelText
+package import SystemPackage
+
+extension PinwheelFolder {
+  /// What a path leads to.
+  package enum Place: Sendable {
+    case folder(PinwheelFolder)
+    /// Baked masks without the manifest that they were made from.
+    case masks(InputFile)
+  }
+
+  /// What there is to work on at a path, or in the current folder.
+  ///
+  /// A path may name a `*.pinwheel` folder, the manifest or the masks in it, a folder that holds one `*.pinwheel` folder, or
+  /// masks alone, as a file or in a folder.
+  ///
+  /// - Parameter path: `nil` for the current folder.
+  /// - Throws: ``AssetsError`` if there is nothing, or several folders.
+  package static func locate(_ path: FilePath?) throws(AssetsError) -> Place {
+    guard let path else {
+      guard let place = try place(in: ".", given: nil) else { throw .folder(.noneHere) }
+      return place
+    }
+    guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
+    if FileSystem.isFolder(path) {
+      guard let place = try place(in: path, given: path) else { throw .folder(.noManifest(path)) }
+      return place
+    }
+    let parent = path.removingLastComponent()
+    let folder = PinwheelFolder(parent.isEmpty ? "." : parent)
+    if path.lastComponent?.string == Manifest.fileName {
+      guard folder.isOurs else { throw .folder(.noManifest(path)) }
+      return .folder(folder)
+    }
+    let start = try? RegularFile.contents(of: path, first: BakedFile.magic.count, followsLink: true)
+    guard start?.elementsEqual(BakedFile.magic) == true else { throw .folder(.notExtracted(path)) }
+    let isBesideManifest = path.lastComponent?.string == bakedName && folder.isOurs
+    return isBesideManifest ? .folder(folder) : .masks(.file(path))
+  }
+
+  /// The folder at a path, or the one in the current folder; see ``locate(_:)``.
+  ///
+  /// - Throws: ``AssetsError`` if there is none, or several, or masks without a manifest.
+  package init(locating path: FilePath?) throws(AssetsError) {
+    switch try Self.locate(path) {
+    case .folder(let folder): self = folder
+    case .masks(let file): throw .folder(.onlyMasks("\(file)"))
+    }
+  }
+
+  /// The folder that was probably meant by a path where nothing is; `nil` if none there has a similar name.
+  package static func suggestion(for path: FilePath) -> FilePath? {
+    guard let name = path.lastComponent?.string else { return nil }
+    let parent = path.removingLastComponent()
+    let names = (try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []
+    return Suggestion.nearest(to: name, among: names.map(\.string).sortedAsNames(), most: 8).map {
+      parent.pushing(FilePath($0))
+    }
+    .first { PinwheelFolder($0).isOurs }
+  }
+
+  /// What a folder holds; `nil` if nothing to work on.
+  private static func place(in path: FilePath, given: FilePath?) throws(AssetsError) -> Place? {
+    let folder = PinwheelFolder(path)
+    if folder.isOurs { return .folder(folder) }
+    let names = (try? FileSystem.names(in: path)) ?? []
+    let inside = names.map(\.string).sortedAsNames().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
+      .filter { $0.extension == pathExtension }.map { given?.pushing($0) ?? $0 }
+      .filter { PinwheelFolder($0).isOurs }
+    guard inside.count <= 1 else { throw .folder(.several(in: given, inside.map(\.string))) }
+    if let only = inside.first { return .folder(PinwheelFolder(only)) }
+    guard FileSystem.status(of: folder.bakedPath) != nil else { return nil }
+    return .masks(.file(given == nil ? FilePath(bakedName) : folder.bakedPath))
+  }
+}

@@ -1,0 +1,105 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+internal import PinwheelText
+internal import SystemPackage
+
+/// A path that no file can have on this disk, and why.
+struct UnusablePath: Error {
+  let reason: String
+}
+
+extension PinwheelFolder {
+  /// Writes the manifest of a new folder, and what edits of it and of the images are told by.
+  ///
+  /// - Parameters:
+  ///   - generated: The manifest without a person's edits.
+  ///   - images: The digests of the images.
+  /// - Returns: The manifest as masks name it, so that baking need not read it again.
+  func write(
+    _ manifest: Manifest, generated: Manifest, images: [ExtractionRecord.Entry]
+  ) throws(AssetsError) -> BakedSource {
+    let document = ContiguousArray(manifest.json.document.utf8)
+    let original = ContiguousArray(generated.json.document.utf8)
+    let record = ExtractionRecord(images).replacingManifest(digest: SHA256.hexadecimal(of: original))
+    try write(document, to: manifestPath)
+    try write(original, to: generatedPath)
+    try write(ContiguousArray(record.text.utf8), to: recordPath)
+    guard let status = FileSystem.status(of: manifestPath) else {
+      throw .changed(manifestPath.string, during: .writing)
+    }
+    return BakedSource(
+      path: Manifest.fileName, size: status.size, modified: Int64(status.modified),
+      checksum: XXHash64.checksum(of: document))
+  }
+
+  /// What edits are told by once another manifest has been generated: files to put beside an edited one.
+  func files(
+    generating manifest: Manifest
+  ) -> [(name: String, bytes: ContiguousArray<UInt8>)] {
+    let document = ContiguousArray(manifest.json.document.utf8)
+    let record = record().replacingManifest(digest: SHA256.hexadecimal(of: document))
+    return [
+      (Self.generatedName, document), (ExtractionRecord.fileName, ContiguousArray(record.text.utf8)),
+    ]
+  }
+
+  /// Checks that the manifest has not been edited since it was read.
+  func demandUnchanged(_ old: BakedSource) throws(AssetsError) {
+    guard let status = FileSystem.status(of: manifestPath), status.size == old.size,
+      Int64(status.modified) == old.modified
+    else { throw .changed(manifestPath.string, during: .baking) }
+  }
+
+  private func write(_ bytes: ContiguousArray<UInt8>, to place: FilePath) throws(AssetsError) {
+    do throws(Errno) {
+      try FileSystem.write(bytes, toNew: place, modified: .fixed)
+    } catch {
+      throw .output(.interrupted(shownPath.appending(place.lastComponent?.string ?? ""), error))
+    }
+  }
+
+  /// Writes a new file below the folder, its parent folders made. Files of one input are dated alike, so that
+  /// two extractions of it are alike to the last byte.
+  ///
+  /// - Parameter file: A `/`-separated path without `.` and `..`.
+  /// - Throws: ``UnusablePath`` if the disk cannot hold such a name; an ``AssetsError`` if writing fails.
+  func write(_ bytes: ContiguousArray<UInt8>, toNew file: String) throws {
+    let place = path.appending(file)
+    do throws(Errno) {
+      // Most files lie in a folder that another one has needed before.
+      if try !write(bytes, inFolderAt: place) {
+        try makeFolders(above: file)
+        try FileSystem.write(bytes, toNew: place, modified: .fixed)
+      }
+    } catch {
+      switch error {
+      case .fileNameTooLong: throw UnusablePath(reason: "its name is too long for this disk")
+      // Darwin's error for bytes that are not text, and Linux's for characters that FAT does not allow.
+      case .illegalByteSequence, .invalidArgument:
+        throw UnusablePath(reason: "its name holds characters that this disk does not take")
+      case .fileExists, .notDirectory: throw UnusablePath(reason: "another file already has its path")
+      default: throw AssetsError.output(.interrupted(shownPath.appending(file), error))
+      }
+    }
+  }
+
+  /// - Returns: `false` if there is no folder for it.
+  private func write(_ bytes: ContiguousArray<UInt8>, inFolderAt place: FilePath) throws(Errno) -> Bool {
+    do throws(Errno) {
+      try FileSystem.write(bytes, toNew: place, modified: .fixed)
+      return true
+    } catch {
+      if error == .noSuchFileOrDirectory { return false }
+      throw error
+    }
+  }
+
+  private func makeFolders(above file: String) throws(Errno) {
+    var place = path
+    for component in file.pathComponents.dropLast() {
+      place.append(component)
+      try FileSystem.makeOneFolder(place)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelFiles
+package import PinwheelImages
+internal import PinwheelText
+package import SystemPackage
+
+/// A `*.pinwheel` folder on disk: its manifest, its images, its baked masks.
+package struct PinwheelFolder: Sendable {
+  package static let pathExtension = "pinwheel"
+  package static let bakedName = "masks.baked"
+  /// The manifest as it was generated, before any edit: what edits are told by.
+  package static let generatedName = "extracted.json"
+
+  package let path: FilePath
+  /// The folder that errors about images name: where this one will be, if it is still being made.
+  var shownPath: FilePath
+  /// How large an image in the folder may be.
+  package var imageLimits: ImageLimits
+  /// How many bytes a file in the folder may have.
+  var fileLimit = RegularFile.standardLimit
+  /// Called with each image that a mask is made of, before its pixels are decoded; what it throws ends the work.
+  var beforeDecoding: @Sendable (EncodedImage) throws(AssetsError) -> Void = { _ in }
+
+  package init(_ path: FilePath, imageLimits: ImageLimits = .standard) {
+    self.path = path
+    shownPath = path
+    self.imageLimits = imageLimits
+  }
+
+  package var manifestPath: FilePath { path.appending(Manifest.fileName) }
+  package var bakedPath: FilePath { path.appending(Self.bakedName) }
+  var generatedPath: FilePath { path.appending(Self.generatedName) }
+  var recordPath: FilePath { path.appending(ExtractionRecord.fileName) }
+
+  /// Whether the folder holds a manifest, valid or not.
+  package var isOurs: Bool { FileSystem.status(of: manifestPath) != nil }
+
+  /// A file that the manifest names: its bytes, and its status when they were read.
+  package struct Snapshot {
+    package let source: BakedSource
+    package let bytes: ContiguousArray<UInt8>
+  }
+
+  /// Reads a file that the manifest names.
+  ///
+  /// The status is read before and after, so that a file that changes meanwhile is noticed.
+  ///
+  /// - Parameter file: `/`-separated, below the folder. A path that leads out of the folder is refused, and so
+  ///   is a symbolic link anywhere on the way.
+  package func snapshot(of file: String) throws(AssetsError) -> Snapshot {
+    let place = try confined(file)
+    let before = FileSystem.status(of: place)
+    let bytes = try read(place, .named(in: manifestPath))
+    guard let before, before == FileSystem.status(of: place), before.size == bytes.count else {
+      throw .changed(place.string, during: .reading)
+    }
+    let source = BakedSource(
+      path: file, size: before.size, modified: Int64(before.modified), checksum: XXHash64.checksum(of: bytes))
+    return Snapshot(source: source, bytes: bytes)
+  }
+
+  /// An image that the manifest names.
+  package func image(_ snapshot: Snapshot) throws(AssetsError) -> EncodedImage {
+    do {
+      return try EncodedImage(
+        snapshot.bytes, name: shownPath.appending(snapshot.source.path).string, limits: imageLimits)
+    } catch {
+      throw AssetsError(error)
+    }
+  }
+
+  /// The mask of an image.
+  func mask(of snapshot: Snapshot, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
+    let image = try image(snapshot)
+    try beforeDecoding(image)
+    do {
+      return try image.alphaMask(threshold: threshold)
+    } catch {
+      throw AssetsError(error)
+    }
+  }
+
+  /// The pixels of an image.
+  func pixels(of snapshot: Snapshot) throws(AssetsError) -> RGBAImage<UInt8> {
+    let image = try image(snapshot)
+    try beforeDecoding(image)
+    do {
+      return try image.pixels(as: UInt8.self)
+    } catch {
+      throw AssetsError(error)
+    }
+  }
+
+  /// Reads a whole file of the folder.
+  package func read(_ path: FilePath, _ role: AssetsError.FileRole) throws(AssetsError) -> ContiguousArray<
+    UInt8
+  > {
+    do {
+      return try RegularFile.contents(of: path, limit: fileLimit)
+    } catch {
+      // What the machine is short of says nothing of the file.
+      if case .system(let shortage) = error, shortage.isShortage {
+        throw .unreadable(path.string, reason: shortage.reason, .input)
+      }
+      throw .unreadable(path.string, reason: error.reason, role)
+    }
+  }
+
+  /// The place of a file that the manifest names; `nil` if nothing is there.
+  ///
+  /// - Throws: ``AssetsError`` if the path leads out of the folder, or through a link.
+  func existing(_ file: String) throws(AssetsError) -> FilePath? {
+    do throws(AssetsError) {
+      let place = try confined(file)
+      return FileSystem.exists(place) ? place : nil
+    } catch {
+      if case .folder(.notFolder(let place, _, _)) = error, !FileSystem.exists(place) { return nil }
+      throw error
+    }
+  }
+
+  /// The place of a file that the manifest names.
+  package func confined(_ file: String) throws(AssetsError) -> FilePath {
+    var place = path
+    let components = file.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map {
+      String($0)
+    }
+    for component in components {
+      guard !["", ".", ".."].contains(component), !component.utf8.contains(0) else {
+        throw .folder(.leavesFolder(file: file, manifest: manifestPath))
+      }
+      if place != path, !FileSystem.isRealFolder(place) {
+        throw .folder(.notFolder(place, file: file, manifest: manifestPath))
+      }
+      place.append(component)
+    }
+    return place
+  }
+}
+
+extension PinwheelFolder {
+  /// Reads and checks the manifest.
+  package func manifest() throws(AssetsError) -> Manifest {
+    try manifest(in: read(manifestPath, .manifest))
+  }
+
+  /// The manifest as it was generated; `nil` if there is none that can be read, as in a folder of an older version.
+  func generatedManifest() -> Manifest? {
+    guard let bytes = try? read(generatedPath, .manifest) else { return nil }
+    return try? manifest(in: bytes)
+  }
+
+  /// The record of what was generated; an empty one if there is none.
+  func record() -> ExtractionRecord {
+    ExtractionRecord(
+      text: String(decoding: (try? RegularFile.contents(of: recordPath)) ?? [], as: UTF8.self))
+  }
+
+  /// Reads and checks a manifest of any name.
+  func manifest(at path: FilePath) throws(AssetsError) -> Manifest {
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try RegularFile.contents(of: path, followsLink: true)
+    } catch {
+      throw .unreadable(path.string, reason: error.reason, .manifest)
+    }
+    return try manifest(in: bytes, of: path)
+  }
+
+  /// Reads the manifest in `bytes`, which were read from its file.
+  ///
+  /// - Parameter refusesDuplicates: Whether a key that stands twice is an error; a check goes on with the other mistakes.
+  package func manifest(
+    in bytes: ContiguousArray<UInt8>, refusesDuplicates: Bool = true
+  ) throws(AssetsError) -> Manifest {
+    try manifest(in: bytes, of: manifestPath, refusesDuplicates: refusesDuplicates)
+  }
+
+  private func manifest(
+    in bytes: ContiguousArray<UInt8>, of path: FilePath, refusesDuplicates: Bool = true
+  ) throws(AssetsError) -> Manifest {
+    let node: JSONNode
+    do {
+      node = try JSONParser.node(of: bytes)
+    } catch {
+      throw .manifest(path, .json(error))
+    }
+    if refusesDuplicates,
+      let first = Finding.duplicateKeys(in: node, of: bytes, file: path.string, most: 1).first
+    {
+      throw .manifest(path, .finding(first))
+    }
+    do {
+      return try Manifest(ManifestValue(node: node, path: ""))
+    } catch {
+      throw .manifest(path, .value(error.located(in: bytes, root: node)))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import PinwheelFiles
+package import PinwheelText
+
+/// What is wrong in a manifest, and where: `pinwheels[0].slices[2].frame.x`.
+package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
+  package let path: String
+  /// The middle of a sentence that begins with the path.
+  package let what: String
+  package let found: String?
+  package let expected: String?
+  /// The known name that was probably meant.
+  package let suggestion: String?
+  /// Whether the manifest is of a format that a later version has brought: `pinwheel/2`.
+  let isOfNewerFormat: Bool
+  /// The byte of the manifest where the value, or the object that lacks it, begins; 0 for the manifest as a whole.
+  let offset: Int
+  /// The place of ``offset``; `nil` until ``located(in:root:)``.
+  package private(set) var position: TextPosition?
+  /// The names of the pinwheel and the slice that the path leads through.
+  package private(set) var pinwheel: String?
+  package private(set) var slice: String?
+
+  init(
+    path: String, what: String, found: String? = nil, expected: String? = nil, suggestion: String? = nil,
+    isOfNewerFormat: Bool = false, offset: Int = 0
+  ) {
+    self.path = path
+    self.what = what
+    self.found = found
+    self.expected = expected
+    self.suggestion = suggestion
+    self.isOfNewerFormat = isOfNewerFormat
+    self.offset = offset
+  }
+
+  /// The path, what is wrong, and the name of the slice or pinwheel that the path leads through.
+  package var description: String {
+    var text = path.isEmpty ? "it" : path
+    text += " " + what
+    let values = [found.map { "found \($0)" }, expected.map { "expected \($0)" }].compactMap(\.self)
+    if !values.isEmpty { text += " (\(values.joined(separator: ", ")))" }
+    if let slice { return text + ", in slice '\(slice)'" }
+    return pinwheel.map { text + ", in pinwheel '\($0)'" } ?? text
+  }
+
+  /// The mistake with its line and column and the names on its way.
+  func located(in bytes: ContiguousArray<UInt8>, root: JSONNode) -> ManifestMistake {
+    var mistake = self
+    mistake.position = TextPosition(of: offset, in: bytes)
+    func inside(_ node: JSONNode?, _ key: String) -> JSONNode? {
+      node?[key]?.elements?.first { $0.range.contains(offset) }
+    }
+    let wheel = inside(root, "pinwheels")
+    mistake.pinwheel = wheel?["name"]?.text
+    mistake.slice = inside(wheel, "slices")?["name"]?.text
+    return mistake
+  }
+}

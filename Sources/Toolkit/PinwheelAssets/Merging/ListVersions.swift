@@ -1,0 +1,80 @@
+internal import Pinwheel
+internal import PinwheelText
+
+/// Three versions of a list, element by element.
+struct ListVersions {
+  /// One element in the versions that have it.
+  struct Item {
+    var old: JSON?
+    var edited: JSON?
+    var new: JSON?
+  }
+
+  private(set) var items: [Item] = []
+  /// The items of each version, in its order, as positions in ``items``.
+  private(set) var oldOrder: [Int] = []
+  private(set) var editedOrder: [Int] = []
+  private(set) var newOrder: [Int] = []
+
+  init(old: [JSON], edited: [JSON], new: [JSON], _ identity: ManifestShape.ListIdentity) {
+    items = old.map { Item(old: $0) }
+    oldOrder = Array(old.indices)
+    let editedInOld = ElementMatch.counterparts(of: edited, in: old, by: identity)
+    for (value, place) in zip(edited, editedInOld) {
+      let index = place ?? items.count
+      if place == nil { items.append(Item()) }
+      items[index].edited = value
+      editedOrder.append(index)
+    }
+    let newInOld = ElementMatch.counterparts(of: new, in: old, by: identity)
+    // What both sides have added may be the same thing.
+    let added = edited.indices.filter { editedInOld[$0] == nil }
+    let loneNew = new.indices.filter { newInOld[$0] == nil }
+    let pairs = ElementMatch.counterparts(
+      of: loneNew.map { new[$0] }, in: added.map { edited[$0] }, by: identity)
+    var newInEdited: [Int: Int] = [:]
+    for (position, pair) in zip(loneNew, pairs) {
+      newInEdited[position] = pair.map { editedOrder[added[$0]] }
+    }
+    for (position, value) in new.enumerated() {
+      let place = newInOld[position] ?? newInEdited[position]
+      let index = place ?? items.count
+      if place == nil { items.append(Item()) }
+      items[index].new = value
+      newOrder.append(index)
+    }
+  }
+
+  /// Whether a person has changed the order of what was there.
+  var isReordered: Bool {
+    let common = Set(oldOrder).intersection(editedOrder)
+    return editedOrder.filter(common.contains) != oldOrder.filter(common.contains)
+  }
+}
+
+/// Slices that are in another pinwheel than before: grouping moves them, and their edits go with them.
+struct MovedSlices {
+  private var earlier: [JSON: (old: JSON, edited: JSON)] = [:]
+  private var moved: Set<JSON> = []
+
+  init(old: JSON, edited: JSON, new: JSON) {
+    func slices(_ manifest: JSON) -> [JSON] {
+      (manifest["pinwheels"]?.elements ?? []).flatMap { $0["slices"]?.elements ?? [] }
+    }
+    // Only those whose images stay in use: a name alone says little across pinwheels.
+    let versions = ListVersions(old: slices(old), edited: slices(edited), new: slices(new), .imagesOrName)
+    for item in versions.items {
+      guard let old = item.old, let edited = item.edited, let new = item.new,
+        !Set<Name>(names: old.files).isDisjoint(with: new.files)
+      else { continue }
+      earlier[new] = (old, edited)
+      moved.insert(edited)
+    }
+  }
+
+  /// What a slice was at first, and what a person made of it; `nil` if it is new.
+  func earlier(of slice: JSON) -> (old: JSON, edited: JSON)? { earlier[slice] }
+
+  /// Whether a slice of the edited manifest is in the new one too.
+  func isMoved(_ slice: JSON) -> Bool { moved.contains(slice) }
+}

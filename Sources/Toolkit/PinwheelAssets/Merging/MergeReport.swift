@@ -1,0 +1,98 @@
+internal import PinwheelFiles
+package import PinwheelText
+
+/// What became of a person's edits when a manifest was made again.
+package struct MergeReport: Sendable, Hashable {
+  /// An edit that does not fit what was made now.
+  package struct Conflict: Sendable, Hashable {
+    package enum Reason: Sendable, Hashable {
+      /// The new artwork changes the value too. The person's stays.
+      case bothChanged(yours: JSON?, new: JSON?)
+      /// The person has edited something that is no longer made.
+      case gone
+      /// The edited manifest uses a file that is not there any more.
+      case missingFile(String)
+      /// The order was changed by both. The person's stays.
+      case bothOrdered
+      /// A pattern of a manual group matches nothing any more.
+      case unmatched(pattern: String)
+      /// Another pinwheel has the name that a person has given.
+      case renamed(to: String)
+      /// An image that a person has edited is another one in the new artwork, or not in it. The person's stays.
+      case image
+      /// An image that a person has deleted is there again.
+      case restored
+    }
+
+    package let place: [String]
+    package let reason: Reason
+
+    package init(place: [String], reason: Reason) {
+      self.place = place
+      self.reason = reason
+    }
+  }
+
+  /// The places of edits that were kept.
+  package var kept: [[String]] = []
+  package var conflicts: [Conflict] = []
+
+  init() {}
+
+  /// The patterns of remembered groups that match nothing.
+  init(unmatched: [(pattern: String, group: String)]) {
+    conflicts = unmatched.map {
+      Conflict(place: ["groups", $0.group], reason: .unmatched(pattern: $0.pattern))
+    }
+  }
+
+  mutating func append(_ other: MergeReport) {
+    kept += other.kept
+    conflicts += other.conflicts
+  }
+
+  package var json: JSON {
+    .object([
+      "kept": .array(kept.map { .string($0.joined(separator: "/")) }),
+      "conflicts": .array(conflicts.map(\.json)),
+    ])
+  }
+}
+
+extension MergeReport.Conflict: CustomStringConvertible {
+  /// One sentence without a full stop, which begins with the place.
+  package var description: String {
+    let path = place.joined(separator: "/")
+    return switch reason {
+    case .bothChanged(let yours, let new):
+      "\(path) was edited, and is made differently now: your value \(yours?.line ?? "none") stays, the new one is "
+        + (new?.line ?? "none")
+    case .gone: "\(path) was edited, and is no longer made, so it is left out"
+    case .missingFile(let file): "\(path) names \(file), which is no longer there, so it is left out"
+    case .bothOrdered: "the order of \(path) was edited, and is another one now: your order stays"
+    case .unmatched(let pattern): "\(path) has the pattern '\(pattern)', which no image matches any more"
+    case .renamed(let name): "\(path) is called '\(name)' now, since you gave its name to another pinwheel"
+    case .image: "\(path) was edited, and the artwork has another image there or none: your file stays"
+    case .restored: "\(path) was deleted, and is there again; to leave it out, take it out of its slice"
+    }
+  }
+
+  package var json: JSON {
+    var (yours, new): (JSON?, JSON?)
+    let word: String
+    switch reason {
+    case .bothChanged(let mine, let other): (word, yours, new) = ("changed", mine, other)
+    case .gone: word = "gone"
+    case .missingFile: word = "missing-file"
+    case .bothOrdered: word = "order"
+    case .unmatched: word = "unmatched"
+    case .renamed: word = "renamed"
+    case .image: word = "image"
+    case .restored: word = "restored"
+    }
+    return .object([
+      "place": .array(place.map { .string($0) }), "reason": .string(word), "yours": yours, "new": new,
+      "sentence": .string(description),
+    ])
+  }
+}

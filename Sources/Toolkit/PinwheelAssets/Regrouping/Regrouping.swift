@@ -1,0 +1,163 @@
+internal import Pinwheel
+package import PinwheelBundles
+internal import PinwheelFiles
+package import PinwheelText
+internal import SystemPackage
+
+/// Groups the images of an extracted folder again, as an extraction with the same groups would have done, and merges the
+/// result with a person's edits.
+package struct Regrouping {
+  /// What changes: groups and state words.
+  package struct Options: Sendable {
+    /// Groups to make, ahead of those that the manifest remembers.
+    package var groups: [ManualGroup] = []
+    /// The names of remembered groups to take back.
+    package var removed: [String] = []
+    package var stateWords: [StateSpelling] = []
+    /// Whether nothing is written.
+    package var isDryRun = false
+    package var limits = InputLimits()
+
+    package init() {}
+  }
+
+  /// The manifest as it is now, or would be.
+  package let manifest: Manifest
+  /// What has changed in it.
+  package let changes: [ManifestChange]
+  package let edits: MergeReport
+  /// `nil` if nothing was written.
+  package let baked: Baker.Result?
+
+  /// - Parameter progress: Called for each stage, from the calling thread.
+  /// - Throws: ``AssetsError`` if a pattern or a word matches nothing, an image cannot be read, or the folder cannot be
+  ///   written; then nothing has changed. Only if the disk is full at the very end, the manifest has changed, and
+  ///   what tells edits is older: the group counts as an edit then.
+  package init(
+    of folder: PinwheelFolder, _ options: Options, progress: (WorkProgress) -> Void = { _ in }
+  ) throws(AssetsError) {
+    let folder = folder.limited(by: options.limits)
+    let old = try folder.snapshot(of: Manifest.fileName)
+    let edited = try folder.manifest(in: old.bytes)
+    try Self.checkSizes(of: edited.images, in: folder)
+    let masks = MaskCache(folder, sprites: edited.images.flatMap { NamedImage.sprites(of: $0) })
+    for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
+      throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
+    }
+    progress(WorkProgress(stage: .grouping, done: 0, total: 1))
+    // What the manifest was without a person's edits. Where nothing tells, it is grouped as it would have been.
+    let before: Manifest
+    if let generated = folder.generatedManifest() {
+      before = generated
+    } else {
+      let request = GroupingRequest(groups: [], stateWords: [], earlier: edited)
+      before = try Self.regrouped(edited, request, images: edited.images, masks: masks).manifest
+    }
+    let request = GroupingRequest(
+      groups: options.groups, stateWords: options.stateWords, earlier: edited, without: options.removed)
+    let (generated, unmatched) = try Self.regrouped(before, request, images: edited.images, masks: masks)
+    let merge: ManifestMerge
+    do throws(ManifestMistake) {
+      // Whether a file is there does not matter: nothing of the artwork has changed.
+      merge = try ManifestMerge(old: before, edited: edited, new: generated) { _ in true }
+    } catch {
+      throw .manifest(folder.manifestPath, .value(error))
+    }
+    manifest = merge.manifest
+    var report = unmatched
+    report.append(merge.report)
+    edits = report
+    changes = ManifestChange.all(from: edited, to: manifest)
+    progress(WorkProgress(stage: .grouping, done: 1, total: 1))
+    if options.isDryRun {
+      baked = nil
+      return
+    }
+    do throws(AssetsError) {
+      baked = try Baker.bake(
+        manifest, from: old.source, edited: ContiguousArray(manifest.json.document.utf8),
+        others: folder.files(generating: generated), masks: masks,
+        maximumRunBytes: options.limits[.bakedSize], progress: progress)
+    } catch {
+      if case .masks(_, .tooManyRuns) = error {
+        throw .masks(in: folder.path, .beyond(.bakedSize, maximum: options.limits[.bakedSize]))
+      }
+      throw error
+    }
+  }
+
+  /// Sizes are computed with from here on, and a manifest may hold any number.
+  private static func checkSizes(
+    of images: [Manifest.Image], in folder: PinwheelFolder
+  ) throws(AssetsError) {
+    let sizes = 1...AlphaMask.maximumSide
+    for (index, image) in images.enumerated() {
+      for (key, side) in [("width", image.width), ("height", image.height)] where !sizes.contains(side) {
+        let mistake = ManifestMistake(
+          path: "images[\(index)].\(key)", what: "must lie between 1 and \(sizes.upperBound) (found \(side))")
+        throw .manifest(folder.manifestPath, .value(mistake))
+      }
+    }
+  }
+
+  /// A manifest with its images grouped by a request.
+  private static func regrouped(
+    _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: MaskCache
+  ) throws(AssetsError) -> (manifest: Manifest, unmatched: MergeReport) {
+    let folder = masks.folder
+    // Sprites and layers of which the manifest does not say where they are from: their wheels stay as they are.
+    let documents = manifest.filesOfForeignParts
+    let there = images.filter { image in
+      let place = try? folder.confined(image.file)
+      return !documents.contains(image.file)
+        && place.map { FileSystem.status(of: $0) != nil } ?? false
+    }
+    let layers = LayerWheel.all(of: there)
+    let plain = there.filter { $0.sprites.isEmpty && !$0.isPart }.map { NamedImage($0) }
+    let sprites = there.flatMap { NamedImage.sprites(of: $0) }
+    let stem = FilePath(manifest.source.file ?? "").lastComponent?.stem
+    let grouping = try request.grouping(
+      of: plain + sprites, layers: layers,
+      paths: Dictionary(
+        firstOf: there.map { ($0.file, $0.bundlePath) }
+          + (sprites + layers.flatMap(\.images)).map { ($0.file, $0.path) }),
+      sourceName: stem ?? "bundle", threshold: AlphaThreshold(manifest.threshold), masks: masks
+    ) { _ throws(AssetsError) in
+    }
+    var result = manifest
+    result.groups = request.allGroups
+    result.stateWords = request.allStateWords
+    result.pinwheels =
+      grouping.pinwheels + manifest.pinwheels.filter { $0.files.contains { documents.contains($0) } }
+    result.ambiguous = grouping.ambiguous
+    result.skipped =
+      manifest.skipped.filter { $0.kind.map { !SliceFinder.kinds.contains($0) } ?? true } + grouping.skipped
+    return (result, MergeReport(unmatched: grouping.unmatched))
+  }
+}
+
+extension Manifest {
+  /// The images that are sheets of sprites without a layout, or that a person has made one.
+  fileprivate var filesOfForeignParts: Set<Name> {
+    let sheets = images.filter { !$0.sprites.isEmpty && $0.layout == nil }.map(\.file)
+    let parts = pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images)
+      .filter { $0.placement?.atlas != nil }
+    return Set(names: sheets + parts.map(\.file)).subtracting(
+      Set(names: images.filter { $0.layout != nil }.map(\.file)))
+  }
+}
+
+extension Manifest.Pinwheel {
+  fileprivate var files: [String] { slices.flatMap(\.states).flatMap(\.images).map(\.file) }
+}
+
+extension Regrouping {
+  package var json: JSON {
+    .object([
+      "groups": .array(manifest.groups.map { .string($0.text) }),
+      "stateWords": .array(manifest.stateWords.map { .string($0.text) }),
+      "changes": .array(changes.map(\.json)), "edits": edits.json,
+      "written": .bool(baked != nil),
+    ])
+  }
+}

@@ -1,0 +1,47 @@
+internal import PinwheelFiles
+package import PinwheelText
+
+/// Why a compiled asset catalog cannot be read at all.
+package enum CatalogError: DiagnosticError, Sendable, Hashable {
+  /// The file is something else.
+  case notACatalog(path: String, reason: String)
+  /// The file is of the kind that machines with the high byte first wrote.
+  case bigEndian(path: String)
+  /// The file is damaged.
+  case damaged(path: String, reason: String)
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .notACatalog(let path, let reason):
+      Diagnostic(
+        .file(path), "is not a compiled asset catalog: \(reason)",
+        .advice("give the Assets.car of an app bundle"))
+    case .bigEndian(let path):
+      Diagnostic(
+        .file(path), "cannot be read: \(reason)", .advice("compile the catalog again with a current Xcode"))
+    case .damaged(let path, let reason):
+      Diagnostic(.file(path), "is a damaged asset catalog: \(reason)", .advice("fetch or build it again"))
+    }
+  }
+
+  /// The reason alone, in a phrase.
+  package var reason: String {
+    switch self {
+    case .notACatalog(_, let reason), .damaged(_, let reason): reason
+    case .bigEndian: "its header is big-endian (found CTAR, expected RATC)"
+    }
+  }
+}
+
+/// A part of a catalog that could not be used, while the rest could.
+package struct CatalogProblem: Sendable, Hashable {
+  /// What it is: the name of a rendition, a facet or a table; in a source catalog the path of a file.
+  package let name: String
+  /// What is wrong, in a phrase.
+  package let reason: String
+
+  package init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+}

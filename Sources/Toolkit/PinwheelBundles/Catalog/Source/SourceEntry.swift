@@ -1,0 +1,174 @@
+internal import PinwheelText
+
+/// One file as a Contents.json describes it.
+struct SourceEntry {
+  /// The name of the file in the set; `nil` for a place that is left empty.
+  let fileName: String?
+  /// Without the extension of the file.
+  private(set) var name: CatalogImageName
+  private(set) var resizing: SourceImage.Resizing?
+  private(set) var alignmentInsets: PixelInsets?
+  let unknownKeys: [String]
+
+  static let documentKeys: Set<String> = [
+    "images", "info", "properties", "symbols", "frames", "assets", "layers", "grid-size", "duration",
+  ]
+
+  private static let keys: Set<String> = [
+    "filename", "idiom", "scale", "subtype", "screen-width", "size", "role", "appearances", "display-gamut",
+    "width-class", "height-class", "memory", "graphics-feature-set", "resizing", "alignment-insets",
+    "orientation", "extent", "minimum-system-version", "locale", "language-direction", "platform",
+    "unassigned",
+    "expected-size", "matching-style", "target-width", "unicode", "accessibility",
+  ]
+
+  /// - Throws: If a value is not what its key calls for.
+  init(_ value: JSONNode, set: SourceSet, name: String) throws(CatalogDamage) {
+    guard value.isObject else { throw CatalogDamage("it is not an object") }
+    unknownKeys = value.members.map(\.key).filter { !Self.keys.contains($0) }
+    self.name = CatalogImageName(name: name)
+    fileName = try Self.text("filename", in: value)
+    if let fileName, fileName.unicodeScalars.contains("/") || fileName.isEmpty {
+      throw CatalogDamage("\(fileName) is not a file of the set")
+    }
+    guard !(value["unassigned"]?.isTrue ?? false) else {
+      throw CatalogDamage("Xcode leaves it out: it is unassigned")
+    }
+    self.name.scale = try Self.scale(of: value)
+    try readDevice(value)
+    try readAppearance(value)
+    try readUse(value, set: set)
+    resizing = try Self.resizing(of: value)
+    alignmentInsets = try Self.insets("alignment-insets", in: value)
+  }
+
+  private mutating func readDevice(_ value: JSONNode) throws(CatalogDamage) {
+    switch try Self.text("idiom", in: value) {
+    case nil, "universal"?: break
+    case "iphone"?: name.idiom = "iphone"
+    case "ipad"?: name.idiom = "ipad"
+    case "mac"?: name.idiom = "mac"
+    case "tv"?: name.idiom = "tv"
+    case "watch"?: name.idiom = "watch"
+    case "car"?: name.idiom = "car"
+    case "ios-marketing"?, "watch-marketing"?, "tv-marketing"?: name.idiom = "marketing"
+    case let idiom?: name.variants.append(VariantWord.other(.idiom, idiom))
+    }
+    if let subtype = try Self.text("subtype", in: value) {
+      if subtype == "retina4" {
+        name.usage += "-568h"
+      } else if subtype.last == "h", let height = Int(subtype.dropLast()), height > 0 {
+        name.usage += "-\(height)h"
+      } else {
+        name.variants.append(VariantWord.other(.subtype, subtype))
+      }
+    }
+    switch try Self.text("screen-width", in: value) {
+    case nil: break
+    // What the compiled catalog has for watches of 38 and 42 mm.
+    case "<=145"?: name.usage += "-320h"
+    case ">145"?: name.usage += "-384h"
+    case let width?:
+      name.variants.append(
+        VariantWord.other(.subtype, width.replacing("<=", with: "to-").replacing(">", with: "above-")))
+    }
+  }
+
+  private mutating func readAppearance(_ value: JSONNode) throws(CatalogDamage) {
+    var luminosity = ""
+    var hasContrast = false
+    for appearance in try Self.array("appearances", in: value) {
+      let kind = try Self.text("appearance", in: appearance)
+      switch (kind, try Self.text("value", in: appearance)) {
+      case ("luminosity"?, "tinted"?): luminosity = "tintable"
+      case ("luminosity"?, let word?): luminosity = word
+      case ("contrast"?, "high"?): hasContrast = true
+      case (let kind?, let word?): name.variants.append(VariantWord.other(.appearance, "\(kind)-\(word)"))
+      default: throw CatalogDamage("an appearance has no kind or no value")
+      }
+    }
+    let word = luminosity + (hasContrast ? (luminosity.isEmpty ? "contrast" : "-contrast") : "")
+    if VariantWord.isOne(word[...]) {
+      name.variants.append(word)
+    } else if !word.isEmpty {
+      name.variants.append(VariantWord.other(.appearance, word))
+    }
+    if try Self.text("display-gamut", in: value) == "display-P3" {
+      name.variants.append(VariantWord.wideGamut)
+    }
+  }
+
+  private mutating func readUse(_ value: JSONNode, set: SourceSet) throws(CatalogDamage) {
+    let attributes: [(key: String, attribute: RenditionAttribute)] = [
+      ("width-class", .widthClass), ("height-class", .heightClass), ("memory", .memoryClass),
+      ("graphics-feature-set", .graphicsClass), ("locale", .localization), ("language-direction", .direction),
+    ]
+    for (key, attribute) in attributes {
+      guard let word = try Self.text(key, in: value), word != "any" else { continue }
+      name.variants.append(VariantWord.other(attribute, word))
+    }
+    switch set {
+    case .appIcon:
+      if let size = try Self.text("size", in: value) { name.stemSuffix = size }
+    case .launchImage:
+      if let version = try Self.text("minimum-system-version", in: value) {
+        // 7.0 is -700 in the names that Xcode gives launch images.
+        name.stemSuffix =
+          "-" + String(version.filter { $0 != "." } + "00").prefix(version.hasPrefix("1") ? 4 : 3)
+      }
+      switch try Self.text("orientation", in: value) {
+      case "landscape"?: name.usage = "-Landscape" + name.usage
+      case "portrait"? where name.idiom == "ipad": name.usage = "-Portrait" + name.usage
+      default: break
+      }
+    default: break
+    }
+  }
+
+  private static func scale(of value: JSONNode) throws(CatalogDamage) -> Int {
+    guard let text = try text("scale", in: value) else { return 1 }
+    guard text.last == "x", let scale = Int(text.dropLast()), (1...99).contains(scale) else {
+      throw CatalogDamage("its scale is \(text), expected 1x, 2x or 3x")
+    }
+    return scale
+  }
+
+  private static func resizing(of value: JSONNode) throws(CatalogDamage) -> SourceImage.Resizing? {
+    guard let resizing = value["resizing"] else { return nil }
+    guard let mode = try text("mode", in: resizing) else { throw CatalogDamage("its resizing has no mode") }
+    guard mode != "1-part" else { return nil }
+    let center = resizing["center"]
+    return SourceImage.Resizing(
+      mode: mode, capInsets: try insets("cap-insets", in: resizing) ?? .zero,
+      centerWidth: center?["width"]?.integer, centerHeight: center?["height"]?.integer,
+      isTiled: center?["mode"]?.text == "tile")
+  }
+
+  private static func insets(_ key: String, in value: JSONNode) throws(CatalogDamage) -> PixelInsets? {
+    guard let insets = value[key] else { return nil }
+    var sides: [Int] = []
+    for side in ["top", "left", "bottom", "right"] {
+      guard let number = insets[side] else {
+        sides.append(0)
+        continue
+      }
+      guard let pixels = number.integer, (0...(1 << 31)).contains(pixels) else {
+        throw CatalogDamage("its \(key) are not whole numbers of pixels")
+      }
+      sides.append(pixels)
+    }
+    return PixelInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
+  private static func text(_ key: String, in value: JSONNode) throws(CatalogDamage) -> String? {
+    guard let member = value[key], !member.isNull else { return nil }
+    guard let text = member.text else { throw CatalogDamage("the value of \(key) is not a text") }
+    return text
+  }
+
+  private static func array(_ key: String, in value: JSONNode) throws(CatalogDamage) -> [JSONNode] {
+    guard let member = value[key], !member.isNull else { return [] }
+    guard let elements = member.elements else { throw CatalogDamage("the value of \(key) is not an array") }
+    return elements
+  }
+}

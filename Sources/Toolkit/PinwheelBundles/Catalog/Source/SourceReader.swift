@@ -1,0 +1,234 @@
+internal import Pinwheel
+internal import PinwheelFiles
+internal import PinwheelText
+
+/// Reads the folders of one source catalog.
+struct SourceReader {
+  private(set) var images: [SourceImage] = []
+  private(set) var problems: [CatalogProblem] = []
+  private(set) var unclaimed: [String] = []
+
+  /// A folder to read, and the namespace of the names in it, which ends in `/` unless it is empty.
+  private struct Place {
+    let folder: String
+    let namespace: String
+  }
+
+  private let root: String
+  private var files: [Name: [SourceCatalog.File]] = [:]
+  private var folders: [Name: [String]] = [:]
+  private var distinct = DistinctFiles()
+
+  private static let contentsName = "Contents.json"
+
+  init(root: String, files: [SourceCatalog.File]) {
+    self.root = root
+    var known = Set<Name>(names: [root])
+    for file in files.sorted(by: { Name($0.path) < Name($1.path) }) {
+      self.files[file.path.parentPath, default: []].append(file)
+      var folder = file.path.parentPath
+      while known.insert(folder) {
+        folders[folder.parentPath, default: []].append(folder)
+        folder = folder.parentPath
+      }
+    }
+  }
+
+  mutating func read(
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>,
+    counting count: (Int) throws(BundleError) -> Void
+  ) throws(BundleError) {
+    // A list instead of recursion: the input decides how deep folders lie.
+    var places = [Place(folder: root, namespace: "")]
+    var counted = 0
+    while let place = places.popLast() {
+      // What the folder before has added: a small archive may list millions of files that are not there.
+      try count(images.count + problems.count - counted)
+      counted = images.count + problems.count
+      let (name, kind) = Self.split(place.folder.lastPathComponent)
+      if let set = SourceSet(rawValue: kind) {
+        try read(set, named: place.namespace + name, in: place.folder, contents: contents)
+        continue
+      }
+      guard let namespace = try namespace(of: place, name: name, kind: kind, contents: contents) else {
+        continue
+      }
+      for folder in (folders[place.folder] ?? []).reversed() {
+        places.append(Place(folder: folder, namespace: namespace))
+      }
+    }
+    try count(images.count + problems.count - counted)
+  }
+
+  /// The namespace of what lies in a folder that is not a set of images; `nil` if no images are expected in it.
+  private mutating func namespace(
+    of place: Place, name: String, kind: String,
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  ) throws(BundleError) -> String? {
+    if Name(place.folder) == Name(root) {
+      _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
+      leaveOutImages(in: place.folder)
+      return ""
+    }
+    // Every layer of an image for tvOS calls its image Content, and stickers are named within their pack.
+    let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
+    if stacks.contains(kind) {
+      _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
+      leaveOutImages(in: place.folder)
+      return place.namespace + name + "/"
+    }
+    let others = [
+      "colorset", "dataset", "textureset", "cubetextureset", "mipmapset", "gcdashboardimage", "gcleaderboard",
+      "iconset",
+    ]
+    if others.contains(kind) {
+      for file in files[place.folder] ?? [] where Self.isImage(file.path) {
+        report(file.path, "it lies in a set of the kind \(kind), whose images are not read")
+      }
+      return nil
+    }
+    let document = try self.contents(of: place.folder, isRequired: false, contents: contents)
+    let isNamespace = document?["properties"]?["provides-namespace"]?.isTrue == true
+    leaveOutImages(in: place.folder)
+    // A folder may have a dot in its name.
+    let full = place.folder.lastPathComponent
+    return isNamespace ? place.namespace + (kind == "spriteatlas" ? name : full) + "/" : place.namespace
+  }
+
+  private mutating func read(
+    _ set: SourceSet, named name: String, in folder: String,
+    contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  ) throws(BundleError) {
+    let files = files[folder] ?? []
+    let byName = [Name: SourceCatalog.File](firstOf: files.map { ($0.path.lastPathComponent, $0) })
+    let location = folder + "/" + Self.contentsName
+    var named: Set<Name> = []
+    if let document = try self.contents(of: folder, isRequired: true, contents: contents) {
+      checkKeys(of: document, in: location, known: SourceEntry.documentKeys)
+      for (index, element) in elements(of: document, set: set, location: location).enumerated() {
+        add(element, index: index, set: set, name: name, folder: folder, files: byName, named: &named)
+      }
+    }
+    for file in files where file.path.lastPathComponent != Self.contentsName {
+      if !named.contains(file.path) { leaveOut(file.path) }
+    }
+    // What lies in folders of a set belongs to nothing.
+    var inner = folders[folder] ?? []
+    while let folder = inner.popLast() {
+      for file in self.files[folder] ?? [] { leaveOut(file.path) }
+      inner += folders[folder] ?? []
+    }
+  }
+
+  private mutating func elements(of document: JSONNode, set: SourceSet, location: String) -> [JSONNode] {
+    guard let list = document[set.listKey] else {
+      report(location, "it has no \(set.listKey)")
+      return []
+    }
+    if set == .sticker { return [list] }
+    guard let elements = list.elements else {
+      report(location, "its \(set.listKey) is not an array")
+      return []
+    }
+    if elements.count > SourceCatalog.mostImages {
+      report(
+        location,
+        "it lists \(elements.count) files; those after the first \(SourceCatalog.mostImages) are not read")
+    }
+    return Array(elements.prefix(SourceCatalog.mostImages))
+  }
+
+  private mutating func add(
+    _ element: JSONNode, index: Int, set: SourceSet, name: String, folder: String,
+    files: [Name: SourceCatalog.File], named: inout Set<Name>
+  ) {
+    let location = folder + "/" + Self.contentsName
+    let entry: SourceEntry
+    do throws(CatalogDamage) {
+      entry = try SourceEntry(element, set: set, name: name)
+    } catch {
+      // A file that is named, however badly, is reported once.
+      if let file = element["filename"]?.text { named.insert(folder + "/" + file) }
+      report(location, "image \(index + 1): \(error.reason)")
+      return
+    }
+    for key in entry.unknownKeys { report(location, "image \(index + 1): the key \(key) is not known") }
+    // A place of the set that is left empty has no file.
+    guard let fileName = entry.fileName else { return }
+    guard let file = files[fileName] else {
+      report(location, "image \(index + 1): there is no file \(fileName) beside it")
+      return
+    }
+    named.insert(file.path)
+    var imageName = entry.name
+    imageName.fileExtension = Self.split(fileName).kind
+    if set == .stickerSequence { imageName.stemSuffix = "-\(index + 1)" }
+    let output = distinct.file(for: imageName)
+    images.append(
+      SourceImage(
+        path: file.path, set: set, name: imageName, file: output, resizing: entry.resizing,
+        alignmentInsets: entry.alignmentInsets))
+  }
+
+  /// Reads the Contents.json of a folder; `nil` if there is none that can be read.
+  private mutating func contents(
+    of folder: String, isRequired: Bool, contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
+  ) throws(BundleError) -> JSONNode? {
+    guard let file = files[folder]?.first(where: { $0.path.lastPathComponent == Self.contentsName }) else {
+      if isRequired { report(folder, "it has no \(Self.contentsName)") }
+      return nil
+    }
+    guard file.size <= SourceCatalog.longestContents else {
+      report(file.path, "it has \(file.size) bytes, expected at most \(SourceCatalog.longestContents)")
+      return nil
+    }
+    let bytes: ContiguousArray<UInt8>
+    do throws(BundleError) {
+      bytes = try contents(file.path)
+    } catch {
+      switch error {
+      case .badEntry, .missing: report(file.path, error.reason)
+      default: throw error
+      }
+      return nil
+    }
+    do throws(JSONMistake) {
+      let document = try JSONParser.node(of: bytes, maximumDepth: SourceCatalog.deepestValue)
+      if document.isObject { return document }
+      report(file.path, "it is not a JSON object")
+    } catch {
+      report(file.path, error.description)
+    }
+    return nil
+  }
+
+  private mutating func checkKeys(of document: JSONNode, in location: String, known: Set<String>) {
+    for member in document.members where !known.contains(member.key) {
+      report(location, "the key \(member.key) is not known")
+    }
+  }
+
+  private mutating func leaveOutImages(in folder: String) {
+    for file in files[folder] ?? [] where Self.isImage(file.path) { leaveOut(file.path) }
+  }
+
+  private mutating func leaveOut(_ path: String) {
+    guard path.lastPathComponent != Self.contentsName else { return }
+    unclaimed.append(path)
+    report(path, "no \(Self.contentsName) names it")
+  }
+
+  private mutating func report(_ name: String, _ reason: String) {
+    problems.append(CatalogProblem(name: name, reason: reason))
+  }
+
+  /// A name before and after its last dot; all of it before if there is none.
+  private static func split(_ name: String) -> (name: String, kind: String) {
+    guard let dot = name.unicodeScalars.lastIndex(of: ".") else { return (name, "") }
+    return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
+  }
+
+  private static func isImage(_ path: String) -> Bool {
+    ["png", "jpg", "jpeg", "gif", "heic", "webp", "pdf", "svg", "tif", "tiff"].contains(split(path).kind)
+  }
+}

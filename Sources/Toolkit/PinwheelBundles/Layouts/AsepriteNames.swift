@@ -1,0 +1,134 @@
+internal import PinwheelText
+
+/// What Aseprite adds to the JSON of TexturePacker: tags, which name runs of frames, and slices, which name parts of them.
+///
+/// A frame with a tag is called by the file and its tag, `button_press` or, with several frames in the tag, `button_press_0`;
+/// so the tags of a button are its states, and those with several frames animations. A frame whose own name has its tag already keeps that name. A slice is a sprite
+/// of its own in every frame from the one it begins in, with the name of the tag where there is one.
+struct AsepriteNames {
+  /// The name of each frame.
+  private(set) var names: [String]
+  /// The tags of several frames, in the order in which they are shown, and the slices in those frames.
+  private(set) var animations: [SheetLayout.Animation] = []
+
+  private struct Key {
+    let frame: Int
+    let bounds: Sprite.Box
+    let center: Sprite.Box?
+  }
+
+  private var slices: [(name: String, keys: [Key])] = []
+  /// What follows the name of a slice in each frame.
+  private var suffixes: [String]
+
+  /// `nil` if the sidecar is not Aseprite's, or has neither tags nor slices.
+  init?(meta: JSONNode?, frameNames: [String]) {
+    let tags = (meta?["frameTags"]?.elements ?? []).prefix(1024)
+    let slices = (meta?["slices"]?.elements ?? []).prefix(1024)
+    guard !tags.isEmpty || !slices.isEmpty else { return nil }
+    names = frameNames
+    suffixes = frameNames.indices.map { frameNames.count == 1 ? "" : "_\($0)" }
+    let file = meta?["image"]?.text?.lastPathComponent ?? ""
+    let stem = ImageName(fileName: file).stem
+    var isTagged = Set<Int>()
+    var runs: [Run] = []
+    for tag in tags {
+      guard let name = tag["name"]?.text, let first = tag["from"]?.integer, let last = tag["to"]?.integer,
+        frameNames.indices.contains(first), frameNames.indices.contains(last), first <= last
+      else { continue }
+      // Frames of two tags are called by the first, and are frames of its animation.
+      if first < last, isTagged.isDisjoint(with: first...last) {
+        runs.append(Run(tag: name, frames: Self.order(first...last, tag["direction"]?.text)))
+      }
+      for frame in first...last where isTagged.insert(frame).inserted {
+        suffixes[frame] = "_" + name + (first == last ? "" : "_\(frame - first)")
+        if !frameNames[frame].contains(name) { names[frame] = stem + suffixes[frame] }
+      }
+    }
+    self.slices = slices.compactMap { slice in
+      guard let name = slice["name"]?.text else { return nil }
+      let keys = (slice["keys"]?.elements ?? []).compactMap { key -> Key? in
+        guard let bounds = key["bounds"].flatMap(TexturePackerJSON.box) else { return nil }
+        return Key(
+          frame: key["frame"]?.integer ?? 0, bounds: bounds,
+          center: key["center"].flatMap(TexturePackerJSON.box))
+      }
+      return (name, keys.sorted { $0.frame < $1.frame })
+    }
+    for run in runs {
+      let own = Self.withoutNumber(names[run.frames[0]])
+      let title = own.contains(run.tag) ? own : stem + "_" + run.tag
+      animations.append(SheetLayout.Animation(name: title, frames: run.frames.map { names[$0] }))
+      for slice in self.slices {
+        animations.append(
+          SheetLayout.Animation(
+            name: slice.name + "_" + run.tag, frames: run.frames.map { slice.name + suffixes[$0] }))
+      }
+    }
+  }
+
+  /// A tag of several frames.
+  private struct Run {
+    let tag: String
+    /// In the order in which they are shown.
+    let frames: [Int]
+  }
+
+  /// The frames of a tag in the order in which they are shown. A ping-pong turns at its ends without a pause.
+  private static func order(_ frames: ClosedRange<Int>, _ direction: String?) -> [Int] {
+    let inner = frames.dropFirst().dropLast()
+    return switch direction {
+    case "reverse": frames.reversed()
+    case "pingpong": Array(frames) + inner.reversed()
+    case "pingpong_reverse": frames.reversed() + Array(inner)
+    default: Array(frames)
+    }
+  }
+
+  /// The name of a frame without extension and number.
+  private static func withoutNumber(_ name: String) -> String {
+    let stem = ImageName(fileName: name).stem
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let base = stem.dropLast(digits)
+    let end = base.reversed().prefix { NameWord.isSeparator($0) }.count
+    return String(base.dropLast(end))
+  }
+
+  /// The slices of a frame, as sprites of the sheet that holds it.
+  func slices(of sprite: Sprite, frame: Int) -> [Sprite] {
+    guard sprite.turn == .upright else { return [] }
+    let trim =
+      sprite.trim
+      ?? Sprite.Box(x: 0, y: 0, width: sprite.frame.width, height: sprite.frame.height)
+    return slices.compactMap { slice in
+      guard let key = slice.keys.last(where: { $0.frame <= frame }) else { return nil }
+      // The pixels that were not trimmed away, within the slice.
+      let left = max(key.bounds.x, trim.x)
+      let top = max(key.bounds.y, trim.y)
+      let right = min(key.bounds.x + key.bounds.width, trim.x + sprite.frame.width)
+      let bottom = min(key.bounds.y + key.bounds.height, trim.y + sprite.frame.height)
+      guard left < right, top < bottom else { return nil }
+      var part = Sprite(
+        name: slice.name + suffixes[frame],
+        frame: Sprite.Box(
+          x: sprite.frame.x + left - trim.x, y: sprite.frame.y + top - trim.y, width: right - left,
+          height: bottom - top),
+        trim: Sprite.Box(
+          x: left - key.bounds.x, y: top - key.bounds.y, width: key.bounds.width, height: key.bounds.height))
+      part.duration = sprite.duration
+      part.caps = key.center.flatMap { PixelInsets(center: $0, of: key.bounds) }
+      return part
+    }
+  }
+}
+
+extension PixelInsets {
+  /// What lies around the center of a nine-slice; `nil` unless the center lies in the bounds.
+  fileprivate init?(center: Sprite.Box, of bounds: Sprite.Box) {
+    let sides = [
+      center.y, center.x, bounds.height - center.y - center.height, bounds.width - center.x - center.width,
+    ]
+    guard sides.allSatisfy({ (0...Double(1 << 24)).contains($0) }) else { return nil }
+    self.init(top: Int(sides[0]), left: Int(sides[1]), bottom: Int(sides[2]), right: Int(sides[3]))
+  }
+}

@@ -1,0 +1,250 @@
+internal import Pinwheel
+internal import PinwheelText
+
+/// The layers of a painting: what lies where, in groups.
+package struct LayerDocument: Sendable {
+  package struct Layer: Sendable {
+    package let name: String
+    /// The image, as a path from the document's folder.
+    package let file: String
+    /// Columns and rows from the corner of the canvas; they may be negative.
+    package let x: Int
+    package let y: Int
+    /// Whether it and all groups around it are shown.
+    package let isVisible: Bool
+    /// What it is, where it has no pixels of its own: `clone layer`; `nil` for any other.
+    package var type: String?
+  }
+
+  package struct Group: Sendable {
+    /// The names of the groups that lead to it, the outermost first; none for the document itself.
+    package let path: [String]
+    /// Back to front, without those of groups in it.
+    package fileprivate(set) var layers: [Layer] = []
+  }
+
+  /// Pixels; 0 for as far as the layers reach.
+  package let width: Int
+  package let height: Int
+  /// The document, then its groups, each ahead of those in it.
+  package private(set) var groups: [Group] = []
+
+  /// The name of the file in a document that says what lies where.
+  package static let fileName = "stack.xml"
+  /// What the file `mimetype` beside it holds.
+  package static let mediaType = ContiguousArray("image/openraster".utf8)
+
+  /// Reads the `stack.xml` of OpenRaster.
+  ///
+  /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
+  /// - Complexity: O(bytes).
+  package init(openRaster bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
+    let root: XMLElement
+    do throws(XMLMistake) {
+      root = try XMLElement.root(of: bytes)
+    } catch {
+      throw LayoutMistake(error.description)
+    }
+    let sizes = 1...65_535
+    guard root.name == "image", let width = root.number("w"), let height = root.number("h"),
+      sizes.contains(width), sizes.contains(height)
+    else { throw LayoutMistake("it names no size of the image from 1 to 65535") }
+    (self.width, self.height) = (width, height)
+    for stack in root.children where stack.name == "stack" {
+      read(stack, path: [], x: 0, y: 0, isVisible: true)
+    }
+  }
+
+  /// Reads a group. The depth of elements is limited, and so is that of calls.
+  private mutating func read(_ stack: XMLElement, path: [String], x: Int, y: Int, isVisible: Bool) {
+    let (x, y) = (x + (stack.number("x") ?? 0), y + (stack.number("y") ?? 0))
+    let number = groups.count
+    groups.append(Group(path: path))
+    // The first element is in front.
+    for element in stack.children.reversed() {
+      let name = element.attributes["name"] ?? ""
+      let isShown = isVisible && element.attributes["visibility"] != "hidden"
+      if element.name == "stack" {
+        let name = name.isEmpty ? "group \(groups.count)" : name
+        read(element, path: path + [name], x: x, y: y, isVisible: isShown)
+      } else if element.name == "layer", let file = element.attributes["src"] {
+        groups[number].layers.append(
+          Layer(
+            name: name.isEmpty ? "layer \(groups[number].layers.count + 1)" : name, file: file,
+            x: x + (element.number("x") ?? 0), y: y + (element.number("y") ?? 0), isVisible: isShown))
+      }
+    }
+  }
+}
+
+extension LayerDocument {
+  /// The name of the file in a Krita document that says what lies where.
+  package static let kritaName = "maindoc.xml"
+  package static let kritaType = ContiguousArray("application/x-k".utf8)
+
+  /// Reads the `maindoc.xml` of Krita. The files of the layers lie in a folder `layers`.
+  ///
+  /// - Returns: `nil` if the text is another one.
+  /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
+  /// - Complexity: O(bytes).
+  package init?(krita bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
+    let root: XMLElement
+    do throws(XMLMistake) {
+      root = try XMLElement.root(of: bytes)
+    } catch {
+      throw LayoutMistake(error.description)
+    }
+    guard root.name == "DOC", let image = root.children.first(where: { $0.name == "IMAGE" }) else {
+      return nil
+    }
+    let sizes = 1...65_535
+    guard let width = image.number("width"), let height = image.number("height"), sizes.contains(width),
+      sizes.contains(height)
+    else { throw LayoutMistake("it names no size of the image from 1 to 65535") }
+    (self.width, self.height) = (width, height)
+    read(image, path: [], isVisible: true, below: image.attributes["name"] ?? "")
+  }
+
+  private mutating func read(_ group: XMLElement, path: [String], isVisible: Bool, below folder: String) {
+    let number = groups.count
+    groups.append(Group(path: path))
+    // The first element is in front.
+    for layer in group.children.filter({ $0.name == "layers" }).flatMap(\.children).reversed() {
+      let name = layer.attributes["name"] ?? ""
+      let isShown = isVisible && layer.attributes["visible"] != "0"
+      let type = layer.attributes["nodetype"] ?? layer.attributes["layertype"] ?? ""
+      if type == "grouplayer" {
+        let name = name.isEmpty ? "group \(groups.count)" : name
+        read(layer, path: path + [name], isVisible: isShown, below: folder)
+      } else if let file = layer.attributes["filename"] {
+        groups[number].layers.append(
+          Layer(
+            name: name.isEmpty ? "layer \(groups[number].layers.count + 1)" : name,
+            file: folder + "/layers/" + file, x: layer.number("x") ?? 0, y: layer.number("y") ?? 0,
+            isVisible: isShown,
+            type: type == "paintlayer" || !type.hasSuffix("layer")
+              ? nil : "\(type.prefix(40).dropLast(5)) layer"))
+      }
+    }
+  }
+}
+
+extension LayerDocument {
+  /// Reads a `layout.json`, as scripts that export layers write it: an array of layers, or an object with one.
+  ///
+  /// | key of a layer | also | meaning |
+  /// |---|---|---|
+  /// | `name` | `id` | its name; else that of its file |
+  /// | `file` | `image`, `src`, `path`, `filename` | its image; else its name with `.png` |
+  /// | `x`, `y` | `left`, `top`; in `bounds`, `frame`, `rect` or `position` | its corner on the canvas |
+  /// | `visible` | | `false` for a hidden layer |
+  /// | `layers` | `children` | the layers of a group |
+  ///
+  /// Layers are listed back to front. `width` and `height`, also in `canvas`, `size` or `document`, are those of the canvas,
+  /// which otherwise ends where the last layer does.
+  ///
+  /// - Returns: `nil` if the text is another one.
+  package init?(layout bytes: ContiguousArray<UInt8>) {
+    guard
+      let root = try? JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth),
+      root["frames"] == nil, let list = Self.layers(of: root)
+    else { return nil }
+    let size = [root, root["canvas"], root["size"], root["document"]].compactMap(\.self).lazy.compactMap {
+      node -> (Int, Int)? in
+      guard let width = (node["width"] ?? node["w"])?.integer,
+        let height = (node["height"] ?? node["h"])?.integer, (1...65_535).contains(width),
+        (1...65_535).contains(height)
+      else { return nil }
+      return (width, height)
+    }.first
+    (width, height) = size ?? (0, 0)
+    read(list, path: [], isVisible: true)
+    guard groups.contains(where: { !$0.layers.isEmpty }) else { return nil }
+  }
+
+  private static func layers(of node: JSONNode) -> [JSONNode]? {
+    if let elements = node.elements { return elements }
+    return ["layers", "children", "images", "sprites", "items", "elements"].lazy
+      .compactMap { node[$0]?.elements }.first
+  }
+
+  private mutating func read(_ list: [JSONNode], path: [String], isVisible: Bool) {
+    let number = groups.count
+    groups.append(Group(path: path))
+    for layer in list {
+      let isShown =
+        isVisible && layer["visible"].map { if case .bool(false) = $0.value { false } else { true } } ?? true
+      let file = ["file", "image", "src", "path", "filename"].lazy.compactMap { layer[$0]?.text }.first
+      let name =
+        (layer["name"] ?? layer["id"])?.text ?? file.map { ImageName(fileName: $0.lastPathComponent).stem }
+      guard let name, !name.isEmpty else { continue }
+      if file == nil, let inner = layer["layers"]?.elements ?? layer["children"]?.elements {
+        read(inner, path: path + [name], isVisible: isShown)
+        continue
+      }
+      let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]]
+        .compactMap(\.self).lazy.compactMap { node -> (Int, Int)? in
+          guard let x = (node["x"] ?? node["left"])?.integer, let y = (node["y"] ?? node["top"])?.integer,
+            abs(x) < 10_000_000, abs(y) < 10_000_000
+          else { return nil }
+          return (x, y)
+        }.first
+      guard let corner else { continue }
+      groups[number].layers.append(
+        Layer(name: name, file: file ?? name + ".png", x: corner.0, y: corner.1, isVisible: isShown))
+    }
+  }
+}
+
+extension LayerDocument {
+  /// The document that file names give, `play_120_40.png`, where all images of a folder but a background end in two numbers;
+  /// `nil` if those are no positions.
+  ///
+  /// They are if some two of the images lie apart there, and not each number pair is its image's own size: the tiles of a map
+  /// and icons in several sizes have such names, too.
+  ///
+  /// - Parameter images: The names of the files, and their sizes.
+  package init?(positions images: [(name: String, width: Int, height: Int)]) {
+    var layers: [Layer] = []
+    var places: [(x: Int, y: Int, width: Int, height: Int)] = []
+    var isOwnSize = true
+    for image in images.sorted(by: { Name($0.name) < Name($1.name) }) {
+      let stem = ImageName(fileName: image.name).stem
+      let words = stem.split(separator: "_", omittingEmptySubsequences: false)
+      guard words.count >= 3, let x = Self.position(words[words.count - 2]),
+        let y = Self.position(words[words.count - 1])
+      else {
+        let plain = stem.lowercased().split { "_-. ".contains($0) }
+        guard plain.contains(where: { ["bg", "bckg", "background"].contains($0) }) else { return nil }
+        layers.insert(Layer(name: stem, file: image.name, x: 0, y: 0, isVisible: true), at: 0)
+        continue
+      }
+      if (x, y) != (image.width, image.height) { isOwnSize = false }
+      places.append((x, y, image.width, image.height))
+      layers.append(
+        Layer(name: words.dropLast(2).joined(separator: "_"), file: image.name, x: x, y: y, isVisible: true))
+    }
+    guard places.count > 1, !isOwnSize, let first = places.first else { return nil }
+    // Some two lie apart if one begins behind where another ends.
+    let right = places.map { $0.x + $0.width }.min() ?? first.x
+    let bottom = places.map { $0.y + $0.height }.min() ?? first.y
+    guard places.contains(where: { $0.x >= right || $0.y >= bottom }) else { return nil }
+    (width, height) = (0, 0)
+    groups = [Group(path: [], layers: layers)]
+  }
+
+  private static func position(_ word: Substring) -> Int? {
+    guard (1...5).contains(word.utf8.count), word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(word)
+  }
+}
+
+extension XMLElement {
+  /// A whole number of at most seven digits.
+  fileprivate func number(_ key: String) -> Int? {
+    guard let number = attributes[key].flatMap({ Double($0) }), abs(number) < 1e7 else { return nil }
+    return Int(exactly: number.rounded())
+  }
+}

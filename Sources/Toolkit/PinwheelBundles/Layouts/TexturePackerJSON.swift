@@ -1,0 +1,88 @@
+internal import PinwheelText
+
+/// The JSON of TexturePacker, in its three forms, which many tools write as well.
+///
+/// | form | sprites |
+/// |---|---|
+/// | hash | `frames`: an object of frames by name; `meta.image` |
+/// | array | `frames`: an array of frames with `filename`; `meta.image` |
+/// | multi-atlas | `textures`: an array of sheets, each with `image`, `scale` and `frames` |
+///
+/// `meta.related_multi_packs` names the sidecars of the other sheets of a set.
+enum TexturePackerJSON {
+  /// Whether a JSON text has the outline of a layout.
+  static func isLayout(_ root: JSONNode) -> Bool {
+    if let textures = root["textures"]?.elements {
+      return textures.contains { $0["image"]?.text != nil && $0["frames"] != nil }
+    }
+    return frames(of: root).contains { $0.node["frame"] != nil }
+  }
+
+  /// - Throws: ``LayoutMistake`` if there are too many sprites.
+  static func layout(_ root: JSONNode) throws(LayoutMistake) -> SheetLayout {
+    var sheets: [SheetLayout.Sheet] = []
+    var count = 0
+    for sheet in root["textures"]?.elements ?? [root] {
+      let meta = root["textures"] == nil ? root["meta"] : sheet
+      let frames = frames(of: sheet)
+      count += frames.count
+      guard count <= SheetLayout.maximumSprites else { throw .tooManySprites }
+      let names = AsepriteNames(meta: meta, frameNames: frames.map(\.name))
+      var sprites: [Sprite] = []
+      for (index, frame) in frames.enumerated() {
+        guard var sprite = sprite(frame.name, frame.node) else { continue }
+        sprite.name = names?.names[index] ?? frame.name
+        sprites.append(sprite)
+        if let names {
+          sprites += names.slices(of: sprite, frame: index)
+          guard sprites.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
+        }
+      }
+      sheets.append(
+        SheetLayout.Sheet(
+          image: meta?["image"]?.text ?? "", scale: number(meta?["scale"]), sprites: sprites,
+          animations: names?.animations ?? []))
+    }
+    let related = root["meta"]?["related_multi_packs"]?.elements ?? []
+    return SheetLayout(sheets: sheets, related: related.prefix(256).compactMap(\.text))
+  }
+
+  private static func frames(of node: JSONNode) -> [(name: String, node: JSONNode)] {
+    guard let frames = node["frames"] else { return [] }
+    if let elements = frames.elements { return elements.map { ($0["filename"]?.text ?? "", $0) } }
+    return frames.members.map { ($0.key, $0.value) }
+  }
+
+  private static func sprite(_ name: String, _ node: JSONNode) -> Sprite? {
+    guard let frame = node["frame"].flatMap(box) else { return nil }
+    var sprite = Sprite(name: name, frame: frame)
+    if node["rotated"]?.isTrue == true { sprite.turn = .clockwise }
+    if let size = node["sourceSize"], let width = number(size["w"]), let height = number(size["h"]) {
+      let source = node["spriteSourceSize"]
+      sprite.trim = Sprite.Box(
+        x: number(source?["x"]) ?? 0, y: number(source?["y"]) ?? 0, width: width, height: height)
+    }
+    sprite.duration = number(node["duration"])
+    return sprite
+  }
+
+  static func box(_ node: JSONNode) -> Sprite.Box? {
+    guard let x = number(node["x"]), let y = number(node["y"]), let width = number(node["w"]),
+      let height = number(node["h"])
+    else { return nil }
+    return Sprite.Box(x: x, y: y, width: width, height: height)
+  }
+
+  /// A number, also one in a text, as scales are.
+  static func number(_ node: JSONNode?) -> Double? {
+    switch node?.value {
+    case .number(let number): number
+    case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    default: nil
+    }
+  }
+}
+
+extension LayoutMistake {
+  static let tooManySprites = LayoutMistake("it lists more than \(SheetLayout.maximumSprites) sprites")
+}

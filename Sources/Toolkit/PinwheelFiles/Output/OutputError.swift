@@ -1,0 +1,62 @@
+package import PinwheelText
+package import SystemPackage
+
+/// Why something could not be put in its place on disk, with that place.
+package enum OutputError: DiagnosticError, Sendable, Hashable {
+  /// The path does not end in the name of a file.
+  case invalidName(FilePath)
+  /// There is a file or folder already, which may not be replaced.
+  case exists(FilePath)
+  /// There is a folder, link or device, which a file never replaces.
+  case notRegular(FilePath)
+  /// The place cannot be used, such as a folder without permission.
+  case unusable(FilePath, Errno)
+  /// A folder cannot be made.
+  case folder(FilePath, Errno)
+  /// Writing failed half-way, such as on a full disk.
+  case interrupted(FilePath, Errno)
+  /// A file or folder cannot be removed.
+  case notRemoved(FilePath)
+
+  package var diagnostic: Diagnostic { diagnostic { _ in false } }
+
+  /// - Parameter isInResult: Whether there is no other place for a file.
+  package func diagnostic(inResult isInResult: (FilePath) -> Bool) -> Diagnostic {
+    switch self {
+    case .invalidName(let path):
+      Diagnostic(
+        .file(path), "is not a valid file name", .advice("give one such as picture.png"), exit: .wrongUsage)
+    case .exists(let path): Diagnostic(.file(path), "exists already", .replace, exit: .cannotCreate)
+    case .notRegular(let path):
+      Diagnostic(
+        .file(path), "is not a regular file, so it is not replaced", .elsewhere(), exit: .cannotCreate)
+    case .unusable(let path, let error):
+      Diagnostic(
+        .file(path), "cannot be written: \(error.reason)", error.remedyForShortage ?? .elsewhere(),
+        exit: .cannotCreate)
+    case .folder(let path, let error):
+      Diagnostic(
+        .file(path), "cannot be made: \(error.reason)", error.remedyForShortage ?? .elsewhere(),
+        exit: .cannotCreate)
+    case .interrupted(let path, let error):
+      Diagnostic(
+        .file(path), "cannot be written: \(error.reason)",
+        error.remedyForShortage
+          ?? (isInResult(path) ? .advice("make room, or allow writing there") : .elsewhere(or: "make room")),
+        exit: .inputOutput)
+    case .notRemoved(let path):
+      Diagnostic(.file(path), "cannot be removed", .advice("remove it by hand"), exit: .inputOutput)
+    }
+  }
+}
+
+extension Errno {
+  /// What helps where the machine is short of something, and neither room nor another place would.
+  fileprivate var remedyForShortage: Remedy? {
+    switch self {
+    case .tooManyOpenFiles: .advice("raise that limit, as with `ulimit -n 1024`, and run the command again")
+    case .tooManyOpenFilesInSystem, .noMemory: .advice("end other programs and run the command again")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import Pinwheel
+internal import PinwheelText
+
+/// The part of the plane that a picture shows, and the pixels it is cut into.
+///
+/// Pixel (i, j) at scale s covers `[i/s, (i+1)/s) x [j/s, (j+1)/s)` of the canvas, as everywhere; a picture that
+/// begins left of the canvas or above it begins with negative ones.
+package struct PictureArea: Sendable, Hashable {
+  /// Pixels per point.
+  package let scale: Double
+  /// The first column, counted from the canvas's left edge.
+  package let firstColumn: Int
+  /// The first row, counted from the canvas's top edge.
+  package let firstRow: Int
+  /// Columns.
+  package let width: Int
+  /// Rows.
+  package let height: Int
+  /// The most columns times rows that it was allowed to have.
+  package let maximumPixels: Int
+
+  /// The largest distance from the canvas at which a picture may begin, in pixels: beyond it a `Double` cannot tell pixels apart.
+  private static let reach = 0x1p40
+
+  /// All pixels that a rectangle touches.
+  ///
+  /// - Parameters:
+  ///   - rect: Canvas points.
+  ///   - scale: Pixels per point, above 0.
+  ///   - name: The name of the picture in errors.
+  ///   - maximumPixels: The most columns times rows.
+  /// - Throws: A ``DiagnosticError`` if the area is empty, or beyond `maximumPixels` or 65,535 a side.
+  package init(
+    covering rect: Rect2D, scale: Double, name: String, maximumPixels: Int
+  ) throws {
+    guard rect.width > 0, rect.height > 0 else {
+      throw PictureError.emptyArea(name, width: rect.width, height: rect.height)
+    }
+    // An edge that misses a pixel's by no more than rounding is that edge.
+    func pixel(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      let (place, nearest) = (coordinate * scale, (coordinate * scale).rounded())
+      return abs(place - nearest) < 1e-6 ? nearest : place.rounded(rule)
+    }
+    let (left, top) = (pixel(rect.x, .down), pixel(rect.y, .down))
+    let (right, bottom) = (pixel(rect.x + rect.width, .up), pixel(rect.y + rect.height, .up))
+    let (columns, rows) = (max(1, right - left), max(1, bottom - top))
+    let side = Double(AlphaMask.maximumSide)
+    guard abs(left) < Self.reach, abs(top) < Self.reach, columns <= side, rows <= side,
+      columns * rows <= Double(maximumPixels)
+    else {
+      throw PictureError.tooLarge(
+        name, width: rect.width, height: rect.height, scale: scale, maximumPixels: maximumPixels)
+    }
+    self.scale = scale
+    self.maximumPixels = maximumPixels
+    firstColumn = Int(left)
+    firstRow = Int(top)
+    width = Int(columns)
+    height = Int(rows)
+  }
+
+  /// The canvas's coordinate of the middle of a column of the picture.
+  package func x(ofColumn column: Int) -> Double { (Double(firstColumn + column) + 0.5) / scale }
+
+  /// The canvas's coordinate of the middle of a row of the picture.
+  package func y(ofRow row: Int) -> Double { (Double(firstRow + row) + 0.5) / scale }
+
+  /// Where a canvas point lies in the picture, in pixels from its top-left corner.
+  package func position(of point: Point2D) -> Point2D {
+    Point2D(x: point.x * scale - Double(firstColumn), y: point.y * scale - Double(firstRow))
+  }
+
+  /// Whether a place in pixels, as ``position(of:)`` gives it, lies in the picture.
+  func contains(_ place: Point2D) -> Bool {
+    place.x >= 0 && place.y >= 0 && place.x < Double(width) && place.y < Double(height)
+  }
+
+  /// The pixels of the picture that a rectangle of the canvas may touch.
+  package func pixels(touching rect: Rect2D) -> PixelRect {
+    let first = position(of: Point2D(x: rect.x, y: rect.y))
+    let last = position(of: Point2D(x: rect.x + rect.width, y: rect.y + rect.height))
+    let columns = Self.indices(from: first.x, to: last.x, count: width)
+    let rows = Self.indices(from: first.y, to: last.y, count: height)
+    return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  private static func indices(from: Double, to: Double, count: Int) -> Range<Int> {
+    // One more at each side, for rounding. Comparisons with NaN are false.
+    let first = from - 1 > 0 ? Int(min(from - 1, Double(count))) : 0
+    let end = to + 1 < Double(count) ? Int(max(to + 1, 0)) : count
+    return first..<max(first, end)
+  }
+}

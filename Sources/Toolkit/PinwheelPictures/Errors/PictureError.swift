@@ -1,0 +1,62 @@
+package import Pinwheel
+package import PinwheelText
+package import SystemPackage
+
+/// Why a picture or page cannot be made, as data.
+package enum PictureError: DiagnosticError, Sendable, Hashable {
+  case emptyArea(String, width: Double, height: Double)
+  case tooLarge(String, width: Double, height: Double, scale: Double, maximumPixels: Int)
+  case sheetTooLarge(String, count: Int, width: Int, height: Int, maximumPixels: Int)
+  case tooManyLayers(String, maximumPixels: Int)
+  case tooManyPictures(String, maximumPixels: Int)
+  case recordingTooLong(String, seconds: Double, maximumSeconds: Int)
+  case noMap(HitMapError)
+  case intricate
+  case pageTooLarge(FilePath, maximumMiB: Int)
+  case pageNotDrawn(String)
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .emptyArea(let name, let width, let height):
+      Diagnostic(
+        "\(name) is \(Self.size(width, height)), which is not an area to draw", .advice("correct its canvas"))
+    case .tooLarge(let name, let width, let height, let scale, let maximumPixels):
+      Diagnostic(
+        "\(name) cannot be drawn: \(Self.size(width, height)) at scale \(scale.text) are more than \(maximumPixels) "
+          + "pixels, or \(AlphaMask.maximumSide) a side", .smallerScale(orMore: true))
+    case .sheetTooLarge(let name, let count, let width, let height, let maximumPixels):
+      Diagnostic(
+        "\(name): a sheet of \(count) pictures of \(width) x \(height) pixels has more than \(maximumPixels), or "
+          + "\(AlphaMask.maximumSide) a side", .smallerScale(orMore: true))
+    case .tooManyLayers(let name, let maximumPixels):
+      Diagnostic(
+        "\(name) cannot be drawn: its images, one over the other, cover more than \(maximumPixels) pixels",
+        .smallerScale(orMore: true))
+    case .tooManyPictures(let name, let maximumPixels):
+      Diagnostic(
+        "\(name) cannot be drawn: the pictures of the recording have more than \(maximumPixels) pixels",
+        .smallerScale(orMore: true))
+    case .recordingTooLong(let name, let seconds, let maximumSeconds):
+      Diagnostic(
+        "\(name) cannot be drawn: the recording lasts \(seconds.text) seconds, more than \(maximumSeconds)",
+        .advice("cut the recording"))
+    case .noMap(let error): Diagnostic(error.problem, .advice(error.remedy))
+    case .intricate:
+      Diagnostic(
+        "The shapes have too many corners for a text",
+        .smallerScale(orMore: false, instead: "write a PNG where pictures are meant"))
+    case .pageTooLarge(let folder, let maximumMiB):
+      Diagnostic(
+        .file(folder), "has more than \(maximumMiB) MiB of images, which no page can hold",
+        .choose(.pinwheel, among: []))
+    case .pageNotDrawn(let reason):
+      Diagnostic(
+        "The wheel of the page cannot be drawn: \(reason)", .advice("try again when there is more memory"),
+        exit: .inputOutput)
+    }
+  }
+
+  private static func size(_ width: Double, _ height: Double) -> String {
+    "\(width.text) x \(height.text) points"
+  }
+}

@@ -1,0 +1,187 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelQueries
+internal import PinwheelText
+
+/// A picture of a query and its answer: the artwork, with a line around each slice under the finger; the pixels about the
+/// point; and the list of verdicts.
+struct ExplanationDrawing {
+  private(set) var drawing: Drawing
+  private let query: Query
+  private let area: PictureArea
+  private let colors: [Color]
+  private let zoom: Int
+  private let margin: Int
+  /// Where the picture of the wheel begins.
+  private var top: Int { margin + 20 * zoom }
+
+  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Pixmap, area: PictureArea) {
+    self.query = query
+    self.area = area
+    colors = MapPalette.assign(neighbors: Array(repeating: [], count: query.stack.slices.count))
+    zoom = Drawing.textZoom(scale: area.scale)
+    margin = 8 * zoom
+    let lens = Lens(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
+    drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
+    let list = Legend(entries(verdicts), zoom: zoom, height: 1 << 20)
+    let headline = headline
+    drawing = Drawing(
+      width: max(
+        area.width + (lens.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
+        + 2 * margin,
+      height: top + max(area.height, lens?.height ?? 0) + margin + list.height + margin, scale: area.scale,
+      paper: Color(0xE8EAED), title: headline.string)
+    drawing.add(.text(headline))
+    drawWheel(artwork)
+    lens?.draw(into: &drawing, x: area.width + 2 * margin, y: top)
+    list.draw(into: &drawing, x: margin, y: top + max(area.height, lens?.height ?? 0) + margin)
+  }
+
+  private var headline: Drawing.Text {
+    let place = "\(query.requested.x.text), \(query.requested.y.text)"
+    let finger = query.radius.map { ", finger of \($0.text) points" } ?? ""
+    let name = query.outcome.slice.map { " " + query.stack.slices[$0].name } ?? ""
+    return Drawing.Text(
+      string: "\(query.outcome.name)\(name) at \(place)\(finger)", x: Double(margin), y: Double(margin),
+      zoom: Double(zoom), maximumCount: 100)
+  }
+
+  private mutating func drawWheel(_ artwork: Pixmap) {
+    let frame = PixelRect(x: margin, y: top, width: area.width, height: area.height)
+    drawing.add(.rectangle(frame, artwork.isOpaque ? .solid(.white) : .checkers(side: 8 * zoom)))
+    drawing.add(.image(artwork, x: margin, y: top))
+    for index in drawnCandidates {
+      let slice = query.stack.slices[index]
+      let solid = slice.solidPixels(of: query.stack, on: area)
+      let isChosen = query.outcome.slice == index
+      let title = "\(index + 1) \(slice.name)"
+      // A rim keeps the line apart from artwork of its colour.
+      let reach = isChosen ? 2 * zoom : zoom
+      let (width, height) = (area.width, area.height)
+      let rim = solid.contour(width: width, height: height, reach: reach + zoom)
+      drawing.add(.region(rim, .solid(isChosen ? .white : .black), x: margin, y: top, title: nil))
+      let line = solid.contour(width: width, height: height, reach: reach)
+      drawing.add(.region(line, .solid(colors[index]), x: margin, y: top, title: title))
+    }
+    let place = area.position(of: query.point)
+    let center = Point2D(x: place.x + Double(margin), y: place.y + Double(top))
+    guard place.x.isFinite, place.y.isFinite else { return }
+    if let radius = query.radius, radius.isFinite {
+      let (radius, width) = (radius * area.scale, Double(zoom))
+      drawing.add(.ring(center: center, radius: radius, width: 3 * width, .white))
+      drawing.add(.ring(center: center, radius: radius, width: width, .black))
+    }
+    if place.x >= 0, place.y >= 0, place.x < Double(area.width), place.y < Double(area.height) {
+      drawing.addCross(at: center, zoom: zoom)
+    } else {
+      drawArrow(to: place)
+    }
+  }
+
+  /// Shows where a point lies that is off the picture: an arrow at the border, and the point's coordinates.
+  private mutating func drawArrow(to place: Point2D) {
+    let (width, height) = (Double(area.width), Double(area.height))
+    let border = Point2D(x: min(max(0, place.x), width), y: min(max(0, place.y), height))
+    var (dx, dy) = (place.x - border.x, place.y - border.y)
+    let largest = max(abs(dx), abs(dy))
+    (dx, dy) =
+      largest > 0 ? (dx / largest, dy / largest) : (place.x < width ? 0 : 1, place.y < height ? 0 : 1)
+    let length = (dx * dx + dy * dy).squareRoot()
+    (dx, dy) = (dx / length, dy / length)
+    let (unit, origin) = (Double(zoom), Point2D(x: Double(margin), y: Double(top)))
+    /// A place in the picture from one of the arrow, whose tip is at (0, 0) and which points along x, in units.
+    func moved(_ x: Double, _ y: Double) -> Point2D {
+      Point2D(
+        x: origin.x + border.x + unit * (x * dx - y * dy), y: origin.y + border.y + unit * (x * dy + y * dx))
+    }
+    for (rim, color) in [(1.5, Color.white), (0, Color.black)] {
+      let corners = [
+        (rim, 0), (-8 - rim, -5 - 1.5 * rim), (-8 - rim, -1.5 - rim), (-18 - rim, -1.5 - rim),
+        (-18 - rim, 1.5 + rim), (-8 - rim, 1.5 + rim), (-8 - rim, 5 + 1.5 * rim),
+      ]
+      drawing.add(.shape(Outline(corners.map { moved($0.0, $0.1) }), color))
+    }
+    let coordinates = "\(query.requested.x.text), \(query.requested.y.text)"
+    var text = Drawing.Text(
+      string: coordinates, x: 0, y: 0, zoom: unit, color: .black, halo: .white, isCentered: true,
+      maximumWidth: width)
+    let (half, end) = (text.width / 2 + 2 * unit, moved(-26, 0))
+    text.x = origin.x + min(max(half, end.x - origin.x - dx * half), max(half, width - half))
+    text.y =
+      origin.y + min(max(2 * unit, end.y - origin.y - 4 * unit - dy * 4 * unit), max(0, height - 12 * unit))
+    drawing.add(.text(text))
+  }
+
+  /// The slices that are solid at the point or visibly under the finger, back to front.
+  private var candidates: [Int] {
+    let atPoint = query.wheel.explain(at: query.point).filter(\.isSolid).map(\.slice)
+    let underFinger = (query.contacts ?? []).compactMap(\.outcome.slice)
+    return Set(atPoint + underFinger).sorted()
+  }
+
+  /// The candidates whose pixels are drawn, back to front: the slice that answers and the front-most ones. Below thirty
+  /// coloured layers nothing could be told apart, and each takes memory for all of its rows.
+  private var drawnCandidates: [Int] {
+    let candidates = candidates
+    let hidden = candidates.dropLast(Self.largestDrawnCount)
+    return hidden.filter { $0 == query.outcome.slice } + candidates.suffix(Self.largestDrawnCount)
+  }
+
+  private static let largestDrawnCount = 30
+
+  /// Front to back; of very many slices only those near the point.
+  private func entries(_ verdicts: [ExplainedVerdict]) -> [Legend.Entry] {
+    let candidates = Set(candidates)
+    let undrawn = candidates.subtracting(drawnCandidates)
+    let isLong = verdicts.count > 60
+    let listed = isLong ? verdicts.filter { candidates.contains($0.verdict.slice) } : verdicts
+    let entries = listed.map { verdict in
+      let index = verdict.verdict.slice
+      let contact = query.contacts?.first { $0.outcome.slice == index }
+      let percentage = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
+      // Of a finger the fraction counts, of a point the pixel.
+      let text = query.radius == nil ? verdict.text : verdict.textOfExactPoint
+      return Legend.Entry(
+        fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.25))],
+        number: "\(index + 1)", name: verdict.slice.name,
+        remark: percentage + text + (undrawn.contains(index) ? "; too far behind to be drawn" : ""),
+        isChosen: query.outcome.slice == index)
+    }
+    let others = verdicts.count - listed.count
+    return entries + (others > 0 ? [Legend.Entry(fills: [], name: "\(others) others are not near")] : [])
+  }
+}
+
+extension Verdict {
+  /// Whether the slice is solid at the point.
+  fileprivate var isSolid: Bool {
+    switch reason {
+    case .outsideCanvas, .hidden, .noImage, .outsideFrame, .clearPixel: false
+    case .passedThrough, .covered, .swallowed, .blocked, .hit: true
+    }
+  }
+}
+
+extension Drawing {
+  /// Marks a place with four short lines around it, black with a white rim.
+  ///
+  /// - Parameter length: Of each line, in units of text.
+  mutating func addCross(at center: Point2D, zoom: Int, length: Int = 6) {
+    let (x, y) = (Int(center.x.rounded(.down)), Int(center.y.rounded(.down)))
+    let (gap, length) = (2 * zoom, length * zoom)
+    for (rim, color) in [(zoom, Color.white), (0, Color.black)] {
+      let thickness = zoom + 2 * rim
+      let (low, high) = (-gap - length - rim, gap - rim)
+      for start in [low, high + 1] {
+        let along = length + 2 * rim
+        let across = -(zoom / 2) - rim
+        add(
+          .rectangle(
+            PixelRect(x: x + start, y: y + across, width: along, height: thickness), .solid(color)))
+        add(
+          .rectangle(
+            PixelRect(x: x + across, y: y + start, width: thickness, height: along), .solid(color)))
+      }
+    }
+  }
+}

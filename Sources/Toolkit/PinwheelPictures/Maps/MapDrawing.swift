@@ -1,0 +1,176 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelText
+
+/// A picture of an owner map: colours, hatches, labels, and the list beside it.
+struct MapDrawing {
+  private(set) var drawing: Drawing
+  /// The canvas point of the picture's top-left corner.
+  let corner: Point2D
+  private let map: OwnerMap
+  private let colors: [Color]
+  private let zoom: Int
+  private let margin: Int
+  private let owned: (slices: [PixelRegion], empty: PixelRegion)
+  private let passed: [PixelRegion]
+  private let repeatedNames: Set<Name>
+
+  /// - Parameter artwork: The colour of each slice's artwork; `nil` where it is not known.
+  init(_ map: OwnerMap, artwork: [Color?]) {
+    self.map = map
+    colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
+    zoom = Drawing.textZoom(scale: map.area.scale)
+    margin = 8 * zoom
+    owned = map.regions(of: map.owners)
+    passed = map.regions(of: map.passing).slices
+    let names = Dictionary(grouping: map.stack.slices) { Name($0.name) }
+    repeatedNames = Set(names.filter { $0.value.count > 1 }.keys)
+    corner = Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
+    drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
+    let legend = Legend(entries, zoom: zoom, height: map.area.height)
+    drawing = Drawing(
+      width: map.area.width + legend.width + 3 * margin,
+      height: max(map.area.height, legend.height) + 2 * margin, scale: map.area.scale, paper: Color(0xE8EAED),
+      title: "\(map.stack.name): the owner of each pixel")
+    drawPixels()
+    drawLabels()
+    legend.draw(into: &drawing, x: map.area.width + 2 * margin, y: margin)
+  }
+
+  private mutating func drawPixels() {
+    let (width, height) = (map.area.width, map.area.height)
+    drawing.add(
+      .rectangle(PixelRect(x: margin, y: margin, width: width, height: height), .solid(.white)))
+    for (index, slice) in map.stack.slices.enumerated() {
+      let title = "\(index + 1) \(slice.name)"
+      for fill in fills(of: index) {
+        drawing.add(.region(owned.slices[index], fill, x: margin, y: margin, title: title))
+      }
+    }
+    for (index, slice) in map.stack.slices.enumerated() where passed[index].count > 0 {
+      let title = "\(index + 1) \(slice.name), lets touches pass"
+      drawing.add(.region(passed[index], hatch(of: index), x: margin, y: margin, title: title))
+    }
+    let contour =
+      map.overlaps.count > 0 ? map.overlaps.contour(width: width, height: height) : PixelRegion()
+    drawing.add(.region(contour, .solid(.black), x: margin, y: margin, title: "several slices"))
+  }
+
+  /// How the pixels of a slice look: full, or hatched in dark if it is disabled and stops the touch.
+  private func fills(of index: Int) -> [Drawing.Fill] {
+    let slice = map.stack.slices[index]
+    if slice.isEnabled { return [.solid(colors[index])] }
+    return slice.disabledPolicy == .pass
+      ? [hatch(of: index)]
+      : [.solid(colors[index]), .hatch(Color(0, alpha: 140), line: zoom, period: 4 * zoom)]
+  }
+
+  /// How a slice looks that lets touches pass.
+  private func hatch(of index: Int) -> Drawing.Fill {
+    .hatch(colors[index], line: 2 * zoom, period: 4 * zoom)
+  }
+
+  /// Writes each slice's name where it fits, else its number.
+  private mutating func drawLabels() {
+    let (count, width, height) = (map.stack.slices.count, map.area.width, map.area.height)
+    var front = LabelPlacer(map.shown, count: count, width: width, height: height)
+    var unnamed = map.stack.slices.indices.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
+    // Below slices that let touches pass there may be room yet.
+    if map.passing.contains(where: { $0 > 0 }), !unnamed.isEmpty {
+      var back = LabelPlacer(map.owners, count: count, width: width, height: height, taken: front.taken)
+      unnamed = unnamed.filter { !drawLabel(name(of: $0), of: $0, with: &back) }
+      unnamed = unnamed.filter { !drawLabel("\($0 + 1)", of: $0, with: &back) }
+      for place in back.taken.dropFirst(front.taken.count) { front.take(place) }
+    }
+    for index in unnamed { _ = drawLabel("\(index + 1)", of: index, with: &front) }
+  }
+
+  /// A slice's name, after its number where it is not the only one of that name.
+  private func name(of index: Int) -> String {
+    let name = map.stack.slices[index].name
+    return repeatedNames.contains(name) ? "\(index + 1) \(name)" : name
+  }
+
+  /// Writes a text where it fits, with its middle left out if need be.
+  private mutating func drawLabel(_ string: String, of index: Int, with placer: inout LabelPlacer) -> Bool {
+    for count in [40, 20, 12] where drawLabel(string, of: index, count: count, with: &placer) { return true }
+    return false
+  }
+
+  private mutating func drawLabel(
+    _ string: String, of index: Int, count: Int, with placer: inout LabelPlacer
+  ) -> Bool {
+    // Letters on a full colour have it as their rim, which keeps black lines out of them.
+    let isHatched = !map.stack.slices[index].isEnabled
+    let ground = isHatched ? .white : colors[index]
+    var text = Drawing.Text(
+      string: string, x: 0, y: 0, zoom: Double(zoom), color: ground.isDark ? .white : .black, halo: ground,
+      isCentered: true, maximumCount: count)
+    guard let place = placer.place(width: text.width / text.zoom, in: index, zoom: text.zoom) else {
+      return false
+    }
+    text.zoom *= place.size
+    text.angle = place.angle
+    text.x = place.center.x + Double(margin)
+    text.y = place.center.y + Double(margin) - LabelFont.capHeight / 2 * text.zoom
+    // Letters stand on whole pixels where they can.
+    if place.angle == 0 { text.y = text.y.rounded() }
+    drawing.add(.text(text))
+    return true
+  }
+
+  private var entries: [Legend.Entry] {
+    let slices = map.stack.slices.indices.map { index in
+      Legend.Entry(
+        fills: [.solid(.white)] + fills(of: index).map { .fill($0) }, number: "\(index + 1)",
+        name: map.stack.slices[index].name, remark: remark(on: index))
+    }
+    let empty = Legend.Entry(
+      fills: [.solid(.white)], name: "empty", remark: percentage(owned.empty.count))
+    let overlaps = Legend.Entry(
+      fills: [.solid(.black)], name: "several slices", remark: "\(map.overlaps.count) pixels")
+    return slices + [empty] + (map.overlaps.count > 0 ? [overlaps] : [])
+  }
+
+  private func remark(on index: Int) -> String {
+    let slice = map.stack.slices[index]
+    if slice.isHidden { return "hidden" }
+    guard !slice.isEnabled else { return percentage(owned.slices[index].count) }
+    switch slice.disabledPolicy {
+    case .pass: return "\(percentage(passed[index].count)), disabled, lets touches pass"
+    case .swallow: return "\(percentage(owned.slices[index].count)), disabled, swallows touches"
+    case .block: return "\(percentage(owned.slices[index].count)), disabled, blocks touches"
+    }
+  }
+
+  /// A part of the canvas: `8.3% of the canvas`.
+  private func percentage(_ count: Int) -> String {
+    let thousandths = (Double(count) / Double(map.owners.count) * 1000).rounded()
+    let number = count > 0 && thousandths == 0 ? "<0.1" : "\(thousandths / 10)"
+    return "\(number)% of the canvas"
+  }
+
+  /// The map as JSON, for scripts.
+  var details: [JSON.Member] {
+    let slices = map.stack.slices.indices.map { index in
+      JSON.object([
+        "number": .integer(index + 1), "slice": .string(map.stack.slices[index].name),
+        "color": .string(colors[index].hex), "pixels": .integer(owned.slices[index].count),
+      ])
+    }
+    return [
+      JSON.Member(key: "slices", value: .array(slices)),
+      JSON.Member(key: "empty", value: .integer(owned.empty.count)),
+      JSON.Member(key: "overlaps", value: .integer(map.overlaps.count)),
+    ]
+  }
+}
+
+extension Color {
+  /// Whether white letters stand out from it better than black ones: its luminance is below that of the grey from which
+  /// both are as far (WCAG 2.2, contrast ratio), after a gamma of 2.
+  fileprivate var isDark: Bool {
+    let (r, g, b) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
+    return 0.2126 * r * r + 0.7152 * g * g + 0.0722 * b * b < 0.19
+  }
+}

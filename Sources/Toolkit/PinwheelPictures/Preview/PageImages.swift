@@ -1,0 +1,68 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelImages
+internal import PinwheelText
+
+/// The images that go into a page, each once.
+struct PageImages {
+  /// What the script reads of each: its path, its type, its bytes.
+  private(set) var json: [JSON] = []
+  /// Byte for byte: a text that only looks the same is another path.
+  private var paths: Set<Name> = []
+  private var byteCount = 0
+
+  /// The most bytes: beyond it browsers have no room for the text of a page.
+  private static let maximumByteCount = 256 << 20
+
+  /// Adds all images of a pinwheel.
+  mutating func add(_ pinwheel: Manifest.Pinwheel, in folder: PinwheelFolder) throws {
+    let states = pinwheel.slices.flatMap { $0.states.flatMap { $0.images.flatMap(\.files) } }
+    for path in [pinwheel.background?.file].compactMap(\.self) + states
+    where paths.insert(path) {
+      add(try folder.browserImage(path), path: path)
+      guard byteCount <= Self.maximumByteCount else {
+        throw PictureError.pageTooLarge(folder.path, maximumMiB: Self.maximumByteCount >> 20)
+      }
+    }
+  }
+
+  /// Adds one image.
+  mutating func add(_ image: BrowserImage, path: String) {
+    byteCount += image.bytes.count
+    json.append(
+      .object([
+        "path": .string(path), "type": .string(image.type), "data": .string(Base64.text(of: image.bytes)),
+      ]))
+  }
+}
+
+/// An image file that every browser shows.
+struct BrowserImage: Sendable {
+  /// Its media type.
+  let type: String
+  /// The whole file.
+  let bytes: ContiguousArray<UInt8>
+}
+
+extension PinwheelFolder {
+  /// An image that the manifest names, as it is; a CgBI image, which only iPhones read, as an ordinary PNG.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the file is gone, is not an image, or is damaged or too large.
+  func browserImage(_ file: String) throws -> BrowserImage {
+    let snapshot = try snapshot(of: file)
+    let image = try image(snapshot)
+    switch image.format {
+    case .png: return BrowserImage(type: "image/png", bytes: snapshot.bytes)
+    case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
+    case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
+    case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
+    case .cgbi:
+      do {
+        return BrowserImage(type: "image/png", bytes: try image.standardPNG().bytes)
+      } catch {
+        throw AssetsError(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelImages
+package import PinwheelQueries
+internal import PinwheelText
+
+/// A web page in one file: it needs no other file, no network and no server.
+///
+/// Its policy lets the browser run one script and one style sheet, known by their hashes, and WebAssembly; nothing is
+/// loaded and nothing sent. Data goes in as JSON in which no `<` stands, so that no name, whatever is in it, ends the
+/// element that it lies in; the script shows names as text.
+package struct WebPage: Sendable {
+  let kind: PageKind
+  /// What the script reads.
+  let data: JSON
+
+  /// The file, HTML.
+  ///
+  /// - Complexity: O(bytes).
+  package func bytes() -> ContiguousArray<UInt8> {
+    let style = PageFile.style(kind).bytes
+    let script = PageFile.script(kind).bytes
+    let policy = """
+      default-src 'none'; script-src '\(Self.hash(script))' 'wasm-unsafe-eval'; \
+      style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'
+      """
+    return PageFile.frame.bytes.filled([
+      "policy": ContiguousArray(policy.utf8),
+      "style": style,
+      "body": PageFile.body(kind).bytes,
+      "data": ContiguousArray(data.line.replacing("<", with: "\\u003c").utf8),
+      "module": ContiguousArray(Base64.text(of: PageFile.wheelModule.bytes).utf8),
+      "script": script,
+    ])
+  }
+
+  /// How a policy names the contents of an element.
+  private static func hash(_ bytes: ContiguousArray<UInt8>) -> String {
+    "sha256-" + Base64.text(of: SHA256.digest(of: bytes))
+  }
+}
+
+extension ContiguousArray<UInt8> {
+  /// The bytes with every `{{name}}` replaced, in one pass: what is put in is not looked at again.
+  ///
+  /// - Parameter values: What stands for each name there is.
+  fileprivate func filled(_ values: [String: ContiguousArray<UInt8>]) -> ContiguousArray<UInt8> {
+    var filled = ContiguousArray()
+    filled.reserveCapacity(count + values.values.reduce(0) { $0 + $1.count })
+    var rest = self[...]
+    while let open = rest.firstRange(of: "{{".utf8),
+      let close = rest[open.upperBound...].firstRange(of: "}}".utf8)
+    {
+      filled += rest[..<open.lowerBound]
+      let name = String(decoding: rest[open.upperBound..<close.lowerBound], as: UTF8.self)
+      guard let value = values[name] else { preconditionFailure("the frame of a page has no \(name)") }
+      filled += value
+      rest = rest[close.upperBound...]
+    }
+    return filled + rest
+  }
+}
+
+extension WebPage {
+  /// A page with the pinwheels of a folder, to look at and touch: their masks as they are baked, their images, and
+  /// the same hit-testing in WebAssembly.
+  ///
+  /// - Parameter pinwheel: The name of the only one to show; `nil` for all.
+  /// - Throws: A ``DiagnosticError`` if there is none of that name, an image cannot be read, or there is too much for a page.
+  /// - Complexity: O(bytes of the images).
+  package static func preview(of baked: BakedFolder, pinwheel: String?) throws -> WebPage {
+    let manifest = try baked.folder.manifest()
+    var shown = Array(manifest.pinwheels.indices)
+    if let pinwheel { shown = [try baked.index(of: pinwheel)] }
+    guard !shown.isEmpty else {
+      throw AssetsError.masks(in: baked.folder.path, .noPinwheel)
+    }
+    var images = PageImages()
+    for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }
+    return WebPage(
+      kind: .preview,
+      data: .object([
+        "source": manifest.source.file.map { .string($0) },
+        "masks": .string(Base64.text(of: baked.bytes)),
+        "pinwheels": .array(shown.map { .object(["index": .integer($0)]) }),
+        "images": .array(images.json),
+        "colors": .array(MapPalette.colors.map { .string($0.hex) }),
+      ]))
+  }
+}
+
+extension WebPage {
+  /// A page with the five controls, live. Its wheel is drawn here; nothing else is needed.
+  ///
+  /// - Throws: A ``DiagnosticError`` if memory is out.
+  package static func controls() throws -> WebPage {
+    let wheel = DrawnWheel()
+    var images = PageImages()
+    var writer = BakedWriter(threshold: .standard)
+    do throws(any Error) {
+      for image in wheel.images {
+        let png = try PNGEncoder.encode(image.pixels)
+        images.add(BrowserImage(type: "image/png", bytes: png), path: image.name)
+        _ = writer.add(BakedSource(path: image.name, size: png.count, modified: 0, checksum: 0))
+      }
+      writer.add(try wheel.stack())
+      return WebPage(
+        kind: .controls,
+        data: .object([
+          "masks": .string(Base64.text(of: try writer.bytes())),
+          "pinwheels": .array([.object(["index": .integer(0)])]),
+          "images": .array(images.json),
+          "controls": .string(Base64.text(of: PageFile.controlsModule.bytes)),
+        ]))
+    } catch {
+      throw PictureError.pageNotDrawn("\(error)")
+    }
+  }
+}

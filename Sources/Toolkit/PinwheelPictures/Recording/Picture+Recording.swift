@@ -1,0 +1,154 @@
+package import Pinwheel
+internal import PinwheelControls
+package import PinwheelQueries
+internal import PinwheelText
+
+extension Picture {
+  /// A recording of touches as it looks: fingers and pointers, and the highlights that taps start.
+  ///
+  /// A picture is drawn for each tick at which something has changed, and shown until the next; the last one for a second.
+  ///
+  /// - Parameters:
+  ///   - origin: The canvas's corner when the touches were recorded.
+  ///   - rate: Ticks a second, from 1 on.
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, an image cannot be read, the picture would be too
+  ///   large, or the recording lasts more than ten minutes.
+  package static func recording(
+    _ recording: TouchRecording, origin: Point2D, rate: Int, _ request: PictureRequest,
+    from baked: BakedFolder
+  ) throws -> Picture {
+    let stack = try request.stack(from: baked)
+    let painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
+    let area = try painter.area(for: request)
+    let wheel = Wheel(painter.stack)
+    if let error = wheel.mapError { throw PictureError.noMap(error) }
+    let seconds = (recording.touches.last?.time ?? 0) - (recording.touches.first?.time ?? 0)
+    guard seconds <= Double(RecordingPainter.maximumSeconds) else {
+      throw PictureError.recordingTooLong(
+        stack.name, seconds: seconds, maximumSeconds: RecordingPainter.maximumSeconds)
+    }
+    var control = PinwheelControl(wheel)
+    control.pressStyle = request.pressStyle
+    var film = RecordingPainter(painter, area: area, rate: rate)
+    var touches = recording.touches[...]
+    // Counted from the first touch: a clock of large numbers has no small steps.
+    let start = touches.first?.time ?? 0
+    var now = 0.0
+    var events: [TouchEvent] = []
+    while true {
+      while let touch = touches.first, touch.time - start <= now {
+        var moved = touch
+        moved.time = touch.time - start
+        moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
+        control.handle(moved, into: &events)
+        film.note(moved)
+        touches.removeFirst()
+      }
+      events.removeAll(keepingCapacity: true)
+      let change = control.highlights.nextChange(after: now)
+      // A highlight that fades changes all the time.
+      let next = min(
+        touches.first.map { $0.time - start } ?? .infinity, change > now ? change : now + 1 / Double(rate))
+      let tick = film.tick(of: now)
+      // Of the changes within a tick only the last one shows.
+      if !next.isFinite || film.tick(of: next) > tick {
+        try film.draw(control.layers(at: now), at: tick)
+      }
+      guard next.isFinite else {
+        try film.animation.end(at: tick + rate)
+        break
+      }
+      now = next
+    }
+    let animation = film.animation
+    let drawing = Drawing(
+      width: area.width, height: area.height, scale: area.scale, paper: .clear, title: stack.name)
+    return Picture(
+      drawing, of: stack.name, kind: "touches", corner: area.corner,
+      details: [
+        JSON.Member(key: "pictures", value: .integer(animation.count)),
+        JSON.Member(key: "seconds", value: .number(Double(animation.ticks) / Double(rate))),
+      ], animation: animation)
+  }
+}
+
+/// Draws the pictures of a recording.
+private struct RecordingPainter {
+  /// The longest recording: a picture of more is a film.
+  static let maximumSeconds = 600
+
+  private(set) var painter: WheelPainter
+  private let area: PictureArea
+  private let zoom: Double
+  var animation: Animation
+  /// Fingers that are down, and pointers, by their number: where, and how large in points.
+  private var fingers: [Int: (place: Point2D, radius: Double, isPointer: Bool)] = [:]
+  /// Wheels without fingers that were drawn: a blink shows the same two again and again.
+  private var wheels: [[PinwheelControl.Layer]: Pixmap] = [:]
+  private var drawnPixels = 0
+
+  /// The radius of a finger of which the recording says none.
+  private static let fingerRadius = 11.0
+  private static let mostFingers = 64
+
+  init(_ painter: WheelPainter, area: PictureArea, rate: Int) {
+    self.painter = painter
+    self.area = area
+    zoom = Double(Drawing.textZoom(scale: area.scale))
+    animation = Animation(width: area.width, height: area.height, rate: rate, name: painter.stack.name)
+  }
+
+  /// The first tick at or after a time in seconds.
+  func tick(of time: Double) -> Int {
+    // Times such as 0.35 are a little more or less than their ticks.
+    Int((time * Double(animation.rate) - 1e-6).rounded(.up))
+  }
+
+  mutating func note(_ touch: Touch) {
+    switch touch.phase {
+    case .began, .moved, .hovered:
+      // A finger that moves without having come down counts as none.
+      if touch.phase == .moved, fingers[touch.id] == nil { return }
+      guard fingers[touch.id] != nil || fingers.count < Self.mostFingers else { return }
+      let radius = touch.radius > 0 ? touch.radius : Self.fingerRadius
+      fingers[touch.id] = (touch.location, radius, touch.phase == .hovered)
+    case .ended, .cancelled, .exited: fingers[touch.id] = nil
+    }
+  }
+
+  mutating func draw(_ layers: [PinwheelControl.Layer], at tick: Int) throws {
+    let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: WheelPainter.mostLayers)
+    let pixels = area.width * area.height
+    drawnPixels += pixels
+    for finger in fingers.values {
+      let side = 2 * finger.radius * area.scale
+      drawnPixels += side * side < Double(pixels) ? Int(side * side) : pixels
+    }
+    guard isUnlimited || drawnPixels <= most else {
+      throw PictureError.tooManyPictures(painter.stack.name, maximumPixels: most)
+    }
+    var drawing = Drawing(width: area.width, height: area.height, scale: area.scale, paper: .clear, title: "")
+    drawing.add(.image(try picture(of: layers), x: 0, y: 0))
+    for (_, finger) in fingers.sorted(by: { $0.key < $1.key }) {
+      let center = area.position(of: finger.place)
+      if finger.isPointer {
+        if area.contains(center) { drawing.addCross(at: center, zoom: Int(zoom)) }
+        continue
+      }
+      let radius = finger.radius * area.scale
+      drawing.add(.ring(center: center, radius: radius / 2, width: radius, Color.white.opacity(0.3)))
+      drawing.add(.ring(center: center, radius: radius, width: 3 * zoom, .white))
+      drawing.add(.ring(center: center, radius: radius, width: zoom, .black))
+    }
+    try animation.show(drawing.pixmap(), at: tick)
+  }
+
+  /// The wheel without fingers.
+  mutating func picture(of layers: [PinwheelControl.Layer]) throws -> Pixmap {
+    if let known = wheels[layers] { return known }
+    let picture = try painter.picture(of: layers, area: area)
+    if wheels.count >= 8 { wheels.removeAll() }
+    wheels[layers] = picture
+    return picture
+  }
+}

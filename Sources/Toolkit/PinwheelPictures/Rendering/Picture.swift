@@ -1,0 +1,155 @@
+package import Pinwheel
+internal import PinwheelChecks
+package import PinwheelQueries
+package import PinwheelText
+
+/// A finished picture of a pinwheel, and what there is to say about it.
+package struct Picture: Sendable {
+  package let drawing: Drawing
+  /// The pinwheel that it shows.
+  package let pinwheel: String
+  /// What it is of the pinwheel, in a word that ends a file name: `map`; empty for the pinwheel itself.
+  package let kind: String
+  /// The canvas point of its top-left corner.
+  package let corner: Point2D
+  /// More members for the JSON result.
+  package let details: [JSON.Member]
+  /// What is written instead of the drawing, if it moves.
+  package let animation: Animation?
+
+  init(
+    _ drawing: Drawing, of pinwheel: String, kind: String = "", corner: Point2D, details: [JSON.Member] = [],
+    animation: Animation? = nil
+  ) {
+    self.drawing = drawing
+    self.pinwheel = pinwheel
+    self.kind = kind
+    self.corner = corner
+    self.details = details
+    self.animation = animation
+  }
+
+  /// The whole file; a picture that moves is always a PNG.
+  ///
+  /// - Parameter name: Its name in errors.
+  /// - Throws: A ``DiagnosticError`` if memory is out, or shapes are too intricate for a text.
+  package func encoded(as format: PictureFormat, name: String) throws -> ContiguousArray<UInt8> {
+    if let animation { return animation.encoded }
+    return try drawing.encoded(as: format, name: name)
+  }
+
+  /// A name for its file: the pinwheel's, as far as any disk takes it.
+  package func fileName(format: PictureFormat) -> String {
+    let safe = pinwheel.unicodeScalars.map { scalar -> Character in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", " ": Character(scalar)
+      default: scalar.value < 0x80 || Label.plain(String(scalar)) != String(scalar) ? "-" : Character(scalar)
+      }
+    }
+    var name = String(String(safe).prefix(60))
+    if name.isEmpty || name.hasPrefix(".") || name.hasPrefix("-") || name.hasPrefix(" ") {
+      name = "pinwheel" + name
+    }
+    return name + (kind.isEmpty ? "" : "-\(kind)") + ".\(format.rawValue)"
+  }
+
+  /// `{"pinwheel", "file", "format", "width", "height", "scale", "x", "y", "bytes", ...}`; x and y are
+  /// ``corner``, in points.
+  package func json(file: String, format: PictureFormat, bytes: Int) -> JSON {
+    .object(
+      [
+        JSON.Member(key: "pinwheel", value: .string(pinwheel)),
+        JSON.Member(key: "file", value: .string(file)),
+        JSON.Member(key: "format", value: .string(format.rawValue)),
+        JSON.Member(key: "width", value: .integer(drawing.width)),
+        JSON.Member(key: "height", value: .integer(drawing.height)),
+        JSON.Member(key: "scale", value: .number(drawing.scale)),
+        JSON.Member(key: "x", value: .number(corner.x)), JSON.Member(key: "y", value: .number(corner.y)),
+        JSON.Member(key: "bytes", value: .integer(bytes)),
+      ] + details)
+  }
+}
+
+extension PictureArea {
+  /// The canvas point of the top-left corner.
+  var corner: Point2D { Point2D(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
+}
+
+extension Picture {
+  /// The wheel as it looks.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, an image cannot be read, or the picture would
+  ///   be too large.
+  package static func wheel(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
+    let stack = try request.stack(from: baked)
+    var painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
+    let area = try painter.area(for: request)
+    let moment = WheelSnapshot(
+      of: painter.stack, chosen: request.chosen(in: stack), after: request.tap,
+      pressStyle: request.pressStyle)
+    let pixels = try painter.picture(of: moment.layers, area: area)
+    var drawing = Drawing(
+      width: area.width, height: area.height, scale: area.scale, paper: .clear, title: stack.name)
+    drawing.add(.image(pixels, x: 0, y: 0))
+    let states = stack.slices.indices.filter { !stack.slices[$0].isHidden }.map { index in
+      JSON.object([
+        "slice": .string(stack.slices[index].name), "state": .string(moment.states[index].name),
+      ])
+    }
+    var details = [JSON.Member(key: "slices", value: .array(states))]
+    if let tap = moment.tapped {
+      let slice = tap.hitSlice.map { JSON.string(stack.slices[$0].name) } ?? .null
+      details.append(JSON.Member(key: "tapped", value: slice))
+    }
+    return Picture(drawing, of: stack.name, corner: area.corner, details: details)
+  }
+}
+
+extension WheelPainter {
+  /// The area of a request.
+  func area(for request: PictureRequest) throws -> PictureArea {
+    try PictureArea(
+      covering: request.showsCanvasOnly ? Rect2D(size: stack.canvas) : everything, scale: scale,
+      name: stack.name, maximumPixels: request.maximumPixels)
+  }
+}
+
+extension Picture {
+  /// The owner of each pixel of the canvas, with a list of all slices beside it.
+  ///
+  /// It is made from the baked masks, as ``HitMap`` answers; images only lend it their colours.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
+  package static func map(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {
+    var stack = try request.stack(from: baked)
+    let scale = request.scale ?? stack.finestScale
+    for index in stack.slices.indices { stack.slices[index].scale = scale }
+    let area = try PictureArea(
+      covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name,
+      maximumPixels: request.maximumPixels)
+    let drawn = MapDrawing(
+      try OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
+    return Picture(
+      drawn.drawing, of: stack.name, kind: "map", corner: drawn.corner, details: drawn.details)
+  }
+}
+
+extension Picture {
+  /// A query and its answer: the point, the finger, the slices under them, and each slice's verdict.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - verdicts: Its verdicts.
+  ///   - request: The pinwheel, scale and states of the query.
+  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
+  package static func explanation(
+    of query: Query, _ verdicts: [ExplainedVerdict], _ request: PictureRequest, from baked: BakedFolder
+  ) throws -> Picture {
+    var painter = try WheelPainter(query.stack, of: baked, scale: request.scale)
+    let area = try painter.area(for: request)
+    let moment = WheelSnapshot(of: painter.stack, chosen: request.chosen(in: query.stack))
+    let artwork = try painter.picture(of: moment.layers, area: area)
+    let drawn = ExplanationDrawing(query, verdicts, artwork: artwork, area: area)
+    return Picture(drawn.drawing, of: query.stack.name, kind: "hit", corner: area.corner)
+  }
+}

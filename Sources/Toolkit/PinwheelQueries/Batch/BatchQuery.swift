@@ -1,0 +1,218 @@
+package import Pinwheel
+package import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelText
+package import SystemPackage
+
+/// A list of points, each answered in its own line: any number of them in the same memory.
+package struct BatchQuery: Sendable {
+  /// What became of a list.
+  package struct Result: Sendable {
+    package var points = 0
+    package var hits = 0
+    package var bad = 0
+    /// How often each answer was given, if that is counted; a miss last.
+    package var tallies: [Tally] = []
+  }
+
+  /// How often an answer was given.
+  package struct Tally: Sendable, Hashable {
+    package let outcome: String
+    package let slice: String?
+    package let pinwheel: String?
+    package let count: Int
+  }
+
+  /// A record that could not be answered.
+  package struct Problem: Sendable {
+    /// The file's name and the line: `points.csv:17`.
+    package let place: String
+    package let reason: String
+  }
+
+  private let stacks: [SliceStack]
+  /// The tags of the slices of each, if answers have them.
+  private let tags: [SliceTags]?
+  /// The pinwheel of records that name none.
+  private let standard: Int?
+  private let origin: Point2D
+  private let radius: Double
+  private let jobs: Int
+  private let format: PointListFormat
+
+  /// - Parameters:
+  ///   - pinwheel: The pinwheel of records that name none; `nil` for the only wheel of several slices, or the only
+  ///     pinwheel there is, or none.
+  ///   - states: The states that slices of that pinwheel show, by name.
+  ///   - origin: The canvas's corner in the coordinates of the points.
+  ///   - radius: How far the finger reaches where a record does not say, in points; `nil` for a point.
+  ///   - jobs: The most threads; `nil` for one a core.
+  /// - Throws: A ``DiagnosticError`` if a name is unknown, a scale is nowhere, or tags are wanted of masks alone.
+  package init(
+    _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
+    states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
+    format: PointListFormat = PointListFormat()
+  ) throws {
+    let count = try baked.pinwheels().count
+    var stacks: [SliceStack] = []
+    let standard: Int?
+    for index in 0..<count { stacks.append(try baked.stack(index, scale: scale, threshold: threshold)) }
+    if let pinwheel {
+      standard = try baked.index(of: pinwheel)
+    } else {
+      standard = try? baked.index(of: nil)
+    }
+    if let standard {
+      stacks[standard] = try baked.stack(named: stacks[standard].name, scale: scale, threshold: threshold)
+      try stacks[standard].show(states)
+    } else if !states.isEmpty {
+      throw QueryError.statesWithoutPinwheel(try baked.pinwheels().map(\.name))
+    }
+    self.init(
+      stacks, tags: format.writesTags ? try baked.sliceTags(of: stacks.map(\.name)) : nil, standard: standard,
+      origin: origin, radius: radius ?? 0,
+      jobs: jobs ?? Processors.count, format: format)
+  }
+
+  /// More threads than any machine has, and few enough to multiply and to allocate blocks for.
+  private static let maximumJobs = 1024
+
+  /// - Parameter standard: The number of the pinwheel of records that name none.
+  init(
+    _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
+    jobs: Int,
+    format: PointListFormat = PointListFormat()
+  ) {
+    self.tags = tags
+    self.format = format
+    self.stacks = stacks
+    self.standard = standard
+    self.origin = origin
+    self.radius = radius
+    self.jobs = min(max(jobs, 1), Self.maximumJobs)
+  }
+
+  /// Answers a list.
+  ///
+  /// - Parameters:
+  ///   - path: A file of comma-separated values, or of JSON objects one a line, as its first character tells. It is
+  ///     UTF-8; a byte-order mark is skipped.
+  ///   - isStrict: Whether the first malformed record ends it.
+  ///   - problem: Called for the malformed records, in order; at most 1,000 of each block, which all are counted.
+  ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
+  ///   - write: Called with the answers, in order.
+  /// - Throws: A ``DiagnosticError`` if the header is of no use, a record is longer than 16 MiB, or reading or writing fails.
+  /// - Complexity: O(points) time; the memory of a block of 64 KB and its answers for each job, or of the longest record.
+  package func run(
+    _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in },
+    collect: (ListedPoint) -> Void = { _ in },
+    write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec])
+    } catch {
+      let error = error as? Errno ?? .ioError
+      throw error == .noSuchFileOrDirectory
+        ? AssetsError.input(.missing(path))
+        : AssetsError.unreadable(path, reason: error.reason, .input)
+    }
+    defer { try? file.close() }
+    let size = (try? file.stat()).map { $0.type == .regular ? Int($0.size) : 0 } ?? 0
+    var blocks = RecordBlocks(file, name: path)
+    return try answer(
+      &blocks, path, isStrict: isStrict, problem,
+      progress: { progress(WorkProgress(stage: .answering, done: $0, total: size)) }, collect: collect,
+      write: write)
+  }
+
+  /// Answers a list that arrives through an open descriptor, such as a pipe; see ``run(_:isStrict:problem:progress:write:)``.
+  ///
+  /// - Parameter name: The name of the list in errors.
+  package func run(
+    _ list: FileDescriptor, named name: String, isStrict: Bool, problem: (Problem) -> Void,
+    collect: (ListedPoint) -> Void = { _ in },
+    write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
+    var blocks = RecordBlocks(list, name: name)
+    return try answer(
+      &blocks, name, isStrict: isStrict, problem, progress: { _ in }, collect: collect, write: write)
+  }
+
+  /// Answers the records of a list, and hands out the answers in order.
+  func answer(
+    _ blocks: inout RecordBlocks, _ name: String, isStrict: Bool, _ problem: (Problem) -> Void,
+    progress: (Int) -> Void, collect: (ListedPoint) -> Void = { _ in },
+    write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
+    let first = try blocks.begin()
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      let isArray = first == UInt8(ascii: "[")
+      let points = JSONPoints(answers: answers(.members), format: format, isArray: isArray)
+      return try answer(
+        &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, collect, write)
+    }
+    guard first != nil, let header = try blocks.nextRecord(.separated(by: CSVField.comma)) else {
+      throw QueryError.points(name: name, line: nil, .empty)
+    }
+    let read = CSVHeader(header, delimiter: format.delimiter, wanted: [format.x, format.y])
+    let points = try CSVPoints(
+      header: read, in: header, name: name,
+      answers: answers(format.writesJSON ? .members : .columns, delimiter: read.delimiter), format: format)
+    let start = blocks.mark + points.header
+    if !format.writesJSON, !format.collects { try write(start.span) }
+    return try answer(
+      &blocks, .separated(by: read.delimiter), name, points, isStrict, problem, progress, collect, write)
+  }
+
+  private func answers(_ style: PointAnswers.Style, delimiter: UInt8 = CSVField.comma) -> PointAnswers {
+    PointAnswers(
+      stacks, tags: tags, standard: standard, origin: origin, radius: radius, style: style,
+      delimiter: delimiter,
+      tallies: format.tallies)
+  }
+
+  private func answer(
+    _ blocks: inout RecordBlocks, _ form: RecordForm, _ name: String, _ points: some PointFormat,
+    _ isStrict: Bool,
+    _ problem: (Problem) -> Void, _ progress: (Int) -> Void, _ collect: (ListedPoint) -> Void,
+    _ write: (Span<UInt8>) throws -> Void
+  ) throws -> Result {
+    var result = Result()
+    var counts = ContiguousArray<Int>(repeating: 0, count: points.answers.countedKeys)
+    let recordLimit = blocks.recordLimit
+    var hasStopped = false
+    try orderedPipeline(jobs: jobs) {
+      Worker(
+        block: RecordBlock(recordLimit: recordLimit),
+        answered: AnsweredBlock(counting: points.answers.countedKeys))
+    } take: { (worker: inout Worker) throws in
+      try blocks.next(form, into: &worker.block)
+    } work: { worker in
+      points.answer(worker.block, stopsAtBad: isStrict, into: &worker.answered)
+    } finish: { (worker: inout Worker) throws in
+      try write(worker.answered.output.storage.span.extracting(0..<worker.answered.output.count))
+      for point in worker.answered.listed { collect(point) }
+      result.points += worker.answered.points
+      result.hits += worker.answered.hits
+      result.bad += worker.answered.badCount
+      for key in counts.indices { counts[key] += worker.answered.counts[key] }
+      for bad in worker.answered.bad { problem(Problem(place: "\(name):\(bad.line)", reason: bad.reason)) }
+      progress(worker.block.position)
+      hasStopped = isStrict && worker.answered.badCount > 0
+      return !hasStopped
+    }
+    if case .element = form, !hasStopped, blocks.lastByte != UInt8(ascii: "]") {
+      result.bad += 1
+      problem(Problem(place: "\(name):\(blocks.line)", reason: "the array ends without ]"))
+    }
+    if format.tallies { result.tallies = points.answers.tally(counts) }
+    return result
+  }
+
+  /// What one thread keeps to itself.
+  private struct Worker {
+    var block: RecordBlock
+    var answered: AnsweredBlock
+  }
+}

@@ -1,0 +1,39 @@
+internal import Pinwheel
+internal import PinwheelText
+
+/// Writes the fields of a record as members of a JSON object.
+struct CSVObjectWriter: Sendable {
+  /// `"note":`, with the comma before it for all but the first.
+  private let keys: [ContiguousArray<UInt8>]
+  private let isNumber: [Bool]
+
+  init(names: [String], roles: ContiguousArray<CSVRole?>) {
+    keys = names.indices.map { index in
+      ContiguousArray(((index == 0 ? "" : ",") + JSON.string(names[index]).line + ":").utf8)
+    }
+    isNumber = roles.map { $0 != nil && $0 != .pinwheel }
+  }
+
+  /// Writes a field: coordinates as numbers, all else as texts.
+  func write(_ column: Int, _ field: ArraySlice<UInt8>, to output: inout ByteBuffer) {
+    guard column < keys.count else { return }
+    output.append(contentsOf: keys[column])
+    let text = CSVField.value(of: field)
+    // JSON has no infinity; what it cannot write as a number stays text.
+    if isNumber[column], let value = DecimalNumber.value(of: text.span, in: 0..<text.count), value.isFinite {
+      output.append(contentsOf: value.text.utf8)
+    } else {
+      output.append(contentsOf: JSON.string(String(decoding: text, as: UTF8.self)).line.utf8)
+    }
+  }
+}
+
+extension BadRecord {
+  /// `{"line":17,"text":"zz,3","error":"x is not a decimal number"}`
+  func object(text: String) -> ContiguousArray<UInt8> {
+    let object: JSON = .object([
+      "line": .integer(line), "text": .string(text), "error": .string(reason),
+    ])
+    return ContiguousArray(object.line.utf8)
+  }
+}

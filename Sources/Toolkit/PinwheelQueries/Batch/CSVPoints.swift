@@ -1,0 +1,210 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelText
+
+/// Points as comma-separated values, with a header that says which column is what; see ``CSVRecord``.
+struct CSVPoints: PointFormat {
+  let header: ContiguousArray<UInt8>
+  let answers: PointAnswers
+  private let format: PointListFormat
+  /// What each column means; `nil` for those that are only kept.
+  private let roles: ContiguousArray<CSVRole?>
+  private let columns: CSVColumns
+  private let separator: FieldEnd
+  private let writer: CSVObjectWriter?
+
+  /// Takes the meaning of columns from a header.
+  ///
+  /// - Parameters:
+  ///   - block: The header alone.
+  ///   - name: The name of the file.
+  /// - Throws: A ``DiagnosticError`` if x or y is missing, a column is there twice, one has a name that an
+  ///   answer needs, or quotes do not match.
+  init(
+    header read: CSVHeader, in block: RecordBlock, name: String, answers: PointAnswers,
+    format: PointListFormat
+  ) throws(QueryError) {
+    func fault(_ fault: PointsFault) -> QueryError {
+      .points(name: name, line: block.firstLine, fault)
+    }
+    let bytes = block.bytes.prefix(block.count)
+    if bytes.contains(0) { throw fault(.zeroByte) }
+    if let column = read.openColumn { throw fault(.openQuote(column: column)) }
+    for word in format.addedColumns where !format.collects && read.names.contains(word) {
+      throw fault(.reservedColumn(word))
+    }
+    var roles = ContiguousArray<CSVRole?>(repeating: nil, count: read.names.count)
+    for role in CSVRole.allCases {
+      do throws(PointsFault) {
+        if let column = try read.column(named: role.name(in: format)) { roles[column] = role }
+      } catch {
+        throw fault(error)
+      }
+    }
+    for role in [CSVRole.x, .y] where !roles.contains(role) {
+      throw fault(.missingColumn(role.name(in: format), known: read.names))
+    }
+    self.roles = roles
+    columns = CSVColumns(roles)
+    let separator = FieldEnd(delimiter: read.delimiter)
+    (self.answers, self.format, self.separator) = (answers, format, separator)
+    guard !format.writesJSON else {
+      writer = CSVObjectWriter(names: read.names, roles: roles)
+      header = []
+      return
+    }
+    writer = nil
+    let lineBreak = read.end < read.next ? bytes[read.end..<read.next] : [newline]
+    var added: ContiguousArray<UInt8> = []
+    for word in format.addedColumns {
+      added.append(separator.delimiter)
+      added += word.utf8
+    }
+    header = ContiguousArray(bytes[..<read.end]) + added + lineBreak
+  }
+
+  func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
+    result.clear()
+    let storage = block.bytes
+    let (bytes, texts) = (storage.span.extracting(0..<block.count), answers.texts.span)
+    var (start, line) = (0, block.firstLine)
+    while start < bytes.count {
+      var fields = CSVColumns.Fields()
+      let record = CSVRecord(
+        in: bytes, from: start, isLast: true, limit: block.recordLimit, separator: separator
+      ) { column, range in columns.keep(column, range, in: &fields) }
+      if !record.isBlank {
+        do throws(BadRecord) {
+          let point = try point(record, fields, in: storage, bytes, line: line)
+          let answer = try answers.answer(point, line: line)
+          result.count(answer)
+          if format.collects {
+            result.listed.append(answers.listed(point))
+            line += record.lineCount
+            start = record.next
+            continue
+          }
+          if writer == nil {
+            result.output.append(bytes, start..<record.end)
+            result.output.append(texts, answers.text(of: answer))
+            if format.keepsMalformed { result.output.append(separator.delimiter) }
+          } else {
+            write(
+              record, in: storage, bytes, answers.text(of: answer), limit: block.recordLimit,
+              to: &result.output)
+          }
+          endLine(record, in: bytes, &result.output)
+        } catch {
+          result.add(error)
+          if stopsAtBad { break }
+          if format.keepsMalformed { keep(record, in: storage, bytes, error, to: &result.output) }
+        }
+      }
+      line += record.lineCount
+      start = record.next
+    }
+  }
+
+  @inline(__always)
+  private func endLine(_ record: CSVRecord, in bytes: Span<UInt8>, _ output: inout ByteBuffer) {
+    if record.next == record.end + 1, writer == nil {
+      output.append(bytes[record.end])
+    } else if record.end < record.next, writer == nil {
+      output.append(bytes, record.end..<record.next)
+    } else {
+      output.append(newline)
+    }
+  }
+
+  /// Writes a record as an object. Its fields are found once more: it is not what lists are usually for.
+  private func write(
+    _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ answer: Range<Int>,
+    limit: Int, to output: inout ByteBuffer
+  ) {
+    guard let writer else { return }
+    output.append(UInt8(ascii: "{"))
+    _ = CSVRecord(
+      in: bytes, from: record.start, isLast: true, limit: limit, separator: separator
+    ) { writer.write($0, storage[$1], to: &output) }
+    output.append(UInt8(ascii: ","))
+    output.append(answers.texts.span, answer)
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes a malformed record with the reason. Its fields are kept where they fit the header; otherwise the line is in
+  /// the reason.
+  private func keep(
+    _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ bad: BadRecord,
+    to output: inout ByteBuffer
+  ) {
+    let text = String(decoding: storage[record.start..<record.end].prefix(200), as: UTF8.self)
+    guard writer == nil else {
+      output.append(contentsOf: bad.object(text: text))
+      return output.append(newline)
+    }
+    let fits = record.openField == nil && record.fieldCount <= roles.count
+    if fits { output.append(bytes, record.start..<record.end) }
+    let missing = roles.count + format.answerColumns.count - (fits ? record.fieldCount : 1)
+    for _ in 0...missing { output.append(separator.delimiter) }
+    let reason = fits ? bad.reason : bad.reason + ": " + text
+    output.append(contentsOf: CSVField.written(reason, delimiter: separator.delimiter).utf8)
+    endLine(record, in: bytes, &output)
+  }
+
+  @inline(__always)
+  private func point(
+    _ record: CSVRecord, _ fields: CSVColumns.Fields, in storage: ContiguousArray<UInt8>,
+    _ bytes: Span<UInt8>,
+    line: Int
+  ) throws(BadRecord) -> PointRecord {
+    if record.openField != nil || record.fieldCount != roles.count { throw bad(record, line: line) }
+    var point = PointRecord(x: 0, y: 0, pinwheel: 0, radius: answers.radius)
+    if columns.pinwheel < 0 {
+      point.pinwheel = try answers.pinwheel(named: EmptyCollection(), line: line)
+    } else {
+      let name = CSVField.value(of: storage[fields.pinwheel])
+      point.pinwheel = try answers.pinwheel(named: name, line: line)
+    }
+    point.x = try number(.x, fields.x, in: storage, bytes, line: line)
+    point.y = try number(.y, fields.y, in: storage, bytes, line: line)
+    if columns.radius >= 0, !CSVField.number(in: bytes, fields.radius).isEmpty {
+      let radius = try number(.radius, fields.radius, in: storage, bytes, line: line)
+      point.radius = try answers.radius(radius, line: line)
+    }
+    return point
+  }
+
+  @inline(__always)
+  private func number(
+    _ role: CSVRole, _ field: Range<Int>, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, line: Int
+  ) throws(BadRecord) -> Double {
+    if let value = ShortNumber.value(of: bytes, in: field) { return value }
+    return try longNumber(role, field, in: storage, bytes, line: line)
+  }
+
+  @inline(never)
+  private func longNumber(
+    _ role: CSVRole, _ field: Range<Int>, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, line: Int
+  ) throws(BadRecord) -> Double {
+    let place = CSVField.number(in: bytes, field)
+    if let value = DecimalNumber.value(of: bytes, in: place) { return value }
+    let text = String(decoding: storage[place].prefix(40), as: UTF8.self)
+    throw BadRecord(
+      line: line, reason: "\(role.name(in: format)) is not a decimal number (found '\(text)')")
+  }
+
+  /// Why the fields of a record are not those of the header.
+  @inline(never)
+  private func bad(_ record: CSVRecord, line: Int) -> BadRecord {
+    if let field = record.openField {
+      return BadRecord(line: line, reason: "the quotes around field \(field + 1) do not match")
+    }
+    let lines = record.lineCount == 1 ? "" : " in \(record.lineCount) lines"
+    return BadRecord(
+      line: line,
+      reason:
+        "wrong number of fields (found \(record.fieldCount)\(lines), expected \(roles.count) as in the header)"
+    )
+  }
+}

@@ -1,0 +1,184 @@
+internal import Pinwheel
+internal import PinwheelFiles
+internal import PinwheelText
+
+/// Points as JSON: one object a line, see ``JSONLine``, or the objects of one array, see ``JSONElement``.
+///
+/// All members stay as they are, byte for byte, and the answer's follow them. None that mean something may be there
+/// twice: readers do not agree on which one counts.
+struct JSONPoints: PointFormat {
+  let answers: PointAnswers
+  private let format: PointListFormat
+  private let isArray: Bool
+
+  init(answers: PointAnswers, format: PointListFormat, isArray: Bool) {
+    (self.answers, self.format, self.isArray) = (answers, format, isArray)
+  }
+
+  func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
+    result.clear()
+    if isArray { return answerElements(block, stopsAtBad: stopsAtBad, into: &result) }
+    let storage = block.bytes
+    let bytes = storage.span.extracting(0..<block.count)
+    var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
+    var (start, line) = (0, block.firstLine)
+    while start < bytes.count {
+      let end = bytes.firstIndex(of: newline, from: start)
+      defer {
+        start = end + 1
+        line += 1
+      }
+      do throws(BadRecord) {
+        guard let point = try point(storage, bytes, start..<end, &members, line: line) else { continue }
+        let answer = try answers.answer(point, line: line)
+        result.count(answer)
+        guard !format.collects else {
+          result.listed.append(answers.listed(point))
+          continue
+        }
+        result.output.append(bytes, start..<members.end)
+        finish(answer, &result.output)
+      } catch {
+        result.add(error)
+        if stopsAtBad { break }
+        if format.keepsMalformed { keep(storage[start..<end], error, to: &result.output) }
+      }
+    }
+  }
+
+  /// Writes an answer behind the members of a record, of which there are some.
+  @inline(__always)
+  private func finish(_ answer: PointAnswers.Answer, _ output: inout ByteBuffer) {
+    output.append(UInt8(ascii: ","))
+    output.append(answers.texts.span, answers.text(of: answer))
+    output.append(UInt8(ascii: "}"))
+    output.append(newline)
+  }
+
+  /// Answers elements of an array, each on a line of its own.
+  private func answerElements(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
+    let storage = block.bytes
+    let bytes = storage.span.extracting(0..<block.count)
+    var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
+    var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
+    while start < bytes.count {
+      let element = JSONElement(in: bytes, from: start, isLast: true)
+      line += storage[start..<element.value.lowerBound].count { $0 == newline }
+      defer {
+        line += storage[element.value.lowerBound..<element.next].count { $0 == newline }
+        start = element.next
+        isFirst = false
+      }
+      do throws(BadRecord) {
+        guard let point = try point(element, storage, bytes, isFirst: isFirst, &members, line: line) else {
+          continue
+        }
+        let answer = try answers.answer(point, line: line)
+        result.count(answer)
+        guard !format.collects else {
+          result.listed.append(answers.listed(point))
+          continue
+        }
+        // No text has a line break in it: those that are left out lie between members.
+        for byte in storage[element.value.lowerBound..<members.end]
+        where byte != newline && byte != carriageReturn {
+          result.output.append(byte)
+        }
+        finish(answer, &result.output)
+      } catch {
+        result.add(error)
+        if stopsAtBad { break }
+        if format.keepsMalformed { keep(storage[element.value], error, to: &result.output) }
+      }
+    }
+  }
+
+  /// The record of an element; `nil` for the end of the array.
+  private func point(
+    _ element: JSONElement, _ storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, isFirst: Bool,
+    _ members: inout JSONLine, line: Int
+  ) throws(BadRecord) -> PointRecord? {
+    let opener = isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")
+    if element.isEnd {
+      if element.opener == nil || isFirst { return nil }
+      throw BadRecord(line: line, reason: "not a valid JSON array (found the end, expected an element)")
+    }
+    guard element.opener == opener else {
+      throw BadRecord(
+        line: line,
+        reason: "not a valid JSON array (expected '\(Unicode.Scalar(opener))' before this element)")
+    }
+    return try point(storage, bytes, element.value, &members, line: line)
+  }
+
+  private func keep(_ text: ArraySlice<UInt8>, _ bad: BadRecord, to output: inout ByteBuffer) {
+    output.append(contentsOf: bad.object(text: String(decoding: text.prefix(200), as: UTF8.self)))
+    output.append(newline)
+  }
+
+  /// The record of a line; `nil` for an empty line.
+  private func point(
+    _ storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ range: Range<Int>, _ members: inout JSONLine,
+    line: Int
+  ) throws(BadRecord) -> PointRecord? {
+    do {
+      try members.read(bytes, range)
+    } catch {
+      if range.allSatisfy({ JSONText.isSpace(storage[$0]) }) { return nil }
+      throw BadRecord(line: line, reason: Self.reason(error, in: storage[range]))
+    }
+    if let role = members.repeated {
+      throw BadRecord(line: line, reason: "it has two members called \(name(of: role))")
+    }
+    if !format.collects, let role = members.reserved {
+      throw BadRecord(line: line, reason: "it has a member called \(role), which the answer needs")
+    }
+    func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {
+      switch members[role] {
+      case .missing: throw BadRecord(line: line, reason: "it has no \(name(of: role))")
+      case .number(let place):
+        if let value = ShortNumber.value(of: bytes, in: place) ?? DecimalNumber.value(of: bytes, in: place) {
+          return value
+        }
+      default: break
+      }
+      throw BadRecord(line: line, reason: "\(name(of: role)) is not a number")
+    }
+    let radius: Double? =
+      switch members[.radius] {
+      case .missing, .null: nil
+      default: try number(.radius)
+      }
+    return PointRecord(
+      x: try number(.x), y: try number(.y), pinwheel: try pinwheel(members, in: storage, line: line),
+      radius: try answers.radius(radius, line: line))
+  }
+
+  private func name(of role: JSONLine.Role) -> String {
+    switch role {
+    case .x: format.x
+    case .y: format.y
+    default: "\(role)"
+    }
+  }
+
+  private func pinwheel(
+    _ members: JSONLine, in bytes: ContiguousArray<UInt8>, line: Int
+  ) throws(BadRecord) -> Int {
+    switch members[.pinwheel] {
+    case .missing, .null: try answers.pinwheel(named: [], line: line)
+    case .string(let name, hasEscapes: false): try answers.pinwheel(named: bytes[name], line: line)
+    case .string(let name, hasEscapes: true):
+      try answers.pinwheel(named: JSONText.unescaped(name, in: bytes.span), line: line)
+    default: throw BadRecord(line: line, reason: "pinwheel is not a string")
+    }
+  }
+
+  private static func reason(_ fault: JSONFault, in line: ArraySlice<UInt8>) -> String {
+    // Columns are characters, as editors count them: a byte that goes on with one is not counted.
+    let column = line[..<fault.index].count { $0 & 0xC0 != 0x80 } + 1
+    let rest = String(decoding: line[fault.index...].prefix(4), as: UTF8.self)
+    let found = rest.unicodeScalars.first.map { "'\($0)'" } ?? "the end of the line"
+    return "not a valid JSON object at column \(column) (found \(found), expected \(fault.expected))"
+  }
+}

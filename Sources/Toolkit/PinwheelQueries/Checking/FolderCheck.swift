@@ -1,0 +1,155 @@
+internal import Pinwheel
+package import PinwheelAssets
+internal import PinwheelChecks
+internal import PinwheelFiles
+internal import PinwheelText
+internal import SystemPackage
+
+/// Everything that is wrong in a `*.pinwheel` folder, or probably not as it was meant.
+package struct FolderCheck {
+  package private(set) var findings: [Finding] = []
+  /// The points at which hit maps were compared with the masks; `nil` if they were not.
+  package private(set) var comparedPoints: Int?
+  private let root: JSONNode?
+  private let positions: TextPositions
+
+  package var errors: Int { findings.count { $0.rule.severity == .error } }
+  package var warnings: Int { findings.count { $0.rule.severity == .warning } }
+
+  /// Checks the manifest, the files that it names, and the masks, if they are up to date.
+  ///
+  /// - Parameter comparesMaps: Whether the hit map of each pinwheel is compared with its masks, which takes seconds.
+  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read at all.
+  package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws {
+    let file = folder.manifestPath.string
+    let bytes = try folder.read(folder.manifestPath, .manifest)
+    root = try? JSONParser.node(of: bytes)
+    positions = TextPositions(in: bytes)
+    let manifest: Manifest
+    do {
+      manifest = try folder.manifest(in: bytes, refusesDuplicates: false)
+      findings = try folder.findings(in: bytes)
+    } catch {
+      findings = [Finding(Diagnostic(error), file: file)]
+      return
+    }
+    checkFiles(of: manifest, in: folder)
+    if errors == 0 { checkMasks(of: manifest, in: folder, comparesMaps: comparesMaps) }
+  }
+
+  /// Slices and backgrounds cannot do without their files; for images that are only listed it is a warning.
+  private mutating func checkFiles(
+    of manifest: Manifest, in folder: PinwheelFolder
+  ) {
+    var known: [Name: String?] = [:]
+    func reason(_ file: String) -> String? {
+      if let reason = known[file] { return reason }
+      var reason: String?
+      do {
+        let place = try folder.confined(file)
+        if FileSystem.status(of: place) == nil { reason = "there is no file \(file)" }
+      } catch {
+        reason = Diagnostic(error).text
+      }
+      known[file] = .some(reason)
+      return reason
+    }
+    let remedy = "put it back, or edit the manifest"
+    let list = folder.manifestPath.string
+    for (number, wheel) in manifest.pinwheels.enumerated() {
+      if let file = wheel.background?.file, let reason = reason(file) {
+        findings.append(
+          Finding(
+            .missingFile, file: list, position: position(number, nil), pinwheel: wheel.name, reason,
+            remedy: remedy))
+      }
+      for (index, slice) in wheel.slices.enumerated() {
+        for file in slice.states.flatMap(\.images).flatMap(\.files) {
+          guard let reason = reason(file) else { continue }
+          findings.append(
+            Finding(
+              .missingFile, file: list, position: position(number, index), pinwheel: wheel.name,
+              slice: slice.name, reason, remedy: remedy))
+        }
+      }
+    }
+    let places = root?["images"]?.elements ?? []
+    for (number, image) in manifest.images.enumerated() where known[image.file] == nil {
+      guard let reason = reason(image.file) else { continue }
+      let place = places.indices.contains(number) ? places[number]["file"] ?? places[number] : nil
+      findings.append(
+        Finding(
+          .missingImage, file: list,
+          position: place.map { positions.position(of: $0.range.lowerBound) },
+          reason + ", which is listed", remedy: "put it back, or take it off the list"))
+    }
+  }
+
+  /// Where a pinwheel, or a slice of it, stands in the manifest.
+  private func position(_ wheel: Int, _ slice: Int?) -> TextPosition? {
+    guard let wheels = root?["pinwheels"]?.elements, wheels.indices.contains(wheel) else { return nil }
+    var node = wheels[wheel]
+    if let slice, let slices = node["slices"]?.elements, slices.indices.contains(slice) {
+      node = slices[slice]
+    }
+    return positions.position(of: (node["name"] ?? node).range.lowerBound)
+  }
+
+  /// Compares the hit map of a pinwheel with its masks.
+  private mutating func compareMap(of stack: SliceStack, file: String, position: TextPosition?) {
+    func finding(_ rule: Finding.Rule, _ problem: String, remedy: String) -> Finding {
+      Finding(rule, file: file, position: position, pinwheel: stack.name, problem, remedy: remedy)
+    }
+    do throws(CheckError) {
+      let comparison = try MapComparison(of: Wheel(stack))
+      comparedPoints = (comparedPoints ?? 0) + comparison.points
+      guard comparison.first != nil else { return }
+      findings.append(
+        finding(
+          .inexactMap, "its hit map is not exact: \(comparison)",
+          remedy: "report it with this folder; hit without --batch is right"))
+    } catch {
+      findings.append(
+        finding(.notChecked, "its hit map was not compared: \(error.problem)", remedy: error.remedy))
+    }
+  }
+
+  private mutating func checkMasks(
+    of manifest: Manifest, in folder: PinwheelFolder, comparesMaps: Bool
+  ) {
+    if comparesMaps { comparedPoints = 0 }
+    do {
+      let baked = try BakedFolder(folder)
+      var budget = SliceReach.Budget()
+      for index in manifest.pinwheels.indices {
+        let stack = try baked.stack(index, scale: nil)
+        let reach = SliceReach(stack, budget: &budget).findings(budget: &budget) { slice in
+          (folder.manifestPath.string, position(index, slice))
+        }
+        findings += reach
+        if comparesMaps {
+          compareMap(of: stack, file: folder.manifestPath.string, position: position(index, nil))
+        }
+      }
+    } catch {
+      findings.append(
+        Finding(
+          .staleMasks, file: folder.bakedPath.string,
+          Diagnostic(error).problem,
+          remedy: "run pinwheel bake, and check again which slices can be hit"))
+    }
+  }
+}
+
+extension Finding {
+  /// A manifest that is not read at all.
+  fileprivate init(_ diagnostic: Diagnostic, file: String) {
+    let place = diagnostic.place
+    var remedy = "correct it"
+    if case .name(let name)? = diagnostic.remedy { remedy = "did you mean \(name)?" }
+    self.init(
+      .invalid, file: file, position: TextPosition(line: place.line, column: place.column),
+      diagnostic.problem,
+      remedy: remedy)
+  }
+}

@@ -1,0 +1,121 @@
+package import Pinwheel
+package import PinwheelAssets
+internal import PinwheelFiles
+package import PinwheelText
+
+/// One pinwheel of a manifest in depth, with what its masks say.
+package struct WheelDescription: Sendable {
+  /// An image of a slice.
+  package struct Image: Sendable {
+    package let state: SliceState
+    package let image: Manifest.StateImage
+    /// Pixels; `nil` for an image that the manifest does not list.
+    package let size: (width: Int, height: Int)?
+    /// How many pixels are solid; `nil` without masks that are up to date.
+    package let solidPixels: Int?
+
+    /// The fraction of all pixels that are solid.
+    package var solidFraction: Double? {
+      guard let solidPixels, let size, size.width * size.height > 0 else { return nil }
+      return Double(solidPixels) / Double(size.width * size.height)
+    }
+
+    /// Square points.
+    package var solidArea: Double? { solidPixels.map { Double($0) / (image.scale * image.scale) } }
+  }
+
+  package let pinwheel: Manifest.Pinwheel
+  /// The manifest's.
+  package let threshold: Double
+  /// Why the masks cannot be used; `nil` if they are up to date.
+  package let masksError: Diagnostic?
+  /// By slice, back to front as in the manifest.
+  package let images: [[Image]]
+
+  /// Describes every pinwheel of a folder, or one by its name.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read, or there is no pinwheel of that name.
+  package static func all(of folder: PinwheelFolder, named name: String?) throws
+    -> [WheelDescription]
+  {
+    let manifest = try folder.manifest()
+    let wanted = manifest.pinwheels.indices.filter { name == nil || manifest.pinwheels[$0].name == name }
+    if let name, wanted.isEmpty {
+      throw QueryError.unknownPinwheel(name, in: folder.path, known: manifest.pinwheels.map(\.name))
+    }
+    var (baked, failure): (BakedFolder?, Diagnostic?) = (nil, nil)
+    do {
+      baked = try BakedFolder(folder)
+    } catch {
+      failure = Diagnostic(error)
+    }
+    var sizes: [Name: (width: Int, height: Int)] = [:]
+    for image in manifest.images { sizes[image.file] = (image.width, image.height) }
+    var descriptions: [WheelDescription] = []
+    for index in wanted {
+      let stack = try baked?.stack(index, scale: nil)
+      descriptions.append(
+        WheelDescription(
+          manifest.pinwheels[index], threshold: manifest.threshold, sizes: sizes, masks: stack,
+          sources: baked?.sources.map(\.path) ?? [], masksError: failure))
+    }
+    return descriptions
+  }
+
+  private init(
+    _ pinwheel: Manifest.Pinwheel, threshold: Double, sizes: [Name: (width: Int, height: Int)],
+    masks: SliceStack?, sources: [String], masksError: Diagnostic?
+  ) {
+    (self.pinwheel, self.threshold, self.masksError) = (pinwheel, threshold, masksError)
+    images = pinwheel.slices.indices.map { number in
+      let placed = masks.map { $0.slices[number].images } ?? []
+      return pinwheel.slices[number].states.flatMap { state in
+        state.images.map { image in
+          // Of several thresholds the default's mask comes first.
+          let mask = placed.first {
+            $0.state == state.state && $0.scale == image.scale
+              && $0.source.map { Name(sources[$0]) == Name(image.file) } == true
+          }
+          return Image(
+            state: state.state, image: image, size: sizes[image.file], solidPixels: mask?.mask.count)
+        }
+      }
+    }
+  }
+}
+
+extension WheelDescription {
+  /// Slices front to back, as a touch meets them.
+  package var json: JSON {
+    .object([
+      "pinwheel": .string(pinwheel.name), "canvas": pinwheel.canvas.json, "threshold": .number(threshold),
+      "background": pinwheel.background?.json, "masks": .string(masksError == nil ? "current" : "unusable"),
+      "masksProblem": masksError.map { .string($0.text) },
+      "slices": .array(
+        pinwheel.slices.indices.reversed().map { index in
+          let slice = pinwheel.slices[index]
+          return .object([
+            "slice": .string(slice.name), "order": .integer(pinwheel.slices.count - index),
+            "enabled": .bool(slice.enabled), "disabled": .string(slice.disabled.name),
+            "mask": .string(slice.mask.name), "threshold": .number(slice.threshold ?? threshold),
+            "tags": slice.tags.isEmpty ? nil : .array(slice.tags.map { .string($0) }),
+            "frame": slice.frame.json, "placement": slice.placement?.json,
+            "images": .array(images[index].map(\.json)),
+          ])
+        }),
+    ])
+  }
+}
+
+extension WheelDescription.Image {
+  fileprivate var json: JSON {
+    .object([
+      "state": .string(state.name), "scale": .number(image.scale), "idiom": image.idiom.map { .string($0) },
+      "file": .string(image.file), "width": size.map { .integer($0.width) },
+      "height": size.map { .integer($0.height) }, "frame": image.frame?.json,
+      "placement": image.placement?.json, "solidPixels": solidPixels.map { .integer($0) },
+      "solidFraction": solidFraction.map { .number($0) }, "solidArea": solidArea.map { .number($0) },
+      "frames": image.frames.isEmpty ? nil : .array(image.frames.map(\.json)),
+    ])
+  }
+}

@@ -1,0 +1,74 @@
+internal import Pinwheel
+internal import PinwheelShapes
+internal import PinwheelText
+
+/// What apps for Apple's systems take: paths as Swift code, and the frames of accessibility elements.
+extension ExportedShapes {
+  enum PathKind {
+    case cgPath, uiBezierPath
+  }
+
+  func swift(_ kind: PathKind) -> String {
+    let isCG = kind == .cgPath
+    var text = "import \(isCG ? "CoreGraphics" : "UIKit")\n\n"
+    text +=
+      "/// Outlines of slices, in points of a canvas of \(canvas.width.text) x \(canvas.height.text).\n"
+    text += "enum SliceOutlines {\n"
+    text += "  static func path(ofSlice name: String) -> \(isCG ? "CGPath" : "UIBezierPath")? {\n"
+    text +=
+      isCG
+      ? "    let path = CGMutablePath()\n"
+      : "    let path = UIBezierPath()\n    path.usesEvenOddFillRule = true\n"
+    text += "    switch name {\n"
+    var names: Set<Name> = []
+    for shape in shapes where names.insert(shape.slice.name) {
+      text += "    case \(shape.slice.name.literal(escaping: \.isControl)):\n"
+      // Slices of one name have one path.
+      for other in shapes where Name(other.slice.name) == Name(shape.slice.name) {
+        for ring in other.rings { text += Self.lines(of: ring, kind) }
+      }
+    }
+    return text + "    default: return nil\n    }\n    return path\n  }\n}\n"
+  }
+
+  private static func lines(of ring: [SmoothOutline.Step], _ kind: PathKind) -> String {
+    func point(_ point: Point2D) -> String { "CGPoint(x: \(point.x.text), y: \(point.y.text))" }
+    var text = ""
+    for (index, step) in ring.enumerated() {
+      switch step {
+      case .move(let end): text += "      path.move(to: \(point(end)))\n"
+      case .line(let end) where index == ring.count - 1 && end == ring.first?.end: break
+      case .line(let end): text += "      path.addLine(to: \(point(end)))\n"
+      case .curve(let control, let end):
+        let label = kind == .cgPath ? "control" : "controlPoint"
+        text += "      path.addQuadCurve(to: \(point(end)), \(label): \(point(control)))\n"
+      }
+    }
+    return text + (kind == .cgPath ? "      path.closeSubpath()\n" : "      path.close()\n")
+  }
+
+  /// For each slice the rectangle around it, and the place where it is touched best: the middle of its largest circle.
+  func accessibility() throws(ShapeError) -> JSON {
+    var elements: [JSON] = []
+    for shape in shapes {
+      let bounds = shape.bounds(scale: scale)
+      let circle = try shape.mask.largestCircle()
+      elements.append(
+        .object([
+          "label": .string(shape.slice.name),
+          "frame": .object([
+            "x": .number(bounds.x), "y": .number(bounds.y), "width": .number(bounds.width),
+            "height": .number(bounds.height),
+          ]),
+          "activationPoint": circle.map {
+            JSON.object(["x": .number($0.center.x / scale), "y": .number($0.center.y / scale)])
+          },
+          "radius": circle.map { JSON.number($0.radius / scale) }, "enabled": .bool(shape.slice.isEnabled),
+        ]))
+    }
+    return .object([
+      "pinwheel": .string(name), "width": .number(canvas.width), "height": .number(canvas.height),
+      "elements": .array(elements),
+    ])
+  }
+}

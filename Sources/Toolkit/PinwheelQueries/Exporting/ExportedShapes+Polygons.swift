@@ -1,0 +1,58 @@
+internal import Pinwheel
+internal import PinwheelText
+
+/// What takes lists of corners: Godot's collision polygons, and JSON in the manner of GeoJSON.
+extension ExportedShapes {
+  /// A scene: an area with a polygon for each part of a slice. Godot's polygons have no holes, so a part with holes is
+  /// several.
+  var godot: String {
+    var text = "[gd_scene format=3]\n\n[node name=\"\(Self.node(name, "wheel"))\" type=\"Node2D\"]\n"
+    for (number, shape) in shapes.enumerated() {
+      let area = "\(Self.node(shape.slice.name, "slice"))_\(number)"
+      text += "\n[node name=\"\(area)\" type=\"Area2D\" parent=\".\"]\n"
+      for (index, polygon) in shape.polygons.enumerated() {
+        let places = polygon.map { "\($0.x.text), \($0.y.text)" }.joined(separator: ", ")
+        text += "\n[node name=\"polygon_\(index)\" type=\"CollisionPolygon2D\" parent=\"\(area)\"]\n"
+        text += "polygon = PackedVector2Array(\(places))\n"
+      }
+    }
+    return text
+  }
+
+  /// Any text as the name of a node.
+  private static func node(_ text: String, _ other: String) -> String {
+    let name = text.replacingScalars {
+      $0.isControl || ".:@/\"%\\".unicodeScalars.contains($0) ? "_" : nil
+    }
+    return name.isEmpty ? other : name
+  }
+
+  /// Features with multi-polygons, in points with y down. As in GeoJSON the first corner of a ring is its last too.
+  var geometry: JSON {
+    .object([
+      "type": .string("FeatureCollection"), "name": .string(name), "width": .number(canvas.width),
+      "height": .number(canvas.height), "features": .array(shapes.map { feature($0) }),
+    ])
+  }
+
+  private func feature(_ shape: Shape) -> JSON {
+    let rings = shape.polygons
+    var polygons: [JSON] = []
+    var first = 0
+    for size in shape.partSizes {
+      polygons.append(.array(rings[first..<first + size].map { Self.ring($0) }))
+      first += size
+    }
+    return .object([
+      "type": .string("Feature"),
+      "properties": .object([
+        "slice": .string(shape.slice.name), "enabled": .bool(shape.slice.isEnabled),
+      ]),
+      "geometry": .object(["type": .string("MultiPolygon"), "coordinates": .array(polygons)]),
+    ])
+  }
+
+  private static func ring(_ corners: [Point2D]) -> JSON {
+    .array((corners + corners.prefix(1)).map { .array([.number($0.x), .number($0.y)]) })
+  }
+}

@@ -1,0 +1,73 @@
+internal import Pinwheel
+internal import PinwheelShapes
+internal import PinwheelText
+
+/// What web pages take: SVG paths, image maps, and clip paths of style sheets.
+extension ExportedShapes {
+  var svg: String {
+    let (width, height) = (canvas.width.text, canvas.height.text)
+    var text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
+    text += "  <title>\(XML.escaped(name))</title>\n"
+    for shape in shapes {
+      text +=
+        "  <path data-slice=\"\(XML.escaped(shape.slice.name))\" fill-rule=\"evenodd\" d=\"\(path(shape))\">"
+      text += "<title>\(XML.escaped(shape.slice.name))</title></path>\n"
+    }
+    return text + "</svg>\n"
+  }
+
+  /// The first area that a point is in has it, so the front-most slice comes first.
+  var htmlMap: String {
+    var text = "<map name=\"\(XML.escaped(name))\">\n"
+    for shape in shapes.reversed() {
+      let name = XML.escaped(shape.slice.name)
+      for polygon in shape.polygons {
+        let places = polygon.map { "\($0.x.text),\($0.y.text)" }.joined(separator: ",")
+        text += "  <area shape=\"poly\" coords=\"\(places)\" alt=\"\(name)\" title=\"\(name)\""
+        text +=
+          shape.slice.isEnabled ? " href=\"#\(shape.slice.name.percentEncoded(keeping: "-_"))\">\n" : ">\n"
+      }
+    }
+    return text + "</map>\n"
+  }
+
+  /// A rule for each slice: an element of the canvas's size that says in `data-slice` which one it is.
+  var css: String {
+    shapes.map { shape in
+      let events = shape.slice.letsTouchesThrough ? "  pointer-events: none;\n" : ""
+      return "[data-slice=\"\(Self.quoted(shape.slice.name))\"] {\n"
+        + "  clip-path: path(evenodd, \"\(path(shape))\");\n\(events)}\n"
+    }.joined()
+  }
+
+  /// The shape as the path data of SVG, in points.
+  private func path(_ shape: Shape) -> String {
+    var path = ""
+    for ring in shape.rings {
+      var last = Point2D.zero
+      for (index, step) in ring.enumerated() {
+        let (x, y) = (step.end.x.text, step.end.y.text)
+        switch step {
+        case .move: path += "M\(x) \(y)"
+        case .line(let point) where index == ring.count - 1 && point == ring.first?.end: break
+        case .line(let point) where point.y == last.y: path += "H\(x)"
+        case .line(let point) where point.x == last.x: path += "V\(y)"
+        case .line: path += "L\(x) \(y)"
+        case .curve(let control, _): path += "Q\(control.x.text) \(control.y.text) \(x) \(y)"
+        }
+        last = step.end
+      }
+      path += "Z"
+    }
+    return path
+  }
+
+  /// Any text inside the quotes of a style sheet.
+  private static func quoted(_ text: String) -> String {
+    text.replacingScalars { scalar in
+      let isEscaped = scalar.isControl || ["\"", "\\", "<"].contains(scalar)
+      return isEscaped ? "\\" + String(scalar.value, radix: 16) + " " : nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package import Pinwheel
+package import PinwheelAssets
+internal import PinwheelFiles
+internal import PinwheelText
+internal import SystemPackage
+
+/// The baked masks of a `*.pinwheel` folder, opened for queries. No image is read and no manifest parsed.
+///
+/// Masks alone, without their folder, answer as well; only what reads images needs them.
+package struct BakedFolder: Sendable {
+  package let baked: BakedFile
+  /// What ``baked`` was opened from, whole.
+  package let bytes: ContiguousArray<UInt8>
+  package let folder: PinwheelFolder
+  /// The file of masks that have no folder; `nil` for those of ``folder``.
+  private let lone: InputFile?
+  package let sources: [BakedSource]
+  /// The time at which animations show their frames, in seconds.
+  package var time = 0.0
+
+  /// Opens the baked masks.
+  ///
+  /// - Throws: A ``DiagnosticError`` if they are missing, damaged, or older than what they were made from: an answer
+  ///   from stale masks would be wrong.
+  package init(_ folder: PinwheelFolder) throws {
+    self.folder = folder
+    lone = nil
+    guard folder.isOurs else {
+      throw AssetsError.masks(in: folder.path, .noManifest)
+    }
+    bytes = try folder.read(folder.bakedPath, .masks(in: folder.path))
+    do throws(BakedError) {
+      baked = try BakedFile(bytes)
+      sources = try baked.sources()
+    } catch {
+      throw AssetsError.masks(in: folder.path, .damaged(error))
+    }
+    for source in sources where try !isUnchanged(source) {
+      throw AssetsError.masks(in: folder.path, .outOfDate(changed: source.path))
+    }
+  }
+
+  /// Opens what a path leads to. Masks alone are taken as they are: nothing says whether they are out of date.
+  package init(_ place: PinwheelFolder.Place) throws {
+    switch place {
+    case .folder(let folder): try self.init(folder)
+    case .masks(let file): try self.init(alone: file)
+    }
+  }
+
+  private init(alone file: InputFile) throws {
+    // The name is for messages alone: nothing below it is read.
+    folder = PinwheelFolder(FilePath("\(file)"))
+    lone = file
+    // The files that they were made from are not here.
+    sources = []
+    do {
+      bytes = try file.contents()
+    } catch {
+      throw AssetsError.unreadable("\(file)", reason: error.reason, .input)
+    }
+    do throws(BakedError) {
+      baked = try BakedFile(bytes)
+    } catch {
+      throw QueryError.masks(file, error)
+    }
+  }
+
+  /// Whether the masks are here without their manifest and images.
+  package var isAlone: Bool { lone != nil }
+
+  /// The error for masks that are not well-formed.
+  func damaged(_ error: BakedError) -> any DiagnosticError {
+    if let lone { return QueryError.masks(lone, error) }
+    return AssetsError.masks(in: folder.path, .damaged(error))
+  }
+
+  /// The names of the pinwheels, in order, with their numbers of slices.
+  package func pinwheels() throws -> [(name: String, slices: Int)] {
+    do throws(BakedError) {
+      var pinwheels: [(name: String, slices: Int)] = []
+      for index in 0..<baked.count { pinwheels.append((try baked.name(index), try baked.sliceCount(index))) }
+      return pinwheels
+    } catch {
+      throw damaged(error)
+    }
+  }
+
+  /// One pinwheel.
+  ///
+  /// - Parameters:
+  ///   - name: Its name; `nil` for the only wheel of several slices, or the only pinwheel there is.
+  ///   - scale: The scale of the masks to use; `nil` for the finest.
+  ///   - threshold: The threshold of the masks to use; `nil` for the manifest's.
+  /// - Throws: A ``DiagnosticError`` with the choices if the name leaves it open, or there are no such masks.
+  package func stack(
+    named name: String?, scale: Double?, threshold: AlphaThreshold? = nil
+  ) throws -> SliceStack {
+    let stack = try stack(index(of: name), scale: scale, threshold: threshold)
+    let scales = Set(stack.slices.flatMap { $0.images.map(\.scale) })
+    if let scale, !scales.contains(scale) {
+      throw QueryError.unknownScale(scale, pinwheel: stack.name, known: scales.sorted())
+    }
+    return stack
+  }
+
+  /// A pinwheel by its number; slices without masks at `scale` answer with their finest.
+  func stack(
+    _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
+  ) throws -> SliceStack {
+    if let threshold, !baked.thresholds.contains(threshold) {
+      throw QueryError.unknownThreshold(threshold, in: folder.path, known: Array(baked.thresholds))
+    }
+    do throws(BakedError) {
+      var stack = try baked.stack(index, scale: scale, threshold: threshold)
+      if time != 0 {
+        for slice in stack.slices.indices { stack.slices[slice].time = time }
+      }
+      return stack
+    } catch {
+      throw damaged(error)
+    }
+  }
+
+  /// Why a query that names no pinwheel is answered by one of several: its name, and how many there are; `nil` where there
+  /// is no choice.
+  package func choice() throws -> (name: String, of: Int)? {
+    let pinwheels = try pinwheels()
+    guard pinwheels.count > 1 else { return nil }
+    return (pinwheels[try index(of: nil)].name, pinwheels.count)
+  }
+
+  /// The number of the pinwheel that is meant; see ``stack(named:scale:threshold:)``.
+  package func index(of name: String?) throws -> Int {
+    let pinwheels = try pinwheels()
+    if let name {
+      if let index = pinwheels.firstIndex(where: { Name($0.name) == Name(name) }) { return index }
+      throw QueryError.unknownPinwheel(name, in: folder.path, known: pinwheels.map(\.name))
+    }
+    let wheels = pinwheels.indices.filter { pinwheels[$0].slices > 1 }
+    if let only = wheels.first, wheels.count == 1 { return only }
+    if pinwheels.count == 1 { return 0 }
+    guard !pinwheels.isEmpty else {
+      throw AssetsError.masks(in: folder.path, .noPinwheel)
+    }
+    throw QueryError.severalPinwheels(in: folder.path, pinwheels.map(\.name))
+  }
+
+  /// Size and time tell; where they differ, the contents do, so that a copied folder need not be baked again.
+  private func isUnchanged(_ source: BakedSource) throws -> Bool {
+    let path = try folder.confined(source.path)
+    guard let status = FileSystem.status(of: path), status.size == source.size else { return false }
+    if Int64(status.modified) == source.modified { return true }
+    return try folder.snapshot(of: source.path).source.checksum == source.checksum
+  }
+}

@@ -1,0 +1,52 @@
+internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelShapes
+package import PinwheelText
+
+/// The tags of what a query hits: slices of one tag are asked as one, such as the provinces of a country.
+package struct TaggedAnswer: Sendable {
+  /// The tags of the slice at which the touch ends.
+  package let tags: [String]
+  /// How much of a finger is on the enabled slices of each tag, 0 to 1, the most first; `nil` for a point.
+  package let contacts: [(tag: String, fraction: Double)]?
+
+  /// - Throws: A ``DiagnosticError`` for masks alone, and if the manifest cannot be read: tags are in it only.
+  package init(_ query: Query, from baked: BakedFolder) throws {
+    let tagsOfSlices = try baked.sliceTags(of: [query.stack.name])[0]
+    tags = query.outcome.slice.map { tagsOfSlices[query.stack.slices[$0].name] } ?? []
+    contacts = query.radius.map { radius in
+      SliceGroups(tagsOfSlices, of: query.stack).contacts(at: query.point, radius: radius, in: query.wheel)
+        .map {
+          (tag: $0.name, fraction: $0.fraction)
+        }
+    }
+  }
+
+  /// Two members beside those of the query's own answer.
+  package var json: [JSON.Member] {
+    var members = [JSON.Member(key: "tags", value: .array(tags.map { .string($0) }))]
+    if let contacts {
+      let json = contacts.map {
+        JSON.object(["tag": .string($0.tag), "fraction": .number($0.fraction)])
+      }
+      members.append(JSON.Member(key: "tagContacts", value: .array(json)))
+    }
+    return members
+  }
+}
+
+extension SliceGroups {
+  /// The slices of a stack by their tags, the tags in the order in which they first occur.
+  fileprivate init(_ tagsOfSlices: SliceTags, of stack: SliceStack) {
+    self.init()
+    var slices: [Name: [String]] = [:]
+    var tags: [String] = []
+    for slice in stack.slices {
+      for tag in tagsOfSlices[slice.name] {
+        if slices[tag] == nil { tags.append(tag) }
+        slices[tag, default: []].append(slice.name)
+      }
+    }
+    for tag in tags { self[tag] = slices[tag] }
+  }
+}

@@ -1,0 +1,82 @@
+package import Pinwheel
+internal import PinwheelAssets
+package import PinwheelFiles
+package import PinwheelText
+
+/// A recording of touches, routed again on a baked pinwheel.
+package struct TouchReplay: Sendable {
+  package let wheel: Wheel
+  /// The events, in order. Locations are as they were recorded.
+  package let events: [TouchEvent]
+
+  package var stack: SliceStack { wheel.stack }
+
+  /// - Parameters:
+  ///   - file: A recording; see ``TouchRecording``.
+  ///   - origin: The canvas's corner when the touches were recorded.
+  ///   - router: The rules by which touches become events.
+  /// - Throws: A ``DiagnosticError`` if the file is missing or is not a recording, or the folder has no answer.
+  package init(
+    of file: InputFile, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
+    origin: Point2D, router: TouchRouter
+  ) throws {
+    let stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
+    let recording = try TouchRecording(contentsOf: file)
+    // A hit map takes as long as some thousand touches without one.
+    var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(unprepared: stack)
+    var router = router
+    var events: [TouchEvent] = []
+    for touch in recording.touches {
+      let start = events.count
+      var moved = touch
+      moved.location = Point2D(x: touch.location.x - origin.x, y: touch.location.y - origin.y)
+      if touch.radius > 0, wheel.hit(at: moved.location) == .miss {
+        wheel = try wheel.counting(at: moved.location, radius: touch.radius)
+      }
+      router.handle(moved, on: wheel, into: &events)
+      // No slice changes meanwhile, so every event is about this touch and lies where it does.
+      for index in start..<events.count { events[index].location = touch.location }
+    }
+    self.wheel = wheel
+    self.events = events
+  }
+}
+
+extension TouchRecording {
+  /// As many bytes as a recording may have: some ten million touches.
+  private static let maximumSize = 1 << 28
+
+  /// A recording, or a log of touches; see ``TouchLog``.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the file is missing or is neither.
+  package init(contentsOf file: InputFile) throws {
+    if case .file(let path) = file, !FileSystem.exists(path) { throw AssetsError.input(.missing("\(file)")) }
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try file.contents(limit: Self.maximumSize)
+    } catch {
+      throw AssetsError.unreadable("\(file)", reason: error.reason, .recording)
+    }
+    if TextStart.isUTF16(bytes.span) { throw AssetsError.input(.utf16("\(file)")) }
+    do throws(TouchRecordingError) {
+      if let touches = try TouchLog.touches(in: bytes) {
+        self.init(touches)
+      } else {
+        try self.init(parsing: bytes.span)
+      }
+    } catch {
+      throw QueryError.recording(file, error)
+    }
+  }
+}
+
+extension TouchReplay {
+  /// `{"time", "event", "slice", "pinwheel", "touch", "x", "y"}`.
+  package func json(_ event: TouchEvent) -> JSON {
+    .object([
+      "time": .number(event.time), "event": .string(event.kind.name),
+      "slice": .string(stack.slices[event.target].name), "pinwheel": .string(stack.name),
+      "touch": .integer(event.touchID), "x": .number(event.location.x), "y": .number(event.location.y),
+    ])
+  }
+}

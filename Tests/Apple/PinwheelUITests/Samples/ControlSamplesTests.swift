@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The article shows what is compiled here, and what it says of the number of lines holds.
+struct ControlSamplesTests {
+  private static let mark = "// Compiled by Scripts/checks/views\n"
+
+  private static func compiled() throws -> [String] {
+    let file = Fixtures.package.appending(path: "Tests/Apple/PinwheelUITests/Samples/ControlSamples.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.components(separatedBy: "// sample\n").dropFirst().compactMap { part in
+      guard let sample = part.components(separatedBy: "// end").first else { return nil }
+      let lines = sample.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let indent = lines.first.map { $0.prefix { $0 == " " }.count } ?? 0
+      let text = lines.map { String($0.dropFirst(min(indent, $0.prefix { $0 == " " }.count))) }
+      return text.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    }
+  }
+
+  private static func shown(
+    _ page: String = "PinwheelControls/PinwheelControls.docc/ViewsForTheControls.md"
+  ) throws -> [String] {
+    try MarkdownPage(Fixtures.package.appending(path: "Sources/\(page)")).blocks("swift").map { block in
+      block.hasPrefix(mark) ? String(block.dropFirst(mark.count)) : "not marked: \(block)"
+    }
+  }
+
+  @Test func theArticleShowsWhatIsCompiled() throws {
+    let shown = try Self.shown()
+    #expect(shown.count == 6)
+    #expect(try shown == Self.compiled())
+  }
+
+  @Test func theModulesPageShowsOneOfThem() throws {
+    let shown = try Self.shown("PinwheelUI/PinwheelUI.docc/PinwheelUI.md")
+    #expect(shown.count == 1)
+    #expect(try Self.compiled().contains { shown.first == $0 })
+  }
+
+  @Test func eachControlTakesAtMostFiveLines() throws {
+    for sample in try Self.shown().dropLast() {
+      #expect(sample.split(separator: "\n").count <= 3, "\(sample)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One version, written in one place.
+@Suite struct VersionTests {
+  /// The number, as scripts find it.
+  private static func number() throws -> String {
+    let file = Fixtures.package.appending(path: "Sources/Command/Version.swift")
+    let parts = String(decoding: try Fixtures.bytes(of: file), as: UTF8.self).split(separator: "\"")
+    try #require(parts.count == 3, "more than the number is in quotes")
+    return String(parts[1])
+  }
+
+  @Test("the command prints the version, which is a semantic one")
+  func command() throws {
+    let version = try Self.number()
+    let numbers = version.split(separator: ".", omittingEmptySubsequences: false)
+    #expect(numbers.count == 3 && numbers.allSatisfy { Int($0).map(String.init) == String($0) })
+    #expect(try Tool.run(builtCommand, ["--version"], in: Fixtures.package).text == "\(version)\n")
+  }
+
+  @Test("the changelog begins with the version")
+  func changelog() throws {
+    let article = Fixtures.package.appending(path: "Sources/Core/Pinwheel/Pinwheel.docc/Changelog.md")
+    let text = String(decoding: try Fixtures.bytes(of: article), as: UTF8.self)
+    let entries = text.split(separator: "\n").filter { $0.hasPrefix("## ") }.dropFirst()
+    #expect(try entries.first == "## \(Self.number())")
+  }
+
+  @Test("scripts find the version where they look for it")
+  func scripts() throws {
+    let formula = try Tool.run(
+      Fixtures.package.appending(path: "Scripts/packaging/formula").path,
+      ["https://example.org/a.tar.gz", String(repeating: "0", count: 64)], in: Fixtures.package)
+    let line = "version \"\(try Self.number())\"\n"
+    #expect(formula.text.contains(line), "\(formula.errors)")
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Masks of several thresholds in one baked file.
+@Suite struct ThresholdTests {
+  private static let shares = [0.04, 0.1, 0.5, 1]
+
+  private func carousel(_ edit: (inout Manifest) -> Void = { _ in }) throws -> (
+    TemporaryFolder, PinwheelFolder
+  ) {
+    let (files, folder) = try ExtractedCarousel.copy()
+    var manifest = try folder.manifest()
+    edit(&manifest)
+    try Data(manifest.json.document.utf8).write(to: files.url.appending(path: "c.pinwheel/pinwheel.json"))
+    return (files, folder)
+  }
+
+  private func answers(_ stack: SliceStack) -> [HitOutcome] { stack.outcomes(scale: 2) }
+
+  @Test("each threshold answers as a file that was baked with it alone")
+  func alone() throws {
+    let (_files, folder) = try carousel()
+    let thresholds = Self.shares.map { AlphaThreshold($0) }
+    let single = try Baker.bake(folder).bytes
+    let several = try Baker.bake(folder, thresholds: thresholds).bytes
+    // The default is one of them and stored once; four thresholds cost less than four files.
+    #expect(several > single && several < 4 * single, "\(single) and \(several) bytes")
+    let baked = try BakedFolder(folder)
+    #expect(Array(baked.baked.thresholds) == [0.1, 0.04, 0.5, 1].map { AlphaThreshold($0) })
+
+    var switched = try baked.stack(named: nil, scale: nil)
+    var areas: [Int] = []
+    for threshold in thresholds {
+      let (_other, alone) = try carousel { $0.threshold = threshold.fraction }
+      try Baker.bake(alone)
+      let expected = try answers(BakedFolder(alone).stack(named: nil, scale: nil))
+      #expect(
+        try answers(baked.stack(named: nil, scale: nil, threshold: threshold)) == expected,
+        "\(threshold.fraction)")
+      switched.select(threshold: threshold)
+      #expect(answers(switched) == expected, "\(threshold.fraction)")
+      areas.append(switched.slices.reduce(0) { $0 + $1.images[$1.hitTestImages[0]].mask.count })
+      _ = _other
+    }
+    // A higher threshold never makes a pixel solid; anti-aliased edges are there for each to tell apart.
+    #expect(areas == areas.sorted(by: >) && Set(areas).count == areas.count)
+    switched.select(threshold: nil)
+    #expect(try answers(switched) == answers(baked.stack(named: nil, scale: nil)))
+    _ = _files
+  }
+
+  @Test("a slice's own threshold takes precedence")
+  func ownThreshold() throws {
+    let (_files, folder) = try carousel { $0.pinwheels[0].slices[0].threshold = 0.9 }
+    try Baker.bake(folder, thresholds: [AlphaThreshold(0.5)])
+    let plain = try BakedFolder(folder).stack(named: nil, scale: nil)
+    let other = try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.5))
+    for stack in [plain, other] {
+      #expect(stack.slices[0].images.map(\.threshold.fraction) == [0.9, 0.9, 0.9, 0.9])
+    }
+    #expect(plain.slices[1].images[plain.slices[1].hitTestImages[0]].threshold.fraction == 0.1)
+    #expect(other.slices[1].images[other.slices[1].hitTestImages[0]].threshold.fraction == 0.5)
+    _ = _files
+  }
+
+  @Test("a threshold that was not baked is an error that names those that were")
+  func unknown() throws {
+    let (_files, folder) = try carousel()
+    func message() throws -> String {
+      let error = #expect(throws: QueryError.self) {
+        try BakedFolder(folder).stack(named: nil, scale: nil, threshold: AlphaThreshold(0.3))
+      }
+      return error?.description ?? ""
+    }
+    try Baker.bake(folder)
+    #expect(try message().contains("masks are baked at 0.1"))
+    try Baker.bake(folder, thresholds: [AlphaThreshold(0.5), AlphaThreshold(0.04)])
+    #expect(try message().contains("baked at 0.1, 0.04, 0.5"))
+    _ = _files
+  }
+
+  @Test("thresholds that were baked once are baked again, until there shall be none")
+  func remembered() throws {
+    let (files, folder) = try carousel()
+    func manifest() throws -> ContiguousArray<UInt8> {
+      try Fixtures.bytes(of: files.url.appending(path: "c.pinwheel/pinwheel.json"))
+    }
+    func baked() throws -> [Double] { try BakedFolder(folder).baked.thresholds.map(\.fraction) }
+    try Baker.bake(folder)
+    let before = try manifest()
+    try Baker.bake(folder, thresholds: [0.5, 0.04, 0.1, 0.5].map { AlphaThreshold($0) })
+    #expect(try folder.manifest().thresholds == [0.04, 0.5])
+    #expect(try folder.manifest().json.line.contains(#""threshold":0.1,"thresholds":[0.04,0.5],"pinwheels""#))
+    #expect(try baked() == [0.1, 0.04, 0.5])
+    let result = try Baker.bake(folder)
+    #expect(
+      result.thresholds.map(\.fraction) == [0.1, 0.04, 0.5] && result.json.line.contains("[0.1,0.04,0.5]"))
+    #expect(try baked() == [0.1, 0.04, 0.5])
+    // The same ones again: the manifest is left alone.
+    let with = try manifest()
+    try Baker.bake(folder, thresholds: [0.04, 0.5].map { AlphaThreshold($0) })
+    #expect(try manifest() == with)
+    try Baker.bake(folder, thresholds: [])
+    #expect(try baked() == [0.1] && manifest() == before)
+    #expect(try files.tree(below: "c.pinwheel").keys.allSatisfy { !$0.contains("partial") })
+  }
+
+  private static let handWritten: [(before: String, with: String)] = [
+    (
+      "{\n\t\"$schema\" : \"x\",\r\n\t\"threshold\" :0.10 ,\n \"pinwheels\":[ ] , \"format\":\"pinwheel/1\"}\n\n",
+      "{\n\t\"$schema\" : \"x\",\r\n\t\"threshold\" :0.10,\r\n\t\"thresholds\": [0.5, 0.75] ,\n \"pinwheels\":[ ] , \"format\":\"pinwheel/1\"}\n\n"
+    ),
+    (
+      "{\"format\":\"pinwheel/1\",\"pinwheels\":[]}",
+      "{\"format\":\"pinwheel/1\",\"thresholds\": [0.5, 0.75],\"pinwheels\":[]}"
+    ),
+    (
+      "\u{FEFF}{ \"format\": \"pinwheel/1\" }",
+      "\u{FEFF}{ \"format\": \"pinwheel/1\", \"thresholds\": [0.5, 0.75] }"
+    ),
+  ]
+
+  @Test("an edit of the thresholds keeps all that a person has written", arguments: handWritten)
+  func handEdits(before: String, with: String) throws {
+    let files = try TemporaryFolder()
+    let folder = PinwheelFolder(FilePath(files.path("w.pinwheel")))
+    func text() throws -> String {
+      String(
+        decoding: try Fixtures.bytes(of: files.url.appending(path: "w.pinwheel/pinwheel.json")), as: UTF8.self
+      )
+    }
+    try files.write(before.utf8, to: "w.pinwheel/pinwheel.json")
+    try Baker.bake(folder, thresholds: [0.75, 0.5].map { AlphaThreshold($0) })
+    #expect(try text() == with)
+    try Baker.bake(folder, thresholds: [AlphaThreshold(1)])
+    #expect(try text() == with.replacingOccurrences(of: "[0.5, 0.75]", with: "[1]"))
+    try Baker.bake(folder, thresholds: [])
+    #expect(try text() == before)
+  }
+
+  @Test("thresholds that come first, last or over many lines in the manifest can be replaced and removed")
+  func places() throws {
+    let files = try TemporaryFolder()
+    let folder = PinwheelFolder(FilePath(files.path("w.pinwheel")))
+    for text in [
+      #"{"thresholds": [0.5], "format": "pinwheel/1"}"#, #"{"format": "pinwheel/1", "thresholds": [0.5]}"#,
+    ] {
+      try files.write(text.utf8, to: "w.pinwheel/pinwheel.json")
+      try Baker.bake(folder, thresholds: [])
+      let left = try Fixtures.bytes(of: files.url.appending(path: "w.pinwheel/pinwheel.json"))
+      #expect(String(decoding: left, as: UTF8.self) == #"{"format": "pinwheel/1"}"#)
+    }
+    let many = (1...200).map { AlphaThreshold(Double($0) / 1000) }
+    try Baker.bake(folder, thresholds: many)
+    #expect(try folder.manifest().thresholds == many.map(\.fraction).filter { $0 != 0.1 })
+  }
+
+  @Test("thresholds that cannot be baked leave the manifest and the masks as they were")
+  func wholeOrNothing() throws {
+    let (files, folder) = try carousel()
+    try Baker.bake(folder)
+    let image = files.url.appending(path: "c.pinwheel/images/Payload/Carousel.app/amber_rest.png")
+    try FileManager.default.removeItem(at: image)
+    let before = try files.tree()
+    #expect(throws: AssetsError.self) { try Baker.bake(folder, thresholds: [AlphaThreshold(0.5)]) }
+    #expect(try files.tree() == before)
+  }
+
+  @Test("more thresholds than a file can hold are refused with their number, those of slices counted")
+  func tooMany() throws {
+    let (_files, folder) = try carousel {
+      $0.thresholds = (0..<255).map { Double($0) / 1000 + 0.2 }
+      $0.pinwheels[0].slices[0].threshold = 0.9
+    }
+    let error = #expect(throws: AssetsError.self) { try Baker.bake(folder) }
+    let message = error?.description ?? ""
+    #expect(message.contains("pinwheel.json has too many thresholds"))
+    #expect(message.contains("(found 257, expected at most 256)"))
+    _ = _files
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelText
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Whatever is in a bundle comes out or is listed.
+@Suite struct NothingSilentTests {
+  private static func png(_ name: String = "amber_rest") throws -> [UInt8] {
+    Array(try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/\(name).png")))
+  }
+
+  private func extract(
+    _ entries: [ZipBuilder.Entry], _ folder: TemporaryFolder, limits: InputLimits = InputLimits()
+  ) throws -> ExtractionSummary {
+    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("a.zip")), output: FilePath(folder.path("out")))
+    options.limits = limits
+    return try Extractor.extract(options)
+  }
+
+  @Test("what is not read is listed and counted by kind")
+  func kinds() throws {
+    let folder = try TemporaryFolder()
+    let summary = try extract(
+      [
+        .init("a.png", try Self.png()), .init("drawing.svg", "<svg xmlns='x'/>".utf8),
+        .init("other.svg", "<?xml version='1.0'?><svg/>".utf8), .init("empty.png", []),
+        .init("code.js", "let a = 1".utf8), .init("cut.png", try Self.png().prefix(300)),
+      ], folder)
+    #expect(summary.manifest.images.map(\.file) == ["images/a.png"])
+    let reasons = Dictionary(uniqueKeysWithValues: summary.manifest.skipped.map { ($0.file, $0) })
+    #expect(reasons.keys.sorted() == ["cut.png", "drawing.svg", "empty.png", "other.svg"])
+    #expect(reasons["drawing.svg"]?.reason == "an SVG drawing, which is not read; export it as PNG")
+    #expect(
+      summary.leftOut.kinds.map { "\($0.count) \($0.name)" } == ["2 SVG", "1 damaged", "1 no image"])
+    let json = try PinwheelFolder(FilePath(folder.path("out"))).manifest().skipped
+    #expect(json == summary.manifest.skipped)
+  }
+
+  @Test("an archive in an archive is opened, its paths go on, and its catalog and grouping work")
+  func nestedArchives() throws {
+    let folder = try TemporaryFolder()
+    let contents = "{\"images\": [{\"filename\": \"x.png\", \"scale\": \"2x\"}], \"info\": {}}"
+    let inner = ZipBuilder([
+      .init("go_rest.png", try Self.png()), .init("go_press.png", try Self.png("amber_press")),
+      .init("A.xcassets/stop.imageset/Contents.json", contents.utf8),
+      .init("A.xcassets/stop.imageset/x.png", try Self.png("amber_rest@2x")),
+      .init("../evil.png", try Self.png()), .init("deep.psd", "8BPS".utf8 + [0, 1, 0, 0, 0, 0, 0, 0, 0, 4]),
+    ])
+    let middle = ZipBuilder([.init("Inner.ipa", inner.bytes), .init("b.png", try Self.png())])
+    let summary = try extract(
+      [
+        .init("x/middle.zip", middle.bytes), .init("broken.zip", [0x50, 0x4B, 3, 4] + Array("xyz".utf8)),
+        .init("x/Middle.zip/c.png", try Self.png()), .init("empty.zip", ZipBuilder([]).bytes),
+      ], folder)
+    #expect(
+      summary.manifest.images.map(\.file).sorted() == [
+        "images/x/Middle.zip/c.png", "images/x/middle-2.zip/Inner.ipa/A.xcassets/stop@2x.png",
+        "images/x/middle-2.zip/Inner.ipa/go_press.png", "images/x/middle-2.zip/Inner.ipa/go_rest.png",
+        "images/x/middle-2.zip/b.png",
+      ])
+    for image in summary.manifest.images {
+      #expect(FileManager.default.fileExists(atPath: folder.path("out/\(image.file)")), "\(image.file)")
+    }
+    #expect(summary.manifest.pinwheels.map(\.name) == ["go"])
+    let reasons = Dictionary(
+      summary.manifest.skipped.map { ($0.file, $0.reason) }, uniquingKeysWith: { $0 + "; " + $1 })
+    #expect(reasons["x/middle.zip/Inner.ipa/../evil.png"]?.contains("leads out") == true)
+    #expect(reasons["x/middle.zip/Inner.ipa/deep.psd"]?.contains("Photoshop") == true)
+    #expect(reasons["broken.zip"]?.contains("cannot be read as an archive") == true)
+    #expect(reasons["x/middle.zip"]?.contains("its file is images/x/middle-2.zip") == true)
+    #expect(reasons.count == 4, "\(reasons)")
+  }
+
+  @Test("archives in archives are bounded by every limit of the input")
+  func nestedLimits() throws {
+    var archive = ZipBuilder([.init("a.png", try Self.png())]).bytes
+    for _ in 0..<6 { archive = ZipBuilder([.init("z.zip", archive), .init("b.png", try Self.png())]).bytes }
+    let entries = [ZipBuilder.Entry("z.zip", archive)]
+    var limits = InputLimits()
+    limits[.depth] = 3
+    let shallow = try extract(entries, TemporaryFolder(), limits: limits).manifest
+    #expect(shallow.images.count == 3)
+    #expect(shallow.skipped.contains { $0.reason.contains("(limit depth)") })
+    #expect(try extract(entries, TemporaryFolder()).manifest.images.count == 7)
+    for (limit, value) in [(InputLimit.entries, 9), (.totalSize, 2 * archive.count)] {
+      var limits = InputLimits()
+      limits[limit] = value
+      let error = #expect(throws: AssetsError.self) {
+        try extract(entries, TemporaryFolder(), limits: limits)
+      }
+      #expect(error?.description.contains("(limit \(limit.rawValue))") == true, "\(limit)")
+    }
+    // Archives that are open at the same time are in memory together.
+    limits = InputLimits()
+    limits[.entrySize] = archive.count + 100
+    let held = try extract(entries, TemporaryFolder(), limits: limits).manifest
+    #expect(held.images.count == 1)
+    #expect(held.skipped.contains { $0.file == "z.zip/z.zip" && $0.reason.contains("(limit entry-size)") })
+  }
+
+  @Test("images inside icons, nibs and texts are images of their own")
+  func embedded() throws {
+    let folder = try TemporaryFolder()
+    let (one, two) = (try Self.png(), try Self.png("amber_press"))
+    func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    let body =
+      Array("ic07".utf8) + big(8 + one.count) + one + Array("ic13".utf8) + big(8 + two.count) + two
+      + Array("is32".utf8) + big(10) + [1, 2]
+    let nib = Array("NIBArchive".utf8) + one
+    let css = "a { background: url(data:image/png;base64,\(Data(two).base64EncodedString())) }"
+    let summary = try extract(
+      [
+        .init("App.icns", Array("icns".utf8) + big(8 + body.count) + body), .init("Main.nib", nib),
+        .init("a.css", css.utf8), .init("bad.nib", nib.prefix(200) + nib.suffix(16)),
+      ], folder)
+    #expect(
+      summary.manifest.images.map(\.file).sorted() == [
+        "images/App.icns/icon_128x128.png", "images/App.icns/icon_128x128@2x.png",
+        "images/Main.nib/embedded-1.png", "images/a.css/embedded-1.png",
+      ])
+    #expect(summary.manifest.images.allSatisfy { $0.origin == "embedded" })
+    #expect(summary.manifest.skipped.map(\.file) == ["App.icns/icon_is32"])
+    let written = try Fixtures.bytes(of: folder.url.appending(path: "out/images/a.css/embedded-1.png"))
+    #expect(Array(written) == two)
+  }
+
+  private static func icns(_ parts: [(String, [UInt8])]) -> [UInt8] {
+    func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    let body = parts.flatMap { type, bytes in Array(type.utf8) + big(8 + bytes.count) + bytes }
+    return Array("icns".utf8) + big(8 + body.count) + body
+  }
+
+  @Test("what other files hold counts with the input: the limit itself is fine, one more is refused")
+  func embeddedLimits() throws {
+    let png = try Self.png()
+    let icon = Self.icns([("ic07", png), ("ic13", png), ("is32", [1, 2])])
+    let entries: [ZipBuilder.Entry] = [.init("a.icns", icon), .init("b.icns", icon), .init("c.png", png)]
+    for (limit, enough) in [(InputLimit.entries, 3 + 6), (.images, 1 + 4)] {
+      var limits = InputLimits()
+      limits[limit] = enough
+      let manifest = try extract(entries, TemporaryFolder(), limits: limits).manifest
+      #expect(manifest.images.count == 5 && manifest.skipped.count { $0.kind == "ICNS" } == 2)
+      limits[limit] = enough - 1
+      let folder = try TemporaryFolder()
+      let error = #expect(throws: AssetsError.self) { try extract(entries, folder, limits: limits) }
+      #expect(error?.description.contains("(limit \(limit.rawValue))") == true, "\(limit)")
+      #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+    }
+  }
+
+  @Test("many icons that list thousands of bitmaps each are refused before the lists pile up")
+  func embeddedLists() throws {
+    let icon = Self.icns(Array(repeating: ("is32", [1]), count: 5_000))
+    let entries = (0..<60).map { ZipBuilder.Entry("\($0).icns", icon) }
+    let error = #expect(throws: AssetsError.self) { try extract(entries, TemporaryFolder()) }
+    #expect(error?.description.contains("(limit entries)") == true)
+  }
+
+  @Test("a WebP becomes a PNG with its alpha", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func webP() throws {
+    let folder = try TemporaryFolder()
+    let program = """
+      import sys
+      from PIL import Image
+      for state, option in (("rest", {"lossless": True, "exact": True}), ("press", {"quality": 50})):
+          Image.open(sys.argv[1]).convert("RGBA").save(f"{sys.argv[2]}/go_{state}.webp", **option)
+      """
+    let source = Fixtures.sample.appending(path: "carousel/amber_rest.png")
+    let made = try Tool.run(Tool.python, ["-c", program, source.path, folder.url.path])
+    #expect(made.status == 0, "\(made.errors)")
+    let files = try ["go_rest.webp", "go_press.webp"].map { name in
+      ZipBuilder.Entry(name, try Fixtures.bytes(of: folder.url.appending(path: name)))
+    }
+    let summary = try extract(files + [.init("go_rest.png", try Self.png())], folder)
+    let images = Dictionary(uniqueKeysWithValues: summary.manifest.images.map { ($0.file, $0) })
+    #expect(images.keys.sorted() == ["images/go_press.png", "images/go_rest-2.png", "images/go_rest.png"])
+    #expect(images.values.count { $0.conversion == "decoded" } == 2)
+    #expect(images["images/go_press.png"]?.exact == false)
+    let decoded = try PillowImage.decode(
+      [source] + images.keys.map { folder.url.appending(path: "out/\($0)") })
+    for image in decoded.dropFirst() {
+      #expect(image.width == decoded[0].width)
+      for index in stride(from: 3, to: image.rgba.count, by: 4)
+      where image.rgba[index] != decoded[0].rgba[index] {
+        Issue.record("alpha differs at sample \(index)")
+        return
+      }
+    }
+  }
+
+  @Test("an input that holds nothing to use says what it holds")
+  func nothing() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: AssetsError.self) {
+      try extract([.init("a.svg", "<svg/>".utf8), .init("b.png", [])], folder)
+    }
+    #expect(error?.skipped.map(\.file) == ["a.svg", "b.png"])
+    #expect(error?.description.contains("holds no image that can be used") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+    let skipped = error?.skipped ?? []
+    #expect(LeftOut(skipped).json.line == #"[{"kind":"SVG","count":1},{"kind":"no image","count":1}]"#)
+    let first = skipped.first?.json.line ?? ""
+    #expect(first.hasPrefix(#"{"file":"a.svg","kind":"SVG","reason":"an SVG drawing"#))
+  }
+
+  @Test("states are aligned by their alignment rectangles")
+  func alignment() throws {
+    func set(_ file: String, _ insets: String) -> [UInt8] {
+      let image = "{\"filename\": \"\(file)\", \"scale\": \"1x\", \"idiom\": \"universal\"\(insets)}"
+      return Array("{\"images\": [\(image)], \"info\": {\"version\": 1, \"author\": \"xcode\"}}".utf8)
+    }
+    // 240 x 280 pixels each; below and to the right of the pressed one lies a glow.
+    let image = try Self.png()
+    let insets = ", \"alignment-insets\": {\"top\": 2, \"left\": 4, \"bottom\": 22, \"right\": 8}"
+    let summary = try extract(
+      [
+        .init("A.xcassets/go.imageset/Contents.json", set("a.png", "")),
+        .init("A.xcassets/go.imageset/a.png", image),
+        .init("A.xcassets/go-pressed.imageset/Contents.json", set("b.png", insets)),
+        .init("A.xcassets/go-pressed.imageset/b.png", try Self.png("amber_press")),
+      ], TemporaryFolder())
+    let slice = try #require(summary.manifest.pinwheels.first?.slices.first)
+    #expect(slice.states.map(\.state) == [.rest, .press])
+    let frame = slice.frame
+    #expect(slice.states[0].images.map(\.frame) == [nil])
+    // Its aligned rectangle has the middle of the other image.
+    #expect(
+      slice.states[1].images.map(\.frame)
+        == [Rect2D(x: frame.x + 2, y: frame.y + 10, width: frame.width, height: frame.height)])
+    let pressed = try #require(summary.manifest.images.first { $0.file.contains("pressed") })
+    #expect(pressed.alignment?.bottom == 22)
+  }
+}

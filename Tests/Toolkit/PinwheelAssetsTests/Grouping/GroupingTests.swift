@@ -1,0 +1,298 @@
+import PinwheelText
+import Pinwheel
+import PinwheelFiles
+import TestSupport
+import Testing
+
+@testable import PinwheelAssets
+
+@Suite struct GroupingTests {
+  /// Images of a folder `art/`, grouped; `solid` says where in the unit square each stem is solid.
+  private func group(
+    _ names: [String], size: (Int, Int) = (100, 100), groups: [String] = [],
+    solid: [String: Rect2D] = [:], folder: String = "art/"
+  ) throws -> Grouping {
+    let images = names.map { name in
+      let image = NamedImage(file: "images/\(folder)\(name)", path: folder + name, width: 0, height: 0)
+      return NamedImage(
+        file: image.file, path: folder + name, width: size.0 * Int(image.scale),
+        height: size.1 * Int(image.scale))
+    }
+    return try group(images, groups: groups, solid: solid)
+  }
+
+  private func group(
+    _ images: [NamedImage], groups: [String] = [], solid: [String: Rect2D] = [:]
+  ) throws -> Grouping {
+    let paths = [Name: String](firstOf: images.map { ($0.file, String($0.file.dropFirst(7))) })
+    let masks = PaintedMasks(images: images, solid: solid)
+    return try Grouping(
+      images: images, paths: paths, groups: groups.map { try #require(ManualGroup($0)) },
+      sourceName: "bundle",
+      masks: masks)
+  }
+
+  /// `name: state state, state`, one for each slice, wheels in brackets.
+  private func describe(_ grouping: Grouping) -> [String] {
+    grouping.pinwheels.map { pinwheel in
+      let slices = pinwheel.slices.map { slice in
+        slice.name + ":" + slice.states.map { "\($0.state.name)\($0.images.count)" }.joined(separator: "+")
+      }
+      return pinwheel.slices.count == 1 ? slices[0] : "\(pinwheel.name)[\(slices.joined(separator: " "))]"
+    }
+  }
+
+  @Test(
+    "what is a slice and what is just an image",
+    arguments: [
+      (["a_rest.png", "a_press.png"], ["a:rest1+press1"]),
+      (["a.png", "a_press.png"], ["a:rest1+press1"]),
+      (["a.png", "a_normal.png", "a_press.png"], ["a:rest2+press1"]),
+      (["a@2x.png", "a_press.png", "a.png"], ["a:rest2+press1"]),
+      (["chevron_down.png"], []), (["a_press.png"], []), (["a.png", "b_press.png"], []),
+      (["Default.png", "Default@2x.png", "Default-568h@2x.png"], []),
+      (["a_on.png", "a_off.png"], ["a:rest1+selected1"]), (["a_on.png"], []),
+      (["arrow_up.png", "arrow.png"], []), (["b.png", "b_down.png"], []),
+      (["b_n.png", "b_h.png", "b_d.png"], ["b:rest1+press1+hover1"]),
+      (["b_active.png", "b_inactive.png"], ["b:rest1+selected1"]),
+      (["b.png", "b_inactive.png"], ["b:rest1+disabled1"]),
+      (["starSelected.png", "star.png"], ["star:rest1+selected1"]),
+      (["w_rest0.png", "w_press0.png", "w_rest1.png"], ["w0:rest1+press1", "w_rest1:rest1"]),
+      (["e\u{301}_rest.png", "\u{E9}_press.png"], ["\u{E9}:rest1+press1"]), (["s_disabled1.png"], []),
+      (["walk_up1.png", "walk_up2.png"], []),
+      (["a_rest~ipad.png", "a_press.png"], []),
+      (["a_rest~ipad.png", "a_press~ipad.png", "a.png"], ["a:rest1+press1"]),
+    ] as [([String], [String])])
+  func slices(names: [String], expected: [String]) throws {
+    #expect(try describe(group(names)) == expected)
+  }
+
+  @Test("a series: each number a slice of its own, named by its whole stem, ordered by number")
+  func series() throws {
+    let names = ["s_disabled10.png", "s_disabled2.png", "s_disabled2@2x.png"]
+    let grouping = try group(names, solid: ["s_disabled10": .left, "s_disabled2": .right])
+    #expect(describe(grouping) == ["s[s_disabled2:disabled2 s_disabled10:disabled1]"])
+    #expect(grouping.pinwheels[0].slices.allSatisfy { !$0.enabled })
+  }
+
+  @Test("slices that lie apart on one canvas are a wheel; those that overlap are buttons")
+  func wheels() throws {
+    let names = ["m_left_rest.png", "m_left_press.png", "m_right_rest.png", "m_right_press.png"]
+    let apart = try group(names, solid: ["m_left_rest": .left, "m_right_rest": .right])
+    #expect(describe(apart) == ["m[m_left:rest1+press1 m_right:rest1+press1]"])
+    let together = try group(names, solid: ["m_left_rest": .left, "m_right_rest": .left])
+    #expect(describe(together) == ["m_left:rest1+press1", "m_right:rest1+press1"])
+    #expect(together.ambiguous.isEmpty)
+    // Each box covers the whole canvas, so these are buttons of one size.
+    #expect(try describe(group(names)) == ["m_left:rest1+press1", "m_right:rest1+press1"])
+    let elsewhere = try group(
+      [
+        NamedImage(file: "images/a/x_rest.png", path: "a/x_rest.png", width: 10, height: 10),
+        NamedImage(file: "images/a/x_press.png", path: "a/x_press.png", width: 10, height: 10),
+        NamedImage(file: "images/b/y_rest.png", path: "b/y_rest.png", width: 10, height: 10),
+        NamedImage(file: "images/b/y_press.png", path: "b/y_press.png", width: 10, height: 10),
+      ], solid: ["x_rest": .left, "y_rest": .right])
+    #expect(elsewhere.pinwheels.count == 2)
+  }
+
+  @Test("an overlap of 2% of the smaller mask is fine, more is not", arguments: [(52, true), (53, false)])
+  func overlapLimit(edge: Int, isWheel: Bool) throws {
+    // 50 columns against 50 columns that begin 1 earlier (2%) or 2 earlier (4%).
+    let names = ["a_rest.png", "a_press.png", "b_rest.png", "b_press.png"]
+    let grouping = try group(
+      names,
+      solid: [
+        "a_rest": Rect2D(x: Double(edge - 50 - 1) / 100, y: 0, width: 0.5, height: 1),
+        "b_rest": Rect2D(x: 0.5, y: 0, width: 0.5, height: 1),
+      ])
+    #expect((grouping.pinwheels.count == 1) == isWheel)
+  }
+
+  @Test("a wheel's name: series, background, common prefix, folder; and its background attaches")
+  func naming() throws {
+    let pair = { (a: String, b: String) in
+      ["\(a)_rest.png", "\(a)_press.png", "\(b)_rest.png", "\(b)_press.png"]
+    }
+    let solid: [String: Rect2D] = ["a_rest": .left, "b_rest": .right]
+    #expect(try group(pair("a", "b"), solid: solid).pinwheels[0].name == "art")
+    #expect(try group(pair("a", "b"), solid: solid, folder: "").pinwheels[0].name == "bundle")
+    #expect(try group(pair("a", "b"), solid: solid, folder: "Payload/News.app/").pinwheels[0].name == "News")
+    let named = try group(pair("a", "b") + ["radial_shows_bckg@2x.png", "bgimage.png"], solid: solid)
+    // Two words, so the background does not say which is the name; and without the name it does not attach.
+    #expect(named.pinwheels[0].name == "art" && named.pinwheels[0].background == nil)
+    let shows = try group(pair("a", "b") + ["shows_bckg@2x.png", "shows_bckg.png"], solid: solid)
+    #expect(shows.pinwheels[0].name == "shows")
+    #expect(shows.pinwheels[0].background?.file == "images/art/shows_bckg@2x.png")
+    #expect(shows.pinwheels[0].background?.frame == Rect2D(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test("two wheels of one size in one folder: names separate them")
+  func separatedByNames() throws {
+    let names = (0..<4).flatMap { ["a_disabled\($0).png", "b_disabled\($0).png"] }
+    var solid: [String: Rect2D] = [:]
+    for index in 0..<4 {
+      solid["a_disabled\(index)"] = Rect2D(x: Double(index) / 4, y: 0, width: 0.25, height: 1)
+      solid["b_disabled\(index)"] = Rect2D(x: 0, y: Double(index) / 4, width: 1, height: 0.25)
+    }
+    let grouping = try group(names, solid: solid)
+    #expect(grouping.pinwheels.map(\.name) == ["a", "b"])
+    #expect(grouping.pinwheels.allSatisfy { $0.slices.count == 4 } && grouping.ambiguous.isEmpty)
+  }
+
+  @Test("what stays undecided becomes one-slice pinwheels and a record that --group can use")
+  func ambiguous() throws {
+    let names = ["n", "e", "w"].flatMap { ["\($0)_rest.png", "\($0)_press.png"] }
+    let solid: [String: Rect2D] = ["n_rest": .left, "e_rest": .right, "w_rest": .left]
+    let grouping = try group(names, solid: solid)
+    #expect(grouping.pinwheels.count == 3)
+    let record = try #require(grouping.ambiguous.first)
+    #expect(record.reason.contains("n and w overlap by 100%"))
+    #expect(record.group == "NAME=e_*,n_*,w_*" && record.images.count == 6)
+    let decided = try group(names, groups: ["wheel=n_*,e_*"], solid: solid)
+    #expect(describe(decided) == ["wheel[n:rest1+press1 e:rest1+press1]", "w:rest1+press1"])
+    #expect(decided.ambiguous.isEmpty)
+  }
+
+  @Test("two images that claim one place are reported, not chosen between")
+  func claims() throws {
+    let grouping = try group(["a_press.png", "a_pressed.png", "a.png"])
+    #expect(grouping.pinwheels.isEmpty)
+    let record = try #require(grouping.ambiguous.first)
+    #expect(record.reason.contains("both claim to be the press image of a"))
+    #expect(
+      try describe(group(["a_press.png", "a_pressed.png", "a.png"], groups: ["a=a,a_press"])) == [
+        "a:rest1+press1"
+      ])
+  }
+
+  @Test("--group: any images, suffix or not, in glob order, over folders if it names paths")
+  func handGroups() throws {
+    let names = ["z.png", "b_press.png", "arrow_down.png", "z@2x.png"]
+    let grouping = try group(names, groups: ["hand=z,arrow*,b_press.png"])
+    #expect(describe(grouping) == ["hand[z:rest2 arrow_down:rest1 b:press1]"])
+    let error = #expect(throws: AssetsError.self) { try group(names, groups: ["hand=z,q*"]) }
+    #expect(error?.description.contains("'q*'") == true)
+    let images = ["a/x.png", "b/y.png"].map {
+      NamedImage(file: "images/\($0)", path: $0, width: 10, height: 10)
+    }
+    #expect(try describe(group(images, groups: ["w=b/*,a/*"])) == ["w[y:rest1 x:rest1]"])
+    #expect(try group(images, groups: ["w=*"]).pinwheels.map(\.name) == ["a/w", "b/w"])
+    for text in ["", "x", "=a", "x=", "x=a,,b"] { #expect(ManualGroup(text) == nil, "\(text)") }
+  }
+
+  @Test("folders that are called like states hold the states of slices of the folder above")
+  func stateFolders() throws {
+    let images = ["ui/normal/play.png", "ui/pressed/play.png", "ui/normal/b_on.png", "ui/normal/b_off.png"]
+      .map { NamedImage(file: "images/\($0)", path: $0, width: 10, height: 10) }
+    #expect(try describe(group(images)) == ["play:rest1+press1", "b:rest1+selected1"])
+  }
+
+  @Test("states of another size get a centred frame; scales that differ by a point do not")
+  func frames() throws {
+    func image(_ name: String, _ width: Int, _ height: Int) -> NamedImage {
+      NamedImage(file: "images/" + name, path: name, width: width, height: height)
+    }
+    let grouping = try group([
+      image("a_rest.png", 24, 18), image("a_rest@2x.png", 47, 36), image("a_press.png", 30, 20),
+      image("a_press@3x.png", 90, 60), image("a_rest@3x.png", 90, 60),
+    ])
+    let slice = try #require(grouping.pinwheels.first?.slices.first)
+    #expect(grouping.pinwheels[0].canvas == Size2D(width: 24, height: 18))
+    let rest = try #require(slice.states.first { $0.state == .rest }).images
+    #expect(rest.map(\.frame) == [nil, Rect2D(x: 0, y: 0, width: 23.5, height: 18)])
+    let press = try #require(slice.states.first { $0.state == .press }).images
+    #expect(press.map(\.frame) == Array(repeating: Rect2D(x: -3, y: -1, width: 30, height: 20), count: 2))
+    // 30 x 20 points is another picture than 24 x 18, whatever the name says.
+    #expect(grouping.skipped.map(\.file) == ["images/a_rest@3x.png"])
+    let only = try group([image("b_rest@2x.png", 611, 10), image("b_press@2x.png", 611, 10)])
+    #expect(only.pinwheels[0].canvas == Size2D(width: 306, height: 5))
+  }
+
+  @Test(
+    "scales of one image may differ by a point, in either direction and on both sides, and no more",
+    arguments: [
+      (22, 43, 2, 42, 86, true), (22, 43, 2, 44, 84, true), (22, 43, 2, 46, 88, true),
+      (22, 43, 2, 41, 86, false),
+      (22, 43, 2, 44, 83, false), (22, 43, 2, 47, 86, false), (22, 43, 3, 63, 126, true),
+      (22, 43, 3, 62, 129, false),
+    ])
+  func rounding(width: Int, height: Int, scale: Int, otherWidth: Int, otherHeight: Int, isScale: Bool) throws
+  {
+    func image(_ name: String, _ width: Int, _ height: Int) -> NamedImage {
+      NamedImage(file: name, path: name, width: width, height: height)
+    }
+    let grouping = try group([
+      image("a_rest.png", width, height), image("a_press.png", width, height),
+      image("a_rest@\(scale)x.png", otherWidth, otherHeight),
+    ])
+    let rest = try #require(grouping.pinwheels[0].slices[0].states.first { $0.state == .rest })
+    #expect(rest.images.count == (isScale ? 2 : 1))
+    #expect(grouping.skipped.count == (isScale ? 0 : 1))
+  }
+
+  @Test("slices of one size are compared up to a number of them, and beyond it the slices are ambiguous")
+  func manySlices() throws {
+    let names = (0..<2_049).flatMap { ["n\($0)x_rest.png", "n\($0)x_press.png"] }
+    let images = names.map { NamedImage(file: $0, path: $0, width: 4, height: 4) }
+    // No mask is read: there is none.
+    let masks = PaintedMasks(images: [], solid: [:])
+    let grouping = try Grouping(images: images, paths: [:], groups: [], sourceName: "x", masks: masks)
+    #expect(grouping.pinwheels.count == 2_049 && grouping.pinwheels.allSatisfy { $0.slices.count == 1 })
+    #expect(grouping.ambiguous.map(\.images.count) == [4_098])
+    #expect(grouping.ambiguous.first?.reason.contains("too many to compare") == true)
+    #expect(throws: AssetsError.self) {
+      try Grouping(images: Array(images.dropLast(2)), paths: [:], groups: [], sourceName: "x", masks: masks)
+    }
+  }
+
+  @Test("names that occur twice are told apart by variant and folder")
+  func uniqueNames() throws {
+    let images = [
+      "a/x_rest.png", "a/x_press.png", "a/x_rest~ipad.png", "a/x_press~ipad.png", "b/x_rest.png",
+      "b/x_press.png",
+    ]
+    .map { NamedImage(file: "images/\($0)", path: $0, width: 4, height: 4) }
+    #expect(try group(images).pinwheels.map(\.name) == ["a/x", "x~ipad", "b/x"])
+  }
+
+  @Test("masks that are empty at the standard threshold count every pixel that is not clear")
+  func faint() throws {
+    let names = ["a_rest.png", "a_press.png", "b_rest.png", "b_press.png"]
+    let images = names.map { NamedImage(file: $0, path: $0, width: 10, height: 10) }
+    let masks = PaintedMasks(images: images, solid: ["a_rest": .left, "b_rest": .left], isFaint: true)
+    let grouping = try Grouping(
+      images: images, paths: [:], groups: [], sourceName: "x", masks: masks)
+    #expect(grouping.pinwheels.count == 2)
+  }
+}
+
+extension Rect2D {
+  fileprivate static let left = Rect2D(x: 0, y: 0, width: 0.5, height: 1)
+  fileprivate static let right = Rect2D(x: 0.5, y: 0, width: 0.5, height: 1)
+}
+
+/// Masks that are one rectangle each, or all of the image.
+private struct PaintedMasks: MaskSource {
+  let images: [NamedImage]
+  let solid: [String: Rect2D]
+  var isFaint = false
+
+  func meanColor(of file: String) -> MeanColor? { nil }
+
+  func alphaCounts(of file: String) -> [Int] { [] }
+
+  func mask(of file: String, threshold: AlphaThreshold) throws(AssetsError) -> AlphaMask {
+    guard let image = images.first(where: { $0.file == file }) else { throw .input(.missing(file)) }
+    let part = solid[image.stem] ?? Rect2D(x: 0, y: 0, width: 1, height: 1)
+    var pixels = [Bool](repeating: false, count: image.width * image.height)
+    for index in pixels.indices where !isFaint || threshold.fraction == 0 {
+      let point = Point2D(
+        x: (Double(index % image.width) + 0.5) / Double(image.width),
+        y: (Double(index / image.width) + 0.5) / Double(image.height))
+      pixels[index] = part.contains(point)
+    }
+    let grid = PixelGrid(width: image.width, height: image.height, pixels: pixels)
+    guard let mask = try? grid.mask() else { throw .changed(file, during: .reading) }
+    return mask
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelBundles
+import PinwheelFiles
+import PinwheelText
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Layouts that lie: each is named in one sentence, and the rest is extracted.
+@Suite struct HostileLayoutTests {
+  /// A layout that lies, and a part of the sentence that says so.
+  struct Lie: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let sentence: String
+    var testDescription: String { "\(name): \(sentence)" }
+
+    init(_ name: String, _ text: String, _ sentence: String) {
+      (self.name, self.text, self.sentence) = (name, text, sentence)
+    }
+  }
+
+  /// 240 x 240 pixels.
+  private static let sheet = Result {
+    try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+  }
+
+  /// Extracts a sheet `ui.png`, two states of a button, and these files.
+  private func extract(_ files: [String: String], limits: InputLimits = InputLimits()) throws -> Manifest {
+    let folder = try TemporaryFolder()
+    for name in ["ui.png", "ok_rest.png", "ok_press.png"] {
+      try folder.write(try Self.sheet.get(), to: "art/\(name)")
+    }
+    for (name, text) in files { try folder.write(text.utf8, to: "art/\(name)") }
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("art")), output: FilePath(folder.path("out.pinwheel")))
+    options.limits = limits
+    return try Extractor.extract(options).manifest
+  }
+
+  private static func frame(_ name: String, _ numbers: [Double], _ more: String = "") -> String {
+    let keys = zip(["x", "y", "w", "h"], numbers).map { "\"\($0)\":\($1)" }.joined(separator: ",")
+    return "{\"filename\":\"\(name)\",\"frame\":{\(keys)}\(more)}"
+  }
+
+  private static func json(_ frames: [String], image: String = "ui.png") -> String {
+    "{\"frames\":[\(frames.joined(separator: ","))],\"meta\":{\"image\":\"\(image)\"}}"
+  }
+
+  private static let good = frame("good", [1, 2, 5, 6])
+
+  @Test(
+    "what is wrong with a layout is said in one sentence",
+    arguments: [
+      Lie(
+        "ui.json", json([good, frame("far", [239, 0, 2, 2])]),
+        "1 of its 2 sprites cannot be used: 'far', lies at columns 239..<241"),
+      Lie(
+        "ui.json", json([good, frame("a", [-1, 0, 2, 2]), frame("b", [0, 0, 0, 0])]),
+        "2 of its 3 sprites cannot be used: the first, 'a'"),
+      Lie("ui.json", json([good, frame("a", [0, 0, 1e300, 2])]), "does not lie on whole pixels"),
+      Lie("ui.json", json([good, frame("a", [0.5, 0, 1, 2])]), "does not lie on whole pixels"),
+      Lie("ui.json", json([good, frame("a", [0, 0, 0, 2])]), "has no pixels"),
+      Lie("ui.json", json([good, frame("", [0, 0, 1, 2])]), "has no name"),
+      Lie("ui.json", json([good, good]), "has the name of an earlier one"),
+      Lie(
+        "ui.json", json([good, frame(String(repeating: "n", count: 2000), [0, 0, 1, 2])]),
+        "has a name of more than 1024 bytes"),
+      Lie(
+        "ui.json", json([good, frame("a", [0, 0, 1, 2], ",\"sourceSize\":{\"w\":99999999,\"h\":2}")]),
+        "does not lie on whole pixels"
+      ),
+      Lie(
+        "ui.json", json([good, frame("a", [0, 0, 1, 2], ",\"sourceSize\":{\"w\":70000,\"h\":2}")]),
+        "was trimmed from 70000 x 2 pixels"
+      ),
+      Lie(
+        "ui.json",
+        json([
+          good,
+          frame(
+            "a", [0, 0, 1, 2], ",\"sourceSize\":{\"w\":9,\"h\":9},\"spriteSourceSize\":{\"x\":9,\"y\":0}"),
+        ]), "lies outside the canvas"
+      ),
+      Lie("ui.json", json([good, frame("a", [3, 3, 9, 9])]), "'good' and 'a' overlap in the sheet"),
+      Lie("x.json", json([good], image: "no.png"), "its sheet 'no.png' is not among the images"),
+      Lie("x.json", json([good], image: "../../../etc/passwd"), "is not among the images"),
+      Lie("ui.json", "{\"frames\":[}", "invalid JSON at line 1"),
+      Lie("ui.json", "{\"frames\":" + String(repeating: "[", count: 100_000), "at most 32 levels"),
+      Lie(
+        "ui.json", json((0...16_384).map { frame("s\($0)", [0, 0, 1, 1]) }), "lists more than 16384 sprites"),
+      Lie(
+        "ui.json", "{\"frames\":[" + String(repeating: " ", count: 4 << 20), "it is larger than 4194304 bytes"
+      ),
+      Lie("ui.plist", "<plist><dict><key>frames</key><string>metadata</plist>", "malformed property list"),
+      Lie(
+        "ui.plist",
+        "<plist><dict><key>metadata</key><key>frames</key>" + String(repeating: "<array>", count: 100_000),
+        "malformed property list"
+      ),
+      Lie("ui.xml", "<TextureAtlas><SubTexture name='a' name='b'/></TextureAtlas>", "invalid XML at line 1"),
+      Lie("ui.xml", "<TextureAtlas>\n" + String(repeating: "<a>", count: 100_000), "at most 64 elements"),
+      Lie("ui.xml", "<TextureAtlas><SubTexture", "invalid XML at line 1"),
+      Lie(
+        "ui.xml",
+        "<TextureAtlas imagePath='ui.png'><SubTexture name='a' x='0' y='0' width='999' height='1'/></TextureAtlas>",
+        "1 of its 1 sprite cannot be used"
+      ),
+      Lie("ui.atlas", "ui.png\na\n bounds: 0,0,5,5\n rotate: 45\n", "not a multiple of 90 degrees"),
+      Lie(
+        "ui.atlas", "ui.png\n" + (0...16_384).map { "s\($0)\nbounds: 0,0,1,1\n" }.joined(),
+        "lists more than 16384 sprites"
+      ),
+      Lie(
+        "ui.png.meta",
+        "TextureImporter:\n  spriteSheet:\n    sprites:\n    - name: a\n      rect:\n        x: 0\n        y: -4\n"
+          + "        width: 9\n        height: 9\n", "1 of its 1 sprite cannot be used"
+      ),
+    ])
+  func lies(lie: Lie) throws {
+    let (name, sentence) = (lie.name, lie.sentence)
+    let manifest = try extract([name: lie.text])
+    let told = manifest.skipped.filter { $0.file == name }
+    #expect(told.count == 1 && told.first?.reason.contains(sentence) == true, "\(manifest.skipped)")
+    #expect(manifest.pinwheels.map(\.name) == ["ok"] && manifest.images.count == 3)
+  }
+
+  @Test(
+    "files of the same kinds that are no layouts are passed over",
+    arguments: [
+      ("ui.json", "{\"frames\":12}"), ("ui.json", "[1]"), ("x.json", "{\"frames\":[}"),
+      ("ui.plist", "<plist><dict/></plist>"),
+      ("ui.xml", "<resources/>"), ("ui.xml", "<TextureAtlas/>"), ("ui.atlas", ""), ("ui.atlas", "\u{0}\n\n:"),
+      ("ui.png.meta", "guid: 1"), ("ui.png.meta", "TextureImporter:\n  spriteMode: 1\n"), (".json", "{}"),
+    ])
+  func others(name: String, text: String) throws {
+    let manifest = try extract([name: text])
+    #expect(manifest.skipped.isEmpty && manifest.images.allSatisfy(\.sprites.isEmpty))
+  }
+
+  @Test("of two layouts of one sheet the better counts, and the other is named")
+  func twoLayouts() throws {
+    let atlas = "ui.png\nother\nbounds: 0,0,5,5\n"
+    let manifest = try extract(["ui.atlas": atlas, "ui.json": Self.json([Self.good])])
+    #expect(manifest.images.flatMap(\.sprites).map(\.name) == ["good"])
+    #expect(manifest.skipped.map(\.file) == ["ui.atlas"])
+    #expect(manifest.skipped[0].reason == "ui.png is cut by ui.json already; remove one of the two to choose")
+  }
+
+  @Test("many sprites of a huge canvas are beyond the limit of pixels, before any is made")
+  func hugeCanvases() throws {
+    let more = ",\"rotated\":true,\"sourceSize\":{\"w\":60000,\"h\":60000}"
+    let frames = (0..<64).flatMap { number in
+      ["rest", "press"].map { Self.frame("b\(number)_\($0)", [0, 0, 2, 2], more) }
+    }
+    let error = #expect(throws: AssetsError.self) { try extract(["ui.json": Self.json(frames)]) }
+    #expect(error?.description.contains("total-pixels") == true)
+  }
+
+  @Test("a part that is larger than its canvas costs what the canvas does", .timeLimit(.minutes(1)))
+  func largeParts() throws {
+    let more = ",\"rotated\":true,\"sourceSize\":{\"w\":1,\"h\":1}"
+    let frames = (0..<2000).map { Self.frame("s\($0)", [0, 0, 200, 200], more) }
+    let manifest = try extract(["ui.json": Self.json(frames)])
+    #expect(manifest.images.flatMap(\.sprites).count == 2000)
+  }
+
+  @Test("layouts cut anywhere and with changed bytes are read or named", arguments: [UInt64(1), 2])
+  func damaged(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let texts = [
+      "ui.json": Self.json([Self.good, Self.frame("b", [9, 9, 4, 4], ",\"rotated\":true")]),
+      "ui.plist":
+        "<plist version=\"1.0\"><dict><key>frames</key><dict><key>a</key><dict><key>frame</key>"
+        + "<string>{{1,2},{3,4}}</string></dict></dict><key>metadata</key><dict/></dict></plist>",
+      "ui.xml":
+        "<TextureAtlas imagePath=\"ui.png\"><SubTexture name=\"a\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></TextureAtlas>",
+      "ui.atlas":
+        "ui.png\nsize: 1,2\na\n  rotate: true\n  xy: 1, 2\n  size: 3, 4\n  orig: 5, 6\n  offset: 1, 1\n  index: 2\n",
+      "ui.png.meta":
+        "TextureImporter:\n  spriteSheet:\n    sprites:\n    - name: a\n      rect:\n        x: 0\n        y: 4\n"
+        + "        width: 9\n        height: 9\n      border: {x: 1, y: 2, z: 3, w: 4}\n",
+    ]
+    for (name, text) in texts {
+      let sidecar = try #require(Sidecar(fileName: name))
+      for _ in 0..<400 {
+        var bytes = ContiguousArray(text.utf8)
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let at = Int.random(in: bytes.indices, using: &random)
+          switch Int.random(in: 0..<3, using: &random) {
+          case 0: bytes[at] = UInt8.random(in: 0...255, using: &random)
+          case 1: bytes.remove(at: at)
+          default: bytes.removeSubrange(at...)
+          }
+          if bytes.isEmpty { bytes = [0] }
+        }
+        guard let layout = try? sidecar.layout(bytes) else { continue }
+        for sprite in layout.sheets.flatMap(\.sprites) { _ = try? sprite.part(of: 240, height: 240) }
+      }
+    }
+  }
+}

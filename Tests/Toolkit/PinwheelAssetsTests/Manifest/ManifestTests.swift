@@ -1,0 +1,242 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite struct ManifestTests {
+  @Test("documents are for people: order kept, small things on one line, two spaces")
+  func document() {
+    let json = JSON.object([
+      "b": .array([.integer(1), .number(2.5), .number(3)]), "a": .object(["x": .null, "y": .bool(true)]),
+      "none": nil, "nested": .array([.object(["k": .array([])])]), "empty": .object([]),
+    ])
+    let expected = """
+      {
+        "b": [1, 2.5, 3],
+        "a": {"x": null, "y": true},
+        "nested": [
+          {
+            "k": []
+          }
+        ],
+        "empty": {}
+      }
+
+      """
+    #expect(json.document == expected)
+    #expect(json.line == #"{"b":[1,2.5,3],"a":{"x":null,"y":true},"nested":[{"k":[]}],"empty":{}}"#)
+  }
+
+  @Test(
+    "texts with quotes, controls and every script survive another reader",
+    .enabled(if: Tool.hasPython, "needs Python"))
+  func strings() throws {
+    let text = "\"\\\n\t\r\u{0}\u{1F}\u{7F}\u{85}\u{2028}äß漢😀/</script>"
+    let folder = try TemporaryFolder()
+    try folder.write(JSON.array([.string(text)]).line.utf8, to: "a.json")
+    let program =
+      "import json,sys; sys.stdout.buffer.write(json.load(open('a.json', encoding='utf-8'))[0].encode())"
+    #expect(try Tool.run(Tool.python, ["-c", program], in: folder.url).output == Data(text.utf8))
+    #expect(JSON.number(.nan).line == "null" && JSON.number(-.infinity).line == "null")
+    #expect(
+      JSON.number(1e20).line == "1e+20" && JSON.number(0.1).line == "0.1" && JSON.number(-3).line == "-3")
+  }
+
+  @Test(
+    "what is written is read back, and fits the published schema",
+    .enabled(if: Tool.hasJSONSchema, "needs jsonschema"))
+  func schema() throws {
+    let folder = try TemporaryFolder()
+    let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
+    let options = ExtractionOptions(input: FilePath(archive), output: FilePath(folder.path("out")))
+    let summary = try Extractor.extract(options)
+    #expect(try summary.folder.manifest() == summary.manifest)
+    let schema = Fixtures.package.appending(
+      path: "Sources/Toolkit/PinwheelAssets/Manifest/pinwheel.schema.json"
+    ).path
+    let program = """
+      import json, sys, jsonschema
+      schema, document = (json.load(open(p)) for p in sys.argv[1:])
+      jsonschema.Draft202012Validator.check_schema(schema)
+      jsonschema.Draft202012Validator(schema).validate(document)
+      document['pinwheels'][0]['slices'][0]['tags'] = ['north', 'top']
+      jsonschema.Draft202012Validator(schema).validate(document)
+      document['pinwheels'][0]['slices'][0]['tags'] = ['north', 'north']
+      assert not jsonschema.Draft202012Validator(schema).is_valid(document)
+      del document['pinwheels'][0]['slices'][0]['tags']
+      del document['pinwheels'][0]['slices'][0]['frame']
+      assert not jsonschema.Draft202012Validator(schema).is_valid(document)
+      """
+    let result = try Tool.run(Tool.python, ["-c", program, schema, folder.path("out/pinwheel.json")])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A folder with one pinwheel of one slice.
+  private func folder(slice: String = "", scale: String = "1", canvas: String = "4") throws -> (
+    TemporaryFolder, PinwheelFolder, String
+  ) {
+    let files = try TemporaryFolder()
+    let image = Fixtures.sample.appending(path: "carousel/amber_rest.png")
+    try files.write(try Fixtures.bytes(of: image), to: "w.pinwheel/a.png")
+    let text = """
+      {
+        "format": "pinwheel/1",
+        "pinwheels": [
+          {
+            "name": "w", "canvas": {"width": \(canvas), "height": \(canvas)},
+            "slices": [
+              {
+                "name": "s", "frame": {"x": 0, "y": 0, "width": 4, "height": 4}, \(slice)
+                "states": {"rest": [{"scale": \(scale), "file": "a.png"}]}
+              }
+            ]
+          }
+        ]
+      }
+      """
+    try files.write(text.utf8, to: "w.pinwheel/pinwheel.json")
+    return (files, PinwheelFolder(FilePath(files.path("w.pinwheel"))), text)
+  }
+
+  @Test("a byte-order mark is accepted, other encodings are not")
+  func byteOrderMark() throws {
+    let (files, folder, text) = try folder()
+    let plain = try folder.manifest()
+    try files.write([0xEF, 0xBB, 0xBF] + Array(text.utf8), to: "w.pinwheel/pinwheel.json")
+    #expect(try folder.manifest() == plain)
+    try Baker.bake(folder)
+    #expect(throws: Never.self) { try BakedFolder(folder) }
+    try files.write(
+      text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: "w.pinwheel/pinwheel.json")
+    let error = #expect(throws: AssetsError.self) { try folder.manifest() }
+    #expect(error?.description.contains("invalid JSON (found a control") == true)
+  }
+
+  @Test("deep nesting is refused with the limit", arguments: ["[", "{\"a\":", "[{\"a\":"])
+  func nesting(open: String) throws {
+    let (files, folder, _) = try folder()
+    try files.write(String(repeating: open, count: 100_000).utf8, to: "w.pinwheel/pinwheel.json")
+    let error = #expect(throws: AssetsError.self) { try folder.manifest() }
+    #expect(error?.description.contains("expected at most 512 levels of arrays and objects") == true)
+    // As deep as it may be, and then what is wrong is something else.
+    let legal = String(repeating: "[", count: 511) + String(repeating: "]", count: 511)
+    try files.write("{\"source\": \(legal)}".utf8, to: "w.pinwheel/pinwheel.json")
+    let other = #expect(throws: AssetsError.self) { try folder.manifest() }
+    #expect(other?.description.contains("format is missing") == true)
+  }
+
+  private static let mistakes: [(slice: String, message: String)] = [
+    (
+      #""placement": {"atlas": {"x": 1.5, "y": 0, "width": 1, "height": 1}},"#,
+      "pinwheels[0].slices[0].placement.atlas.x is out of bounds (found 1.5, expected a whole number from 0 to 65535)"
+    ),
+    (
+      #""placement": {"atlas": {"x": 1e300, "y": 0, "width": 1, "height": 1}},"#,
+      "pinwheels[0].slices[0].placement.atlas.x is out of bounds (found 1e+300, expected a whole"
+    ),
+    (
+      #""placement": {"atlas": {"x": 0, "y": 65536, "width": 1, "height": 1}},"#,
+      "placement.atlas.y is out of bounds (found 65536, expected a whole number from 0 to 65535)"
+    ),
+    (
+      #""placement": {"caps": {"left": -1}},"#,
+      "pinwheels[0].slices[0].placement.caps.left is out of bounds (found -1, expected a number from 0 on)"
+    ),
+    (
+      #""placement": {"transform": {"a": 1, "b": 0, "c": "x"}},"#,
+      "placement.transform.c has a value of the wrong kind (found the text 'x', expected a number)"
+    ),
+    (#""placement": {"transform": {"a": 1}},"#, "placement.transform.b is missing"),
+    (
+      #""placement": [],"#,
+      "slices[0].placement has a value of the wrong kind (found an array, expected an object)"
+    ),
+    (
+      #""placement": {"caps": {"rihgt": 1}},"#,
+      "placement.caps.rihgt is not a known key (expected one of top, left"
+    ),
+    (
+      #""enabled": "yes","#,
+      "slices[0].enabled has a value of the wrong kind (found the text 'yes', expected true or"
+    ),
+    (#""threshold": 2,"#, "slices[0].threshold is out of bounds (found 2, expected a number from 0 to 1)"),
+    (#""enabled": tru,"#, "8:87: invalid JSON (found 't', expected a value)"),
+  ]
+
+  @Test("a mistake is reported with its place, what was found, and what is expected", arguments: mistakes)
+  func mistake(slice: String, message: String) throws {
+    let (files, folder, _) = try folder(slice: slice)
+    let error = #expect(throws: AssetsError.self) { try folder.manifest() }
+    let text = error?.description ?? ""
+    #expect(
+      text.hasPrefix("\(files.path("w.pinwheel/pinwheel.json")):") && text.contains(message), "\(text)")
+    guard case .manifest(let path, _) = error else {
+      Issue.record("\(text)")
+      return
+    }
+    #expect(path == folder.manifestPath)
+  }
+
+  @Test(
+    "what is valid JSON is what Foundation takes as such",
+    arguments: TestLength.seeds(20, thorough: 250))
+  func validity(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let (files, folder, _) = try folder()
+    var bytes = Array(
+      #"{"a": [1.5e-3, -0, true, null, "x\u00e9\n\ud83d\ude00"], "b": {"c": "é"}, "d": [ ] }"#.utf8)
+    for _ in 0..<Int.random(in: 1...3, using: &rng) {
+      let at = Int.random(in: 0..<bytes.count, using: &rng)
+      let byte = Array(#"{}[]",:\/.-+eE019 tfnu"#.utf8).randomElement(using: &rng) ?? 0
+      switch Int.random(in: 0..<3, using: &rng) {
+      case 0: bytes[at] = byte
+      case 1: bytes.insert(byte, at: at)
+      default: bytes.remove(at: at)
+      }
+    }
+    try files.write(bytes, to: "w.pinwheel/pinwheel.json")
+    let error = #expect(throws: AssetsError.self) { try folder.manifest() }
+    let isValid = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+    let isRefused = error?.description.contains("invalid JSON") == true
+    #expect(
+      isValid != isRefused,
+      "\(String(decoding: bytes, as: UTF8.self)), seed \(seed): \(error?.description ?? "")")
+  }
+
+  private static let extremeNumbers = ["0", "5e-324", "1e-300", "1e9", "1e18", "1e300", "1.7e308"]
+
+  @Test(
+    "extreme numbers in a manifest are baked and queried without harm, or refused", arguments: extremeNumbers)
+  func extremes(number: String) throws {
+    let slices = [
+      #""placement": {"caps": {"left": N, "top": N}},"#, #""placement": {"caps": {"leftCapWidth": N}},"#,
+      #""placement": {"transform": {"rotation": N, "scaleX": N}},"#,
+      #""placement": {"transform": {"a": N, "b": 1, "c": N, "d": -N, "tx": N, "anchor": {"x": N, "y": -N}}},"#,
+    ].map { $0.replacingOccurrences(of: "N", with: number) }
+    for (slice, scale, canvas) in slices.map({ ($0, "1", "4") }) + [("", number, "4"), ("", "1", number)] {
+      let (_files, folder, _) = try folder(slice: slice, scale: scale, canvas: canvas)
+      do {
+        try Baker.bake(folder)
+        let stack = try BakedFolder(folder).stack(named: nil, scale: nil)
+        for point in [Point2D(x: 1, y: 1), Point2D(x: -3, y: 2), Point2D(x: 1e9, y: 1)] {
+          _ = (stack.hit(at: point), stack.unprepared.hits(at: point), stack.unprepared.explain(at: point))
+          _ = (
+            stack.unprepared.contacts(at: point, radius: 2),
+            stack.unprepared.distance(from: point, toSlice: 0, below: 4)
+          )
+        }
+      } catch {
+        let isRight =
+          scale == "0" && "\(error)".contains("scale must be greater than 0")
+          || canvas == "0" && "\(error)".contains("its canvas is empty")
+        #expect(isRight, "\(error)")
+      }
+      _ = _files
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Placements in a manifest: read, written, baked, refused.
+@Suite struct PlacementTests {
+  private static let image =
+    "iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAYAAACtBE5DAAAAGElEQVR4nGNkgID/DGiACZsgTAIrwCkBAKRRAgafzc0qAAAAAElFTkSuQmCC"
+
+  /// A folder with one slice, "s", whose image is 6 x 4 pixels, solid but for pixel (0, 0).
+  private func folder(_ placement: String, ofImage imagePlacement: String? = nil) throws -> (
+    files: TemporaryFolder, folder: PinwheelFolder
+  ) {
+    let files = try TemporaryFolder()
+    let image = imagePlacement.map { ", \"placement\": \($0)" } ?? ""
+    let manifest = """
+      {
+        "format": "pinwheel/1",
+        "pinwheels": [{
+          "name": "p", "canvas": {"width": 40, "height": 40},
+          "slices": [{
+            "name": "s", "frame": {"x": 10, "y": 10, "width": 12, "height": 8}, "placement": \(placement),
+            "states": {"rest": [{"scale": 1, "file": "s.png"\(image)}]}
+          }]
+        }]
+      }
+      """
+    try files.write(manifest.utf8, to: "p.pinwheel/pinwheel.json")
+    try files.write(try #require(Data(base64Encoded: Self.image)), to: "p.pinwheel/s.png")
+    return (files, PinwheelFolder(FilePath(files.path("p.pinwheel"))))
+  }
+
+  /// The stack that such a folder bakes to.
+  private func stack(_ placement: String, ofImage imagePlacement: String? = nil) throws -> SliceStack {
+    let (files, folder) = try folder(placement, ofImage: imagePlacement)
+    try Baker.bake(folder)
+    let stack = try BakedFolder(folder).stack(named: nil, scale: nil)
+    withExtendedLifetime(files) {}
+    return stack
+  }
+
+  private static let placements = [
+    "{}", #"{"contentMode": "scaleAspectFit"}"#, #"{"resizing": "tile"}"#,
+    #"{"caps": {"top": 1, "left": 0.5, "bottom": 0, "right": 2}}"#, #"{"caps": {}}"#,
+    #"{"caps": {"leftCapWidth": 2}, "resizing": "tile"}"#,
+    #"{"transform": {"rotation": 30, "scaleX": -1, "anchor": {"x": 0, "y": 1}}}"#, #"{"transform": {}}"#,
+    #"{"transform": {"a": 1, "b": 0.5, "c": 0, "d": 1, "tx": 3}}"#,
+    #"{"atlas": {"x": 1, "y": 0, "width": 3, "height": 2}}"#,
+    """
+    {"atlas": {"x": 1, "y": 0, "width": 3, "height": 2, "rotated": true, "trim": {"x": -1, "y": 2},
+      "untrimmed": {"width": 8, "height": 4}}}
+    """,
+  ]
+
+  @Test("every part of a placement is read, written and read again", arguments: placements)
+  func roundTrip(placement: String) throws {
+    let (files, folder) = try folder(placement, ofImage: placement)
+    let manifest = try folder.manifest()
+    let read = try #require(manifest.pinwheels[0].slices[0].placement)
+    #expect(read == manifest.pinwheels[0].slices[0].states[0].images[0].placement)
+    try Data(manifest.json.document.utf8).write(to: files.url.appending(path: "p.pinwheel/pinwheel.json"))
+    #expect(try folder.manifest() == manifest)
+  }
+
+  private static let mistakes = [
+    (#"{"contentmode": "center"}"#, "slices[0].placement.contentmode is not a known key"),
+    (
+      #"{"contentMode": "centre"}"#,
+      "placement.contentMode is not a known word (found 'centre', expected one of"
+    ),
+    (#"{"caps": {"left": -1}}"#, "placement.caps.left is out of bounds"),
+    (#"{"caps": {"left": 1, "topCapHeight": 1}}"#, "placement.caps.topCapHeight cannot stand beside"),
+    (#"{"caps": 4}"#, "placement.caps has a value of the wrong kind"),
+    (
+      #"{"transform": {"rotation": 3, "a": 1}}"#,
+      "placement.transform.rotation cannot stand beside a matrix"
+    ),
+    (#"{"transform": {"a": 1}}"#, "placement.transform.b is missing"),
+    (#"{"transform": {"anchor": {"x": 1}}}"#, "placement.transform.anchor.y is missing"),
+    (
+      #"{"atlas": {"x": 1, "y": 1, "width": 0, "height": 4}}"#,
+      "placement.atlas.width is out of bounds (found"
+    ),
+    (#"{"atlas": {"x": 1, "y": 1, "width": 4}}"#, "placement.atlas.height is missing"),
+    (
+      #"{"atlas": {"x": 1, "y": 1, "width": 4, "height": 1, "trim": {"x": 1, "z": 2}}}"#,
+      "placement.atlas.trim.z is not a known key"
+    ),
+  ]
+
+  @Test("mistakes are answered with their place", arguments: mistakes)
+  func mistake(placement: String, message: String) throws {
+    let (files, folder) = try folder(placement)
+    let error = #expect(throws: AssetsError.self) { try Baker.bake(folder) }
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+    withExtendedLifetime(files) {}
+  }
+
+  @Test(
+    "the published schema takes what is written, which only adds to what was asked, and none of the mistakes",
+    .enabled(if: Tool.hasJSONSchema, "needs jsonschema"))
+  func schema() throws {
+    let documents = try TemporaryFolder()
+    for (index, placement) in Self.placements.enumerated() {
+      let (files, folder) = try folder(placement, ofImage: placement)
+      try documents.write(try folder.manifest().json.document.utf8, to: "\(index).right")
+      try documents.write(placement.utf8, to: "\(index).asked")
+      withExtendedLifetime(files) {}
+    }
+    for (index, mistake) in Self.mistakes.enumerated() {
+      let (files, _) = try folder(mistake.0)
+      try documents.write(
+        try Fixtures.bytes(of: files.url.appending(path: "p.pinwheel/pinwheel.json")), to: "\(index).wrong")
+    }
+    let program = """
+      import glob, json, sys, jsonschema
+      def read(path): return json.load(open(path))
+      schema = jsonschema.Draft202012Validator(read(sys.argv[1]))
+      # Keys and values survive.
+      def holds(small, large):
+        return all(k in large and (holds(v, large[k]) if isinstance(v, dict) else large[k] == v) for k, v in small.items())
+      right, wrong = glob.glob('*.right'), glob.glob('*.wrong')
+      for name in right:
+        document, asked = read(name), read(name.replace('right', 'asked'))
+        schema.validate(document)
+        written = document['pinwheels'][0]['slices'][0]['placement']
+        assert holds(asked, written), (asked, written)
+      for name in wrong: assert not schema.is_valid(read(name)), read(name)
+      print(len(right), len(wrong))
+      """
+    let schema = Fixtures.package.appending(
+      path: "Sources/Toolkit/PinwheelAssets/Manifest/pinwheel.schema.json"
+    ).path
+    let result = try Tool.run(Tool.python, ["-c", program, schema], in: documents.url)
+    #expect(
+      result.text == "\(Self.placements.count) \(Self.mistakes.count)\n", "\(result.errors)")
+  }
+
+  @Test("a sprite that leaves its sheet is refused")
+  func sheet() throws {
+    // Upright it fits; turned, its four columns become rows, and the sheet has four: one too few from row 1 on.
+    let upright = #"{"atlas": {"x": 2, "y": 1, "width": 4, "height": 3}}"#
+    #expect(throws: Never.self) { try stack(upright) }
+    let turned = #"{"atlas": {"x": 2, "y": 1, "width": 4, "height": 3, "rotated": true}}"#
+    let error = #expect(throws: AssetsError.self) { try stack(turned) }
+    let sentence = "places s beyond its atlas: it reaches to column 5 and row 5, but s.png has only 6 x 4"
+    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
+  }
+
+  @Test("an image's own placement replaces the slice's")
+  func precedence() throws {
+    // The image is 6 x 4 points in a frame of 12 x 8 at (10, 10).
+    let own = try stack(#"{"contentMode": "topLeft"}"#)
+    #expect(own.hit(at: Point2D(x: 15.9, y: 13.9)) == .hit(0) && own.hit(at: Point2D(x: 16, y: 13)) == .miss)
+    let moved = try stack(#"{"contentMode": "topLeft"}"#, ofImage: #"{"contentMode": "bottomRight"}"#)
+    #expect(moved.hit(at: Point2D(x: 15, y: 13)) == .miss && moved.hit(at: Point2D(x: 17, y: 15)) == .hit(0))
+  }
+
+  @Test(
+    "degenerate placements have no hit area and bake all the same",
+    arguments: [
+      #"{"transform": {"scaleX": 0}}"#, #"{"transform": {"a": 1, "b": 1, "c": 1, "d": 1}}"#,
+      #"{"transform": {"rotation": 30, "scaleX": 1e-320}}"#,
+    ])
+  func degenerate(placement: String) throws {
+    let stack = try stack(placement)
+    for x in 0..<40 { #expect(stack.hit(at: Point2D(x: Double(x), y: 14)) == .miss) }
+  }
+}

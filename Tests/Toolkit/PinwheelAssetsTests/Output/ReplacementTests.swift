@@ -1,0 +1,305 @@
+import Foundation
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelQueries
+import PinwheelText
+import SystemPackage
+import TestSupport
+import Testing
+
+/// `--force` replaces what extraction made and can make again, and nothing else.
+@Suite struct ReplacementTests {
+  /// A folder with two images in `in` and their result in `out`.
+  private func folderWithResult() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for state in ["rest", "press"] {
+      let image = Fixtures.sample.appending(path: "carousel/amber_\(state).png")
+      try folder.write(try Fixtures.bytes(of: image), to: "in/amber_\(state).png")
+    }
+    try extract(in: folder)
+    return folder
+  }
+
+  private func extract(in folder: TemporaryFolder, force: Bool = false, discardsEdits: Bool = false) throws {
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+    options.replacesExisting = force
+    options.discardsEdits = discardsEdits
+    _ = try Extractor.extract(options)
+  }
+
+  /// Expects that the folder stays as it is, and gives back why.
+  private func refusal(in folder: TemporaryFolder, discardsEdits: Bool = false) throws -> String {
+    let before = try folder.tree()
+    let error = #expect(throws: AssetsError.self) {
+      try extract(in: folder, force: true, discardsEdits: discardsEdits)
+    }
+    #expect(try folder.tree() == before)
+    guard case .replacement? = error else { return "\(String(describing: error))" }
+    return error?.description ?? ""
+  }
+
+  /// A change that a person makes to a result, and the file that it is found in.
+  enum Edit: String, CaseIterable {
+    case manifest, image, otherImage, newImage, link
+
+    var file: String {
+      switch self {
+      case .manifest: "pinwheel.json"
+      case .image, .otherImage, .link: "images/amber_press.png"
+      case .newImage: "images/more/new.png"
+      }
+    }
+
+    func make(in folder: TemporaryFolder) throws {
+      let manager = FileManager.default
+      let rest = folder.path("out/images/amber_rest.png")
+      let press = folder.path("out/images/amber_press.png")
+      switch self {
+      case .manifest:
+        let text = try String(contentsOfFile: folder.path("out/pinwheel.json"), encoding: .utf8)
+        try folder.write(
+          text.replacing("\"enabled\": true", with: "\"enabled\": false").utf8, to: "out/pinwheel.json")
+      case .image:
+        // As large as before, and of the same date.
+        var bytes = try Fixtures.bytes(of: URL(filePath: press))
+        bytes[bytes.count - 1] ^= 1
+        let date = try manager.attributesOfItem(atPath: press)[.modificationDate]
+        try folder.write(bytes, to: "out/images/amber_press.png")
+        try manager.setAttributes([.modificationDate: try #require(date)], ofItemAtPath: press)
+      case .otherImage:
+        // Extracted too, and so of the same date.
+        try manager.removeItem(atPath: press)
+        try manager.moveItem(atPath: rest, toPath: press)
+      case .newImage: try folder.write([1], to: "out/images/more/new.png")
+      case .link:
+        try manager.removeItem(atPath: press)
+        try manager.createSymbolicLink(atPath: press, withDestinationPath: "amber_rest.png")
+      }
+    }
+  }
+
+  @Test(
+    "edits are kept, or lost on request; a file that a person has added stays in any case",
+    arguments: Edit.allCases)
+  func edits(edit: Edit) throws {
+    let folder = try folderWithResult()
+    let original = try folder.tree(below: "out")
+    try edit.make(in: folder)
+    let edited = try folder.tree(below: "out")
+    if edit == .link {
+      // A link has no bytes to keep.
+      #expect(
+        try refusal(in: folder)
+          == "\(folder.path("out/\(edit.file)")) was edited in a way that cannot be kept"
+      )
+    } else if edit == .image {
+      // Its last byte is damaged: an image that cannot be baked replaces nothing.
+      let text = try refusal(in: folder)
+      #expect(text.contains(folder.path("out/\(edit.file)")) && text.contains("IEND"), "\(text)")
+    } else {
+      for _ in 0..<2 {
+        try extract(in: folder, force: true)
+        let kept = try folder.tree(below: "out")
+        #expect(kept[edit.file] == edited[edit.file])
+        #expect(kept["extracted.json"] == original["extracted.json"])
+        #expect(kept["extracted.sha256"] == original["extracted.sha256"])
+        #expect(throws: Never.self) {
+          try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))))
+        }
+      }
+    }
+    try extract(in: folder, force: true, discardsEdits: true)
+    var expected = original
+    if edit == .newImage { expected[edit.file] = edited[edit.file] }
+    #expect(try folder.tree(below: "out") == expected)
+  }
+
+  @Test("baking after an edit does not make it the tool's own; an edit taken back does not count")
+  func baking() throws {
+    let folder = try folderWithResult()
+    let original = try folder.tree(below: "out")
+    try Edit.manifest.make(in: folder)
+    let edited = try Fixtures.bytes(of: folder.url.appending(path: "out/pinwheel.json"))
+    try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))))
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out")["pinwheel.json"] == edited)
+    try folder.write(try #require(original["pinwheel.json"]), to: "out/pinwheel.json")
+    try Baker.bake(PinwheelFolder(FilePath(folder.path("out"))), thresholds: [])
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out") == original)
+  }
+
+  @Test(
+    "without the record equal images are no loss; without the generated manifest too, edits cannot be told")
+  func withoutRecord() throws {
+    let folder = try folderWithResult()
+    let original = try folder.tree(below: "out")
+    try FileManager.default.removeItem(atPath: folder.path("out/extracted.sha256"))
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out") == original)
+    for name in ["extracted.sha256", "extracted.json"] {
+      try FileManager.default.removeItem(atPath: folder.path("out/\(name)"))
+    }
+    #expect(try refusal(in: folder).contains("pinwheel.json was edited"))
+    try extract(in: folder, force: true, discardsEdits: true)
+    #expect(try folder.tree(below: "out") == original)
+  }
+
+  @Test("a generated manifest that is damaged tells no edits, and does not matter where there are none")
+  func damagedRecord() throws {
+    let folder = try folderWithResult()
+    let original = try folder.tree(below: "out")
+    try folder.write("{".utf8, to: "out/extracted.json")
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out") == original)
+    try Edit.manifest.make(in: folder)
+    try folder.write("{".utf8, to: "out/extracted.json")
+    #expect(try refusal(in: folder).contains("pinwheel.json was edited"))
+  }
+
+  @Test("files of other people below images/ stay, or the folder is not replaced", arguments: [false, true])
+  func foreignBelowImages(discardsEdits: Bool) throws {
+    let folder = try folderWithResult()
+    try folder.write([1, 2], to: "out/images/mine/notes.txt")
+    try extract(in: folder, force: true, discardsEdits: discardsEdits)
+    #expect(try folder.tree(below: "out")["images/mine/notes.txt"] == [1, 2])
+    // New artwork takes the place.
+    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/birch_rest.png"))
+    try folder.write([3], to: "out/images/birch_rest.png")
+    try folder.write(image, to: "in/birch_rest.png")
+    #expect(
+      try refusal(in: folder, discardsEdits: discardsEdits).contains(
+        "out/images/birch_rest.png was not made by pinwheel"))
+    // As a folder, too; and a file where the artwork has a folder.
+    try FileManager.default.removeItem(atPath: folder.path("out/images/birch_rest.png"))
+    try folder.write([3], to: "out/images/birch_rest.png/x")
+    #expect(
+      try refusal(in: folder, discardsEdits: discardsEdits).contains(
+        "out/images/birch_rest.png/x was not made by pinwheel"))
+    try FileManager.default.removeItem(atPath: folder.path("out/images/birch_rest.png"))
+    _ = try Tool.run("ln", ["-s", "nowhere", "out/images/link"], in: folder.url)
+    let error = #expect(throws: AssetsError.self) {
+      try extract(in: folder, force: true, discardsEdits: discardsEdits)
+    }
+    #expect(error?.description.contains("out/images/link was not made by pinwheel") == true)
+  }
+
+  @Test("an edited image stays beside new artwork, and is listed where that has changed it too")
+  func editedImages() throws {
+    let folder = try folderWithResult()
+    let birch = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/birch_press.png"))
+    let coral = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/coral_press.png"))
+    try folder.write(birch, to: "out/images/amber_press.png")
+    try folder.write(coral, to: "in/amber_press.png")
+    try FileManager.default.removeItem(atPath: folder.path("out/images/amber_rest.png"))
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+    options.replacesExisting = true
+    let edits = try #require(try Extractor.extract(options).edits)
+    #expect(edits.kept.isEmpty)
+    #expect(
+      edits.conflicts == [
+        .init(place: ["images/amber_press.png"], reason: .image),
+        .init(place: ["images/amber_rest.png"], reason: .restored),
+      ])
+    let tree = try folder.tree(below: "out")
+    #expect(tree["images/amber_press.png"] == birch && tree["images/amber_rest.png"] != nil)
+    #expect(throws: Never.self) { try BakedFolder(PinwheelFolder(FilePath(folder.path("out")))) }
+  }
+
+  @Test(
+    "an edit that is made during an extraction is not lost",
+    arguments: [Edit.manifest, .otherImage, .newImage])
+  func race(edit: Edit) throws {
+    let folder = try folderWithResult()
+    var options = ExtractionOptions(
+      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+    options.replacesExisting = true
+    let once = Once()
+    let error = #expect(throws: AssetsError.self) {
+      try Extractor.extract(options) { progress in
+        if progress.stage == .baking { once.run { try edit.make(in: folder) } }
+      }
+    }
+    #expect(error?.description == "\(folder.path("out")) changed while it was read")
+    let edited = try folder.tree(below: "out")
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out")[edit.file] == edited[edit.file])
+  }
+
+  /// Does something the first time it is called.
+  private final class Once: @unchecked Sendable {
+    // Calls of progress come one at a time.
+    private var isDone = false
+
+    func run(_ body: () throws -> Void) {
+      guard !isDone else { return }
+      isDone = true
+      do { try body() } catch { Issue.record(error) }
+    }
+  }
+
+  @Test(
+    "files of other people are never replaced, and the first is named",
+    arguments: ["notes.txt", "preview.html", "deep/in/it.png", "image", ".git/HEAD"], [false, true])
+  func foreign(name: String, discardsEdits: Bool) throws {
+    let folder = try folderWithResult()
+    try Edit.manifest.make(in: folder)
+    try folder.write([1], to: "out/zzz")
+    try folder.write([1], to: "out/" + name)
+    #expect(
+      try refusal(in: folder, discardsEdits: discardsEdits)
+        == "\(folder.path("out/\(name)")) was not made by pinwheel, so \(folder.path("out")) is not replaced")
+  }
+
+  @Test("links, pipes and names that are not text count too", arguments: ["link", "pipe", "name"])
+  func odd(kind: String) throws {
+    let folder = try folderWithResult()
+    let script = ["link": "ln -s nowhere x", "pipe": "mkfifo x", "name": "touch $'x\\xff'"][kind] ?? ""
+    _ = try Tool.run("bash", ["-c", "cd out && \(script)"], in: folder.url)
+    let error = #expect(throws: AssetsError.self) {
+      try extract(in: folder, force: true, discardsEdits: true)
+    }
+    #expect(error?.description.contains("was not made by pinwheel") == true)
+    #expect(try Tool.run("bash", ["-c", "ls -A out | wc -l"], in: folder.url).text == "6\n")
+  }
+
+  @Test("baked masks, leftovers, clutter and empty folders do not prevent a replacement")
+  func derived() throws {
+    let folder = try folderWithResult()
+    let original = try folder.tree(below: "out")
+    try folder.write([1], to: "out/masks.baked")
+    try folder.write([1], to: "out/.DS_Store")
+    try folder.write([1], to: "out/images/.DS_Store")
+    try folder.write([1], to: "out/.pinwheel-partial-1")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out/empty"), withIntermediateDirectories: true)
+    try FileManager.default.removeItem(atPath: folder.path("out/images/amber_rest.png"))
+    try extract(in: folder, force: true)
+    #expect(try folder.tree(below: "out") == original)
+  }
+
+  @Test(
+    "a folder that is not a result is not replaced; without force nothing is; a failure leaves the old one")
+  func others() throws {
+    let folder = try folderWithResult()
+    #expect(throws: AssetsError.self) { try extract(in: folder) }
+    try FileManager.default.moveItem(atPath: folder.path("in"), toPath: folder.path("images"))
+    try folder.write(Array("no image".utf8), to: "in/readme.txt")
+    let before = try folder.tree()
+    #expect(throws: AssetsError.self) { try extract(in: folder, force: true) }
+    #expect(try folder.tree() == before)
+    try FileManager.default.removeItem(atPath: folder.path("in"))
+    try FileManager.default.moveItem(atPath: folder.path("images"), toPath: folder.path("in"))
+    try FileManager.default.moveItem(atPath: folder.path("out"), toPath: folder.path("kept"))
+    try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "kept")
+    let text = "is not a folder that pinwheel extract made, so it is not replaced"
+    #expect(try refusal(in: folder, discardsEdits: true).contains(text))
+    try FileManager.default.removeItem(atPath: folder.path("out"))
+    try folder.write([1], to: "out/precious")
+    #expect(try refusal(in: folder, discardsEdits: true).contains(text))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["in", "kept", "out"])
+  }
+}

@@ -1,0 +1,324 @@
+import Foundation
+import Pinwheel
+import PinwheelControls
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelText
+import PinwheelImages
+import PinwheelQueries
+import TestSupport
+import Testing
+
+@testable import PinwheelPictures
+
+/// Pictures of small wheels, worked out by hand.
+@Suite struct PictureTests {
+  private let red = Color(red: 200, green: 10, blue: 20)
+  private let blue = Color(red: 20, green: 30, blue: 220, alpha: 128)
+
+  private func request(_ change: (inout PictureRequest) -> Void = { _ in }) -> PictureRequest {
+    var request = PictureRequest(maximumPixels: 1 << 20)
+    change(&request)
+    return request
+  }
+
+  private func two() throws -> HandMadeFolder {
+    try HandMadeFolder(canvas: 8, slices: HandMadeFolder.slices(named: ["one", "two"]))
+  }
+
+  @Test("rest, press over it, press instead of it")
+  func states() throws {
+    let folder = try two()
+    let baked = try folder.baked()
+    let rest = try Picture.wheel(request(), from: baked).drawing.pixmap()
+    #expect(rest.width == 8 && rest.height == 8)
+    #expect(rest[0, 0] == red && rest[7, 3] == red && rest[0, 4] == .clear)
+    let over = try Picture.wheel(request { $0.states = [("two", .press)] }, from: baked).drawing.pixmap()
+    #expect(over[3, 0] == red && over[4, 0] == blue.over(red))
+    let instead = try Picture.wheel(
+      request {
+        $0.states = [("two", .press)]
+        $0.pressStyle = .instead
+      }, from: baked
+    ).drawing.pixmap()
+    #expect(instead[3, 0] == red && instead[4, 0] == blue)
+  }
+
+  @Test("slices one over the other are drawn up to 16 times the pixels that a picture may have")
+  func layers() throws {
+    for (count, isRefused) in [(15, false), (16, true), (40, true)] {
+      let slices = (0..<count).map { number in
+        """
+        {"name": "\(number)", "frame": {"x": 0, "y": 0, "width": 4, "height": 4},
+         "states": {"rest": [{"scale": 1, "file": "a.png"}]}}
+        """
+      }
+      let folder = try HandMadeFolder(canvas: 4, slices: "[\(slices.joined(separator: ", "))]")
+      let baked = try folder.baked()
+      // The image is decoded once, which counts too.
+      let result = Result { () throws in
+        try Picture.wheel(request { $0.maximumPixels = 16 }, from: baked)
+      }
+      switch result {
+      case .success: #expect(!isRefused, "\(count)")
+      case .failure(let error):
+        #expect(
+          isRefused && error as? PictureError == .tooManyLayers("p", maximumPixels: 256), "\(count): \(error)"
+        )
+      }
+      // Nor are the slices of a map tested at more pixels; it needs no image.
+      let map = Result { () throws in
+        try Picture.map(request { $0.maximumPixels = 16 }, from: baked)
+      }
+      if count > 16 {
+        #expect(throws: PictureError.tooManyLayers("p", maximumPixels: 256)) { try map.get() }
+      } else {
+        #expect((try? map.get()) != nil, "\(count)")
+      }
+      withExtendedLifetime(folder) {}
+    }
+  }
+
+  @Test("a chosen state shows, on a disabled slice too; hidden slices never")
+  func disabled() throws {
+    let slices = """
+      [{"name": "s", "frame": {"x": 0, "y": 0, "width": 4, "height": 4}, "enabled": false,
+        "states": {"rest": [{"scale": 1, "file": "a.png"}], "disabled": [{"scale": 1, "file": "b.png"}]}}]
+      """
+    let folder = try HandMadeFolder(canvas: 4, slices: slices)
+    let baked = try folder.baked()
+    func pixel(_ states: [(slice: String, state: SliceState)]) throws -> Color {
+      try Picture.wheel(request { $0.states = states }, from: baked).drawing.pixmap()[0, 0]
+    }
+    #expect(try pixel([]) == blue && pixel([("s", .rest)]) == red && pixel([("s", .disabled)]) == blue)
+    let error = #expect(throws: QueryError.self) { try pixel([("s", .hover)]) }
+    #expect(error?.description.contains("no image for that state") == true)
+  }
+
+  @Test("pictures of one wheel have one size, whatever shows; the canvas alone on request")
+  func area() throws {
+    let slices = """
+      [{"name": "s", "frame": {"x": 2, "y": 2, "width": 4, "height": 4}, "states": {
+        "rest": [{"scale": 1, "file": "a.png"}],
+        "press": [{"scale": 1, "file": "b.png", "frame": {"x": -3, "y": 2, "width": 20, "height": 4}}]}}]
+      """
+    let folder = try HandMadeFolder(canvas: 8, slices: slices)
+    let baked = try folder.baked()
+    for states in [[], [("s", .press)]] as [[(slice: String, state: SliceState)]] {
+      let all = try Picture.wheel(request { $0.states = states }, from: baked)
+      #expect(all.drawing.width == 20 && all.drawing.height == 8 && all.corner == Point2D(x: -3, y: 0))
+      let canvas = try Picture.wheel(
+        request {
+          $0.states = states
+          $0.showsCanvasOnly = true
+        }, from: baked)
+      #expect(canvas.drawing.width == 8 && canvas.corner == Point2D(x: 0, y: 0))
+    }
+  }
+
+  @Test("a sheet has the wheel at rest, then each other state, all with their captions")
+  func sheet() throws {
+    let folder = try two()
+    let sheet = try Picture.sheet(request(), from: folder.baked())
+    let captions = sheet.drawing.elements.compactMap { element in
+      if case .text(let text) = element { text.string } else { nil }
+    }
+    #expect(captions == ["p", "1 one press", "2 two press"])
+    let images = sheet.drawing.elements.compactMap { element in
+      if case .image(let image, _, _) = element { image } else { nil }
+    }
+    #expect(images.map { $0[0, 0] } == [red, blue.over(red), red])
+    #expect(images.map { $0[4, 0] } == [red, red, blue.over(red)])
+    // Every letter is on the sheet.
+    for case .text(let text) in sheet.drawing.elements {
+      #expect(text.x - text.width / 2 >= 0 && text.x + text.width / 2 <= Double(sheet.drawing.width))
+    }
+    // Nothing is drawn on the lower half of a picture: there the checkerboard shows, or nothing without a background.
+    let corner = try #require(sheet.drawing.elements.firstImage)
+    let pixels = sheet.drawing.pixmap()
+    #expect(Drawing.checkerColors.contains(pixels[corner.x, corner.y + 7]))
+    let clear = try Picture.sheet(request { $0.backdrop = .none }, from: folder.baked()).drawing.pixmap()
+    #expect(
+      clear[corner.x, corner.y + 7] == .clear && clear[0, 0] == .clear && clear[corner.x, corner.y] == red)
+  }
+
+  @Test("captions grow with the pictures, and lose their middles where they are too long")
+  func captions() throws {
+    let names = ["one", String(repeating: "very long ", count: 5) + "name"]
+    let slices = names.map { name in
+      """
+      {"name": "\(name)", "frame": {"x": 0, "y": 0, "width": 600, "height": 30},
+       "states": {"rest": [{"scale": 1, "file": "a.png"}], "press": [{"scale": 1, "file": "b.png"}]}}
+      """
+    }
+    let folder = try HandMadeFolder(canvas: 600, slices: "[\(slices.joined(separator: ", "))]")
+    let sheet = try Picture.sheet(request { $0.maximumPixels = 1 << 24 }, from: folder.baked())
+    let texts = sheet.drawing.elements.compactMap { element in
+      if case .text(let text) = element { text } else { nil }
+    }
+    // Letters are a twenty-fourth of the pictures: 600 pixels make two pixels a unit.
+    #expect(texts.map(\.zoom) == [2, 2, 2])
+    #expect(texts[1].shown == "1 one press" && texts[2].shown.contains("\u{2026}"))
+    #expect(texts[2].shown.hasSuffix("name press") && texts[2].width <= 600)
+  }
+
+  @Test("a map: owners full, disabled slices hatched, empty pixels white")
+  func map() throws {
+    let slices = """
+      [{"name": "on", "frame": {"x": 0, "y": 0, "width": 40, "height": 40}, "states": {"rest": [{"scale": 1, "file": "a.png"}]}},
+       {"name": "pass", "frame": {"x": 40, "y": 0, "width": 40, "height": 40}, "enabled": false,
+        "states": {"rest": [{"scale": 1, "file": "a.png"}]}},
+       {"name": "stop", "frame": {"x": 0, "y": 40, "width": 40, "height": 40}, "enabled": false, "disabled": "swallow",
+        "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
+      """
+    let folder = try HandMadeFolder(canvas: 80, slices: slices)
+    let picture = try Picture.map(request(), from: folder.baked())
+    #expect(picture.corner == Point2D(x: -8, y: -8))
+    let pixels = picture.drawing.pixmap()
+    // All three have one artwork, so only the first has its colour.
+    let artwork = [Color?](repeating: red, count: 3)
+    let colors = MapPalette.assign(near: artwork, neighbors: [[], [0], [0]])
+    #expect(SeenColor(colors[0]).fullDistance(to: SeenColor(red)) < 12)
+    func seen(_ x: Int, _ y: Int) -> Set<Color> {
+      // The first rows, where no label is.
+      Set((0..<40).flatMap { column in (0..<8).map { pixels[8 + x + column, 8 + y + $0] } })
+    }
+    #expect(seen(0, 0) == [colors[0]])
+    #expect(seen(40, 0) == [colors[1], .white])
+    #expect(seen(0, 40) == [colors[2], Color(0, alpha: 140).over(colors[2])])
+    #expect(seen(40, 40) == [.white])
+    let texts = picture.drawing.elements.compactMap { element in
+      if case .text(let text) = element { text.string } else { nil }
+    }
+    // Each slice in the map, then in the list, with what it takes of the canvas.
+    #expect(texts.prefix(3).sorted() == ["on", "pass", "stop"])
+    #expect(texts.contains("25.0% of the canvas, disabled, lets touches pass"))
+    #expect(texts.contains("25.0% of the canvas, disabled, swallows touches"))
+    #expect(texts.contains("50.0% of the canvas") && texts.contains("25.0% of the canvas"))
+  }
+
+  @Test("a picture of an answer marks the point, and draws the finger where it is")
+  func explanation() throws {
+    let folder = try HandMadeFolder(
+      canvas: 80,
+      slices: #"""
+        [{"name": "s", "frame": {"x": 20, "y": 20, "width": 40, "height": 40}, "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
+        """#)
+    let baked = try folder.baked()
+    for (point, radius) in [
+      (Point2D(x: 40, y: 40), 10), (Point2D(x: 5, y: 5), 30), (Point2D(x: -500, y: 1e300), 5),
+      (Point2D(x: .nan, y: 1), 1),
+      (Point2D(x: 40, y: 40), .infinity), (Point2D(x: 40, y: 40), nil),
+    ] as [(Point2D, Double?)] {
+      let query = try Query(
+        baked, pinwheel: nil, scale: nil, states: [], point: point, origin: Point2D(x: 0, y: 0),
+        radius: radius)
+      let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
+      let rings = picture.drawing.elements.compactMap { element in
+        if case .ring(_, let radius, _, _) = element { radius } else { nil }
+      }
+      let isSeen = point.x.isFinite && (radius ?? .infinity).isFinite
+      #expect(rings == (isSeen ? [radius ?? 0, radius ?? 0] : []), "\(point), \(radius ?? -1)")
+      // A point off the picture has an arrow, with its rim.
+      let arrows = picture.drawing.elements.count { element in
+        if case .shape = element { true } else { false }
+      }
+      #expect(arrows == (point.x == -500 ? 2 : 0), "\(point)")
+      for format in PictureFormat.allCases { _ = try picture.drawing.encoded(as: format, name: "x") }
+    }
+  }
+
+  @Test("the artwork keeps its colours in a picture of an answer, but for lines around slices")
+  func explanationColors() throws {
+    let folder = try HandMadeFolder(
+      canvas: 80,
+      slices: #"""
+        [{"name": "s", "frame": {"x": 20, "y": 20, "width": 40, "height": 40}, "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
+        """#)
+    let baked = try folder.baked()
+    let query = try Query(
+      baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40), origin: Point2D(x: 0, y: 0),
+      radius: 5)
+    let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
+    let pixels = picture.drawing.pixmap()
+    let (x, y) = (8, 28)
+    #expect(pixels[x + 20, y + 20] == red && pixels[x + 59, y + 59] == red && pixels[x + 50, y + 30] == red)
+    #expect(pixels[x + 19, y + 30] == MapPalette.colors[0] && pixels[x + 18, y + 30] == MapPalette.colors[0])
+    #expect(pixels[x + 17, y + 30] == .white && Drawing.checkerColors.contains(pixels[x + 2, y + 2]))
+    let texts = picture.drawing.elements.compactMap { element in
+      if case .text(let text) = element { text.string } else { nil }
+    }
+    #expect(
+      texts.contains { $0.hasPrefix("100.0% of the finger; the exact point: hit: rest @1x pixel") },
+      "\(texts)")
+    #expect(texts.contains("a pixel; its dot: the owner") && texts.contains("thick line: the answer"))
+  }
+
+  @Test("an SVG's images are the PNGs, its size is in points")
+  func svg() throws {
+    let folder = try two()
+    let picture = try Picture.wheel(request { $0.scale = 3 }, from: folder.baked())
+    let svg = try picture.drawing.svg()
+    #expect(svg.contains(#"width="8" height="8" viewBox="0 0 24 24""#))
+    let encoded = try #require(
+      svg.components(separatedBy: "base64,").last?.components(separatedBy: "\"").first)
+    let png = ContiguousArray(try #require(Data(base64Encoded: encoded)))
+    #expect(png == (try picture.drawing.encoded(as: .png, name: "x")))
+  }
+
+  @Test("Base64 is Foundation's", arguments: 0...20)
+  func base64(count: Int) {
+    var rng = SeededRandom(seed: UInt64(count))
+    let bytes = ContiguousArray((0..<count).map { _ in UInt8.random(in: 0...255, using: &rng) })
+    #expect(Base64.text(of: bytes) == Data(bytes).base64EncodedString())
+  }
+
+  @Test("pictures beyond the limit are refused before any memory is taken")
+  func limits() throws {
+    let folder = try two()
+    let baked = try folder.baked()
+    for scale in [1000, 1e9, 1e300, .greatestFiniteMagnitude] {
+      let request = request { $0.scale = scale }
+      let errors = [
+        #expect(throws: PictureError.self) { try Picture.wheel(request, from: baked) },
+        #expect(throws: PictureError.self) { try Picture.map(request, from: baked) },
+        #expect(throws: PictureError.self) { try Picture.sheet(request, from: baked) },
+      ]
+      for error in errors {
+        switch error {
+        case .tooLarge?, .sheetTooLarge?: break
+        default: Issue.record("\(scale): \(String(describing: error))")
+        }
+      }
+    }
+    // One picture is within the limit, the sheet of three is not.
+    #expect(throws: PictureError.self) { try Picture.sheet(request { $0.scale = 100 }, from: baked) }
+    #expect(try Picture.wheel(request { $0.scale = 100 }, from: baked).drawing.width == 800)
+  }
+
+  @Test("an image that is gone or changed is an error that names it")
+  func missing() throws {
+    let folder = try two()
+    let baked = try folder.baked()
+    try FileManager.default.removeItem(atPath: folder.files.path("p.pinwheel/b.png"))
+    #expect(try Picture.wheel(request(), from: baked).drawing.width == 8)
+    let gone = #expect(throws: AssetsError.self) {
+      try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
+    }
+    #expect(gone?.description.contains("b.png cannot be read") == true)
+    let small = RGBAImage<UInt8>(width: 1, height: 1, samples: [1, 2, 3, 255])
+    try folder.files.write(PNGEncoder.encode(small), to: "p.pinwheel/b.png")
+    let changed = #expect(throws: AssetsError.self) {
+      try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
+    }
+    #expect(changed?.description.contains("does not fit b.png") == true)
+  }
+}
+
+extension [Drawing.Element] {
+  /// Where the first image lies.
+  fileprivate var firstImage: (x: Int, y: Int)? {
+    for case .image(_, let x, let y) in self { return (x, y) }
+    return nil
+  }
+}
