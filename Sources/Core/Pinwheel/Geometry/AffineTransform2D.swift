@@ -85,12 +85,6 @@ public struct AffineTransform2D: Sendable, Hashable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether every coefficient is in the range that a placement accepts; see ``ImagePlacement``.
-  var isModerate: Bool {
-    let largest = max(a.magnitude, b.magnitude, c.magnitude, d.magnitude, tx.magnitude, ty.magnitude)
-    return largest <= ImagePlacement.lengths.upperBound
-  }
-
   /// Whether horizontal lines stay horizontal: no rotation or half a turn, with or without reflection.
   var keepsAxes: Bool { b == 0 && c == 0 }
 

@@ -90,7 +90,7 @@ extension HitMap {
   }
 
   /// Bounds the time of an edit to a fraction of a second: beyond this budget, more cells become partial.
-  static let editBudget = WorkBudget(remaining: Wheel.standardWorkLimit / 4, stopsWhenExhausted: false)
+  static let editBudget = WorkBudget(remaining: standardWorkLimit / 4, stopsWhenExhausted: false)
 
   /// The coverage of an owner's shape; `nil` without images.
   func coverage(of owner: UInt16) -> ShapeCoverage? { ShapeCoverage(shapes.span[Int(owner)], on: grid) }

@@ -41,6 +41,10 @@ struct HitMap: Sendable {
   /// By owner: the cells that its slice may cover, whether or not the slice takes touches.
   var areas: ContiguousArray<CellArea> = [.empty]
 
+  /// See ``Wheel/standardWorkLimit``.
+  static let standardWorkLimit = 1 << 25
+  /// The most slices: an owner is 16 bits.
+  static let maximumSlices = 65_535
   /// The most cells that a flat table has: 1 MB.
   static let flatCells = 1 << 19
 
@@ -65,10 +69,14 @@ struct HitMap: Sendable {
   /// Builds the map within a budget.
   @inline(never)
   init(_ stack: SliceStack, budget: WorkBudget) throws(HitMapError) {
-    guard stack.slices.count <= Wheel.maximumSlices else {
+    guard stack.slices.count <= Self.maximumSlices else {
       throw .tooManySlices(name: stack.name, count: stack.slices.count)
     }
-    grid = try CanvasGrid(stack)
+    let scale = CanvasGrid.finestScale(of: stack)
+    guard let grid = CanvasGrid(stack.canvas, scale: scale) else {
+      throw .canvasTooLarge(name: stack.name, canvas: stack.canvas, scale: scale)
+    }
+    self.grid = grid
     let cells = grid.columns * grid.rows
     let limit = budget.remaining
     var budget = budget
@@ -173,41 +181,5 @@ struct HitMap: Sendable {
       return false
     }
     return owners.outcome(of: found)
-  }
-}
-
-/// Why a wheel has no hit map.
-public enum HitMapError: Error, Hashable, CustomStringConvertible {
-  /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map can have.
-  case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
-  /// There are more slices than a map can number.
-  case tooManySlices(name: String, count: Int)
-  /// The slices cover more tiles, or cross more of them with edges that are not aligned with the pixels, than the limit
-  /// allows; see ``Wheel/standardWorkLimit``.
-  case tooMuchWork(name: String, limit: Int)
-
-  /// What is wrong, and what to do.
-  public var description: String { "\(problem); \(remedy)." }
-
-  /// What is wrong, without a full stop.
-  package var problem: String {
-    switch self {
-    case .canvasTooLarge(let name, let canvas, let scale):
-      "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) is more than "
-        + "\(Wheel.maximumSide) pixels a side"
-    case .tooManySlices(let name, let count):
-      "\(name): \(count) slices are more than the \(Wheel.maximumSlices) of a hit map"
-    case .tooMuchWork(let name, let limit):
-      "\(name): a hit map of its slices takes more than \(limit) steps of work"
-    }
-  }
-
-  /// What to do, without a full stop.
-  package var remedy: String {
-    switch self {
-    case .canvasTooLarge: "divide it, or leave out the finest scale"
-    case .tooManySlices: "divide the stack"
-    case .tooMuchWork: "make the canvas or its scale smaller, or align the slices with the pixels"
-    }
   }
 }

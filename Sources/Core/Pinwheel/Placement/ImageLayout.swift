@@ -135,3 +135,9 @@ public enum ResizingMode: UInt8, NamedCase {
     }
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension ResizingMode: Codable {}
+  extension ImageLayout.ContentMode: Codable {}
+#endif

@@ -215,3 +215,11 @@ extension ImagePlacement {
     )
   }
 }
+
+extension AffineTransform2D {
+  /// Whether every coefficient is in the range that a placement accepts.
+  var isModerate: Bool {
+    let largest = max(a.magnitude, b.magnitude, c.magnitude, d.magnitude, tx.magnitude, ty.magnitude)
+    return largest <= ImagePlacement.lengths.upperBound
+  }
+}

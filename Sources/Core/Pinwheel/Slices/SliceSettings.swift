@@ -59,3 +59,9 @@ enum TouchReaction: Sendable {
     }
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension MaskRule: Codable {}
+  extension DisabledPolicy: Codable {}
+#endif

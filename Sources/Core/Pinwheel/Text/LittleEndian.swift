@@ -1,4 +1,4 @@
-/// Numbers of a baked file, little-endian at any byte offset. Reading past the end stops the program, so
+/// Little-endian numbers at any byte offset. Reading past the end stops the program, so
 /// ``BakedFile`` checks every range before it is used.
 extension ContiguousArray<UInt8> {
   func loadUInt16(at offset: Int) -> UInt16 {

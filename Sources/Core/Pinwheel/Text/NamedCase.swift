@@ -39,13 +39,4 @@ extension NamedCase {
       self = value
     }
   }
-
-  extension SliceState: Codable {}
-  extension MaskRule: Codable {}
-  extension DisabledPolicy: Codable {}
-  extension ResizingMode: Codable {}
-  extension ImageLayout.ContentMode: Codable {}
-  extension Verdict.Reason: Codable {}
-  extension Touch.Phase: Codable {}
-  extension TouchEvent.Kind: Codable {}
 #endif

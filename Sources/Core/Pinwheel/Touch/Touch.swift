@@ -46,4 +46,5 @@ public struct Touch: Sendable, Hashable {
 // Embedded Swift has no `Codable`.
 #if !hasFeature(Embedded)
   extension Touch: Codable {}
+  extension Touch.Phase: Codable {}
 #endif

@@ -65,4 +65,5 @@ public struct TouchEvent: Sendable, Hashable {
 // Embedded Swift has no `Codable`.
 #if !hasFeature(Embedded)
   extension TouchEvent: Codable {}
+  extension TouchEvent.Kind: Codable {}
 #endif

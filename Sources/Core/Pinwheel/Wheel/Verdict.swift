@@ -103,3 +103,8 @@ extension Slice {
     }
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+  extension Verdict.Reason: Codable {}
+#endif

@@ -35,11 +35,11 @@ public struct Wheel: Sendable {
   /// the tile is covered. Where an edge that is not aligned with the pixels crosses a tile, up to 85 squares in it count
   /// twice each, and so do the rows of image pixels under them. For comparison: a canvas of 4096 x 4096 pixels has
   /// 262,144 tiles; a map of 4096 rotated and scaled slices of 64 x 64 on it stays below the limit.
-  public static let standardWorkLimit = 1 << 25
+  public static let standardWorkLimit = HitMap.standardWorkLimit
   /// The most columns and rows of pixels that a canvas with a hit map may have, at the finest scale of its images.
-  public static let maximumSide = 16_384
+  public static let maximumSide = CanvasGrid.maximumSide
   /// The most slices that a wheel with a hit map may have.
-  public static let maximumSlices = 65_535
+  public static let maximumSlices = HitMap.maximumSlices
 
   /// Makes a wheel and builds its hit map.
   ///

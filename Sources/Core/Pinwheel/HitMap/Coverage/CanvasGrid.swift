@@ -14,29 +14,20 @@ struct CanvasGrid: Sendable, Hashable {
   /// The rows with centres on the canvas.
   let centerRows: Int
 
-  /// The grid at the finest scale of the images of `stack`; at scale 1 without images.
-  ///
-  /// - Throws: ``HitMapError/canvasTooLarge(name:canvas:scale:)`` for more than ``Wheel/maximumSide`` columns or
-  ///   rows.
-  init(_ stack: SliceStack) throws(HitMapError) {
-    let scale = Self.finestScale(of: stack)
-    guard let grid = Self(stack.canvas, scale: scale) else {
-      throw .canvasTooLarge(name: stack.name, canvas: stack.canvas, scale: scale)
-    }
-    self = grid
-  }
+  /// The most columns, and the most rows, of a grid.
+  static let maximumSide = 16_384
 
   /// The grid at the finest scale of the images of `stack`, or at the finest scale that gives the canvas at most
-  /// ``Wheel/maximumSide`` columns and rows.
+  /// ``maximumSide`` columns and rows.
   init(fitting stack: SliceStack) {
     let side = max(stack.canvas.width, stack.canvas.height)
     self =
       Self(stack.canvas, scale: Self.finestScale(of: stack))
-      ?? Self(stack.canvas, scale: Double(Wheel.maximumSide) / side)
+      ?? Self(stack.canvas, scale: Double(Self.maximumSide) / side)
       ?? Self(empty: stack.canvas)
   }
 
-  /// - Returns: `nil` for more than ``Wheel/maximumSide`` columns or rows.
+  /// - Returns: `nil` for more than ``maximumSide`` columns or rows.
   @inline(never)
   init?(_ size: Size2D, scale: Double) {
     // Invalid lengths count as 0: `contains` compares bit patterns, which are in order for non-negative numbers only.
@@ -115,11 +106,11 @@ struct CanvasGrid: Sendable, Hashable {
     return index(of: lower > 0 ? lower : 0)..<index(of: last) + 1
   }
 
-  /// The number of columns or rows in a length; `nil` for more than ``Wheel/maximumSide``.
+  /// The number of columns or rows in a length; `nil` for more than ``maximumSide``.
   private static func count(length: Double, scale: Double) -> Int? {
     guard length > 0 else { return 0 }
     let last = length.nextDown * scale
-    return last < Double(Wheel.maximumSide) ? Int(last) + 1 : nil
+    return last < Double(maximumSide) ? Int(last) + 1 : nil
   }
 }
 

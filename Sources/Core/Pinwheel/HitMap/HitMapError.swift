@@ -1,0 +1,35 @@
+/// Why a wheel has no hit map.
+public enum HitMapError: Error, Hashable, CustomStringConvertible {
+  /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map can have.
+  case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
+  /// There are more slices than a map can number.
+  case tooManySlices(name: String, count: Int)
+  /// The slices cover more tiles, or cross more of them with edges that are not aligned with the pixels, than the limit
+  /// allows; see ``Wheel/standardWorkLimit``.
+  case tooMuchWork(name: String, limit: Int)
+
+  /// What is wrong, and what to do.
+  public var description: String { "\(problem); \(remedy)." }
+
+  /// What is wrong, without a full stop.
+  package var problem: String {
+    switch self {
+    case .canvasTooLarge(let name, let canvas, let scale):
+      "\(name): a canvas of \(canvas.width) x \(canvas.height) points at scale \(scale) is more than "
+        + "\(CanvasGrid.maximumSide) pixels a side"
+    case .tooManySlices(let name, let count):
+      "\(name): \(count) slices are more than the \(HitMap.maximumSlices) of a hit map"
+    case .tooMuchWork(let name, let limit):
+      "\(name): a hit map of its slices takes more than \(limit) steps of work"
+    }
+  }
+
+  /// What to do, without a full stop.
+  package var remedy: String {
+    switch self {
+    case .canvasTooLarge: "divide it, or leave out the finest scale"
+    case .tooManySlices: "divide the stack"
+    case .tooMuchWork: "make the canvas or its scale smaller, or align the slices with the pixels"
+    }
+  }
+}
