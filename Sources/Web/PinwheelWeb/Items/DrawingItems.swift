@@ -8,7 +8,7 @@ private let maximumItems = 65_536
 @_expose(wasm, "items_seen") @c(pinwheel_items_seen)
 public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let (control, time) = (try OpenItems.find(items), try time.seconds())
+    let (control, time) = (try ItemsHandle.find(items).scroller, try time.seconds())
     let indices = control.visibleItems(at: time)
     guard indices.count <= maximumItems else {
       throw .tooLarge("number of items seen at once", limit: maximumItems)
@@ -30,25 +30,33 @@ public func itemsSeen(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_background") @c(pinwheel_items_background)
 public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    let (control, time) = (try OpenItems.find(items), try time.seconds())
+    let (control, time) = (try ItemsHandle.find(items).scroller, try time.seconds())
     let kind = try kind.index(of: "background", below: 3)
-    let index = kind == 0 ? 0 : try index.index(of: "item", below: control.count)
-    guard let pieces = control.backgroundPieces(kind, of: index, at: time) else { return 0 }
-    return try output.append(pieces)
+    let index = kind == 0 ? 0 : try index.index(of: "item", below: control.layout.count)
+    guard case .strip(let layout) = control.layout else { return 0 }
+    let (whole, frame) = (Rect2D(size: layout.viewport), control.item(index, at: time).frame)
+    let image =
+      switch kind {
+      case 0: layout.style.stripBackground?.image(in: whole)
+      case 1: layout.style.topicBackground?.image(in: frame)
+      default: index == control.selection ? layout.style.selectedBackground?.image(in: frame) : nil
+      }
+    guard let image else { return 0 }
+    return try output.append(image.placement.pieces(touching: whole))
   }
 }
 
 /// How far the control is scrolled, in points.
 @_expose(wasm, "items_offset") @c(pinwheel_items_offset)
 public func itemsOffset(_ items: Double, _ time: Double) -> Double {
-  answer { _ throws(ModuleError) in try OpenItems.find(items).motion().offset(at: try time.seconds()) }
+  answer { _ throws(ModuleError) in try ItemsHandle.find(items).scroller.offset(at: try time.seconds()) }
 }
 
 /// 1 while the control moves, or an item is about to look pressed: as long as it does, a page draws frames.
 @_expose(wasm, "items_animating") @c(pinwheel_items_animating)
 public func itemsAnimating(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try OpenItems.find(items).isAnimating(at: try time.seconds()) ? 1 : 0
+    try ItemsHandle.find(items).scroller.isAnimating(at: try time.seconds()) ? 1 : 0
   }
 }
 
@@ -56,7 +64,7 @@ public func itemsAnimating(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_gliding") @c(pinwheel_items_gliding)
 public func itemsGliding(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try OpenItems.find(items).isGliding(at: try time.seconds()) ? 1 : 0
+    try ItemsHandle.find(items).scroller.isGliding(at: try time.seconds()) ? 1 : 0
   }
 }
 
@@ -67,9 +75,9 @@ public func itemsGliding(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_facts") @c(pinwheel_items_facts)
 public func itemsFacts(_ items: Double) -> Double {
   answer { output throws(ModuleError) in
-    let control = try OpenItems.find(items)
-    let (length, box) = control.facts
-    output.append(Double(control.count))
+    let layout = try ItemsHandle.find(items).scroller.layout
+    let (length, box) = layout.facts
+    output.append(Double(layout.count))
     output.append(length)
     if let box { output.append(box) }
     return Double(output.count / 8)

@@ -1,67 +1,26 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// A control of items that JavaScript holds: what it asks of all layouts.
-// A class with subclasses, for Embedded Swift has no existentials.
-class OpenItems {
-  /// What the host lets happen.
-  enum Action {
-    case touch(Touch)
-    case select(Int?, isByUser: Bool, time: Double)
-    case scroll(Double, animated: Bool, time: Double)
-    case advance(time: Double)
-    case cancelTouches(time: Double)
-  }
-
-  var count: Int { 0 }
-  var selection: Int? { nil }
-  /// Where items lie, in points of the content: the length of the content, and the box in the middle of a picker.
-  var facts: (length: Double, box: Rect2D?) { (0, nil) }
-  /// What lies behind the items.
-  func backgroundPieces(_ kind: Int, of index: Int, at time: Double) -> ImagePieces? { nil }
-  func motion() -> ScrollMotion { ScrollMotion(range: 0...0, viewport: 0) }
-  func isGliding(at time: Double) -> Bool { false }
-  func isAnimating(at time: Double) -> Bool { false }
-  func visibleItems(at time: Double) -> Range<Int> { 0..<0 }
-  func item(_ index: Int, at time: Double) -> DrawnItem {
-    DrawnItem(index: index, frame: Rect2D(x: 0, y: 0, width: 0, height: 0), state: .rest, prominence: 0)
-  }
-
-  /// Lets something happen, and puts the events into the output, two numbers each: kind and index.
-  func report(_ action: Action, to output: ExchangeBuffer) -> Double { 0 }
-
-  @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> OpenItems {
-    try Module.shared.handles.object(handle, "control")
-  }
-}
-
-/// A scroller of a layout.
-class OpenScroller<Layout: ItemLayout>: OpenItems {
-  typealias Scroller = ItemScroller<Range<Int>, Layout>
+/// A control of items that JavaScript holds. The items are numbers: what they show, the page knows.
+final class ItemsHandle {
+  typealias Scroller = ItemScroller<Range<Int>, PageLayout>
   var scroller: Scroller
 
-  init(_ scroller: Scroller) { self.scroller = scroller }
+  init(_ layout: PageLayout, selection: Int?, options: ScrollerOptions) {
+    scroller = Scroller(items: 0..<layout.count, layout: layout, selection: selection, options: options)
+  }
 
-  override var count: Int { scroller.layout.count }
-  override var selection: Int? { scroller.selection }
-  override func motion() -> ScrollMotion { scroller.motion }
-  override func isGliding(at time: Double) -> Bool { scroller.isGliding(at: time) }
-  override func isAnimating(at time: Double) -> Bool { scroller.isAnimating(at: time) }
-  override func visibleItems(at time: Double) -> Range<Int> { scroller.visibleItems(at: time) }
-  override func item(_ index: Int, at time: Double) -> DrawnItem { scroller.item(index, at: time) }
+  @inline(never)
+  static func find(_ handle: Double) throws(ModuleError) -> ItemsHandle {
+    try Module.shared.handles.object(handle, "control")
+  }
 
-  override func report(_ action: Action, to output: ExchangeBuffer) -> Double {
+  /// Does something that causes events, and puts them into the output, two numbers each: kind and index.
+  func report(
+    to output: ExchangeBuffer, _ body: (inout Scroller, inout [Scroller.Event]) -> Void
+  ) -> Double {
     var events: [Scroller.Event] = []
-    switch action {
-    case .touch(let touch): scroller.handle(touch, into: &events)
-    case .select(let index, let isByUser, let time):
-      scroller.select(index, isByUser: isByUser, at: time, into: &events)
-    case .scroll(let distance, let animated, let time):
-      scroller.scroll(by: distance, animated: animated, at: time, into: &events)
-    case .advance(let time): scroller.advance(to: time, into: &events)
-    case .cancelTouches(let time): scroller.cancelTouches(at: time, into: &events)
-    }
+    body(&scroller, &events)
     for event in events {
       let (kind, index) =
         switch event {
@@ -78,34 +37,8 @@ class OpenScroller<Layout: ItemLayout>: OpenItems {
   }
 }
 
-final class OpenScrollWheel: OpenScroller<ScrollWheelLayout> {
-  override var facts: (length: Double, box: Rect2D?) { (scroller.layout.contentWidth, nil) }
-}
-
-final class OpenSnapPicker: OpenScroller<SnapPickerLayout> {
-  override var facts: (length: Double, box: Rect2D?) {
-    (Double(scroller.layout.count) * scroller.layout.rowHeight, scroller.layout.selectionBox)
-  }
-}
-
-final class OpenTopicStrip: OpenScroller<TopicStripLayout> {
-  override var facts: (length: Double, box: Rect2D?) { (scroller.layout.contentWidth, nil) }
-
-  override func backgroundPieces(_ kind: Int, of index: Int, at time: Double) -> ImagePieces? {
-    let (style, size) = (scroller.layout.style, scroller.layout.viewport)
-    let item = scroller.item(index, at: time)
-    let image =
-      switch kind {
-      case 0: style.stripBackground?.image(in: Rect2D(size: size))
-      case 1: style.topicBackground?.image(in: item.frame)
-      default: index == scroller.selection ? style.selectedBackground?.image(in: item.frame) : nil
-      }
-    return image.map { $0.placement.pieces(touching: Rect2D(size: size)) }
-  }
-}
-
 /// The background of a strip's topics that JavaScript holds.
-final class OpenBackground {
+final class BackgroundHandle {
   let background: TopicBackground
 
   init(_ background: TopicBackground) { self.background = background }
@@ -170,9 +103,8 @@ public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Doubl
       widths: given.lengths, viewport: Size2D(width: width, height: height),
       itemHeight: given.leading[0].given ?? ScrollWheelLayout.standardItemHeight,
       gap: given.leading[1].given ?? ScrollWheelLayout.standardGap)
-    let wheel = ItemScroller(
-      items: 0..<layout.count, layout: layout, selection: given.selection, options: given.options)
-    return Module.shared.handles.open(OpenScrollWheel(wheel))
+    return Module.shared.handles.open(
+      ItemsHandle(.wheel(layout), selection: given.selection, options: given.options))
   }
 }
 
@@ -185,11 +117,9 @@ public func itemsOpenPicker(
     let options = try takeItems(.nan, leading: 0, standard: .picker).options
     let count = try count.index(of: "number of rows", below: Int(Int32.max))
     let selection = count == 0 ? 0 : try selection.index(of: "selection", below: count)
-    let picker = SnapPicker(
-      count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height),
-      selection: selection,
-      options: options)
-    return Module.shared.handles.open(OpenSnapPicker(picker))
+    let layout = SnapPickerLayout(
+      count: count, rowHeight: rowHeight, viewport: Size2D(width: width, height: height))
+    return Module.shared.handles.open(ItemsHandle(.picker(layout), selection: selection, options: options))
   }
 }
 
@@ -210,15 +140,14 @@ public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Doubl
     if try given.leading[5].flag("value of touchesPixels") { style.touchShape = .pixels }
     let layout = TopicStripLayout(
       textWidths: given.lengths, viewport: Size2D(width: width, height: height), style: style)
-    let strip = ItemScroller(
-      items: 0..<layout.count, layout: layout, selection: given.selection, options: given.options)
-    return Module.shared.handles.open(OpenTopicStrip(strip))
+    return Module.shared.handles.open(
+      ItemsHandle(.strip(layout), selection: given.selection, options: given.options))
   }
 }
 
 private func background(_ handle: Double) throws(ModuleError) -> TopicBackground? {
   guard handle != 0 else { return nil }
-  return try (Module.shared.handles.object(handle, "background") as OpenBackground).background
+  return try (Module.shared.handles.object(handle, "background") as BackgroundHandle).background
 }
 
 /// Opens a background for topics; its pixels, 4 bytes each with alpha last, are in the input.
@@ -240,7 +169,7 @@ public func backgroundOpen(
         alphaOffset: 3)
       let background = TopicBackground(
         mask: mask, scale: scale, leftCapWidth: leftCapWidth, topCapHeight: topCapHeight)
-      return Module.shared.handles.open(OpenBackground(background))
+      return Module.shared.handles.open(BackgroundHandle(background))
     } catch {
       throw .unusable("image", needed: "as large as it says")
     }
@@ -254,7 +183,7 @@ public func itemsTouch(
 ) -> Double {
   answer { output throws(ModuleError) in
     let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try OpenItems.find(items).report(.touch(touch), to: output)
+    return try ItemsHandle.find(items).report(to: output) { $0.handle(touch, into: &$1) }
   }
 }
 
@@ -262,7 +191,8 @@ public func itemsTouch(
 @_expose(wasm, "items_advance") @c(pinwheel_items_advance)
 public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenItems.find(items).report(.advance(time: try time.seconds()), to: output)
+    let time = try time.seconds()
+    return try ItemsHandle.find(items).report(to: output) { $0.advance(to: time, into: &$1) }
   }
 }
 
@@ -270,8 +200,10 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
 @_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
 public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ animated: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenItems.find(items).report(
-      .scroll(try distance.finite("distance"), animated: animated == 1, time: try time.seconds()), to: output)
+    let (distance, time) = (try distance.finite("distance"), try time.seconds())
+    return try ItemsHandle.find(items).report(to: output) {
+      $0.scroll(by: distance, animated: animated == 1, at: time, into: &$1)
+    }
   }
 }
 
@@ -279,12 +211,12 @@ public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ a
 @_expose(wasm, "items_select") @c(pinwheel_items_select)
 public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isByUser: Double) -> Double {
   answer { output throws(ModuleError) in
-    let items = try OpenItems.find(items)
+    let items = try ItemsHandle.find(items)
     let number = try index.given.map { index throws(ModuleError) in
-      try index.index(of: "item", below: items.count)
+      try index.index(of: "item", below: items.scroller.layout.count)
     }
-    let isByUser = try isByUser.flag("value of isByUser")
-    return items.report(.select(number, isByUser: isByUser, time: try time.seconds()), to: output)
+    let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
+    return items.report(to: output) { $0.select(number, isByUser: isByUser, at: time, into: &$1) }
   }
 }
 
@@ -292,12 +224,13 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
 @_expose(wasm, "items_cancel") @c(pinwheel_items_cancel)
 public func itemsCancel(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    try OpenItems.find(items).report(.cancelTouches(time: try time.seconds()), to: output)
+    let time = try time.seconds()
+    return try ItemsHandle.find(items).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
   }
 }
 
 /// The number of the selected item; -1 for none.
 @_expose(wasm, "items_selection") @c(pinwheel_items_selection)
 public func itemsSelection(_ items: Double) -> Double {
-  answer { _ throws(ModuleError) in Double(try OpenItems.find(items).selection ?? -1) }
+  answer { _ throws(ModuleError) in Double(try ItemsHandle.find(items).scroller.selection ?? -1) }
 }

@@ -2,13 +2,13 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// A scrubber that JavaScript holds.
-final class OpenScrubber {
+final class ScrubberHandle {
   var scrubber: Scrubber
 
   init(_ scrubber: Scrubber) { self.scrubber = scrubber }
 
   @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> OpenScrubber {
+  static func find(_ handle: Double) throws(ModuleError) -> ScrubberHandle {
     try Module.shared.handles.object(handle, "scrubber")
   }
 
@@ -109,7 +109,7 @@ public func scrubberOpen(_ x: Double, _ y: Double) -> Double {
     let input = Module.shared.input
     let scrubber = Scrubber(
       try ScrollExtent(input), offset: Point2D(x: x, y: y), options: try ScrubberOptions(input))
-    return Module.shared.handles.open(OpenScrubber(scrubber))
+    return Module.shared.handles.open(ScrubberHandle(scrubber))
   }
 }
 
@@ -121,7 +121,7 @@ public func scrubberTouch(
 ) -> Double {
   answer { output throws(ModuleError) in
     let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try OpenScrubber.find(scrubber).report(to: output) { $0.handle(touch, into: &$1) }
+    return try ScrubberHandle.find(scrubber).report(to: output) { $0.handle(touch, into: &$1) }
   }
 }
 
@@ -132,7 +132,7 @@ public func scrubberScroll(
 ) -> Double {
   answer { output throws(ModuleError) in
     let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
-    return try OpenScrubber.find(scrubber).report(to: output) {
+    return try ScrubberHandle.find(scrubber).report(to: output) {
       $0.scroll(to: Point2D(x: x, y: y), isByUser: isByUser, at: time, into: &$1)
     }
   }
@@ -143,7 +143,7 @@ public func scrubberScroll(
 public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let (begins, time) = (try begins.flag("value of begins"), try time.seconds())
-    return try OpenScrubber.find(scrubber).report(to: output) {
+    return try ScrubberHandle.find(scrubber).report(to: output) {
       if begins { $0.beginScrolling(at: time, into: &$1) } else { $0.endScrolling(at: time, into: &$1) }
     }
   }
@@ -156,7 +156,7 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
     let input = Module.shared.input
     let (geometry, time) = (try ScrollExtent(input), try time.seconds())
     let options = input.numberCount > ScrollExtent.numberCount ? try ScrubberOptions(input) : nil
-    return try OpenScrubber.find(scrubber).report(to: output) {
+    return try ScrubberHandle.find(scrubber).report(to: output) {
       $0.update(geometry, options: options, at: time, into: &$1)
     }
   }
@@ -167,7 +167,7 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
 public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let time = try time.seconds()
-    return try OpenScrubber.find(scrubber).report(to: output) { $0.advance(to: time, into: &$1) }
+    return try ScrubberHandle.find(scrubber).report(to: output) { $0.advance(to: time, into: &$1) }
   }
 }
 
@@ -176,7 +176,7 @@ public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
 public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let time = try time.seconds()
-    return try OpenScrubber.find(scrubber).report(to: output) { $0.flash(at: time, into: &$1) }
+    return try ScrubberHandle.find(scrubber).report(to: output) { $0.flash(at: time, into: &$1) }
   }
 }
 
@@ -185,7 +185,7 @@ public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
 public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
     let time = try time.seconds()
-    return try OpenScrubber.find(scrubber).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
+    return try ScrubberHandle.find(scrubber).report(to: output) { $0.cancelTouches(at: time, into: &$1) }
   }
 }
 
@@ -193,7 +193,9 @@ public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
 @_expose(wasm, "scrubber_thumb") @c(pinwheel_scrubber_thumb)
 public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
-    guard let thumb = try OpenScrubber.find(scrubber).scrubber.thumb(at: try time.seconds()) else { return 0 }
+    guard let thumb = try ScrubberHandle.find(scrubber).scrubber.thumb(at: try time.seconds()) else {
+      return 0
+    }
     output.append(thumb.frame)
     output.append(Double(ScrubberState.allCases.firstIndex(of: thumb.state) ?? 0))
     output.append(thumb.alpha)
@@ -205,7 +207,7 @@ public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
 @_expose(wasm, "scrubber_offset") @c(pinwheel_scrubber_offset)
 public func scrubberOffset(_ scrubber: Double) -> Double {
   answer { output throws(ModuleError) in
-    let offset = try OpenScrubber.find(scrubber).scrubber.offset
+    let offset = try ScrubberHandle.find(scrubber).scrubber.offset
     output.append(offset.x)
     output.append(offset.y)
     return 2
@@ -216,6 +218,6 @@ public func scrubberOffset(_ scrubber: Double) -> Double {
 @_expose(wasm, "scrubber_animating") @c(pinwheel_scrubber_animating)
 public func scrubberAnimating(_ scrubber: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
-    try OpenScrubber.find(scrubber).scrubber.isAnimating(at: try time.seconds()) ? 1 : 0
+    try ScrubberHandle.find(scrubber).scrubber.isAnimating(at: try time.seconds()) ? 1 : 0
   }
 }

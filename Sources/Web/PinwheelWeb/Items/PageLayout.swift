@@ -1,0 +1,83 @@
+internal import Pinwheel
+internal import PinwheelControls
+
+/// The layouts that a page can open a control of, as one type, so that one kind of handle serves them all: Embedded Swift
+/// has no existentials.
+enum PageLayout: ItemLayout {
+  case wheel(ScrollWheelLayout)
+  case picker(SnapPickerLayout)
+  case strip(TopicStripLayout)
+
+  var axis: ScrollAxis {
+    switch self {
+    case .wheel(let layout): layout.axis
+    case .picker(let layout): layout.axis
+    case .strip(let layout): layout.axis
+    }
+  }
+
+  var viewport: Size2D {
+    switch self {
+    case .wheel(let layout): layout.viewport
+    case .picker(let layout): layout.viewport
+    case .strip(let layout): layout.viewport
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .wheel(let layout): layout.count
+    case .picker(let layout): layout.count
+    case .strip(let layout): layout.count
+    }
+  }
+
+  var offsets: ClosedRange<Double> {
+    switch self {
+    case .wheel(let layout): layout.offsets
+    case .picker(let layout): layout.offsets
+    case .strip(let layout): layout.offsets
+    }
+  }
+
+  func frame(of index: Int) -> Rect2D {
+    switch self {
+    case .wheel(let layout): layout.frame(of: index)
+    case .picker(let layout): layout.frame(of: index)
+    case .strip(let layout): layout.frame(of: index)
+    }
+  }
+
+  func restingOffset(of index: Int) -> Double? {
+    switch self {
+    case .wheel(let layout): layout.restingOffset(of: index)
+    case .picker(let layout): layout.restingOffset(of: index)
+    case .strip(let layout): layout.restingOffset(of: index)
+    }
+  }
+
+  func outcome(at point: Point2D, radius: Double) -> HitOutcome {
+    switch self {
+    case .wheel(let layout): layout.outcome(at: point, radius: radius)
+    case .picker(let layout): layout.outcome(at: point, radius: radius)
+    case .strip(let layout): layout.outcome(at: point, radius: radius)
+    }
+  }
+
+  func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
+    switch self {
+    case .wheel(let layout): layout.isNear(target, to: point, within: distance)
+    case .picker(let layout): layout.isNear(target, to: point, within: distance)
+    case .strip(let layout): layout.isNear(target, to: point, within: distance)
+    }
+  }
+
+  /// The length of the content, in points, and the box in the middle of a picker.
+  var facts: (length: Double, box: Rect2D?) {
+    switch self {
+    case .wheel(let layout): (layout.contentWidth, nil)
+    case .picker(let layout): (Double(layout.count) * layout.rowHeight, layout.selectionBox)
+    case .strip(let layout): (layout.contentWidth, nil)
+    }
+  }
+}
