@@ -10,9 +10,20 @@ extension AlphaMask {
   /// - Complexity: O(*d*) rows for a distance, or a limit, of *d* pixels, with O(*d* / 64) words each, or O(log *n*)
   ///   of *n* runs for a mask read from a baked file. No allocation.
   func distance(x: Double, y: Double, pixel: Size2D, below limit: Double) -> Double {
+    search(x: x, y: y, pixel: pixel, below: limit, stopsAtAny: false)
+  }
+
+  /// Whether ``distance(x:y:pixel:below:)`` is less than `distance`: any pixel that near ends the search.
+  func isNear(x: Double, y: Double, pixel: Size2D, within distance: Double) -> Bool {
+    search(x: x, y: y, pixel: pixel, below: distance, stopsAtAny: true) < distance
+  }
+
+  /// The distance to the nearest solid pixel, or to any that is nearer than `limit`.
+  @inline(__always)
+  private func search(x: Double, y: Double, pixel: Size2D, below limit: Double, stopsAtAny: Bool) -> Double {
     guard x.isFinite, y.isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
     var nearest = Self.square(ofLimit: limit)
-    var isFound = false
+    var found = Double.infinity
     // No solid pixel is nearer than the bounds.
     let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
     var above = Self.index(y, in: bounds.rows)
@@ -22,43 +33,16 @@ extension AlphaMask {
       let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
       let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
       let dy = min(up, down)
-      guard side * side + dy * dy < nearest else {
-        return isFound && nearest.squareRoot() < limit ? nearest.squareRoot() : .infinity
-      }
+      guard side * side + dy * dy < nearest else { return found }
       let row = up <= down ? above : below
       if up <= down { above -= 1 } else { below += 1 }
       let reach = (nearest - dy * dy).squareRoot() / pixel.width
       let dx = gap(from: x, inRow: row, atMost: reach) * pixel.width
       guard dx * dx + dy * dy < nearest else { continue }
       nearest = dx * dx + dy * dy
-      isFound = true
-    }
-  }
-
-  /// Whether ``distance(x:y:pixel:below:)`` is less than `distance`: any pixel that near ends the search.
-  func isNear(x: Double, y: Double, pixel: Size2D, within distance: Double) -> Bool {
-    guard x.isFinite, y.isFinite, distance > 0, !bounds.isEmpty else { return false }
-    let side = Self.gap(x, Self.index(x, in: bounds.columns)) * pixel.width
-    var above = Self.index(y, in: bounds.rows)
-    var below = above + 1
-    let limit = Self.square(ofLimit: distance)
-    while true {
-      let up = above >= bounds.y ? Self.gap(y, above) * pixel.height : .infinity
-      let down = below < bounds.rows.upperBound ? Self.gap(y, below) * pixel.height : .infinity
-      let dy = min(up, down)
-      guard side * side + dy * dy < limit else { return false }
-      let row = up <= down ? above : below
-      if up <= down { above -= 1 } else { below += 1 }
-      let reach = (limit - dy * dy).squareRoot() / pixel.width
-      func isNear(_ column: Int) -> Bool {
-        let dx = Self.gap(x, column) * pixel.width
-        return (dx * dx + dy * dy).squareRoot() < distance
-      }
-      let middle = Self.index(x, in: bounds.columns)
-      let end = Self.index(x + reach + 1, in: bounds.columns) + 1
-      if let right = firstSolid(inRow: row, columns: middle..<end), isNear(right) { return true }
-      let start = Self.index(x - reach - 1, in: bounds.columns)
-      if let left = lastSolid(inRow: row, columns: start..<middle + 1), isNear(left) { return true }
+      let distance = nearest.squareRoot()
+      found = distance < limit ? distance : .infinity
+      if stopsAtAny, distance < limit { return distance }
     }
   }
 
