@@ -123,15 +123,3 @@ extension PackedBits {
     return shift(eight).lowBytes
   }
 }
-
-extension RowSpans {
-  /// Calls `body` with the part of each run of row `y` that lies in `columns`.
-  fileprivate func forEachRun(inRow y: Int, columns: Range<Int>, _ body: (Range<Int>) -> Void) {
-    let runs = runs(inRow: y)
-    for index in firstRun(of: runs, endingAfter: columns.lowerBound)..<runs.upperBound {
-      let run = run(index)
-      guard run.start < columns.upperBound else { break }
-      if run.start < run.end { body((run.start..<run.end).clamped(to: columns)) }
-    }
-  }
-}

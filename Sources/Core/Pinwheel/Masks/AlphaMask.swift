@@ -136,53 +136,22 @@ extension AlphaMask: Hashable {
 }
 
 extension PackedBits {
+  /// Calls `body` with each run of set bits of row `y`, left to right.
   func forEachSpan(inRow y: Int, _ body: (Range<Int>) -> Void) {
     var start: Int?
+    var last: UInt64 = 0
     for stripe in stripes {
-      let column = stripe * 64
-      var word = words[index(stripe: stripe, row: y)]
-      var bit = 0
-      // Each iteration skips one run of equal bits: clear bits up to a start, set bits up to an end.
-      while bit < 64 {
-        if let open = start {
-          let ones = (~word).trailingZeroBitCount
-          guard bit + ones < 64 else { break }
-          bit += ones
-          word >>= UInt64(ones)
-          body(open..<column + bit)
-          start = nil
-        } else {
-          guard word != 0 else { break }
-          let zeros = word.trailingZeroBitCount
-          bit += zeros
-          word >>= UInt64(zeros)
-          start = column + bit
-        }
+      let word = words[index(stripe: stripe, row: y)]
+      // The columns at which runs begin and end, alternately.
+      var edges = word ^ (word &<< 1 | last &>> 63)
+      last = word
+      while edges != 0 {
+        let column = stripe * 64 + edges.trailingZeroBitCount
+        edges &= edges &- 1
+        if let open = start { body(open..<column) }
+        start = start == nil ? column : nil
       }
     }
-    if let open = start { body(open..<stripes.upperBound * 64) }
-  }
-}
-
-/// Why a mask could not be made.
-public enum AlphaMaskError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A side is negative or longer than ``AlphaMask/maximumSide``.
-  case tooLarge(width: Int, height: Int)
-  /// The buffer ends before the last pixel; both are numbers of samples.
-  case bufferTooSmall(expected: Int, actual: Int)
-  /// The pixel stride or the alpha offset is negative, or the index of a sample exceeds an `Int`.
-  case invalidLayout(rowStride: Int, pixelStride: Int, alphaOffset: Int)
-
-  /// The reason, and what to do.
-  public var description: String {
-    switch self {
-    case .tooLarge(let width, let height):
-      "a mask of \(width) x \(height) pixels cannot be made; sides go from 0 to \(AlphaMask.maximumSide)"
-    case .bufferTooSmall(let expected, let actual):
-      "the pixel buffer holds \(actual) samples where \(expected) are needed; check its size, strides and offset"
-    case .invalidLayout(let rowStride, let pixelStride, let alphaOffset):
-      "no pixel buffer has a row stride of \(rowStride), a pixel stride of \(pixelStride) and an alpha offset of "
-        + "\(alphaOffset) samples; only the row stride may be negative, and none so large that indices overflow"
-    }
+    if let start { body(start..<stripes.upperBound * 64) }
   }
 }

@@ -42,14 +42,20 @@ package struct RowSpans: Sendable {
 
   /// The number of solid pixels of row `y` in `columns`.
   func count(inRow y: Int, columns: Range<Int>) -> Int {
-    let runs = runs(inRow: y)
     var count = 0
+    forEachRun(inRow: y, columns: columns) { count += $0.count }
+    return count
+  }
+
+  /// Calls `body` with the part of each run of row `y` that lies in `columns`.
+  @inline(__always)
+  func forEachRun(inRow y: Int, columns: Range<Int>, _ body: (Range<Int>) -> Void) {
+    let runs = runs(inRow: y)
     for index in firstRun(of: runs, endingAfter: columns.lowerBound)..<runs.upperBound {
       let run = run(index)
       guard run.start < columns.upperBound else { break }
-      count += min(run.end, columns.upperBound) - max(run.start, columns.lowerBound)
+      if run.start < run.end { body((run.start..<run.end).clamped(to: columns)) }
     }
-    return count
   }
 
   /// The indices of the runs of row `y`.
