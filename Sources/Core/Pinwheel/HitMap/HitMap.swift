@@ -72,7 +72,7 @@ struct HitMap: Sendable {
     guard stack.slices.count <= Self.maximumSlices else {
       throw .tooManySlices(name: stack.name, count: stack.slices.count)
     }
-    let scale = CanvasGrid.finestScale(of: stack)
+    let scale = stack.finestScale
     guard let grid = CanvasGrid(stack.canvas, scale: scale) else {
       throw .canvasTooLarge(name: stack.name, canvas: stack.canvas, scale: scale)
     }

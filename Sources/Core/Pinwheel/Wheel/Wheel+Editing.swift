@@ -27,7 +27,7 @@ extension Wheel {
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
-    guard CanvasGrid.finestScale(of: stack) != map.grid.scale else { return false }
+    guard stack.finestScale != map.grid.scale else { return false }
     do throws(HitMapError) {
       map = try HitMap(stack, budget: HitMap.editBudget)
     } catch {

@@ -75,11 +75,3 @@ public struct CanvasPixels: Sendable, Hashable {
   /// Every pixel.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
-
-extension SliceStack {
-  /// The finest scale of the images; 1 without images.
-  package var finestScale: Double {
-    let scales = slices.flatMap { $0.images.map(\.scale) }.filter { $0.isFinite && $0 > 0 }
-    return scales.max() ?? 1
-  }
-}

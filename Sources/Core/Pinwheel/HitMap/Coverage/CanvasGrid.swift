@@ -22,7 +22,7 @@ struct CanvasGrid: Sendable, Hashable {
   init(fitting stack: SliceStack) {
     let side = max(stack.canvas.width, stack.canvas.height)
     self =
-      Self(stack.canvas, scale: Self.finestScale(of: stack))
+      Self(stack.canvas, scale: stack.finestScale)
       ?? Self(stack.canvas, scale: Double(Self.maximumSide) / side)
       ?? Self(empty: stack.canvas)
   }
@@ -46,14 +46,6 @@ struct CanvasGrid: Sendable, Hashable {
   private init(empty canvas: Size2D) {
     self.canvas = canvas
     (scale, columns, rows, centerColumns, centerRows) = (1, 0, 0, 0, 0)
-  }
-
-  /// The finest scale of a stack's images; 1 without images.
-  @inline(never)
-  static func finestScale(of stack: SliceStack) -> Double {
-    var scale = 0.0
-    for index in stack.slices.indices { scale = max(scale, stack.withSlice(index) { $0.finestScale }) }
-    return scale > 0 ? scale : 1
   }
 
   /// The column, or row, of a coordinate on the canvas.
@@ -111,32 +103,5 @@ struct CanvasGrid: Sendable, Hashable {
     guard length > 0 else { return 0 }
     let last = length.nextDown * scale
     return last < Double(maximumSide) ? Int(last) + 1 : nil
-  }
-}
-
-extension Slice {
-  /// The finest scale of the images; 0 without images.
-  fileprivate var finestScale: Double {
-    var scale = 0.0
-    // SAFETY: the buffer does not leave the closure. An array's iterator would copy each image.
-    unsafe images.withUnsafeBufferPointer { images in
-      for index in images.indices where unsafe images[index].scale.isFinite {
-        scale = max(scale, unsafe images[index].scale)
-      }
-    }
-    return scale
-  }
-
-  /// Whether both have the same finest scale.
-  ///
-  /// - Complexity: O(1) for slices that share their images, as before and after most edits; else O(images).
-  func hasFinestScale(of other: borrowing Slice) -> Bool {
-    // SAFETY: the addresses are compared, and never read.
-    let areShared = unsafe images.withUnsafeBufferPointer { images in
-      unsafe other.images.withUnsafeBufferPointer { others in
-        unsafe images.baseAddress == others.baseAddress && images.count == others.count
-      }
-    }
-    return areShared || finestScale == other.finestScale
   }
 }
