@@ -36,27 +36,24 @@ final class PlacementMap: Sendable {
     let (columns, rows) = Self.axes(
       of: region, layout: layout, frame: frame, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale
     )
-    let anchor = (x: (layout.anchor.x, frame.width), y: (layout.anchor.y, frame.height))
     let tolerance = EdgeTolerance(frame: frame, layout: layout, forward: forward, inverse: inverse)
-    if inverse.keepsAxes {
-      x = columns.map(
+    let anchor = (x: (layout.anchor.x, frame.width), y: (layout.anchor.y, frame.height))
+    if inverse.keepsAxes || inverse.swapsAxes {
+      // The axes of the frame that lie along canvas x and y, each with what the transforms multiply it by.
+      let across = (image: columns, anchor: anchor.x, tolerance: tolerance.x, offset: inverse.tx)
+      let down = (image: rows, anchor: anchor.y, tolerance: tolerance.y, offset: inverse.ty)
+      let isTurned = inverse.swapsAxes
+      let (alongX, alongY) = isTurned ? (down, across) : (across, down)
+      x = alongX.image.map(
         AxisPlacing(
-          slope: inverse.a, offset: inverse.tx, origin: frame.x, tolerance: tolerance.x, scale: forward.a,
-          onAxis: anchor.x, onCanvas: anchor.x, translation: layout.transform.tx))
-      y = rows.map(
+          slope: isTurned ? inverse.b : inverse.a, offset: alongX.offset, origin: frame.x,
+          tolerance: alongX.tolerance, scale: isTurned ? forward.c : forward.a, onAxis: alongX.anchor,
+          onCanvas: anchor.x, translation: layout.transform.tx))
+      y = alongY.image.map(
         AxisPlacing(
-          slope: inverse.d, offset: inverse.ty, origin: frame.y, tolerance: tolerance.y, scale: forward.d,
-          onAxis: anchor.y, onCanvas: anchor.y, translation: layout.transform.ty))
-      oblique = nil
-    } else if inverse.swapsAxes {
-      x = rows.map(
-        AxisPlacing(
-          slope: inverse.b, offset: inverse.ty, origin: frame.x, tolerance: tolerance.y, scale: forward.c,
-          onAxis: anchor.y, onCanvas: anchor.x, translation: layout.transform.tx))
-      y = columns.map(
-        AxisPlacing(
-          slope: inverse.c, offset: inverse.tx, origin: frame.y, tolerance: tolerance.x, scale: forward.b,
-          onAxis: anchor.x, onCanvas: anchor.y, translation: layout.transform.ty))
+          slope: isTurned ? inverse.c : inverse.d, offset: alongY.offset, origin: frame.y,
+          tolerance: alongY.tolerance, scale: isTurned ? forward.b : forward.d, onAxis: alongY.anchor,
+          onCanvas: anchor.y, translation: layout.transform.ty))
       oblique = nil
     } else {
       // Frame axes that run against the canvas are mirrored, so that every edge belongs to the side right of it.
