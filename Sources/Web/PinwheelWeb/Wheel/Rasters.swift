@@ -25,11 +25,26 @@ private struct Raster {
     (columns, rows) = (Int(width), Int(height))
   }
 
-  /// The centres of the pixels, row by row.
-  func forEachCenter(_ body: (Point2D) -> Void) {
-    for row in 0..<rows {
-      let y = (Double(row) + 0.5) / scale
-      for column in 0..<columns { body(Point2D(x: (Double(column) + 0.5) / scale, y: y)) }
+  /// The centre of a pixel.
+  func center(_ column: Int, _ row: Int) -> Point2D {
+    Point2D(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
+  }
+
+  /// The pixels at which the hit-test images of a slice are solid.
+  func mask(of slice: Slice) throws(ModuleError) -> AlphaMask {
+    do throws(AlphaMaskError) {
+      return try AlphaMask(width: columns, height: rows) { slice.contains(center($0, $1)) }
+    } catch {
+      throw .tooLarge("number of columns or rows, canvas times scale,", limit: AlphaMask.maximumSide)
+    }
+  }
+}
+
+extension ExchangeBuffer {
+  /// Bytes of 255 where a mask is solid, else 0, row by row.
+  fileprivate func append(_ mask: AlphaMask) {
+    for row in 0..<mask.height {
+      for column in 0..<mask.width { append(byte: mask.contains(x: column, y: row) ? 255 : 0) }
     }
   }
 }
@@ -42,7 +57,11 @@ public func wheelOwners(_ wheel: Double, _ scale: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
     let raster = try Raster(wheel.stack.canvas, scale: scale)
-    raster.forEachCenter { output.append(code: wheel.hit(at: $0, radius: 0).code) }
+    for row in 0..<raster.rows {
+      for column in 0..<raster.columns {
+        output.append(code: wheel.hit(at: raster.center(column, row), radius: 0).code)
+      }
+    }
     return Double(raster.columns)
   }
 }
@@ -55,8 +74,7 @@ public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Dou
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
     let raster = try Raster(wheel.stack.canvas, scale: scale)
-    let slice = wheel.stack.slices[try wheel.slice(slice)]
-    raster.forEachCenter { output.append(byte: slice.contains($0) ? 255 : 0) }
+    output.append(try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)]))
     return Double(raster.columns)
   }
 }
@@ -69,33 +87,13 @@ public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Dou
 public func wheelOutline(
   _ wheel: Double, _ slice: Double, _ scale: Double, _ thickness: Double
 ) -> Double {
-  let columns = wheelSolid(wheel, slice, scale)
-  let reach = thickness * scale
-  guard columns > 0 else { return columns }
-  return reach >= 0 && reach <= 16
-    ? traceRim(columns: Int(columns), reach: reach)
-    : answer { _ throws(ModuleError) in throw .unusable("thickness", needed: "from 0 to 16 pixels") }
-}
-
-/// Turns the shape in the output into its rim: the clear pixels whose centre lies within `reach` pixels of that of a
-/// solid one.
-private func traceRim(columns: Int, reach: Double) -> Double {
-  let output = Module.shared.output
-  let shape = output.bytes
-  let side = Int(reach)
-  output.clear()
-  for place in shape.indices {
-    let (row, column) = place.quotientAndRemainder(dividingBy: columns)
-    var isRim = false
-    if shape[place] == 0 {
-      for y in max(0, row - side)..<min(shape.count / columns, row + side + 1) {
-        for x in max(0, column - side)..<min(columns, column + side + 1) where shape[y * columns + x] != 0 {
-          let (dx, dy) = (Double(x - column), Double(y - row))
-          if dx * dx + dy * dy <= reach * reach { isRim = true }
-        }
-      }
-    }
-    output.append(byte: isRim ? 255 : 0)
+  answer { output throws(ModuleError) in
+    let wheel = try WheelHandle.find(wheel)
+    let raster = try Raster(wheel.stack.canvas, scale: scale)
+    let shape = try raster.mask(of: wheel.stack.slices[try wheel.slice(slice)])
+    let reach = thickness * scale
+    guard reach >= 0, reach <= 16 else { throw .unusable("thickness", needed: "from 0 to 16 pixels") }
+    output.append(shape.grown(by: reach, scale: 1).subtracting(shape))
+    return Double(raster.columns)
   }
-  return Double(columns)
 }
