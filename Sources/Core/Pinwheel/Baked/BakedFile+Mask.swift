@@ -1,7 +1,7 @@
 /// The masks of a stack while it is read: each is decoded once for all its images, and a difference with those before it.
 struct MaskTable {
   private let file: BakedFile
-  // By number. (A dictionary would add 8 KB to the web module.)
+  /// By number.
   private var masks: ContiguousArray<AlphaMask?>
   private var differenceBytes = 0
 

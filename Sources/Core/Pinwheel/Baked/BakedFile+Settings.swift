@@ -18,8 +18,7 @@ extension BakedFile {
       var threshold = 0
       if let selected = slice.threshold {
         guard let known = thresholds.firstIndex(of: selected) else {
-          // Without the slice's name: to put text together takes 19 KB of the web module.
-          throw .unstorable("a slice with a threshold that no mask was made at")
+          throw .unstorable("slice \(slice.name) with a threshold that no mask was made at")
         }
         threshold = known
       }

@@ -170,7 +170,7 @@ public struct BakedFile: Sendable {
 
   /// Bytes of UTF-8 as text; `nil` if they are something else, or one of them is zero.
   ///
-  /// What is wrong in them is not repaired, which would be a guess, and 11 KB of a WebAssembly module.
+  /// What is wrong in them is not repaired, which would be a guess.
   private static func text(_ bytes: ContiguousArray<UInt8>.SubSequence) -> String? {
     guard !bytes.contains(0) else { return nil }
     var characters = ContiguousArray<CChar>()

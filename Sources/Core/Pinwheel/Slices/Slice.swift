@@ -126,13 +126,9 @@ public struct Slice: Sendable, Identifiable {
   ///
   /// - Complexity: O(images x states).
   public var states: [SliceState] {
-    // Inserted in order: a sort would add some kilobytes to the web module.
     var states: [SliceState] = []
-    for image in images where !states.contains(image.state) {
-      let rank = image.state.rank
-      states.insert(image.state, at: states.firstIndex { $0.rank > rank } ?? states.count)
-    }
-    return states
+    for image in images where !states.contains(image.state) { states.append(image.state) }
+    return states.sorted { $0.rank < $1.rank }
   }
 
   /// The state whose image is shown for `state`: `state` itself if it has an image. Otherwise the state with an image

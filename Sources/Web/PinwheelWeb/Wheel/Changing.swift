@@ -40,12 +40,11 @@ public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -
     let wheel = try WheelHandle.find(wheel)
     let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
     let threshold = try wheel.thresholds.one(threshold)
-    // One by one: an edit of them all would be 3 KB more of the module.
-    for number in wheel.stack.slices.indices {
-      var slice = wheel.stack.slices[number]
-      slice.scale = scale
-      slice.threshold = threshold
-      wheel.control.wheel[slice: number] = slice
+    wheel.control.wheel.edit { edits in
+      for index in edits.slices.indices {
+        edits[slice: index].scale = scale
+        edits[slice: index].threshold = threshold
+      }
     }
     return 0
   }
