@@ -28,6 +28,4 @@ import Pinwheel
   }
 
   deinit { unsafe ids.deallocate() }
-
-  var byteCount: Int { unsafe 2 * ids.count }
 }

@@ -158,13 +158,4 @@ import Testing
     groups["france"] = nil
     #expect(groups.names == ["britain"] && groups.mask(of: "france", from: masks, in: stack) == nil)
   }
-
-  @Test("a clipped image is solid where image and clip are")
-  func clipping() throws {
-    let image = SliceImage(
-      state: .rest, scale: 1, frame: Rect2D(x: 3, y: 0, width: 9, height: 9),
-      mask: try AlphaMask(solidWidth: 9, height: 9))
-    let clipped = image.clipped(to: try AlphaMask(width: 20, height: 20) { x, _ in x < 4 })
-    #expect(clipped.contains(Point2D(x: 6.5, y: 8)) && !clipped.contains(Point2D(x: 7.5, y: 8)))
-  }
 }

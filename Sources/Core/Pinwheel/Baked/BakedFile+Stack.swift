@@ -7,7 +7,7 @@ extension BakedFile {
   ///     file was written, or else the finest. A slice without a mask at that scale uses its finest.
   ///   - threshold: One of ``thresholds``, preferred for hit-testing; `nil` for the one that was selected in each slice
   ///     when the file was written, or else the first of each image.
-  ///     ``SliceStack/select(threshold:)`` changes it later.
+  ///     ``Wheel/select(threshold:)`` changes it later.
   /// - Throws: ``BakedError/inconsistent(_:)`` for an invalid record.
   /// - Complexity: O(runs of the pinwheel's masks), to check them.
   public func stack(

@@ -36,14 +36,6 @@ public struct SliceStack: Sendable {
     slices.index(named: name)
   }
 
-  /// Selects the masks of one threshold for hit-testing, in every slice that has such masks.
-  ///
-  /// - Parameter threshold: `nil` selects the first mask of each image.
-  /// - Complexity: O(images).
-  public mutating func select(threshold: AlphaThreshold?) {
-    for index in slices.indices { slices[index].threshold = threshold }
-  }
-
   /// The outcome of ``Wheel/hit(at:)``, found slice by slice. It defines the outcome; hit maps are tested against it.
   ///
   /// - Complexity: O(slices in front of the answer); no allocation.

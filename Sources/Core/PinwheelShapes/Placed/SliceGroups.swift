@@ -89,18 +89,3 @@ public struct SliceGroups: Sendable {
 
   private static func isSame(_ a: String, _ b: String) -> Bool { Name(a) == Name(b) }
 }
-
-extension SliceImage {
-  /// The image without the pixels that `clip` leaves out: solid where both are.
-  ///
-  /// - Parameter clip: In pixels of the image, its top-left corner on the image's.
-  /// - Complexity: O(pixels of the common bounds / 64).
-  public func clipped(to clip: AlphaMask) -> SliceImage {
-    let common = mask.intersection(clip)
-    // A larger clip would make the image larger.
-    let fitted = (try? common.cropped(to: mask.grid)) ?? mask
-    return SliceImage(
-      state: state, scale: scale, frame: placement.frame, layout: placement.layout, mask: fitted,
-      threshold: threshold, animationFrame: animationFrame, source: source)
-  }
-}

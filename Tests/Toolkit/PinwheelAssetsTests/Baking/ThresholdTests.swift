@@ -35,7 +35,7 @@ import Testing
     let baked = try BakedFolder(folder)
     #expect(Array(baked.baked.thresholds) == [0.1, 0.04, 0.5, 1].map { AlphaThreshold($0) })
 
-    var switched = try baked.stack(named: nil, scale: nil)
+    var switched = Wheel(unprepared: try baked.stack(named: nil, scale: nil))
     var areas: [Int] = []
     for threshold in thresholds {
       let (_other, alone) = try carousel { $0.threshold = threshold.fraction }
@@ -45,14 +45,14 @@ import Testing
         try answers(baked.stack(named: nil, scale: nil, threshold: threshold)) == expected,
         "\(threshold.fraction)")
       switched.select(threshold: threshold)
-      #expect(answers(switched) == expected, "\(threshold.fraction)")
-      areas.append(switched.slices.reduce(0) { $0 + $1.images[$1.hitTestImages[0]].mask.count })
+      #expect(answers(switched.stack) == expected, "\(threshold.fraction)")
+      areas.append(switched.stack.slices.reduce(0) { $0 + $1.images[$1.hitTestImages[0]].mask.count })
       _ = _other
     }
     // A higher threshold never makes a pixel solid; anti-aliased edges are there for each to tell apart.
     #expect(areas == areas.sorted(by: >) && Set(areas).count == areas.count)
     switched.select(threshold: nil)
-    #expect(try answers(switched) == answers(baked.stack(named: nil, scale: nil)))
+    #expect(try answers(switched.stack) == answers(baked.stack(named: nil, scale: nil)))
     _ = _files
   }
 
