@@ -49,7 +49,7 @@ extension BakedFile: RandomAccessCollection {
   /// - Throws: ``BakedError/inconsistent(_:)`` if a name lies outside the file.
   /// - Complexity: O(bytes of the names).
   public func index(named name: String) throws(BakedError) -> Int? {
-    for index in indices where try self.name(index).utf8.elementsEqual(name.utf8) { return index }
+    for index in indices where Name(try self.name(index)) == Name(name) { return index }
     return nil
   }
 

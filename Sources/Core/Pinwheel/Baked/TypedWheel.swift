@@ -144,7 +144,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
     let slices = wheel.stack.slices
     if cases.count != slices.count { cases = Array(repeating: nil, count: slices.count) }
     for slice in slices {
-      if let known = cases[slice.id], known.rawValue.utf8.elementsEqual(slice.name.utf8) { continue }
+      if let known = cases[slice.id], Name(known.rawValue) == Name(slice.name) { continue }
       cases[slice.id] = Slices(sliceName: slice.name)
     }
   }

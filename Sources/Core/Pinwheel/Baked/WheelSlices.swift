@@ -45,7 +45,7 @@ extension WheelSlices {
   /// - Complexity: O(cases).
   public init?(sliceName name: String) {
     // Not `init(rawValue:)`, which compares characters: for it, two spellings of é are one name.
-    guard let found = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) }) else {
+    guard let found = Self.allCases.first(where: { Name($0.rawValue) == Name(name) }) else {
       return nil
     }
     self = found

@@ -218,7 +218,7 @@ extension Slice: Equatable {
   ///
   /// - Complexity: O(images); O(runs) for masks that were not copied from each other.
   public static func == (a: Slice, b: Slice) -> Bool {
-    a.id == b.id && a.name.utf8.elementsEqual(b.name.utf8) && a.isEnabled == b.isEnabled
+    a.id == b.id && Name(a.name) == Name(b.name) && a.isEnabled == b.isEnabled
       && a.isHidden == b.isHidden && a.disabledPolicy == b.disabledPolicy
       && a.allowsSeveralTouches == b.allowsSeveralTouches && a.maskRule == b.maskRule && a.state == b.state
       && a.time == b.time && a.scale == b.scale && a.threshold == b.threshold && a.images == b.images

@@ -61,7 +61,7 @@ extension SliceStack: Equatable {
   ///
   /// - Complexity: As the comparison of each slice.
   public static func == (a: SliceStack, b: SliceStack) -> Bool {
-    a.name.utf8.elementsEqual(b.name.utf8) && a.canvas == b.canvas && a.background == b.background
+    Name(a.name) == Name(b.name) && a.canvas == b.canvas && a.background == b.background
       && a.slices == b.slices
   }
 }
@@ -81,7 +81,6 @@ extension [Slice] {
 
   /// The index of the front-most slice called `name`; `nil` if there is none.
   func index(named name: String) -> Int? {
-    // UTF-8 comparison: names are compared byte for byte, and Embedded Swift needs no Unicode tables for it.
-    lastIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    lastIndex { Name($0.name) == Name(name) }
   }
 }

@@ -9,7 +9,7 @@ public protocol NamedCase: CaseIterable, RawRepresentable, Sendable where RawVal
 extension NamedCase {
   /// The case called `name`; `nil` if there is none. Names are compared byte for byte.
   public init?(name: String) {
-    guard let found = Self.allCases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+    guard let found = Self.allCases.first(where: { Name($0.name) == Name(name) }) else {
       return nil
     }
     self = found
