@@ -25,7 +25,7 @@ public struct Rect2D: Sendable, Hashable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The rectangle of `size` whose centre is the centre of `other`.
+  /// The rectangle of `size` whose center is the center of `other`.
   public init(size: Size2D, centeredIn other: Rect2D) {
     self.init(
       x: other.x + (other.width - size.width) / 2,

@@ -1,6 +1,6 @@
 extension AlphaMask {
-  /// The mask with every pixel made solid whose centre lies within `radius` points of the centre of a solid pixel; a
-  /// centre at exactly the radius is inside (dilation).
+  /// The mask with every pixel made solid whose center lies within `radius` points of the center of a solid pixel; a
+  /// center at exactly the radius is inside (dilation).
   ///
   /// The grid does not change, and pixels beyond it are lost. To keep them, add a margin to the mask first:
   /// ```swift
@@ -23,8 +23,8 @@ extension AlphaMask {
     return solid.grown(by: disc, over: reachable).mask(width: width, height: height)
   }
 
-  /// The mask with every pixel cleared whose centre lies within `radius` points of the centre of a clear pixel; a
-  /// centre at exactly the radius is inside (erosion). Pixels outside the grid are clear.
+  /// The mask with every pixel cleared whose center lies within `radius` points of the center of a clear pixel; a
+  /// center at exactly the radius is inside (erosion). Pixels outside the grid are clear.
   ///
   /// Shrinking is growing the clear pixels.
   ///
@@ -157,12 +157,12 @@ struct DiscSweep {
   }
 }
 
-/// The pixels with centres within a radius of the centre of one pixel.
+/// The pixels with centers within a radius of the center of one pixel.
 struct PixelDisc {
-  /// The number of columns that the disc reaches to each side, row by row outwards from its centre.
+  /// The number of columns that the disc reaches to each side, row by row outwards from its center.
   private(set) var reach: ContiguousArray<Int> = []
 
-  /// The number of rows and columns that the disc reaches to each side of its centre.
+  /// The number of rows and columns that the disc reaches to each side of its center.
   var radius: Int { reach.count - 1 }
 
   /// The disc of `radius` pixels, clamped to `limit`; NaN counts as 0.

@@ -20,7 +20,7 @@ extension AlphaMask {
     self = bits.mask(width: width, height: height)
   }
 
-  /// The masks of all regions of a label image, such as a colour-coded map or the result of a segmentation: a label for
+  /// The masks of all regions of a label image, such as a color-coded map or the result of a segmentation: a label for
   /// each pixel, and a mask for each label.
   ///
   /// ```swift

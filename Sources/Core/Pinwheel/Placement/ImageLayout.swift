@@ -15,7 +15,7 @@ public struct ImageLayout: Sendable, Hashable {
   public var resizing: ResizingMode
   /// Applied to the frame and its content, about ``anchor``.
   public var transform: AffineTransform2D
-  /// The fixed point of the transform, in fractions of the frame: (0.5, 0.5) is its centre.
+  /// The fixed point of the transform, in fractions of the frame: (0.5, 0.5) is its center.
   public var anchor: Point2D
   /// The region of an atlas sheet that holds the image; `nil` for an image of its own.
   public var atlas: AtlasRegion?
@@ -45,13 +45,13 @@ extension ImageLayout {
   public enum ContentMode: UInt8, NamedCase {
     /// Stretched to the frame along both axes.
     case scaleToFill
-    /// Scaled to the largest size that fits in the frame with the aspect ratio kept, and centred.
+    /// Scaled to the largest size that fits in the frame with the aspect ratio kept, and centerd.
     case scaleAspectFit
-    /// Scaled to the smallest size that covers the frame with the aspect ratio kept, and centred.
+    /// Scaled to the smallest size that covers the frame with the aspect ratio kept, and centerd.
     case scaleAspectFill
     /// As ``scaleToFill``. In UIKit the mode differs only in when a view draws.
     case redraw
-    /// At its natural size, pixels divided by scale: centred, at an edge, or in a corner.
+    /// At its natural size, pixels divided by scale: centerd, at an edge, or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     /// The name of the mode in manifests.

@@ -18,10 +18,10 @@ extension Wheel {
 
   /// The slices under a finger, front to back, and the fraction of it that each covers.
   ///
-  /// The finger covers the pixels whose centre lies within `radius` of `point`, neither rounded; a centre at exactly the
+  /// The finger covers the pixels whose center lies within `radius` of `point`, neither rounded; a center at exactly the
   /// radius is inside. Pixels are those of the finest scale of the wheel's images, or of the finest scale at which the
   /// canvas has at most ``maximumSide`` pixels a side. Each pixel counts for the slice that ``hit(at:)`` returns for its
-  /// centre: slices in front hide those behind.
+  /// center: slices in front hide those behind.
   ///
   /// - Parameters:
   ///   - point: In canvas points; may lie off the canvas. Non-finite points have no contacts.

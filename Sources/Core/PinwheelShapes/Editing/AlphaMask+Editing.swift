@@ -19,7 +19,7 @@ extension AlphaMask {
     AlphaMask(width: width, height: height, bounds: area.intersection(grid), storage: .rectangle)
   }
 
-  /// The mask in another size: each pixel of the result is the nearest one of this mask, under its middle.
+  /// The mask in another size: each pixel of the result is the nearest one of this mask, under its center.
   ///
   /// - Throws: `AlphaMaskError.tooLarge` if a side is negative or above `AlphaMask.maximumSide`.
   /// - Complexity: O(runs of the result's rows + pixels of the result / 64).
@@ -28,7 +28,7 @@ extension AlphaMask {
     guard !bounds.isEmpty, newWidth > 0, newHeight > 0 else {
       return AlphaMask(width: newWidth, height: newHeight, bounds: .empty, storage: .rectangle)
     }
-    // The first pixel of the result whose middle is at column `x` or right of it.
+    // The first pixel of the result whose center is at column `x` or right of it.
     func first(_ x: Int, _ count: Int, _ newCount: Int) -> Int {
       (2 * x * newCount + count - 1) / (2 * count)
     }

@@ -2,7 +2,7 @@ public import Pinwheel
 
 /// A circle, in the coordinates of what it was measured in.
 public struct Circle2D: Sendable, Hashable {
-  /// Its middle.
+  /// Its center.
   public var center: Point2D
   /// Its radius.
   public var radius: Double
@@ -15,11 +15,11 @@ public struct Circle2D: Sendable, Hashable {
 }
 
 extension AlphaMask {
-  /// The largest circle that has solid pixels only, and whose middle is a middle, a corner, or a midpoint of an edge of a
+  /// The largest circle that has solid pixels only, and whose center is a center, a corner, or a midpoint of an edge of a
   /// pixel; `nil` without solid pixels. Of several the first one, row by row.
   ///
-  /// The radius is exact for its middle: it reaches to the nearest clear pixel's edge, pixels off the grid being clear. With
-  /// any middle it could be larger by 0.36 pixels at most.
+  /// The radius is exact for its center: it reaches to the nearest clear pixel's edge, pixels off the grid being clear. With
+  /// any center it could be larger by 0.36 pixels at most.
   ///
   /// - Returns: In pixels from the top-left corner of the grid.
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the bounds have more than a quarter of
@@ -27,7 +27,7 @@ extension AlphaMask {
   /// - Complexity: O(pixels of the bounds); memory for the rows of a square root of them.
   public func largestCircle() throws(ShapeError) -> Circle2D? {
     guard !bounds.isEmpty else { return nil }
-    // Half pixels: odd places are middles, even ones edges. The nearest point of a pixel's square to any of these places is
+    // Half pixels: odd places are centers, even ones edges. The nearest point of a pixel's square to any of these places is
     // one of them too, so distances between places are those to the squares.
     let (width, height) = (2 * bounds.width + 1, 2 * bounds.height + 1)
     let (pixels, isOverflowing) = width.multipliedReportingOverflow(by: height)

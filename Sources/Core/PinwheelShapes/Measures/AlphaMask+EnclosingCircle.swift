@@ -8,7 +8,7 @@ extension AlphaMask {
   public func enclosingCircle() -> Circle2D? {
     guard !bounds.isEmpty else { return nil }
     // The outermost corners of each row; those between them lie in any circle around them. From the corner of the bounds, so
-    // that no digit of the middle is lost to where the shape lies.
+    // that no digit of the center is lost to where the shape lies.
     var corners: [(x: Int, y: Int)] = []
     for y in bounds.rows {
       var ends: Range<Int>?
@@ -49,7 +49,7 @@ private struct EnclosingCircle {
     Point2D(x: Double(corner.x), y: Double(corner.y))
   }
 
-  /// The square of a point's distance from the middle.
+  /// The square of a point's distance from the center.
   private func square(_ corner: (x: Int, y: Int)) -> Double {
     let (dx, dy) = (Double(corner.x) - circle.center.x, Double(corner.y) - circle.center.y)
     return dx * dx + dy * dy

@@ -4,7 +4,7 @@
 /// up and down the columns, then one along each row. Here the columns are walked in bands of rows, so that a grid of any
 /// size takes little memory.
 package enum DistanceTransform {
-  /// Calls a function with the squares of each row, from the top, between the middles of cells.
+  /// Calls a function with the squares of each row, from the top, between the centers of cells.
   ///
   /// A source that is more than 65,535 cells above or below a cell, or not there, counts as one at 65,535.
   ///

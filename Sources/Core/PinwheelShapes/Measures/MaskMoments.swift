@@ -51,7 +51,7 @@ public struct MaskMoments: Sendable, Hashable {
 }
 
 extension MaskMoments {
-  /// The middle of the area, in pixels from the top-left corner of the grid, where the middle of pixel (x, y) is
+  /// The center of the area, in pixels from the top-left corner of the grid, where the center of pixel (x, y) is
   /// (x + 0.5, y + 0.5); `nil` without pixels.
   public var centroid: Point2D? {
     guard area > 0 else { return nil }
@@ -59,7 +59,7 @@ extension MaskMoments {
       x: Double(sumX) / Double(area) + 0.5, y: Double(sumY) / Double(area) + 0.5)
   }
 
-  /// The mean square of the distance from the centroid along x, in square pixels, of the pixels' middles; 0 without pixels.
+  /// The mean square of the distance from the centroid along x, in square pixels, of the pixels' centers; 0 without pixels.
   public var varianceX: Double { central(sumXX, sumX, sumX) }
 
   /// The mean square of the distance from the centroid along y; 0 without pixels.

@@ -2,7 +2,7 @@ public import Pinwheel
 
 extension SliceImage {
   /// The pixels of a canvas at which the image is solid, as it is drawn: turned, scaled, nine-sliced. A pixel is solid if
-  /// the image is at the pixel's middle.
+  /// the image is at the pixel's center.
   ///
   /// - Parameters:
   ///   - canvas: In points; the part of the image off the canvas is left out.

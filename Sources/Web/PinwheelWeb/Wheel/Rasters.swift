@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// The pixels of a canvas at some scale. Each has the outcome at its centre.
+/// The pixels of a canvas at some scale. Each has the outcome at its center.
 private struct Raster {
   let scale: Double
   let columns: Int
@@ -25,7 +25,7 @@ private struct Raster {
     (columns, rows) = (Int(width), Int(height))
   }
 
-  /// The centre of a pixel.
+  /// The center of a pixel.
   func center(_ column: Int, _ row: Int) -> Point2D {
     Point2D(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
   }

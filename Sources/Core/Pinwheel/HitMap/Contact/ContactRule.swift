@@ -1,31 +1,31 @@
 /// How the slice that a finger hits is chosen among the slices under it.
 ///
-/// The slice under the centre of the finger, or else the slice that covers the largest fraction of the finger; of equal
+/// The slice under the center of the finger, or else the slice that covers the largest fraction of the finger; of equal
 /// fractions, the front-most. Both steps can be tuned.
 public struct ContactRule: Sendable, Hashable {
-  /// Whether the slice under the centre of the finger is chosen, however little of the finger it covers.
+  /// Whether the slice under the center of the finger is chosen, however little of the finger it covers.
   public var prefersPoint: Bool
   /// The smallest fraction of the finger, 0 to 1, that a slice has to cover to be chosen by its fraction.
   public var smallestFraction: Double
 
-  /// The default: the centre first, then the largest fraction.
+  /// The default: the center first, then the largest fraction.
   public static let standard = ContactRule()
 
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - prefersPoint: Whether the slice under the centre of the finger is chosen, however little of the finger it covers.
+  ///   - prefersPoint: Whether the slice under the center of the finger is chosen, however little of the finger it covers.
   ///   - smallestFraction: The smallest fraction, 0 to 1, that a slice has to cover to be chosen by its fraction.
   public init(prefersPoint: Bool = true, smallestFraction: Double = 0) {
     self.prefersPoint = prefersPoint
     self.smallestFraction = smallestFraction
   }
 
-  /// Whether the outcome at the centre of the finger is the finger's outcome, so that no contacts are needed.
+  /// Whether the outcome at the center of the finger is the finger's outcome, so that no contacts are needed.
   ///
   /// - Parameters:
-  ///   - point: The outcome at the centre.
-  ///   - radius: Of the finger, in points. Without a positive radius only the centre counts.
+  ///   - point: The outcome at the center.
+  ///   - radius: Of the finger, in points. Without a positive radius only the center counts.
   func isDecided(by point: HitOutcome, radius: Double) -> Bool {
     prefersPoint && (point != .miss || !(radius > 0))
   }

@@ -2,7 +2,7 @@
 struct FastDisc {
   /// Whether single precision is sufficient for a disc of this size.
   let isPrecise: Bool
-  /// The centre's y, rounded down to a whole row; ``y`` is the remainder.
+  /// The center's y, rounded down to a whole row; ``y`` is the remainder.
   let baseRow: Double
   private let y: Float
   private let squaredRadius: Float
@@ -18,7 +18,7 @@ struct FastDisc {
     self.y = Float(y - baseRow)
     squaredRadius = Float(radius * radius)
     // In units of 2^-21, for a radius r: the radicand is off by at most 0.75 (r + 1)^2, and an edge by half of that,
-    // by 1.75 r for the root, and by 16 + r / 4 for the centre that the root is added to.
+    // by 1.75 r for the root, and by 16 + r / 4 for the center that the root is added to.
     let error = Float(((0.4 * radius + 3) * radius + 17) * 0x1p-21)
     isPrecise = error < 0.03
     limit = (0.5 - error) * (0.5 - error)
@@ -29,8 +29,8 @@ struct FastDisc {
   /// The edges of eight rows.
   ///
   /// - Parameters:
-  ///   - centers: The centres of the rows, relative to ``baseRow``.
-  ///   - x: The x of the disc's centre, relative to the first column.
+  ///   - centers: The centers of the rows, relative to ``baseRow``.
+  ///   - x: The x of the disc's center, relative to the first column.
   @inline(__always)
   func rows(centers: SIMD8<Float>, x: Float) -> DiscRows {
     let dy = centers - y
@@ -75,6 +75,6 @@ struct DiscRows {
   var starts: SIMD8<UInt32>
   /// The column after each row's last one; equal to the start in an empty row.
   var ends: SIMD8<UInt32>
-  /// The highest bit of a lane is set if a cell's centre may lie on the other side of one of the row's edges.
+  /// The highest bit of a lane is set if a cell's center may lie on the other side of one of the row's edges.
   var uncertain: SIMD8<UInt32>
 }

@@ -1,5 +1,5 @@
-/// The cells of a grid under a finger: those whose centre lies within a radius of the touch point. Point and radius
-/// are in points and are not rounded. A centre at exactly the radius is inside.
+/// The cells of a grid under a finger: those whose center lies within a radius of the touch point. Point and radius
+/// are in points and are not rounded. A center at exactly the radius is inside.
 struct FingerDisc {
   /// The columns that can contain cells of the disc.
   let columns: Range<Int>
@@ -85,7 +85,7 @@ struct FingerDisc {
     return excess.sign <= 0
   }
 
-  /// The columns, or rows, whose centres lie between two coordinates, and at most one more at each end.
+  /// The columns, or rows, whose centers lie between two coordinates, and at most one more at each end.
   @inline(__always)
   private static func indices(from lower: Double, to upper: Double, count: Int) -> Range<Int> {
     // Rounding errors are far below a thousandth of a cell while the coordinates are comparable in size to the
@@ -113,7 +113,7 @@ struct FingerDisc {
 /// The disc in the tiles of a hit map.
 ///
 /// The edges of eight rows at a time are computed in single precision, with a known error bound. Where an edge is too
-/// close to a cell's centre to be certain, ``columns(ofRow:)`` decides.
+/// close to a cell's center to be certain, ``columns(ofRow:)`` decides.
 extension FingerDisc {
   /// Calls `body` with bands of eight rows each, 64 columns wide.
   ///
@@ -151,7 +151,7 @@ extension FingerDisc {
     }
   }
 
-  /// Computes uncertain edges exactly, and empties rows whose centres lie outside the canvas.
+  /// Computes uncertain edges exactly, and empties rows whose centers lie outside the canvas.
   @inline(never)
   private func correct(_ rows: inout DiscRows, row: Int, column: Int) {
     for number in 0..<8 {

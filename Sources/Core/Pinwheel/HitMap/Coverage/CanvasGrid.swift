@@ -9,9 +9,9 @@ struct CanvasGrid: Sendable, Hashable {
   let scale: Double
   let columns: Int
   let rows: Int
-  /// The columns with centres on the canvas: all, or all but the last.
+  /// The columns with centers on the canvas: all, or all but the last.
   let centerColumns: Int
-  /// The rows with centres on the canvas.
+  /// The rows with centers on the canvas.
   let centerRows: Int
 
   /// The most columns, and the most rows, of a grid.
@@ -88,7 +88,7 @@ struct CanvasGrid: Sendable, Hashable {
     Double(count - 1) / scale < length ? count : count - 1
   }
 
-  /// The coordinate of the centre of a column or row.
+  /// The coordinate of the center of a column or row.
   func center(of index: Int) -> Double { (Double(index) + 0.5) / scale }
 
   /// The columns, or rows, of the coordinates from `lower` to `upper`, clipped to the canvas.

@@ -1,4 +1,4 @@
-/// An image as it is drawn on the pixels of a canvas: a pixel is solid if the image is at the pixel's middle.
+/// An image as it is drawn on the pixels of a canvas: a pixel is solid if the image is at the pixel's center.
 ///
 /// A class, since a search calls it for a thousand squares, and each call would copy a struct.
 package final class DrawnImage: Sendable {
@@ -13,8 +13,8 @@ package final class DrawnImage: Sendable {
   package let offset: PixelOffset?
   private let grid: CanvasGrid
   // For any other image one of these; where both are `nil`, the placement is queried at each pixel.
-  private let steps: MiddleSteps?
-  private let tables: MiddleTables?
+  private let steps: CenterSteps?
+  private let tables: CenterTables?
   private let coverage: TransformedCoverage?
 
   /// - Parameter scale: Pixels of the canvas per point.
@@ -23,8 +23,8 @@ package final class DrawnImage: Sendable {
     guard scale > 0, scale.isFinite, let grid = CanvasGrid(canvas, scale: scale) else { return nil }
     self.grid = grid
     self.image = image
-    let middles = PixelRect(x: 0, y: 0, width: grid.centerColumns, height: grid.centerRows)
-    area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(middles)
+    let centers = PixelRect(x: 0, y: 0, width: grid.centerColumns, height: grid.centerRows)
+    area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(centers)
     offset = grid.alignment(of: image.placement)?.offset
     coverage = offset == nil ? TransformedCoverage(image.mask, placement: image.placement, on: grid) : nil
     tables = coverage?.tables(for: area)

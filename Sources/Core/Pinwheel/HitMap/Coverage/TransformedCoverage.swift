@@ -63,13 +63,13 @@ final class TransformedCoverage: Sendable {
     return solidity == .solid && !isWhole ? .mixed : solidity
   }
 
-  /// The pixels under the middles of an area of the grid, if the placement is along the axes.
-  func tables(for area: PixelRect) -> MiddleTables? {
-    map.oblique == nil ? MiddleTables(map, grid: grid, area: area) : nil
+  /// The pixels under the centers of an area of the grid, if the placement is along the axes.
+  func tables(for area: PixelRect) -> CenterTables? {
+    map.oblique == nil ? CenterTables(map, grid: grid, area: area) : nil
   }
 
-  /// The pixels under the middles of the grid's cells, if they are even steps apart.
-  var steps: MiddleSteps? { MiddleSteps(map, corner: corner, grid: grid) }
+  /// The pixels under the centers of the grid's cells, if they are even steps apart.
+  var steps: CenterSteps? { CenterSteps(map, corner: corner, grid: grid) }
 
   /// The cost of a square, in tiles of an aligned image: its four edges are mapped exactly.
   private static let squareCost = 2

@@ -1,24 +1,24 @@
-/// Reads the pixels under a square of evenly spaced middles at once: they lie in a window of eight by eight pixels, which is
+/// Reads the pixels under a square of evenly spaced centers at once: they lie in a window of eight by eight pixels, which is
 /// one word.
-struct MiddleWindows: Sendable {
-  /// The middles across and down a square, 8 or 4.
+struct CenterWindows: Sendable {
+  /// The centers across and down a square, 8 or 4.
   private let side: Int
   // Both coordinates of a position in one word, so that a step is one addition: x below y, in units of 2^-28 pixels.
   private let across: UInt64
   private let down: UInt64
   private let twoMargins: UInt64
-  /// From the first middle of a square to the first of the next one across, and down.
+  /// From the first center of a square to the first of the next one across, and down.
   private let nextAcross: SIMD2<Double>
   private let nextDown: SIMD2<Double>
-  /// From the first middle of a square to the least of both coordinates, less the margin.
+  /// From the first center of a square to the least of both coordinates, less the margin.
   private let corner: SIMD2<Double>
   /// How near to an edge between two pixels nothing is decided.
   private let margin: SIMD2<Double>
 
-  /// `nil` if the middles lie so far apart that a window holds few of them.
+  /// `nil` if the centers lie so far apart that a window holds few of them.
   ///
   /// - Parameters:
-  ///   - across: From a middle to the next of its row, in columns and rows of the image.
+  ///   - across: From a center to the next of its row, in columns and rows of the image.
   ///   - down: To the next of its column.
   ///   - margin: How near to an edge between two pixels nothing is decided, at least 2^-20 and below a quarter.
   init?(across: SIMD2<Double>, down: SIMD2<Double>, margin: SIMD2<Double>) {
@@ -32,12 +32,12 @@ struct MiddleWindows: Sendable {
     (self.across, self.down, twoMargins) = (Self.word(across), Self.word(down), Self.word(margin * 2))
   }
 
-  /// The middles of eight columns and rows at which a mask is solid: bit `8 * row + column`; `nil` if one of them is too near
+  /// The centers of eight columns and rows at which a mask is solid: bit `8 * row + column`; `nil` if one of them is too near
   /// to an edge.
   ///
   /// - Parameters:
-  ///   - first: The position of the first middle, in columns and rows from the corner of the mask.
-  ///   - drawn: The pixels that are drawn; `nil` if those of all middles are.
+  ///   - first: The position of the first center, in columns and rows from the corner of the mask.
+  ///   - drawn: The pixels that are drawn; `nil` if those of all centers are.
   @inline(__always)
   func block(from first: SIMD2<Double>, of mask: AlphaMask, within drawn: PixelRect?) -> UInt64? {
     var block: UInt64 = 0
@@ -55,7 +55,7 @@ struct MiddleWindows: Sendable {
   @inline(__always)
   private func square(from first: SIMD2<Double>, of mask: AlphaMask, within drawn: PixelRect?) -> UInt64? {
     let corner = first + corner
-    let (x, y) = (MiddleSteps.pixel(at: corner.x), MiddleSteps.pixel(at: corner.y))
+    let (x, y) = (CenterSteps.pixel(at: corner.x), CenterSteps.pixel(at: corner.y))
     var pixels = mask.block(x: x, y: y)
     if let drawn { pixels &= AlphaMask.block(x: x, y: y, of: drawn) }
     if pixels == 0 { return 0 }
@@ -63,15 +63,15 @@ struct MiddleWindows: Sendable {
       return AlphaMask.block(x: 0, y: 0, of: PixelRect(x: 0, y: 0, width: side, height: side))
     }
     var row = Self.word(first - margin - SIMD2(Double(x), Double(y)))
-    // Each middle comes in at the top; a row takes eight bits.
+    // Each center comes in at the top; a row takes eight bits.
     var (solid, different) = (0 as UInt64, 0 as UInt64)
     for _ in 0..<side {
-      var middle = row
+      var center = row
       for _ in 0..<side {
-        let index = middle &>> 57 & 0x38 | middle &>> 28 & 7
+        let index = center &>> 57 & 0x38 | center &>> 28 & 7
         solid = solid &>> 1 | (pixels &>> index) &<< 63
-        different |= middle ^ (middle &+ twoMargins)
-        middle &+= across
+        different |= center ^ (center &+ twoMargins)
+        center &+= across
       }
       solid = solid &>> UInt64(truncatingIfNeeded: 8 &- side)
       row &+= down

@@ -1,9 +1,9 @@
-/// A turned image under the middles of a canvas: each column, and each row, is a step along both axes of the image.
+/// A turned image under the centers of a canvas: each column, and each row, is a step along both axes of the image.
 ///
-/// Finds what `ImagePlacement.pixel(at:)` finds. Even steps are right to well within a millionth of a pixel: middles nearer
+/// Finds what `ImagePlacement.pixel(at:)` finds. Even steps are right to well within a millionth of a pixel: centers nearer
 /// than that to an edge between pixels, outer edges, caps and tiles are left to the placement.
-struct MiddleSteps: Sendable {
-  // In columns and rows of the image: where the middle of column 0, row 0 lies, and the steps.
+struct CenterSteps: Sendable {
+  // In columns and rows of the image: where the center of column 0, row 0 lies, and the steps.
   private let start: SIMD2<Double>
   private let across: SIMD2<Double>
   private let down: SIMD2<Double>
@@ -14,8 +14,8 @@ struct MiddleSteps: Sendable {
   private let margin: SIMD2<Double>
   /// All pixels that are drawn, if all are evenly spaced.
   private let drawn: PixelRect?
-  /// How squares of middles are found at once; `nil` where they are too far apart.
-  private let windows: MiddleWindows?
+  /// How squares of centers are found at once; `nil` where they are too far apart.
+  private let windows: CenterWindows?
 
   /// `nil` if nothing is evenly spaced, or numbers are so large that steps do not reach a millionth of a pixel.
   init?(_ map: PlacementMap, corner: Point2D, grid: CanvasGrid) {
@@ -46,7 +46,7 @@ struct MiddleSteps: Sendable {
       } else {
         nil
       }
-    windows = MiddleWindows(across: across, down: down, margin: margin)
+    windows = CenterWindows(across: across, down: down, margin: margin)
   }
 
   /// How much of a part of the canvas is solid; `nil` if the placement has to say.
@@ -67,17 +67,17 @@ struct MiddleSteps: Sendable {
   @inline(__always)
   private func positions(in part: PixelRect) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     let (width, height) = (Double(part.width - 1), Double(part.height - 1))
-    let middle = start + across * (Double(part.x) + width / 2) + down * (Double(part.y) + height / 2)
+    let center = start + across * (Double(part.x) + width / 2) + down * (Double(part.y) + height / 2)
     let reach = across.magnitudes * (width / 2) + down.magnitudes * (height / 2) + margin
-    return (middle - reach, middle + reach)
+    return (center - reach, center + reach)
   }
 
-  /// The middles of a part, of at most eight columns and rows, at which an image is solid: bit `8 * row + column`.
+  /// The centers of a part, of at most eight columns and rows, at which an image is solid: bit `8 * row + column`.
   ///
-  /// - Parameter isSolidAtMiddle: What the placement says of a pixel of the canvas.
+  /// - Parameter isSolidAtCenter: What the placement says of a pixel of the canvas.
   @inline(__always)
   func block(
-    in part: PixelRect, of mask: AlphaMask, orElse isSolidAtMiddle: (_ column: Int, _ row: Int) -> Bool
+    in part: PixelRect, of mask: AlphaMask, orElse isSolidAtCenter: (_ column: Int, _ row: Int) -> Bool
   ) -> UInt64 {
     let (low, high) = positions(in: part)
     let isInside = all((low .> lower) .& (high .< upper))
@@ -92,7 +92,7 @@ struct MiddleSteps: Sendable {
       let (x, y) = (Self.pixel(at: position.x), Self.pixel(at: position.y))
       let distance = position - SIMD2(Double(x), Double(y))
       guard isInside, all((distance .> margin) .& (distance .< 1 - margin)) else {
-        return isSolidAtMiddle(column, row)
+        return isSolidAtCenter(column, row)
       }
       return mask.contains(x: x, y: y)
     }

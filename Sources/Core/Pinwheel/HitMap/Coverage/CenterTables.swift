@@ -1,6 +1,6 @@
-/// The columns and rows of an image along the axes, under the middles of a canvas's columns and rows: what
+/// The columns and rows of an image along the axes, under the centers of a canvas's columns and rows: what
 /// `ImagePlacement.pixel(at:)` finds, in one table of columns and one of rows.
-struct MiddleTables: Sendable {
+struct CenterTables: Sendable {
   private let area: PixelRect
   private let isTransposed: Bool
   // By column and row of the area; -1 where nothing is drawn.
@@ -50,7 +50,7 @@ struct MiddleTables: Sendable {
     return highest < 0 ? nil : (Int(lowest)..<Int(highest) + 1, isWhole)
   }
 
-  /// The middles of a part, of at most eight columns and rows, at which an image is solid: bit `8 * row + column`.
+  /// The centers of a part, of at most eight columns and rows, at which an image is solid: bit `8 * row + column`.
   func block(in part: PixelRect, of mask: AlphaMask) -> UInt64 {
     switch solidity(in: part, of: mask) {
     case .clear: return 0
