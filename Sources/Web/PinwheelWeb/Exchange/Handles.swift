@@ -20,12 +20,11 @@ final class Handles {
 
   /// The object of a number.
   ///
-  /// - Parameter what: What it is called in the error.
   /// - Throws: ``ModuleError/closed(_:)`` if it was closed, is of another kind, or never was.
   /// - Complexity: O(log objects); O(1) for the one asked for last.
   @_optimize(speed)
-  func object<Held: AnyObject>(_ number: Double, _ what: StaticString) throws(ModuleError) -> Held {
-    guard let index = index(of: number), let held = objects[index] as? Held else { throw .closed(what) }
+  func object<Held: HandleObject>(_ number: Double) throws(ModuleError) -> Held {
+    guard let index = index(of: number), let held = objects[index] as? Held else { throw .closed(Held.noun) }
     return held
   }
 
@@ -46,5 +45,20 @@ final class Handles {
     guard low < numbers.count, numbers[low] == number else { return nil }
     recent = low
     return low
+  }
+}
+
+/// The object behind a handle of JavaScript.
+protocol HandleObject: AnyObject {
+  /// What it is called in errors.
+  static var noun: StaticString { get }
+}
+
+extension HandleObject {
+  /// The object of a handle.
+  @_optimize(speed)
+  @inline(never)
+  static func find(_ handle: Double) throws(ModuleError) -> Self {
+    try Module.shared.handles.object(handle)
   }
 }

@@ -2,17 +2,13 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// A control of items that JavaScript holds. The items are numbers: what they show, the page knows.
-final class ItemsHandle {
+final class ItemsHandle: HandleObject {
+  static var noun: StaticString { "control" }
   typealias Scroller = ItemScroller<Range<Int>, PageLayout>
   var scroller: Scroller
 
   init(_ layout: PageLayout, selection: Int?, options: ScrollerOptions) {
     scroller = Scroller(items: 0..<layout.count, layout: layout, selection: selection, options: options)
-  }
-
-  @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> ItemsHandle {
-    try Module.shared.handles.object(handle, "control")
   }
 
   /// Does something that causes events, and puts them into the output, two numbers each: kind and index.
@@ -38,7 +34,8 @@ final class ItemsHandle {
 }
 
 /// The background of a strip's topics that JavaScript holds.
-final class BackgroundHandle {
+final class BackgroundHandle: HandleObject {
+  static var noun: StaticString { "background" }
   let background: TopicBackground
 
   init(_ background: TopicBackground) { self.background = background }
@@ -147,7 +144,7 @@ public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Doubl
 
 private func background(_ handle: Double) throws(ModuleError) -> TopicBackground? {
   guard handle != 0 else { return nil }
-  return try (Module.shared.handles.object(handle, "background") as BackgroundHandle).background
+  return try BackgroundHandle.find(handle).background
 }
 
 /// Opens a background for topics; its pixels, 4 bytes each with alpha last, are in the input.

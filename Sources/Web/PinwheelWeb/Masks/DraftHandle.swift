@@ -1,7 +1,8 @@
 internal import Pinwheel
 
 /// A wheel that a page describes slice by slice, until it is baked.
-final class DraftHandle {
+final class DraftHandle: HandleObject {
+  static var noun: StaticString { "draft" }
   let name: String
   let canvas: Size2D
   /// The threshold that the masks are selected by.
@@ -36,11 +37,6 @@ final class DraftHandle {
   /// The number of a source, or `nil` for -1.
   func source(_ number: Double) throws(ModuleError) -> Int? {
     number == -1 ? nil : try number.index(of: "source", below: sources.count)
-  }
-
-  @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> DraftHandle {
-    try Module.shared.handles.object(handle, "draft")
   }
 }
 

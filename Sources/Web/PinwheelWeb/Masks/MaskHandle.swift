@@ -2,7 +2,8 @@ internal import Pinwheel
 
 /// A mask that a page makes from the pixels of an image, a few rows at a time: an image as a whole would need 32 times
 /// the memory.
-final class MaskHandle {
+final class MaskHandle: HandleObject {
+  static var noun: StaticString { "mask" }
   private var builder: AlphaMask.Builder
   private let minimum: UInt8
   let threshold: AlphaThreshold
@@ -31,11 +32,6 @@ final class MaskHandle {
         rows.span, row: first + row, count: builder.width, pixelStride: 4, alphaOffset: row * stride + 3,
         atLeast: minimum)
     }
-  }
-
-  @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> MaskHandle {
-    try Module.shared.handles.object(handle, "mask")
   }
 }
 

@@ -2,15 +2,11 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// A scrubber that JavaScript holds.
-final class ScrubberHandle {
+final class ScrubberHandle: HandleObject {
+  static var noun: StaticString { "scrubber" }
   var scrubber: Scrubber
 
   init(_ scrubber: Scrubber) { self.scrubber = scrubber }
-
-  @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> ScrubberHandle {
-    try Module.shared.handles.object(handle, "scrubber")
-  }
 
   /// Does something that causes events, and puts them into the output, three numbers each: kind, x, y.
   func report(

@@ -2,15 +2,11 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// The object behind a file handle of JavaScript.
-final class FileHandle {
+final class FileHandle: HandleObject {
+  static var noun: StaticString { "file" }
   let file: BakedFile
 
   init(_ file: BakedFile) { self.file = file }
-
-  @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> FileHandle {
-    try Module.shared.handles.object(handle, "file")
-  }
 }
 
 /// Calls `body`; an error of it is an error of the file.

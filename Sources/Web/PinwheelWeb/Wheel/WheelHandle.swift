@@ -2,7 +2,8 @@ internal import Pinwheel
 internal import PinwheelControls
 
 /// The object behind a wheel handle of JavaScript.
-final class WheelHandle {
+final class WheelHandle: HandleObject {
+  static var noun: StaticString { "wheel" }
   /// Routes the touches of the wheel, which is queried and edited in it.
   var control: PinwheelControl
   /// The file that the wheel was opened from, which holds its pixels.
@@ -25,12 +26,6 @@ final class WheelHandle {
       throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
     default: throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
     }
-  }
-
-  @_optimize(speed)
-  @inline(never)
-  static func find(_ handle: Double) throws(ModuleError) -> WheelHandle {
-    try Module.shared.handles.object(handle, "wheel")
   }
 
   var stack: SliceStack { control.wheel.stack }
