@@ -28,18 +28,13 @@ final class TransformedCoverage: Sendable {
   ) {
     guard column < grid.columns, row < grid.rows else { return }
     budget.remaining -= Self.squareCost
-    let left = grid.start(of: column, length: grid.canvas.width)
-    let top = grid.start(of: row, length: grid.canvas.height)
-    let right = grid.start(of: column + side, length: grid.canvas.width).nextDown
-    let bottom = grid.start(of: row + side, length: grid.canvas.height).nextDown
-    let (pixels, isWhole) = map.pixels(
-      from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
-    let solidity = mask.solidity(in: pixels, counting: &budget.remaining)
+    let solidity = solidity(
+      of: PixelRect(x: column, y: row, width: side, height: side), counting: &budget.remaining)
     guard solidity != .clear else { return }
-    if side == 1 || isWhole && solidity == .solid {
+    if side == 1 || solidity == .solid {
       let square = (~0 as UInt64 >> UInt64(64 - side)) &* Self.firstColumn(rows: side) << UInt64(bit)
       cells.touched |= square
-      if isWhole, solidity == .solid { cells.whole |= square }
+      if solidity == .solid { cells.whole |= square }
       return
     }
     let half = side / 2
@@ -52,13 +47,17 @@ final class TransformedCoverage: Sendable {
 
   /// How much of some cells is solid, as far as it is seen from all of them at once.
   func solidity(of cells: PixelRect) -> AlphaMask.Solidity {
+    var budget = Int.max
+    return solidity(of: cells, counting: &budget)
+  }
+
+  private func solidity(of cells: PixelRect, counting budget: inout Int) -> AlphaMask.Solidity {
     let left = grid.start(of: cells.x, length: grid.canvas.width)
     let top = grid.start(of: cells.y, length: grid.canvas.height)
     let right = grid.start(of: cells.columns.upperBound, length: grid.canvas.width).nextDown
     let bottom = grid.start(of: cells.rows.upperBound, length: grid.canvas.height).nextDown
     let (pixels, isWhole) = map.pixels(
       from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
-    var budget = Int.max
     let solidity = mask.solidity(in: pixels, counting: &budget)
     return solidity == .solid && !isWhole ? .mixed : solidity
   }
