@@ -18,7 +18,7 @@ extension BakedFile {
       var threshold = 0
       if let selected = slice.threshold {
         guard let known = thresholds.firstIndex(of: selected) else {
-          throw .unstorable("slice \(slice.name) with a threshold that no mask was made at")
+          throw .unstorable("slice " + slice.name + " with a threshold that no mask was made at")
         }
         threshold = known
       }
