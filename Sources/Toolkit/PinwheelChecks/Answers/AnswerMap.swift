@@ -28,9 +28,14 @@ package struct AnswerMap: Sendable {
     _ wheel: Wheel, scale: Double? = nil, limit: Int = CanvasPixels.standardLimit
   ) throws(CheckError) {
     let stack = wheel.stack
-    pixels = try CanvasPixels(
+    let pixels = try CanvasPixels(
       of: stack.canvas, scale: scale ?? stack.finestScale, name: stack.name, limit: limit)
-    let wheel = wheel.isPrepared ? wheel : try Self.prepared(stack)
+    self.init(of: wheel.isPrepared ? wheel : try Wheel(mapping: stack), on: pixels)
+  }
+
+  /// Tests a wheel as it is, which without a hit map takes pixels times slices.
+  package init(of wheel: Wheel, on pixels: CanvasPixels) {
+    (self.wheel, self.pixels) = (wheel, pixels)
     var numbers = ContiguousArray<UInt16>()
     numbers.reserveCapacity(pixels.width * pixels.height)
     for y in 0..<pixels.height {
@@ -39,14 +44,6 @@ package struct AnswerMap: Sendable {
       }
     }
     self.numbers = numbers
-    self.wheel = wheel
-  }
-
-  /// A wheel with a hit map.
-  static func prepared(_ stack: SliceStack) throws(CheckError) -> Wheel {
-    let wheel = Wheel(stack)
-    if let error = wheel.mapError { throw .noMap(error) }
-    return wheel
   }
 
   package var stack: SliceStack { wheel.stack }
@@ -56,5 +53,15 @@ package struct AnswerMap: Sendable {
     guard x >= 0, y >= 0, x < pixels.width, y < pixels.height else { return nil }
     let number = numbers[y * pixels.width + x]
     return number > 0 ? Int(number) - 1 : nil
+  }
+}
+
+extension Wheel {
+  /// A wheel with a hit map.
+  ///
+  /// - Throws: ``CheckError/noMap(_:)`` for a stack that is too large for one.
+  package init(mapping stack: SliceStack) throws(CheckError) {
+    self.init(stack)
+    if let mapError { throw .noMap(mapError) }
   }
 }

@@ -38,11 +38,17 @@ public struct CanvasPixels: Sendable, Hashable {
     (self.canvas, self.scale, self.width, self.height) = (canvas, scale, width, height)
   }
 
-  /// The pixels that a length touches; an edge that misses a pixel's by no more than rounding is that edge.
+  /// The pixels that a length touches.
   private static func count(_ length: Double) -> Int? {
-    let nearest = length.rounded()
-    let count = abs(length - nearest) < 1e-6 ? nearest : length.rounded(.up)
+    let count = edge(length, .up)
     return count <= Double(AlphaMask.maximumSide) ? max(1, Int(count)) : nil
+  }
+
+  /// The edge of a pixel at a coordinate in pixels, or the next one: a coordinate that misses an edge by no more than
+  /// rounding is at that edge.
+  package static func edge(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    let nearest = coordinate.rounded()
+    return abs(coordinate - nearest) < 1e-6 ? nearest : coordinate.rounded(rule)
   }
 
   /// The canvas point in the middle of a pixel.

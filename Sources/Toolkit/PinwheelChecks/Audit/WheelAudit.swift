@@ -188,7 +188,7 @@ package struct WheelAudit: Sendable {
     }
     guard !stopping.isEmpty else { return }
     for index in stopping { stack.slices[index].disabledPolicy = .pass }
-    let behind = try AnswerMap.prepared(stack)
+    let behind = try Wheel(mapping: stack)
     var found: [[Int]: (pixels: Int, bounds: PixelRect)] = [:]
     for y in 0..<map.pixels.height {
       for x in 0..<map.pixels.width {

@@ -80,11 +80,8 @@ extension GoldenMap {
     let labels = Labels(self, map)
     let (width, height) = (max(pixels.width, map.pixels.width), max(pixels.height, map.pixels.height))
     func compare(_ y: Int, _ columns: Range<Int>, old: Int) {
-      var x = columns.lowerBound
-      while x < columns.upperBound {
-        let (start, new) = (x, labels.number(map, x, y))
-        while x < columns.upperBound, labels.number(map, x, y) == new { x += 1 }
-        if new != old { body(y, start..<x, old, new) }
+      columns.forEachRun(of: { labels.number(map, $0, y) }) { columns, new in
+        if new != old { body(y, columns, old, new) }
       }
     }
     forEachRow { y, runs in

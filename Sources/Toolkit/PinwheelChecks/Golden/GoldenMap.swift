@@ -82,11 +82,8 @@ public struct GoldenMap: Sendable, Hashable {
     var line: ContiguousArray<Run> = []
     for y in 0..<pixels.height {
       line.removeAll(keepingCapacity: true)
-      var x = 0
-      while x < pixels.width {
-        let (start, number) = (x, map.numbers[y * pixels.width + x])
-        while x < pixels.width, map.numbers[y * pixels.width + x] == number { x += 1 }
-        line.append(Run(number: number, count: UInt16(x - start)))
+      (0..<pixels.width).forEachRun(of: { map.numbers[y * map.pixels.width + $0] }) { columns, number in
+        line.append(Run(number: number, count: UInt16(columns.count)))
       }
       if let last = rows.last, runs[last.runs] == line[...] {
         rows[rows.count - 1].count += 1

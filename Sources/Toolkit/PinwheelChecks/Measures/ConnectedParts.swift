@@ -41,11 +41,10 @@ struct ConnectedParts {
         while origins[part] != part { part = origins[part] }
         return part
       }
-      var (x, next) = (0, 0)
-      while x < width {
-        let (start, number) = (x, numbers[y * width + x])
-        while x < width, numbers[y * width + x] == number { x += 1 }
-        guard number > 0 else { continue }
+      var next = 0
+      (0..<width).forEachRun(of: { numbers[y * width + $0] }) { columns, number in
+        guard number > 0 else { return }
+        let (start, x) = (columns.lowerBound, columns.upperBound)
         while next < above.count, above[next].end < start { next += 1 }
         var part = -1
         var index = next

@@ -23,15 +23,12 @@ struct SliceTallies {
   init(_ numbers: ContiguousArray<UInt16>, width: Int, height: Int, count: Int) {
     tallies = Array(repeating: Tally(), count: count)
     for y in 0..<height {
-      var x = 0
-      while x < width {
-        let (start, number) = (x, numbers[y * width + x])
-        while x < width, numbers[y * width + x] == number { x += 1 }
-        tallies[Int(number)].pixels += x - start
-        tallies[Int(number)].columns += (start + x - 1) * (x - start) / 2
-        tallies[Int(number)].rows += y * (x - start)
-        tallies[Int(number)].bounds = tallies[Int(number)].bounds.union(
-          PixelRect(x: start, y: y, width: x - start, height: 1))
+      (0..<width).forEachRun(of: { numbers[y * width + $0] }) { columns, number in
+        let area = PixelRect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
+        tallies[Int(number)].pixels += columns.count
+        tallies[Int(number)].columns += (columns.lowerBound + columns.upperBound - 1) * columns.count / 2
+        tallies[Int(number)].rows += y * columns.count
+        tallies[Int(number)].bounds = tallies[Int(number)].bounds.union(area)
       }
     }
   }

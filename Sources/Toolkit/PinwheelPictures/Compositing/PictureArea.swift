@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelText
 
 /// The part of the plane that a picture shows, and the pixels it is cut into.
@@ -36,13 +37,11 @@ package struct PictureArea: Sendable, Hashable {
     guard rect.width > 0, rect.height > 0 else {
       throw PictureError.emptyArea(name, width: rect.width, height: rect.height)
     }
-    // An edge that misses a pixel's by no more than rounding is that edge.
-    func pixel(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      let (place, nearest) = (coordinate * scale, (coordinate * scale).rounded())
-      return abs(place - nearest) < 1e-6 ? nearest : place.rounded(rule)
+    func edge(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      CanvasPixels.edge(coordinate * scale, rule)
     }
-    let (left, top) = (pixel(rect.x, .down), pixel(rect.y, .down))
-    let (right, bottom) = (pixel(rect.x + rect.width, .up), pixel(rect.y + rect.height, .up))
+    let (left, top) = (edge(rect.x, .down), edge(rect.y, .down))
+    let (right, bottom) = (edge(rect.x + rect.width, .up), edge(rect.y + rect.height, .up))
     let (columns, rows) = (max(1, right - left), max(1, bottom - top))
     let side = Double(AlphaMask.maximumSide)
     guard abs(left) < Self.reach, abs(top) < Self.reach, columns <= side, rows <= side,
@@ -58,6 +57,9 @@ package struct PictureArea: Sendable, Hashable {
     width = Int(columns)
     height = Int(rows)
   }
+
+  /// The canvas point of the top-left corner.
+  var corner: Point2D { Point2D(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
 
   /// The canvas's coordinate of the middle of a column of the picture.
   package func x(ofColumn column: Int) -> Double { (Double(firstColumn + column) + 0.5) / scale }

@@ -106,15 +106,3 @@ extension BakedFolder {
     )
   }
 }
-
-extension Rect2D {
-  /// The smallest rectangle around both; one without an area takes no part.
-  fileprivate func union(_ other: Rect2D) -> Rect2D {
-    guard other.width > 0, other.height > 0 else { return self }
-    guard width > 0, height > 0 else { return other }
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return Rect2D(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
-}

@@ -1,13 +1,12 @@
 internal import Pinwheel
-internal import PinwheelAssets
-internal import PinwheelQueries
+internal import PinwheelChecks
 
 /// The owner of each pixel of a canvas: the slice that a touch at the middle of the pixel ends at.
 struct OwnerMap: Sendable {
   let stack: SliceStack
   let area: PictureArea
   /// Row by row: the owner, counted from 1; 0 for an empty pixel.
-  private(set) var owners: ContiguousArray<UInt16>
+  let owners: ContiguousArray<UInt16>
   /// Row by row: the front-most disabled slice, counted from 1, that lets touches pass here and lies in front of the owner;
   /// 0 where there is none.
   private(set) var passing: ContiguousArray<UInt16>
@@ -16,24 +15,15 @@ struct OwnerMap: Sendable {
 
   /// Finds the owner of every pixel.
   ///
+  /// - Parameter area: The canvas of the stack.
   /// - Throws: A ``DiagnosticError`` for a stack that is too large for a hit map, or whose slices, one over the other, cover more
   ///   pixels than ``WheelPainter/mostLayers`` pictures of the largest size have.
   /// - Complexity: O(pixels + pixels that the frames of slices cover).
   init(_ stack: SliceStack, on area: PictureArea) throws {
     self.stack = stack
     self.area = area
-    owners = ContiguousArray(repeating: 0, count: area.width * area.height)
-    passing = owners
-    // Without a map it would take pixels times slices, which a file could make hours.
-    let wheel = Wheel(stack)
-    if let error = wheel.mapError { throw PictureError.noMap(error) }
-    for row in 0..<area.height {
-      let y = area.y(ofRow: row)
-      for column in 0..<area.width {
-        let outcome = wheel.hit(at: Point2D(x: area.x(ofColumn: column), y: y))
-        owners[row * area.width + column] = UInt16(outcome.slice.map { $0 + 1 } ?? 0)
-      }
-    }
+    owners = try AnswerMap(stack, scale: area.scale, limit: area.maximumPixels).numbers
+    passing = ContiguousArray(repeating: 0, count: owners.count)
     try lookBeneath()
   }
 

@@ -70,11 +70,6 @@ package struct Picture: Sendable {
   }
 }
 
-extension PictureArea {
-  /// The canvas point of the top-left corner.
-  var corner: Point2D { Point2D(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
-}
-
 extension Picture {
   /// The wheel as it looks.
   ///

@@ -7,9 +7,8 @@ internal import PinwheelText
 /// scale there is.
 struct SliceReach {
   private let stack: SliceStack
-  private let wheel: Wheel
-  /// The pixels that are hit-tested; `nil` where the canvas is too large.
-  private let pixels: CanvasPixels?
+  /// The slice at each pixel; `nil` where the canvas is too large.
+  private let map: AnswerMap?
   /// By slice: whether a touch somewhere ends at it.
   private(set) var reached: [Bool]
 
@@ -36,21 +35,14 @@ struct SliceReach {
     let (columns, rows) = (pixels?.width ?? 0, pixels?.height ?? 0)
     // As many steps as tiles of 8 x 8 pixels, for each slice, are more than most maps take.
     let steps = (columns / 8 + 1) * (rows / 8 + 1) * (stack.slices.count + 1)
-    wheel = Wheel(stack, workLimit: min(Wheel.standardWorkLimit, budget.steps))
+    let wheel = Wheel(stack, workLimit: min(Wheel.standardWorkLimit, budget.steps))
     budget.steps -= min(steps, budget.steps)
-    self.pixels = wheel.isPrepared || stack.slices.count <= 1 ? pixels : nil
-    guard let pixels = self.pixels else { return }
-    budget.points -= columns * rows
-    var left = stack.slices.indices.count { Self.takesTouches(stack.slices[$0]) }
-    for row in 0..<rows {
-      for column in 0..<columns where left > 0 {
-        guard let slice = wheel.hit(at: pixels.center(x: column, y: row)).slice, !reached[slice] else {
-          continue
-        }
-        reached[slice] = true
-        left -= 1
-      }
+    map = pixels.flatMap {
+      wheel.isPrepared || stack.slices.count <= 1 ? AnswerMap(of: wheel, on: $0) : nil
     }
+    guard let map else { return }
+    budget.points -= columns * rows
+    for number in map.numbers where number > 0 { reached[Int(number) - 1] = true }
   }
 
   /// Whether a touch may end at the slice at all.
@@ -66,7 +58,7 @@ struct SliceReach {
   func findings(
     budget: inout Budget, at place: (Int?) -> (file: String, position: TextPosition?)
   ) -> [Finding] {
-    guard let pixels else {
+    guard let map else {
       let (file, position) = place(nil)
       return [
         Finding(
@@ -88,13 +80,13 @@ struct SliceReach {
       }
       return Finding(
         .neverHit, file: file, position: position, pinwheel: stack.name, slice: slice.name,
-        "it is never hit: \(reason(index, on: pixels, budget: &budget))",
+        "it is never hit: \(reason(index, on: map, budget: &budget))",
         remedy: "move it, or change the order")
     }
   }
 
-  private func reason(_ index: Int, on pixels: CanvasPixels, budget: inout Budget) -> String {
-    let count = pixels.width * pixels.height
+  private func reason(_ index: Int, on map: AnswerMap, budget: inout Budget) -> String {
+    let count = map.numbers.count
     guard count <= budget.points / Self.testOfSlice else {
       return "other slices lie in front of it, or it lies off the canvas"
     }
@@ -102,12 +94,10 @@ struct SliceReach {
     var covers: Set<Int> = []
     var isOnCanvas = false
     let slice = stack.slices[index]
-    for row in 0..<pixels.height {
-      for column in 0..<pixels.width {
-        let center = pixels.center(x: column, y: row)
-        guard slice.contains(center) else { continue }
+    for y in map.pixels.bounds.rows {
+      for x in map.pixels.bounds.columns where slice.contains(map.pixels.center(x: x, y: y)) {
         isOnCanvas = true
-        if let cover = wheel.hit(at: center).slice { covers.insert(cover) }
+        if let cover = map.slice(x: x, y: y) { covers.insert(cover) }
       }
     }
     guard isOnCanvas else { return "none of its pixels lies on the canvas" }
