@@ -54,8 +54,8 @@ struct CheckDrawing {
   mutating func addRing(center: Point2D, radius: Double, _ color: Color) {
     let middle = Point2D(x: Double(x) + center.x * scale, y: Double(y) + center.y * scale)
     guard radius > 0 else { return }
-    drawing.add(.ring(center: middle, radius: radius * scale, width: 3 * Double(zoom), .white))
-    drawing.add(.ring(center: middle, radius: radius * scale, width: 1.5 * Double(zoom), color))
+    let width = Double(zoom)
+    drawing.addRing(center: middle, radius: radius * scale, width: 1.5 * width, rim: 3 * width, color)
   }
 
   /// A text centred on a canvas point.

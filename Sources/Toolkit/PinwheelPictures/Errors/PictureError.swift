@@ -1,4 +1,4 @@
-package import Pinwheel
+internal import Pinwheel
 package import PinwheelText
 package import SystemPackage
 
@@ -10,7 +10,6 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
   case tooManyLayers(String, maximumPixels: Int)
   case tooManyPictures(String, maximumPixels: Int)
   case recordingTooLong(String, seconds: Double, maximumSeconds: Int)
-  case noMap(HitMapError)
   case intricate
   case pageTooLarge(FilePath, maximumMiB: Int)
   case pageNotDrawn(String)
@@ -40,7 +39,6 @@ package enum PictureError: DiagnosticError, Sendable, Hashable {
       Diagnostic(
         "\(name) cannot be drawn: the recording lasts \(seconds.text) seconds, more than \(maximumSeconds)",
         .advice("cut the recording"))
-    case .noMap(let error): Diagnostic(error.problem, .advice(error.remedy))
     case .intricate:
       Diagnostic(
         "The shapes have too many corners for a text",

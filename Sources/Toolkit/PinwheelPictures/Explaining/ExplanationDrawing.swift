@@ -67,11 +67,10 @@ struct ExplanationDrawing {
     let center = Point2D(x: place.x + Double(margin), y: place.y + Double(top))
     guard place.x.isFinite, place.y.isFinite else { return }
     if let radius = query.radius, radius.isFinite {
-      let (radius, width) = (radius * area.scale, Double(zoom))
-      drawing.add(.ring(center: center, radius: radius, width: 3 * width, .white))
-      drawing.add(.ring(center: center, radius: radius, width: width, .black))
+      let width = Double(zoom)
+      drawing.addRing(center: center, radius: radius * area.scale, width: width, rim: 3 * width, .black)
     }
-    if place.x >= 0, place.y >= 0, place.x < Double(area.width), place.y < Double(area.height) {
+    if area.contains(place) {
       drawing.addCross(at: center, zoom: zoom)
     } else {
       drawArrow(to: place)
@@ -158,30 +157,6 @@ extension Verdict {
     switch reason {
     case .outsideCanvas, .hidden, .noImage, .outsideFrame, .clearPixel: false
     case .passedThrough, .covered, .swallowed, .blocked, .hit: true
-    }
-  }
-}
-
-extension Drawing {
-  /// Marks a place with four short lines around it, black with a white rim.
-  ///
-  /// - Parameter length: Of each line, in units of text.
-  mutating func addCross(at center: Point2D, zoom: Int, length: Int = 6) {
-    let (x, y) = (Int(center.x.rounded(.down)), Int(center.y.rounded(.down)))
-    let (gap, length) = (2 * zoom, length * zoom)
-    for (rim, color) in [(zoom, Color.white), (0, Color.black)] {
-      let thickness = zoom + 2 * rim
-      let (low, high) = (-gap - length - rim, gap - rim)
-      for start in [low, high + 1] {
-        let along = length + 2 * rim
-        let across = -(zoom / 2) - rim
-        add(
-          .rectangle(
-            PixelRect(x: x + start, y: y + across, width: along, height: thickness), .solid(color)))
-        add(
-          .rectangle(
-            PixelRect(x: x + across, y: y + start, width: thickness, height: along), .solid(color)))
-      }
     }
   }
 }

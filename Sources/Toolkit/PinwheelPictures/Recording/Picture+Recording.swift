@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelControls
 package import PinwheelQueries
 internal import PinwheelText
@@ -20,8 +21,7 @@ extension Picture {
     let stack = try request.stack(from: baked)
     let painter = try WheelPainter(stack, of: baked, scale: request.scale, backdrop: request.backdrop)
     let area = try painter.area(for: request)
-    let wheel = Wheel(painter.stack)
-    if let error = wheel.mapError { throw PictureError.noMap(error) }
+    let wheel = try Wheel(mapping: painter.stack)
     let seconds = (recording.touches.last?.time ?? 0) - (recording.touches.first?.time ?? 0)
     guard seconds <= Double(RecordingPainter.maximumSeconds) else {
       throw PictureError.recordingTooLong(
@@ -137,8 +137,7 @@ private struct RecordingPainter {
       }
       let radius = finger.radius * area.scale
       drawing.add(.ring(center: center, radius: radius / 2, width: radius, Color.white.opacity(0.3)))
-      drawing.add(.ring(center: center, radius: radius, width: 3 * zoom, .white))
-      drawing.add(.ring(center: center, radius: radius, width: zoom, .black))
+      drawing.addRing(center: center, radius: radius, width: zoom, rim: 3 * zoom, .black)
     }
     try animation.show(drawing.pixmap(), at: tick)
   }

@@ -105,8 +105,3 @@ private struct SheetGrid {
     (gap + number % columns * (cellWidth + gap), gap + number / columns * (cellHeight + gap))
   }
 }
-
-extension Drawing {
-  /// Pixels for each unit of text, so that letters have about the same size in points at any scale.
-  static func textZoom(scale: Double) -> Int { Int(max(1, min(scale.rounded(), 16))) }
-}
