@@ -86,7 +86,7 @@ package struct WheelAudit: Sendable {
       shapeBudget -= slice.isHidden ? 0 : map.shapeWork(of: index)
       let isMeasured = shapeBudget > 0
       return SliceMeasures(
-        slice: index, takesTouches: !slice.isHidden && (slice.isEnabled || slice.disabledPolicy != .pass),
+        slice: index, takesTouches: slice.takesTouches,
         area: pixels.area(tally.pixels), bounds: isReached ? pixels.points(tally.bounds) : nil,
         center: isReached ? center : nil,
         diameter: isReached ? Double(circle.square).squareRoot() / pixels.scale : 0,

@@ -116,11 +116,8 @@ extension GoldenMap.Slice {
   init(_ slice: Slice) {
     name = slice.name
     outcome =
-      slice.isHidden
-      ? "never"
-      : slice.isEnabled
-        ? "hit"
-        : slice.disabledPolicy == .pass ? "never" : slice.disabledPolicy == .swallow ? "swallowed" : "blocked"
+      !slice.takesTouches
+      ? "never" : slice.isEnabled ? "hit" : slice.disabledPolicy == .swallow ? "swallowed" : "blocked"
   }
 
   static let outcomes = ["hit", "swallowed", "blocked", "never"]

@@ -26,9 +26,6 @@ package struct StateContrast: Sendable, Hashable {
   package static let visible = 2.3
   package var areAlike: Bool { distance < Self.visible }
 
-  /// Points across a slice, and down, at which pixels are compared.
-  private static let samples = 40
-
   /// The contrasts of all states of all slices; none for masks alone, and for images that cannot be read.
   ///
   /// - Complexity: O(pixels of the images), which are decoded.
@@ -70,26 +67,17 @@ package struct StateContrast: Sendable, Hashable {
         guard let image = pixels[number], let pixel = slice.images[number].placement.pixel(at: point),
           pixel.x < image.width, pixel.y < image.height
         else { return color }
-        let at = 4 * (pixel.y * image.width + pixel.x)
-        return Color(
-          red: image.samples[at], green: image.samples[at + 1], blue: image.samples[at + 2],
-          alpha: image.samples[at + 3]
-        ).over(color)
+        return image.color(x: pixel.x, y: pixel.y).over(color)
       }
     }
     var (distance, count, luminances) = (0.0, 0.0, (0.0, 0.0))
-    for row in 0..<samples {
-      for column in 0..<samples {
-        let point = Point2D(
-          x: bounds.x + bounds.width * (Double(column) + 0.5) / Double(samples),
-          y: bounds.y + bounds.height * (Double(row) + 0.5) / Double(samples))
-        let (one, two) = (color(below, at: point), color(layers, at: point))
-        guard one.alpha > 25 || two.alpha > 25 else { continue }
-        let (a, b) = (one.over(.white), two.over(.white))
-        distance += a == b ? 0 : SeenColor(a).distance(to: SeenColor(b))
-        luminances = (luminances.0 + a.luminance, luminances.1 + b.luminance)
-        count += 1
-      }
+    for point in bounds.samplePoints {
+      let (one, two) = (color(below, at: point), color(layers, at: point))
+      guard one.alpha > 25 || two.alpha > 25 else { continue }
+      let (a, b) = (one.over(.white), two.over(.white))
+      distance += a == b ? 0 : SeenColor(a).distance(to: SeenColor(b))
+      luminances = (luminances.0 + a.luminance, luminances.1 + b.luminance)
+      count += 1
     }
     guard count > 0 else { return nil }
     let (light, dark) = (max(luminances.0, luminances.1) / count, min(luminances.0, luminances.1) / count)

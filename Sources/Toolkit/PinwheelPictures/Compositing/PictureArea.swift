@@ -20,6 +20,12 @@ package struct PictureArea: Sendable, Hashable {
   /// The most columns times rows that it was allowed to have.
   package let maximumPixels: Int
 
+  /// The most pixels to draw and decode for the picture, of all its layers: with the standard limit 2^30, some ten seconds.
+  var maximumDrawnPixels: Int {
+    let (pixels, isOverflowing) = maximumPixels.multipliedReportingOverflow(by: 16)
+    return isOverflowing ? .max : pixels
+  }
+
   /// The largest distance from the canvas at which a picture may begin, in pixels: beyond it a `Double` cannot tell pixels apart.
   private static let reach = 0x1p40
 

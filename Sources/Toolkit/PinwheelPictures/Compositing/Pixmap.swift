@@ -82,15 +82,12 @@ extension Pixmap {
     precondition(image.width == placement.pixelWidth && image.height == placement.pixelHeight)
     precondition(width == area.width && height == area.height)
     let touched = area.pixels(touching: placement.bounds)
-    let samples = image.samples
     for row in touched.rows {
       let y = area.y(ofRow: row)
       for column in touched.columns {
         guard let pixel = placement.pixel(at: Point2D(x: area.x(ofColumn: column), y: y)) else { continue }
-        let at = 4 * (pixel.y * image.width + pixel.x)
-        guard samples[at + 3] > 0 else { continue }
-        var color = Color(
-          red: samples[at], green: samples[at + 1], blue: samples[at + 2], alpha: samples[at + 3])
+        var color = image.color(x: pixel.x, y: pixel.y)
+        guard color.alpha > 0 else { continue }
         if opacity < 1 { color = color.opacity(opacity) }
         self[column, row] = color.over(self[column, row])
       }

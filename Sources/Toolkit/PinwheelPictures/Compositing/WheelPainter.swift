@@ -15,8 +15,6 @@ package struct WheelPainter {
   private var shelf: ImageCache
   /// Pixels that were drawn on all pictures so far, as often as they were.
   private var drawnPixels = 0
-  /// The most pixels to draw and decode for each that a picture may have: with the standard limit 2^30, some ten seconds.
-  static let mostLayers = 16
 
   /// - Parameters:
   ///   - stack: One of the folder's.
@@ -83,9 +81,8 @@ package struct WheelPainter {
   private mutating func count(_ placement: ImagePlacement, on area: PictureArea) throws {
     let touched = area.pixels(touching: placement.bounds)
     drawnPixels += touched.width * touched.height
-    let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: Self.mostLayers)
-    guard isUnlimited || drawnPixels + shelf.decodedPixels <= most else {
-      throw PictureError.tooManyLayers(stack.name, maximumPixels: most)
+    guard drawnPixels + shelf.decodedPixels <= area.maximumDrawnPixels else {
+      throw PictureError.tooManyLayers(stack.name, maximumPixels: area.maximumDrawnPixels)
     }
   }
 }

@@ -8,17 +8,13 @@ struct ArtworkColors {
   /// By slice; `nil` for one that has no image, or whose image cannot be read: a map is exact without.
   private(set) var colors: [Color?] = []
 
-  /// Points across an image, and down, whose pixels are looked at.
-  private static let samples = 40
-
   /// - Parameter area: Of the map, which says how many pixels may be decoded.
   /// - Complexity: O(pixels of the images), which are decoded.
   init(of stack: SliceStack, in baked: BakedFolder, on area: PictureArea) {
     var cache = ImageCache(baked)
-    let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: WheelPainter.mostLayers)
     for slice in stack.slices {
       guard !slice.isHidden, let number = slice.hitTestImages.first ?? slice.images.indices.first,
-        isUnlimited || cache.decodedPixels < most
+        cache.decodedPixels < area.maximumDrawnPixels
       else {
         colors.append(nil)
         continue
@@ -31,23 +27,16 @@ struct ArtworkColors {
     guard let pixels = try? cache.pixels(of: image), pixels.width == image.placement.pixelWidth,
       pixels.height == image.placement.pixelHeight
     else { return nil }
-    let bounds = image.placement.bounds
     var (red, green, blue, sum) = (0, 0, 0, 0)
-    for row in 0..<samples {
-      for column in 0..<samples {
-        let point = Point2D(
-          x: bounds.x + bounds.width * (Double(column) + 0.5) / Double(samples),
-          y: bounds.y + bounds.height * (Double(row) + 0.5) / Double(samples))
-        guard let pixel = image.placement.pixel(at: point) else { continue }
-        let at = 4 * (pixel.y * pixels.width + pixel.x)
-        let channels = pixels.samples[at..<at + 3].map { Int($0) }
-        let weight =
-          Int(pixels.samples[at + 3]) * (16 + (channels.max() ?? 0) - (channels.min() ?? 0))
-        red += channels[0] * weight
-        green += channels[1] * weight
-        blue += channels[2] * weight
-        sum += weight
-      }
+    for point in image.placement.bounds.samplePoints {
+      guard let pixel = image.placement.pixel(at: point) else { continue }
+      let color = pixels.color(x: pixel.x, y: pixel.y)
+      let (r, g, b) = (Int(color.red), Int(color.green), Int(color.blue))
+      let weight = Int(color.alpha) * (16 + max(r, g, b) - min(r, g, b))
+      red += r * weight
+      green += g * weight
+      blue += b * weight
+      sum += weight
     }
     guard sum > 0 else { return nil }
     return Color(red: UInt8(red / sum), green: UInt8(green / sum), blue: UInt8(blue / sum))

@@ -17,7 +17,7 @@ struct OwnerMap: Sendable {
   ///
   /// - Parameter area: The canvas of the stack.
   /// - Throws: A ``DiagnosticError`` for a stack that is too large for a hit map, or whose slices, one over the other, cover more
-  ///   pixels than ``WheelPainter/mostLayers`` pictures of the largest size have.
+  ///   pixels than ``PictureArea/maximumDrawnPixels``.
   /// - Complexity: O(pixels + pixels that the frames of slices cover).
   init(_ stack: SliceStack, on area: PictureArea) throws {
     self.stack = stack
@@ -29,16 +29,15 @@ struct OwnerMap: Sendable {
 
   /// Finds the slices below the owners: those that let touches pass, and those that overlap.
   private mutating func lookBeneath() throws {
-    let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: WheelPainter.mostLayers)
     var covered = 0
     var claims = ContiguousArray<UInt8>(repeating: 0, count: owners.count)
     for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
       let bounds = slice.solidBounds(on: area)
       covered += bounds.width * bounds.height
-      guard isUnlimited || covered <= most else {
-        throw PictureError.tooManyLayers(stack.name, maximumPixels: most)
+      guard covered <= area.maximumDrawnPixels else {
+        throw PictureError.tooManyLayers(stack.name, maximumPixels: area.maximumDrawnPixels)
       }
-      let passes = !slice.isEnabled && slice.disabledPolicy == .pass
+      let passes = slice.letsTouchesPass
       let number = UInt16(index + 1)
       slice.solidPixels(of: stack, on: area).forEachPixel { x, y in
         let pixel = y * area.width + x

@@ -117,15 +117,14 @@ private struct RecordingPainter {
   }
 
   mutating func draw(_ layers: [PinwheelControl.Layer], at tick: Int) throws {
-    let (most, isUnlimited) = area.maximumPixels.multipliedReportingOverflow(by: WheelPainter.mostLayers)
     let pixels = area.width * area.height
     drawnPixels += pixels
     for finger in fingers.values {
       let side = 2 * finger.radius * area.scale
       drawnPixels += side * side < Double(pixels) ? Int(side * side) : pixels
     }
-    guard isUnlimited || drawnPixels <= most else {
-      throw PictureError.tooManyPictures(painter.stack.name, maximumPixels: most)
+    guard drawnPixels <= area.maximumDrawnPixels else {
+      throw PictureError.tooManyPictures(painter.stack.name, maximumPixels: area.maximumDrawnPixels)
     }
     var drawing = Drawing(width: area.width, height: area.height, scale: area.scale, paper: .clear, title: "")
     drawing.add(.image(try picture(of: layers), x: 0, y: 0))

@@ -45,11 +45,6 @@ struct SliceReach {
     for number in map.numbers where number > 0 { reached[Int(number) - 1] = true }
   }
 
-  /// Whether a touch may end at the slice at all.
-  private static func takesTouches(_ slice: Slice) -> Bool {
-    !slice.isHidden && (slice.isEnabled || slice.disabledPolicy != .pass)
-  }
-
   /// The slices that no touch can hit, and why.
   ///
   /// - Parameters:
@@ -69,7 +64,7 @@ struct SliceReach {
     }
     return stack.slices.indices.compactMap { index -> Finding? in
       let slice = stack.slices[index]
-      guard !reached[index], Self.takesTouches(slice), !slice.hitTestImages.isEmpty else { return nil }
+      guard !reached[index], slice.takesTouches, !slice.hitTestImages.isEmpty else { return nil }
       let (file, position) = place(index)
       let isEmpty = slice.hitTestImages.allSatisfy { slice.images[$0].mask.count == 0 }
       if isEmpty {

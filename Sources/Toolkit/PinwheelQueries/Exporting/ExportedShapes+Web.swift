@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelShapes
 internal import PinwheelText
 
@@ -35,7 +36,7 @@ extension ExportedShapes {
   /// A rule for each slice: an element of the canvas's size that says in `data-slice` which one it is.
   var css: String {
     shapes.map { shape in
-      let events = shape.slice.letsTouchesThrough ? "  pointer-events: none;\n" : ""
+      let events = shape.slice.letsTouchesPass ? "  pointer-events: none;\n" : ""
       return "[data-slice=\"\(Self.quoted(shape.slice.name))\"] {\n"
         + "  clip-path: path(evenodd, \"\(path(shape))\");\n\(events)}\n"
     }.joined()

@@ -51,7 +51,7 @@ package struct ExportedShapes: Sendable {
     self.scale = scale
     do throws(ShapeError) {
       var masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
-      for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesThrough {
+      for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesPass {
         masks[index] = masks[index].clearing(masks[index].grid)
       }
       let distance = request.distance * scale
@@ -140,11 +140,6 @@ package struct ExportedShapes: Sendable {
       JSON.Member(key: "scale", value: .number(scale)), JSON.Member(key: "slices", value: .array(slices)),
     ]
   }
-}
-
-extension Slice {
-  /// Whether touches on its pixels go to the slices behind.
-  var letsTouchesThrough: Bool { !isEnabled && disabledPolicy == .pass }
 }
 
 extension SmoothOutline.Step {
