@@ -30,7 +30,7 @@ struct CheckDrawing {
       string: headline, x: Double(margin), y: Double(margin), zoom: Double(zoom), maximumCount: 100)
     drawing = Drawing(
       width: max(width, legend.width, Int(title.width.rounded(.up))) + 2 * margin,
-      height: y + height + margin + legend.height + margin, scale: scale, paper: Color(0xE8EAED),
+      height: y + height + margin + legend.height + margin, scale: scale, paper: .paper,
       title: headline)
     drawing.add(.text(title))
     let frame = PixelRect(x: x, y: y, width: width, height: height)

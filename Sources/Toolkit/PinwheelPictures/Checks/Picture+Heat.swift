@@ -46,7 +46,7 @@ extension Picture {
     for slice in suggested {
       guard let growth = slice.growth else { continue }
       drawn.add(
-        rim(of: slice.slice, grownBy: growth.radius, in: heat.map), .solid(Color(0x202124)),
+        rim(of: slice.slice, grownBy: growth.radius, in: heat.map), .solid(.letters),
         title: "\(stack.slices[slice.slice].name), grown")
     }
     return Picture(drawn.drawing, of: stack.name, kind: "heat", corner: .zero)

@@ -37,3 +37,12 @@ extension Drawing {
     }
   }
 }
+
+extension Color {
+  /// What lies behind a drawing and its key.
+  static let paper = Color(0xE8EAED)
+  /// Texts and lines on the paper.
+  static let letters = Color(0x202124)
+  /// Texts that matter less.
+  static let paleLetters = Color(0x5F6368)
+}

@@ -64,7 +64,7 @@ package struct Drawing: Sendable {
     var y: Double
     /// Pixels for each unit, of which an em has eleven.
     var zoom: Double
-    var color = Color(0x202124)
+    var color = Color.letters
     /// The colour of the rim that sets letters off from what lies behind; `nil` for none.
     var halo: Color?
     var isCentered = false

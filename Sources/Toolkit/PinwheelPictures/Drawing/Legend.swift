@@ -102,9 +102,9 @@ struct Legend: Sendable {
       let nameLeft = left + nameOffset
       let remarkLeft = nameLeft + columns[column].nameWidth + 9 * zoom
       for (string, x, color, count) in [
-        (entry.number, numberLeft, Color(0x202124), Self.nameCount),
-        (entry.name, nameLeft, Color(0x202124), Self.nameCount),
-        (entry.remark, remarkLeft, Color(0x5F6368), Self.remarkCount),
+        (entry.number, numberLeft, Color.letters, Self.nameCount),
+        (entry.name, nameLeft, Color.letters, Self.nameCount),
+        (entry.remark, remarkLeft, Color.paleLetters, Self.remarkCount),
       ] where !string.isEmpty {
         drawing.add(
           .text(

@@ -30,7 +30,7 @@ struct ExplanationDrawing {
         area.width + (lens.map { $0.width + margin } ?? 0), list.width, Int(headline.width.rounded(.up)))
         + 2 * margin,
       height: top + max(area.height, lens?.height ?? 0) + margin + list.height + margin, scale: area.scale,
-      paper: Color(0xE8EAED), title: headline.string)
+      paper: .paper, title: headline.string)
     drawing.add(.text(headline))
     drawWheel(artwork)
     lens?.draw(into: &drawing, x: area.width + 2 * margin, y: top)

@@ -30,7 +30,7 @@ struct MapDrawing {
     let legend = Legend(entries, zoom: zoom, height: map.area.height)
     drawing = Drawing(
       width: map.area.width + legend.width + 3 * margin,
-      height: max(map.area.height, legend.height) + 2 * margin, scale: map.area.scale, paper: Color(0xE8EAED),
+      height: max(map.area.height, legend.height) + 2 * margin, scale: map.area.scale, paper: .paper,
       title: "\(map.stack.name): the owner of each pixel")
     drawPixels()
     drawLabels()

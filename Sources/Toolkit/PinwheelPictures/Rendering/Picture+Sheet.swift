@@ -23,7 +23,7 @@ extension Picture {
     // Without a background the sheet has none either.
     let isClear = request.backdrop == .none
     var drawing = Drawing(
-      width: grid.width, height: grid.height, scale: area.scale, paper: isClear ? .clear : Color(0xE8EAED),
+      width: grid.width, height: grid.height, scale: area.scale, paper: isClear ? .clear : .paper,
       title: "\(stack.name): every state")
     for (number, cell) in cells.enumerated() {
       let place = grid.place(of: number)
