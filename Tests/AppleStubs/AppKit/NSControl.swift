@@ -1,18 +1,20 @@
 /// A view that sends one action to one target.
+@available(macOS 10, *)
 @MainActor open class NSControl: NSView {
-  public struct StateValue: Sendable, Hashable, RawRepresentable {
+  nonisolated public struct StateValue: Hashable, RawRepresentable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let off = StateValue(rawValue: 0)
-    public static let on = StateValue(rawValue: 1)
-    public static let mixed = StateValue(rawValue: -1)
+    public static var off: StateValue { StateValue(rawValue: 0) }
+    public static var on: StateValue { StateValue(rawValue: 1) }
   }
 
   open var isEnabled = true
   open var isHighlighted = false
   open weak var target: AnyObject?
   open var action: Selector?
-  open var tag = 0
+  open var stringValue = ""
+  open var font: NSFont? = .systemFont(ofSize: 13)
+  open var alignment = NSTextAlignment.natural
 
   @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     guard let action, let target = target as AnyObject? as? any StubSelectorTarget else { return false }

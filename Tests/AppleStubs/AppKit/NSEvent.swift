@@ -1,6 +1,7 @@
 /// What a mouse, a wheel or a key did. A test makes it.
-open class NSEvent: NSObject, @unchecked Sendable {
-  public enum EventType: UInt, Sendable {
+@available(macOS 10, *)
+nonisolated open class NSEvent: NSObject {
+  nonisolated public enum EventType: UInt, Sendable {
     case leftMouseDown = 1
     case leftMouseUp = 2
     case mouseMoved = 5
@@ -10,33 +11,30 @@ open class NSEvent: NSObject, @unchecked Sendable {
     case scrollWheel = 22
   }
 
-  public struct SpecialKey: Sendable, Hashable {
+  nonisolated public struct SpecialKey: Hashable {
     public let rawValue: Int
-    public static let upArrow = SpecialKey(rawValue: 0xF700)
-    public static let downArrow = SpecialKey(rawValue: 0xF701)
-    public static let leftArrow = SpecialKey(rawValue: 0xF702)
-    public static let rightArrow = SpecialKey(rawValue: 0xF703)
-    public static let home = SpecialKey(rawValue: 0xF729)
-    public static let end = SpecialKey(rawValue: 0xF72B)
-    public static let pageUp = SpecialKey(rawValue: 0xF72C)
-    public static let pageDown = SpecialKey(rawValue: 0xF72D)
-    public static let tab = SpecialKey(rawValue: 0x0009)
-    public static let carriageReturn = SpecialKey(rawValue: 0x000D)
-    public static let enter = SpecialKey(rawValue: 0x0003)
-    public static let backTab = SpecialKey(rawValue: 0x0019)
+    public static var upArrow: SpecialKey { SpecialKey(rawValue: 0xF700) }
+    public static var downArrow: SpecialKey { SpecialKey(rawValue: 0xF701) }
+    public static var leftArrow: SpecialKey { SpecialKey(rawValue: 0xF702) }
+    public static var rightArrow: SpecialKey { SpecialKey(rawValue: 0xF703) }
+    public static var home: SpecialKey { SpecialKey(rawValue: 0xF729) }
+    public static var end: SpecialKey { SpecialKey(rawValue: 0xF72B) }
+    public static var pageUp: SpecialKey { SpecialKey(rawValue: 0xF72C) }
+    public static var pageDown: SpecialKey { SpecialKey(rawValue: 0xF72D) }
+    public static var carriageReturn: SpecialKey { SpecialKey(rawValue: 0x000D) }
+    public static var enter: SpecialKey { SpecialKey(rawValue: 0x0003) }
   }
 
   /// In points of the window, whose origin is at its bottom.
-  public let locationInWindow: CGPoint
-  public let timestamp: TimeInterval
-  public let scrollingDeltaX: CGFloat
-  public let scrollingDeltaY: CGFloat
-  public let hasPreciseScrollingDeltas: Bool
-  public let specialKey: SpecialKey?
-  public let charactersIgnoringModifiers: String?
-  public let isARepeat: Bool
-  public let type: EventType
-  public let clickCount = 1
+  open private(set) var locationInWindow: CGPoint
+  open private(set) var timestamp: TimeInterval
+  open private(set) var scrollingDeltaX: CGFloat
+  open private(set) var scrollingDeltaY: CGFloat
+  open private(set) var hasPreciseScrollingDeltas: Bool
+  open private(set) var specialKey: SpecialKey?
+  open private(set) var charactersIgnoringModifiers: String?
+  open private(set) var isARepeat: Bool
+  open private(set) var type: EventType
 
   public init(
     stubLocation: CGPoint = .zero, timestamp: TimeInterval, dx: CGFloat = 0, dy: CGFloat = 0,

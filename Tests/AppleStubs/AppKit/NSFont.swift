@@ -1,14 +1,15 @@
 /// A font: its size. Every character is half as wide as the font is high.
-open class NSFont: NSObject, @unchecked Sendable {
-  public struct TextStyle: Sendable, Hashable {
+@available(macOS 10, *)
+nonisolated open class NSFont: NSObject {
+  nonisolated public struct TextStyle: Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let body = TextStyle(rawValue: "body")
-    public static let headline = TextStyle(rawValue: "headline")
+    public static var body: TextStyle { TextStyle(rawValue: "body") }
+    public static var headline: TextStyle { TextStyle(rawValue: "headline") }
   }
-  public struct TextStyleOptionKey: Sendable, Hashable {}
+  nonisolated public struct TextStyleOptionKey: Hashable {}
 
-  public let pointSize: CGFloat
+  open private(set) var pointSize: CGFloat
   private init(size: CGFloat) { pointSize = size }
 
   open class func systemFont(ofSize size: CGFloat) -> NSFont { NSFont(size: size) }
@@ -21,13 +22,13 @@ open class NSFont: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSFont)?.pointSize == pointSize }
 }
 
-open class NSColor: NSObject, @unchecked Sendable {
-  public let cgColor: CGColor
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
-  }
-  public static let labelColor = NSColor(red: 0, green: 0, blue: 0, alpha: 1)
-  public static let secondaryLabelColor = NSColor(red: 0, green: 0, blue: 0, alpha: 0.5)
-  public static let controlAccentColor = NSColor(red: 0, green: 0.4, blue: 1, alpha: 1)
-  public static let keyboardFocusIndicatorColor = NSColor(red: 0, green: 0.4, blue: 1, alpha: 0.5)
+@available(macOS 10, *)
+nonisolated open class NSColor: NSObject, @unchecked Sendable {
+  private static let stubLabels = (
+    NSColor(red: 0, green: 0, blue: 0, alpha: 1), NSColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+  )
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  open class var labelColor: NSColor { stubLabels.0 }
+  open class var secondaryLabelColor: NSColor { stubLabels.1 }
 }

@@ -1,14 +1,25 @@
-@MainActor public final class NSGraphicsContext: NSObject {
-  public static var current: NSGraphicsContext?
-  public let cgContext: CGContext
-  public let isFlipped: Bool
-
-  public init(cgContext: CGContext, flipped: Bool) {
-    self.cgContext = cgContext
-    isFlipped = flipped
+@available(macOS 10, *)
+nonisolated open class NSGraphicsContext: NSObject {
+  nonisolated(unsafe) private static var stubCurrent: NSGraphicsContext?
+  open class var current: NSGraphicsContext? {
+    get { stubCurrent }
+    set { stubCurrent = newValue }
   }
+  open private(set) var cgContext: CGContext
+
+  public convenience init(cgContext: CGContext, flipped: Bool) { self.init(stub: cgContext) }
+
+  private init(stub context: CGContext) { cgContext = context }
 }
 
-extension CGRect {
-  @MainActor public func fill() { NSGraphicsContext.current?.cgContext.fill(self) }
+@available(macOS 10, *)
+nonisolated public enum NSCompositingOperation: UInt, Sendable {
+  case sourceOver = 2
+}
+
+@available(macOS 10, *)
+nonisolated extension CGRect {
+  public func fill(using operation: NSCompositingOperation = .sourceOver) {
+    NSGraphicsContext.current?.cgContext.fill(self)
+  }
 }

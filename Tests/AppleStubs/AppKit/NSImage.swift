@@ -1,11 +1,12 @@
 /// A picture of a size in points.
-open class NSImage: NSObject, @unchecked Sendable {
+@available(macOS 10, *)
+nonisolated open class NSImage: NSObject {
   public typealias Name = String
-  public enum ResizingMode: Int, Sendable {
+  nonisolated public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
 
-  public let size: CGSize
+  open var size: CGSize
   open var capInsets = NSEdgeInsets()
   open var resizingMode = ResizingMode.stretch
   private let picture: CGImage
@@ -15,12 +16,7 @@ open class NSImage: NSObject, @unchecked Sendable {
     self.size = size == .zero ? CGSize(width: cgImage.width, height: cgImage.height) : size
   }
 
-  nonisolated(unsafe) public static var stubNamed: [String: NSImage] = [:]
-
-  public convenience init?(named name: Name) {
-    guard let image = Self.stubNamed[name] else { return nil }
-    self.init(cgImage: image.picture, size: image.size)
-  }
+  @safe nonisolated(unsafe) public static var stubNamed: [String: NSImage] = [:]
 
   /// A PNG file: its size is read, its pixels are not.
   public convenience init?(contentsOf url: URL) {
@@ -31,12 +27,21 @@ open class NSImage: NSObject, @unchecked Sendable {
     self.init(cgImage: CGImage(stubWidth: number(16), height: number(20), name: url.path), size: .zero)
   }
 
-  public func cgImage(
+  open func cgImage(
     forProposedRect rect: UnsafeMutablePointer<CGRect>?, context: NSGraphicsContext?,
-    hints: [AnyHashable: Any]?
+    hints: [NSImageRep.HintKey: Any]?
   ) -> CGImage? { picture }
 }
 
-extension Bundle {
-  public func image(forResource name: NSImage.Name) -> NSImage? { NSImage(named: name) }
+@available(macOS 10, *)
+nonisolated open class NSImageRep: NSObject {
+  nonisolated public struct HintKey: RawRepresentable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+@available(macOS 10, *)
+nonisolated extension Bundle {
+  public func image(forResource name: NSImage.Name) -> NSImage? { NSImage.stubNamed[name] }
 }

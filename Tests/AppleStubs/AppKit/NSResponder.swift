@@ -1,6 +1,7 @@
 /// Events and accessibility. What a responder does not handle goes to the next one.
+@available(macOS 10, *)
 @MainActor open class NSResponder: NSObject {
-  nonisolated public override init() { super.init() }
+  public override init() { super.init() }
 
   open var nextResponder: NSResponder? { nil }
   open var acceptsFirstResponder: Bool { false }
@@ -13,8 +14,6 @@
   open func mouseMoved(with event: NSEvent) { nextResponder?.mouseMoved(with: event) }
   open func mouseEntered(with event: NSEvent) { nextResponder?.mouseEntered(with: event) }
   open func mouseExited(with event: NSEvent) { nextResponder?.mouseExited(with: event) }
-  open func cursorUpdate(with event: NSEvent) { nextResponder?.cursorUpdate(with: event) }
   open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
-  open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
 }

@@ -1,22 +1,26 @@
-public struct NSEdgeInsets: Sendable, Hashable {
+// That of Foundation.
+@available(macOS 10, *)
+nonisolated public struct NSEdgeInsets: Sendable {
   public var top, left, bottom, right: CGFloat
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
 
+@available(macOS 10, *)
 @MainActor open class NSClipView: NSView {
   open func scroll(to point: CGPoint) { setBoundsOrigin(point) }
 }
 
 /// A document that is seen through a clip view.
+@available(macOS 10, *)
 @MainActor open class NSScrollView: NSView {
-  public nonisolated static let willStartLiveScrollNotification = NSNotification.Name(
+  public static let willStartLiveScrollNotification = NSNotification.Name(
     "NSScrollViewWillStartLiveScroll")
-  public nonisolated static let didEndLiveScrollNotification = NSNotification.Name(
+  public static let didEndLiveScrollNotification = NSNotification.Name(
     "NSScrollViewDidEndLiveScroll")
 
-  public let contentView = NSClipView(frame: .zero)
+  open var contentView = NSClipView(frame: .zero)
   open var contentInsets = NSEdgeInsets()
   open var documentView: NSView? {
     didSet {

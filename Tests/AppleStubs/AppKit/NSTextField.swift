@@ -1,12 +1,12 @@
-public enum NSTextAlignment: Int, Sendable {
-  case left, right, center, justified, natural
+@available(macOS 10, *)
+nonisolated public enum NSTextAlignment: Int, Sendable {
+  case center = 2
+  case natural = 4
 }
 
+@available(macOS 10, *)
 @MainActor open class NSTextField: NSControl {
-  open var stringValue = ""
-  open var font: NSFont? = .systemFont(ofSize: 13)
   open var textColor: NSColor? = .labelColor
-  open var alignment = NSTextAlignment.natural
 
   public convenience init(labelWithString text: String) {
     self.init(frame: .zero)
@@ -19,10 +19,13 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-public enum NSImageScaling: UInt, Sendable {
-  case scaleProportionallyDown, scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
+@available(macOS 10, *)
+nonisolated public enum NSImageScaling: UInt, Sendable {
+  case scaleProportionallyDown = 0
+  case scaleNone = 2
 }
 
+@available(macOS 10, *)
 @MainActor open class NSImageView: NSControl {
   open var image: NSImage?
   open var imageScaling = NSImageScaling.scaleProportionallyDown

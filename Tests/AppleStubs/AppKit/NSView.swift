@@ -1,16 +1,13 @@
 /// A view: its place in the tree, hit-testing, layout and drawing when a test asks for it.
 ///
 /// Coordinates grow up from the bottom-left corner, except in a flipped view.
+@available(macOS 10, *)
 @MainActor open class NSView: NSResponder {
   public static let noIntrinsicMetric: CGFloat = -1
-  public nonisolated static let frameDidChangeNotification = NSNotification.Name(
+  public static let frameDidChangeNotification = NSNotification.Name(
     "NSViewFrameDidChangeNotification")
-  public nonisolated static let boundsDidChangeNotification = NSNotification.Name(
+  public static let boundsDidChangeNotification = NSNotification.Name(
     "NSViewBoundsDidChangeNotification")
-
-  public enum StubOrdering: Sendable {
-    case above, below
-  }
 
   private var origin = CGPoint.zero
   private var boundsOrigin = CGPoint.zero
@@ -21,13 +18,10 @@
   open var isHidden = false
   open var alphaValue: CGFloat = 1
   open var clipsToBounds = false
-  open var wantsLayer = false
-  open var toolTip: String?
   open var translatesAutoresizingMaskIntoConstraints = true
   open var postsFrameChangedNotifications = true
   open var postsBoundsChangedNotifications = true
-  public private(set) var trackingAreas: [NSTrackingArea] = []
-  public private(set) var stubCursors: [(rect: CGRect, cursor: NSCursor)] = []
+  private var areas: [NSTrackingArea] = []
 
   public init(frame: CGRect) {
     super.init()
@@ -71,25 +65,23 @@
   }
 
   open var isFlipped: Bool { false }
-  open var isOpaque: Bool { false }
   open override var nextResponder: NSResponder? { superview }
   open var window: NSWindow? { superview?.window ?? stubWindow }
 
   // The tree.
   open func addSubview(_ view: NSView) { add(view, at: subviews.count) }
 
-  open func addSubview(_ view: NSView, positioned place: StubOrdering, relativeTo other: NSView?) {
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo other: NSView?) {
     let index = other.flatMap { other in subviews.firstIndex { $0 === other } }
     switch place {
     case .below: add(view, at: index ?? 0)
+    case .out: return
     case .above: add(view, at: index.map { $0 + 1 } ?? subviews.count)
     }
   }
 
   private func add(_ view: NSView, at index: Int) {
     view.removeFromSuperview()
-    view.viewWillMove(toSuperview: self)
-    view.eachBelow { $0.viewWillMove(toWindow: window) }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.viewDidMoveToSuperview()
@@ -101,7 +93,6 @@
 
   open func removeFromSuperview() {
     guard let superview else { return }
-    eachBelow { $0.viewWillMove(toWindow: nil) }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     viewDidMoveToSuperview()
@@ -118,11 +109,8 @@
     for view in subviews { view.eachBelow(body) }
   }
 
-  open func viewWillMove(toSuperview newSuperview: NSView?) {}
-  open func viewWillMove(toWindow newWindow: NSWindow?) {}
   open func viewDidMoveToSuperview() {}
   open func viewDidMoveToWindow() {}
-  open func viewDidChangeBackingProperties() {}
 
   // Layout.
   open var needsLayout = true
@@ -141,7 +129,6 @@
 
   // Drawing.
   open var needsDisplay = false
-  open func setNeedsDisplay(_ rect: CGRect) { needsDisplay = true }
   open func draw(_ rect: CGRect) {}
 
   /// Draws the view if it asked for it, as the end of a frame does; `nil` if it did not ask.
@@ -159,7 +146,7 @@
 
   @available(macOS 14, *)
   open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
-    CADisplayLink(target: target, selector: selector)
+    CADisplayLink(stubTarget: target as AnyObject, selector: selector)
   }
 
   // Coordinates.
@@ -213,14 +200,10 @@
     return self
   }
 
-  open func isMousePoint(_ point: CGPoint, in rect: CGRect) -> Bool { rect.contains(point) }
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
-  open func addTrackingArea(_ area: NSTrackingArea) { trackingAreas.append(area) }
-  open func removeTrackingArea(_ area: NSTrackingArea) { trackingAreas.removeAll { $0 === area } }
+  open func addTrackingArea(_ area: NSTrackingArea) { areas.append(area) }
+  open func removeTrackingArea(_ area: NSTrackingArea) { areas.removeAll { $0 === area } }
   open func updateTrackingAreas() {}
-  open func resetCursorRects() {}
-  open func addCursorRect(_ rect: CGRect, cursor: NSCursor) { stubCursors.append((rect, cursor)) }
-  open func discardCursorRects() { stubCursors = [] }
 
   // The keyboard.
   open var canBecomeKeyView: Bool { false }
@@ -245,9 +228,9 @@
   open func accessibilityPerformPress() -> Bool { false }
   open func isAccessibilitySelected() -> Bool { false }
   open func accessibilityActivationPoint() -> CGPoint { .zero }
-  open func accessibilityHitTest(_ point: CGPoint) -> Any? { nil }
 }
 
-public enum NSFocusRingType: UInt, Sendable {
-  case `default`, none, exterior
+@available(macOS 10, *)
+nonisolated public enum NSFocusRingType: UInt, Sendable {
+  case `default`, none
 }

@@ -1,7 +1,14 @@
 /// The root of views. It finds the view under the mouse when it goes down, and sends its events there until it is up.
+@available(macOS 10, *)
 @MainActor open class NSWindow: NSResponder {
-  public let contentView: NSView?
-  public private(set) var firstResponder: NSResponder?
+  nonisolated public enum OrderingMode: Int, Sendable {
+    case above = 1
+    case below = -1
+    case out = 0
+  }
+
+  open var contentView: NSView?
+  open private(set) weak var firstResponder: NSResponder?
   private weak var pressed: NSView?
 
   public init(stubSize size: CGSize) {
@@ -48,37 +55,33 @@
     return responder?.becomeFirstResponder() ?? true
   }
 
-  open func selectNextKeyView(_ sender: Any?) {}
-  open func selectPreviousKeyView(_ sender: Any?) {}
-  open func invalidateCursorRects(for view: NSView) {
-    view.discardCursorRects()
-    view.resetCursorRects()
-  }
-  open var backingScaleFactor: CGFloat { 2 }
 }
 
+@available(macOS 10, *)
 @MainActor open class NSApplication: NSResponder {
-  public static let shared = NSApplication()
+  private static let stubShared = NSApplication()
+  open class var shared: NSApplication { stubShared }
   public var stubCurrentEvent: NSEvent?
   open var currentEvent: NSEvent? { stubCurrentEvent }
   /// What a test says of the system's setting.
   public var stubFullKeyboardAccess = false
   open var isFullKeyboardAccessEnabled: Bool { stubFullKeyboardAccess }
 
-  public nonisolated static let willResignActiveNotification = NSNotification.Name(
+  public static let willResignActiveNotification = NSNotification.Name(
     "NSApplicationWillResignActiveNotification")
 }
 
-@MainActor public final class NSWorkspace: NSObject {
-  public static let shared = NSWorkspace()
-  public nonisolated static let accessibilityDisplayOptionsDidChangeNotification = NSNotification.Name(
+@available(macOS 10, *)
+nonisolated open class NSWorkspace: NSObject {
+  nonisolated(unsafe) private static let stubShared = NSWorkspace()
+  open class var shared: NSWorkspace { stubShared }
+  public static let accessibilityDisplayOptionsDidChangeNotification = NSNotification.Name(
     "NSWorkspaceAccessibilityDisplayOptionsDidChangeNotification")
-  nonisolated override init() {}
-  public let notificationCenter = NotificationCenter()
+  open private(set) var notificationCenter = NotificationCenter()
   public var stubReduceMotion = false {
     didSet {
       notificationCenter.post(name: Self.accessibilityDisplayOptionsDidChangeNotification, object: self)
     }
   }
-  public var accessibilityDisplayShouldReduceMotion: Bool { stubReduceMotion }
+  open var accessibilityDisplayShouldReduceMotion: Bool { stubReduceMotion }
 }

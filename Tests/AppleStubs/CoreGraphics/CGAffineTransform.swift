@@ -1,10 +1,9 @@
 /// x' = a x + c y + tx, y' = b x + d y + ty.
-public struct CGAffineTransform: Sendable, Hashable {
+@available(iOS 2, macOS 10, *)
+nonisolated public struct CGAffineTransform: Hashable {
   public var a, b, c, d, tx, ty: CGFloat
 
-  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-
-  public init() { self = .identity }
+  public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
@@ -13,8 +12,6 @@ public struct CGAffineTransform: Sendable, Hashable {
   public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
-
-  public var isIdentity: Bool { self == .identity }
 
   /// This transform first, then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
@@ -41,13 +38,15 @@ public struct CGAffineTransform: Sendable, Hashable {
   }
 }
 
-extension CGPoint {
+@available(iOS 2, macOS 10, *)
+nonisolated extension CGPoint {
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
-extension CGRect {
+@available(iOS 2, macOS 10, *)
+nonisolated extension CGRect {
   /// The bounding box of the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let first = origin.applying(t)

@@ -1,11 +1,13 @@
-public final class CGColorSpace: Sendable {
+@available(iOS 2, macOS 10, *)
+nonisolated public final class CGColorSpace: Sendable {
   init() {}
 }
 
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+@available(iOS 2, macOS 10, *)
+nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-public final class CGColor: Sendable {
+@available(iOS 2, macOS 10, *)
+nonisolated public final class CGColor: Sendable {
   public let components: [CGFloat]?
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -1,8 +1,10 @@
-public enum CGInterpolationQuality: Int32, Sendable {
-  case `default`, none, low, high, medium
+@available(iOS 2, macOS 10, *)
+nonisolated public enum CGInterpolationQuality: Int32, Sendable {
+  case `default`, none
 }
 
-public enum CGBlendMode: Int32, Sendable {
+@available(iOS 2, macOS 10, *)
+nonisolated public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case copy = 17
 }
@@ -10,10 +12,11 @@ public enum CGBlendMode: Int32, Sendable {
 /// Records what is drawn. One for alpha only has memory as well.
 ///
 /// The origin is where the owner says: a view's context begins with y growing down, one of a bitmap with y growing up.
-public final class CGContext {
+@available(iOS 2, macOS 10, *)
+nonisolated public final class CGContext {
   /// A picture, colour or path that was drawn.
   public struct StubDraw {
-    public enum What {
+    nonisolated public enum What {
       case image(CGImage)
       case fill(CGRect, CGColor?)
       case stroke(CGPath)
@@ -43,10 +46,10 @@ public final class CGContext {
   public private(set) var stubDraws: [StubDraw] = []
   private var state = State()
   private var saved: [State] = []
-  public let width: Int
-  public let height: Int
-  public private(set) var bytesPerRow = 0
-  public private(set) var data: UnsafeMutableRawPointer?
+  private let width: Int
+  private let height: Int
+  private var bytesPerRow = 0
+  private var data: UnsafeMutableRawPointer?
 
   /// A context that only records, as of a view.
   public init(stubWidth: Int, height: Int) {
@@ -79,7 +82,6 @@ public final class CGContext {
     if owned { data?.deallocate() }
   }
 
-  public var ctm: CGAffineTransform { state.ctm }
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -105,17 +107,16 @@ public final class CGContext {
   public func fill(_ rect: CGRect) { record(.fill(rect, state.fill), in: rect) }
   public func fillEllipse(in rect: CGRect) { fill(rect) }
   public func strokeEllipse(in rect: CGRect) { record(.stroke(CGPath(rect: rect, transform: nil)), in: rect) }
-  public func clear(_ rect: CGRect) {}
 
   private var path_: [CGPath] = []
 
   /// Draws a picture upright where y grows up.
-  public func draw(_ image: CGImage, in rect: CGRect) {
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     record(.image(image), in: rect)
     guard let data else { return }
     for row in 0..<height {
       for column in 0..<width {
-        // The middle of the pixel, y growing up from the bottom row.
+        // The center of the pixel, y growing up from the bottom row.
         let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(height - row) - 0.5).applying(
           state.ctm.inverted())
         let x = Int(((point.x - rect.minX) / rect.width * CGFloat(image.width)).rounded(.down))

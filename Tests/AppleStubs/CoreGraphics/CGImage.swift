@@ -1,5 +1,6 @@
 /// A picture: its size, its alpha where a test gave one, and where it came from.
-public final class CGImage: Sendable {
+@available(iOS 2, macOS 10, *)
+nonisolated public final class CGImage: Sendable {
   public let width: Int
   public let height: Int
   /// Row by row from the top; opaque where it was not given.
@@ -29,6 +30,7 @@ public final class CGImage: Sendable {
   }
 }
 
-public enum CGImageAlphaInfo: UInt32, Sendable {
-  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+@available(iOS 2, macOS 10, *)
+nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
+  case alphaOnly = 7
 }

@@ -1,5 +1,6 @@
 /// A path of rectangles and lines.
-public class CGPath: @unchecked Sendable {
+@available(iOS 2, macOS 10, *)
+nonisolated public class CGPath {
   /// What was added, in order.
   public enum StubElement: Hashable {
     case rect(CGRect)
@@ -10,11 +11,11 @@ public class CGPath: @unchecked Sendable {
 
   public fileprivate(set) var stubElements: [StubElement] = []
 
-  public init(rect: CGRect, transform: Any?) { stubElements = [.rect(rect)] }
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) { stubElements = [.rect(rect)] }
 
   fileprivate init(elements: [StubElement]) { stubElements = elements }
 
-  public var isEmpty: Bool { stubElements.isEmpty }
+  public var stubIsEmpty: Bool { stubElements.isEmpty }
 
   public var boundingBox: CGRect {
     var box: CGRect?
@@ -59,11 +60,16 @@ public class CGPath: @unchecked Sendable {
   }
 }
 
-public final class CGMutablePath: CGPath, @unchecked Sendable {
+@available(iOS 2, macOS 10, *)
+nonisolated public final class CGMutablePath: CGPath {
   public init() { super.init(elements: []) }
 
-  public func addRect(_ rect: CGRect) { stubElements.append(.rect(rect)) }
-  public func move(to point: CGPoint) { stubElements.append(.move(point)) }
-  public func addLine(to point: CGPoint) { stubElements.append(.line(point)) }
+  public func stubAddRect(_ rect: CGRect) { stubElements.append(.rect(rect)) }
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    stubElements.append(.move(point.applying(transform)))
+  }
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    stubElements.append(.line(point.applying(transform)))
+  }
   public func closeSubpath() { stubElements.append(.close) }
 }

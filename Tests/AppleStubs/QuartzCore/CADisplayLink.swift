@@ -1,15 +1,22 @@
 /// Calls its target once a frame. It keeps the target alive until it is invalidated.
-open class CADisplayLink: NSObject, @unchecked Sendable {
+@available(iOS 3.1, macOS 14, *)
+nonisolated open class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
-  public var isPaused = false
-  public private(set) var timestamp: CFTimeInterval = 0
-  public private(set) var targetTimestamp: CFTimeInterval = 0
-  public private(set) var duration: CFTimeInterval = 1 / StubClock.frameRate
+  open var isPaused = false
+  @available(iOS 10, macOS 14, *)
+  open private(set) var targetTimestamp: CFTimeInterval = 0
 
-  public init(target: Any, selector sel: Selector) {
-    self.target = target as AnyObject
-    selector = sel
+  @available(iOS 3.1, *)
+  @available(macOS, unavailable)
+  public convenience init(target: Any, selector sel: Selector) {
+    self.init(stubTarget: target as AnyObject, selector: sel)
+  }
+
+  /// That of a view, on macOS.
+  public init(stubTarget: AnyObject, selector: Selector) {
+    target = stubTarget
+    self.selector = selector
   }
 
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -19,8 +26,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
   open func invalidate() { StubClock.links.removeAll { $0 === self } }
 
   @MainActor func stubFire() {
-    timestamp = StubClock.time
-    targetTimestamp = timestamp + duration
+    targetTimestamp = StubClock.time + 1 / StubClock.frameRate
     (target as? any StubSelectorTarget)?.stubPerform(selector, with: self)
   }
 }

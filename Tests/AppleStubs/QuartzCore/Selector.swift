@@ -1,5 +1,6 @@
 /// The name of a method. Linux has no Objective-C: who is called by selector here says so by ``StubSelectorTarget``.
-public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral {
+@available(iOS 2, macOS 10, *)
+nonisolated public struct Selector: Hashable, ExpressibleByStringLiteral {
   public let name: String
 
   public init(_ name: String) { self.name = name }

@@ -28,7 +28,3 @@ public enum StubClock {
   /// How many links would fire at the next frame.
   @MainActor public static var runningLinks: Int { links.filter { !$0.isPaused }.count }
 }
-
-public typealias CFTimeInterval = Double
-
-public func CACurrentMediaTime() -> CFTimeInterval { StubClock.time }

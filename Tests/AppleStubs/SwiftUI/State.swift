@@ -1,5 +1,9 @@
-@propertyWrapper public struct State<Value>: @unchecked Sendable {
-  private final class Box {
+@available(iOS 13, macOS 10.15, *)
+public protocol DynamicProperty {}
+
+@available(iOS 13, macOS 10.15, *)
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private final class Box: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
   }
@@ -19,20 +23,30 @@
   }
 }
 
-@propertyWrapper public struct Binding<Value>: @unchecked Sendable {
-  private let get: () -> Value
-  private let set: (Value) -> Void
+@available(iOS 13, macOS 10.15, *)
+nonisolated extension State: Sendable where Value: Sendable {}
 
-  init(stubGet get: @escaping () -> Value, stubSet set: @escaping (Value) -> Void) {
+@available(iOS 13, macOS 10.15, *)
+@dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
+  private let get: @Sendable () -> Value
+  private let set: @Sendable (Value) -> Void
+
+  init(stubGet get: @escaping @Sendable () -> Value, stubSet set: @escaping @Sendable (Value) -> Void) {
     (self.get, self.set) = (get, set)
   }
 
-  public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
-    (self.get, self.set) = (get, set)
+  /// SwiftUI calls the closures where they belong; here everything is on the main actor.
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
   }
 
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(stubGet: { value }, stubSet: { _ in })
+    nonisolated(unsafe) let value = value
+    return Binding(stubGet: { value }, stubSet: { _ in })
   }
 
   public var wrappedValue: Value {
@@ -41,4 +55,19 @@
   }
 
   public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    nonisolated(unsafe) let keyPath = keyPath
+    let (get, set) = (get, set)
+    return Binding<Subject>(
+      stubGet: { get()[keyPath: keyPath] },
+      stubSet: {
+        var value = get()
+        value[keyPath: keyPath] = $0
+        set(value)
+      })
+  }
 }
+
+@available(iOS 13, macOS 10.15, *)
+nonisolated extension Binding: Sendable where Value: Sendable {}

@@ -14,6 +14,8 @@
   public internal(set) var texts: [String] = []
   /// In the order of the tree.
   public private(set) var views: [AnyObject] = []
+  /// The size that each of the views takes for a proposal.
+  public private(set) var sizes: [(ProposedViewSize) -> CGSize] = []
 
   public init(_ root: some View) {
     self.root = root
@@ -23,7 +25,7 @@
   /// Evaluates all bodies again, as after a change of state.
   public func update() {
     visited = []
-    views = []
+    (views, sizes) = ([], [])
     texts = []
     visit(root, path: "")
     made = made.filter { visited.contains($0.key) }
@@ -39,9 +41,12 @@
     }
   }
 
-  func show(_ view: AnyObject, _ coordinator: Any, path: String) {
+  func show(
+    _ view: AnyObject, _ coordinator: Any, path: String, size: @escaping (ProposedViewSize) -> CGSize
+  ) {
     made[path] = (view, coordinator)
     visited.insert(path)
     views.append(view)
+    sizes.append(size)
   }
 }

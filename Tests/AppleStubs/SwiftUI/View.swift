@@ -1,15 +1,17 @@
 /// What is on the screen, as a value.
+@available(iOS 13, macOS 10.15, *)
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 }
 
-extension Never: View {
+@available(iOS 13, macOS 10.15, *)
+nonisolated extension Never: View {
   public var body: Never { fatalError("there is no such view") }
 }
 
-@MainActor @resultBuilder public enum ViewBuilder {
-  public static func buildBlock() -> EmptyView { EmptyView() }
+@available(iOS 13, macOS 10.15, *)
+@resultBuilder nonisolated public struct ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<
     First, Second
@@ -30,14 +32,10 @@ extension Never: View {
   }
 }
 
-public struct EmptyView: View, StubNode {
-  nonisolated public init() {}
-  public var body: Never { fatalError("a view of the system") }
-  func stubVisit(_ host: StubHost, path: String) {}
-}
-
-public struct TupleView<Parts>: View, StubNode {
-  let stubParts: [any View]
+@available(iOS 13, macOS 10.15, *)
+@MainActor @preconcurrency public struct TupleView<Parts>: View, StubNode {
+  nonisolated(unsafe) let stubParts: [any View]
+  nonisolated init(stubParts: [any View]) { self.stubParts = stubParts }
   public var body: Never { fatalError("a view of the system") }
   func stubVisit(_ host: StubHost, path: String) {
     for (index, part) in stubParts.enumerated() { host.visit(part, path: "\(path)/\(index)") }
@@ -45,30 +43,39 @@ public struct TupleView<Parts>: View, StubNode {
 }
 
 /// One of two views.
-public struct _ConditionalContent<First, Second>: View, StubNode {
-  let stubContent: any View
+@available(iOS 13, macOS 10.15, *)
+@MainActor @preconcurrency public struct _ConditionalContent<First: View, Second: View>: View, StubNode {
+  nonisolated(unsafe) let stubContent: any View
+  nonisolated init(stubContent: any View) { self.stubContent = stubContent }
   public var body: Never { fatalError("a view of the system") }
   func stubVisit(_ host: StubHost, path: String) { host.visit(stubContent, path: path) }
 }
 
-public struct VStack<Content: View>: View, StubNode {
-  let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+@available(iOS 13, macOS 10.15, *)
+@MainActor @preconcurrency public struct VStack<Content: View>: View, StubNode {
+  nonisolated(unsafe) let content: Content
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
   public var body: Never { fatalError("a view of the system") }
   func stubVisit(_ host: StubHost, path: String) { host.visit(content, path: path + "/stack") }
 }
 
-public struct Text: View, StubNode {
+@available(iOS 13, macOS 10.15, *)
+@MainActor @preconcurrency public struct Text: View, StubNode {
   let text: String
-  nonisolated public init(_ text: String) { self.text = text }
+  public init(_ content: some StringProtocol) { text = String(content) }
   public var body: Never { fatalError("a view of the system") }
   func stubVisit(_ host: StubHost, path: String) { host.texts.append(text) }
 }
 
 /// A view with something of its environment changed.
 struct StubModified<Content: View>: View, StubNode {
-  let content: Content
-  let change: (inout EnvironmentValues) -> Void
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let change: (inout EnvironmentValues) -> Void
+  nonisolated init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
+    (self.content, self.change) = (content, change)
+  }
   var body: Never { fatalError("a view of the system") }
   func stubVisit(_ host: StubHost, path: String) {
     let outer = host.environment
@@ -78,24 +85,34 @@ struct StubModified<Content: View>: View, StubNode {
   }
 }
 
+@available(iOS 13, macOS 10.15, *)
 extension View {
-  public func disabled(_ isDisabled: Bool) -> some View {
-    StubModified(content: self) { if isDisabled { $0.isEnabled = false } }
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    StubModified(content: self) { if disabled { $0.isEnabled = false } }
   }
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View {
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
     StubModified(content: self) { _ in }
   }
-  public func accessibilityLabel(_ label: String) -> some View { StubModified(content: self) { _ in } }
-  public func overlay<Overlay: View>(@ViewBuilder content: () -> Overlay) -> some View {
-    TupleView<(Self, Overlay)>(stubParts: [self, content()])
-  }
 }
 
-public struct EnvironmentValues: Sendable {
+@available(iOS 13, macOS 10.15, *)
+nonisolated public struct HorizontalAlignment: Sendable {
+  public static let center = HorizontalAlignment()
+}
+
+@available(iOS 13, macOS 10.15, *)
+nonisolated public struct Alignment: Sendable {
+  public static let center = Alignment()
+}
+
+@available(iOS 13, macOS 10.15, *)
+nonisolated public struct EnvironmentValues {
   public var isEnabled = true
-  public var accessibilityReduceMotion = false
 }
 
+@available(iOS 13, macOS 10.15, *)
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }

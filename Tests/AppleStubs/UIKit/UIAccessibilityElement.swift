@@ -1,6 +1,7 @@
 /// Something that assistive apps find, though it is no view.
+@available(iOS 3, *)
 @MainActor open class UIAccessibilityElement: UIResponder {
-  public private(set) weak var accessibilityContainer: AnyObject?
+  open weak var accessibilityContainer: AnyObject?
   open var accessibilityFrameInContainerSpace: CGRect = .zero
 
   public init(accessibilityContainer container: Any) {

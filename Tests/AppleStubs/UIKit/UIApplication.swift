@@ -1,6 +1,5 @@
+@available(iOS 2, *)
 @MainActor open class UIApplication: UIResponder {
-  public static let willResignActiveNotification = NSNotification.Name(
+  public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  public static let didBecomeActiveNotification = NSNotification.Name(
-    "UIApplicationDidBecomeActiveNotification")
 }

@@ -1,33 +1,35 @@
-/// A button with images for its states: a background that fills it, and an image in its middle.
+/// A button with images for its states: a background that fills it, and an image in its center.
+@available(iOS 2, *)
 @MainActor open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
-  private var titles: [State: String] = [:]
 
-  /// A `UIImageView` on Apple's side.
-  public let imageView: UIView? = UIView(frame: .zero)
+  open private(set) var imageView: UIImageView? = UIImageView(frame: .zero)
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
-  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   // Where a state has none, the one of the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  open var currentTitle: String? { title(for: state) }
 
+  // Deprecated for apps whose oldest system is iOS 15: not for those of this package.
+  @available(iOS, introduced: 2, deprecated: 15)
   open var adjustsImageWhenHighlighted = true
+  @available(iOS, introduced: 2, deprecated: 15)
   open var adjustsImageWhenDisabled = true
 
+  @available(iOS, introduced: 2, deprecated: 15)
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  @available(iOS, introduced: 2, deprecated: 15)
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// At its own size where the alignment has it, smaller where it does not fit.
+  @available(iOS, introduced: 2, deprecated: 15)
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let size = currentImage?.size else { return .zero }
     let fitted = CGSize(

@@ -1,10 +1,10 @@
 /// A view that sends actions for events of one touch.
+@available(iOS 2, *)
 @MainActor open class UIControl: UIView {
-  public struct Event: OptionSet, Sendable, Hashable {
+  nonisolated public struct Event: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     public static let touchDragEnter = Event(rawValue: 1 << 4)
@@ -16,7 +16,7 @@
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
-  public struct State: OptionSet, Sendable, Hashable {
+  nonisolated public struct State: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let normal: State = []
@@ -27,10 +27,10 @@
   }
 
   private var actions: [(event: Event, run: @MainActor () -> Void)] = []
-  public enum ContentHorizontalAlignment: Int, Sendable {
+  nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
-  public enum ContentVerticalAlignment: Int, Sendable {
+  nonisolated public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
@@ -57,17 +57,6 @@
     if isSelected { state.insert(.selected) }
     if isFocused { state.insert(.focused) }
     return state
-  }
-
-  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
-    actions.append(
-      (
-        events,
-        { [weak target = target as AnyObject?, weak self] in
-          guard let self else { return }
-          (target as? any StubSelectorTarget)?.stubPerform(action, with: self)
-        }
-      ))
   }
 
   @available(iOS 14, *)
@@ -116,13 +105,9 @@
   }
 }
 
-@MainActor public final class UIAction: NSObject {
-  public typealias UIActionHandler = (UIAction) -> Void
-  let stubHandler: UIActionHandler
-  public let title: String
+@available(iOS 2, *)
+@MainActor open class UIAction: NSObject {
+  let stubHandler: (UIAction) -> Void
 
-  public init(title: String = "", handler: @escaping UIActionHandler) {
-    self.title = title
-    stubHandler = handler
-  }
+  public init(handler: @escaping (UIAction) -> Void) { stubHandler = handler }
 }

@@ -1,15 +1,16 @@
 /// What happened at one time.
+@available(iOS 2, *)
 @MainActor open class UIEvent: NSObject {
-  public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+  nonisolated public enum EventType: Int, Sendable {
+    case touches = 0
+    @available(iOS 9, *)
+    case presses = 3
+    @available(iOS 13.4, *)
+    case hover = 11
   }
 
   open var type: EventType { .touches }
-  open var timestamp: TimeInterval { stubTouches.first?.timestamp ?? CACurrentMediaTime() }
-  open var allTouches: Set<UITouch>? { Set(stubTouches) }
   public var stubTouches: [UITouch]
 
   public init(stubTouches: [UITouch] = []) { self.stubTouches = stubTouches }
-
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 }

@@ -1,21 +1,23 @@
+@available(iOS 10, *)
 @MainActor open class UIFeedbackGenerator: NSObject {
   /// How often any generator was asked to play.
   public static var stubPlayed: [String] = []
-  public nonisolated override init() { super.init() }
+  public override init() { super.init() }
   open func prepare() {}
 }
 
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
+@available(iOS 10, *)
+@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  nonisolated public enum FeedbackStyle: Int, Sendable {
+    case light
   }
 
   private let style: FeedbackStyle
   public init(style: FeedbackStyle) { self.style = style }
-  public func impactOccurred() { Self.stubPlayed.append("impact \(style)") }
+  open func impactOccurred() { Self.stubPlayed.append("impact \(style)") }
 }
 
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  public nonisolated override init() {}
-  public func selectionChanged() { Self.stubPlayed.append("selection") }
+@available(iOS 10, *)
+@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() { Self.stubPlayed.append("selection") }
 }

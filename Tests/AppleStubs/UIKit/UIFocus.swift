@@ -1,13 +1,12 @@
-@MainActor public final class UIFocusUpdateContext: NSObject {
-  public let previouslyFocusedView: UIView?
-  public let nextFocusedView: UIView?
+@available(iOS 9, *)
+@MainActor open class UIFocusUpdateContext: NSObject {
+  open private(set) weak var nextFocusedView: UIView?
 
-  init(previous: UIView?, next: UIView?) {
-    previouslyFocusedView = previous
-    nextFocusedView = next
-  }
+  init(next: UIView?) { nextFocusedView = next }
 }
 
-@MainActor public final class UIFocusAnimationCoordinator: NSObject {
-  public nonisolated override init() {}
-}
+@available(iOS 9, *)
+@MainActor open class UIFocusAnimationCoordinator: NSObject {}
+
+@available(iOS 15, *)
+@MainActor open class UIFocusEffect: NSObject {}

@@ -1,11 +1,11 @@
 /// A font: its size. Every character is half as wide as the font is high.
-open class UIFont: NSObject, @unchecked Sendable {
-  public struct TextStyle: Sendable, Hashable {
+@available(iOS 2, *)
+nonisolated open class UIFont: NSObject, @unchecked Sendable {
+  nonisolated public struct TextStyle: Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let body = TextStyle(rawValue: "body")
-    public static let headline = TextStyle(rawValue: "headline")
-    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static var body: TextStyle { TextStyle(rawValue: "body") }
+    public static var headline: TextStyle { TextStyle(rawValue: "headline") }
   }
 
   public let pointSize: CGFloat
@@ -20,7 +20,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.pointSize == pointSize }
 }
 
-open class UIFontMetrics: NSObject {
+@available(iOS 11, *)
+nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   public init(forTextStyle style: UIFont.TextStyle) {}
   open func scaledFont(for font: UIFont) -> UIFont {
     font.withSize(font.pointSize * UIContentSizeCategory.factor)
@@ -28,7 +29,10 @@ open class UIFontMetrics: NSObject {
 }
 
 /// The reader's text size.
-public struct UIContentSizeCategory: Sendable, Hashable {
+@available(iOS 7, *)
+nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 
   /// How many times the standard size it is. A test changes it.

@@ -1,16 +1,13 @@
+@available(iOS 3.2, *)
 @MainActor open class UIGestureRecognizer: NSObject {
-  public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
-    public static var recognized: State { .ended }
+  nonisolated public enum State: Int, Sendable {
+    case possible, began, changed, ended
   }
 
   private let target: AnyObject?
   private let action: Selector?
   weak var stubView: UIView?
   open var state = State.possible
-  open var isEnabled = true
-  open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// In points of the window.
   public var stubLocation = CGPoint.zero
@@ -27,7 +24,7 @@
 
   /// Calls the target in a state, as the system does.
   public func stubSend(_ state: State, at location: CGPoint) {
-    guard isEnabled, let action else { return }
+    guard let action else { return }
     stubLocation = location
     self.state = state
     (target as? any StubSelectorTarget)?.stubPerform(action, with: self)
@@ -35,4 +32,5 @@
 }
 
 /// A pointer that is not down, over the view.
+@available(iOS 13, *)
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}

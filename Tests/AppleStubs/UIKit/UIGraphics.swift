@@ -1,5 +1,6 @@
-@MainActor enum StubGraphics {
-  static var contexts: [CGContext] = []
+enum StubGraphics {
+  nonisolated(unsafe) static var contexts: [CGContext] = []
 }
 
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { StubGraphics.contexts.last }
+@available(iOS 2, *)
+nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { StubGraphics.contexts.last }

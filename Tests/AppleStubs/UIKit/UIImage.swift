@@ -1,10 +1,11 @@
 /// A picture, its scale and its resizing.
-open class UIImage: NSObject, @unchecked Sendable {
-  public enum Orientation: Int, Sendable {
+@available(iOS 2, *)
+nonisolated open class UIImage: NSObject, @unchecked Sendable {
+  nonisolated public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  public enum ResizingMode: Int, Sendable {
+  nonisolated public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
 
@@ -54,7 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// A picture by name, as a test registered it in ``stubNamed``.
   public convenience init?(
-    named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     guard let image = Self.stubNamed[name], let picture = image.cgImage else { return nil }
     self.init(
@@ -73,7 +74,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-extension CGImage {
+@available(iOS 2, *)
+nonisolated extension CGImage {
   fileprivate convenience init?(stubPNG data: Data, name: String) {
     let bytes = [UInt8](data.prefix(24))
     guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
@@ -82,7 +84,8 @@ extension CGImage {
   }
 }
 
-public struct UIEdgeInsets: Sendable, Hashable {
+@available(iOS 2, *)
+nonisolated public struct UIEdgeInsets: Sendable, Equatable {
   public var top, left, bottom, right: CGFloat
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 

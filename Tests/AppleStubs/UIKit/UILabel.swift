@@ -1,7 +1,10 @@
-public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
+@available(iOS 6, *)
+nonisolated public enum NSTextAlignment: Int, Sendable {
+  case center = 1
+  case natural = 4
 }
 
+@available(iOS 2, *)
 @MainActor open class UILabel: UIView {
   open var text: String?
   // As UIKit declares it.
@@ -16,6 +19,7 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
+@available(iOS 2, *)
 @MainActor open class UIImageView: UIView {
   open var image: UIImage?
   open override var intrinsicContentSize: CGSize { image?.size ?? .zero }

@@ -1,5 +1,5 @@
 @available(iOS 13.4, *)
-public struct UIScrollTypeMask: OptionSet, Sendable {
+nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let discrete = UIScrollTypeMask(rawValue: 1)
@@ -8,6 +8,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 /// A drag, or the turning of a mouse wheel. A test says how far and how fast.
+@available(iOS 3.2, *)
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   @available(iOS 13.4, *)
   open var allowedScrollTypesMask: UIScrollTypeMask = []

@@ -1,25 +1,14 @@
-@MainActor public protocol UIInteraction: AnyObject {
-  var view: UIView? { get }
-  func willMove(to view: UIView?)
-  func didMove(to view: UIView?)
-}
+@available(iOS 11, *)
+@MainActor public protocol UIInteraction: NSObjectProtocol {}
 
 /// The look of the pointer over regions of a view.
 @available(iOS 13.4, *)
-@MainActor public final class UIPointerInteraction: NSObject, UIInteraction {
-  public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  public private(set) weak var view: UIView?
-  public private(set) var stubInvalidations = 0
-
-  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
-
-  public func willMove(to view: UIView?) {}
-  public func didMove(to view: UIView?) { self.view = view }
-  public func invalidate() { stubInvalidations += 1 }
+@MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+  public init(delegate: (any UIPointerInteractionDelegate)?) {}
 }
 
 @available(iOS 13.4, *)
-@MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+@MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -29,7 +18,7 @@
 }
 
 @available(iOS 13.4, *)
-extension UIPointerInteractionDelegate {
+@MainActor extension UIPointerInteractionDelegate {
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -40,42 +29,15 @@ extension UIPointerInteractionDelegate {
 }
 
 @available(iOS 13.4, *)
-@MainActor public final class UIPointerRegionRequest: NSObject {
-  public let location: CGPoint
+@MainActor open class UIPointerRegionRequest: NSObject {
+  open private(set) var location: CGPoint
   public init(stubLocation: CGPoint) { location = stubLocation }
 }
 
 @available(iOS 13.4, *)
-@MainActor public final class UIPointerRegion: NSObject {
-  public let rect: CGRect
-  public let identifier: AnyHashable?
-  public init(rect: CGRect, identifier: AnyHashable? = nil) {
-    self.rect = rect
-    self.identifier = identifier
-  }
+@MainActor open class UIPointerRegion: NSObject {
+  public convenience init(rect: CGRect, identifier: AnyHashable? = nil) { self.init() }
 }
 
 @available(iOS 13.4, *)
-@MainActor public enum UIPointerEffect {
-  case automatic(UITargetedPreview)
-  case highlight(UITargetedPreview)
-  case lift(UITargetedPreview)
-}
-
-@available(iOS 13.4, *)
-public enum UIPointerShape {
-  case path(UIBezierPath)
-  case roundedRect(CGRect, radius: CGFloat)
-}
-
-@MainActor public final class UITargetedPreview: NSObject {
-  public let view: UIView
-  public init(view: UIView) { self.view = view }
-}
-
-@available(iOS 13.4, *)
-@MainActor public final class UIPointerStyle: NSObject {
-  public let stubShape: UIPointerShape?
-  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { stubShape = shape }
-  public init(shape: UIPointerShape) { stubShape = shape }
-}
+@MainActor open class UIPointerStyle: NSObject {}

@@ -1,8 +1,6 @@
 @available(iOS 13.4, *)
-public enum UIKeyboardHIDUsage: Int, Sendable {
+nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter = 0x28
-  case keyboardEscape = 0x29
-  case keyboardTab = 0x2B
   case keyboardSpacebar = 0x2C
   case keyboardHome = 0x4A
   case keyboardPageUp = 0x4B
@@ -18,21 +16,18 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 @available(iOS 13.4, *)
 @MainActor open class UIKey: NSObject {
   public let keyCode: UIKeyboardHIDUsage
-  public init(stubCode: UIKeyboardHIDUsage) { keyCode = stubCode }
+  public nonisolated init(stubCode: UIKeyboardHIDUsage) { keyCode = stubCode }
 }
 
 /// A key of a keyboard, going down or up.
-@MainActor open class UIPress: NSObject {
-  @available(iOS 13.4, *)
-  public let key: UIKey?
-  public var timestamp: TimeInterval
+@available(iOS 9, *)
+nonisolated open class UIPress: NSObject {
+  open private(set) var key: UIKey?
 
-  public init(stubKey: UIKeyboardHIDUsage, timestamp: TimeInterval) {
-    key = UIKey(stubCode: stubKey)
-    self.timestamp = timestamp
-  }
+  public init(stubKey: UIKeyboardHIDUsage) { key = UIKey(stubCode: stubKey) }
 }
 
+@available(iOS 9, *)
 @MainActor open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
 }

@@ -1,13 +1,17 @@
 /// Touches, presses and accessibility. What a responder does not handle goes to the next one.
+@available(iOS 2, *)
 @MainActor open class UIResponder: NSObject {
   nonisolated public override init() { super.init() }
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
-  open var isFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { StubResponders.first === self }
 
-  @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    StubResponders.first = self
+    return true
+  }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -28,6 +32,9 @@
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -35,18 +42,17 @@
   // Of every NSObject on Apple's side.
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
-  open var accessibilityHint: String?
   open var accessibilityValue: String?
-  open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  open var accessibilityFrame: CGRect = .zero
   open var accessibilityPath: UIBezierPath?
   open var accessibilityElements: [Any]?
   open var accessibilityActivationPoint: CGPoint = .zero
-  open var accessibilityRespondsToUserInteraction = true
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
-  open func accessibilityElementDidLoseFocus() {}
+}
+
+@MainActor enum StubResponders {
+  static weak var first: UIResponder?
 }

@@ -1,4 +1,5 @@
 /// Content that a finger scrolls. A test says what the finger does.
+@available(iOS 2, *)
 @MainActor open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero {
     didSet { if contentOffset != oldValue { stubChanged(\UIScrollView.contentOffset) } }
@@ -13,20 +14,25 @@
     didSet { if bounds != oldValue { stubChanged(\UIScrollView.bounds) } }
   }
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  open var isTracking = false
-  open var isDragging = false
-  open var isDecelerating = false
-  open var isZooming = false
-  open var isZoomBouncing = false
+  open var isTracking: Bool { stubIsTracking }
+  public var stubIsTracking = false
+  open var isDragging: Bool { stubIsDragging }
+  public var stubIsDragging = false
+  open var isDecelerating: Bool { stubIsDecelerating }
+  public var stubIsDecelerating = false
+  open var isZooming: Bool { stubIsZooming }
+  public var stubIsZooming = false
+  open var isZoomBouncing: Bool { stubIsZoomBouncing }
+  public var stubIsZoomBouncing = false
 
   /// Unlike the property, this stops content that decelerates.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    isDecelerating = false
+    stubIsDecelerating = false
     self.contentOffset = contentOffset
   }
 
-  fileprivate var observers:
-    [(path: AnyKeyPath, observation: WeakObservation, notify: @Sendable () -> Void)] = []
+  fileprivate nonisolated(unsafe) var observers:
+    [(path: AnyKeyPath, observation: WeakObservation, notify: () -> Void)] = []
 
   private func stubChanged(_ path: AnyKeyPath) {
     observers.removeAll { $0.observation.value == nil }
@@ -38,30 +44,39 @@ fileprivate struct WeakObservation {
   weak var value: NSKeyValueObservation?
 }
 
-// Of every NSObject on Apple's side.
+// Those of Foundation.
 
-public final class NSKeyValueObservation: NSObject, @unchecked Sendable {}
+@available(iOS 8, *)
+nonisolated public final class NSKeyValueObservation: NSObject, @unchecked Sendable {}
 
-public struct NSKeyValueObservedChange<Value> {
-  public let newValue: Value?
-}
+@available(iOS 8, *)
+nonisolated public struct NSKeyValueObservedChange<Value> {}
 
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+@available(iOS 2, *)
+nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
-extension UIScrollView {
-  public func observe<Value>(
-    _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping @Sendable (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
+@available(iOS 2, *)
+nonisolated public protocol _KeyValueCodingAndObserving {}
+
+nonisolated extension NSObject: _KeyValueCodingAndObserving {}
+
+@available(iOS 2, *)
+nonisolated extension _KeyValueCodingAndObserving {
+  /// Only scroll views tell of changes here.
+  @preconcurrency public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation()
-    observers.append(
+    guard let view = self as? UIScrollView else { return observation }
+    view.observers.append(
       (
         keyPath, WeakObservation(value: observation),
-        { [weak self] in
-          if let self { changeHandler(self, NSKeyValueObservedChange(newValue: nil)) }
+        { [weak view] in
+          if let view = view as? Self { changeHandler(view, NSKeyValueObservedChange()) }
         }
       ))
     return observation

@@ -1,10 +1,11 @@
 /// A finger or pencil. A test moves it.
+@available(iOS 2, *)
 @MainActor open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  nonisolated public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
   }
 
-  public enum TouchType: Int, Sendable {
+  nonisolated public enum TouchType: Int, Sendable {
     case direct, indirect, pencil
     @available(iOS 13.4, *)
     case indirectPointer
@@ -12,16 +13,16 @@
 
   /// In points of the window.
   public var stubLocation = CGPoint.zero
-  public var phase = Phase.began
-  public var timestamp: TimeInterval = 0
-  public var majorRadius: CGFloat = 0
-  public var force: CGFloat = 0
-  public var maximumPossibleForce: CGFloat = 0
-  public var tapCount = 1
-  public var type = TouchType.direct
-  public var view: UIView?
+  public var stubPhase = Phase.began
+  public var stubTimestamp: TimeInterval = 0
+  public var stubType = TouchType.direct
+  var stubView: UIView?
 
-  public nonisolated override init() {}
+  open var phase: Phase { stubPhase }
+  open var timestamp: TimeInterval { stubTimestamp }
+  open var type: TouchType { stubType }
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
 
   open func location(in view: UIView?) -> CGPoint {
     view.map { $0.convert(stubLocation, from: nil) } ?? stubLocation

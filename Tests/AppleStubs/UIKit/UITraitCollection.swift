@@ -1,4 +1,5 @@
-open class UITraitCollection: NSObject, @unchecked Sendable {
+@available(iOS 8, *)
+nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   public let displayScale: CGFloat
   public init(displayScale: CGFloat) { self.displayScale = displayScale }
 

@@ -1,4 +1,5 @@
 /// A view: its place in the tree, hit-testing, layout and drawing when a test asks for it.
+@available(iOS 2, *)
 @MainActor open class UIView: UIResponder {
   open var frame: CGRect {
     get { CGRect(origin: origin, size: bounds.size) }
@@ -15,12 +16,6 @@
       if contentMode == .redraw { setNeedsDisplay() }
     }
   }
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-  }
-  open var transform: CGAffineTransform = .identity
-  public let layer = CALayer()
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
   open var isHidden = false
@@ -29,23 +24,20 @@
   open var backgroundColor: UIColor?
   open var clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
-  open var contentScaleFactor: CGFloat = 1
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
-  open var tag = 0
   open var translatesAutoresizingMaskIntoConstraints = true
   public var gestureRecognizers: [UIGestureRecognizer]?
-  public var interactions: [any UIInteraction] = []
+  public private(set) var stubInteractions: [any UIInteraction] = []
   open var traitCollection: UITraitCollection { superview?.traitCollection ?? .stubCurrent }
 
-  public enum ContentMode: Int, Sendable {
+  nonisolated public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
       topRight,
       bottomLeft, bottomRight
   }
 
-  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   public init(frame: CGRect) {
     super.init()
@@ -59,9 +51,6 @@
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
-    let window = window
-    view.willMove(toSuperview: self)
-    view.eachBelow { $0.willMove(toWindow: window) }
     subviews.append(view)
     view.superview = self
     view.didMoveToSuperview()
@@ -75,7 +64,6 @@
 
   open func removeFromSuperview() {
     guard let superview else { return }
-    eachBelow { $0.willMove(toWindow: nil) }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     didMoveToSuperview()
@@ -87,11 +75,8 @@
     for view in subviews { view.eachBelow(body) }
   }
 
-  open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
-  open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 
   // Layout.
   public private(set) var stubNeedsLayout = true
@@ -99,7 +84,6 @@
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
   open func setNeedsLayout() { stubNeedsLayout = true }
   open func layoutSubviews() {}
@@ -115,7 +99,6 @@
   /// What must be drawn anew; `nil` for nothing.
   public private(set) var stubDirty: CGRect?
   open func setNeedsDisplay() { stubDirty = bounds }
-  open func setNeedsDisplay(_ rect: CGRect) { stubDirty = stubDirty.map { $0.union(rect) } ?? rect }
   open func draw(_ rect: CGRect) {}
 
   /// Draws the view if it asked for it, as the end of a frame does.
@@ -187,12 +170,16 @@
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
   open func addInteraction(_ interaction: any UIInteraction) {
-    interactions.append(interaction)
-    interaction.willMove(to: self)
-    interaction.didMove(to: self)
+    stubInteractions.append(interaction)
   }
 
   // Focus.
+  @available(iOS 15, *)
+  open var focusEffect: UIFocusEffect? {
+    get { stubFocusEffect }
+    set { stubFocusEffect = newValue }
+  }
+  private var stubFocusEffect: UIFocusEffect? = UIFocusEffect()
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { window?.stubFocused === self }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}

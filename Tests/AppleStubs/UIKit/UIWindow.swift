@@ -1,4 +1,5 @@
 /// The root of views. It finds the view of a touch when the touch begins, and sends it there until it ends.
+@available(iOS 2, *)
 @MainActor open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 
@@ -8,11 +9,11 @@
   open func sendEvent(_ event: UIEvent) {
     var views: [UIView] = []
     for touch in event.stubTouches {
-      if touch.phase == .began { touch.view = hitTest(touch.stubLocation, with: event) }
-      if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
+      if touch.phase == .began { touch.stubView = hitTest(touch.stubLocation, with: event) }
+      if let view = touch.stubView, !views.contains(where: { $0 === view }) { views.append(view) }
     }
     for view in views {
-      let own = event.stubTouches.filter { $0.view === view }
+      let own = event.stubTouches.filter { $0.stubView === view }
       func send(_ phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void) {
         var touches = own.filter { $0.phase == phase }
         if !view.isMultipleTouchEnabled, phase == .began {
@@ -37,7 +38,7 @@
     let previous = stubFocused
     guard previous !== view else { return }
     stubFocused = view
-    let context = UIFocusUpdateContext(previous: previous, next: view)
+    let context = UIFocusUpdateContext(next: view)
     for view in [previous, view].compactMap({ $0 }) {
       view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
     }
@@ -46,6 +47,7 @@
 
 @MainActor private var singleTouches: [ObjectIdentifier: UITouch] = [:]
 
+@available(iOS 2, *)
 extension UIView {
   /// The one touch of a view that takes no more.
   fileprivate var stubTouch: UITouch? {

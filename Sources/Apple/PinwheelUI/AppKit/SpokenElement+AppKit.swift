@@ -1,33 +1,58 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   internal import AppKit
 
-  /// An item as VoiceOver finds it: a radio button, one of which is on.
+  /// A slice or an item as VoiceOver, Voice Control and Full Keyboard Access find it. AppKit's elements have no outline: the
+  /// frame is the box around it, and the point of a click one that is on the slice.
+  ///
+  /// AppKit asks on the main thread, but declares its elements without saying so.
   final class SpokenElement: NSAccessibilityElement {
-    private let reference: SpokenItemReference
+    private let reference: SpokenReference
 
-    init(_ index: Int, in view: any SpokenItemSource) {
-      reference = SpokenItemReference(index: index, view: view)
+    init(_ reference: SpokenReference) {
+      self.reference = reference
       super.init()
     }
 
-    private var item: SpokenItem? { reference.item }
+    private var item: SpokenItem? { onMain { $0.item } }
+
+    private func onMain<Answer: Sendable>(_ answer: @MainActor (SpokenReference) -> Answer) -> Answer {
+      let reference = reference
+      return MainActor.assumeIsolated { answer(reference) }
+    }
 
     override func isAccessibilityElement() -> Bool { true }
     override func accessibilityParent() -> Any? { reference.view }
-    override func accessibilityRole() -> NSAccessibility.Role? { .radioButton }
     override func accessibilityLabel() -> String? { item?.label }
-    override func accessibilityValue() -> Any? { item?.isSelected == true ? 1 : 0 }
     override func isAccessibilityEnabled() -> Bool { item?.isEnabled ?? false }
+    override func isAccessibilitySelected() -> Bool { item?.isSelected ?? false }
 
-    override func accessibilityFrame() -> CGRect {
-      guard let view = reference.view, let item else { return .zero }
-      return NSAccessibility.screenRect(fromView: view, rect: item.frame)
+    override func accessibilityRole() -> NSAccessibility.Role? {
+      switch item?.role {
+      case .radioButton: .radioButton
+      case .checkBox: .checkBox
+      case .button, nil: .button
+      }
     }
 
-    override func accessibilityPerformPress() -> Bool { reference.activate() }
+    override func accessibilityValue() -> Any? {
+      guard let item, item.role != .button else { return nil }
+      return item.isSelected ? 1 : 0
+    }
+
+    override func accessibilityFrame() -> CGRect {
+      guard let item, let view = reference.view else { return .zero }
+      return NSAccessibility.screenRect(fromView: view, rect: CGRect(item.frame))
+    }
+
+    override func accessibilityActivationPoint() -> CGPoint {
+      guard let item, let view = reference.view else { return .zero }
+      return NSAccessibility.screenPoint(fromView: view, point: CGPoint(item.touchPoint))
+    }
+
+    override func accessibilityPerformPress() -> Bool { onMain { $0.activate() } }
 
     override func setAccessibilityFocused(_ isFocused: Bool) {
-      if isFocused { reference.show() }
+      if isFocused { onMain { $0.show() } }
     }
   }
 #endif

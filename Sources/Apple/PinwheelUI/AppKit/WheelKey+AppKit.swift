@@ -19,6 +19,8 @@
   }
 
   extension WheelView {
+    var takesInput: Bool { isEnabled }
+
     func setEnabled(_ isEnabled: Bool) {
       if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
     }

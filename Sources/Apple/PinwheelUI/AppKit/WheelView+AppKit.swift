@@ -39,7 +39,8 @@
     private var area: NSTrackingArea?
     /// When the look changes next by itself.
     var due = Double.infinity
-    let elements = SliceElements()
+    let spoken = SpokenItems()
+    var spokenSlices: [SpokenItem]?
 
     /// A view of a wheel, of the size of its canvas.
     ///
@@ -161,6 +162,6 @@
 
     open override func isAccessibilityElement() -> Bool { false }
     open override func accessibilityRole() -> NSAccessibility.Role? { .group }
-    open override func accessibilityChildren() -> [Any]? { elements.all(of: self) }
+    open override func accessibilityChildren() -> [Any]? { spoken.elements(of: self) }
   }
 #endif

@@ -18,7 +18,7 @@
   {
     private let style: StyleBox
     private let backgrounds = DrawnItemView(frame: .zero)
-    private lazy var spoken = SpokenItems(in: self)
+    private let spoken = SpokenItems()
 
     /// A strip of topics.
     ///
@@ -99,25 +99,28 @@
 
     override var isAdjustable: Bool { false }
 
-    override func itemsDidChange() { spoken.removeAll() }
+    override func itemsDidChange() { spoken.invalidate() }
 
-    override var spokenElements: [Any]? { spoken.elements }
+    override var spokenElements: [Any]? { spoken.elements(of: self) }
   }
 
   extension TopicStripView: SpokenItemSource {
-    var spokenCount: Int { scroller.control.layout.count }
+    var spokenIDs: [Int] { Array(0..<scroller.control.layout.count) }
 
-    func spokenItem(_ index: Int) -> SpokenItem {
-      let drawn = scroller.control.item(index, at: now)
+    func spokenItem(_ index: Int) -> SpokenItem? {
+      guard index < scroller.control.layout.count else { return nil }
+      let frame = scroller.control.item(index, at: now).frame
       return SpokenItem(
-        label: content.text(item(index)), frame: CGRect(drawn.frame), isSelected: index == selection,
-        isEnabled: isEnabled)
+        id: index, label: content.text(item(index)), role: .radioButton, isEnabled: isEnabled,
+        isSelected: index == selection, frame: frame, outline: [],
+        touchPoint: Point2D(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
     }
 
-    func activateSpokenItem(_ index: Int) {
+    func activateSpokenItem(_ index: Int) -> Bool {
       let isOff = index == selection && options.deselectsOnSecondTap
       scroller.choose(isOff ? nil : index, at: now)
       refresh(at: now)
+      return true
     }
 
     func showSpokenItem(_ index: Int) {

@@ -1,38 +1,79 @@
-#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import Foundation
-  import QuartzCore
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
-  /// The frames of the screen, as long as something changes by itself: one display link, paused when idle.
+  /// What tells of frames until it is ended.
+  protocol FrameSource: AnyObject {
+    func invalidate()
+  }
+
+  @available(macOS 14, *)
+  extension CADisplayLink: FrameSource {}
+
+  #if !canImport(UIKit)
+    extension Timer: FrameSource {}
+  #endif
+
+  /// The frames of a view's screen, as long as something changes by itself: one display link, and none when idle. Before
+  /// macOS 14, which has display links for views, a timer counts 60 frames a second there.
   @MainActor final class FrameLink {
-    private let step: () -> Void
-    private var link: CADisplayLink?
+    private weak var view: PlatformView?
+    private let step: @MainActor () -> Void
+    private var source: (any FrameSource)?
 
-    /// - Parameter step: Called once a frame while the link runs. It must not keep the owner.
-    init(_ step: @escaping () -> Void) { self.step = step }
+    /// - Parameter step: Called once a frame while frames are delivered. It must not keep the owner.
+    init(for view: PlatformView, _ step: @escaping @MainActor () -> Void) {
+      self.view = view
+      self.step = step
+    }
 
     /// Whether frames are delivered.
     var isRunning: Bool {
-      get { link.map { !$0.isPaused } ?? false }
+      get { source != nil }
       set {
-        if newValue, link == nil { link = makeLink() }
-        link?.isPaused = !newValue
+        guard newValue != isRunning else { return }
+        if newValue { source = makeSource() } else { invalidate() }
       }
     }
 
-    private func makeLink() -> CADisplayLink {
-      // The run loop keeps the link, and the link its target: one whose view is gone ends itself.
-      let target = ActionTarget { [weak self] link in
-        if let self { self.step() } else { (link as? CADisplayLink)?.invalidate() }
-      }
-      let link = CADisplayLink(target: target, selector: ActionTarget.action)
-      link.add(to: .main, forMode: .common)
-      return link
-    }
-
-    /// Ends the link, which the system keeps alive otherwise. It is made anew when it runs again.
+    /// Ends the link, which the system keeps alive otherwise.
     func invalidate() {
-      link?.invalidate()
-      link = nil
+      source?.invalidate()
+      source = nil
     }
+
+    /// The run loop keeps the link or timer, and that its target: one whose view is gone ends itself.
+    private func makeSource() -> (any FrameSource)? {
+      #if canImport(UIKit)
+        let link = CADisplayLink(target: target, selector: ActionTarget.action)
+        link.add(to: .main, forMode: .common)
+        return link
+      #else
+        guard #available(macOS 14, *) else { return makeTimer() }
+        let link = view?.displayLink(target: target, selector: ActionTarget.action)
+        link?.add(to: .main, forMode: .common)
+        return link
+      #endif
+    }
+
+    private var target: ActionTarget {
+      ActionTarget { [weak self] link in
+        if let self { self.step() } else { (link as? any FrameSource)?.invalidate() }
+      }
+    }
+
+    #if !canImport(UIKit)
+      private func makeTimer() -> Timer {
+        let timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak self] timer in
+          guard let self else { return timer.invalidate() }
+          MainActor.assumeIsolated { self.step() }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        return timer
+      }
+    #endif
   }
 #endif

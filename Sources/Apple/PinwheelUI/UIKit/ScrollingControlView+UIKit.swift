@@ -10,7 +10,7 @@
   public class ScrollingControlView: UIControl {
     /// The control that events go to.
     let driver: any ControlDriver
-    lazy var frames = FrameLink { [weak self] in self?.drawFrame() }
+    lazy var frames = FrameLink(for: self) { [weak self] in self?.drawFrame() }
     /// What gesture recognizers call.
     var targets: [ActionTarget] = []
     private let notes = Observations()

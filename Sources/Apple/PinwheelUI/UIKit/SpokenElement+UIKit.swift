@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import UIKit
 
-  /// An item as VoiceOver finds it: a button, one of which is selected.
+  /// A slice or an item as VoiceOver, Switch Control, Voice Control and Full Keyboard Access find it.
   final class SpokenElement: UIAccessibilityElement {
-    private let reference: SpokenItemReference
+    private let reference: SpokenReference
 
-    init(_ index: Int, in view: any SpokenItemSource) {
-      reference = SpokenItemReference(index: index, view: view)
-      super.init(accessibilityContainer: view)
+    init(_ reference: SpokenReference) {
+      self.reference = reference
+      super.init(accessibilityContainer: reference.view as Any)
     }
 
     private var item: SpokenItem? { reference.item }
@@ -29,7 +29,27 @@
     }
 
     override var accessibilityFrameInContainerSpace: CGRect {
-      get { item?.frame ?? .zero }
+      get { item.map { CGRect($0.frame) } ?? .zero }
+      set {}
+    }
+
+    /// The outline, in points of the screen, where the view is now.
+    override var accessibilityPath: UIBezierPath? {
+      get {
+        guard let item, !item.outline.isEmpty, let view = reference.view else { return nil }
+        return UIAccessibility.convertToScreenCoordinates(
+          UIBezierPath(cgPath: .polygons(item.outline)), in: view)
+      }
+      set {}
+    }
+
+    /// A point that is on the slice: the center of a wedge's frame need not be.
+    override var accessibilityActivationPoint: CGPoint {
+      get {
+        guard let item, let view = reference.view else { return .zero }
+        let place = CGRect(origin: CGPoint(item.touchPoint), size: .zero)
+        return UIAccessibility.convertToScreenCoordinates(place, in: view).origin
+      }
       set {}
     }
 

@@ -14,7 +14,7 @@
   ///
   /// Touches where no slice is fall through to the views behind. The wheel is scaled to fit (`contentMode`). A pressed slice
   /// blinks twice, or lights up steadily with Reduce Motion on; the view draws at the times at which its look changes, and
-  /// has no running display link otherwise.
+  /// has no display link otherwise.
   open class WheelView: UIView {
     /// What the view does, without UIKit.
     package internal(set) var viewState: WheelViewState
@@ -32,12 +32,13 @@
     }
 
     var actions = WheelActions()
-    lazy var frames = FrameLink { [weak self] in self?.frameDidChange() }
+    lazy var frames = FrameLink(for: self) { [weak self] in self?.frameDidChange() }
     private lazy var hoverTarget = ActionTarget { [weak self] in self?.hover($0) }
     private let observations = Observations()
     /// When the look changes next by itself.
     var due = Double.infinity
-    let elements = SliceElements()
+    let spoken = SpokenItems()
+    var spokenSlices: [SpokenItem]?
 
     /// A view of a wheel, of the size of its canvas.
     ///
@@ -148,7 +149,7 @@
     }
 
     open override var accessibilityElements: [Any]? {
-      get { elements.all(of: self) }
+      get { spoken.elements(of: self) }
       set {}
     }
   }

@@ -8,7 +8,7 @@ package import PinwheelControls
 /// is anything here?              contains                             -> Bool
 /// a frame of the display link    needsRedraw, nextRedraw              -> when to draw
 /// drawing                        layers, fit                          -> PinwheelControl.Layer
-/// assistive apps                 elements                             -> WheelElement
+/// assistive apps                 spokenItems                          -> SpokenItem
 /// ```
 ///
 /// Points are those of the view; the state converts them to canvas points and its events back.

@@ -101,9 +101,6 @@
       refresh()
     }
 
-    /// Slices have other names, places, states or shapes for assistive apps.
-    func elementsChanged() { elements.invalidate() }
-
     /// Draws what shows now.
     func drawLayers(into context: CGContext) {
       let layers = viewState.layers(at: now)

@@ -27,12 +27,12 @@
     /// Sends a touch, at a point of the view.
     func touch(_ phase: Touch.Phase, at point: Point2D) {
       touch.stubLocation = CGPoint(x: corner.x + CGFloat(point.x), y: corner.y + CGFloat(point.y))
-      touch.timestamp = StubClock.now
+      touch.stubTimestamp = StubClock.now
       switch phase {
-      case .began: touch.phase = .began
-      case .moved: touch.phase = .moved
-      case .ended: touch.phase = .ended
-      default: touch.phase = .cancelled
+      case .began: touch.stubPhase = .began
+      case .moved: touch.stubPhase = .moved
+      case .ended: touch.stubPhase = .ended
+      default: touch.stubPhase = .cancelled
       }
       window.sendEvent(UIEvent(stubTouches: [touch]))
     }
@@ -73,7 +73,7 @@
         case .pageUp: .keyboardPageUp
         case .pageDown: .keyboardPageDown
         }
-      view.pressesBegan([UIPress(stubKey: code, timestamp: StubClock.now)], with: nil)
+      view.pressesBegan([UIPress(stubKey: code)], with: nil)
     }
 
     func resize(to size: CGSize) {

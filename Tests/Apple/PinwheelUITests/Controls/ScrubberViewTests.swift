@@ -119,12 +119,12 @@
       scrubber.onStateChange = { states.append($0) }
       StubClock.advance(to: StubClock.now + 3)
       states = []
-      scrollView.isTracking = true
+      scrollView.stubIsTracking = true
       scrollView.contentOffset.y = 50
       StubClock.advance(to: StubClock.now + 4)
       #expect(states == [.selected])
       #expect(scrubber.thumbView.alpha == 1)
-      scrollView.isTracking = false
+      scrollView.stubIsTracking = false
       StubClock.advance(to: StubClock.now + 4)
       #expect(states == [.selected, .idle])
       #expect((scrubber.thumbView.alpha - 0.3).magnitude < 1e-9)
@@ -135,7 +135,7 @@
       let (scrollView, scrubber, hand) = makeReader()
       var offsets: [CGPoint] = []
       scrubber.onScroll = { offsets.append($0) }
-      scrollView.isDecelerating = true
+      scrollView.stubIsDecelerating = true
       scrollView.contentOffset.y = 4260
       #expect(offsets.isEmpty)
       hand.touch(.began, at: Point2D(x: 295, y: 240))
@@ -230,9 +230,9 @@
       scrubber.accessibilityIncrement()
       #expect(scrollView.contentOffset.y == 432)
       #expect(scrubber.accessibilityValue == "5%")
-      scrubber.pressesBegan([UIPress(stubKey: .keyboardEnd, timestamp: StubClock.now)], with: nil)
+      scrubber.pressesBegan([UIPress(stubKey: .keyboardEnd)], with: nil)
       #expect(scrollView.contentOffset.y == 8520)
-      scrubber.pressesBegan([UIPress(stubKey: .keyboardUpArrow, timestamp: StubClock.now)], with: nil)
+      scrubber.pressesBegan([UIPress(stubKey: .keyboardUpArrow)], with: nil)
       #expect(scrollView.contentOffset.y == 8480)
     }
 

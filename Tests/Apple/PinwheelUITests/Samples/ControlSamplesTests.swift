@@ -19,7 +19,7 @@ struct ControlSamplesTests {
   }
 
   private static func shown(
-    _ page: String = "PinwheelControls/PinwheelControls.docc/ViewsForTheControls.md"
+    _ page: String = "Core/PinwheelControls/PinwheelControls.docc/ViewsForTheControls.md"
   ) throws -> [String] {
     try MarkdownPage(Fixtures.package.appending(path: "Sources/\(page)")).blocks("swift").map { block in
       block.hasPrefix(mark) ? String(block.dropFirst(mark.count)) : "not marked: \(block)"
@@ -33,7 +33,7 @@ struct ControlSamplesTests {
   }
 
   @Test func theModulesPageShowsOneOfThem() throws {
-    let shown = try Self.shown("PinwheelUI/PinwheelUI.docc/PinwheelUI.md")
+    let shown = try Self.shown("Apple/PinwheelUI/PinwheelUI.docc/PinwheelUI.md")
     #expect(shown.count == 1)
     #expect(try Self.compiled().contains { shown.first == $0 })
   }

@@ -55,8 +55,8 @@
       let touches = places.keys.sorted().map { finger in
         if phase == .began { fingers[finger] = UITouch() }
         let touch = fingers[finger] ?? UITouch()
-        touch.phase = phase
-        touch.timestamp = StubClock.now
+        touch.stubPhase = phase
+        touch.stubTimestamp = StubClock.now
         touch.stubLocation = view.convert(places[finger] ?? .zero, to: nil)
         return touch
       }
@@ -75,7 +75,7 @@
     }
 
     func key(_ code: UIKeyboardHIDUsage) {
-      view.pressesBegan([UIPress(stubKey: code, timestamp: StubClock.now)], with: keyboard)
+      view.pressesBegan([UIPress(stubKey: code)], with: keyboard)
     }
 
     /// The events since the last call.

@@ -156,7 +156,7 @@
         let touch = UITouch()
         touch.stubLocation = CGPoint(x: x, y: y)
         window.sendEvent(UIEvent(stubTouches: [touch]))
-        touch.phase = .ended
+        touch.stubPhase = .ended
         window.sendEvent(UIEvent(stubTouches: [touch]))
       }
       #expect(pressed == ["front", "behind"])

@@ -43,7 +43,7 @@ struct WheelViewStateTests {
     var viewState = WheelViewState(Wheel(try SliceStack.row(2)))
     viewState.viewSize = size
     #expect(!viewState.contains(Point2D(x: 0, y: 0), radius: 22))
-    #expect(viewState.slice(at: Point2D(x: 0, y: 0)) == nil && viewState.elements { $0.name }.isEmpty)
+    #expect(viewState.slice(at: Point2D(x: 0, y: 0)) == nil && viewState.spokenItems { $0.name }.isEmpty)
     var events: [TouchEvent] = []
     viewState.handle(
       Touch(id: 1, phase: .began, location: Point2D(x: 0, y: 0), radius: 22, time: 0), into: &events)

@@ -1,38 +1,26 @@
 package import Pinwheel
 import PinwheelControls
 
-/// What assistive apps are told of a slice, in points of the view.
-package struct WheelElement: Sendable, Hashable {
-  /// The slice, as an index into the slices of the wheel.
-  package let slice: Int
-  /// `Slice.id`.
-  package let id: Int
-  /// What is read aloud: the name of the slice, with spaces for the marks that join words, unless the app says otherwise.
-  package let label: String
-  package let isEnabled: Bool
-  package let isSelected: Bool
-  /// The box around the outline.
-  package let frame: Rect2D
-  /// Closed polygons, even-odd.
-  package let outline: [[Point2D]]
-  /// A point on the slice.
-  package let touchPoint: Point2D
-}
-
 extension WheelViewState {
-  /// The elements of all slices that show, back to front. One that other slices hide as a whole, or that has no solid
-  /// pixel, has no element: it cannot be touched either.
+  /// What is said of all slices that show, back to front. Slices that others hide as a whole, or that have no solid pixel,
+  /// are left out: they cannot be touched either.
   ///
   /// - Parameter label: What is read aloud for a slice.
-  package func elements(label: (Slice) -> String) -> [WheelElement] {
+  package func spokenItems(label: (Slice) -> String) -> [SpokenItem] {
     guard fit.frame.width > 0 else { return [] }
+    let role: SpokenItem.Role =
+      switch selection {
+      case .none: .button
+      case .one: .radioButton
+      case .several: .checkBox
+      }
     return control.wheel.stack.slices.indices.compactMap { index in
       let slice = control.wheel.stack.slices[index]
       guard !slice.isHidden else { return nil }
       let outline = SliceOutline(of: index, in: control.wheel)
       guard let touchPoint = outline.touchPoint, let bounds = outline.polygons.bounds else { return nil }
-      return WheelElement(
-        slice: index, id: slice.id, label: label(slice), isEnabled: slice.isEnabled,
+      return SpokenItem(
+        id: slice.id, label: label(slice), role: role, isEnabled: slice.isEnabled,
         isSelected: slice.isSelected,
         frame: fit.viewRect(bounds), outline: outline.polygons.map { $0.map(fit.viewPoint) },
         touchPoint: fit.viewPoint(touchPoint))
