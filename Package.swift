@@ -60,7 +60,7 @@ func system(_ name: String, _ pkgConfig: String, providers: [SystemPackageProvid
 
 let package = Package(
   name: "pinwheel",
-  platforms: [.macOS(.v13), .iOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "PinwheelTesting"].map {
     .library(name: $0, targets: [$0])
   } + [
