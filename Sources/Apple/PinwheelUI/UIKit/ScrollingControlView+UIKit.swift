@@ -111,7 +111,7 @@
           Touch(
             id: isPointer ? pointer : Int(bitPattern: ObjectIdentifier(touch)), phase: phase,
             location: Point2D(location),
-            radius: isPointer ? 0 : fingerRadius, time: touch.timestamp))
+            radius: touch.type == .direct ? fingerRadius : 0, time: touch.timestamp))
       }
       refresh(at: now)
     }

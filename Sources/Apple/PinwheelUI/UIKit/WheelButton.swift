@@ -61,16 +61,33 @@
     open override var accessibilityPath: UIBezierPath? {
       get {
         if let path = super.accessibilityPath { return path }
-        let images = testedImages
-        guard !images.isEmpty else { return nil }
-        let stack = SliceStack(
-          name: "", canvas: Size2D(bounds.size), slices: [Slice(name: "", images: images, maskRule: .layered)]
-        )
-        let outline = SliceOutline(of: 0, in: Wheel(unprepared: stack))
+        guard let outline else { return nil }
         return UIAccessibility.convertToScreenCoordinates(
           UIBezierPath(cgPath: .polygons(outline.polygons)), in: self)
       }
       set { super.accessibilityPath = newValue }
+    }
+
+    /// A point that is on the shape, on the screen: the center of the frame need not be. What an app sets instead, if it does.
+    open override var accessibilityActivationPoint: CGPoint {
+      get {
+        if let ownActivationPoint { return ownActivationPoint }
+        guard let point = outline?.touchPoint else { return super.accessibilityActivationPoint }
+        let place = CGRect(origin: CGPoint(point), size: .zero)
+        return UIAccessibility.convertToScreenCoordinates(place, in: self).origin
+      }
+      set { ownActivationPoint = newValue }
+    }
+
+    private var ownActivationPoint: CGPoint?
+
+    /// The outline of what is touched, in the button; `nil` without images.
+    private var outline: SliceOutline? {
+      let images = testedImages
+      guard !images.isEmpty else { return nil }
+      let slice = Slice(name: "", images: images, maskRule: .layered)
+      let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [slice])
+      return SliceOutline(of: 0, in: Wheel(unprepared: stack))
     }
 
     /// The images that are tested, where they are drawn in the button.

@@ -6,7 +6,7 @@
   extension WheelView {
     /// The radius of a finger, in points: a touch beside a slice counts for it where the finger covers it. It is one number
     /// both where UIKit asks which view a touch is for and for the touch itself, since UIKit does not know the finger at
-    /// the first. 0 is the exact pixel.
+    /// the first. 0 is the exact pixel, as it is for a mouse or a pencil.
     public var fingerRadius: Double {
       get { viewState.fingerRadius }
       set { viewState.fingerRadius = newValue }
@@ -41,13 +41,14 @@
         for touch in touches {
           var id = ObjectIdentifier(touch).hashValue
           if #available(iOS 13.4, *), touch.type == .indirectPointer { id = Self.pointerID }
-          // Only fingers roll.
-          viewState.slop = touch.type == .direct ? WheelViewState.fingerSlop : 0
+          // Only fingers roll, and cover more than a point.
+          let isFinger = touch.type == .direct
+          viewState.slop = isFinger ? WheelViewState.fingerSlop : 0
           let force = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
           viewState.handle(
             Touch(
               id: id, phase: phase, location: Point2D(touch.location(in: self)),
-              radius: viewState.fingerRadius,
+              radius: isFinger ? viewState.fingerRadius : 0,
               force: Double(force), time: touch.timestamp), into: &events)
         }
       }

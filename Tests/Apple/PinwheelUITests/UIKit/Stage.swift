@@ -22,6 +22,8 @@
     private(set) var events: [String] = []
     private(set) var pressed: [String] = []
     private var fingers: [Int: UITouch] = [:]
+    /// What touches: a finger at first.
+    var touchType = UITouch.TouchType.direct
     private let keyboard = UIPressesEvent()
 
     init(_ view: WheelView, at origin: CGPoint = .zero, size: CGSize? = nil) {
@@ -56,6 +58,7 @@
         if phase == .began { fingers[finger] = UITouch() }
         let touch = fingers[finger] ?? UITouch()
         touch.stubPhase = phase
+        touch.stubType = touchType
         touch.stubTimestamp = StubClock.now
         touch.stubLocation = view.convert(places[finger] ?? .zero, to: nil)
         return touch

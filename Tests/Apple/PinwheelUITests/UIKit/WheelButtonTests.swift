@@ -174,6 +174,17 @@
       #expect(button.accessibilityLabel == "left" && !button.adjustsImageWhenHighlighted)
     }
 
+    @Test func assistiveAppsTouchTheShape() {
+      let button = WheelButton(frame: CGRect(x: 10, y: 20, width: 9, height: 9))
+      button.setBackgroundImage(image(PixelGrid("#..", "#..", "###")), for: .normal)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(button)
+      #expect(!button.point(inside: CGPoint(x: 4.5, y: 4.5), with: nil), "its center")
+      #expect(window.hitTest(button.accessibilityActivationPoint, with: nil) === button)
+      button.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+      #expect(button.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
+    }
+
     @Test func thePathForAssistiveAppsIsTheShape() throws {
       let button = WheelButton(frame: CGRect(x: 10, y: 20, width: 8, height: 8))
       button.setBackgroundImage(image(PixelGrid("#.", "##")), for: .normal)

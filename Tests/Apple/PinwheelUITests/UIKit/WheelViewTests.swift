@@ -68,6 +68,17 @@
       #expect(!stage.view.point(inside: CGPoint(x: -1, y: 5), with: nil))
     }
 
+    @Test(arguments: [UITouch.TouchType.pencil, .indirectPointer])
+    func aPencilAndAMouseAreExact(type: UITouch.TouchType) throws {
+      let stage = Stage(try .twoSquares())
+      stage.view.fingerRadius = 8
+      stage.touchType = type
+      stage.tap(x: 14, y: 5)
+      #expect(stage.pressed.isEmpty)
+      stage.tap(x: 5, y: 5)
+      #expect(stage.pressed == ["left"])
+    }
+
     @Test func disabledAndHiddenSlicesLetTouchesThroughOrStopThem() throws {
       let stage = Stage(try .twoSquares())
       stage.view.fingerRadius = 0
