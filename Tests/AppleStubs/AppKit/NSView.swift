@@ -113,6 +113,8 @@
   open func viewDidMoveToWindow() {}
 
   // Layout.
+  /// By axis; views resist with 750.
+  public internal(set) var stubCompressionResistance: [Float] = [750, 750]
   open var needsLayout = true
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)

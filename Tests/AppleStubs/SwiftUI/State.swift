@@ -8,23 +8,40 @@ public protocol DynamicProperty {}
     init(_ value: Value) { self.value = value }
   }
 
-  private let box: Box
+  /// Which box a view uses: a host gives it that of the view before it in the same place.
+  private final class Place: @unchecked Sendable {
+    var box: Box
+    init(_ box: Box) { self.box = box }
+  }
 
-  public init(wrappedValue value: Value) { box = Box(value) }
+  private let place: Place
+
+  public init(wrappedValue value: Value) { place = Place(Box(value)) }
 
   public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
+    get { place.box.value }
+    nonmutating set { place.box.value = newValue }
   }
 
   public var projectedValue: Binding<Value> {
-    let box = box
+    let box = place.box
     return Binding(stubGet: { box.value }, stubSet: { box.value = $0 })
   }
 }
 
 @available(iOS 13, macOS 10.15, *)
 nonisolated extension State: Sendable where Value: Sendable {}
+
+/// State that outlives the view that declares it.
+protocol StubState {
+  func stubAdopt(_ earlier: Any)
+}
+
+extension State: StubState {
+  func stubAdopt(_ earlier: Any) {
+    if let earlier = earlier as? State { place.box = earlier.place.box }
+  }
+}
 
 @available(iOS 13, macOS 10.15, *)
 @dynamicMemberLookup @propertyWrapper public struct Binding<Value> {

@@ -10,6 +10,8 @@
   var environment = EnvironmentValues()
   var made: [String: (view: AnyObject, coordinator: Any)] = [:]
   var visited: Set<String> = []
+  private var states: [String: any StubState] = [:]
+  private var visitedStates: [String: any StubState] = [:]
   /// What texts say, in the order of the tree.
   public internal(set) var texts: [String] = []
   /// In the order of the tree.
@@ -29,6 +31,7 @@
     texts = []
     visit(root, path: "")
     made = made.filter { visited.contains($0.key) }
+    (states, visitedStates) = (visitedStates, [:])
   }
 
   func visit(_ view: some View, path: String) {
@@ -37,6 +40,12 @@
     } else if let shown = view as? any StubRepresentable {
       shown.stubShow(self, path: path + "/\(type(of: view))")
     } else {
+      for child in Mirror(reflecting: view).children {
+        guard let state = child.value as? any StubState, let label = child.label else { continue }
+        let key = "\(path)/\(type(of: view))/\(label)"
+        if let earlier = states[key] { state.stubAdopt(earlier) }
+        visitedStates[key] = state
+      }
       visit(view.body, path: path + "/\(type(of: view))")
     }
   }

@@ -42,6 +42,21 @@ nonisolated extension Never: View {
   }
 }
 
+@available(iOS 13, macOS 10.15, *)
+@MainActor @preconcurrency public struct EmptyView: View, StubNode {
+  nonisolated public init() {}
+  public var body: Never { fatalError("a view of the system") }
+  func stubVisit(_ host: StubHost, path: String) {}
+}
+
+@available(iOS 13, macOS 10.15, *)
+@MainActor @preconcurrency public struct AnyView: View, StubNode {
+  nonisolated(unsafe) let stubContent: any View
+  nonisolated public init(_ view: some View) { stubContent = view }
+  public var body: Never { fatalError("a view of the system") }
+  func stubVisit(_ host: StubHost, path: String) { host.visit(stubContent, path: path) }
+}
+
 /// One of two views.
 @available(iOS 13, macOS 10.15, *)
 @MainActor @preconcurrency public struct _ConditionalContent<First: View, Second: View>: View, StubNode {

@@ -79,6 +79,8 @@
   open func didMoveToWindow() {}
 
   // Layout.
+  /// By axis; views resist with 750.
+  public internal(set) var stubCompressionResistance: [Float] = [750, 750]
   public private(set) var stubNeedsLayout = true
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)

@@ -36,6 +36,13 @@
       (self as? NSControl)?.isHighlighted = state == .highlighted
     }
 
+    /// Takes less than its own size where there is no more space.
+    func yieldsToProposals() {
+      for orientation in [NSLayoutConstraint.Orientation.horizontal, .vertical] {
+        setContentCompressionResistancePriority(.defaultLow, for: orientation)
+      }
+    }
+
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
 
     /// Follows the mouse over what shows of the view, in place of an earlier area.

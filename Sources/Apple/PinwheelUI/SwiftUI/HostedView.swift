@@ -17,6 +17,8 @@
     let push: (Content, Value) -> Void
     /// Brings everything else up to date.
     let update: (Content, EnvironmentValues) -> Void
+    /// The size for a proposed width and height; `nil` leaves it to SwiftUI.
+    var size: (Content, CGFloat?, CGFloat?) -> CGSize? = { _, _, _ in nil }
 
     /// What both sides know.
     @MainActor
@@ -24,7 +26,7 @@
       var binding: Binding<Value>
       var known: Value
       var isUpdating = false
-      /// While views are updated for a value that the binding has said just now, what they say meanwhile is of no account.
+      /// While views are updated for a value that the binding has said just now, what they report meanwhile is ignored.
       var hasNewValue = false
 
       init(_ binding: Binding<Value>) {
@@ -68,12 +70,19 @@
       func updateUIView(_ view: Content, context: Context) {
         updateView(view, context.coordinator, context.environment)
       }
+      @available(iOS 16, *)
+      func sizeThatFits(_ proposal: ProposedViewSize, uiView: Content, context: Context) -> CGSize? {
+        size(uiView, proposal.width, proposal.height)
+      }
     }
   #else
     extension HostedView: NSViewRepresentable {
       func makeNSView(context: Context) -> Content { makeView(context.coordinator) }
       func updateNSView(_ view: Content, context: Context) {
         updateView(view, context.coordinator, context.environment)
+      }
+      func sizeThatFits(_ proposal: ProposedViewSize, nsView: Content, context: Context) -> CGSize? {
+        size(nsView, proposal.width, proposal.height)
       }
     }
   #endif

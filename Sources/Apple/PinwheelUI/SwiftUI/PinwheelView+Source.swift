@@ -9,39 +9,51 @@
       case resource(String, Bundle)
       case file(URL, String?)
       case wheel(Wheel, WheelPictures?)
-    }
 
-    /// A wheel and its pictures.
-    struct Loaded {
-      let wheel: Wheel
-      let pictures: WheelPictures?
-    }
-
-    /// Loads a wheel once, however often SwiftUI asks for the body.
-    @MainActor
-    final class Loader {
-      private var result: Result<Loaded, WheelFileError>?
-
-      nonisolated init() {}
-
-      func load(_ source: Source) -> Result<Loaded, WheelFileError> {
-        if let result { return result }
-        let new = Result<Loaded, WheelFileError> { () throws(WheelFileError) in try Self.loaded(source) }
-        result = new
-        return new
+      /// What tells sources apart. A wheel that is there already is shown as it is when the view appears.
+      enum Key: Hashable {
+        case resource(String, URL)
+        case file(URL, String?)
+        case wheel
       }
 
-      private static func loaded(_ source: Source) throws(WheelFileError) -> Loaded {
-        switch source {
-        case .resource(let name, let bundle):
-          let file = try WheelFile(named: name, in: bundle)
-          return Loaded(wheel: try file.wheel(named: name), pictures: try file.pictures(bundle))
-        case .file(let url, let name):
-          let file = try WheelFile(url)
-          return Loaded(wheel: try file.wheel(named: name), pictures: try file.pictures())
-        case .wheel(let wheel, let pictures): return Loaded(wheel: wheel, pictures: pictures)
+      var key: Key {
+        switch self {
+        case .resource(let name, let bundle): .resource(name, bundle.bundleURL)
+        case .file(let url, let name): .file(url, name)
+        case .wheel: .wheel
         }
       }
+
+      /// The wheel, and its pictures.
+      @MainActor func load() throws(WheelFileError) -> (wheel: Wheel, pictures: WheelPictures?) {
+        switch self {
+        case .resource(let name, let bundle):
+          let file = try WheelFile(named: name, in: bundle)
+          return (try file.wheel(named: name), try file.pictures(bundle))
+        case .file(let url, let name):
+          let file = try WheelFile(url)
+          return (try file.wheel(named: name), try file.pictures())
+        case .wheel(let wheel, let pictures): return (wheel, pictures)
+        }
+      }
+    }
+
+    /// Which wheel was loaded into which view.
+    @MainActor
+    final class Loaded {
+      weak var view: WheelView?
+      var key: Source.Key?
+      /// The wheel as it was loaded.
+      var original: Wheel?
+
+      nonisolated init() {}
+    }
+
+    /// A source that could not be loaded.
+    struct Failure {
+      let key: Source.Key
+      let error: WheelFileError
     }
 
     /// What is bound: nothing, one name, or several.

@@ -10,7 +10,8 @@
   /// It is not called Wheel: that is the value of module Pinwheel, which an app imports besides. All views for SwiftUI here
   /// begin with Pinwheel for the same reason.
   ///
-  /// A wheel that cannot be loaded shows the reason in its place.
+  /// It takes the space that it is offered, in the shape of the canvas. A wheel that cannot be loaded leaves its place empty,
+  /// or shows the view of ``failureView(_:)``.
   public struct PinwheelView: View {
     private let source: Source
     private let selection: Selection
@@ -19,7 +20,9 @@
     private var configurations: [(WheelView) -> Void] = []
     private var disabled: Set<Name> = []
     private var hidden: Set<Name> = []
-    @State private var loader = Loader()
+    private var failureView: (WheelFileError) -> AnyView = { _ in AnyView(EmptyView()) }
+    @State private var loaded = Loaded()
+    @State private var failure: Failure?
 
     /// The wheel of a name in the resources of a bundle; see `WheelView.init(named:in:)`.
     ///
@@ -133,6 +136,13 @@
       changed { $0.hidden = Set(names: names) }
     }
 
+    /// Shows a view in place of a wheel that cannot be loaded. The error's description says to a developer what to do.
+    public func failureView<Content: View>(
+      @ViewBuilder _ view: @escaping (WheelFileError) -> Content
+    ) -> PinwheelView {
+      changed { $0.failureView = { AnyView(view($0)) } }
+    }
+
     /// Sets what else the view has, once, when it is made: highlights, radii, feedback.
     public func configureWheel(_ body: @escaping (WheelView) -> Void) -> PinwheelView {
       changed { $0.configurations.append(body) }
@@ -147,17 +157,19 @@
     // MARK: The view
 
     public var body: some View {
-      switch loader.load(source) {
-      case .success(let loaded): hosted(loaded)
-      case .failure(let error): Text(error.description)
+      switch failure {
+      case .some(let failure) where failure.key == source.key: failureView(failure.error)
+      default: hosted
       }
     }
 
-    private func hosted(_ loaded: Loaded) -> some View {
+    private var hosted: some View {
       HostedView<WheelView, Set<String>>(
         binding: selection.names,
         make: { report in
-          let view = WheelView(loaded.wheel, pictures: loaded.pictures)
+          let view = WheelView(WheelView.noWheel)
+          view.yieldsToProposals()
+          load(into: view)
           view.selection = selection.mode
           view.onSelectionChange = { slices in report(Set(slices.map(\.name))) }
           for configure in configurations { configure(view) }
@@ -166,19 +178,39 @@
         },
         push: { view, names in select(names, in: view) },
         update: { view, environment in
+          load(into: view)
           view.setEnabled(environment.isEnabled)
           view.onPress = { slice in for action in pressActions { action(slice) } }
           view.removeActions()
           view.on(.hoverEnter) { slice, _ in for action in hoverActions { action(slice, true) } }
           view.on(.hoverExit) { slice, _ in for action in hoverActions { action(slice, false) } }
-          showSlices(of: loaded.wheel, in: view)
+          showSlices(in: view)
+        },
+        size: { view, width, height in
+          CGSize(view.viewState.fittingSize(width: width.map(Double.init), height: height.map(Double.init)))
         })
     }
 
+    /// Loads the wheel of the source, unless the view shows it.
+    private func load(into view: WheelView) {
+      guard loaded.view !== view || loaded.key != source.key else { return }
+      (loaded.view, loaded.key) = (view, source.key)
+      do throws(WheelFileError) {
+        let (wheel, pictures) = try source.load()
+        view.pictures = pictures ?? .mainCatalog
+        (view.wheel, loaded.original) = (wheel, wheel)
+        select(selection.names.wrappedValue, in: view)
+      } catch {
+        let failure = Failure(key: source.key, error: error)
+        // SwiftUI allows no change of state while it updates views.
+        Task { self.failure = failure }
+      }
+    }
+
     /// Enables and hides slices, where that differs from what the view shows.
-    private func showSlices(of original: Wheel, in view: WheelView) {
+    private func showSlices(in view: WheelView) {
       var changes: [(index: Int, isEnabled: Bool, isHidden: Bool)] = []
-      let first = original.stack.slices
+      let first = loaded.original?.stack.slices ?? []
       for (index, slice) in view.wheel.stack.slices.enumerated() {
         // By identity: the app may have moved slices, or given the view another wheel, whose slices count as enabled.
         let before =

@@ -42,6 +42,13 @@
       control.isHighlighted = state == .highlighted
     }
 
+    /// Takes less than its own size where there is no more space. SwiftUI asks before iOS 16.
+    func yieldsToProposals() {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        setContentCompressionResistancePriority(.defaultLow, for: axis)
+      }
+    }
+
     func addBehind(_ view: UIView) { insertSubview(view, at: 0) }
   }
 

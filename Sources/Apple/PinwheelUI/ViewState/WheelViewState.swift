@@ -56,6 +56,18 @@ package struct WheelViewState: Sendable {
     return isSize ? canvas : .zero
   }
 
+  /// The largest size within a proposal that shows the canvas without margins. Sides that are not proposed, or are infinite,
+  /// follow from the other; without any the size is ``naturalSize``.
+  package func fittingSize(width: Double?, height: Double?) -> Size2D {
+    let natural = naturalSize
+    guard natural != .zero else { return .zero }
+    let scales = [(width, natural.width), (height, natural.height)].compactMap { proposed, natural in
+      proposed.flatMap { $0.isFinite ? max($0, 0) / natural : nil }
+    }
+    let scale = scales.min() ?? 1
+    return Size2D(width: natural.width * scale, height: natural.height * scale)
+  }
+
   private mutating func updateFit() {
     fit = CanvasFit(control.wheel.stack.canvas, in: viewSize, mode: contentMode)
     control.router.retainDistance = fit.canvasLength(retainDistance)

@@ -1,7 +1,9 @@
+import Foundation
 import Pinwheel
 import PinwheelUI
 import QuartzCore
 import SwiftUI
+import TestSupport
 import Testing
 
 /// The wheel of stacked images in SwiftUI.
@@ -155,10 +157,80 @@ struct PinwheelViewTests {
     #expect(selected(in: view) == ["middle"])
   }
 
-  @Test func aWheelThatIsNotThereShowsTheReason() {
+  /// A folder of a baked file with wheels of as many squares as each name says.
+  private func makeFile(_ counts: [String: Int]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    var writer = BakedWriter(threshold: .standard)
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let row = try SliceStack.row(count)
+      writer.add(SliceStack(name: name, canvas: row.canvas, slices: row.slices))
+    }
+    try Data(try writer.bytes()).write(to: folder.url.appending(path: "masks.baked"))
+    return folder
+  }
+
+  private struct Named: View {
+    let folder: URL
+    @State var name = "two"
+
+    var body: some View {
+      PinwheelView(contentsOf: folder, wheel: name).failureView { Text($0.description) }
+    }
+  }
+
+  /// Lets what was put off until after the update happen, and updates.
+  private func settle(_ host: StubHost) async {
+    for _ in 0..<20 { await Task.yield() }
+    host.update()
+  }
+
+  @Test func anotherNameShowsAnotherWheel() async throws {
+    let folder = try makeFile(["two": 2, "three": 3])
+    let screen = Named(folder: folder.url)
+    let host = StubHost(screen)
+    let view = try #require(host.views.first as? WheelView)
+    #expect(view.wheel.stack.slices.count == 2)
+    screen.name = "three"
+    host.update()
+    let isSame = host.views.first === view
+    #expect(isSame && view.wheel.stack.slices.count == 3)
+    // One that is not there, and back.
+    screen.name = "four"
+    host.update()
+    await settle(host)
+    #expect(host.views.isEmpty && host.texts.count == 1)
+    #expect(host.texts.first?.contains("four") == true)
+    screen.name = "two"
+    host.update()
+    #expect((host.views.first as? WheelView)?.wheel.stack.slices.count == 2 && host.texts.isEmpty)
+  }
+
+  @Test func aWheelThatIsNotThereShowsNothingUnlessTheAppSaysWhat() async {
     let host = StubHost(PinwheelView("no such wheel"))
-    #expect(host.views.isEmpty)
-    #expect(host.texts.count == 1)
-    #expect(host.texts.first?.contains("has no no such wheel.pinwheel") == true)
+    await settle(host)
+    #expect(host.views.isEmpty && host.texts.isEmpty)
+    let other = StubHost(PinwheelView("no such wheel").failureView { Text($0.description) })
+    await settle(other)
+    #expect(other.views.isEmpty)
+    #expect(other.texts.first?.contains("has no no such wheel.pinwheel") == true)
+  }
+
+  @Test func itTakesTheSpaceThatIsOfferedInTheShapeOfTheCanvas() throws {
+    // The canvas is 50 x 10.
+    let host = StubHost(PinwheelView(try makeWheel()))
+    let size = try #require(host.sizes.first)
+    for (width, height, expected) in [
+      (CGFloat?.none, CGFloat?.none, CGSize(width: 50, height: 10)), (25, nil, CGSize(width: 25, height: 5)),
+      (nil, 20, CGSize(width: 100, height: 20)), (100, 100, CGSize(width: 100, height: 20)),
+      (100, 5, CGSize(width: 25, height: 5)), (CGFloat.infinity, 20, CGSize(width: 100, height: 20)),
+      (CGFloat.infinity, CGFloat.infinity, CGSize(width: 50, height: 10)), (0, 0, .zero),
+      (-1, 20, .zero), (CGFloat.nan, nil, CGSize(width: 50, height: 10)),
+    ] {
+      #expect(
+        size(ProposedViewSize(width: width, height: height)) == expected,
+        "\(String(describing: width)) x \(String(describing: height))")
+    }
+    // Systems that do not ask may compress it.
+    #expect((host.views.first as? WheelView)?.stubCompressionResistance == [250, 250])
   }
 }
