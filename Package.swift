@@ -85,7 +85,7 @@ let package = Package(
     sources(
       "Web/PageFiles",
       exclude: [
-        "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
+        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
         "pinwheel.wasm",
         "pinwheel.wasm.sources",
       ]),

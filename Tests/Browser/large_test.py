@@ -17,7 +17,7 @@ for (let move = 0; move < count; move++) {
   const angle = move / count * 6 * Math.PI, reach = 0.25 + 0.2 * Math.sin(move / 7);
   const at = { clientX: left + width * (0.5 + reach * Math.sin(angle)), clientY: top + height * (0.5 - reach * Math.cos(angle)) };
   const start = performance.now();
-  root.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", bubbles: true, ...at }));
+  canvases[1].dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", bubbles: true, ...at }));
   for (const canvas of canvases) canvas.getContext("2d").getImageData(0, 0, 1, 1);
   times.push(performance.now() - start);
 }

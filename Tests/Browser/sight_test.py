@@ -149,7 +149,7 @@ class MarkTests(SightTest):
         self.browser.open(self.page, touch=False)
         for x, y, cursor in ((120, 30, "pointer"), (120, 120, "auto")):
             self.browser.mouse("mouseMoved", *self.place(x, y))
-            self.assertEqual(self.browser.run("return getComputedStyle(document.querySelector('.window')).cursor"), cursor)
+            self.assertEqual(self.browser.run("return getComputedStyle(document.querySelectorAll('.window canvas')[1]).cursor"), cursor)
 
     def test_forced_colors(self):
         self.browser.open(self.page, forced=True)

@@ -47,8 +47,15 @@ export interface Touch {
   time: number;
 }
 
-/** A touch from a pointer event, in points of `element`; null for an event that says nothing of a pointer. */
-export function touchOf(event: PointerEvent, element: Element, time: number): Touch | null;
+/** A part of a plane, in points; x and y are 0 unless given. A wheel is one: all of its canvas. */
+export interface Area { readonly x?: number; readonly y?: number; readonly width: number; readonly height: number }
+
+/**
+ * A touch from a pointer event; null for an event that says nothing of a pointer. It is in points of `element`, whatever turns,
+ * scales or mirrors that; with an area, which fills the element inside its border and padding, in points of the area:
+ * `touchOf(event, canvas, time, wheel)` is for `wheel.route`. `time` is that of `performance.now()` unless given, in seconds.
+ */
+export function touchOf(event: PointerEvent, element: Element, time?: number, area?: Area): Touch | null;
 
 /** How a part of an image is drawn: its pixels, and the map from pixels of the image to points (as in `setTransform`). */
 export interface Piece {
@@ -243,13 +250,20 @@ export interface Wheel extends Held {
   /** A rim around a slice's shape: 255, else 0. `thickness` is in points, at most 16 pixels. */
   outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
 
-  // A slice that is disabled or hidden loses its touches: that is what the events say.
-  setEnabled(slice: number | string, isEnabled: boolean, time: number): TouchEvent[];
-  setHidden(slice: number | string, isHidden: boolean, time: number): TouchEvent[];
-  setPolicy(slice: number | string, policy: Policy, time: number): TouchEvent[];
-  setMaskRule(slice: number | string, rule: MaskRule, time: number): TouchEvent[];
-  setState(slice: number | string, state: State, time: number): TouchEvent[];
-  setSeveralTouches(slice: number | string, allows: boolean, time: number): TouchEvent[];
+  /**
+   * Calls a function after each change of slices, masks and highlights, with its events, and with null when the wheel is about to
+   * be closed; until what it returns is called.
+   */
+  watch(call: (events: TouchEvent[] | null) => void): () => void;
+
+  // A slice that is disabled or hidden loses its touches: that is what the events say. The time is that of `performance.now()`
+  // unless given.
+  setEnabled(slice: number | string, isEnabled: boolean, time?: number): TouchEvent[];
+  setHidden(slice: number | string, isHidden: boolean, time?: number): TouchEvent[];
+  setPolicy(slice: number | string, policy: Policy, time?: number): TouchEvent[];
+  setMaskRule(slice: number | string, rule: MaskRule, time?: number): TouchEvent[];
+  setState(slice: number | string, state: State, time?: number): TouchEvent[];
+  setSeveralTouches(slice: number | string, allows: boolean, time?: number): TouchEvent[];
   /** Chooses the masks that decide: their scale, else the finest; one of the thresholds of the file, else the first. */
   select(options?: { scale?: number; threshold?: number }): void;
 
@@ -265,7 +279,7 @@ export interface Wheel extends Held {
     pressOrder?: "aboveSlice" | "aboveAll";
   }): void;
   /** Shows what a tap shows, for a key that was pressed. The slice must be enabled and visible. */
-  highlight(slice: number | string, time: number): void;
+  highlight(slice: number | string, time?: number): void;
   /** What to draw, back to front. */
   layers(time: number): Layer[];
   /** The state that a slice shows. */

@@ -179,25 +179,78 @@ const left = (value, what = "number") => {
 const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 const flag = (value) => (value === undefined ? NaN : value ? 1 : 0);
 
+/** The time of a call that says none, in seconds. */
+const present = () => performance.now() / 1000;
+
 /**
- * A touch for `route` from a pointer event: identity, phase, place within `element`, radius, force and slop. `time` is the
- * page's. Null for any event but those of a pointer that goes down, moves, goes up, is cancelled or leaves.
+ * A touch for `route` from a pointer event: identity, phase, place, radius, force and slop. Null for any event but those of a
+ * pointer that goes down, moves, goes up, is cancelled or leaves. The place is in points of the element, whatever turns or
+ * scales it; with an area, such as a wheel, in points of what fills the element.
  */
-export function touchOf(event, element, time) {
+export function touchOf(event, element, time = present(), area = null) {
   const phases = {
-    pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", pointerleave: "exited", pointerout: "exited",
+    pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", lostpointercapture: "cancelled",
+    pointerleave: "exited", pointerout: "exited",
   };
   const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
   const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
   if (!phase) return null;
-  const bounds = element.getBoundingClientRect();
+  const { x, y, unit } = placed(event, element, area);
   const size = Math.max(event.width ?? 1, event.height ?? 1);
   return {
-    id: event.pointerId, phase, x: event.clientX - bounds.left, y: event.clientY - bounds.top,
-    radius: size > 1 ? size / 2 : 0, force: event.pressure ?? 0, time,
+    // A mouse says that it is a pixel wide: a point.
+    id: event.pointerId, phase, x, y, radius: size > 1 ? size / 2 * unit : 0, force: event.pressure ?? 0, time,
     // Only fingers roll.
-    ...(event.pointerType === "touch" ? {} : { slop: 0 }),
+    slop: event.pointerType === "touch" ? 10 * unit : 0,
   };
+}
+
+/** Where a place of the page lies in an element, and how many points a pixel of the page is there. */
+function placed({ clientX, clientY }, element, area) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { a, b, c, d } = mapOf(element), box = boxOf(element);
+  // However an element is turned, its center is that of the box around it.
+  const [right, down] = [clientX - left - width / 2, clientY - top - height / 2];
+  const determinant = a * d - b * c;
+  const x = (d * right - c * down) / determinant + box.outerWidth / 2;
+  const y = (a * down - b * right) / determinant + box.outerHeight / 2;
+  const scale = Math.sqrt(Math.abs(determinant));
+  if (!area) return { x, y, unit: 1 / scale };
+  const [across, along] = [area.width / box.width, area.height / box.height];
+  return {
+    x: (area.x ?? 0) + (x - box.left) * across, y: (area.y ?? 0) + (y - box.top) * along, unit: Math.sqrt(across * along) / scale,
+  };
+}
+
+/** The map from an element's own pixels to those of the page, but for where: of all transforms and zooms around it. */
+function mapOf(element) {
+  const zoom = element.currentCSSZoom ?? 1;
+  let map = new DOMMatrix([zoom, 0, 0, zoom, 0, 0]);
+  for (let at = element; at; at = at.assignedSlot ?? at.parentElement ?? at.getRootNode().host) {
+    const { rotate, scale, transform } = getComputedStyle(at);
+    if (rotate === "none" && scale === "none" && transform === "none") continue;
+    const turned = rotate === "none" ? "" : rotate.split(" ").length === 1 ? `rotate(${rotate})` : rotation(rotate);
+    const scaled = scale === "none" ? "" : `scale(${scale.split(" ").slice(0, 2).join()})`;
+    map = new DOMMatrix(`${turned} ${scaled} ${transform === "none" ? "" : transform}`).multiply(map);
+  }
+  return map;
+}
+
+/** `x 30deg`, or `1 1 0 30deg`, as a function of transforms. */
+function rotation(words) {
+  const numbers = words.split(" "), angle = numbers.pop();
+  return numbers.length === 1 ? `rotate${numbers[0].toUpperCase()}(${angle})` : `rotate3d(${numbers.join()}, ${angle})`;
+}
+
+/** The size of an element's border box and of its contents, and where these lie in it, in its own pixels. */
+export function boxOf(element) {
+  const style = getComputedStyle(element), isBorderBox = style.boxSizing === "border-box";
+  const side = (name) => (parseFloat(style[`border${name}Width`]) || 0) + (parseFloat(style[`padding${name}`]) || 0);
+  const [left, top, right, bottom] = ["Left", "Top", "Right", "Bottom"].map(side);
+  // A style says it to parts of a pixel; of elements that are laid out with their text it says nothing.
+  const [width, height] = [[style.width, element.offsetWidth, left + right], [style.height, element.offsetHeight, top + bottom]].map(
+    ([own, whole, sides]) => (Number.isNaN(parseFloat(own)) ? whole - sides : isBorderBox ? parseFloat(own) - sides : parseFloat(own)));
+  return { left, top, width, height, outerWidth: width + left + right, outerHeight: height + top + bottom };
 }
 
 /** Something that the module holds until it is closed. */
@@ -479,6 +532,7 @@ class Wheel extends Held {
   #table;
   /** A miss, and the hits of the slices. Made once: an object for each answer costs more than the answer. */
   #outcomes = [];
+  #watchers = new Set();
 
   constructor(machine, handle, name, sources) {
     super(machine, handle);
@@ -504,7 +558,19 @@ class Wheel extends Held {
     return typeof slice === "string" ? numbered(slice, this.names, "slice") : slice;
   }
 
+  /** Calls a function after each change, with its events, and before the wheel is closed, with null; until what it returns is called. */
+  watch(call) {
+    this.#watchers.add(call);
+    return () => this.#watchers.delete(call);
+  }
+
+  #tell(events) {
+    for (const call of [...this.#watchers]) call(events);
+    return events;
+  }
+
   close() {
+    this.#tell(null);
     this.#table.forget();
     super.close();
   }
@@ -644,14 +710,16 @@ class Wheel extends Held {
     return this.#set(slice, "allowsSeveralTouches", yes(allows), time);
   }
 
-  #set(slice, property, value, time) {
+  #set(slice, property, value, time = present()) {
     this.#table.forget();
-    return this.#events(this.call("slice_set", this.index(slice), this.machine.number("sliceProperties", property), value, time));
+    return this.#tell(this.#events(
+      this.call("slice_set", this.index(slice), this.machine.number("sliceProperties", property), value, time)));
   }
 
   select({ scale, threshold } = {}) {
     this.#table.forget();
     this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
+    this.#tell([]);
   }
 
   // Touching
@@ -683,14 +751,17 @@ class Wheel extends Held {
     this.call(
       "wheel_set_pressing", whilePressed ? 1 : 0, machine.number("pressStyles", pressStyle),
       machine.number("pressOrders", pressOrder));
-    if (tap === undefined) return;
-    machine.write((tap ?? []).flatMap(({ start, end, from = 1, to = 1, easing = "linear" }) => (
-      [start, end, from, to, machine.number("easings", easing)])));
-    this.call("wheel_set_tap_highlight");
+    if (tap !== undefined) {
+      machine.write((tap ?? []).flatMap(({ start, end, from = 1, to = 1, easing = "linear" }) => (
+        [start, end, from, to, machine.number("easings", easing)])));
+      this.call("wheel_set_tap_highlight");
+    }
+    this.#tell([]);
   }
 
-  highlight(slice, time) {
+  highlight(slice, time = present()) {
     this.call("slice_highlight", this.index(slice), time);
+    this.#tell([]);
   }
 
   layers(time) {

@@ -1,3 +1,3 @@
 export * from "./pinwheel.js";
 export * from "./masks.js";
-export * from "./canvas.js";
+export * from "./canvas/canvas.js";

@@ -2,4 +2,4 @@
 // All of the package but the adapters. No module of WebAssembly is loaded before it is used.
 export { PinwheelError, instantiate, instantiateControls, instantiateMasks, touchOf } from "./pinwheel.js";
 export { bakeWheel, createWheel } from "./masks.js";
-export { bindCanvas } from "./canvas.js";
+export { bindCanvas } from "./canvas/canvas.js";

@@ -5,7 +5,6 @@ function showWheel(data, baked) {
   const part = (id) => document.getElementById(id);
   const stage = new Stage(part("wheel"));
   const outlines = new Outlines(stage);
-  const buttons = new SliceButtons(stage);
   const lesson = new Lesson(part("wheel-card"), lessons.wheel);
   const name = (slice) => wheel.slice(slice).name;
   const say = (slice) => { part("wheel-said").textContent = `${name(slice)} pressed`; };
@@ -24,30 +23,13 @@ function showWheel(data, baked) {
     lesson.say(states.join(", ") || "all at rest");
   };
   stage.onView = () => outlines.clear();
-  stage.onPoint = (point) => {
-    outlines.hovered = point ? wheel.hit(point.x, point.y).slice : -1;
-    stage.showsTouchable = outlines.hovered >= 0;
+  stage.onTouch = ({ phase, x, y }) => { outlines.hovered = phase === "exited" ? -1 : wheel.hit(x, y).slice; };
+  stage.onEvent = (event) => {
+    outlines.follow(event);
+    lesson.add(`${event.kind} ${event.name}`);
+    if (event.kind === "released-inside") say(event.slice);
   };
-  stage.onTouch = (_, events) => {
-    outlines.follow(events);
-    for (const { kind, slice } of events) {
-      lesson.add(`${kind} ${name(slice)}`);
-      if (kind === "released-inside") say(slice);
-    }
-  };
+  stage.onFocus = (slice) => { outlines.focused = slice; };
   stage.show(wheel, new Artwork(wheel, new Images(data.images)));
-  buttons.show({
-    onPress(slice) {
-      wheel.highlight(slice, clock.now());
-      outlines.press(slice);
-      lesson.add(`pressed ${name(slice)}`);
-      say(slice);
-      stage.draw();
-    },
-    onFocus(slice) {
-      outlines.focused = slice;
-      stage.draw();
-    },
-  });
   return stage;
 }

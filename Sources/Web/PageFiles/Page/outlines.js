@@ -35,18 +35,11 @@ class Outlines {
     [this.hovered, this.focused] = [-1, -1];
   }
 
-  /** Follows fingers by the events of their touches. */
-  follow(events) {
-    for (const { kind, slice, touch } of events) {
-      if (kind === "pressed" || kind === "drag-enter") this.#held.set(touch, slice);
-      if (["drag-exit", "released-inside", "released-outside", "cancelled"].includes(kind)) this.#held.delete(touch);
-      if (kind === "released-inside") this.#tapped.add(slice);
-    }
-  }
-
-  /** A slice was pressed by a key, which it shows as a tap. */
-  press(slice) {
-    this.#tapped.add(slice);
+  /** Follows fingers by an event of their touches. */
+  follow({ kind, slice, touch }) {
+    if (kind === "pressed" || kind === "drag-enter") this.#held.set(touch, slice);
+    if (["drag-exit", "released-inside", "released-outside", "cancelled"].includes(kind)) this.#held.delete(touch);
+    if (kind === "released-inside") this.#tapped.add(slice);
   }
 
   /** Finds out which slices look pressed at a time: those under fingers, and those that blink. */
@@ -92,42 +85,16 @@ class Outlines {
     const key = `${slice} ${bands.flat()} ${bands.map(([, ...names]) => names.map(style))}`;
     if (!this.#rings.has(key)) {
       if (this.#rings.size >= 32) this.#rings.delete(this.#rings.keys().next().value);
-      this.#rings.set(key, ringOf(shape.canvas, bands));
+      this.#rings.set(key, ringOf(shape.canvas, bands.map((band) => [band[0] * devicePixelRatio, fillOf(band)])));
     }
     const { canvas, reach } = this.#rings.get(key);
     context.drawImage(canvas, shape.x - reach, shape.y - reach);
   }
 }
 
-/** A canvas with bands around a shape, and how many pixels it is larger on each side. */
-function ringOf(shape, bands) {
-  const reach = Math.ceil(bands.at(-1)[0] * devicePixelRatio) + 1;
-  const canvas = new OffscreenCanvas(shape.width + 2 * reach, shape.height + 2 * reach);
-  const context = canvas.getContext("2d");
-  // The widest first: the narrower ones and at last the shape itself are taken out of it.
-  for (const [distance, color, stripe] of bands.toReversed()) {
-    const band = dilated(shape, distance * devicePixelRatio, reach);
-    const pen = band.getContext("2d");
-    pen.globalCompositeOperation = "source-in";
-    pen.fillStyle = stripe ? stripes(pen, style(color), style(stripe)) : style(color);
-    pen.fillRect(0, 0, band.width, band.height);
-    context.drawImage(band, 0, 0);
-  }
-  context.globalCompositeOperation = "destination-out";
-  context.drawImage(shape, reach, reach);
-  return { canvas, reach };
-}
-
-/** A shape made larger on all sides, on a canvas with a margin around it. */
-function dilated(shape, distance, margin) {
-  const canvas = new OffscreenCanvas(shape.width + 2 * margin, shape.height + 2 * margin);
-  const context = canvas.getContext("2d");
-  const steps = Math.max(8, Math.ceil(2 * distance) + 4);
-  for (let step = 0; step < steps; step += 1) {
-    const angle = (2 * Math.PI * step) / steps;
-    context.drawImage(shape, margin + distance * Math.cos(angle), margin + distance * Math.sin(angle));
-  }
-  return canvas;
+/** What a band of an outline is filled with: the colour that the style sheet says, or stripes of two. */
+function fillOf([, color, stripe]) {
+  return stripe ? stripes(style(color), style(stripe)) : style(color);
 }
 
 /** A shape in one colour. */
@@ -142,7 +109,7 @@ function filled(shape, color) {
 }
 
 /** Slanted stripes of two colours. */
-function stripes(context, one, two) {
+function stripes(one, two) {
   const size = 8 * Math.ceil(devicePixelRatio);
   const tile = new OffscreenCanvas(size, size);
   const pen = tile.getContext("2d");
@@ -152,5 +119,5 @@ function stripes(context, one, two) {
       pen.fillRect(x, y, 1, 1);
     }
   }
-  return context.createPattern(tile, "repeat");
+  return pen.createPattern(tile, "repeat");
 }

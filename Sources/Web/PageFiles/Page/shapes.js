@@ -30,7 +30,7 @@ class Shapes {
     const layers = deciding.map((image) => ({ slice, image })).filter(({ image }) => artwork.image(slice, image));
     const missing = layers.filter((layer) => !artwork.cut(layer, view.pixelsPerPoint));
     if (missing.length > 0) {
-      Promise.all(missing.map((layer) => artwork.load(layer, view.pixelsPerPoint))).then(() => this.#stage.drawOver());
+      Promise.all(missing.map((layer) => artwork.load(layer, view.pixelsPerPoint))).then(() => this.#stage.draw());
       return null;
     }
     const shape = this.#make(layers, layers.map(({ image }) => images[image].threshold));

@@ -1,14 +1,12 @@
-// Where a wheel is drawn and touched. It passes touches to Pinwheel and draws what Pinwheel says is to be seen.
+// Where a wheel is drawn and touched: a picture, and above it an overlay that is bound to the wheel.
 
 class Stage {
-  /** How far a finger reaches, in points; 0 for a point. */
-  radius = 0;
-  /** Whether fingers and pointers move the wheel in its room, and do not touch it. */
-  isMoving = false;
-  /** Called with a touch and the events that it has caused, before it is drawn. */
+  /** Called with each touch, after its events and before it is drawn. */
   onTouch = () => {};
-  /** Called with where a finger or pointer is, in points, or null when it has left, before it is drawn again. */
-  onPoint = () => {};
+  /** Called with each event of the wheel. */
+  onEvent = () => {};
+  /** Called with the slice that the keyboard is on, -1 for none. */
+  onFocus = () => {};
   /** Called when the view is another one: what was drawn for the last one is of no use. */
   onView = () => {};
   /** Called when images that were waited for are drawn. */
@@ -31,7 +29,10 @@ class Stage {
   #window;
   #picture;
   #overlay;
-  #frame = 0;
+  /** The wheel on the overlay: there it is touched, and reached with keys. */
+  #binding = null;
+  #radius = 0;
+  #isMoving = false;
 
   /** Shows nothing yet. `root` holds a window with two canvases, the picture and the overlay. */
   constructor(root) {
@@ -41,11 +42,10 @@ class Stage {
     const [picture, overlay] = root.querySelectorAll("canvas");
     this.#picture = new Picture(picture);
     this.#picture.onComplete = () => {
-      this.drawOver();
+      this.draw();
       this.onComplete();
     };
     this.#overlay = overlay;
-    new Pointers(this);
     this.room.addEventListener("scroll", () => this.#scrolled());
     new ResizeObserver(() => this.resize()).observe(this.room);
   }
@@ -55,20 +55,53 @@ class Stage {
     this.wheel = wheel;
     this.artwork = artwork;
     this.area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
+    this.#binding?.close();
+    this.#binding = null;
     this.#picture.show(artwork);
     this.#zoom = null;
     this.resize();
+    this.#binding = bindCanvas(this.#overlay, wheel, null, {
+      area: this.#shown, radius: this.#radius, buttons: this.root.querySelector(".slice-buttons"), now: () => clock.now(),
+      onEvent: (event) => this.onEvent(event),
+      onTouch: (touch) => {
+        this.onTouch(touch);
+        this.draw();
+      },
+      onFocus: (slice) => {
+        this.onFocus(slice);
+        this.draw();
+      },
+      onDraw: (context, time) => {
+        this.#picture.update(wheel.layers(time), this.view);
+        this.drawOverlay(context, time);
+      },
+    });
+    this.draw();
+  }
+
+  /** How far a finger reaches, in points; 0 for a point. */
+  get radius() {
+    return this.#radius;
+  }
+
+  set radius(radius) {
+    this.#radius = radius;
+    if (this.#binding) this.#binding.radius = radius;
+  }
+
+  /** Whether fingers and pointers move the wheel in its room, and do not touch it. */
+  get isMoving() {
+    return this.#isMoving;
+  }
+
+  set isMoving(isMoving) {
+    this.#isMoving = isMoving;
+    this.root.classList.toggle("moving", isMoving);
   }
 
   /** How much of the picture shows: less of it below an overlay. */
   set pictureOpacity(opacity) {
     this.root.querySelector("canvas").style.opacity = opacity;
-  }
-
-  /** Whether the pointer is on what can be pressed: the cursor says so. */
-  set showsTouchable(isTouchable) {
-    // On the window: the slice buttons would take it over, each of them.
-    this.#window.style.cursor = isTouchable && !this.isMoving ? "pointer" : "";
   }
 
   /** Whether all is drawn that is to be seen. */
@@ -144,47 +177,25 @@ class Stage {
       this.view = next;
       this.#window.style.width = `${next.width / density}px`;
       this.#window.style.height = `${next.height / density}px`;
-      Object.assign(this.#overlay, { width: next.width, height: next.height });
+      if (this.#binding) this.#binding.area = this.#shown;
       this.onView();
     }
     this.draw();
   }
 
-  /** Gives a touch to the wheel, and draws what comes of it. */
+  /** What shows, in points. */
+  get #shown() {
+    const { x, y, width, height, pixelsPerPoint } = this.view;
+    return { x, y, width: width / pixelsPerPoint, height: height / pixelsPerPoint };
+  }
+
+  /** Gives a touch to the wheel, as if a pointer had made it. */
   pass(touch) {
-    if (!this.wheel) return [];
-    const events = this.wheel.route(touch);
-    this.onPoint(touch.phase === "exited" ? null : { x: touch.x, y: touch.y });
-    this.onTouch(touch, events);
-    this.draw();
-    return events;
+    this.#binding?.route(touch);
   }
 
   /** Draws what is to be seen now, and again when that changes. */
   draw() {
-    if (!this.wheel) return;
-    cancelAnimationFrame(this.#frame);
-    const time = clock.now();
-    this.#picture.update(this.wheel.layers(time), this.view);
-    this.drawOver(time);
-    this.#drawAgain(this.wheel.nextChange(time));
-  }
-
-  /** Draws what lies over the picture. */
-  drawOver(time = clock.now()) {
-    if (!this.wheel) return;
-    const context = this.#overlay.getContext("2d");
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.#overlay.width, this.#overlay.height);
-    this.drawOverlay(context, time);
-  }
-
-  /** Draws when the clock has come to a time; never, if that is infinite. */
-  #drawAgain(time) {
-    if (time === Infinity) return;
-    this.#frame = requestAnimationFrame(() => {
-      if (clock.now() >= time) this.draw();
-      else this.#drawAgain(time);
-    });
+    this.#binding?.drawNow();
   }
 }

@@ -16,13 +16,11 @@ class EventList {
     this.#status.replaceChildren();
   }
 
-  /** Adds events of a wheel. */
-  add(wheel, events) {
-    for (const { kind, slice, time } of events) {
-      const words = [`${kind} `, nameElement(wheel.slice(slice).name)];
-      this.#list.prepend(element("li", {}, element("time", { textContent: rounded(time, 2) }), " ", ...words));
-      if (kind === "pressed") this.#status.replaceChildren(nameElement(wheel.slice(slice).name), " pressed");
-    }
+  /** Adds an event of a wheel. */
+  add(wheel, { kind, slice, time }) {
+    const words = [`${kind} `, nameElement(wheel.names[slice])];
+    this.#list.prepend(element("li", {}, element("time", { textContent: rounded(time, 2) }), " ", ...words));
+    if (kind === "pressed") this.#status.replaceChildren(nameElement(wheel.names[slice]), " pressed");
     while (this.#list.children.length > EventList.most) this.#list.lastChild.remove();
   }
 }

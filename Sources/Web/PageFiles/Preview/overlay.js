@@ -74,7 +74,7 @@ class Overlay {
     context.globalAlpha = 0.75;
     drawRaster(context, masks);
     context.globalAlpha = 1;
-    if (this.#unmasked.length > 0) requestAnimationFrame(() => this.#stage.drawOver());
+    if (this.#unmasked.length > 0) requestAnimationFrame(() => this.#stage.draw());
   }
 
   #drawOwners(context) {

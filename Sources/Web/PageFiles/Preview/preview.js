@@ -8,13 +8,12 @@ run(async (data, baked) => {
   const overlay = new Overlay(stage, data.colors);
   const { outlines } = overlay;
   const zoom = new Zoom(stage, part("zoom"));
-  const buttons = new SliceButtons(stage);
   const list = new SliceList(part("slices"), part("list"), part("filter"));
   const events = new EventList(part("events"), part("status"));
   const replay = new Replay(stage, part);
   const query = new Query(stage, overlay, list, part, () => options(), () => settings.changes);
   const settings = new SliceSettings(part, (method, slice, value) => {
-    events.add(stage.wheel, stage.wheel[method](slice, value, clock.now()));
+    stage.wheel[method](slice, value, clock.now());
     changed();
   });
   const names = data.pinwheels.map(({ index }) => baked.names[index]);
@@ -27,13 +26,19 @@ run(async (data, baked) => {
     overlay.draw(context);
     query.show(time);
   };
-  stage.onPoint = (where) => query.pointAt(where);
-  stage.onTouch = (touch, made) => {
+  stage.onTouch = (touch) => {
     replay.add(touch);
-    outlines.follow(made);
-    for (const { kind, slice } of made) if (kind === "pressed") choose(slice);
+    query.pointAt(touch.phase === "exited" ? null : { x: touch.x, y: touch.y });
+  };
+  stage.onEvent = (event) => {
+    outlines.follow(event);
+    if (event.kind === "pressed") choose(event.slice);
     // Hovering is seen, and would fill the list.
-    events.add(stage.wheel, made.filter(({ kind }) => !kind.startsWith("hover")));
+    if (!event.kind.startsWith("hover")) events.add(stage.wheel, event);
+  };
+  stage.onFocus = (slice) => {
+    outlines.focused = slice;
+    if (slice >= 0) query.point = null;
   };
   stage.onView = () => {
     outlines.clear();
@@ -50,7 +55,7 @@ run(async (data, baked) => {
     if (slice === outlines.hovered && !query.point) return;
     query.pointAt(null);
     outlines.hovered = slice;
-    stage.drawOver();
+    stage.draw();
   };
 
   /** The masks or the slices are others now. */
@@ -58,7 +63,6 @@ run(async (data, baked) => {
     if (!stage.wheel) return;
     settings.compare(stage.wheel);
     overlay.clear();
-    buttons.update();
     stage.draw();
   }
 
@@ -123,24 +127,9 @@ run(async (data, baked) => {
     replay.clear();
     events.clear();
     route();
-    buttons.show({
-      onPress(slice) {
-        const time = clock.now();
-        wheel.highlight(slice, time);
-        outlines.press(slice);
-        events.add(wheel, [{ kind: "pressed", slice, time }]);
-        choose(slice);
-        stage.draw();
-      },
-      onFocus(slice) {
-        outlines.focused = slice;
-        if (slice >= 0) query.point = null;
-        stage.draw();
-      },
-    });
     list.show(stage, overlay, (slice, property, value) => {
       const set = { isEnabled: "setEnabled", isHidden: "setHidden" }[property];
-      events.add(wheel, wheel[set](slice, value, clock.now()));
+      wheel[set](slice, value, clock.now());
       changed();
     });
     fillChoices(part("scale"), wheel.scales.toReversed().map((scale) => [scale, `@${rounded(scale, 3)}x`]));
@@ -191,7 +180,7 @@ run(async (data, baked) => {
     part("one").dataset.mode = overlay.mode;
     part("mode").textContent = modes[overlay.mode];
     stage.pictureOpacity = overlay.mode === "none" ? 1 : 0.25;
-    stage.drawOver();
+    stage.draw();
   };
   part("overlay").addEventListener("change", mode);
   mode();

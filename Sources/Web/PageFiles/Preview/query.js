@@ -37,9 +37,7 @@ class Query {
     this.point = where;
     this.#overlay.isTyped = false;
     this.#overlay.point = where;
-    const slice = where ? this.#stage.wheel.hit(where.x, where.y, this.#stage.radius).slice : -1;
-    this.#overlay.outlines.hovered = slice;
-    this.#stage.showsTouchable = slice >= 0;
+    this.#overlay.outlines.hovered = where ? this.#stage.wheel.hit(where.x, where.y, this.#stage.radius).slice : -1;
     if (!where) return;
     for (const id of ["x", "y"]) {
       if (document.activeElement !== this.#part(id)) this.#part(id).value = rounded(where[id], 2);

@@ -71,7 +71,6 @@ class Zoom {
   #toggleMoving() {
     const stage = this.#stage;
     stage.isMoving = !stage.isMoving;
-    stage.root.classList.toggle("moving", stage.isMoving);
     this.#tools.querySelector("[data-zoom=move]").ariaPressed = String(stage.isMoving);
     this.#held.clear();
   }

@@ -1,6 +1,6 @@
 // A group of elements that is one stop of the Tab key: arrow keys go from one to the next.
 
-class Roving {
+export class Roving {
   #root;
   #selector;
   #columns;
@@ -18,7 +18,7 @@ class Roving {
 
   /** The elements that can be reached now. */
   get elements() {
-    return [...this.#root.querySelectorAll(this.#selector)].filter((element) => !element.disabled && element.checkVisibility());
+    return [...this.#root.querySelectorAll(this.#selector)].filter((element) => !element.disabled && !element.closest("[hidden]"));
   }
 
   /** Follows elements that were made, enabled, disabled, hidden or shown: one of them is the stop. */

@@ -1,0 +1,208 @@
+// @ts-self-types="./canvas.d.ts"
+// A wheel on a canvas of the page: it is drawn there, and pointers and keys become touches.
+import { touchOf } from "../pinwheel.js";
+import { CanvasLayout } from "./layout.js";
+import { Painter } from "./painter.js";
+import { Pointers } from "./pointers.js";
+import { ringOf } from "./ring.js";
+import { SliceButtons } from "./slice-buttons.js";
+
+/** Draws a wheel on a canvas and routes pointers and keys to it, until the binding or the wheel is closed. */
+export function bindCanvas(canvas, wheel, images = wheel.images, options = {}) {
+  return new Binding(canvas, wheel, images, options);
+}
+
+class Binding {
+  /** How far a finger reaches, in points of the wheel; undefined for what the browser says of it. */
+  radius;
+
+  #canvas;
+  #wheel;
+  #options;
+  #painter;
+  #layout;
+  #pointers;
+  #buttons = null;
+  #area;
+  #focused = -1;
+  #ring = null;
+  #frame = 0;
+  #timer = 0;
+  /** What is undone at the end. */
+  #undo = [];
+
+  constructor(canvas, wheel, images, options) {
+    this.#canvas = canvas;
+    this.#wheel = wheel;
+    this.#options = options;
+    this.radius = options.radius;
+    this.#painter = images === null ? null : new Painter(wheel, images);
+    this.#area = options.area ?? wheel;
+    if (options.keyboard ?? true) this.#bindKeyboard();
+    // A finger on the canvas touches slices; elsewhere it scrolls the page.
+    this.#style("touchAction", options.touchAction ?? "none");
+    this.#style("cursor", canvas.style.cursor);
+    this.#undo.push(wheel.watch((events) => this.#followWheel(events)));
+    this.#pointers = new Pointers(canvas, (event, phase) => this.#pass(event, phase));
+    this.#layout = new CanvasLayout(canvas, this.#area, () => this.draw());
+    this.draw();
+  }
+
+  /** What the canvas shows, in points of the wheel. */
+  get area() {
+    return this.#area;
+  }
+
+  set area(area) {
+    this.#area = area;
+    this.#buttons?.place(area);
+    this.#layout.update();
+    this.draw();
+  }
+
+  /** Routes a touch as if a pointer had made it. */
+  route(touch) {
+    const events = this.#wheel.route(touch);
+    if (this.#options.cursor ?? true) this.#showCursor(touch);
+    this.#tell(events);
+    this.#options.onTouch?.(touch, events);
+  }
+
+  /** Draws at the next frame. Changes of the wheel do so by themselves. */
+  draw() {
+    if (this.#frame === 0 && this.#pointers) this.#frame = requestAnimationFrame(() => this.drawNow());
+  }
+
+  /** Draws at once: for a test, or before the canvas is read. */
+  drawNow() {
+    if (!this.#pointers) return;
+    if (this.#layout.isOutdated) this.#layout.update();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const time = this.#now();
+    const context = this.#canvas.getContext("2d");
+    const { width, height } = this.#canvas, { x = 0, y = 0 } = this.#area;
+    const [across, down] = [width / this.#area.width, height / this.#area.height];
+    const inPoints = () => context.setTransform(across, 0, 0, down, -x * across, -y * down);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    inPoints();
+    if (this.#painter) {
+      this.#painter.draw(context, time, across, down);
+      this.#drawRing(context);
+    }
+    inPoints();
+    this.#options.onDraw?.(context, time);
+    this.#drawAgain(this.#wheel.nextChange(time) - time);
+  }
+
+  /** Listens and draws no more. Touches that are down are cancelled, with events. */
+  close() {
+    if (!this.#pointers) return;
+    this.#pointers.close();
+    this.#pointers = null;
+    this.#layout.close();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    for (const undo of this.#undo) undo();
+    this.#tell(this.#wheel.cancelTouches(this.#now()));
+  }
+
+  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
+    this.close();
+  }
+
+  #now() {
+    return this.#options.now ? this.#options.now() : performance.now() / 1000;
+  }
+
+  #style(name, value) {
+    const { style } = this.#canvas, before = style[name];
+    style[name] = value;
+    this.#undo.push(() => { style[name] = before; });
+  }
+
+  #bindKeyboard() {
+    const canvas = this.#canvas, { buttons = canvas } = this.#options;
+    this.#buttons = new SliceButtons(buttons, this.#wheel, {
+      onPress: (slice) => this.#press(slice),
+      onFocus: (slice) => {
+        this.#focused = slice;
+        this.#options.onFocus?.(slice);
+        this.draw();
+      },
+    });
+    this.#buttons.place(this.#area);
+    this.#undo.push(() => this.#buttons.close());
+    if (buttons !== canvas) return;
+    // What lies inside a canvas is not seen, but reached with the keyboard and read by screen readers.
+    const names = { role: "group", ...(canvas.hasAttribute("aria-labelledby") ? {} : { "aria-label": this.#wheel.name }) };
+    for (const [name, value] of Object.entries(names)) {
+      if (canvas.hasAttribute(name)) continue;
+      canvas.setAttribute(name, value);
+      this.#undo.push(() => canvas.removeAttribute(name));
+    }
+  }
+
+  /** A key was pressed on a slice: what a tap shows, and the events of one. */
+  #press(slice) {
+    const time = this.#now();
+    const { x, y, width, height } = this.#wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 };
+    this.#wheel.highlight(slice, time);
+    this.#tell(["pressed", "released-inside"].map((kind) => (
+      { kind, slice, name: this.#wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
+  }
+
+  #pass(event, phase) {
+    const touch = touchOf(event, this.#canvas, this.#now(), this.#area);
+    this.route({ ...touch, phase, radius: this.radius ?? touch.radius });
+  }
+
+  #showCursor({ phase, x, y, radius }) {
+    const isOnSlice = phase !== "exited" && this.#wheel.hit(x, y, radius).outcome === "hit";
+    this.#canvas.style.cursor = isOnSlice ? "pointer" : "";
+  }
+
+  /** The wheel has changed, with these events; without any it is about to be closed. */
+  #followWheel(events) {
+    if (!events) return this.close();
+    this.#ring = null;
+    this.#buttons?.update();
+    this.#tell(events);
+  }
+
+  #tell(events) {
+    for (const event of events) this.#options.onEvent?.(event);
+    this.draw();
+  }
+
+  /** Draws after so many seconds: at the next frame while something fades. */
+  #drawAgain(wait) {
+    clearTimeout(this.#timer);
+    if (wait === Infinity) return;
+    if (wait <= 0.02) this.draw();
+    else this.#timer = setTimeout(() => this.draw(), Math.min(1000 * wait, 1e9));
+  }
+
+  /** A ring around the slice that the keyboard is on, light within dark: it stands out from any artwork. */
+  #drawRing(context) {
+    const wheel = this.#wheel, slice = this.#focused;
+    if (slice < 0) return;
+    if (this.#ring?.slice !== slice) {
+      const scale = Math.min(2, Binding.#ringSide / Math.max(wheel.width, wheel.height));
+      const { width, height, bytes } = wheel.solid(slice, scale);
+      const pixels = new ImageData(Math.max(1, width), Math.max(1, height));
+      bytes.forEach((byte, at) => { pixels.data[4 * at + 3] = byte; });
+      const shape = new OffscreenCanvas(pixels.width, pixels.height);
+      shape.getContext("2d").putImageData(pixels, 0, 0);
+      // As thick on the page whatever the scale of the canvas.
+      const unit = scale * this.#area.width / (this.#canvas.clientWidth || this.#area.width);
+      this.#ring = { slice, scale, ...ringOf(shape, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
+    }
+    const { canvas, reach, scale } = this.#ring;
+    context.drawImage(canvas, -reach / scale, -reach / scale, canvas.width / scale, canvas.height / scale);
+  }
+
+  /** The most pixels a side of which the ring is made. */
+  static #ringSide = 768;
+}

@@ -1,0 +1,113 @@
+// The layers of a wheel, drawn with the images that a page has.
+import { PinwheelError } from "../pinwheel.js";
+
+/** Draws the layers of a wheel, each with its image. */
+export class Painter {
+  #wheel;
+  #image;
+  /** Images of several pieces as they were put together for so many pixels per point, by slice and image. */
+  #composed = new Map();
+  #across = 0;
+  #down = 0;
+
+  constructor(wheel, images) {
+    this.#wheel = wheel;
+    this.#image = lookup(wheel, images);
+  }
+
+  /** Draws in points, of which each has so many pixels across and down. */
+  draw(context, time, across, down) {
+    if (across !== this.#across || down !== this.#down) this.#composed.clear();
+    [this.#across, this.#down] = [across, down];
+    for (const layer of this.#wheel.layers(time)) {
+      const image = this.#image(layer);
+      if (!image) continue;
+      context.globalAlpha = layer.alpha;
+      const { slice, frame } = layer;
+      if (slice < 0) context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
+      else this.#drawPieces(context, image, layer);
+    }
+    context.globalAlpha = 1;
+  }
+
+  #drawPieces(context, image, { slice, image: number }) {
+    const key = `${slice} ${number}`;
+    let drawn = this.#composed.get(key);
+    if (!drawn) {
+      drawn = composed(image, this.#wheel.pieces(slice, number), this.#across, this.#down);
+      this.#composed.set(key, drawn);
+    }
+    for (const { bitmap, a, b, c, d, tx, ty, sx, sy, swidth, sheight } of drawn) {
+      context.save();
+      context.transform(a, b, c, d, tx, ty);
+      context.drawImage(bitmap, sx, sy, swidth, sheight, sx, sy, swidth, sheight);
+      context.restore();
+    }
+  }
+}
+
+/** The image of a layer: from a function, a list by number of the source, or a map or object by path. */
+function lookup(wheel, images) {
+  if (images === undefined || images === null) {
+    throw new PinwheelError("There are no images; pass those of wheel.sources, by path or in their order.");
+  }
+  const drawable = new Map();
+  const known = (image) => {
+    if (!image || typeof ImageData === "undefined" || !("data" in image)) return image;
+    // Pixels are put on a canvas once: only that is drawn.
+    if (!drawable.has(image)) {
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const data = image instanceof ImageData
+        ? image : new ImageData(Uint8ClampedArray.from(image.data), image.width, image.height);
+      canvas.getContext("2d").putImageData(data, 0, 0);
+      drawable.set(image, canvas);
+    }
+    return drawable.get(image);
+  };
+  if (typeof images === "function") return (layer) => known(images(layer));
+  if (images instanceof Map) return ({ source }) => known(images.get(wheel.sources[source]));
+  if (Array.isArray(images)) return ({ source }) => known(images[source]);
+  return ({ source }) => known(images[wheel.sources[source]]);
+}
+
+/**
+ * How an image is drawn: pieces, or, where there are several, one bitmap on which they were put together. Each edge
+ * between two pieces lies between two pixels of that bitmap, so that nothing behind shines through; where the edges of
+ * transformed pieces were drawn one by one, both would cover a pixel in part.
+ */
+function composed(image, pieces, across, down) {
+  if (pieces.length < 2) return pieces.map((piece) => ({ bitmap: image, ...piece }));
+  // All pieces have the same two directions: u along the rows of the image, v along its columns, each a point long.
+  const [first] = pieces;
+  const [ulength, vlength] = [Math.hypot(first.a, first.b), Math.hypot(first.c, first.d)];
+  const [u, v] = [[first.a / ulength, first.b / ulength], [first.c / vlength, first.d / vlength]];
+  const determinant = u[0] * v[1] - u[1] * v[0];
+  // Where each piece lies along u and v, in points.
+  const places = pieces.map((piece) => {
+    const x = piece.a * piece.sx + piece.c * piece.sy + piece.tx, y = piece.b * piece.sx + piece.d * piece.sy + piece.ty;
+    const left = (x * v[1] - y * v[0]) / determinant, top = (y * u[0] - x * u[1]) / determinant;
+    return {
+      left, top, right: left + piece.swidth * Math.hypot(piece.a, piece.b), bottom: top + piece.sheight * Math.hypot(piece.c, piece.d),
+    };
+  });
+  const least = (side) => Math.min(...places.map((place) => place[side]));
+  const most = (side) => Math.max(...places.map((place) => place[side]));
+  const [left, top, right, bottom] = [least("left"), least("top"), most("right"), most("bottom")];
+  // As many pixels as it has on the screen.
+  const columns = Math.max(1, Math.min(8192, Math.round((right - left) * Math.hypot(across * u[0], down * u[1]))));
+  const rows = Math.max(1, Math.min(8192, Math.round((bottom - top) * Math.hypot(across * v[0], down * v[1]))));
+  const bitmap = new OffscreenCanvas(columns, rows);
+  const context = bitmap.getContext("2d");
+  const column = (at) => Math.round((at - left) / (right - left) * columns);
+  const row = (at) => Math.round((at - top) / (bottom - top) * rows);
+  pieces.forEach(({ sx, sy, swidth, sheight }, index) => {
+    const place = places[index], [x, y] = [column(place.left), row(place.top)];
+    const [width, height] = [column(place.right) - x, row(place.bottom) - y];
+    if (width > 0 && height > 0) context.drawImage(image, sx, sy, swidth, sheight, x, y, width, height);
+  });
+  const [wide, high] = [(right - left) / columns, (bottom - top) / rows];
+  return [{
+    bitmap, sx: 0, sy: 0, swidth: columns, sheight: rows, a: u[0] * wide, b: u[1] * wide, c: v[0] * high, d: v[1] * high,
+    tx: u[0] * left + v[0] * top, ty: u[1] * left + v[1] * top,
+  }];
+}

@@ -1,0 +1,50 @@
+// The pointers on an element, one after the other and each to its end: what they are as phases of touches.
+
+/** The events of a pointer, and the phase that each ends a touch with or begins it; any other ends one without a release. */
+const phases = {
+  pointerdown: "began", pointermove: "moved", pointerup: "ended", pointerleave: "exited", pointercancel: "cancelled",
+  lostpointercapture: "cancelled",
+};
+
+export class Pointers {
+  #element;
+  #pass;
+  #down = new Set();
+  #listen = (event) => this.#take(event);
+  /** A finger that rests opens no menu. */
+  #stay = (event) => { if (this.#down.size > 0) event.preventDefault(); };
+
+  /** `pass` is called with each event of a pointer that touches or hovers, and with its phase. */
+  constructor(element, pass) {
+    this.#element = element;
+    this.#pass = pass;
+    for (const type of Object.keys(phases)) element.addEventListener(type, this.#listen);
+    element.addEventListener("contextmenu", this.#stay);
+  }
+
+  close() {
+    for (const type of Object.keys(phases)) this.#element.removeEventListener(type, this.#listen);
+    this.#element.removeEventListener("contextmenu", this.#stay);
+  }
+
+  #take(event) {
+    const { pointerId: id, type } = event;
+    const isDown = this.#down.has(id), hovers = !isDown && event.pointerType !== "touch";
+    switch (type) {
+      case "pointerdown":
+        if (event.button !== 0 || isDown) return;
+        this.#down.add(id);
+        // What leaves the element while it is down still reports here: without this a drag that ends outside would stick.
+        try { this.#element.setPointerCapture(id); } catch { /* an event that a script made has no pointer to capture */ }
+        return this.#pass(event, "began");
+      case "pointermove":
+        if (isDown || hovers) this.#pass(event, isDown ? "moved" : "hovered");
+        return;
+      case "pointerleave":
+        if (hovers) this.#pass(event, "exited");
+        return;
+      default:
+        if (this.#down.delete(id)) this.#pass(event, phases[type]);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// The slices for the keyboard and for screen readers.
+import { Roving } from "./roving.js";
+
+/** A button for each slice, unseen, where the slice is. A finger or pointer goes through it to what lies below. */
+export class SliceButtons {
+  #wheel;
+  #root;
+  #buttons;
+  #roving;
+
+  /** `parent` covers what is drawn; `onFocus` is told which slice the keyboard is on, -1 for none. */
+  constructor(parent, wheel, { onPress, onFocus }) {
+    this.#wheel = wheel;
+    this.#root = document.createElement("div");
+    this.#root.className = "pinwheel-slices";
+    Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
+    this.#buttons = wheel.names.map((name, slice) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.ariaLabel = name.trim() ? name : `Slice ${slice + 1}`;
+      Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
+      button.addEventListener("click", () => onPress(slice));
+      // A pointer that is pressed puts the focus nowhere: what is focused was reached with the keyboard.
+      button.addEventListener("focus", () => onFocus(slice));
+      button.addEventListener("blur", () => onFocus(-1));
+      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
+      return button;
+    });
+    this.#root.append(...this.#buttons);
+    parent.append(this.#root);
+    this.#roving = new Roving(this.#root, "button");
+    this.update();
+  }
+
+  /** Lays the buttons where the slices are when the parent shows this area, in points. */
+  place(area) {
+    const { width, height } = this.#wheel;
+    place(this.#root, { x: 0, y: 0, width, height }, area);
+  }
+
+  /** Follows slices that were enabled, disabled, hidden or shown. */
+  update() {
+    this.#buttons.forEach((button, slice) => {
+      const { isEnabled, isHidden } = this.#wheel.slice(slice);
+      button.disabled = !isEnabled;
+      button.hidden = isHidden;
+    });
+    this.#roving.update();
+  }
+
+  close() {
+    this.#root.remove();
+  }
+}
+
+/** Lays an element over a frame, where an area fills what the element lies in. */
+function place({ style }, { x, y, width, height }, area) {
+  style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
+  style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
+  style.width = `${(100 * width) / area.width}%`;
+  style.height = `${(100 * height) / area.height}%`;
+}

@@ -1,0 +1,309 @@
+"""Canvases that are bound in every way a page lays them out: their size, where a touch lies, keys, changes, the end."""
+
+import unittest
+
+from selenium.webdriver.common.keys import Keys
+
+import package
+from axe import AXE
+
+# A wheel of two squares. `bound` makes a canvas of a style and binds it; what happens is in `events` and `touches`.
+PAGE = """
+document.body.replaceChildren();
+document.body.style.margin = "20px";
+const square = pictures.drawn("#");
+const wheel = globalThis.wheel = await pinwheel.createWheel({ name: "squares", width: 200, height: 100, slices: [
+  { name: "left", image: square, frame: { x: 0, y: 0, width: 90, height: 100 } },
+  { name: "right", image: square, frame: { x: 110, y: 0, width: 90, height: 100 } }] });
+const [events, touches] = [globalThis.events = [], globalThis.touches = []];
+globalThis.bound = (style = "", options = {}) => {
+  const canvas = globalThis.canvas = document.createElement("canvas");
+  canvas.getContext("2d", { willReadFrequently: true });
+  canvas.style.cssText = style;
+  globalThis.binding = pinwheel.bindCanvas(canvas, wheel, wheel.images, {
+    onEvent: ({ kind, name, touch }) => events.push([kind, name, touch]), onTouch: (touch) => touches.push(touch), ...options });
+  return canvas;
+};
+globalThis.frames = async (count) => { for (; count > 0; count -= 1) await new Promise((done) => requestAnimationFrame(done)); };
+"""
+
+# Styles of a canvas, or of what is around it, under which a place of the wheel must stay what it is.
+STYLES = {
+    "as it is": "",
+    "larger": "width: 300px; height: 150px;",
+    "stretched": "width: 300px; height: 310px;",
+    "turned": "width: 300px; transform: rotate(30deg);",
+    "turned by the property": "width: 300px; rotate: -75deg; scale: 1.5 0.7;",
+    "mirrored": "width: 300px; transform: scaleX(-1);",
+    "sheared": "transform: skewX(20deg) scale(0.8); transform-origin: 10px 90%;",
+    "border and padding": "width: 300px; border: 9px solid; border-left-width: 2px; padding: 10px 30px 5px 7px;",
+    "border and padding within": "width: 300px; box-sizing: border-box; border: 9px solid; padding: 3px 40px 5% 17px;",
+    "zoomed": "width: 300px; zoom: 1.5; border: 3px solid;",
+    "all of it": "width: 41%; zoom: 1.25; padding: 12px; border: 3px solid; transform: rotate(200deg) scale(1.3, -0.9); translate: 30px 9px;",
+}
+
+
+class BindingTests(package.PackageTest):
+    def open(self, density=1, width=800):
+        self.browser.prepare(width, 600, density)
+        self.browser.go(self.server.address + "index.html")
+        self.browser.messages()
+        self.ask(PAGE)
+
+    def tearDown(self):
+        self.assertEqual(self.browser.messages(), [], "the console")
+
+    def test_hidden_and_detached_canvases_keep_their_size(self):
+        """From the first layout on they are as large as the wheel, and as fine as the screen."""
+        ways = {
+            "detached": ("", "document.body.append(canvas);"),
+            "not displayed": ("display: none", "canvas.style.display = '';"),
+            "in a closed dialog": ("", "const dialog = document.createElement('dialog'); dialog.append(canvas); "
+                                       "document.body.append(dialog); await frames(3); dialog.showModal();"),
+            "at once": ("", ""),
+        }
+        for density in (0.8, 1, 1.25, 2):
+            for way, (style, shows) in ways.items():
+                with self.subTest(f"{way}, density {density}"):
+                    self.open(density)
+                    sizes = self.ask("""
+                        const [style, way, shows] = given;
+                        const canvas = bound(style);
+                        if (way !== "detached") document.body.append(canvas);
+                        await frames(6);
+                        const hidden = [canvas.width, canvas.height];
+                        await eval(`(async () => { ${shows} })()`);
+                        await frames(6);
+                        return [Math.max(...hidden) < 1000, canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height];""",
+                                     style, way, shows)
+                    self.assertEqual(sizes, [True, 200, 100, round(200 * density), round(100 * density)])
+
+    def test_sizes_that_styles_leave_open_follow_from_the_wheel(self):
+        for density in (1, 2):
+            for style, size in (("width: 100%", [600, 300]), ("width: 300px", [300, 150]), ("height: 300px", [600, 300]),
+                                ("max-width: 100%", [200, 100]), ("max-width: 50px", [50, 25]), ("width: 300px; aspect-ratio: 1", [300, 300]),
+                                ("width: 120px; height: 90px", [120, 90])):
+                self.open(density)
+                found = self.ask("""
+                    document.body.style.width = "600px";
+                    document.body.append(bound(given[0]));
+                    await frames(4);
+                    return [canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height];""", style)
+                self.assertEqual(found, [*size, *(density * length for length in size)], f"{style}, density {density}")
+
+    def test_a_size_that_follows_pixels_later(self):
+        """The style that gave a width goes: the canvas does not feed itself."""
+        self.open(2)
+        sizes = self.ask("""
+            document.body.append(bound("width: 300px"));
+            await frames(4);
+            canvas.style.width = "";
+            await frames(20);
+            return [canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height];""")
+        self.assertEqual(sizes, [200, 100, 400, 200])
+
+    def test_no_more_pixels_than_browsers_draw(self):
+        self.open(2)
+        sizes = self.ask("""
+            document.body.append(bound("width: 30000px; height: 20000px"));
+            await frames(4);
+            const large = canvas.width * canvas.height;
+            canvas.style.height = "1px";
+            await frames(4);
+            return [large, canvas.width];""")
+        self.assertLessEqual(sizes[0], 4100 * 4100)
+        self.assertGreater(sizes[0], 4000 * 4000)
+        self.assertEqual(sizes[1], 16384)
+
+    def test_a_touch_stays_where_it_is_on_the_wheel(self):
+        """Where a place of the wheel lies on the page is told by a twin of the canvas, a block with a point in it."""
+        for name, style in STYLES.items():
+            for density in (1, 2):
+                for around in ("", "transform: scale(0.7) rotate(-15deg); zoom: 1.1;"):
+                    self.open(density)
+                    found = self.ask("""
+                        const [style, around] = given;
+                        const outer = document.createElement("div");
+                        outer.style.cssText = "width: 700px; height: 400px;" + around;
+                        document.body.append(outer);
+                        // In a shadow, as components have it.
+                        const root = outer.attachShadow({ mode: "open" });
+                        root.append(bound("display: block; position: relative;" + style));
+                        await frames(4);
+                        const { width, height, paddingLeft, paddingTop } = getComputedStyle(canvas);
+                        const twin = document.createElement("div"), dot = document.createElement("i");
+                        Object.assign(twin.style, { cssText: canvas.style.cssText, width, height, aspectRatio: "auto" });
+                        twin.append(dot);
+                        const [across, down] = [canvas.width, canvas.height].map((pixels) => pixels / devicePixelRatio / (canvas.currentCSSZoom ?? 1));
+                        const wrong = [];
+                        for (const [x, y] of [[3, 4], [100, 50], [20, 97], [199, 2], [150, 70]]) {
+                          canvas.style.display = "none";
+                          root.append(twin);
+                          dot.style.cssText = `position: absolute; left: ${parseFloat(paddingLeft) + x / 200 * across}px; top: ${parseFloat(paddingTop) + y / 100 * down}px`;
+                          const { left, top } = dot.getBoundingClientRect();
+                          twin.remove();
+                          canvas.style.display = "block";
+                          canvas.dispatchEvent(new PointerEvent("pointerdown", {
+                            pointerId: 9, pointerType: "touch", clientX: left, clientY: top, width: 40, height: 40 }));
+                          const touch = touches.pop();
+                          canvas.dispatchEvent(new PointerEvent("pointercancel", { pointerId: 9, pointerType: "touch" }));
+                          // Sizes are rounded to pixels of the canvas; and of a touch, how far it reaches, once.
+                          if (Math.hypot(touch.x - x, touch.y - y) > 0.75) wrong.push([x, y, touch.x, touch.y]);
+                        }
+                        return wrong;""", style, around)
+                    self.assertEqual(found, [], f"{name}, density {density}, within {around or 'nothing'}")
+
+    def test_a_finger_reaches_as_far_under_every_style(self):
+        for style, radius in (("", 20), ("width: 400px", 10), ("rotate: 45deg", 20), ("width: 400px; scale: 2; rotate: 30deg", 5), ("zoom: 2", 10)):
+            self.open()
+            found = self.ask("""
+                document.body.append(bound(given[0]));
+                await frames(4);
+                const { left, top, width, height } = canvas.getBoundingClientRect();
+                canvas.dispatchEvent(new PointerEvent("pointerdown", {
+                  pointerId: 9, pointerType: "touch", clientX: left + width / 2, clientY: top + height / 2, width: 40, height: 40 }));
+                return touches.map(({ radius, slop }) => [radius.toFixed(6), slop.toFixed(6)]);""", style)
+            self.assertEqual(found, [[f"{radius:.6f}", f"{radius / 2:.6f}"]], style)
+
+    def test_a_real_mouse_on_a_turned_canvas(self):
+        self.open()
+        place = self.ask("""
+            document.body.append(bound("width: 300px; margin: 100px; transform: rotate(90deg)"));
+            await frames(4);
+            const { left, top, width, height } = canvas.getBoundingClientRect();
+            // A quarter turn: the left end of the wheel is above.
+            return [left + width / 2, top + 0.25 * height, left + width / 2, top + 0.75 * height];""")
+        self.browser.mouse("mouseMoved", *place[:2])
+        self.assertEqual(self.browser.run("return canvas.style.cursor"), "pointer")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.browser.mouse(kind, *place[:2])
+        self.browser.mouse("mouseMoved", 2, 2)
+        self.assertEqual(self.browser.run("return canvas.style.cursor"), "")
+        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+            self.browser.mouse(kind, *place[2:])
+        kinds = [event[:2] for event in self.browser.run("return events")]
+        self.assertEqual([kind for kind in kinds if not kind[0].startswith("hover")], [
+            [kind, name] for name in ("left", "right") for kind in ("pressed", "released-inside")])
+
+    def test_another_density_at_the_same_size(self):
+        self.open()
+        self.ask("document.body.append(bound('width: 300px')); await frames(4);")
+        for density in (2, 1.5, 1):
+            self.browser.resize(800, 600, density)
+            # Chromium tells a page nothing of a density that is emulated: the next draw finds it.
+            self.browser.mouse("mouseMoved", 30 + density, 30)
+            self.browser.until(f"canvas.width === {300 * density} && canvas.height === {150 * density}")
+
+    def test_no_function_for_events(self):
+        self.open()
+        self.ask("""
+            document.body.append(bound("", { onEvent: undefined, onTouch: undefined, onDraw: undefined, radius: undefined, now: undefined }));
+            await frames(4);
+            const { left, top } = canvas.getBoundingClientRect();
+            for (const type of ["pointermove", "pointerdown", "pointerup", "pointerleave"]) {
+              canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: "mouse", clientX: left + 20, clientY: top + 20 }));
+            }
+            await frames(4);""")
+
+    def test_changes_are_drawn_and_told(self):
+        """Without a time, and without a call of `draw`."""
+        self.open()
+        alphas, events = self.ask("""
+            document.body.append(bound());
+            await frames(4);
+            const { left, top } = canvas.getBoundingClientRect();
+            const alpha = () => canvas.getContext("2d").getImageData(20, 20, 1, 1).data[3];
+            const alphas = [alpha()];
+            canvas.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, pointerType: "mouse", clientX: left + 20, clientY: top + 20 }));
+            for (const isHidden of [true, false]) {
+              wheel.setHidden("left", isHidden);
+              await frames(2);
+              alphas.push(alpha());
+            }
+            return [alphas, events];""")
+        self.assertEqual(alphas, [255, 0, 255])
+        self.assertEqual(events, [["pressed", "left", 1], ["cancelled", "left", 1]])
+
+    def test_a_closed_wheel_ends_the_binding(self):
+        self.open()
+        kinds, style = self.ask("""
+            document.body.append(bound("cursor: crosshair"));
+            await frames(4);
+            const { left, top } = canvas.getBoundingClientRect();
+            const at = { pointerId: 1, pointerType: "mouse", clientX: left + 20, clientY: top + 20 };
+            canvas.dispatchEvent(new PointerEvent("pointerdown", at));
+            binding.draw();
+            wheel.close();
+            for (const type of ["pointermove", "pointerup", "pointerleave"]) canvas.dispatchEvent(new PointerEvent(type, at));
+            binding.draw();
+            binding.drawNow();
+            await frames(4);
+            binding.close();
+            return [events.map(([kind]) => kind), [canvas.style.touchAction, canvas.style.cursor, canvas.role, canvas.children.length]];""")
+        self.assertEqual(kinds, ["pressed", "cancelled"])
+        self.assertEqual(style, ["", "crosshair", None, 0])
+
+    def test_keys(self):
+        """One stop of the Tab key; arrows go from slice to slice; what the keyboard is on is ringed and read."""
+        self.open()
+        self.ask("""
+            const before = document.createElement("button");
+            before.textContent = "before";
+            document.body.append(before, bound("display: block"));
+            const after = document.createElement("button");
+            after.textContent = "after";
+            document.body.append(after);
+            before.focus();
+            await frames(4);
+            globalThis.ring = () => {
+              const { data } = canvas.getContext("2d").getImageData(90, 0, 20, 100);
+              return data.some((part) => part > 0);
+            };""")
+        active = "return document.activeElement.ariaLabel ?? document.activeElement.textContent"
+        self.assertFalse(self.browser.run("return ring()"))
+        self.browser.keys(Keys.TAB)
+        self.assertEqual(self.browser.run(active), "left")
+        self.browser.settle()
+        self.assertTrue(self.browser.run("return ring()"))
+        self.browser.keys(Keys.ARROW_RIGHT, Keys.ENTER, Keys.HOME, Keys.SPACE)
+        self.assertEqual(self.browser.run("return events"), [
+            [kind, name, -1] for name in ("right", "left") for kind in ("pressed", "released-inside")])
+        self.browser.run("wheel.setEnabled('left', false)")
+        self.assertEqual(self.browser.run(
+            "return [canvas.role, canvas.ariaLabel, ...[...canvas.querySelectorAll('button')].map(({ ariaLabel, disabled }) => [ariaLabel, disabled])]"),
+            ["group", "squares", ["left", True], ["right", False]])
+        self.browser.run("wheel.setEnabled('left', true); document.querySelector('button').focus()")
+        self.browser.keys(Keys.TAB, Keys.TAB)
+        self.assertEqual(self.browser.run(active), "after")
+        self.browser.settle()
+        self.assertFalse(self.browser.run("return ring()"))
+        self.browser.run("document.documentElement.lang = 'en'; document.body.insertAdjacentHTML('afterbegin', '<main><h1>Squares</h1></main>'); "
+                         "document.querySelector('main').append(...document.body.querySelectorAll(':scope > :not(main)'))")
+        self.assertEqual(self.browser.violations(AXE), [])
+
+    def test_no_keys(self):
+        self.open()
+        found = self.ask("""
+            document.body.append(bound("", { keyboard: false, cursor: false }));
+            await frames(4);
+            const { left, top } = canvas.getBoundingClientRect();
+            canvas.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", clientX: left + 20, clientY: top + 20 }));
+            return [events.length, canvas.role, canvas.children.length, canvas.style.cursor];""")
+        self.assertEqual(found, [1, None, 0, ""])
+
+    def test_touches_of_a_page_of_its_own(self):
+        """`touchOf` with a wheel gives points of the wheel, and its time by itself."""
+        self.open()
+        touch, hit = self.ask("""
+            const canvas = document.createElement("canvas");
+            canvas.style.cssText = "width: 300px; height: 300px; border: 10px solid; transform: rotate(180deg)";
+            document.body.append(canvas);
+            const { left, top } = canvas.getBoundingClientRect();
+            const event = new PointerEvent("pointerdown", { pointerId: 3, pointerType: "mouse", clientX: left + 310, clientY: top + 160 });
+            const { x, y, time, ...touch } = pinwheel.touchOf(event, canvas, undefined, wheel);
+            return [[x.toFixed(3), y.toFixed(3), Math.abs(time - performance.now() / 1000) < 1], wheel.hit(x, y).name];""")
+        self.assertEqual((touch, hit), (["0.000", "50.000", True], "left"))
+
+
+if __name__ == "__main__":
+    unittest.main()
