@@ -147,13 +147,9 @@ class CanvasTests(package.PackageTest):
             const sprite = { hitArea: hitArea(wheel, { slice: "front", x: -2, y: -1.5 }) };
             // Phaser: hitAreaCallback(hitArea, x, y, gameObject) with pixels of a texture of two per point.
             const texture = hitAreaCallback(wheel, { slice: "back", scale: 0.5 });
-            // Konva: hitFunc(context, shape), which fills the path in the colour of the shape.
+            // Konva: hitFunc(context, shape); the picture that it draws has the color of the shape.
             const canvas = new OffscreenCanvas(4, 3), context = canvas.getContext("2d", { willReadFrequently: true });
-            const shape = { colorKey: "#123456" };
-            hitFunc(wheel, { slice: "front" })({
-              beginPath: () => context.beginPath(), rect: (...numbers) => context.rect(...numbers), closePath: () => context.closePath(),
-              fillStrokeShape: (drawn) => { context.fillStyle = drawn.colorKey; context.fill(); },
-            }, shape);
+            hitFunc(wheel, { slice: "front" })(context, { colorKey: "#123456" });
             const key = (x, y) => context.getImageData(x, y, 1, 1).data.join() === "18,52,86,255";
             return [rows((x, y) => sprite.hitArea.contains(x - 1.5, y - 1)), rows((x, y) => texture({}, 2 * x + 1, 2 * y + 1, {})), rows(key)];""")
         front = ["#..#", "....", "##.."]

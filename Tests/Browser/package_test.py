@@ -175,7 +175,30 @@ class PackageTests(package.PackageTest):
               "a page": () => instantiate(fetch("/missing.wasm")),
               "the other module": () => instantiate(code),
               "the other other": () => instantiateControls(fetch("/package/pinwheel.wasm")),
-              "a text": () => instantiate("pinwheel.wasm"),
+              "an address": () => instantiate("pinwheel.wasm"),
+              "another address": () => instantiate(new URL("/pinwheel.wasm", location.href)),
+              "no address": () => instantiate("https://"),
+              "a number": () => instantiate(7),
+              "a baked file that is not there": () => pinwheel.load("/nowhere.baked"),
+              "a damaged module": () => instantiate(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 7)),
+              "pairs": () => wheel.hits([[1, 1], [2, 2]]),
+              "a short array for codes": () => wheel.hits([1, 1, 2, 2], 0, new Int32Array(1)),
+              "no array for codes": () => wheel.hits([1, 1], 0, []),
+              "a video": () => pinwheel.createMask(document.createElement("video")),
+              "an image that is not there": async () => {
+                const image = new Image();
+                image.src = "/missing.wasm";
+                await image.decode().catch(() => {});
+                return pinwheel.createMask(image);
+              },
+              "a blob that was revoked": async () => {
+                const image = new Image(), address = URL.createObjectURL(new Blob(["no image"]));
+                URL.revokeObjectURL(address);
+                image.src = address;
+                await image.decode().catch(() => {});
+                globalThis.blob = address;
+                return pinwheel.createMask(image);
+              },
               "a Blob to load": () => module.load(new Blob([bytes])),
               "no image": () => one({ name: "dot" }),
               "an image that is not loaded": () => one({ name: "dot", image: new Image() }),
@@ -194,12 +217,15 @@ class PackageTests(package.PackageTest):
             await instantiate(new Blob([await (await fetch("/package/pinwheel.wasm")).arrayBuffer()]));
             await instantiateControls(new DataView(code));
             answers.still = wheel.hit(1, 1).name;
+            for (const what of ["no address", "a damaged module"]) answers[what] = answers[what].replace(/\(.*\)/, "(...)");
+            answers["a blob that was revoked"] = answers["a blob that was revoked"].replace(blob, "BLOB");
             return answers;""")
         time = "The time must be a finite number of seconds."
         radius = "The radius must be a number of 0 or more."
         phases = 'The phase must be one of began, moved, ended, cancelled, hovered, exited; "start" is none.'
         states = 'The state must be one of rest, press, disabled, hover, selected, focused, inactive or several joined by +; "shiny" is none.'
         points = "The points must be an array of an even number of coordinates: x and y of each."
+        codes = "The array for the codes must be an Int32Array with a number for each point."
         distance = "The retain distance must be a number of 0 or more."
         threshold = "The threshold must be one of those that the masks were made at."
         modes = "scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight"
@@ -219,7 +245,16 @@ class PackageTests(package.PackageTest):
             "a page": f"{place}missing.wasm: this is not a WebAssembly module; put pinwheel.wasm there, or pass its address.",
             "the other module": "This WebAssembly module is not pinwheel.wasm of this version; pass that one.",
             "the other other": "This WebAssembly module is not pinwheel-controls.wasm of this version; pass that one.",
-            "a text": "pinwheel.wasm must be bytes, a Blob, a Response or a WebAssembly.Module.",
+            "an address": f"{place}pinwheel.wasm: the server answered 404; put pinwheel.wasm there, or pass its address.",
+            "another address": f"{place}pinwheel.wasm: the server answered 404; put pinwheel.wasm there, or pass its address.",
+            "no address": "https:// cannot be loaded (...); put it there, or pass another address.",
+            "a number": "pinwheel.wasm must be an address, bytes, a Blob, a Response or a WebAssembly.Module.",
+            "a baked file that is not there": f"{place}nowhere.baked: the server answered 404; put the baked file there.",
+            "a damaged module": "pinwheel.wasm: this WebAssembly module is damaged (...); put the one of this version there.",
+            "pairs": points, "a short array for codes": codes, "no array for codes": codes,
+            "a video": "A video is another picture at each moment; pass one of them: await createImageBitmap(video).",
+            "an image that is not there": f"The image {place}missing.wasm could not be loaded.",
+            "a blob that was revoked": "The image BLOB could not be loaded; revoke a blob's address after await image.decode(), not before.",
             "a Blob to load": "A baked file must be an ArrayBuffer or a view of one: await blob.arrayBuffer() of a Blob.",
             "no image": "dot: The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.",
             "an image that is not loaded": "dot: The image has no pixels; wait until it is loaded: await image.decode().",
@@ -231,6 +266,95 @@ class PackageTests(package.PackageTest):
             "a content mode": f'dot: The content mode must be one of {modes}; "cover" is none.',
         }
         self.assertEqual(said, {what: f"PinwheelError: {text}" for what, text in expected.items()} | {"still": "dot"})
+
+    def test_a_platform_that_lacks_something(self):
+        """Each in a sentence of its own."""
+        said = self.ask("""
+            const { instantiate } = pinwheel, { WebAssembly } = globalThis;
+            const answers = [];
+            delete globalThis.WebAssembly;
+            answers.push(await said(() => instantiate()));
+            globalThis.WebAssembly = { ...{ Module: WebAssembly.Module }, compile: async () => { throw new Error("no"); }, validate: () => false };
+            answers.push(await said(() => instantiate()));
+            globalThis.WebAssembly = WebAssembly;
+            return answers;""")
+        self.assertEqual(said, [
+            "PinwheelError: There is no WebAssembly here; some browsers switch it off in their strictest mode.",
+            "PinwheelError: WebAssembly has no vector instructions here; Chrome from 91, Firefox from 89, Safari from 16.4 and Node.js "
+            "from 20.16 have them."])
+        (self.home / "strict.html").write_text(
+            '<!doctype html><meta charset="utf-8"><title>Strict</title>'
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self'\"><script type=\"module\" src=\"strict.js\"></script>")
+        (self.home / "strict.js").write_text(
+            'import { instantiate } from "./package/index.js"; instantiate().catch((error) => { document.title = error.message; });')
+        self.browser.go(self.server.address + "strict.html")
+        self.browser.until("document.title !== 'Strict'")
+        self.assertRegex(self.browser.run("return document.title"),
+                         r"^This page may not compile WebAssembly \(.*\); its Content-Security-Policy needs script-src 'wasm-unsafe-eval'\.$")
+
+    def test_a_mask_of_one_image(self):
+        """Every pixel, as Pillow sees it; and nothing beyond the edges."""
+        alpha = Image.open(command.PACKAGE / "SampleAssets/carousel/coral_rest@2x.png").getchannel("A")
+        found, beyond, said = self.ask("""
+            using mask = await pinwheel.createMask(await pictures.image("/package/examples/coral.png"), { threshold: 0.5 });
+            const found = [];
+            for (let y = 0; y < mask.height; y++) for (let x = 0; x < mask.width; x++) found.push(mask.contains(x + 0.9, y) ? 1 : 0);
+            const beyond = [[-1, 200], [480, 200], [NaN, 1], [1e300, 1]].map(([x, y]) => mask.contains(x, y));
+            const closed = await pinwheel.createMask(pictures.drawn("#"));
+            closed.close();
+            return [found, beyond, await said(() => closed.contains(0, 0))];""")
+        self.assertEqual(found, [int(value >= 128) for value in alpha.tobytes()])
+        self.assertEqual((beyond, said), ([False] * 4, "PinwheelError: This wheel is closed; open another one."))
+
+    def test_codes_in_an_array_of_the_caller(self):
+        """The same numbers, with a table and without, and what lies behind them stays."""
+        found = self.ask("""
+            const image = await pictures.image("/package/examples/coral.png"), found = [];
+            for (const scale of [1, 4]) {
+              const points = Float64Array.from({ length: 2000 }, (_, at) => scale * (at * at * 7919 % 5003) / 20);
+              const wheel = await pinwheel.createWheel({ width: 240 * scale, height: 240 * scale, slices: [
+                { name: "coral", image, frame: { width: 240 * scale, height: 240 * scale } }] });
+              for (const radius of [0, 9]) {
+                const out = new Int32Array(1001).fill(7);
+                const same_ = wheel.hits(points, radius, out) === out && same(out.subarray(0, 1000), wheel.hits(points, radius));
+                found.push([same_, out[1000], out.includes(0) && out.includes(-1)]);
+              }
+            }
+            return found;""")
+        self.assertEqual(found, [[True, 7, True]] * 4)
+
+    def test_work_in_short_turns(self):
+        """A wheel of images of a million pixels each is made while the page goes on, tells how far it is, and can be given up."""
+        answers = self.ask("""
+            const images = [];
+            for (let number = 0; number < 12; number++) {
+              const canvas = new OffscreenCanvas(1024, 1024), pen = canvas.getContext("2d");
+              pen.arc(512, 512, 40 * number + 20, 0, 7);
+              pen.fill();
+              images.push(pen.getImageData(0, 0, 1024, 1024));
+            }
+            const description = { width: 1024, height: 1024, slices: images.map((image, number) => ({ name: `circle ${number}`, image })) };
+            // What waits for a turn: the page's own messages. The time between two of them is that of the longest task.
+            let longest = 0, last = Infinity, isDone = false;
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => {
+              const now = performance.now();
+              [longest, last] = [Math.max(longest, now - last), now];
+              if (!isDone) channel.port2.postMessage(0);
+            };
+            channel.port2.postMessage(0);
+            const progress = [];
+            const start = performance.now();
+            const wheel = await pinwheel.createWheel(description, { onProgress: (fraction) => progress.push(fraction) });
+            const there = longest / (performance.now() - start);
+            const stop = new AbortController();
+            const stopped = await said(() => pinwheel.createWheel(description, { signal: stop.signal, onProgress: () => stop.abort() }));
+            const before = await said(() => pinwheel.createWheel(description, { signal: AbortSignal.abort() }));
+            isDone = true;
+            return [there, progress, stopped.split(":")[0], before.split(":")[0], wheel.hit(512, 512).name];""")
+        # All of it was one task. To open what was made is still one, and a busy machine stretches each.
+        self.assertLess(answers[0], 0.5)
+        self.assertEqual(answers[1:], [[number / 12 for number in range(1, 13)], "AbortError", "AbortError", "circle 11"])
 
     def test_pixels_of_another_origin(self):
         other = package.Server(self.home)

@@ -165,6 +165,19 @@ class RuntimeTests(unittest.TestCase):
                    "--lib", "es2022,dom,dom.iterable", "--jsx", "react-jsx", "--preserveSymlinks"]
         sources = ["svelte-action.ts", "game-libraries.ts", "react.tsx", "react.d.ts"]
         self.run_in(found("tsc"), *options, *sources)
+        # Without the library of a browser, as in a worker or a server, they are whole.
+        (self.home / "server.ts").write_text("""
+            import { createWheel, load, type Outcome, type SliceEvent, type TouchInput } from "pinwheel";
+            export async function names(data: Uint8Array): Promise<(string | null)[]> {
+              const made = await createWheel({ width: 8, height: 8, slices: [{ name: "a", image: { data, width: 8, height: 8 } }] });
+              const touch: TouchInput = { id: 1, phase: "began", x: 1, y: 1, time: 0 };
+              const events: SliceEvent[] = (await load("masks.baked")).wheel().route(touch);
+              const outcome: Outcome = made.hit(1, 1);
+              // A miss has no name, and what is no miss has one.
+              const name: string = outcome.outcome === "miss" ? "" : outcome.name;
+              return [name, ...events.map((event) => event.name)];
+            }""")
+        self.run_in(found("tsc"), *(option.replace(",dom,dom.iterable", "") for option in options), "server.ts")
         # And they refuse something.
         (self.home / "wrong.ts").write_text("""
             import type { Wheel } from "pinwheel";

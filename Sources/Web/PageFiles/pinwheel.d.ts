@@ -8,11 +8,19 @@
 /** Why a call was refused; the message is a sentence. */
 export class PinwheelError extends Error {}
 
-type WasmContent = BufferSource | WebAssembly.Module | Response | Blob;
-export type WasmSource = WasmContent | Promise<WasmContent>;
+/** A type of the platform, where the compiler knows it: these declarations need no library of TypeScript's but that of the language. */
+export type Platform<Name extends string> = typeof globalThis extends Record<Name, { prototype: infer Instance }> ? Instance : never;
 
-/** Makes an instance of pinwheel.wasm: the one beside this file unless given, as in `instantiate(fetch(address))`. */
+type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Instance } } } ? Instance : never;
+type WasmContent = ArrayBuffer | ArrayBufferView | WasmModule | Platform<"Response"> | Platform<"Blob">;
+/** An address, or what lies there. */
+export type WasmSource = string | Platform<"URL"> | WasmContent | Promise<WasmContent>;
+
+/** Makes an instance of pinwheel.wasm: the one beside this file unless given. */
 export function instantiate(source?: WasmSource): Promise<Pinwheel>;
+
+/** Opens the baked file at an address. Unless a module is given, one is loaded that later calls share. */
+export function load(address: string | Platform<"URL">, options?: { pinwheel?: Pinwheel }): Promise<BakedFile>;
 
 /** Makes an instance of pinwheel-controls.wasm: the scrolling controls. The one beside this file unless given. */
 export function instantiateControls(source?: WasmSource): Promise<Controls>;
@@ -31,7 +39,7 @@ export type MaskRule = "rest" | "current" | "union" | "layered";
 export interface Rect { x: number; y: number; width: number; height: number }
 
 /** A report of a finger, or of a pointer that is not down ("hovered", "exited"). */
-export interface Touch {
+export interface TouchInput {
   /** The same from "began" to "ended"; a whole number of 32 bits, such as `pointerId`. */
   id: number;
   phase: "began" | "moved" | "ended" | "cancelled" | "hovered" | "exited";
@@ -55,7 +63,9 @@ export interface Area { readonly x?: number; readonly y?: number; readonly width
  * scales or mirrors that; with an area, which fills the element inside its border and padding, in points of the area:
  * `touchOf(event, canvas, time, wheel)` is for `wheel.route`. `time` is that of `performance.now()` unless given, in seconds.
  */
-export function touchOf(event: PointerEvent, element: Element, time?: number, area?: Area): Touch | null;
+export function touchOf(
+  event: Platform<"PointerEvent">, element: Platform<"Element">, time?: number, area?: Area,
+): TouchInput | null;
 
 /** How a part of an image is drawn: its pixels, and the map from pixels of the image to points (as in `setTransform`). */
 export interface Piece {
@@ -125,20 +135,18 @@ export interface Slice {
   images: SliceImage[];
 }
 
-export interface Outcome {
-  readonly outcome: "hit" | "swallowed" | "blocked" | "miss";
-  /** -1 for a miss. */
-  readonly slice: number;
-  /** Of the slice; null for a miss. */
-  readonly name: string | null;
-}
+/** What a touch at a point comes to: the slice and its name, or a miss. */
+export type Outcome =
+  | { readonly outcome: "hit" | "swallowed" | "blocked"; readonly slice: number; readonly name: string }
+  | { readonly outcome: "miss"; readonly slice: -1; readonly name: null };
 
-export interface Contact extends Outcome {
+/** What lies under a finger; pixels of no slice are a miss. */
+export type Contact = Outcome & {
   /** Of the pixels under the finger. */
   pixels: number;
   /** Above 0 and up to 1. */
   fraction: number;
-}
+};
 
 export interface Verdict {
   slice: number;
@@ -151,7 +159,7 @@ export interface Verdict {
   y: number;
 }
 
-export interface TouchEvent {
+export interface SliceEvent {
   kind:
     | "pressed" | "drag-exit" | "drag-enter" | "released-inside" | "released-outside" | "cancelled" | "hover-enter"
     | "hover-exit" | "blocked";
@@ -229,8 +237,11 @@ export interface Wheel extends Held {
 
   /** The outcome at a point; with a radius, of a finger: the slice under the point, or else the slice that covers most of it. */
   hit(x: number, y: number, radius?: number): Outcome;
-  /** The same for many points, x0, y0, x1, y1, ...: a code for each. 0 or more is the slice that is hit. */
-  hits(points: ArrayLike<number>, radius?: number): Int32Array;
+  /**
+   * The same for many points, x0, y0, x1, y1, ...: a code for each, in `out` if that is given. 0 or more is the slice that is
+   * hit.
+   */
+  hits(points: ArrayLike<number>, radius?: number, out?: Int32Array): Int32Array;
   /** What a code means. */
   outcome(code: number): Outcome;
   /** Where the outcomes of all cells lie. */
@@ -254,23 +265,23 @@ export interface Wheel extends Held {
    * Calls a function after each change of slices, masks and highlights, with its events, and with null when the wheel is about to
    * be closed; until what it returns is called.
    */
-  watch(call: (events: TouchEvent[] | null) => void): () => void;
+  watch(call: (events: SliceEvent[] | null) => void): () => void;
 
   // A slice that is disabled or hidden loses its touches: that is what the events say. The time is that of `performance.now()`
   // unless given.
-  setEnabled(slice: number | string, isEnabled: boolean, time?: number): TouchEvent[];
-  setHidden(slice: number | string, isHidden: boolean, time?: number): TouchEvent[];
-  setPolicy(slice: number | string, policy: Policy, time?: number): TouchEvent[];
-  setMaskRule(slice: number | string, rule: MaskRule, time?: number): TouchEvent[];
-  setState(slice: number | string, state: State, time?: number): TouchEvent[];
-  setSeveralTouches(slice: number | string, allows: boolean, time?: number): TouchEvent[];
+  setEnabled(slice: number | string, isEnabled: boolean, time?: number): SliceEvent[];
+  setHidden(slice: number | string, isHidden: boolean, time?: number): SliceEvent[];
+  setPolicy(slice: number | string, policy: Policy, time?: number): SliceEvent[];
+  setMaskRule(slice: number | string, rule: MaskRule, time?: number): SliceEvent[];
+  setState(slice: number | string, state: State, time?: number): SliceEvent[];
+  setSeveralTouches(slice: number | string, allows: boolean, time?: number): SliceEvent[];
   /** Chooses the masks that decide: their scale, else the finest; one of the thresholds of the file, else the first. */
   select(options?: { scale?: number; threshold?: number }): void;
 
   /** Gives a touch to the wheel. */
-  route(touch: Touch): TouchEvent[];
+  route(touch: TouchInput): SliceEvent[];
   /** Cancels every touch. */
-  cancelTouches(time: number): TouchEvent[];
+  cancelTouches(time: number): SliceEvent[];
   setRouting(options?: { retainDistance?: number; slides?: boolean }): void;
   /** `tap` is what a tapped slice shows (null: nothing; left out: as before). */
   setHighlights(options?: {
@@ -310,7 +321,7 @@ export interface Controls {
 }
 
 /** A stretched image: its caps keep their pixels. */
-export interface NineSlice { image: ImageData; scale?: number; leftCapWidth?: number; topCapHeight?: number }
+export interface NineSlice { image: Platform<"ImageData">; scale?: number; leftCapWidth?: number; topCapHeight?: number }
 
 /** How a control of items behaves; what is left out is as in the articles. */
 export interface ScrollerOptions {
@@ -342,7 +353,7 @@ export interface ItemControl extends Held {
   readonly selectionBox: Rect | null;
   /** -1 for none. */
   readonly selection: number;
-  route(touch: Touch): ItemEvent[];
+  route(touch: TouchInput): ItemEvent[];
   /** Says that it is `time` now: once for each frame. */
   advance(time: number): ItemEvent[];
   /** null selects none. What a program selects is not announced; what a user selects with a key is, as a tap is. */
@@ -397,7 +408,7 @@ export interface ScrubberEvent {
 
 export interface Scrubber extends Held {
   readonly offset: { x: number; y: number };
-  route(touch: Touch): ScrubberEvent[];
+  route(touch: TouchInput): ScrubberEvent[];
   /** Says that the content has moved. */
   scroll(x: number, y: number, isByUser: boolean, time: number): ScrubberEvent[];
   /** A scroll begins, and ends: the thumb fades so long after the end. */

@@ -8,32 +8,92 @@ export class PinwheelError extends Error {
 }
 
 /** Makes an instance of pinwheel.wasm: wheels of baked files. */
-export async function instantiate(source = besideThis(() => new URL("./pinwheel.wasm", import.meta.url))) {
+export async function instantiate(source = besideThis("pinwheel.wasm", () => new URL("./pinwheel.wasm", import.meta.url))) {
   return new Pinwheel(new Machine(await exportsOf(source, "pinwheel.wasm", "wheel_open")));
 }
 
 /** Makes an instance of pinwheel-controls.wasm: the scrolling controls. */
 export async function instantiateControls(
-  source = besideThis(() => new URL("./pinwheel-controls.wasm", import.meta.url)),
+  source = besideThis("pinwheel-controls.wasm", () => new URL("./pinwheel-controls.wasm", import.meta.url)),
 ) {
   return new Controls(new Machine(await exportsOf(source, "pinwheel-controls.wasm", "items_open_wheel")));
 }
 
 /** Makes an instance of pinwheel-masks.wasm, which bakes wheels for masks.js. */
-export async function instantiateMasks(source = besideThis(() => new URL("./pinwheel-masks.wasm", import.meta.url))) {
+export async function instantiateMasks(
+  source = besideThis("pinwheel-masks.wasm", () => new URL("./pinwheel-masks.wasm", import.meta.url)),
+) {
   return new Machine(await exportsOf(source, "pinwheel-masks.wasm", "draft_open"));
 }
 
+/** Opens a baked file that lies at an address, in a module that later calls share unless one is given. */
+export async function load(address, { pinwheel } = {}) {
+  const answer = await fetched(address);
+  if (answer.ok === false) throw new PinwheelError(`${answer.url}: the server answered ${answer.status}; put the baked file there.`);
+  return (pinwheel ?? await once(instantiate)).load(answer instanceof Uint8Array ? answer : await answer.arrayBuffer());
+}
+
+/** What was loaded when it was needed first. A failure is not kept: the next call tries again. */
+export async function once(load) {
+  if (!loaded.has(load)) loaded.set(load, load());
+  try {
+    return await loaded.get(load);
+  } catch (error) {
+    loaded.delete(load);
+    throw error;
+  }
+}
+const loaded = new Map();
+
 /** The module that lies beside this file. The address is written where it is used, so that bundlers find it. */
-async function besideThis(address) {
-  const url = address();
-  // Node.js does not fetch files. Its own modules are asked for in this way so that no bundler looks for them.
-  const files = url.protocol === "file:" ? globalThis.process?.getBuiltinModule?.("node:fs/promises") : undefined;
-  return files ? files.readFile(url) : fetch(url);
+async function besideThis(name, address) {
+  let url;
+  try {
+    url = address();
+  } catch {
+    throw new PinwheelError(`A bundle does not say where it lies; put ${name} on the server, and pass its address.`);
+  }
+  return fetched(url);
+}
+
+/** What lies at an address: a Response, or the bytes of a file. */
+async function fetched(address) {
+  try {
+    const url = new URL(address, globalThis.location?.href);
+    // Node.js does not fetch files. Its own modules are asked for in this way so that no bundler looks for them.
+    const files = url.protocol === "file:" ? globalThis.process?.getBuiltinModule?.("node:fs/promises") : undefined;
+    return await (files ? files.readFile(url) : fetch(url));
+  } catch (error) {
+    throw new PinwheelError(`${address} cannot be loaded (${error.message}); put it there, or pass another address.`);
+  }
+}
+
+/** The smallest module with a vector instruction. */
+const vectorModule = Uint8Array.of(
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
+
+/** Compiles a module; what is missing for that is said in a sentence. */
+async function compiled(bytes, place) {
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    if (!WebAssembly.validate(vectorModule)) {
+      throw new PinwheelError(
+        "WebAssembly has no vector instructions here; Chrome from 91, Firefox from 89, Safari from 16.4 and Node.js from 20.16 have them.");
+    }
+    if (!WebAssembly.validate(bytes)) {
+      throw new PinwheelError(`${place}: this WebAssembly module is damaged (${error.message}); put the one of this version there.`);
+    }
+    throw new PinwheelError(`This page may not compile WebAssembly (${error.message}); its Content-Security-Policy needs script-src 'wasm-unsafe-eval'.`);
+  }
 }
 
 async function exportsOf(source, name, needed) {
-  const given = await source;
+  if (typeof WebAssembly === "undefined") {
+    throw new PinwheelError("There is no WebAssembly here; some browsers switch it off in their strictest mode.");
+  }
+  let given = await source;
+  if (typeof given === "string" || given instanceof URL) given = await fetched(given);
   let code = given;
   if (typeof Response !== "undefined" && given instanceof Response) {
     if (!given.ok) {
@@ -45,11 +105,11 @@ async function exportsOf(source, name, needed) {
     code = await given.arrayBuffer();
   }
   if (!(code instanceof WebAssembly.Module)) {
-    const bytes = viewOf(code, `${name} must be bytes, a Blob, a Response or a WebAssembly.Module`);
+    const bytes = viewOf(code, `${name} must be an address, bytes, a Blob, a Response or a WebAssembly.Module`);
     if ([0, 0x61, 0x73, 0x6d].some((byte, at) => bytes[at] !== byte)) {
       throw new PinwheelError(`${given?.url || name}: this is not a WebAssembly module; put ${name} there, or pass its address.`);
     }
-    code = await WebAssembly.compile(bytes);
+    code = await compiled(bytes, given?.url || name);
   }
   const { exports } = await WebAssembly.instantiate(code, {});
   if (!exports[needed]) throw new PinwheelError(`This WebAssembly module is not ${name} of this version; pass that one.`);
@@ -456,13 +516,13 @@ class OwnerTable {
     return this.#wheel.outcome(this.#asked(x, y));
   }
 
-  /** The codes at points, x and y of each; null on a canvas too large for a table. */
-  codesAt(points) {
+  /** The codes at points, x and y of each, in the array that is given or a new one; null on a canvas too large for a table. */
+  codesAt(points, found) {
     this.update();
     if (this.#width === 0) return null;
-    const found = new Int32Array(points.length / 2);
+    found ??= new Int32Array(points.length / 2);
     if (!lookUp(points, found, this.cells, this.codes, this.columns, this.scale, this.#width, this.#height)) {
-      for (let at = 0; at < found.length; at++) {
+      for (let at = 0; at < points.length / 2; at++) {
         if (found[at] === unsure) found[at] = this.code(points[2 * at], points[2 * at + 1]);
       }
     }
@@ -513,7 +573,7 @@ class OwnerTable {
  * once.
  */
 function lookUp(points, found, cells, codes, columns, scale, width, height) {
-  const count = found.length;
+  const count = points.length / 2;
   let areSure = true;
   for (let at = 0; at < count; at++) {
     const x = points[2 * at], y = points[2 * at + 1];
@@ -532,7 +592,8 @@ class Wheel extends Held {
   #table;
   /** A miss, and the hits of the slices. Made once: an object for each answer costs more than the answer. */
   #outcomes = [];
-  #watchers = new Set();
+  /** None for most wheels, of which a page may have thousands. */
+  #watchers = null;
 
   constructor(machine, handle, name, sources) {
     super(machine, handle);
@@ -560,12 +621,12 @@ class Wheel extends Held {
 
   /** Calls a function after each change, with its events, and before the wheel is closed, with null; until what it returns is called. */
   watch(call) {
-    this.#watchers.add(call);
+    (this.#watchers ??= new Set()).add(call);
     return () => this.#watchers.delete(call);
   }
 
   #tell(events) {
-    for (const call of [...this.#watchers]) call(events);
+    for (const call of [...this.#watchers ?? []]) call(events);
     return events;
   }
 
@@ -626,15 +687,22 @@ class Wheel extends Held {
     return this.#table;
   }
 
-  hits(points, radius = 0) {
-    if (!(Array.isArray(points) || (ArrayBuffer.isView(points) && !(points instanceof DataView))) || points.length % 2 !== 0) {
+  hits(points, radius = 0, out) {
+    const isArray = Array.isArray(points) || (ArrayBuffer.isView(points) && !(points instanceof DataView));
+    // A pair would be a number to no one: its points would be misses.
+    if (!isArray || points.length % 2 !== 0 || typeof (points[0] ?? 0) !== "number") {
       throw new PinwheelError("The points must be an array of an even number of coordinates: x and y of each.");
     }
-    const codes = radius === 0 ? this.#table.codesAt(points) : null;
+    if (out !== undefined && !(out instanceof Int32Array && out.length >= points.length / 2)) {
+      throw new PinwheelError("The array for the codes must be an Int32Array with a number for each point.");
+    }
+    const codes = radius === 0 ? this.#table.codesAt(points, out) : null;
     if (codes) return codes;
     this.machine.write(points);
     this.call("wheel_hits", radius);
-    return this.machine.codes().slice();
+    if (!out) return this.machine.codes().slice();
+    out.set(this.machine.codes());
+    return out;
   }
 
   outcome(code) {

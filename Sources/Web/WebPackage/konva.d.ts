@@ -1,18 +1,16 @@
-import type { Wheel } from "./pinwheel.js";
+import type { Platform, Wheel } from "./pinwheel.js";
 import type { PartOptions } from "./part.js";
 
 /** What a hit function needs of Konva's context. */
-export interface HitContext<Shape> {
-  beginPath(): void;
-  rect(x: number, y: number, width: number, height: number): void;
-  closePath(): void;
-  fillStrokeShape(shape: Shape): void;
+export interface HitContext {
+  imageSmoothingEnabled: boolean;
+  drawImage(image: Platform<"OffscreenCanvas">, x: number, y: number, width: number, height: number): void;
 }
 
 /** The whole shape of a slice, the first unless given, also where others lie in front: Konva has an order of its own. */
-export function hitFunc<Shape>(
+export function hitFunc(
   wheel: Wheel, options?: PartOptions & {
     /** Pixels of Konva's hidden canvas per point of the wheel, as `layer.getHitCanvas().pixelRatio`; 1 unless given. */
     pixelRatio?: number;
   },
-): (context: HitContext<Shape>, shape: Shape) => void;
+): (context: HitContext, shape: { readonly colorKey: string }) => void;

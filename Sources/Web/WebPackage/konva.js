@@ -1,38 +1,21 @@
 /* @ts-self-types="./konva.d.ts" */
-// A hit function for Konva: `new Konva.Image({ image, hitFunc: hitFunc(wheel, { slice: "amber" }) })`. Konva draws it in a
-// colour of the shape's on a hidden canvas, and reads that back: so it is the shape of the pixels, as rectangles.
+// A hit function for Konva: `new Konva.Image({ image, hitFunc: hitFunc(wheel, { slice: "amber" }) })`. Konva draws it on a hidden
+// canvas, that of `cache()` too, and reads the color of the shape back: so it is a picture of the mask in that color.
 
 export function hitFunc(wheel, { slice = 0, scale = 1, x: left = 0, y: top = 0, pixelRatio = 1 } = {}) {
-  const { width, bytes } = wheel.solid(slice, pixelRatio);
-  const rectangles = merged(bytes, width);
+  const { width, height, bytes } = wheel.solid(slice, pixelRatio);
+  const mask = new OffscreenCanvas(Math.max(1, width), Math.max(1, height)), pen = mask.getContext("2d");
+  const pixels = pen.createImageData(mask.width, mask.height);
+  bytes.forEach((byte, at) => { pixels.data[4 * at + 3] = byte; });
+  pen.putImageData(pixels, 0, 0);
+  pen.globalCompositeOperation = "source-in";
   const unit = 1 / (pixelRatio * scale);
   return (context, shape) => {
-    context.beginPath();
-    for (const [x, y, columns, rows] of rectangles) {
-      context.rect(left + x * unit, top + y * unit, columns * unit, rows * unit);
-    }
-    context.closePath();
-    context.fillStrokeShape(shape);
+    // A shape keeps its color, which it was given before it is drawn.
+    pen.fillStyle = shape.colorKey;
+    pen.fillRect(0, 0, mask.width, mask.height);
+    // A mixture of two colors would be that of neither shape.
+    context.imageSmoothingEnabled = false;
+    context.drawImage(mask, left, top, mask.width * unit, mask.height * unit);
   };
-}
-
-/** Rectangles that cover the solid pixels: runs of a row, joined with equal ones of the rows above. */
-function merged(bytes, width) {
-  const rectangles = [];
-  let above = new Map();
-  for (let row = 0; row * width < bytes.length; row++) {
-    const here = new Map();
-    for (let x = 0; x < width; x++) {
-      const start = x;
-      while (x < width && bytes[row * width + x]) x += 1;
-      if (x === start) continue;
-      const key = start * 65536 + x;
-      const rectangle = above.get(key) ?? [start, row, x - start, 0];
-      if (rectangle[3] === 0) rectangles.push(rectangle);
-      rectangle[3] += 1;
-      here.set(key, rectangle);
-    }
-    above = here;
-  }
-  return rectangles;
 }

@@ -1,10 +1,15 @@
-import type { MaskRule, Masks, Pinwheel, Policy, Rect, State, Wheel } from "./pinwheel.js";
+import type { MaskRule, Masks, Pinwheel, Platform, Policy, Rect, State, Wheel } from "./pinwheel.js";
 
 /** Pixels that a page has itself: bytes of red, green, blue and alpha, row by row. `ImageData` is one. */
 export interface Pixels { data: Uint8ClampedArray | Uint8Array; width: number; height: number }
 
 /** Anything with an alpha: only that is looked at. */
-export type Picture = Exclude<CanvasImageSource, HTMLVideoElement | SVGImageElement> | ImageData | Pixels;
+export type Picture =
+  | Platform<"HTMLImageElement"> | Platform<"HTMLCanvasElement"> | Platform<"OffscreenCanvas"> | Platform<"ImageBitmap">
+  | Platform<"VideoFrame"> | Platform<"ImageData"> | Pixels;
+
+/** Anything that a canvas draws. */
+export type Drawable = Picture | Platform<"HTMLVideoElement"> | Platform<"SVGImageElement">;
 
 /** A file as a baked file notes it: all of it makes the bytes those that `pinwheel bake` writes. */
 export type Source = string | {
@@ -77,7 +82,7 @@ export interface WheelDescription {
   height: number;
   /** Of full opacity, from which a pixel is solid: 0.1 unless given. Of several the first is selected. */
   threshold?: number | number[];
-  background?: { image: CanvasImageSource | ImageData | Pixels; frame?: Partial<Rect>; source?: Source };
+  background?: { image: Drawable; frame?: Partial<Rect>; source?: Source };
   /** The first source of a baked file, where that is its manifest. */
   manifest?: Source & object;
   /** Back to front. */
@@ -87,14 +92,42 @@ export interface WheelDescription {
 /** A wheel of images of the page. */
 export interface CreatedWheel extends Wheel {
   /** By source: `images[layer.source]`. */
-  readonly images: readonly (CanvasImageSource | ImageData | Pixels)[];
+  readonly images: readonly (Drawable)[];
+}
+
+/** Images are read in short turns, between which the page draws and takes input. */
+export interface BakingOptions {
+  masks?: Masks;
+  /** Ends it: the promise is rejected with the signal's reason. */
+  signal?: Platform<"AbortSignal">;
+  /** Called after each slice, with the fraction that is done. */
+  onProgress?: (fraction: number) => void;
 }
 
 /**
  * Makes a wheel of images that the page has. The first call loads pinwheel-masks.wasm and pinwheel.wasm, which later calls
  * share; `pinwheel` is an instance of yours to make it in, `masks` one of `instantiateMasks`.
  */
-export function createWheel(description: WheelDescription, options?: { pinwheel?: Pinwheel; masks?: Masks }): Promise<CreatedWheel>;
+export function createWheel(description: WheelDescription, options?: BakingOptions & { pinwheel?: Pinwheel }): Promise<CreatedWheel>;
+
+/** Which pixels of an image are solid. */
+export interface ImageMask {
+  readonly width: number;
+  readonly height: number;
+  /** Whether the pixel is solid in which a point lies, in pixels from the top-left corner of the image. */
+  contains(x: number, y: number): boolean;
+  /** Gives the memory back; every later call throws. */
+  close(): void;
+  [Symbol.dispose](): void;
+}
+
+/**
+ * Makes the mask of one image, once for all sprites of a texture. It is a hit area as PixiJS takes it; for Phaser,
+ * `hitAreaCallback: (area, x, y) => mask.contains(x, y)`.
+ */
+export function createMask(
+  image: Picture, options?: BakingOptions & { threshold?: number; pinwheel?: Pinwheel },
+): Promise<ImageMask>;
 
 /** The bytes of a baked file of a wheel of images. */
-export function bakeWheel(description: WheelDescription, options?: { masks?: Masks }): Promise<Uint8Array>;
+export function bakeWheel(description: WheelDescription, options?: BakingOptions): Promise<Uint8Array>;

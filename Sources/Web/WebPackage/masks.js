@@ -1,26 +1,14 @@
 /* @ts-self-types="./masks.d.ts" */
 // Wheels made in the page: masks from the alpha of images that it has already.
 
-import { PinwheelError, instantiate, instantiateMasks } from "./pinwheel.js";
+import { PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
 
 /** Rows are handed over a few at a time: so many bytes. */
-const bandBytes = 1 << 20;
-
-/** What was loaded when it was needed first. A failure is not kept: the next call tries again. */
-const loaded = new Map();
-const once = async (load) => {
-  if (!loaded.has(load)) loaded.set(load, load());
-  try {
-    return await loaded.get(load);
-  } catch (error) {
-    loaded.delete(load);
-    throw error;
-  }
-};
+const bandBytes = 1 << 18;
 
 /** Makes a wheel of images. */
-export async function createWheel(description, { pinwheel, masks } = {}) {
-  const { bytes, images } = await baked(description, masks);
+export async function createWheel(description, { pinwheel, ...options } = {}) {
+  const { bytes, images } = await baked(description, options);
   const file = (pinwheel ?? await once(instantiate)).load(bytes);
   try {
     return Object.assign(file.wheel(), { images });
@@ -30,14 +18,43 @@ export async function createWheel(description, { pinwheel, masks } = {}) {
 }
 
 /** Bakes a wheel of images. */
-export async function bakeWheel(description, { masks } = {}) {
-  return (await baked(description, masks)).bytes;
+export async function bakeWheel(description, options = {}) {
+  return (await baked(description, options)).bytes;
 }
 
-async function baked(description, machine) {
-  const draft = new Draft(machine ?? await once(instantiateMasks), description);
+/** Makes the mask of one image. */
+export async function createMask(image, { threshold, ...options } = {}) {
+  const { width, height } = pictureOf(image);
+  return new ImageMask(await createWheel({ width, height, threshold, slices: [{ name: "image", image }] }, options));
+}
+
+/** The pixels of an image that are solid: a wheel of one slice, of which a point is a pixel. */
+class ImageMask {
+  #wheel;
+
+  constructor(wheel) {
+    this.#wheel = wheel;
+    [this.width, this.height] = [wheel.width, wheel.height];
+  }
+
+  contains(x, y) {
+    return this.#wheel.hit(x, y).slice === 0;
+  }
+
+  close() {
+    this.#wheel.close();
+  }
+
+  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
+    this.close();
+  }
+}
+
+async function baked(description, { masks, signal, onProgress }) {
+  signal?.throwIfAborted();
+  const draft = new Draft(masks ?? await once(instantiateMasks), description, new Turns(signal), onProgress);
   try {
-    return draft.bake();
+    return await draft.bake();
   } finally {
     draft.close();
   }
@@ -50,25 +67,58 @@ const number = (value, what, otherwise) => {
   return given;
 };
 
+/** Work in short turns: between two of them the page draws and takes input. */
+class Turns {
+  /** How many milliseconds a turn may take. */
+  static longest = 6;
+
+  #signal;
+  #end = 0;
+
+  constructor(signal) {
+    this.#signal = signal;
+  }
+
+  /** Waits for the next turn if this one has taken long enough; throws if it is not to go on. */
+  async next() {
+    if (performance.now() < this.#end) return;
+    // A message waits for all that came before it; a timer would wait four milliseconds more, and `scheduler.yield` for nothing.
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        done();
+      };
+      port2.postMessage(0);
+    });
+    this.#signal?.throwIfAborted();
+    this.#end = performance.now() + Turns.longest;
+  }
+}
+
 /** A wheel that is being described: what the module holds meanwhile is let go of at the end. */
 class Draft {
   #machine;
   #description;
   #thresholds;
+  #turns;
+  #onProgress;
   #handle = 0;
   /** By picture, and then by threshold: masks. Several sprites of a sheet share one. */
   #masks = new Map();
   #images = [];
 
-  constructor(machine, description) {
+  constructor(machine, description, turns, onProgress) {
     this.#machine = machine;
     this.#description = description;
+    this.#turns = turns;
+    this.#onProgress = onProgress;
     const { threshold = 0.1 } = description;
     this.#thresholds = Array.isArray(threshold) ? threshold : [threshold];
     if (this.#thresholds.length === 0) throw new PinwheelError("The threshold must be a number, or several; there is none.");
   }
 
-  bake() {
+  async bake() {
     const { name = "wheel", width, height, manifest, background, slices } = this.#description;
     if (!Array.isArray(slices)) throw new PinwheelError("The slices must be an array, back to front.");
     this.#machine.writeText(String(name));
@@ -76,7 +126,10 @@ class Draft {
       "draft_open", number(width, "The width of the canvas"), number(height, "The height of the canvas"),
       number(this.#thresholds[0], "The threshold"));
     if (manifest) this.#source(manifest, manifest);
-    for (const slice of slices) this.#add(slice);
+    for (const [number, slice] of slices.entries()) {
+      await this.#add(slice);
+      this.#onProgress?.((number + 1) / slices.length);
+    }
     if (background) {
       const { x = 0, y = 0, width: across = width, height: down = height } = background.frame ?? {};
       this.#call("draft_background", x, y, across, down, this.#source(background.image, background.source));
@@ -95,13 +148,13 @@ class Draft {
     return this.#machine.call(name, this.#handle, ...numbers);
   }
 
-  #add(slice) {
+  async #add(slice) {
     if (typeof slice?.name !== "string") throw new PinwheelError("A slice must have a name.");
     this.#machine.writeText(slice.name);
     this.#call("draft_slice");
     try {
       const { images, ...only } = slice;
-      for (const image of images ?? [only]) this.#addImage({ ...slice, ...image });
+      for (const image of images ?? [only]) await this.#addImage({ ...slice, ...image });
       this.#complete(slice);
     } catch (error) {
       if (!(error instanceof PinwheelError)) throw error;
@@ -118,14 +171,14 @@ class Draft {
       word("maskRules", maskRule), word("states", shows));
   }
 
-  #addImage({
+  async #addImage({
     image, state = "rest", threshold, scale = 1, frame = {}, contentMode = "scaleToFill", caps, resizing = "stretch",
     transform = {}, anchor = {}, atlas, source,
   }) {
     const machine = this.#machine;
     const picture = pictureOf(image);
     const thresholds = threshold === undefined ? this.#thresholds : [threshold];
-    const masks = this.#masksOf(image, picture, thresholds);
+    const masks = await this.#masksOf(image, picture, thresholds);
     const region = atlas && [
       atlas.x, atlas.y, atlas.width, atlas.height, atlas.trimX ?? 0, atlas.trimY ?? 0,
       atlas.untrimmedWidth ?? atlas.width + (atlas.trimX ?? 0), atlas.untrimmedHeight ?? atlas.height + (atlas.trimY ?? 0),
@@ -160,7 +213,7 @@ class Draft {
     return this.#call("draft_source");
   }
 
-  #masksOf(image, { width, height, rows }, thresholds) {
+  async #masksOf(image, { width, height, rows }, thresholds) {
     const masks = this.#masks.get(image) ?? new Map();
     this.#masks.set(image, masks);
     const missing = thresholds.filter((threshold) => !masks.has(threshold));
@@ -169,6 +222,7 @@ class Draft {
     }
     const band = Math.max(1, Math.floor(bandBytes / (4 * width)));
     for (let first = 0; missing.length > 0 && first < height; first += band) {
+      await this.#turns.next();
       this.#machine.writeBytes(rows(first, Math.min(band, height - first)));
       for (const threshold of missing) this.#machine.call("mask_rows", masks.get(threshold), first);
     }
@@ -193,10 +247,17 @@ function pictureOf(image) {
     throw new PinwheelError("The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.");
   }
   if ("data" in image && typeof image.data === "object") return pixelsOf(image);
+  if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
+    throw new PinwheelError("A video is another picture at each moment; pass one of them: await createImageBitmap(video).");
+  }
   // Of an <img>, then of a VideoFrame, then of anything else that is drawn.
   const width = image.naturalWidth ?? image.displayWidth ?? image.width;
   const height = image.naturalHeight ?? image.displayHeight ?? image.height;
   if (!(width > 0 && height > 0)) {
+    if (image.complete && image.src) {
+      const revoked = image.src.startsWith("blob:") ? "; revoke a blob's address after await image.decode(), not before" : "";
+      throw new PinwheelError(`The image ${image.src.slice(0, 200)} could not be loaded${revoked}.`);
+    }
     throw new PinwheelError("The image has no pixels; wait until it is loaded: await image.decode().");
   }
   return { width, height, rows: drawnRows(image, width, height) };

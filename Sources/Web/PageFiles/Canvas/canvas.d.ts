@@ -1,7 +1,5 @@
-import type { Area, Layer, Touch, TouchEvent, Wheel } from "../pinwheel.js";
-import type { Pixels } from "../masks.js";
-
-export type Drawable = CanvasImageSource | ImageData | Pixels;
+import type { Area, Layer, Platform, SliceEvent, TouchInput, Wheel } from "../pinwheel.js";
+import type { Drawable } from "../masks.js";
 
 /** The images of a wheel: by number of their source, by its path, or from a function; what it has none for is not drawn. */
 export type Images =
@@ -10,13 +8,13 @@ export type Images =
 
 export interface BindingOptions {
   /** Called with each event that pointers, keys and changes of the wheel cause. A key presses and releases: its `touch` is -1. */
-  onEvent?: (event: TouchEvent) => void;
+  onEvent?: (event: SliceEvent) => void;
   /** Called with each touch that was routed, after its events. */
-  onTouch?: (touch: Touch, events: TouchEvent[]) => void;
+  onTouch?: (touch: TouchInput, events: SliceEvent[]) => void;
   /** Called with the slice that the keyboard is on, -1 for none. */
   onFocus?: (slice: number) => void;
   /** Called after the wheel was drawn; the context draws in points of the wheel. */
-  onDraw?: (context: CanvasRenderingContext2D, time: number) => void;
+  onDraw?: (context: Platform<"CanvasRenderingContext2D">, time: number) => void;
   /** How far a finger reaches, in points of the wheel; unless given, what the browser says of it. */
   radius?: number;
   /** Seconds; those of `performance.now()` unless given. */
@@ -33,14 +31,14 @@ export interface BindingOptions {
    * An element that lies over the canvas, as large, to hold the buttons of the slices: screen readers find them there by touch.
    * Unless given they lie inside the canvas.
    */
-  buttons?: Element;
+  buttons?: Platform<"Element">;
 }
 
 export interface Binding {
   radius: number | undefined;
   area: Area;
   /** Routes a touch as if a pointer had made it. */
-  route(touch: Touch): void;
+  route(touch: TouchInput): void;
   /** Draws at the next frame. Changes of the wheel do so by themselves. */
   draw(): void;
   /** Draws at once: for a test, or before the canvas is read. */
@@ -56,4 +54,6 @@ export interface Binding {
  * follows from the wheel. A pointer that is down is captured, so a drag may end anywhere. With null for the images, only
  * `onDraw` draws.
  */
-export function bindCanvas(canvas: HTMLCanvasElement, wheel: Wheel, images?: Images | null, options?: BindingOptions): Binding;
+export function bindCanvas(
+  canvas: Platform<"HTMLCanvasElement">, wheel: Wheel, images?: Images | null, options?: BindingOptions,
+): Binding;

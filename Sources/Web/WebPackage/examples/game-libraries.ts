@@ -1,11 +1,11 @@
 // The adapters, as the libraries take them: interfaces stand for PixiJS, Konva and Phaser here.
-import { createWheel, instantiate, type Wheel } from "pinwheel";
+import { createWheel, load, type Wheel } from "pinwheel";
 import { hitArea } from "pinwheel/pixi";
 import { hitFunc, type HitContext } from "pinwheel/konva";
 import { hitAreaCallback } from "pinwheel/phaser";
 
 interface PixiContainer { eventMode: string; hitArea: { contains(x: number, y: number): boolean } | null }
-interface KonvaShape { hitFunc(draw: (context: HitContext<KonvaShape>, shape: KonvaShape) => void): void }
+interface KonvaShape { colorKey: string; hitFunc(draw: (context: HitContext, shape: KonvaShape) => void): void }
 interface PhaserImage { setInteractive(options: { hitArea: object; hitAreaCallback: (area: unknown, x: number, y: number) => boolean }): void }
 
 export async function wheelOf(image: HTMLImageElement): Promise<Wheel> {
@@ -15,9 +15,7 @@ export async function wheelOf(image: HTMLImageElement): Promise<Wheel> {
 }
 
 export async function bakedWheel(address: string): Promise<Wheel> {
-  const pinwheel = await instantiate();
-  const response = await fetch(address);
-  return pinwheel.load(await response.arrayBuffer()).wheel("carousel");
+  return (await load(address)).wheel("carousel");
 }
 
 export function inPixi(sprite: PixiContainer, wheel: Wheel) {

@@ -1,9 +1,9 @@
 // A wheel in React: drawn on a canvas, its events as a callback.
 import { useEffect, useRef } from "react";
-import { bindCanvas, type Images, type TouchEvent, type Wheel } from "pinwheel";
+import { bindCanvas, type Images, type SliceEvent, type Wheel } from "pinwheel";
 
 export function WheelCanvas({ wheel, images, onEvent }: {
-  wheel: Wheel; images: Images; onEvent: (event: TouchEvent) => void;
+  wheel: Wheel; images: Images; onEvent: (event: SliceEvent) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef(onEvent);

@@ -1,7 +1,7 @@
 // A wheel in Svelte: <canvas use:pinwheel={{ wheel, images, onEvent }}></canvas>
-import { bindCanvas, type Binding, type Images, type TouchEvent, type Wheel } from "pinwheel";
+import { bindCanvas, type Binding, type Images, type SliceEvent, type Wheel } from "pinwheel";
 
-export interface Shown { wheel: Wheel; images: Images; onEvent?: (event: TouchEvent) => void }
+export interface Shown { wheel: Wheel; images: Images; onEvent?: (event: SliceEvent) => void }
 
 export function pinwheel(canvas: HTMLCanvasElement, shown: Shown) {
   let binding: Binding = bind(shown);
