@@ -73,6 +73,9 @@ class Page(suite.BrowserTest):
         self.browser.until("preview.isQuiet()")
 
     def tap(self, x, y):
+        # What it scrolls into sight may move what follows the page's scrolling.
+        self.stage()
+        self.browser.settle()
         left, top, scale = self.stage()
         self.browser.touch("touchStart", (left + x * scale, top + y * scale))
         self.browser.touch("touchEnd")
@@ -459,6 +462,10 @@ class HostileNameTests(Page):
         self.assertEqual(texts, {
             "title": f"{wheel['name']} – Pinwheel", "heading": wheel["name"], "scripts": 3, "images": 0, "bold": 0,
             "names": self.NAMES, "labels": self.NAMES[:-1] + ["Slice 12"]})
+        codes = self.browser.run("""return [...document.querySelectorAll('#slices .name')].reverse()
+            .map((name) => [...name.querySelectorAll('.code')].map((code) => code.dataset.code))""")
+        # What turns the text around it and what is not seen shows as its code; an emoji that is joined stays one.
+        self.assertEqual(codes[5:8] + codes[10:], [["U+202E", "U+202C"], [], [], ["U+2028"], ["U+2028"]])
         self.tap(120, 30)
         self.assertEqual(self.shown(), self.NAMES[0])
         self.assertEqual(self.last_event().split(" ", 2)[2], self.NAMES[0])

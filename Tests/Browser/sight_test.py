@@ -163,6 +163,58 @@ class MarkTests(SightTest):
         self.assertEqual(len(set(swatches)), 12)
 
 
+class LayoutTests(SightTest):
+    def test_the_whole_width_is_used(self):
+        for width, height in ((1440, 900), (2560, 1300)):
+            self.browser.open(self.page, width=width, height=height)
+            left, _, _, _ = self.frame(".show")
+            _, _, right, _ = self.frame(".panel")
+            self.assertLess(width - (right - left), 70)
+
+    def test_targets_are_as_large_as_a_finger(self):
+        for width in (390, 1440):
+            self.browser.open(self.page, width=width)
+            self.browser.run("location.hash = '#carousel/amber'")
+            self.browser.until("!document.getElementById('chosen').hidden")
+            small = self.browser.run("""
+                return [...document.querySelectorAll('#one :is(button, select, input)')].filter((element) =>
+                    element.checkVisibility() && !element.closest('.slice-buttons, .quiet') && element.id !== 'slide').map((element) => {
+                  const target = element.closest('td label, .segments label') ?? element;
+                  const { width, height } = target.getBoundingClientRect();
+                  return [element.id || element.ariaLabel || element.textContent || element.value, width, height];
+                }).filter(([, width, height]) => Math.min(width, height) < 43.9);""")
+            self.assertEqual(small, [])
+
+    def test_a_long_name_keeps_its_end(self):
+        folder = pathlib.Path(self.home.name) / "Long.pinwheel"
+        command.pinwheel("extract", command.PACKAGE / "SampleAssets/Carousel.ipa", "-o", folder)
+        manifest = command.manifest(folder)
+        name = "a name that goes on " * 12 + "and ends"
+        manifest["pinwheels"][0]["slices"][-1]["name"] = name
+        (folder / "pinwheel.json").write_text(json.dumps(manifest))
+        command.pinwheel("bake", "--in", folder)
+        self.browser.open(command.page(folder), width=390, height=844)
+        text, end, right, room = self.browser.run("""
+            const row = document.querySelector('#slices tr'), name = row.querySelector('.name');
+            return [name.textContent, name.lastChild.textContent, name.lastChild.getBoundingClientRect().right,
+                row.querySelector('td').getBoundingClientRect().right];""")
+        self.assertEqual((text, end), (name, "and ends"))
+        self.assertLessEqual(right, room)
+
+    def test_a_finger_counts_as_it_touches(self):
+        self.browser.open(self.page)
+        self.assertEqual(self.browser.run("return document.getElementById('radius-text').textContent"), "as touched")
+        self.browser.run("""
+            const canvas = document.querySelectorAll('.stage canvas')[1], { left, top } = canvas.getBoundingClientRect();
+            for (const [type, width] of [['pointerdown', 40], ['pointerup', 1]]) canvas.dispatchEvent(new PointerEvent(type, {
+                pointerId: 4, pointerType: 'touch', clientX: left + 40, clientY: top + 40, width, height: width }));""")
+        # That of the finger while it was down.
+        self.assertAlmostEqual(self.browser.run("return preview.stage.radius * preview.stage.zoom"), 20, delta=0.5)
+        self.choose("radius", 0)
+        self.tap(120, 30)
+        self.assertEqual(self.browser.run("return preview.stage.radius"), 0)
+
+
 class SizeTests(SightTest):
     def shown_factor(self):
         return float(self.browser.run("return document.querySelector('#zoom output').textContent").rstrip("%")) / 100

@@ -53,9 +53,20 @@ function element(tag, properties = {}, ...children) {
   return made;
 }
 
-/** An untrusted name, kept from reordering the text around it. */
+/** An untrusted name, kept from reordering the text around it; characters that are not seen are shown by their codes. */
 function nameElement(name) {
-  return element("bdi", { className: "name", textContent: name });
+  return element("bdi", { className: "name" }, ...visible(name));
+}
+
+/** The parts of a name: what is seen as text, and the rest each with its code. An emoji that is joined is seen. */
+function visible(name) {
+  const unseen = /((?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff])/u;
+  return name.split(unseen).filter(Boolean).map((part) => {
+    if (!unseen.test(part)) return part;
+    const code = element("span", { className: "code", textContent: part });
+    code.dataset.code = `U+${part.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+    return code;
+  });
 }
 
 /** Fills a select with choices, each a value and a text; the first is chosen. */

@@ -31,7 +31,7 @@ class Stage {
   #overlay;
   /** The wheel on the overlay: there it is touched, and reached with keys. */
   #binding = null;
-  #radius = 0;
+  #radius = undefined;
   #isMoving = false;
 
   /** Shows nothing yet. `root` holds a window with two canvases, the picture and the overlay. */
@@ -64,6 +64,7 @@ class Stage {
       area: this.#shown, radius: this.#radius, buttons: this.root.querySelector(".slice-buttons"), now: () => clock.now(),
       onEvent: (event) => this.onEvent(event),
       onTouch: (touch) => {
+        if (touch.phase !== "ended") this.touchedRadius = touch.radius;
         this.onTouch(touch);
         this.draw();
       },
@@ -79,9 +80,12 @@ class Stage {
     this.draw();
   }
 
-  /** How far a finger reaches, in points; 0 for a point. */
+  /** How far the last touch reached, in points, as the browser said. */
+  touchedRadius = 0;
+
+  /** How far a finger reaches, in points: as far as it does, or as set; 0 for a point. */
   get radius() {
-    return this.#radius;
+    return this.#radius ?? this.touchedRadius;
   }
 
   set radius(radius) {

@@ -22,6 +22,8 @@ class Overlay {
   #stage;
   #colors;
   #drawn = new Map();
+  /** Pixels per point of what is drawn. */
+  #drawnScale = 0;
   /** The slices whose masks are not drawn yet; null if none is. */
   #unmasked = null;
 
@@ -39,14 +41,20 @@ class Overlay {
 
   /** Forgets what was drawn: the wheel or its masks are others now. */
   clear() {
+    this.#forget();
+    this.outlines.clear();
+  }
+
+  #forget() {
     this.#drawn.clear();
     this.#unmasked = null;
-    this.outlines.clear();
   }
 
   /** Draws it; the context draws in pixels of the view. */
   draw(context) {
-    const { view } = this.#stage;
+    const { view } = this.#stage, scale = this.#rasterScale;
+    if (scale !== this.#drawnScale) this.#forget();
+    this.#drawnScale = scale;
     drawInPoints(context, view);
     context.imageSmoothingEnabled = false;
     if (this.mode === "masks") this.#drawMasks(context);
@@ -67,7 +75,7 @@ class Overlay {
       Math.ceil(wheel.width * this.#rasterScale), Math.ceil(wheel.height * this.#rasterScale), this.#rasterScale));
     this.#unmasked ??= Array.from({ length: wheel.count }, (_, slice) => slice).filter((slice) => !wheel.slice(slice).isHidden);
     const pen = masks.canvas.getContext("2d");
-    const end = performance.now() + 100;
+    const end = performance.now() + 8;
     while (this.#unmasked.length > 0 && performance.now() < end) {
       pen.drawImage(this.#mask(this.#unmasked.shift()).canvas, 0, 0);
     }
@@ -148,8 +156,9 @@ class Overlay {
   }
 
   get #rasterScale() {
-    const { wheel } = this.#stage;
-    return Math.min(this.scale ?? wheel.scales.at(-1) ?? 1, mostScale(wheel));
+    const { wheel, pixelsPerPoint } = this.#stage;
+    // No finer than it shows: of a large wheel that fits the page most pixels would not be seen.
+    return Math.min(this.scale ?? wheel.scales.at(-1) ?? 1, mostScale(wheel), pixelsPerPoint);
   }
 
   #kept(key, make) {

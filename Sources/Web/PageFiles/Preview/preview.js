@@ -159,8 +159,9 @@ run(async (data, baked) => {
   fillChoices(part("wheel"), names.map((name, number) => [number, name]));
   part("wheel").addEventListener("change", ({ target }) => setAddress(addressOf(names[target.value]), { isNew: true }));
   use("radius", ({ value }) => {
-    stage.radius = Number(value);
-    part("radius-text").textContent = stage.radius === 0 ? "a point" : `${stage.radius} points`;
+    // The least is no radius at all: each finger, and the mouse, is taken as it is.
+    stage.radius = value < 0 ? undefined : Number(value);
+    part("radius-text").textContent = value < 0 ? "as touched" : value === "0" ? "a point" : `${value} points`;
     stage.draw();
   });
   use("retain", ({ value }) => {

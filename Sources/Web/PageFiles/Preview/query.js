@@ -83,6 +83,7 @@ class Query {
   #typed() {
     const [x, y] = ["x", "y"].map((id) => this.#part(id).valueAsNumber);
     const isPoint = Number.isFinite(x) && Number.isFinite(y);
+    this.#stage.touchedRadius = 0;
     this.pointAt(isPoint ? { x, y } : null);
     this.#overlay.isTyped = isPoint;
     this.#stage.draw();

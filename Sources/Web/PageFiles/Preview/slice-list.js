@@ -43,7 +43,7 @@ class SliceList {
       });
       const swatch = element("span", { className: "swatch" });
       swatch.style.background = overlay.color(slice);
-      const button = element("button", { type: "button", className: "slice" }, picture, swatch, nameElement(name));
+      const button = element("button", { type: "button", className: "slice" }, picture, swatch, cutName(name));
       if (!name.trim()) button.ariaLabel = `Slice ${slice + 1}`;
       button.addEventListener("click", () => this.onChosen(slice));
       const row = element(
@@ -104,6 +104,14 @@ class SliceList {
   #toggle(label, checked, change) {
     const box = element("input", { type: "checkbox", checked, ariaLabel: label });
     box.addEventListener("change", () => change(box.checked));
-    return element("td", {}, box);
+    return element("td", {}, element("label", {}, box));
   }
+}
+
+/** A name of which the middle is left out where room is short. */
+function cutName(name) {
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  const parts = [characters.slice(0, -8), characters.slice(-8)].map((part) => visible(part.join("")));
+  return element("bdi", { className: "name", dir: "auto" },
+    element("span", { className: "start" }, ...parts[0]), element("span", {}, ...parts[1]));
 }
