@@ -10,8 +10,10 @@ public struct MarkdownPage: Sendable, CustomStringConvertible {
 
   /// Every page of the libraries' documentation, by module and name.
   public static func catalog() throws -> [MarkdownPage] {
-    try ["Pinwheel", "PinwheelControls", "PinwheelUI"].flatMap { module in
-      let folder = Fixtures.package.appending(path: "Sources/\(module)/\(module).docc")
+    try [
+      "Core/Pinwheel/Pinwheel", "Core/PinwheelControls/PinwheelControls", "Apple/PinwheelUI/PinwheelUI",
+    ].flatMap { catalog in
+      let folder = Fixtures.package.appending(path: "Sources/\(catalog).docc")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       return names.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownPage(folder.appending(path: $0)) }
     }
