@@ -154,15 +154,18 @@ struct AxisSegment: Sendable {
   private func sign(
     of coordinate: Double, from origin: Double, pastEdge edge: Double, ofCopy copy: Double = 0
   ) -> Int {
-    // (coordinate - origin - anchor) * density + first - copy * length - edge, times the density's points.
+    // (coordinate - origin - anchor) * density + first - copy * length - edge, times the density's points. In small units,
+    // of which every density is a whole number: a fraction of the smallest coordinate would be no `Double`.
+    let unit = 0x1p160
+    let pixels = density.pixels * unit
     var position = ExactSum()
-    position.add(coordinate, times: density.pixels)
-    position.add(0 - origin, times: density.pixels)
-    position.add(0 - exact.coordinate, times: density.pixels)
-    position.add(0 - exact.rest.0, times: density.pixels)
-    position.add(0 - exact.rest.1, times: density.pixels)
+    position.add(coordinate, times: pixels)
+    position.add(0 - origin, times: pixels)
+    position.add(0 - exact.coordinate, times: pixels)
+    position.add(0 - exact.rest.0, times: pixels)
+    position.add(0 - exact.rest.1, times: pixels)
     for points in 0..<2 {
-      let points = points == 0 ? density.points : density.pointsRest
+      let points = (points == 0 ? density.points : density.pointsRest) * unit
       position.add(exact.position, times: points)
       position.add(0 - edge, times: points)
       if copy > 0 { position.add(0 - copy * length, times: points) }

@@ -103,6 +103,19 @@ import Testing
     #expect(high.pixel(at: Point2D(x: 28, y: 110))?.y == 108)
   }
 
+  @Test(
+    "the smallest number below an edge at 0, half a pixel a point: its half is no number, but it is before the edge"
+  )
+  func smallest() {
+    let half = ImagePlacement(
+      frame: Rect2D(x: 0, y: -4, width: 42, height: 8), layout: ImageLayout(contentMode: .scaleAspectFill),
+      pixelWidth: 21, pixelHeight: 4, scale: 0.5)
+    let rows = [-Double.leastNonzeroMagnitude, 0, .leastNonzeroMagnitude].map {
+      half.pixel(at: Point2D(x: 1, y: $0))?.y
+    }
+    #expect(rows == [1, 2, 2])
+  }
+
   @Test("a frame of one point: six pixels, and 1/6 rounds down to the first of them")
   func onePoint() {
     for mode in [ImageLayout.ContentMode.scaleToFill, .redraw] {

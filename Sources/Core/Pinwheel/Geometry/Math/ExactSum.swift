@@ -1,8 +1,8 @@
 /// A sum of products of `Double`s without rounding.
 ///
 /// The parts do not overlap and grow in magnitude, so the last one has the sign of the sum (J. R. Shewchuk, "Adaptive
-/// precision floating-point arithmetic and fast robust geometric predicates", 1997). Magnitudes must be between
-/// 1e-100 and 1e100, or zero.
+/// precision floating-point arithmetic and fast robust geometric predicates", 1997). Products must be below 1e300, and
+/// their last digits no finer than the smallest `Double`.
 struct ExactSum {
   // Room for sixteen products. A vector, since an array would be allocated.
   private var parts = SIMD32<Double>()
