@@ -1,6 +1,6 @@
 package import Pinwheel
 
-/// What a touch at the middle of each pixel of a canvas ends at.
+/// What a touch at the center of each pixel of a canvas ends at.
 package struct AnswerMap: Sendable {
   package let pixels: CanvasPixels
   package let wheel: Wheel
@@ -33,15 +33,13 @@ package struct AnswerMap: Sendable {
     self.init(of: wheel.isPrepared ? wheel : try Wheel(mapping: stack), on: pixels)
   }
 
-  /// Tests a wheel as it is, which without a hit map takes pixels times slices.
-  package init(of wheel: Wheel, on pixels: CanvasPixels) {
+  private init(of wheel: Wheel, on pixels: CanvasPixels) {
     (self.wheel, self.pixels) = (wheel, pixels)
     var numbers = ContiguousArray<UInt16>()
     numbers.reserveCapacity(pixels.width * pixels.height)
-    for y in 0..<pixels.height {
-      for x in 0..<pixels.width {
-        numbers.append(UInt16(truncatingIfNeeded: (wheel.hit(at: pixels.center(x: x, y: y)).slice ?? -1) + 1))
-      }
+    wheel.forEachAnswer(on: pixels) { slice in
+      numbers.append(UInt16(truncatingIfNeeded: (slice ?? -1) + 1))
+      return true
     }
     self.numbers = numbers
   }
@@ -57,6 +55,15 @@ package struct AnswerMap: Sendable {
 }
 
 extension Wheel {
+  /// Calls a function with the slice at which a touch at the center of each pixel ends, row by row, until it returns false.
+  ///
+  /// - Complexity: O(pixels); without a hit map times slices.
+  package func forEachAnswer(on pixels: CanvasPixels, _ body: (Int?) -> Bool) {
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width where !body(hit(at: pixels.center(x: x, y: y)).slice) { return }
+    }
+  }
+
   /// A wheel with a hit map.
   ///
   /// - Throws: ``CheckError/noMap(_:)`` for a stack that is too large for one.

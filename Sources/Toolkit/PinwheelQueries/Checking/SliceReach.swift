@@ -3,12 +3,12 @@ internal import PinwheelAssets
 internal import PinwheelChecks
 internal import PinwheelText
 
-/// Which slices of a stack any touch can hit: found by a hit test of the middle of every pixel of the canvas, at the finest
-/// scale there is.
+/// Which slices of a stack any touch can hit: found by a hit test of the center of every pixel of the canvas, at the finest
+/// scale there is, until every slice has been hit.
 struct SliceReach {
   private let stack: SliceStack
-  /// The slice at each pixel; `nil` where the canvas is too large.
-  private let map: AnswerMap?
+  /// The wheel and the pixels at which it is tested; `nil` where the canvas or the work would be too large.
+  private let tested: (wheel: Wheel, pixels: CanvasPixels)?
   /// By slice: whether a touch somewhere ends at it.
   private(set) var reached: [Bool]
 
@@ -29,20 +29,34 @@ struct SliceReach {
   init(_ stack: SliceStack, budget: inout Budget) {
     self.stack = stack
     reached = stack.slices.map { _ in false }
-    let pixels = try? CanvasPixels(
-      of: stack.canvas, scale: stack.finestScale, name: stack.name, limit: min(Self.mostPoints, budget.points)
-    )
-    let (columns, rows) = (pixels?.width ?? 0, pixels?.height ?? 0)
-    // As many steps as tiles of 8 x 8 pixels, for each slice, are more than most maps take.
-    let steps = (columns / 8 + 1) * (rows / 8 + 1) * (stack.slices.count + 1)
-    let wheel = Wheel(stack, workLimit: min(Wheel.standardWorkLimit, budget.steps))
-    budget.steps -= min(steps, budget.steps)
-    map = pixels.flatMap {
-      wheel.isPrepared || stack.slices.count <= 1 ? AnswerMap(of: wheel, on: $0) : nil
+    guard
+      let pixels = try? CanvasPixels(
+        of: stack.canvas, scale: stack.finestScale, name: stack.name,
+        limit: min(Self.mostPoints, budget.points)),
+      let wheel = Self.wheel(stack, on: pixels, budget: &budget)
+    else {
+      tested = nil
+      return
     }
-    guard let map else { return }
-    budget.points -= columns * rows
-    for number in map.numbers where number > 0 { reached[Int(number) - 1] = true }
+    tested = (wheel, pixels)
+    var left = stack.slices.count(where: \.takesTouches)
+    wheel.forEachAnswer(on: pixels) { slice in
+      budget.points -= 1
+      if let slice, !reached[slice] {
+        reached[slice] = true
+        left -= 1
+      }
+      return left > 0
+    }
+  }
+
+  /// A wheel that answers fast: one with a hit map, or with a single slice.
+  private static func wheel(_ stack: SliceStack, on pixels: CanvasPixels, budget: inout Budget) -> Wheel? {
+    let wheel = Wheel(stack, workLimit: min(Wheel.standardWorkLimit, budget.steps))
+    // As many steps as tiles of 8 x 8 pixels, for each slice, are more than most maps take.
+    let steps = (pixels.width / 8 + 1) * (pixels.height / 8 + 1) * (stack.slices.count + 1)
+    budget.steps -= min(steps, budget.steps)
+    return wheel.isPrepared || stack.slices.count <= 1 ? wheel : nil
   }
 
   /// The slices that no touch can hit, and why.
@@ -53,7 +67,7 @@ struct SliceReach {
   func findings(
     budget: inout Budget, at place: (Int?) -> (file: String, position: TextPosition?)
   ) -> [Finding] {
-    guard let map else {
+    guard let tested else {
       let (file, position) = place(nil)
       return [
         Finding(
@@ -75,13 +89,15 @@ struct SliceReach {
       }
       return Finding(
         .neverHit, file: file, position: position, pinwheel: stack.name, slice: slice.name,
-        "it is never hit: \(reason(index, on: map, budget: &budget))",
+        "it is never hit: \(reason(index, in: tested.wheel, on: tested.pixels, budget: &budget))",
         remedy: "move it, or change the order")
     }
   }
 
-  private func reason(_ index: Int, on map: AnswerMap, budget: inout Budget) -> String {
-    let count = map.numbers.count
+  private func reason(
+    _ index: Int, in wheel: Wheel, on pixels: CanvasPixels, budget: inout Budget
+  ) -> String {
+    let count = pixels.width * pixels.height
     guard count <= budget.points / Self.testOfSlice else {
       return "other slices lie in front of it, or it lies off the canvas"
     }
@@ -89,10 +105,12 @@ struct SliceReach {
     var covers: Set<Int> = []
     var isOnCanvas = false
     let slice = stack.slices[index]
-    for y in map.pixels.bounds.rows {
-      for x in map.pixels.bounds.columns where slice.contains(map.pixels.center(x: x, y: y)) {
+    for y in pixels.bounds.rows {
+      for x in pixels.bounds.columns {
+        let center = pixels.center(x: x, y: y)
+        guard slice.contains(center) else { continue }
         isOnCanvas = true
-        if let cover = map.slice(x: x, y: y) { covers.insert(cover) }
+        if let cover = wheel.hit(at: center).slice { covers.insert(cover) }
       }
     }
     guard isOnCanvas else { return "none of its pixels lies on the canvas" }
