@@ -81,7 +81,7 @@ let package = Package(
     sources("C/PNGShims", ["CPNG"]),
     sources("C/FileShims"),
     sources("C/WebMemory"),
-    sources("C/FontFiles", exclude: ["LICENSE", "labels.ttf.gz"]),
+    sources("C/FontFiles", exclude: ["LICENSE", "labels.gz"]),
     sources(
       "Web/PageFiles",
       exclude: [

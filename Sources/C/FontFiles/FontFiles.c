@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char labels[] = {
-#embed "labels.ttf.gz"
+#embed "labels.gz"
 };
 
 pw_font_bytes pw_label_font(void) { return (pw_font_bytes){labels, sizeof labels}; }

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-// The typeface of the labels in pictures: labels.ttf.gz in this folder, which Scripts/samples/label-font makes. It is a constant
-// of the program, half as large as the font, and the system reads it from the disk only where a picture has text.
+// The letters of the labels in pictures: labels.gz in this folder, a table of outlines that Scripts/samples/label-font makes and
+// describes. It is a constant of the program, and the system reads it from the disk only where a picture has text.
 
 // Bytes that are there as long as the program runs.
 typedef struct {

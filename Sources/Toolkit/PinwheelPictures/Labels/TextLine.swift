@@ -7,7 +7,7 @@ struct TextLine: Sendable, Hashable {
   enum Glyph: Sendable, Hashable {
     /// A glyph of ``LabelFont``, by its number.
     case letter(Int)
-    /// A character that the font does not have, or that cannot be drawn letter by letter.
+    /// A character that the font does not have, such as those of scripts that cannot be drawn letter by letter.
     case box(Unicode.Scalar)
 
     var outline: Outline {
@@ -40,18 +40,9 @@ struct TextLine: Sendable, Hashable {
     for scalar in text.unicodeScalars {
       // It asks for one way to draw the character before it, and this font has one.
       if scalar == "\u{FE0E}" || scalar == "\u{FE0F}" { continue }
-      let letter = Self.needsShaping(scalar) ? nil : LabelFont.shared.glyph(of: scalar)
-      let glyph = letter.map { Glyph.letter($0) } ?? .box(scalar)
+      let glyph = LabelFont.shared.glyph(of: scalar).map { Glyph.letter($0) } ?? .box(scalar)
       glyphs.append(Place(glyph: glyph, x: width))
       width += glyph.advance
-    }
-  }
-
-  /// Whether a character is of a script that runs from right to left: Hebrew, and Arabic, whose letters join.
-  private static func needsShaping(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
     }
   }
 
