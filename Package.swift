@@ -144,7 +144,7 @@ let package = Package(
     tests("Toolkit/PinwheelImagesTests", ["PinwheelImages"]),
     tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles"]),
     tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
-    tests("Toolkit/PinwheelChecksTests", ["PinwheelChecks", "PinwheelTesting"]),
+    tests("Toolkit/PinwheelChecksTests", ["PinwheelShapes", "PinwheelChecks", "PinwheelTesting"]),
     tests("Toolkit/PinwheelQueriesTests", toolkit),
     tests("Toolkit/PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),
     tests("Web/PinwheelWebTests", ["PinwheelControls", "PinwheelWeb"]),

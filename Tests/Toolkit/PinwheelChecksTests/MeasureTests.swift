@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PinwheelChecks
+@testable import PinwheelShapes
 
 /// The measures of a map, each held against a slow obvious model.
 @Suite struct MeasureTests {

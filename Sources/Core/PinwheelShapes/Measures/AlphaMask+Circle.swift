@@ -24,29 +24,22 @@ extension AlphaMask {
   /// - Returns: In pixels from the top-left corner of the grid.
   /// - Throws: ``ShapeError/tooLarge(pixels:limit:)`` if the bounds have more than a quarter of
   ///   ``ShapeError/maximumPixels``.
-  /// - Complexity: O(pixels of the bounds); memory for the rows of a square root of them.
+  /// - Complexity: O(pixels of the bounds), two bytes each.
   public func largestCircle() throws(ShapeError) -> Circle2D? {
     guard !bounds.isEmpty else { return nil }
-    // Half pixels: odd places are centers, even ones edges. The nearest point of a pixel's square to any of these places is
-    // one of them too, so distances between places are those to the squares.
     let (width, height) = (2 * bounds.width + 1, 2 * bounds.height + 1)
     let (pixels, isOverflowing) = width.multipliedReportingOverflow(by: height)
     guard !isOverflowing, pixels <= ShapeError.maximumPixels else {
       throw .tooLarge(pixels: isOverflowing ? .max : pixels, limit: ShapeError.maximumPixels)
     }
-    var best: (x: Int, y: Int, square: Int64) = (0, 0, 0)
-    DistanceTransform.forEachRow(width: width, height: height) { x, y in
-      // A clear pixel touches the place. Off the bounds all are clear.
-      guard x > 0, y > 0, x < width - 1, y < height - 1 else { return true }
-      let (left, top) = (bounds.x + (x - 1) >> 1, bounds.y + (y - 1) >> 1)
-      let (right, bottom) = (bounds.x + x >> 1, bounds.y + y >> 1)
-      return !contains(x: left, y: top) || !contains(x: right, y: bottom) || !contains(x: right, y: top)
-        || !contains(x: left, y: bottom)
-    } _: { y, squares in
-      for (x, square) in squares.enumerated() where square > best.square { best = (x, y, square) }
+    var numbers = ContiguousArray<UInt16>(repeating: 0, count: bounds.width * bounds.height)
+    for y in bounds.rows {
+      let start = (y - bounds.y) * bounds.width - bounds.x
+      forEachSpan(inRow: y) { for x in $0 { numbers[start + x] = 1 } }
     }
+    let circle = LargestCircles(numbers, width: bounds.width, height: bounds.height, count: 2).circles[1]
     return Circle2D(
-      center: Point2D(x: Double(bounds.x) + Double(best.x) / 2, y: Double(bounds.y) + Double(best.y) / 2),
-      radius: Double(best.square).squareRoot() / 2)
+      center: Point2D(x: Double(bounds.x) + Double(circle.x) / 2, y: Double(bounds.y) + Double(circle.y) / 2),
+      radius: Double(circle.square).squareRoot() / 2)
   }
 }

@@ -1,4 +1,5 @@
 package import Pinwheel
+internal import PinwheelShapes
 
 /// How well each slice of a wheel can be touched, in numbers.
 ///
