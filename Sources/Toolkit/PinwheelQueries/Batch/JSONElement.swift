@@ -70,6 +70,13 @@ struct JSONElement {
     isWhole = isClosed || isLast
   }
 
+  /// The line that begins at `start`, as an element of a text without brackets and commas around its values.
+  @inline(__always)
+  init(lineOf bytes: Span<UInt8>, from start: Int) {
+    let end = bytes.firstIndex(of: newline, from: start)
+    (value, opener, next, isWhole) = (start..<end, nil, end + 1, true)
+  }
+
   /// Whether the array ends here.
   var isEnd: Bool { value.isEmpty }
 }

@@ -17,90 +17,63 @@ struct JSONPoints: PointFormat {
 
   func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
     result.clear()
-    if isArray { return answerElements(block, stopsAtBad: stopsAtBad, into: &result) }
     let storage = block.bytes
     let bytes = storage.span.extracting(0..<block.count)
     var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
-    var (start, line) = (0, block.firstLine)
+    var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
     while start < bytes.count {
-      let end = bytes.firstIndex(of: newline, from: start)
+      let record =
+        isArray
+        ? JSONElement(in: bytes, from: start, isLast: true) : JSONElement(lineOf: bytes, from: start)
+      if isArray { line += Self.lineBreaks(in: storage[start..<record.value.lowerBound]) }
       defer {
-        start = end + 1
-        line += 1
+        line += isArray ? Self.lineBreaks(in: storage[record.value.lowerBound..<record.next]) : 1
+        start = record.next
+        isFirst = false
       }
       do throws(BadRecord) {
-        guard let point = try point(storage, bytes, start..<end, &members, line: line) else { continue }
+        if isArray, try isEnd(record, isFirst: isFirst, line: line) { continue }
+        guard let point = try point(storage, bytes, record.value, &members, line: line) else { continue }
         let answer = try answers.answer(point, line: line)
         result.count(answer)
-        guard !format.collects else {
+        if format.collects {
           result.listed.append(answers.listed(point))
-          continue
+        } else {
+          write(answer, behind: record.value.lowerBound..<members.end, in: storage, bytes, to: &result.output)
         }
-        result.output.append(bytes, start..<members.end)
-        finish(answer, &result.output)
       } catch {
         result.add(error)
         if stopsAtBad { break }
-        if format.keepsMalformed { keep(storage[start..<end], error, to: &result.output) }
+        if format.keepsMalformed { keep(storage[record.value], error, to: &result.output) }
       }
     }
   }
 
-  /// Writes an answer behind the members of a record, of which there are some.
+  private static func lineBreaks(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == newline } }
+
+  /// Writes a record and its answer, which follows its members, of which there are some.
   @inline(__always)
-  private func finish(_ answer: PointAnswers.Answer, _ output: inout ByteBuffer) {
+  private func write(
+    _ answer: PointAnswers.Answer, behind members: Range<Int>, in storage: ContiguousArray<UInt8>,
+    _ bytes: Span<UInt8>, to output: inout ByteBuffer
+  ) {
+    if isArray {
+      // No text has a line break in it: those that are left out lie between members.
+      for byte in storage[members] where byte != newline && byte != carriageReturn { output.append(byte) }
+    } else {
+      output.append(bytes, members)
+    }
     output.append(UInt8(ascii: ","))
     output.append(answers.texts.span, answers.text(of: answer))
     output.append(UInt8(ascii: "}"))
     output.append(newline)
   }
 
-  /// Answers elements of an array, each on a line of its own.
-  private func answerElements(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
-    let storage = block.bytes
-    let bytes = storage.span.extracting(0..<block.count)
-    var members = JSONLine(x: format.x, y: format.y, hasTags: format.writesTags)
-    var (start, line, isFirst) = (0, block.firstLine, block.isFirst)
-    while start < bytes.count {
-      let element = JSONElement(in: bytes, from: start, isLast: true)
-      line += storage[start..<element.value.lowerBound].count { $0 == newline }
-      defer {
-        line += storage[element.value.lowerBound..<element.next].count { $0 == newline }
-        start = element.next
-        isFirst = false
-      }
-      do throws(BadRecord) {
-        guard let point = try point(element, storage, bytes, isFirst: isFirst, &members, line: line) else {
-          continue
-        }
-        let answer = try answers.answer(point, line: line)
-        result.count(answer)
-        guard !format.collects else {
-          result.listed.append(answers.listed(point))
-          continue
-        }
-        // No text has a line break in it: those that are left out lie between members.
-        for byte in storage[element.value.lowerBound..<members.end]
-        where byte != newline && byte != carriageReturn {
-          result.output.append(byte)
-        }
-        finish(answer, &result.output)
-      } catch {
-        result.add(error)
-        if stopsAtBad { break }
-        if format.keepsMalformed { keep(storage[element.value], error, to: &result.output) }
-      }
-    }
-  }
-
-  /// The record of an element; `nil` for the end of the array.
-  private func point(
-    _ element: JSONElement, _ storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, isFirst: Bool,
-    _ members: inout JSONLine, line: Int
-  ) throws(BadRecord) -> PointRecord? {
+  /// Whether an array ends here.
+  private func isEnd(_ element: JSONElement, isFirst: Bool, line: Int) throws(BadRecord) -> Bool {
     let opener = isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")
     if element.isEnd {
-      if element.opener == nil || isFirst { return nil }
+      if element.opener == nil || isFirst { return true }
       throw BadRecord(line: line, reason: "not a valid JSON array (found the end, expected an element)")
     }
     guard element.opener == opener else {
@@ -108,7 +81,7 @@ struct JSONPoints: PointFormat {
         line: line,
         reason: "not a valid JSON array (expected '\(Unicode.Scalar(opener))' before this element)")
     }
-    return try point(storage, bytes, element.value, &members, line: line)
+    return false
   }
 
   private func keep(_ text: ArraySlice<UInt8>, _ bad: BadRecord, to output: inout ByteBuffer) {
