@@ -1,20 +1,5 @@
 /// Changes of the targets.
 extension TouchRouter {
-  /// Adapts to a changed `surface`, as when slices were hidden, moved or given new images: touches of a target that was
-  /// disabled, hidden or removed are cancelled, and each pointer hovers over the target that is under it now, although it
-  /// has not moved.
-  ///
-  /// Handling a touch cancels the touches of removed targets first; call this for events without waiting for a touch. Where
-  /// targets were renumbered, call ``renumber(at:into:_:)`` before.
-  ///
-  /// - Complexity: O(touches down), and a query of the surface for each pointer.
-  public mutating func update(
-    for surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
-  ) {
-    dropLostTargets(of: surface, at: time, into: &events)
-    for index in pointers.indices { updateHover(index, on: surface, at: time, into: &events) }
-  }
-
   /// Cancels touches of targets that are not touchable any more, and ends hovering over them.
   mutating func dropLostTargets(
     of surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]

@@ -1,3 +1,56 @@
+extension TouchRouter {
+  /// Routes one touch.
+  ///
+  /// Touches of targets that were removed or disabled since are cancelled first; see ``update(for:at:into:)``.
+  ///
+  /// - Parameters:
+  ///   - touch: In points of the surface.
+  ///   - surface: The targets, as they are now. They may change between calls.
+  ///   - events: The events are appended. An array that is reused, emptied with `removeAll(keepingCapacity: true)`,
+  ///     saves allocations.
+  /// - Complexity: One hit test, none within the slop, two where a touch slides; one distance test if that is a miss; plus
+  ///   O(touches down).
+  // Not inlined: the web module would contain it several times.
+  @inline(never)
+  public mutating func handle(
+    _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
+  ) {
+    dropLostTargets(of: surface, at: touch.time, into: &events)
+    switch touch.phase {
+    case .began: begin(touch, on: surface, into: &events)
+    case .moved: move(touch, on: surface, into: &events)
+    case .ended: end(touch, on: surface, into: &events)
+    case .cancelled: cancel(touch, into: &events)
+    case .hovered: hover(touch, on: surface, into: &events)
+    case .exited: exit(touch, into: &events)
+    }
+  }
+
+  /// Routes one touch, as ``handle(_:on:into:)``.
+  ///
+  /// - Returns: The events of the touch, in an array that is allocated for them.
+  public mutating func handle(_ touch: Touch, on surface: some TouchSurface) -> [TouchEvent] {
+    var events: [TouchEvent] = []
+    handle(touch, on: surface, into: &events)
+    return events
+  }
+
+  /// Adapts to a changed `surface`, as when slices were hidden, moved or given new images: touches of a target that was
+  /// disabled, hidden or removed are cancelled, and each pointer hovers over the target that is under it now, although it
+  /// has not moved.
+  ///
+  /// Handling a touch cancels the touches of removed targets first; call this for events without waiting for a touch. Where
+  /// targets were renumbered, call ``renumber(at:into:_:)`` before.
+  ///
+  /// - Complexity: O(touches down), and a query of the surface for each pointer.
+  public mutating func update(
+    for surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
+  ) {
+    dropLostTargets(of: surface, at: time, into: &events)
+    for index in pointers.indices { updateHover(index, on: surface, at: time, into: &events) }
+  }
+}
+
 /// The phases of a touch.
 extension TouchRouter {
   mutating func begin(

@@ -144,7 +144,7 @@ extension ItemLayout {
     return index < count && frame(of: index).contains(point) ? index : nil
   }
 
-  /// The item that a finger beside all items reaches: of the two neighbours the nearer one.
+  /// The item that a finger beside all items reaches: of the two neighbors the nearer one.
   func nearestItem(to point: Point2D, radius: Double) -> HitOutcome {
     guard radius > 0 else { return .miss }
     let position = axis.along(point)

@@ -21,7 +21,7 @@ public struct PinwheelControl: Sendable {
     didSet { hasCurrentMasks = nil }
   }
   /// Whether a slice has the masks of the state that shows; `nil` until the next touch after an edit of the wheel.
-  private var hasCurrentMasks: Bool?
+  var hasCurrentMasks: Bool?
   /// How touches become events.
   public var router: TouchRouter
   /// The highlights that run: others may be started, and any of them ended.
@@ -53,12 +53,12 @@ public struct PinwheelControl: Sendable {
   }
 
   /// A highlight that lasts as long as a touch.
-  private struct Hold: Sendable {
+  struct Hold: Sendable {
     let touchID: Int
     let highlight: HighlightTimeline.ID
   }
 
-  private var holds: [Hold] = []
+  var holds: [Hold] = []
 
   /// A control without touches.
   ///
@@ -66,101 +66,5 @@ public struct PinwheelControl: Sendable {
   public init(_ wheel: Wheel, router: TouchRouter = TouchRouter()) {
     self.wheel = wheel
     self.router = router
-  }
-
-  /// Routes a touch, and highlights the slice that it presses.
-  ///
-  /// - Parameters:
-  ///   - touch: In canvas points.
-  ///   - events: The events of the touch are appended here; targets are indices into the slices of ``wheel``.
-  /// - Complexity: As `TouchRouter.handle(_:on:into:)`, plus O(running highlights). The first touch after an edit
-  ///   looks at each slice; where one has the masks of the state that shows, every touch is O(slices).
-  public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
-    let start = events.count
-    if showsOtherMasks {
-      router.handle(touch, on: Wheel(unprepared: shown(at: touch.time)), into: &events)
-    } else {
-      // Out of its place: with the rest of the control unchanged meanwhile, the wheel need not be copied.
-      var router = TouchRouter()
-      swap(&router, &self.router)
-      router.handle(touch, on: wheel, into: &events)
-      self.router = router
-    }
-    respond(to: events[start...])
-  }
-
-  /// Routes a touch, as ``handle(_:into:)``.
-  ///
-  /// - Returns: The events of the touch, in an array that is allocated for them.
-  public mutating func handle(_ touch: Touch) -> [TouchEvent] {
-    var events: [TouchEvent] = []
-    handle(touch, into: &events)
-    return events
-  }
-
-  /// Takes note of slices that were disabled, hidden, moved or given other images since: touches of those that are gone
-  /// are cancelled, and pointers hover over what is under them now; see `TouchRouter.update(for:at:into:)`.
-  ///
-  /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
-  public mutating func update(at time: Double, into events: inout [TouchEvent]) {
-    let start = events.count
-    if showsOtherMasks {
-      router.update(for: Wheel(unprepared: shown(at: time)), at: time, into: &events)
-    } else {
-      router.update(for: wheel, at: time, into: &events)
-    }
-    respond(to: events[start...])
-  }
-
-  /// Cancels every touch and takes every pointer away: the app went to the background, or a sheet came up.
-  ///
-  /// - Complexity: O(touches down + running highlights).
-  public mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
-    let start = events.count
-    router.cancelAll(at: time, into: &events)
-    respond(to: events[start...])
-  }
-
-  /// Follows slices that were inserted, moved or removed; see `TouchRouter.renumber(at:into:_:)`.
-  ///
-  /// - Complexity: O(touches down + running highlights).
-  public mutating func renumber(
-    at time: Double, into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
-  ) {
-    let start = events.count
-    router.renumber(at: time, into: &events, newNumber)
-    respond(to: events[start...])
-    highlights.renumber(newNumber)
-  }
-
-  /// Whether touches depend on what shows: whether a slice is under `MaskRule.current`.
-  private var showsOtherMasks: Bool {
-    mutating get {
-      if let hasCurrentMasks { return hasCurrentMasks }
-      let found = wheel.stack.slices.contains { $0.maskRule == .current }
-      hasCurrentMasks = found
-      return found
-    }
-  }
-
-  private mutating func respond(to events: ArraySlice<TouchEvent>) {
-    for event in events {
-      switch event.kind {
-      case .pressed, .dragEnter:
-        guard highlightsWhilePressed else { continue }
-        let hold = highlights.start(.hold, on: event.target, at: event.time)
-        holds.append(Hold(touchID: event.touchID, highlight: hold))
-      case .dragExit, .releasedOutside, .cancelled: endHold(of: event)
-      case .releasedInside:
-        endHold(of: event)
-        if let tapHighlight { highlights.start(tapHighlight, on: event.target, at: event.time) }
-      case .hoverEnter, .hoverExit, .blocked: break
-      }
-    }
-  }
-
-  private mutating func endHold(of event: TouchEvent) {
-    guard let index = holds.firstIndex(where: { $0.touchID == event.touchID }) else { return }
-    highlights.end(holds.remove(at: index).highlight, at: event.time)
   }
 }

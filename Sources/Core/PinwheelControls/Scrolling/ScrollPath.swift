@@ -92,7 +92,7 @@ struct ScrollPath: Sendable, Hashable {
     return piece.curve.velocity(at: max(0, time - piece.start))
   }
 
-  /// The moments between two times at which the content turns round; between neighbours it moves one way.
+  /// The moments between two times at which the content turns round; between neighbors it moves one way.
   func turningTimes(from start: Double, to end: Double) -> ContiguousArray<Double> {
     var times: ContiguousArray<Double> = []
     for (index, piece) in pieces.enumerated() {

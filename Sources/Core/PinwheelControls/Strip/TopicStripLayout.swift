@@ -44,7 +44,7 @@ public struct TopicStripLayout: ItemLayout {
   }
 
   /// The topic at `point`, by its frame or the pixels of its background; see ``TopicStripStyle/touchShape``. A finger
-  /// beside all topics touches the nearer one of its neighbours that it reaches.
+  /// beside all topics touches the nearer one of its neighbors that it reaches.
   ///
   /// - Complexity: O(log topics), and as the shape of the background if that decides.
   public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
