@@ -54,28 +54,12 @@ extension AlphaMask {
     self = union(other, at: offset)
   }
 
-  /// Keeps only the pixels solid that are solid in the other mask too.
-  ///
-  /// - Complexity: O(words of the masks' common bounds), and O(runs) for a mask read from a baked file. Two bits of memory
-  ///   for each pixel of these bounds: 1 GB for masks of the largest size.
-  public mutating func formIntersection(_ other: AlphaMask, at offset: PixelOffset = .zero) {
-    self = intersection(other, at: offset)
-  }
-
   /// Clears the pixels that are solid in the other mask.
   ///
   /// - Complexity: O(words of this mask's bounds), and O(runs) for a mask read from a baked file. Two bits of memory for
   ///   each pixel of these bounds: 1 GB for a mask of the largest size.
   public mutating func subtract(_ other: AlphaMask, at offset: PixelOffset = .zero) {
     self = subtracting(other, at: offset)
-  }
-
-  /// Exchanges solid and clear where the other mask is solid.
-  ///
-  /// - Complexity: O(words of the rectangle around both masks' bounds), and O(runs) for a mask read from a baked file. Two
-  ///   bits of memory for each pixel of that rectangle: 1 GB for masks of the largest size.
-  public mutating func formSymmetricDifference(_ other: AlphaMask, at offset: PixelOffset = .zero) {
-    self = symmetricDifference(other, at: offset)
   }
 
   /// Combines the words of both masks.

@@ -86,23 +86,3 @@ package struct AxisMap: Sendable {
   /// The segment of a part: 0 is leading, 1 middle, 2 trailing.
   func segment(_ part: Int) -> AxisSegment { part == 0 ? leading : part == 1 ? middle : trailing }
 }
-
-/// The two maps of a placement that is aligned with the canvas's axes.
-package struct PlacementAxes: Sendable {
-  /// From canvas x to columns of the image, or to rows where the placement is transposed.
-  package let x: AxisMap
-  /// From canvas y to rows, or to columns.
-  package let y: AxisMap
-  /// Whether canvas x maps to rows: after a quarter turn, of the placement or in the atlas.
-  package let isTransposed: Bool
-}
-
-extension ImagePlacement {
-  /// The separate maps of canvas x and y; `nil` if the transform mixes them.
-  ///
-  /// - Complexity: O(1).
-  package var axes: PlacementAxes? {
-    let map = fullMap
-    return map.oblique == nil ? PlacementAxes(x: map.x, y: map.y, isTransposed: map.isTransposed) : nil
-  }
-}

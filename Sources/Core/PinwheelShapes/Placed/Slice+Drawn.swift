@@ -26,7 +26,7 @@ extension SliceStack {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - isVisible: Whether the pixels of slices in front that stop touches are left out. The masks are then separate, and
-  ///     neighbours share their borders.
+  ///     neighbors share their borders.
   /// - Returns: By slice, each of the size of the canvas.
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`, and if the rectangles around the slices have more than
   ///   sixteen times ``ShapeError/maximumPixels`` pixels together.

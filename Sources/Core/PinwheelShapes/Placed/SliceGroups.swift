@@ -16,9 +16,6 @@ public struct SliceGroups: Sendable {
   /// No groups.
   public init() {}
 
-  /// The names of the groups, in the order in which they were made.
-  public var names: [String] { groups.map { $0.name } }
-
   /// The names of a group's slices; `nil` if there is no such group, and to remove one.
   ///
   /// - Complexity: O(groups).
@@ -68,23 +65,6 @@ public struct SliceGroups: Sendable {
     var found = sums.filter { $0.fraction > 0 }
     found.sort { $0.fraction > $1.fraction }
     return found
-  }
-
-  /// The pixels of a canvas on which a slice of the group can be touched; `nil` if there is no such group.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the group.
-  ///   - masks: Those of the stack's slices, as `SliceStack.drawnMasks(scale:isVisible:)` gives them.
-  ///   - stack: The slices, in the same order.
-  /// - Complexity: O(slices x pixels / 64).
-  public func mask(of name: String, from masks: [AlphaMask], in stack: SliceStack) -> AlphaMask? {
-    guard let slices = self[name], let first = masks.first else { return nil }
-    var mask = first.clearing(first.grid)
-    for (slice, part) in zip(stack.slices, masks)
-    where slices.contains(where: { Self.isSame($0, slice.name) }) {
-      mask.formUnion(part)
-    }
-    return mask
   }
 
   private static func isSame(_ a: String, _ b: String) -> Bool { Name(a) == Name(b) }

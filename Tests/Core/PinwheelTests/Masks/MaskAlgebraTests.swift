@@ -83,10 +83,6 @@ import Testing
     #expect(mask == a.union(b))
     mask.subtract(a)
     #expect(mask == a.union(b).subtracting(a))
-    mask.formSymmetricDifference(a)
-    #expect(mask == a.union(b))
-    mask.formIntersection(b)
-    #expect(try mask == PixelGrid(".##.", ".##.", ".##.").mask())
   }
 
   @Test("inverting exchanges solid and clear inside the rectangle alone", arguments: wordEdges)

@@ -15,11 +15,6 @@ extension SIMD8<Float> {
   }
 }
 
-extension SIMD4<UInt32> {
-  @inline(__always)
-  var longs: SIMD2<UInt64> { unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) }
-}
-
 extension SIMD8<UInt64> {
   /// The low byte of each lane, lane 0 in the lowest bits.
   @inline(__always)
