@@ -12,36 +12,18 @@ package struct CanvasFit: Sendable, Hashable {
   package let scaleX: Double
   package let scaleY: Double
 
-  /// Lays a canvas into a view. An empty canvas or view, or one of infinite size, has an empty frame: nothing is hit.
+  /// Lays a canvas into a view. An empty canvas or view, or one larger than 2^40 points, has an empty frame: nothing is hit.
   package init(_ canvas: Size2D, in view: Size2D, mode: ImageLayout.ContentMode) {
     bounds = Rect2D(size: view)
     let sides = [canvas.width, canvas.height, view.width, view.height]
-    guard sides.allSatisfy({ $0 > 0 && $0.isFinite }) else {
+    guard sides.allSatisfy({ $0 > 0 && $0 <= 0x1p40 }) else {
       (frame, scaleX, scaleY) = (.zero, 1, 1)
       return
     }
-    let (x, y) = (view.width / canvas.width, view.height / canvas.height)
-    switch mode {
-    case .scaleToFill, .redraw: (scaleX, scaleY) = (x, y)
-    case .scaleAspectFit: (scaleX, scaleY) = (min(x, y), min(x, y))
-    case .scaleAspectFill: (scaleX, scaleY) = (max(x, y), max(x, y))
-    default: (scaleX, scaleY) = (1, 1)
-    }
-    let size = Size2D(width: canvas.width * scaleX, height: canvas.height * scaleY)
-    let (right, below) = (view.width - size.width, view.height - size.height)
-    let across: Double =
-      switch mode {
-      case .left, .topLeft, .bottomLeft: 0
-      case .right, .topRight, .bottomRight: right
-      default: right / 2
-      }
-    let down: Double =
-      switch mode {
-      case .top, .topLeft, .topRight: 0
-      case .bottom, .bottomLeft, .bottomRight: below
-      default: below / 2
-      }
-    frame = Rect2D(x: across, y: down, width: size.width, height: size.height)
+    // The canvas lies in the view as an image of a pixel a point does in its frame.
+    let (x, y) = mode.boxes(of: canvas, scale: 1, in: view)
+    (scaleX, scaleY) = (x.density.points / x.density.pixels, y.density.points / y.density.pixels)
+    frame = Rect2D(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start)
   }
 
   /// A point of the view as a point of the canvas.

@@ -1,10 +1,10 @@
 /// Where a content mode puts an image along one axis of its frame, in points from the frame's edge. It may extend beyond
 /// the frame.
-struct AxisBox {
-  let start: Double
-  let end: Double
+package struct AxisBox {
+  package let start: Double
+  package let end: Double
   /// The pixels of so many points, the image's or others of the same density: given numbers, unlike the box's length.
-  let density: (pixels: Double, points: Double)
+  package let density: (pixels: Double, points: Double)
   /// Whether the edges are quotients that no `Double` is, rounded to the nearest: then position 0 is half the image
   /// before the frame's center.
   let isRounded: Bool

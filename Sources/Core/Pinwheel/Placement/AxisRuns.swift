@@ -66,7 +66,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       upper = Swift.min(upper, Swift.max(one, other))
     }
     guard lower < upper else { return nil }
-    // Rounding must not admit a sliver of a neighbouring sprite.
+    // Rounding must not admit a sliver of a neighboring sprite.
     let (first, last) = (Double(map.visible.lowerBound), Double(map.visible.upperBound))
     let start = Swift.min(Swift.max(segment.clamped(segment.first + (lower - zero) * density), first), last)
     let end = Swift.min(Swift.max(segment.clamped(segment.first + (upper - zero) * density), first), last)

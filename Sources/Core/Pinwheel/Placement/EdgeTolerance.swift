@@ -2,8 +2,8 @@
 /// two images that share an edge.
 ///
 /// The edges of an untransformed image are given numbers, and exact. Those of a transformed one are computed, and a
-/// neighbour computes the same edge from other numbers: each is off by some units in the last place, which would
-/// leave a crack. So the image overlaps its neighbour by as much, and the front one has the point. The tolerance is
+/// neighbor computes the same edge from other numbers: each is off by some units in the last place, which would
+/// leave a crack. So the image overlaps its neighbor by as much, and the front one has the point. The tolerance is
 /// some dozen units in the last place of the largest coordinate involved, far too small to be visible. Flips and
 /// quarter turns among coordinates of few digits compute without rounding, and have no tolerance.
 struct EdgeTolerance {

@@ -45,13 +45,13 @@ extension ImageLayout {
   public enum ContentMode: UInt8, NamedCase {
     /// Stretched to the frame along both axes.
     case scaleToFill
-    /// Scaled to the largest size that fits in the frame with the aspect ratio kept, and centerd.
+    /// Scaled to the largest size that fits in the frame with the aspect ratio kept, and centered.
     case scaleAspectFit
-    /// Scaled to the smallest size that covers the frame with the aspect ratio kept, and centerd.
+    /// Scaled to the smallest size that covers the frame with the aspect ratio kept, and centered.
     case scaleAspectFill
     /// As ``scaleToFill``. In UIKit the mode differs only in when a view draws.
     case redraw
-    /// At its natural size, pixels divided by scale: centerd, at an edge, or in a corner.
+    /// At its natural size, pixels divided by scale: centered, at an edge, or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     /// The name of the mode in manifests.
@@ -73,11 +73,13 @@ extension ImageLayout {
       }
     }
 
-    /// Where an image of so many pixels lies in a frame, by axis.
+    /// Where an image lies in a frame, by axis.
     ///
-    /// - Parameter scale: Pixels per point of the natural size.
-    func boxes(columns: Int, rows: Int, scale: Double, in frame: Size2D) -> (x: AxisBox, y: AxisBox) {
-      let (width, height) = (Double(columns), Double(rows))
+    /// - Parameters:
+    ///   - size: Of the image, in pixels.
+    ///   - scale: Pixels per point of the natural size.
+    package func boxes(of size: Size2D, scale: Double, in frame: Size2D) -> (x: AxisBox, y: AxisBox) {
+      let (width, height) = (size.width, size.height)
       let filled = (
         x: AxisBox(filling: frame.width, pixels: width), y: AxisBox(filling: frame.height, pixels: height)
       )

@@ -98,7 +98,7 @@ final class PlacementMap: Sendable {
     scale: Double
   ) -> (columns: ImageAxis, rows: ImageAxis) {
     let boxes = layout.contentMode.boxes(
-      columns: region.untrimmedWidth, rows: region.untrimmedHeight, scale: scale,
+      of: Size2D(width: Double(region.untrimmedWidth), height: Double(region.untrimmedHeight)), scale: scale,
       in: Size2D(width: frame.width, height: frame.height))
     // For a sprite turned clockwise, columns run down the sheet, and rows from right to left.
     let columnsInSheet = SheetAxis(

@@ -40,18 +40,11 @@ public struct CanvasPixels: Sendable, Hashable {
 
   /// The pixels that a length touches.
   private static func count(_ length: Double) -> Int? {
-    let count = edge(length, .up)
+    let count = length.pixelEdgeAbove
     return count <= Double(AlphaMask.maximumSide) ? max(1, Int(count)) : nil
   }
 
-  /// The edge of a pixel at a coordinate in pixels, or the next one: a coordinate that misses an edge by no more than
-  /// rounding is at that edge.
-  package static func edge(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
-    let nearest = coordinate.rounded()
-    return abs(coordinate - nearest) < 1e-6 ? nearest : coordinate.rounded(rule)
-  }
-
-  /// The canvas point in the middle of a pixel.
+  /// The canvas point at the center of a pixel.
   public func center(x: Int, y: Int) -> Point2D {
     Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
   }

@@ -43,11 +43,9 @@ package struct PictureArea: Sendable, Hashable {
     guard rect.width > 0, rect.height > 0 else {
       throw PictureError.emptyArea(name, width: rect.width, height: rect.height)
     }
-    func edge(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      CanvasPixels.edge(coordinate * scale, rule)
-    }
-    let (left, top) = (edge(rect.x, .down), edge(rect.y, .down))
-    let (right, bottom) = (edge(rect.x + rect.width, .up), edge(rect.y + rect.height, .up))
+    let (left, top) = ((rect.x * scale).pixelEdgeBelow, (rect.y * scale).pixelEdgeBelow)
+    let right = ((rect.x + rect.width) * scale).pixelEdgeAbove
+    let bottom = ((rect.y + rect.height) * scale).pixelEdgeAbove
     let (columns, rows) = (max(1, right - left), max(1, bottom - top))
     let side = Double(AlphaMask.maximumSide)
     guard abs(left) < Self.reach, abs(top) < Self.reach, columns <= side, rows <= side,
@@ -64,13 +62,16 @@ package struct PictureArea: Sendable, Hashable {
     height = Int(rows)
   }
 
+  /// All pixels, from the top-left corner of the picture.
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
   /// The canvas point of the top-left corner.
   var corner: Point2D { Point2D(x: Double(firstColumn) / scale, y: Double(firstRow) / scale) }
 
-  /// The canvas's coordinate of the middle of a column of the picture.
+  /// The canvas's coordinate of the center of a column of the picture.
   package func x(ofColumn column: Int) -> Double { (Double(firstColumn + column) + 0.5) / scale }
 
-  /// The canvas's coordinate of the middle of a row of the picture.
+  /// The canvas's coordinate of the center of a row of the picture.
   package func y(ofRow row: Int) -> Double { (Double(firstRow + row) + 0.5) / scale }
 
   /// Where a canvas point lies in the picture, in pixels from its top-left corner.

@@ -12,7 +12,7 @@ private struct Raster {
 
   init(_ canvas: Size2D, scale: Double) throws(ModuleError) {
     self.scale = try scale.positive("scale")
-    let (width, height) = ((canvas.width * scale).rounded(.up), (canvas.height * scale).rounded(.up))
+    let (width, height) = ((canvas.width * scale).pixelEdgeAbove, (canvas.height * scale).pixelEdgeAbove)
     guard width > 0, height > 0 else {
       (columns, rows) = (0, 0)
       return

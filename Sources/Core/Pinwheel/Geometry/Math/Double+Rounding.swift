@@ -12,6 +12,18 @@ extension Double {
   /// The smallest whole number that is not below this one; infinity and NaN are returned unchanged.
   package var roundedUp: Double { 0 - (0 - self).roundedDown }
 
+  /// The edge of a pixel at or below this coordinate in pixels. A coordinate that misses an edge by no more than rounding is
+  /// at that edge, as is one of ``pixelEdgeAbove``.
+  package var pixelEdgeBelow: Double { nearbyPixelEdge ?? roundedDown }
+
+  /// The edge of a pixel at or above this coordinate in pixels.
+  package var pixelEdgeAbove: Double { nearbyPixelEdge ?? roundedUp }
+
+  private var nearbyPixelEdge: Double? {
+    let nearest = (self + 0.5).roundedDown
+    return (self - nearest).magnitude < 1e-6 ? nearest : nil
+  }
+
   /// Whether multiplying by this number is exact, but for overflow.
   // Not by `significand`, a call whose effects the optimizer does not know: hit tests would copy and retain every slice.
   var isPowerOfTwo: Bool { isNormal && significandBitPattern == 0 }
