@@ -15,6 +15,24 @@ public struct SmoothOutline: Sendable, Hashable {
   public let rings: [[Step]]
 }
 
+extension SmoothOutline.Step {
+  /// Where it ends.
+  package var end: Point2D {
+    switch self {
+    case .move(let point), .line(let point), .curve(_, let point): point
+    }
+  }
+
+  /// The step with each point moved by a function, which must be affine.
+  package func moved(_ move: (Point2D) -> Point2D) -> Self {
+    switch self {
+    case .move(let point): .move(move(point))
+    case .line(let point): .line(move(point))
+    case .curve(let control, let point): .curve(control: move(control), to: move(point))
+    }
+  }
+}
+
 extension PixelOutline {
   /// Rounds the corners of outlines, such as `AlphaMask.outlines(of:simplifiedWithin:connectivity:)` gives: every
   /// curve passes within `distance` pixels of the corner that it rounds.

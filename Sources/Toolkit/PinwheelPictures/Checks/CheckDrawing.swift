@@ -58,7 +58,7 @@ struct CheckDrawing {
     drawing.addRing(center: middle, radius: radius * scale, width: 1.5 * width, rim: 3 * width, color)
   }
 
-  /// A text centred on a canvas point.
+  /// A text centered on a canvas point.
   mutating func addLabel(_ string: String, at point: Point2D) {
     var text = Drawing.Text(
       string: string, x: Double(x) + point.x * scale, y: 0, zoom: Double(zoom), color: .black, halo: .white,

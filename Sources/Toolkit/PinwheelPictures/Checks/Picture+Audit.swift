@@ -43,12 +43,8 @@ extension Picture {
     }
     for measures in audit.slices where !measures.shape.hiddenBounds.isEmpty && measures.takesTouches {
       let slice = stack.slices[measures.slice]
-      var region = PixelRegion()
-      for y in measures.shape.hiddenBounds.rows {
-        for x in measures.shape.hiddenBounds.columns
-        where map.slice(x: x, y: y) != measures.slice && slice.contains(pixels.center(x: x, y: y)) {
-          region.append(x: x, y: y)
-        }
+      let region = PixelRegion(in: measures.shape.hiddenBounds) { x, y in
+        map.slice(x: x, y: y) != measures.slice && slice.contains(pixels.center(x: x, y: y))
       }
       drawn.add(
         region, .hatch(colors.hidden, line: drawn.zoom, period: 4 * drawn.zoom),

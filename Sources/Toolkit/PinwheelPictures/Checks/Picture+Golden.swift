@@ -3,7 +3,7 @@ package import PinwheelChecks
 package import PinwheelQueries
 
 extension Picture {
-  /// The most changes that have colours of their own.
+  /// The most changes that have colors of their own.
   private static let mostColors = 12
 
   /// The pixels that changed hands since a map was recorded.

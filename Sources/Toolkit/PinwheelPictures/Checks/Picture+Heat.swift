@@ -54,10 +54,7 @@ extension Picture {
 
   /// A line around the pixels of a slice as far as it should grow.
   private static func rim(of index: Int, grownBy radius: Double, in map: AnswerMap) -> PixelRegion {
-    var region = PixelRegion()
-    for y in 0..<map.pixels.height {
-      for x in 0..<map.pixels.width where map.slice(x: x, y: y) == index { region.append(x: x, y: y) }
-    }
+    let region = PixelRegion(in: map.pixels.bounds) { map.slice(x: $0, y: $1) == index }
     let reach = max(1, Int((radius * map.pixels.scale).rounded()))
     let (outer, inner) = (
       region.contour(width: map.pixels.width, height: map.pixels.height, reach: reach),
@@ -103,7 +100,7 @@ extension Picture {
       return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
     }
 
-    /// Between two colours by the logarithm, in as many steps as doublings.
+    /// Between two colors by the logarithm, in as many steps as doublings.
     func color(_ x: Int, _ y: Int, _ ramp: (few: Color, many: Color)) -> Color {
       let count = count(x, y)
       guard count > 0 else { return .clear }

@@ -16,7 +16,7 @@ package struct StateContrast: Sendable, Hashable {
   package let state: SliceState
   /// The state that it is compared with: the first that the slice has.
   package let other: SliceState
-  /// The mean distance of their pixels in CIELAB, for the viewer to whom they are most alike: with full colour vision, or
+  /// The mean distance of their pixels in CIELAB, for the viewer to whom they are most alike: with full color vision, or
   /// without one kind of cones.
   package let distance: Double
   /// The contrast ratio of their mean luminances, from 1 to 21 (WCAG 2.2).
@@ -88,7 +88,7 @@ package struct StateContrast: Sendable, Hashable {
 }
 
 extension Color {
-  /// The relative luminance of an opaque colour of sRGB (WCAG 2.2).
+  /// The relative luminance of an opaque color of sRGB (WCAG 2.2).
   fileprivate var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let fraction = Double(value) / 255

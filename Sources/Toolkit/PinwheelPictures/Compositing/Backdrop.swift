@@ -5,7 +5,7 @@ package enum Backdrop: Sendable, Hashable {
   case none
   case color(Color)
 
-  /// `artwork`, `none` or a colour such as `#20262e`.
+  /// `artwork`, `none` or a color such as `#20262e`.
   package init?(_ text: String) {
     switch text {
     case "artwork": self = .artwork

@@ -1,4 +1,4 @@
-/// A colour of 8 bits a channel with straight alpha, in no particular colour space: values are taken as they are.
+/// A color of 8 bits a channel with straight alpha, in no particular color space: values are taken as they are.
 package struct Color: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
@@ -44,7 +44,7 @@ package struct Color: Sendable, Hashable {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The colour with this fraction of its alpha, to the nearest.
+  /// The color with this fraction of its alpha, to the nearest.
   ///
   /// - Parameter fraction: 0 to 1; NaN counts as 0.
   package func opacity(_ fraction: Double) -> Color {
@@ -66,9 +66,9 @@ extension UInt8 {
 }
 
 extension Color {
-  /// This colour over another: Porter and Duff's *source over*, on the 8-bit values as they are.
+  /// This color over another: Porter and Duff's *source over*, on the 8-bit values as they are.
   ///
-  /// With alphas s and d of 0 to 1 the result has alpha a = s + d (1 - s) and the colour
+  /// With alphas s and d of 0 to 1 the result has alpha a = s + d (1 - s) and the color
   /// (source s + destination d (1 - s)) / a. Values are not made linear before: that is how UIKit, browsers and
   /// Pillow's `alpha_composite` draw, and artwork is made to look right so. Each result is rounded once, to the
   /// nearest.

@@ -10,7 +10,7 @@ package struct Pixmap: Sendable, Hashable {
   // As an encoder takes them: a picture may be large, so it is not copied for the encoder.
   private var samples: ContiguousArray<UInt8>
 
-  /// A pixmap of one colour.
+  /// A pixmap of one color.
   ///
   /// - Complexity: O(*width* x *height*), four bytes a pixel.
   package init(width: Int, height: Int, filledWith color: Color = .clear) {
@@ -21,7 +21,7 @@ package struct Pixmap: Sendable, Hashable {
     for y in 0..<height { for x in 0..<width { self[x, y] = color } }
   }
 
-  /// The colour of a pixel, which must lie inside.
+  /// The color of a pixel, which must lie inside.
   package subscript(x: Int, y: Int) -> Color {
     @inline(__always) get {
       let at = 4 * (y * width + x)
@@ -37,7 +37,7 @@ package struct Pixmap: Sendable, Hashable {
     }
   }
 
-  /// Draws a colour over a pixel; one that lies outside is left out.
+  /// Draws a color over a pixel; one that lies outside is left out.
   @inline(__always)
   package mutating func draw(_ color: Color, x: Int, y: Int) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
@@ -67,7 +67,7 @@ package struct Pixmap: Sendable, Hashable {
 }
 
 extension Pixmap {
-  /// Draws a placed image over this picture: each pixel gets what the image has under its middle, never a mixture
+  /// Draws a placed image over this picture: each pixel gets what the image has under its center, never a mixture
   /// of several pixels. So a picture at an image's own scale shows its very pixels, and what is drawn is what
   /// ``ImagePlacement/pixel(at:)`` hits.
   ///

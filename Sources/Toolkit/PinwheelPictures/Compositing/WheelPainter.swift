@@ -12,7 +12,7 @@ package struct WheelPainter {
   package let scale: Double
   private let backdrop: Backdrop
   private let background: (image: RGBAImage<UInt8>, placement: ImagePlacement)?
-  private var shelf: ImageCache
+  private var cache: ImageCache
   /// Pixels that were drawn on all pictures so far, as often as they were.
   private var drawnPixels = 0
 
@@ -30,7 +30,7 @@ package struct WheelPainter {
     self.stack = stack
     self.backdrop = backdrop
     background = backdrop == .artwork ? try baked.background(of: stack) : nil
-    shelf = ImageCache(baked)
+    cache = ImageCache(baked)
   }
 
   /// The canvas, and everything that is ever drawn on it: in any state at this scale, and behind.
@@ -71,7 +71,7 @@ package struct WheelPainter {
       }
       let image = stack.slices[slice].images[number]
       try count(image.placement, on: area)
-      let pixels = try shelf.pixels(of: image)
+      let pixels = try cache.pixels(of: image)
       picture.draw(pixels, placed: image.placement, on: area, opacity: layer.alpha)
     }
     return picture
@@ -81,7 +81,7 @@ package struct WheelPainter {
   private mutating func count(_ placement: ImagePlacement, on area: PictureArea) throws {
     let touched = area.pixels(touching: placement.bounds)
     drawnPixels += touched.width * touched.height
-    guard drawnPixels + shelf.decodedPixels <= area.maximumDrawnPixels else {
+    guard drawnPixels + cache.decodedPixels <= area.maximumDrawnPixels else {
       throw PictureError.tooManyLayers(stack.name, maximumPixels: area.maximumDrawnPixels)
     }
   }

@@ -83,7 +83,7 @@ extension Pixmap {
     if let coverage = Coverage(outline) { draw(text.color, where: coverage) }
   }
 
-  /// Draws a colour with as much of it in each pixel as is covered.
+  /// Draws a color with as much of it in each pixel as is covered.
   private mutating func draw(_ color: Color, where coverage: Coverage) {
     for row in 0..<coverage.height {
       for column in 0..<coverage.width {

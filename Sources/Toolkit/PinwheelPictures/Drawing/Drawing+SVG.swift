@@ -2,6 +2,7 @@ internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelFiles
 internal import PinwheelImages
+internal import PinwheelShapes
 internal import PinwheelText
 
 /// The drawing as SVG: lengths are pixels, its natural size is that in points. No name is more than text in it.
@@ -27,7 +28,7 @@ extension Drawing {
   }
 }
 
-/// `fill-opacity` where a colour needs it.
+/// `fill-opacity` where a color needs it.
 private func opacity(of color: Color) -> String {
   color.alpha == 255
     ? "" : " fill-opacity=\"\((Double(color.alpha) / 255).rounded(to: 1000).text)\""
@@ -126,8 +127,8 @@ private struct SVGWriter {
   }
 
   private static func path(of outline: Outline) -> String {
-    outline.segments.reduce(into: "") { path, segment in
-      switch segment {
+    outline.steps.reduce(into: "") { path, step in
+      switch step {
       case .move(let point): path += "\(path.isEmpty ? "" : "Z")M\(number(point.x)) \(number(point.y))"
       case .line(let point): path += "L\(number(point.x)) \(number(point.y))"
       case .curve(let control, let point):

@@ -50,7 +50,7 @@ package struct Drawing: Sendable {
     case solid(Color)
     /// Diagonal lines: of each `period` pixels of a row, `line` are covered.
     case hatch(Color, line: Int, period: Int)
-    /// Squares of two greys, which show that nothing lies there.
+    /// Squares of two grays, which show that nothing lies there.
     case checkers(side: Int)
   }
 
@@ -58,17 +58,17 @@ package struct Drawing: Sendable {
   struct Text: Sendable, Hashable {
     /// Any text.
     var string: String
-    /// The left end, or the middle if it is centred.
+    /// The left end, or the middle if it is centered.
     var x: Double
     /// The top of a capital letter.
     var y: Double
     /// Pixels for each unit, of which an em has eleven.
     var zoom: Double
     var color = Color.letters
-    /// The colour of the rim that sets letters off from what lies behind; `nil` for none.
+    /// The color of the rim that sets letters off from what lies behind; `nil` for none.
     var halo: Color?
     var isCentered = false
-    /// How far the line is turned about the middle of its left end, or of itself if it is centred: radians, clockwise.
+    /// How far the line is turned about the middle of its left end, or of itself if it is centered: radians, clockwise.
     var angle = 0.0
     /// How many characters are shown; from a longer text the middle is left out.
     var maximumCount = 60
@@ -98,7 +98,7 @@ package struct Drawing: Sendable {
     }
   }
 
-  /// The greys of ``Fill/checkers(side:)``.
+  /// The grays of ``Fill/checkers(side:)``.
   static let checkerColors = [Color.white, Color(0xD8DBDF)]
 
   mutating func add(_ element: Element) {

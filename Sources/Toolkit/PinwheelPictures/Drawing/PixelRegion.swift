@@ -14,6 +14,13 @@ struct PixelRegion: Sendable, Hashable {
   /// How many pixels there are.
   private(set) var count = 0
 
+  init() {}
+
+  /// The pixels of a rectangle for which a function returns true.
+  init(in area: PixelRect, where isIncluded: (_ x: Int, _ y: Int) -> Bool) {
+    for y in area.rows { for x in area.columns where isIncluded(x, y) { append(x: x, y: y) } }
+  }
+
   /// Adds a pixel, which must lie behind all that are there: farther right in the last row, or in a later row.
   mutating func append(x: Int, y: Int) {
     count += 1
@@ -51,11 +58,8 @@ extension PixelRegion {
       }
     }
     forEachPixel { x, y in marks[(y - rows.lowerBound) * width + x] = 0 }
-    var contour = PixelRegion()
-    for y in rows {
-      for x in 0..<width where marks[(y - rows.lowerBound) * width + x] == 1 { contour.append(x: x, y: y) }
-    }
-    return contour
+    let area = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
+    return PixelRegion(in: area) { marks[($1 - rows.lowerBound) * width + $0] == 1 }
   }
 }
 

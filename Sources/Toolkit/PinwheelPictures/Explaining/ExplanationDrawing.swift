@@ -55,7 +55,7 @@ struct ExplanationDrawing {
       let solid = slice.solidPixels(of: query.stack, on: area)
       let isChosen = query.outcome.slice == index
       let title = "\(index + 1) \(slice.name)"
-      // A rim keeps the line apart from artwork of its colour.
+      // A rim keeps the line apart from artwork of its color.
       let reach = isChosen ? 2 * zoom : zoom
       let (width, height) = (area.width, area.height)
       let rim = solid.contour(width: width, height: height, reach: reach + zoom)
@@ -119,7 +119,7 @@ struct ExplanationDrawing {
   }
 
   /// The candidates whose pixels are drawn, back to front: the slice that answers and the front-most ones. Below thirty
-  /// coloured layers nothing could be told apart, and each takes memory for all of its rows.
+  /// colored layers nothing could be told apart, and each takes memory for all of its rows.
   private var drawnCandidates: [Int] {
     let candidates = candidates
     let hidden = candidates.dropLast(Self.largestDrawnCount)

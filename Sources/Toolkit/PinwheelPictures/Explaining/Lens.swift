@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelQueries
 
-/// The pixels about a point, enlarged: each shows the artwork, and in its middle the colour of its owner.
+/// The pixels about a point, enlarged: each shows the artwork, and in its middle the color of its owner.
 struct Lens {
   /// Columns of pixels, and rows without the lines of text below.
   let side: Int

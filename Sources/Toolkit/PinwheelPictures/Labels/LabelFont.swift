@@ -1,6 +1,7 @@
 internal import FontFiles
 internal import Pinwheel
 internal import PinwheelImages
+internal import PinwheelShapes
 
 /// The letters of the labels in pictures: a table of outlines that the command carries with it, read where text is drawn.
 /// `Scripts/samples/label-font` makes it and describes its format.
@@ -72,7 +73,7 @@ struct LabelFont: Sendable {
       switch bytes[at - 1] {
       case 0: outline.append(.move(point()))
       case 1: outline.append(.line(point()))
-      default: outline.append(.curve(point(), to: point()))
+      default: outline.append(.curve(control: point(), to: point()))
       }
     }
     return outline

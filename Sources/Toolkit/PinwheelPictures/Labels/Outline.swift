@@ -1,50 +1,36 @@
 internal import Pinwheel
+internal import PinwheelShapes
 
 /// Closed curves around an area. Each part ends where it began.
 struct Outline: Sendable, Hashable {
-  enum Segment: Sendable, Hashable {
-    /// Begins a part.
-    case move(Point2D)
-    case line(Point2D)
-    /// A quadratic Bézier curve.
-    case curve(Point2D, to: Point2D)
-  }
-
-  private(set) var segments: ContiguousArray<Segment> = []
+  private(set) var steps: ContiguousArray<SmoothOutline.Step> = []
 
   init() {}
 
   /// A polygon.
   init(_ corners: [Point2D]) {
     guard let first = corners.first else { return }
-    segments = [.move(first)]
-    for corner in corners.dropFirst() { segments.append(.line(corner)) }
-    segments.append(.line(first))
+    steps = [.move(first)]
+    for corner in corners.dropFirst() { steps.append(.line(corner)) }
+    steps.append(.line(first))
   }
 
-  mutating func append(_ segment: Segment) { segments.append(segment) }
+  mutating func append(_ step: SmoothOutline.Step) { steps.append(step) }
 
-  mutating func append(_ other: Outline) { segments += other.segments }
+  mutating func append(_ other: Outline) { steps += other.steps }
 
   /// Each point moved by this function, which must be affine.
   func moved(_ move: (Point2D) -> Point2D) -> Outline {
     var result = Outline()
-    result.segments = ContiguousArray(
-      segments.map { segment in
-        switch segment {
-        case .move(let point): .move(move(point))
-        case .line(let point): .line(move(point))
-        case .curve(let control, let point): .curve(move(control), to: move(point))
-        }
-      })
+    result.steps = ContiguousArray(steps.map { $0.moved(move) })
     return result
   }
 
   /// Calls a function with each line, curves being cut into lines that are within a twentieth of a pixel of them.
   func forEachLine(_ body: (_ from: Point2D, _ to: Point2D) -> Void) {
     var last = Point2D(x: 0, y: 0)
-    for segment in segments {
-      switch segment {
+    for step in steps {
+      switch step {
       case .move(let point): last = point
       case .line(let point):
         body(last, point)

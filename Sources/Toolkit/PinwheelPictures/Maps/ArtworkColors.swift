@@ -3,7 +3,7 @@ internal import PinwheelAssets
 internal import PinwheelImages
 internal import PinwheelQueries
 
-/// The colour of each slice's artwork: the mean of its solid pixels, of which the colourful ones count more.
+/// The color of each slice's artwork: the mean of its solid pixels, of which the colorful ones count more.
 struct ArtworkColors {
   /// By slice; `nil` for one that has no image, or whose image cannot be read: a map is exact without.
   private(set) var colors: [Color?] = []

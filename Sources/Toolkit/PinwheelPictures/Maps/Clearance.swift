@@ -27,7 +27,7 @@ struct Clearance: Sendable {
     self.squares = squares
   }
 
-  /// The radius around the middle of a pixel; below 0 off the picture.
+  /// The radius around the center of a pixel; below 0 off the picture.
   subscript(x: Int, y: Int) -> Double {
     x >= 0 && y >= 0 && x < width && y < height ? Double(squares[y * width + x]).squareRoot() : -1
   }

@@ -20,7 +20,7 @@ struct LabelPlacer {
     /// Half the length and half the height of its rectangle, in pixels.
     let reach: Point2D
 
-    /// The middles of discs that cover the rectangle, and their radius.
+    /// The centers of discs that cover the rectangle, and their radius.
     var discs: (centers: [Point2D], radius: Double) {
       let count = max(1, (reach.x / reach.y).rounded(.up))
       let (along, across) = (Point2D(x: cos(angle), y: sin(angle)), reach.x / count)
@@ -112,7 +112,7 @@ struct LabelPlacer {
 
   /// Whether discs around a place, which are moved to `center`, have pixels of one area only.
   private func lies(_ discs: (centers: [Point2D], radius: Double), at center: Point2D) -> Bool {
-    // A disc lies around the middle of a pixel, up to 0.71 pixels from where it should.
+    // A disc lies around the center of a pixel, up to 0.71 pixels from where it should.
     let room = discs.radius + 0.71
     for disc in discs.centers {
       let (x, y) = (center.x + disc.x, center.y + disc.y)

@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelText
 
-/// A picture of an owner map: colours, hatches, labels, and the list beside it.
+/// A picture of an owner map: colors, hatches, labels, and the list beside it.
 struct MapDrawing {
   private(set) var drawing: Drawing
   /// The canvas point of the picture's top-left corner.
@@ -15,7 +15,7 @@ struct MapDrawing {
   private let passed: [PixelRegion]
   private let repeatedNames: Set<Name>
 
-  /// - Parameter artwork: The colour of each slice's artwork; `nil` where it is not known.
+  /// - Parameter artwork: The color of each slice's artwork; `nil` where it is not known.
   init(_ map: OwnerMap, artwork: [Color?]) {
     self.map = map
     colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
@@ -100,7 +100,7 @@ struct MapDrawing {
   private mutating func drawLabel(
     _ string: String, of index: Int, count: Int, with placer: inout LabelPlacer
   ) -> Bool {
-    // Letters on a full colour have it as their rim, which keeps black lines out of them.
+    // Letters on a full color have it as their rim, which keeps black lines out of them.
     let isHatched = !map.stack.slices[index].isEnabled
     let ground = isHatched ? .white : colors[index]
     var text = Drawing.Text(
@@ -167,7 +167,7 @@ struct MapDrawing {
 }
 
 extension Color {
-  /// Whether white letters stand out from it better than black ones: its luminance is below that of the grey from which
+  /// Whether white letters stand out from it better than black ones: its luminance is below that of the gray from which
   /// both are as far (WCAG 2.2, contrast ratio), after a gamma of 2.
   fileprivate var isDark: Bool {
     let (r, g, b) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)

@@ -1,7 +1,7 @@
-/// The colours of slices in a map.
+/// The colors of slices in a map.
 ///
 /// Those of the palette were picked one after the other, each as far as can be from those before, from white and from black, in CIELAB,
-/// as the nearest to it of four viewers sees it: one with full colour vision, and three that lack one kind of cones (G. M.
+/// as the nearest to it of four viewers sees it: one with full color vision, and three that lack one kind of cones (G. M.
 /// Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009). Any two of the
 /// first twelve are 18 apart for all four, any two at all are 11; from 2.3 on people see a difference.
 package enum MapPalette {
@@ -12,7 +12,7 @@ package enum MapPalette {
     Color(0xCC0055), Color(0x558888), Color(0x88BB88), Color(0xFFAADD), Color(0xCC8866), Color(0xCCDDBB),
   ]
 
-  /// A colour for each slice: one of its own as long as they last, then one that no neighbour has where that can be.
+  /// A color for each slice: one of its own as long as they last, then one that no neighbor has where that can be.
   ///
   /// - Parameter neighbors: By slice, those before it that it touches.
   package static func assign(neighbors: [Set<Int>]) -> [Color] {
@@ -26,10 +26,10 @@ package enum MapPalette {
     return numbers.map { colors[$0] }
   }
 
-  /// A colour for each slice near that of its artwork, as far from the others' as the palette's are where that can be.
+  /// A color for each slice near that of its artwork, as far from the others' as the palette's are where that can be.
   ///
   /// - Parameters:
-  ///   - artwork: The colour of each slice's artwork; `nil` where it is not known.
+  ///   - artwork: The color of each slice's artwork; `nil` where it is not known.
   ///   - neighbors: By slice, those before it that it touches: of very many slices only these are kept apart.
   /// - Complexity: O(slices squared); of more than 256 slices as ``assign(neighbors:)``.
   package static func assign(near artwork: [Color?], neighbors: [Set<Int>]) -> [Color] {
@@ -47,7 +47,7 @@ package enum MapPalette {
       var best: (candidate: (color: Color, seen: SeenColor), cost: Double)?
       for candidate in candidates {
         let apart = others.reduce(Double.infinity) { min($0, $1.distance(to: candidate.seen)) }
-        // Closer than the palette's colours only where nothing else is left.
+        // Closer than the palette's colors only where nothing else is left.
         let cost = candidate.seen.fullDistance(to: wanted) + 3 * max(0, 18 - apart) + 50 * max(0, 11 - apart)
         if cost < best?.cost ?? .infinity { best = (candidate, cost) }
       }
@@ -56,10 +56,10 @@ package enum MapPalette {
     return chosen.map(\.color)
   }
 
-  /// The most slices whose colours are chosen near their artwork's: among more none can be told apart.
+  /// The most slices whose colors are chosen near their artwork's: among more none can be told apart.
   private static let mostNear = 256
 
-  /// What a slice may be drawn in: the palette, and a grid of colours.
+  /// What a slice may be drawn in: the palette, and a grid of colors.
   private static let candidates: [(color: Color, seen: SeenColor)] = {
     let levels: [UInt32] = [0x11, 0x33, 0x55, 0x77, 0x99, 0xBB, 0xDD, 0xFF]
     var all = colors

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelChecks
 
-/// The owner of each pixel of a canvas: the slice that a touch at the middle of the pixel ends at.
+/// The owner of each pixel of a canvas: the slice that a touch at the center of the pixel ends at.
 struct OwnerMap: Sendable {
   let stack: SliceStack
   let area: PictureArea
@@ -48,14 +48,10 @@ struct OwnerMap: Sendable {
         }
       }
     }
-    for row in 0..<area.height {
-      for column in 0..<area.width where claims[row * area.width + column] > 1 {
-        overlaps.append(x: column, y: row)
-      }
-    }
+    overlaps = PixelRegion(in: area.bounds) { claims[$1 * area.width + $0] > 1 }
   }
 
-  /// Row by row: the slice whose colour shows, counted from 1: the one that lets touches pass, else the owner.
+  /// Row by row: the slice whose color shows, counted from 1: the one that lets touches pass, else the owner.
   var shown: ContiguousArray<UInt16> {
     var shown = owners
     for pixel in shown.indices where passing[pixel] > 0 { shown[pixel] = passing[pixel] }

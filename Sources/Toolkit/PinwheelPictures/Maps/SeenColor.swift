@@ -4,10 +4,10 @@
   internal import Darwin
 #endif
 
-/// A colour in CIELAB as four viewers see it: one with full colour vision, and three that lack one kind of cones
+/// A color in CIELAB as four viewers see it: one with full color vision, and three that lack one kind of cones
 /// (G. M. Machado and others, "A physiologically-based model for simulation of color vision deficiency", 2009).
 struct SeenColor: Sendable {
-  /// L, a and b for each viewer; the first has full colour vision.
+  /// L, a and b for each viewer; the first has full color vision.
   private let labs: [SIMD3<Double>]
 
   init(_ color: Color) {
@@ -18,12 +18,12 @@ struct SeenColor: Sendable {
     }
   }
 
-  /// How far apart two colours are for the viewer to whom they are most alike; from 2.3 on people see a difference.
+  /// How far apart two colors are for the viewer to whom they are most alike; from 2.3 on people see a difference.
   func distance(to other: SeenColor) -> Double {
     zip(labs, other.labs).reduce(.infinity) { min($0, Self.length($1.0 - $1.1)) }
   }
 
-  /// How far apart they are with full colour vision.
+  /// How far apart they are with full color vision.
   func fullDistance(to other: SeenColor) -> Double { Self.length(labs[0] - other.labs[0]) }
 
   private static func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }

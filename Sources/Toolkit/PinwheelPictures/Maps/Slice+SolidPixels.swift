@@ -1,23 +1,17 @@
 internal import Pinwheel
 
 extension Slice {
-  /// The pixels of a picture where a touch at the middle can hit this slice, whatever lies in front, and whether it is
+  /// The pixels of a picture where a touch at the center can hit this slice, whatever lies in front, and whether it is
   /// enabled, hidden or neither.
   ///
   /// - Parameter stack: The one that the slice is in: off its canvas nothing is hit.
   /// - Complexity: O(pixels around what is solid).
   func solidPixels(of stack: SliceStack, on area: PictureArea) -> PixelRegion {
     let canvas = Rect2D(size: stack.canvas)
-    let around = solidBounds(on: area)
-    var region = PixelRegion()
-    for row in around.rows {
-      let y = area.y(ofRow: row)
-      for column in around.columns {
-        let point = Point2D(x: area.x(ofColumn: column), y: y)
-        if canvas.contains(point), contains(point) { region.append(x: column, y: row) }
-      }
+    return PixelRegion(in: solidBounds(on: area)) { column, row in
+      let point = Point2D(x: area.x(ofColumn: column), y: area.y(ofRow: row))
+      return canvas.contains(point) && contains(point)
     }
-    return region
   }
 }
 

@@ -19,7 +19,7 @@ struct DrawnWheel {
   /// Pixels per point.
   private static let scale = 2.0
 
-  /// Names and colours, clockwise from the top.
+  /// Names and colors, clockwise from the top.
   private static let wedges = [
     (name: "World", color: Color(0xE07A5F)), (name: "Politics", color: Color(0xD19A3E)),
     (name: "Business", color: Color(0x8AA050)), (name: "Science", color: Color(0x4FA37F)),
@@ -61,7 +61,7 @@ struct DrawnWheel {
 
   private static var canvas: Size2D { Size2D(width: side, height: side) }
 
-  /// A wedge with soft edges: a pixel is as opaque as its centre is inside, up to half a pixel.
+  /// A wedge with soft edges: a pixel is as opaque as its center is inside, up to half a pixel.
   private static func draw(_ number: Int, color: Color) -> RGBAImage<UInt8> {
     let pixels = Int(side * scale)
     var samples = ContiguousArray<UInt8>()
@@ -72,7 +72,7 @@ struct DrawnWheel {
         let x = (Double(column) + 0.5) / scale - side / 2
         let y = (Double(row) + 0.5) / scale - side / 2
         let radius = (x * x + y * y).squareRoot()
-        // How far inside each edge: the hub, the rim, and the two sides with a gap between neighbours.
+        // How far inside each edge: the hub, the rim, and the two sides with a gap between neighbors.
         let inside = min(
           radius - 34, side / 2 - 2 - radius, edges[0].x * y - edges[0].y * x - 1,
           edges[1].y * x - edges[1].x * y - 1)
@@ -91,7 +91,7 @@ struct DrawnWheel {
     AffineTransform2D(rotation: turns * 360).apply(to: Point2D(x: 0, y: -1))
   }
 
-  /// A colour half-way to white.
+  /// A color half-way to white.
   private static func lit(_ color: Color) -> Color {
     func lit(_ value: UInt8) -> UInt8 { 128 + value / 2 }
     return Color(red: lit(color.red), green: lit(color.green), blue: lit(color.blue))

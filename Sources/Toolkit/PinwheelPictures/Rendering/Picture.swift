@@ -112,7 +112,7 @@ extension WheelPainter {
 extension Picture {
   /// The owner of each pixel of the canvas, with a list of all slices beside it.
   ///
-  /// It is made from the baked masks, as ``HitMap`` answers; images only lend it their colours.
+  /// It is made from the baked masks, as ``HitMap`` answers; images only lend it their colors.
   ///
   /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.
   package static func map(_ request: PictureRequest, from baked: BakedFolder) throws -> Picture {

@@ -27,7 +27,7 @@ package enum TerminalPicture {
     return HalfBlocks.lines(of: backed(small))
   }
 
-  /// The picture on a light ground if it is dark, or on a dark one if it is light: no one knows what colour a terminal has,
+  /// The picture on a light ground if it is dark, or on a dark one if it is light: no one knows what color a terminal has,
   /// and black icons are common.
   static func backed(_ picture: Pixmap) -> Pixmap {
     var (sum, count) = (0, 0)
@@ -51,12 +51,12 @@ package enum TerminalPicture {
   }
 }
 
-/// A picture in the characters of a terminal: each shows two pixels, the upper one as the colour of a half block and the
+/// A picture in the characters of a terminal: each shows two pixels, the upper one as the color of a half block and the
 /// lower one as what lies behind it.
 package enum HalfBlocks {
-  /// The picture as lines of text in 24-bit colour, each of which ends in plain colours.
+  /// The picture as lines of text in 24-bit color, each of which ends in plain colors.
   ///
-  /// A pixel that is less than half opaque is left as the terminal has it, whatever its colour is.
+  /// A pixel that is less than half opaque is left as the terminal has it, whatever its color is.
   ///
   /// - Complexity: O(pixels).
   package static func lines(of picture: Pixmap) -> [String] {
@@ -73,7 +73,7 @@ package enum HalfBlocks {
 
   private static func visible(_ color: Color) -> Color? { color.alpha >= 128 ? color : nil }
 
-  /// A line that is written from left to right; colours are named where they change.
+  /// A line that is written from left to right; colors are named where they change.
   private struct Line {
     private var text = ""
     private var foreground: Color?

@@ -64,7 +64,9 @@ package struct ExportedShapes: Sendable {
       let smooth = PixelOutline.smooth(outlines, within: request.isSmooth ? distance / 2 : 0)
       var shapes: [Shape] = []
       for (index, mask) in masks.enumerated() where !mask.isEmpty {
-        let rings = smooth[index].flatMap(\.rings).map { $0.map { $0.scaled(by: 1 / scale) } }
+        let rings = smooth[index].flatMap(\.rings).map { ring in
+          ring.map { step in step.moved { Point2D(x: $0.x * (1 / scale), y: $0.y * (1 / scale)) } }
+        }
         shapes.append(
           Shape(
             slice: stack.slices[index], mask: mask, rings: rings, partSizes: smooth[index].map(\.rings.count),
@@ -84,7 +86,7 @@ package struct ExportedShapes: Sendable {
   ) throws(ShapeError) -> [[PixelOutline]] {
     if format.isOfPixels { return masks.map { _ in [] } }
     guard format.lacksHoles else { return try AlphaMask.outlines(of: masks, simplifiedWithin: distance) }
-    // Strips of one slice share their cuts as neighbours do, so all of them are simplified together.
+    // Strips of one slice share their cuts as neighbors do, so all of them are simplified together.
     var strips: [AlphaMask] = []
     var owners: [Int] = []
     for (index, mask) in masks.enumerated() {
@@ -139,24 +141,6 @@ package struct ExportedShapes: Sendable {
       JSON.Member(key: "format", value: .string(format.rawValue)),
       JSON.Member(key: "scale", value: .number(scale)), JSON.Member(key: "slices", value: .array(slices)),
     ]
-  }
-}
-
-extension SmoothOutline.Step {
-  fileprivate func scaled(by factor: Double) -> Self {
-    func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * factor, y: point.y * factor) }
-    switch self {
-    case .move(let point): return .move(scaled(point))
-    case .line(let point): return .line(scaled(point))
-    case .curve(let control, let point): return .curve(control: scaled(control), to: scaled(point))
-    }
-  }
-
-  /// Where it ends.
-  var end: Point2D {
-    switch self {
-    case .move(let point), .line(let point), .curve(_, let point): point
-    }
   }
 }
 
