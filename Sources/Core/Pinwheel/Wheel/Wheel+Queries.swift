@@ -1,4 +1,18 @@
 extension Wheel {
+  /// The slice that a finger hits: the slice under the point, or else the one that covers most of the disc; see
+  /// ``ContactRule``.
+  ///
+  /// - Parameters:
+  ///   - point: In canvas points.
+  ///   - radius: Of the finger, in points. A radius that is not above 0 is a point.
+  ///   - rule: How a slice is chosen.
+  /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
+  public func hit(at point: Point2D, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
+    let under = hit(at: point)
+    return rule.isDecided(by: under, radius: radius)
+      ? under : rule.choose(from: contacts(at: point, radius: radius))
+  }
+
   /// All slices at `point`, front to back, ignoring occlusion.
   ///
   /// A disabled slice whose policy is ``DisabledPolicy/pass`` is left out; one that swallows or blocks ends the list.

@@ -98,20 +98,6 @@ public struct Wheel: Sendable {
     map.lookUp(owner, at: point, column: column, row: row)
   }
 
-  /// The slice that a finger hits: the slice under the point, or else the one that covers most of the disc; see
-  /// ``ContactRule``.
-  ///
-  /// - Parameters:
-  ///   - point: In canvas points.
-  ///   - radius: Of the finger, in points. A radius that is not above 0 is a point.
-  ///   - rule: How a slice is chosen.
-  /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
-  public func hit(at point: Point2D, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
-    let under = hit(at: point)
-    return rule.isDecided(by: under, radius: radius)
-      ? under : rule.choose(from: contacts(at: point, radius: radius))
-  }
-
   /// The enabled slice that a touch at `point` hits; `nil` if it hits none.
   ///
   /// - Complexity: As ``hit(at:)``.

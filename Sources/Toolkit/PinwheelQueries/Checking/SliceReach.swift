@@ -15,9 +15,9 @@ struct SliceReach {
   /// What the stacks of a folder may take together: some seconds each.
   struct Budget {
     /// Points that may be tested yet.
-    fileprivate var points = 1 << 28
+    fileprivate(set) var points = 1 << 28
     /// Steps of building hit maps, as ``Wheel/standardWorkLimit`` counts them.
-    fileprivate var steps = 1 << 25
+    fileprivate(set) var steps = 1 << 25
   }
 
   /// Some seconds' worth of points.

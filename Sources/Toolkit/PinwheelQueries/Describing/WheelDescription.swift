@@ -16,8 +16,8 @@ package struct WheelDescription: Sendable {
 
     /// The fraction of all pixels that are solid.
     package var solidFraction: Double? {
-      guard let solidPixels, let size, size.width * size.height > 0 else { return nil }
-      return Double(solidPixels) / Double(size.width * size.height)
+      guard let solidPixels, let size, size.width > 0, size.height > 0 else { return nil }
+      return Double(solidPixels) / (Double(size.width) * Double(size.height))
     }
 
     /// Square points.
@@ -39,7 +39,9 @@ package struct WheelDescription: Sendable {
     -> [WheelDescription]
   {
     let manifest = try folder.manifest()
-    let wanted = manifest.pinwheels.indices.filter { name == nil || manifest.pinwheels[$0].name == name }
+    let wanted = manifest.pinwheels.indices.filter { index in
+      name.map { Name($0) == Name(manifest.pinwheels[index].name) } ?? true
+    }
     if let name, wanted.isEmpty {
       throw QueryError.unknownPinwheel(name, in: folder.path, known: manifest.pinwheels.map(\.name))
     }
