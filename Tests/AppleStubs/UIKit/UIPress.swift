@@ -1,6 +1,7 @@
 @available(iOS 13.4, *)
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter = 0x28
+  case keyboardTab = 0x2B
   case keyboardSpacebar = 0x2C
   case keyboardHome = 0x4A
   case keyboardPageUp = 0x4B

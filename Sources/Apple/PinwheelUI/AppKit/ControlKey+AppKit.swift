@@ -2,9 +2,9 @@
   internal import AppKit
 
   extension ControlKey {
-    /// The key of a keyboard; `nil` for one that moves nothing.
-    init?(_ key: NSEvent.SpecialKey) {
-      switch key {
+    /// The key of a keyboard; `nil` for one that no view has a use for. A key that is held presses once.
+    init?(_ event: NSEvent) {
+      switch event.specialKey {
       case .leftArrow: self = .left
       case .rightArrow: self = .right
       case .upArrow: self = .up
@@ -13,7 +13,10 @@
       case .end: self = .end
       case .pageUp: self = .pageUp
       case .pageDown: self = .pageDown
-      default: return nil
+      case .carriageReturn where !event.isARepeat, .enter where !event.isARepeat: self = .press
+      default:
+        guard event.charactersIgnoringModifiers == " ", !event.isARepeat else { return nil }
+        self = .press
       }
     }
   }

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  internal import Pinwheel
   internal import PinwheelControls
 
   /// A view of UIKit or AppKit.
@@ -10,6 +11,9 @@
   public typealias PlatformFont = NSFont
   /// A color of UIKit or AppKit.
   public typealias PlatformColor = NSColor
+  /// What sends actions, in UIKit or AppKit.
+  public typealias PlatformControl = ControlWithoutCell
+  typealias PlatformApplication = NSApplication
   typealias PlatformImageView = NSImageView
   typealias PlatformLabel = NSTextField
   typealias PlatformEdgeInsets = NSEdgeInsets
@@ -19,6 +23,8 @@
   extension NSView {
     /// The context that a view is drawn into, while it is.
     static var drawingContext: CGContext? { NSGraphicsContext.current?.cgContext }
+
+    static var reducesMotion: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
 
     var opacity: Double {
       get { Double(alphaValue) }
@@ -36,14 +42,12 @@
       (self as? NSControl)?.isHighlighted = state == .highlighted
     }
 
-    /// Takes less than its own size where there is no more space.
-    func yieldsToProposals() {
-      for orientation in [NSLayoutConstraint.Orientation.horizontal, .vertical] {
-        setContentCompressionResistancePriority(.defaultLow, for: orientation)
-      }
-    }
-
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
+
+    /// A point of the view on the screen, as assistive technologies have it.
+    func screenPoint(_ point: Point2D) -> CGPoint {
+      NSAccessibility.screenPoint(fromView: self, point: CGPoint(point))
+    }
 
     /// Follows the mouse over what shows of the view, in place of an earlier area.
     func trackMouse(
@@ -56,6 +60,19 @@
         owner: self, userInfo: nil)
       addTrackingArea(area)
       return area
+    }
+  }
+
+  extension NSLayoutConstraint {
+    typealias Axis = Orientation
+  }
+
+  extension Observations {
+    /// Calls `action` when Reduce Motion is switched on or off.
+    func observeMotion(_ action: @escaping @MainActor () -> Void) {
+      observe(
+        NSWorkspace.accessibilityDisplayOptionsDidChangeNotification,
+        in: NSWorkspace.shared.notificationCenter, action)
     }
   }
 

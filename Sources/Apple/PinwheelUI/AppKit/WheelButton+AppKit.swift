@@ -165,9 +165,7 @@
 
     private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
       guard isEnabled else { return }
-      let location = Point2D(convert(event.locationInWindow, from: nil))
-      let touch = Touch(
-        id: 0, phase: phase, location: location, radius: fingerRadius, time: event.timestamp)
+      let touch = Touch(event, phase, in: self, radius: fingerRadius)
       let surface = surface
       route { router, events in router.handle(touch, on: surface, into: &events) }
     }
@@ -245,12 +243,12 @@
 
     /// A point that is on the shape: the center of the frame need not be.
     open override func accessibilityActivationPoint() -> CGPoint {
-      var point = CGPoint(x: bounds.midX, y: bounds.midY)
+      var point = Point2D(CGPoint(x: bounds.midX, y: bounds.midY))
       if let shape {
         let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [shape])
-        if let place = SliceOutline(of: 0, in: Wheel(unprepared: stack)).touchPoint { point = CGPoint(place) }
+        point = SliceOutline(of: 0, in: Wheel(unprepared: stack)).touchPoint ?? point
       }
-      return NSAccessibility.screenPoint(fromView: self, point: point)
+      return screenPoint(point)
     }
 
     open override func accessibilityPerformPress() -> Bool {

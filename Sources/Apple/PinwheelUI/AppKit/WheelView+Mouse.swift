@@ -4,19 +4,25 @@
 
   /// The mouse.
   extension WheelView {
+    var takesInput: Bool { isEnabled }
+
+    func setEnabled(_ isEnabled: Bool) {
+      if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
+    }
+
     func handle(_ event: NSEvent, _ phase: Touch.Phase) {
       guard isEnabled else { return }
-      let location = Point2D(convert(event.locationInWindow, from: nil))
+      let touch = Touch(event, phase, in: self)
       if phase == .hovered || phase == .exited {
-        let isOver = phase == .hovered && viewState.slice(at: location) != nil
+        let isOver = phase == .hovered && viewState.slice(at: touch.location) != nil
         (isOver ? NSCursor.pointingHand : .arrow).set()
       }
       change { viewState, events in
         // A click makes the view the first responder, and focuses nothing: the mouse says which slice it means.
         if phase == .began { viewState.focus(nil) }
-        // A mouse hovers and presses with one identity, and is a point that does not roll.
+        // A mouse is a point that does not roll.
         viewState.slop = 0
-        viewState.handle(Touch(id: 0, phase: phase, location: location, time: event.timestamp), into: &events)
+        viewState.handle(touch, into: &events)
       }
     }
   }

@@ -88,7 +88,7 @@ where Items.Element: Equatable & Sendable {
     case .pageDown: adjust(by: page(at: time), at: time)
     case .home: select(to: 0, at: time)
     case .end: select(to: control.layout.count - 1, at: time)
-    case .left, .right, .up, .down: return false
+    case .left, .right, .up, .down, .press: return false
     }
     return true
   }

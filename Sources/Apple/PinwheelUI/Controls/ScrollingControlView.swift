@@ -1,57 +1,211 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import Pinwheel
   #if canImport(UIKit)
-    internal import UIKit
+    public import UIKit
   #else
-    internal import AppKit
+    public import AppKit
   #endif
 
-  // What the control's view does on every platform; `ScrollingControlView+UIKit` and `+AppKit` turn events into calls of it.
-  extension ScrollingControlView {
-    /// Now, on the clock of events.
-    var now: Double { CACurrentMediaTime() }
+  /// The view of a scrolling control: what ``ScrollWheelView``, ``SnapPickerView``, ``TopicStripView`` and
+  /// ``ScrubberView`` have in common.
+  ///
+  /// It passes touches, the mouse, its wheel, the trackpad and keys to the control, draws frames while something moves and
+  /// none otherwise, and sends `valueChanged` (UIKit) or its action (AppKit) when an item is selected.
+  public class ScrollingControlView: PlatformControl {
+    /// The control that events go to.
+    let driver: any ControlDriver
+    lazy var frames = FrameLink(for: self) { [weak self] in self?.drawFrame() }
+    private let notes = Observations()
+    /// The time for which content was placed last.
+    var shownTime = 0.0
 
-    /// Draws, and goes on to do so as long as something moves.
-    func refresh(at time: Double) {
-      shownTime = time
-      showContent(at: time)
-      frames.isRunning = window != nil && driver.isAnimating(at: time)
+    init(driver: any ControlDriver) {
+      self.driver = driver
+      super.init(frame: .zero)
+      clipsToBounds = true
+      notes.observe(PlatformApplication.willResignActiveNotification) { [weak self] in self?.cancelTouches() }
+      #if canImport(UIKit)
+        isOpaque = false
+        addRecognizers()
+        notes.observe(UIContentSizeCategory.didChangeNotification) { [weak self] in self?.textSizeDidChange()
+        }
+      #endif
     }
 
-    func drawFrame() {
-      let time = now
-      driver.advance(to: time)
-      refresh(at: time)
+    /// Views of controls are made in code.
+    @available(*, unavailable, message: "make this view in code")
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: For the views of each control
+
+    /// Places the views of what is seen.
+    func showContent(at time: Double) {}
+
+    /// Text has another size.
+    func textSizeDidChange() {}
+
+    /// Whether assistive technologies adjust the control as a whole.
+    var isAdjustable: Bool { true }
+
+    /// What assistive technologies say that the control is set to.
+    var spokenValue: String? { nil }
+
+    /// The elements of items, where they are elements of their own.
+    var spokenElements: [Any]? { nil }
+
+    /// The view has come into another one, or out of one.
+    func didEnterSuperview() {}
+
+    // MARK: What the framework calls
+
+    public override var isEnabled: Bool {
+      didSet { if !isEnabled { cancelTouches() } }
     }
 
-    func cancelTouches() {
-      driver.cancelTouches(at: now)
-      refresh(at: now)
-    }
+    #if canImport(UIKit)
+      /// The radius of a finger, in points: a touch beside an item or a thumb counts for it where the finger covers it. It is
+      /// one number both where UIKit asks which view a touch is for and for the touch itself. An idle thumb takes no touches
+      /// beyond 44 x 44 points, whatever the radius.
+      public var fingerRadius = 22.0
+      /// What gesture recognizers call.
+      var targets: [ActionTarget] = []
 
-    func resize(to size: CGSize) {
-      driver.resize(to: Size2D(size), at: now)
-      refresh(at: now)
-    }
-
-    /// Without a window there are no frames, and fingers are lost.
-    func windowDidChange() {
-      if window == nil {
-        driver.cancelTouches(at: now)
-        frames.invalidate()
+      public override func layoutSubviews() {
+        super.layoutSubviews()
+        resize(to: bounds.size)
       }
-      refresh(at: now)
-    }
 
-    /// Takes a step of assistive technologies.
-    ///
-    /// - Returns: Whether the control is adjustable.
-    @discardableResult
-    func adjust(by steps: Int) -> Bool {
-      guard isEnabled, isAdjustable else { return false }
-      driver.adjust(by: steps, at: now)
-      refresh(at: now)
-      return true
-    }
+      public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        didEnterSuperview()
+      }
+
+      public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        windowDidChange()
+      }
+
+      public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        driver.contains(Point2D(point), radius: fingerRadius)
+      }
+
+      public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handle(touches, .began)
+      }
+      public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handle(touches, .moved)
+      }
+      public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handle(touches, .ended)
+      }
+      public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handle(touches, .cancelled)
+      }
+
+      /// A scroll view around this one gets the drags that go across, and this control those along its own axis.
+      public override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self else {
+          return true
+        }
+        return !driver.claims(dragWith: Point2D(pan.velocity(in: self)))
+      }
+
+      public override var canBecomeFirstResponder: Bool { isEnabled }
+      public override var canBecomeFocused: Bool { isEnabled }
+
+      public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { press in ControlKey(press).map { take($0, at: now) } != true }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+      }
+
+      public override var isAccessibilityElement: Bool {
+        get { isAdjustable }
+        set {}
+      }
+
+      public override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+          let traits: UIAccessibilityTraits = isAdjustable ? .adjustable : .none
+          return isEnabled ? traits : traits.union(.notEnabled)
+        }
+        set {}
+      }
+
+      public override var accessibilityValue: String? {
+        get { isAdjustable ? spokenValue : nil }
+        set {}
+      }
+
+      public override var accessibilityElements: [Any]? {
+        get { spokenElements }
+        set {}
+      }
+
+      public override func accessibilityIncrement() { adjust(by: 1) }
+      public override func accessibilityDecrement() { adjust(by: -1) }
+    #else
+      private var area: NSTrackingArea?
+
+      public override var isFlipped: Bool { true }
+
+      public override func setFrameSize(_ newSize: CGSize) {
+        super.setFrameSize(newSize)
+        resize(to: newSize)
+      }
+
+      public override func viewDidMoveToSuperview() {
+        super.viewDidMoveToSuperview()
+        didEnterSuperview()
+      }
+
+      public override func viewDidMoveToWindow() {
+        super.viewDidMoveToWindow()
+        windowDidChange()
+      }
+
+      /// The views of items take no clicks.
+      public override func hitTest(_ point: CGPoint) -> NSView? {
+        let location = convert(point, from: superview)
+        return !isHidden && driver.contains(Point2D(location), radius: 0) ? self : nil
+      }
+
+      public override func mouseDown(with event: NSEvent) { handle(event, .began) }
+      public override func mouseDragged(with event: NSEvent) { handle(event, .moved) }
+      public override func mouseUp(with event: NSEvent) { handle(event, .ended) }
+      public override func mouseEntered(with event: NSEvent) { handle(event, .hovered) }
+      public override func mouseMoved(with event: NSEvent) { handle(event, .hovered) }
+      public override func mouseExited(with event: NSEvent) { handle(event, .exited) }
+
+      public override func updateTrackingAreas() {
+        super.updateTrackingAreas()
+        area = trackMouse(insteadOf: area)
+      }
+
+      public override func scrollWheel(with event: NSEvent) {
+        guard isEnabled else { return super.scrollWheel(with: event) }
+        scroll(event)
+      }
+
+      public override var acceptsFirstResponder: Bool { isEnabled }
+      public override var canBecomeKeyView: Bool { isEnabled }
+      public override var focusRingMaskBounds: CGRect { bounds }
+      public override func drawFocusRingMask() { bounds.fill() }
+
+      public override func keyDown(with event: NSEvent) {
+        guard let key = ControlKey(event), take(key, at: event.timestamp) else {
+          return super.keyDown(with: event)
+        }
+      }
+
+      public override func isAccessibilityElement() -> Bool { true }
+      public override func isAccessibilityEnabled() -> Bool { isEnabled }
+      public override func accessibilityRole() -> NSAccessibility.Role? {
+        isAdjustable ? .slider : .radioGroup
+      }
+      public override func accessibilityValue() -> Any? { isAdjustable ? spokenValue : nil }
+      public override func accessibilityChildren() -> [Any]? { spokenElements ?? [] }
+      public override func accessibilityPerformIncrement() -> Bool { adjust(by: 1) }
+      public override func accessibilityPerformDecrement() -> Bool { adjust(by: -1) }
+    #endif
   }
 #endif

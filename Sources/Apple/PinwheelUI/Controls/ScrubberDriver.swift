@@ -74,6 +74,7 @@ final class ScrubberDriver: ControlDriver {
     case .pageUp, .pageDown: adjust(by: key == .pageUp ? -1 : 1, at: time)
     case .home: move(by: Point2D(x: -1e12, y: -1e12), at: time)
     case .end: move(by: Point2D(x: 1e12, y: 1e12), at: time)
+    case .press: return false
     }
     return true
   }

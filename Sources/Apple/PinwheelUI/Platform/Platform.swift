@@ -8,6 +8,13 @@
   extension PlatformView {
     /// The size that the view has, or wants.
     var ownSize: CGSize { bounds.width > 0 && bounds.height > 0 ? bounds.size : intrinsicContentSize }
+
+    /// Takes less than its own size where there is no more space. SwiftUI asks before iOS 16.
+    func yieldsToProposals() {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        setContentCompressionResistancePriority(.defaultLow, for: axis)
+      }
+    }
   }
 
   extension PlatformLabel {

@@ -2,9 +2,9 @@
   internal import UIKit
 
   extension ControlKey {
-    /// The key of a keyboard; `nil` for one that moves nothing.
-    @available(iOS 13.4, *)
-    init?(_ code: UIKeyboardHIDUsage) {
+    /// The key of a keyboard; `nil` for one that no view has a use for. Before iOS 13.4 an app is not told which key it is.
+    @MainActor init?(_ press: UIPress) {
+      guard #available(iOS 13.4, *), let code = press.key?.keyCode else { return nil }
       switch code {
       case .keyboardLeftArrow: self = .left
       case .keyboardRightArrow: self = .right
@@ -14,6 +14,7 @@
       case .keyboardEnd: self = .end
       case .keyboardPageUp: self = .pageUp
       case .keyboardPageDown: self = .pageDown
+      case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: self = .press
       default: return nil
       }
     }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Pinwheel
   internal import PinwheelControls
   public import UIKit
 
@@ -10,6 +11,9 @@
   public typealias PlatformFont = UIFont
   /// A color of UIKit or AppKit.
   public typealias PlatformColor = UIColor
+  /// What sends actions, in UIKit or AppKit.
+  public typealias PlatformControl = UIControl
+  typealias PlatformApplication = UIApplication
   typealias PlatformImageView = UIImageView
   typealias PlatformLabel = UILabel
   typealias PlatformEdgeInsets = UIEdgeInsets
@@ -19,6 +23,8 @@
   extension UIView {
     /// The context that a view is drawn into, while it is.
     static var drawingContext: CGContext? { UIGraphicsGetCurrentContext() }
+
+    static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
     var opacity: Double {
       get { Double(alpha) }
@@ -42,14 +48,25 @@
       control.isHighlighted = state == .highlighted
     }
 
-    /// Takes less than its own size where there is no more space. SwiftUI asks before iOS 16.
-    func yieldsToProposals() {
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        setContentCompressionResistancePriority(.defaultLow, for: axis)
-      }
+    func addBehind(_ view: UIView) { insertSubview(view, at: 0) }
+
+    /// A point of the view on the screen, as assistive technologies have it.
+    func screenPoint(_ point: Point2D) -> CGPoint {
+      let place = CGRect(origin: CGPoint(point), size: .zero)
+      return UIAccessibility.convertToScreenCoordinates(place, in: self).origin
     }
 
-    func addBehind(_ view: UIView) { insertSubview(view, at: 0) }
+    /// Polygons of the view on the screen.
+    func screenPath(_ polygons: [[Point2D]]) -> UIBezierPath {
+      UIAccessibility.convertToScreenCoordinates(UIBezierPath(cgPath: .polygons(polygons)), in: self)
+    }
+  }
+
+  extension Observations {
+    /// Calls `action` when Reduce Motion is switched on or off.
+    func observeMotion(_ action: @escaping @MainActor () -> Void) {
+      observe(UIAccessibility.reduceMotionStatusDidChangeNotification, action)
+    }
   }
 
   extension UILabel {

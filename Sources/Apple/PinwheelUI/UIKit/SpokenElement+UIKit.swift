@@ -36,9 +36,8 @@
     /// The outline, in points of the screen, where the view is now.
     override var accessibilityPath: UIBezierPath? {
       get {
-        guard let item, !item.outline.isEmpty, let view = reference.view else { return nil }
-        return UIAccessibility.convertToScreenCoordinates(
-          UIBezierPath(cgPath: .polygons(item.outline)), in: view)
+        guard let item, !item.outline.isEmpty else { return nil }
+        return reference.view?.screenPath(item.outline)
       }
       set {}
     }
@@ -46,9 +45,7 @@
     /// A point that is on the slice: the center of a wedge's frame need not be.
     override var accessibilityActivationPoint: CGPoint {
       get {
-        guard let item, let view = reference.view else { return .zero }
-        let place = CGRect(origin: CGPoint(item.touchPoint), size: .zero)
-        return UIAccessibility.convertToScreenCoordinates(place, in: view).origin
+        item.flatMap { reference.view?.screenPoint($0.touchPoint) } ?? .zero
       }
       set {}
     }

@@ -60,10 +60,7 @@
     /// The outline of what is touched, on the screen; what an app sets instead, if it does.
     open override var accessibilityPath: UIBezierPath? {
       get {
-        if let path = super.accessibilityPath { return path }
-        guard let outline else { return nil }
-        return UIAccessibility.convertToScreenCoordinates(
-          UIBezierPath(cgPath: .polygons(outline.polygons)), in: self)
+        super.accessibilityPath ?? outline.map { screenPath($0.polygons) }
       }
       set { super.accessibilityPath = newValue }
     }
@@ -71,10 +68,7 @@
     /// A point that is on the shape, on the screen: the center of the frame need not be. What an app sets instead, if it does.
     open override var accessibilityActivationPoint: CGPoint {
       get {
-        if let ownActivationPoint { return ownActivationPoint }
-        guard let point = outline?.touchPoint else { return super.accessibilityActivationPoint }
-        let place = CGRect(origin: CGPoint(point), size: .zero)
-        return UIAccessibility.convertToScreenCoordinates(place, in: self).origin
+        ownActivationPoint ?? outline?.touchPoint.map(screenPoint) ?? super.accessibilityActivationPoint
       }
       set { ownActivationPoint = newValue }
     }

@@ -12,14 +12,16 @@
       set { viewState.fingerRadius = newValue }
     }
 
+    var takesInput: Bool { isUserInteractionEnabled }
+
+    /// A wheel that is not enabled lets touches through to what is behind it.
+    func setEnabled(_ isEnabled: Bool) {
+      if isUserInteractionEnabled != isEnabled { isUserInteractionEnabled = isEnabled }
+    }
+
     func hover(_ recognizer: AnyObject) {
       guard let recognizer = recognizer as? UIHoverGestureRecognizer else { return }
-      let isOver = recognizer.state == .began || recognizer.state == .changed
-      let touch = Touch(
-        id: Self.pointerID, phase: isOver ? .hovered : .exited,
-        location: Point2D(recognizer.location(in: self)),
-        time: now)
-      change { viewState, events in viewState.handle(touch, into: &events) }
+      change { viewState, events in viewState.handle(Touch(recognizer, in: self), into: &events) }
     }
 
     /// Whether UIKit asks for a pointer, which has no radius.
@@ -27,9 +29,6 @@
       guard #available(iOS 13.4, *) else { return false }
       return event?.type == .hover
     }
-
-    /// A mouse hovers and presses with the same identity.
-    private static var pointerID: Int { -2 }
 
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
       // In the order of time, so that the same touches give the same events.
@@ -39,17 +38,10 @@
       }
       change { viewState, events in
         for touch in touches {
-          var id = ObjectIdentifier(touch).hashValue
-          if #available(iOS 13.4, *), touch.type == .indirectPointer { id = Self.pointerID }
-          // Only fingers roll, and cover more than a point.
-          let isFinger = touch.type == .direct
-          viewState.slop = isFinger ? WheelViewState.fingerSlop : 0
-          let force = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
+          // Only fingers roll.
+          viewState.slop = touch.type == .direct ? WheelViewState.fingerSlop : 0
           viewState.handle(
-            Touch(
-              id: id, phase: phase, location: Point2D(touch.location(in: self)),
-              radius: isFinger ? viewState.fingerRadius : 0,
-              force: Double(force), time: touch.timestamp), into: &events)
+            Touch(touch, phase, in: self, fingerRadius: viewState.fingerRadius), into: &events)
         }
       }
     }

@@ -72,6 +72,12 @@
       refresh()
     }
 
+    /// The view has a size.
+    func resize(to size: CGSize) {
+      guard viewState.viewSize != Size2D(size) else { return }
+      layoutChanged { $0.viewSize = Size2D(size) }
+    }
+
     /// The view has another size, or lays the canvas out otherwise.
     func layoutChanged(_ body: (inout WheelViewState) -> Void) {
       body(&viewState)

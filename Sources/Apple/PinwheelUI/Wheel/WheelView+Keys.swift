@@ -1,31 +1,39 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import Pinwheel
 
-  /// A key that a wheel has a use for. Tab goes on to the next view: a wheel is one stop.
-  enum WheelKey: Equatable {
-    /// An arrow: moves the focus among slices.
-    case move(WheelViewState.FocusMove)
-    /// Space or Return: presses the slice that has the focus.
-    case press
-  }
-
+  /// The keyboard.
   extension WheelView {
-    /// Takes a key that goes down.
+    /// The view has the keyboard's focus now, or no longer.
+    func focusDidChange(_ isFocused: Bool) {
+      change { viewState, _ in
+        if isFocused { _ = viewState.moveFocus(.next) } else { viewState.focus(nil) }
+      }
+      // The frame around the focus is no layer.
+      redraw()
+    }
+
+    /// Takes a key that goes down: an arrow moves the focus among slices, Space or Return presses the one that has it.
     ///
     /// - Returns: Whether the wheel has a use for it: beyond the last slice an arrow goes on to the system.
-    func take(_ key: WheelKey) -> Bool {
+    func take(_ key: ControlKey) -> Bool {
       switch key {
       case .press:
         guard let index = viewState.focusIndex else { return false }
         change { viewState, events in viewState.press(index, at: now, into: &events) }
         return true
-      case .move(let move):
-        var hasMoved = false
-        change { viewState, _ in hasMoved = viewState.moveFocus(move) }
-        // The frame around the focus is no layer.
-        redraw()
-        return hasMoved
+      case .left: return moveFocus(.left)
+      case .right: return moveFocus(.right)
+      case .up: return moveFocus(.up)
+      case .down: return moveFocus(.down)
+      case .home, .end, .pageUp, .pageDown: return false
       }
+    }
+
+    private func moveFocus(_ move: WheelViewState.FocusMove) -> Bool {
+      var hasMoved = false
+      change { viewState, _ in hasMoved = viewState.moveFocus(move) }
+      redraw()
+      return hasMoved
     }
   }
 #endif

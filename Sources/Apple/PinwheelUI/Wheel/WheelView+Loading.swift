@@ -2,8 +2,6 @@
   public import Foundation
   internal import Pinwheel
 
-  // The extensions in this folder are those of both views, UIKit's and AppKit's: a class has only what its framework calls.
-
   extension WheelView {
     /// Loads a wheel and its pictures from a `.pinwheel` folder, or from the baked file in one.
     ///

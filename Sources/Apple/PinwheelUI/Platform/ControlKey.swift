@@ -1,4 +1,4 @@
-/// A key that moves a scrolling control.
+/// A key that a view of this module has a use for. Tab goes on to the next view: each is one stop.
 enum ControlKey: Sendable, Hashable, CaseIterable {
   case left
   case right
@@ -8,4 +8,6 @@ enum ControlKey: Sendable, Hashable, CaseIterable {
   case end
   case pageUp
   case pageDown
+  /// Space or Return.
+  case press
 }

@@ -1,0 +1,27 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Pinwheel
+  internal import UIKit
+
+  extension Touch {
+    /// A finger, a pencil or a pointer in a view. Only a finger covers more than a point.
+    @MainActor init(_ touch: UITouch, _ phase: Phase, in view: UIView, fingerRadius: Double) {
+      var id = Int(bitPattern: ObjectIdentifier(touch))
+      if #available(iOS 13.4, *), touch.type == .indirectPointer { id = Self.pointerID }
+      let force = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
+      self.init(
+        id: id, phase: phase, location: Point2D(touch.location(in: view)),
+        radius: touch.type == .direct ? fingerRadius : 0, force: Double(force), time: touch.timestamp)
+    }
+
+    /// A pointer that is not down, over a view or leaving it.
+    @MainActor init(_ recognizer: UIHoverGestureRecognizer, in view: UIView) {
+      let isOver = recognizer.state == .began || recognizer.state == .changed
+      self.init(
+        id: Self.pointerID, phase: isOver ? .hovered : .exited,
+        location: Point2D(recognizer.location(in: view)), time: CACurrentMediaTime())
+    }
+
+    /// A pointer hovers and presses with one identity.
+    private static var pointerID: Int { -2 }
+  }
+#endif
