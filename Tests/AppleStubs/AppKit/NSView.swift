@@ -65,6 +65,7 @@
   }
 
   open var isFlipped: Bool { false }
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open override var nextResponder: NSResponder? { superview }
   open var window: NSWindow? { superview?.window ?? stubWindow }
 
@@ -230,6 +231,11 @@
   open func accessibilityPerformPress() -> Bool { false }
   open func isAccessibilitySelected() -> Bool { false }
   open func accessibilityActivationPoint() -> CGPoint { .zero }
+}
+
+@available(macOS 10, *)
+nonisolated public enum NSUserInterfaceLayoutDirection: Int {
+  case leftToRight, rightToLeft
 }
 
 @available(macOS 10, *)

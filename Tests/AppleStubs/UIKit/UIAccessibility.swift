@@ -7,6 +7,11 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable {
   public static var selected: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 3) }
   public static var adjustable: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 12) }
   public static var notEnabled: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 8) }
+  public static var allowsDirectInteraction: UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: 1 << 13)
+  }
+  @available(iOS 10, *)
+  public static var tabBar: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 15) }
 }
 
 /// Settings of the system, and notes to assistive apps.

@@ -55,6 +55,12 @@
       height: isFilled.1 ? contentRect.height : fitted.height)
   }
 
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isUpInside = isTracking && isTouchInside
+    super.touchesEnded(touches, with: event)
+    if isUpInside { sendActions(for: .primaryActionTriggered) }
+  }
+
   open override var intrinsicContentSize: CGSize {
     let (image, background) = (currentImage?.size ?? .zero, currentBackgroundImage?.size ?? .zero)
     return CGSize(width: max(image.width, background.width), height: max(image.height, background.height))

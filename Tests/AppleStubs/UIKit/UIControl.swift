@@ -47,8 +47,10 @@
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
-  public private(set) var isTracking = false
-  public private(set) var isTouchInside = false
+  open var isTracking: Bool { stubIsTracking }
+  private var stubIsTracking = false
+  open var isTouchInside: Bool { stubIsTouchInside }
+  private var stubIsTouchInside = false
 
   open var state: State {
     var state = State.normal
@@ -74,8 +76,10 @@
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
-    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    // Touches of a view inside are not its own.
+    guard isEnabled, let touch = touches.first, touch.stubView === self, beginTracking(touch, with: event)
+    else { return }
+    (stubIsTracking, stubIsTouchInside, isHighlighted) = (true, true, true)
     sendActions(for: .touchDown)
   }
 
@@ -85,7 +89,7 @@
     // A finger stays inside as far as 70 points beyond the bounds.
     let isInside = bounds.insetBy(dx: -70, dy: -70).contains(location)
     if isInside != isTouchInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
-    (isTouchInside, isHighlighted) = (isInside, isInside)
+    (stubIsTouchInside, isHighlighted) = (isInside, isInside)
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
   }
 
@@ -93,14 +97,14 @@
     guard isTracking else { return }
     endTracking(touches.first, with: event)
     let isInside = isTouchInside
-    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
-    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    (stubIsTracking, stubIsTouchInside, isHighlighted) = (false, false, false)
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
-    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    (stubIsTracking, stubIsTouchInside, isHighlighted) = (false, false, false)
     sendActions(for: .touchCancel)
   }
 }

@@ -9,7 +9,13 @@
 
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
+    if let first = StubResponders.first, first !== self { first.resignFirstResponder() }
     StubResponders.first = self
+    return true
+  }
+
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { StubResponders.first = nil }
     return true
   }
 

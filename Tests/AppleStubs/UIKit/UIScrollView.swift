@@ -31,6 +31,9 @@
     self.contentOffset = contentOffset
   }
 
+  /// Whether a drag takes the touches of a view inside away from it; else it does not scroll.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   fileprivate nonisolated(unsafe) var observers:
     [(path: AnyKeyPath, observation: WeakObservation, notify: () -> Void)] = []
 

@@ -5,3 +5,8 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
 
   static let stubCurrent = UITraitCollection(displayScale: 2)
 }
+
+@available(iOS 5, *)
+nonisolated public enum UIUserInterfaceLayoutDirection: Int {
+  case leftToRight, rightToLeft
+}

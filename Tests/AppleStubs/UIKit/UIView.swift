@@ -37,6 +37,16 @@
       bottomLeft, bottomRight
   }
 
+  /// What a test says of the language; `nil` follows the view around this one.
+  public var stubIsRightToLeft: Bool?
+  @available(iOS 10, *)
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    guard let stubIsRightToLeft else {
+      return superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    }
+    return stubIsRightToLeft ? .rightToLeft : .leftToRight
+  }
+
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   public init(frame: CGRect) {

@@ -44,6 +44,12 @@
 
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
 
+    /// Whether the language around the view is written from the right.
+    var isRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
+
+    /// Tells assistive technologies that elements of the view are elsewhere, or are others.
+    func postLayoutChanged() { NSAccessibility.post(element: self, notification: .layoutChanged) }
+
     /// A point of the view on the screen, as assistive technologies have it.
     func screenPoint(_ point: Point2D) -> CGPoint {
       NSAccessibility.screenPoint(fromView: self, point: CGPoint(point))

@@ -25,6 +25,9 @@
     }
 
     func cancelTouches() {
+      #if canImport(UIKit)
+        track { $0.cancel() }
+      #endif
       driver.cancelTouches(at: now)
       refresh(at: now)
     }
@@ -37,7 +40,7 @@
     /// Without a window there are no frames, and fingers are lost.
     func windowDidChange() {
       if window == nil {
-        driver.cancelTouches(at: now)
+        cancelTouches()
         frames.invalidate()
       }
       refresh(at: now)

@@ -26,6 +26,7 @@
       notes.observe(PlatformApplication.willResignActiveNotification) { [weak self] in self?.cancelTouches() }
       #if canImport(UIKit)
         isOpaque = false
+        addSubview(touchArea)
         addRecognizers()
         notes.observe(UIContentSizeCategory.didChangeNotification) { [weak self] in self?.textSizeDidChange()
         }
@@ -69,9 +70,13 @@
       public var fingerRadius = 22.0
       /// What gesture recognizers call.
       var targets: [ActionTarget] = []
+      var tracking = TouchTracking()
+      private let touchArea = TouchArea(frame: .zero)
+      private var presses = TakenPresses()
 
       public override func layoutSubviews() {
         super.layoutSubviews()
+        touchArea.frame = bounds
         resize(to: bounds.size)
       }
 
@@ -88,6 +93,9 @@
       public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         driver.contains(Point2D(point), radius: fingerRadius)
       }
+
+      public override var isTracking: Bool { tracking.touch != nil }
+      public override var isTouchInside: Bool { tracking.isInside }
 
       public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         handle(touches, .began)
@@ -114,8 +122,33 @@
       public override var canBecomeFocused: Bool { isEnabled }
 
       public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { press in ControlKey(press).map { take($0, at: now) } != true }
+        let mine = presses.filter { press in ControlKey(press).map { take($0, at: now) } == true }
+        let others = self.presses.begin(presses, taking: mine)
         if !others.isEmpty { super.pressesBegan(others, with: event) }
+      }
+      public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = self.presses.others(of: presses)
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+      }
+      public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = self.presses.end(presses)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+      }
+      public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = self.presses.end(presses)
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
+      }
+
+      public override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+      ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        // Keys go to the first responder.
+        if context.nextFocusedView === self {
+          becomeFirstResponder()
+        } else if isFirstResponder {
+          resignFirstResponder()
+        }
       }
 
       public override var isAccessibilityElement: Bool {
@@ -125,7 +158,8 @@
 
       public override var accessibilityTraits: UIAccessibilityTraits {
         get {
-          let traits: UIAccessibilityTraits = isAdjustable ? .adjustable : .none
+          let traits: UIAccessibilityTraits =
+            spokenElements != nil ? .tabBar : isAdjustable ? .adjustable : .none
           return isEnabled ? traits : traits.union(.notEnabled)
         }
         set {}

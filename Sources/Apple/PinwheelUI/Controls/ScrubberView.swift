@@ -1,4 +1,5 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Foundation
   internal import Pinwheel
   public import PinwheelControls
   #if canImport(UIKit)
@@ -168,6 +169,14 @@
       scrubber.scrubber.labelFrame(size: .zero, at: time) != nil
     }
 
+    /// A fraction as per cent, in the digits and the order of a language.
+    static func percent(_ fraction: Double, in locale: Locale = .current) -> String {
+      let formatter = NumberFormatter()
+      formatter.locale = locale
+      formatter.numberStyle = .percent
+      return formatter.string(from: NSNumber(value: fraction)) ?? ""
+    }
+
     private func respond(to events: [Scrubber.Event]) {
       for event in events {
         switch event {
@@ -185,7 +194,7 @@
     override var isAdjustable: Bool { !scrubber.scrubber.isHidden }
 
     override var spokenValue: String? {
-      positionText(contentOffset) ?? "\(Int((100 * scrubber.scrubber.fraction).rounded()))%"
+      positionText(contentOffset) ?? Self.percent(scrubber.scrubber.fraction)
     }
   }
 #endif

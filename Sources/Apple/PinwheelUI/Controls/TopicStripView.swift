@@ -99,7 +99,7 @@
 
     override var isAdjustable: Bool { false }
 
-    override func itemsDidChange() { spoken.invalidate() }
+    override func itemsDidChange() { spoken.invalidate(in: self) }
 
     override var spokenElements: [Any]? { spoken.elements(of: self) }
   }

@@ -36,8 +36,13 @@
     private var known: [Int: SpokenElement] = [:]
     private var ordered: [SpokenElement]?
 
-    /// Other items are there: the elements are made on the next request.
-    func invalidate() { ordered = nil }
+    /// Other items are there, or elsewhere: the elements are made on the next request. Assistive technologies are told so
+    /// if they know of the earlier ones.
+    func invalidate(in view: PlatformView) {
+      guard ordered != nil else { return }
+      ordered = nil
+      view.postLayoutChanged()
+    }
 
     func elements(of view: any SpokenItemSource) -> [SpokenElement] {
       if let ordered { return ordered }

@@ -50,6 +50,12 @@
 
     func addBehind(_ view: UIView) { insertSubview(view, at: 0) }
 
+    /// Whether the language around the view is written from the right.
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Tells assistive technologies that elements of the view are elsewhere, or are others.
+    func postLayoutChanged() { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+
     /// A point of the view on the screen, as assistive technologies have it.
     func screenPoint(_ point: Point2D) -> CGPoint {
       let place = CGRect(origin: CGPoint(point), size: .zero)

@@ -5,12 +5,21 @@
   /// Events of UIKit.
   extension ScrollingControlView {
     /// Another item is selected, or the thumb has moved the content.
-    func sendValueChanged() { sendActions(for: .valueChanged) }
+    func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
+      if isEnabled { track { $0.handle(touches, phase, in: self) } }
       for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
         handle(Touch(touch, phase, in: self, fingerRadius: fingerRadius))
       }
+    }
+
+    /// Changes what is tracked, and sends what a `UIControl` sends for that.
+    func track(_ change: (inout TouchTracking) -> UIControl.Event) {
+      let events = change(&tracking)
+      guard !events.isEmpty else { return }
+      isHighlighted = tracking.isInside
+      sendActions(for: events)
     }
 
     /// What a pointer does over the control without being down: it hovers, and its wheel or trackpad scrolls.

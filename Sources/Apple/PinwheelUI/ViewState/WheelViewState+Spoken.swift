@@ -2,11 +2,13 @@ package import Pinwheel
 import PinwheelControls
 
 extension WheelViewState {
-  /// What is said of all slices that show, back to front. Slices that others hide as a whole, or that have no solid pixel,
+  /// What is said of all slices that show, in reading order. Slices that others hide as a whole, or that have no solid pixel,
   /// are left out: they cannot be touched either.
   ///
-  /// - Parameter label: What is read aloud for a slice.
-  package func spokenItems(label: (Slice) -> String) -> [SpokenItem] {
+  /// - Parameters:
+  ///   - isRightToLeft: Whether rows are read from the right.
+  ///   - label: What is read aloud for a slice.
+  package func spokenItems(isRightToLeft: Bool = false, label: (Slice) -> String) -> [SpokenItem] {
     guard fit.frame.width > 0 else { return [] }
     let role: SpokenItem.Role =
       switch selection {
@@ -14,7 +16,7 @@ extension WheelViewState {
       case .one: .radioButton
       case .several: .checkBox
       }
-    return control.wheel.stack.slices.indices.compactMap { index in
+    let items: [SpokenItem] = control.wheel.stack.slices.indices.compactMap { index in
       let slice = control.wheel.stack.slices[index]
       guard !slice.isHidden else { return nil }
       let outline = SliceOutline(of: index, in: control.wheel)
@@ -25,6 +27,7 @@ extension WheelViewState {
         frame: fit.viewRect(bounds), outline: outline.polygons.map { $0.map(fit.viewPoint) },
         touchPoint: fit.viewPoint(touchPoint))
     }
+    return ReadingOrder.indices(of: items.map(\.frame), isRightToLeft: isRightToLeft).map { items[$0] }
   }
 
   /// The name of a slice as words: `news_flash-2` is read as "news flash 2".

@@ -57,7 +57,8 @@
         if event.kind == .releasedInside { onPress?(slice) }
       }
       guard before != after, !events.isEmpty else { return }
-      elementsChanged()
+      // The elements stay, and say something else.
+      spokenSlices = nil
       onSelectionChange?(slices.filter(\.isSelected))
     }
 

@@ -6,7 +6,11 @@
     /// The view has the keyboard's focus now, or no longer.
     func focusDidChange(_ isFocused: Bool) {
       change { viewState, _ in
-        if isFocused { _ = viewState.moveFocus(.next) } else { viewState.focus(nil) }
+        if !isFocused {
+          viewState.focus(nil)
+        } else if viewState.focusIndex == nil {
+          _ = viewState.moveFocus(.next)
+        }
       }
       // The frame around the focus is no layer.
       redraw()
@@ -16,6 +20,7 @@
     ///
     /// - Returns: Whether the wheel has a use for it: beyond the last slice an arrow goes on to the system.
     func take(_ key: ControlKey) -> Bool {
+      guard takesInput else { return false }
       switch key {
       case .press:
         guard let index = viewState.focusIndex else { return false }

@@ -14,7 +14,10 @@
     /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas takes touches then.
     public var slidesAcrossSlices: Bool {
       get { viewState.control.router.slidesAcrossTargets }
-      set { configure { $0.router.slidesAcrossTargets = newValue } }
+      set {
+        configure { $0.router.slidesAcrossTargets = newValue }
+        elementsChanged()
+      }
     }
 
     /// What a press does to the selection; nothing by default.

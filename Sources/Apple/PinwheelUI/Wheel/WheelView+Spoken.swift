@@ -6,12 +6,13 @@
     /// Slices have other names, places, states or shapes.
     func elementsChanged() {
       spokenSlices = nil
-      spoken.invalidate()
+      spoken.invalidate(in: self)
     }
 
     /// Kept until something changes: an outline takes thousands of hit tests.
     private var slices: [SpokenItem] {
-      let slices = spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
+      let slices =
+        spokenSlices ?? viewState.spokenItems(isRightToLeft: isRightToLeft, label: accessibilityLabelForSlice)
       spokenSlices = slices
       return slices
     }

@@ -91,22 +91,43 @@
         isOpaque = false
         addGestureRecognizer(UIHoverGestureRecognizer(target: hoverTarget, action: ActionTarget.action))
         if #available(iOS 13.4, *) { addInteraction(UIPointerInteraction(delegate: self)) }
+        // The slice with the focus has a frame of its own, or an image.
+        if #available(iOS 15, *) { focusEffect = nil }
       #endif
     }
 
     private func motionChanged() { viewState.reducesMotion = Self.reducesMotion }
 
-    /// The size of the canvas.
-    open override var intrinsicContentSize: CGSize { CGSize(viewState.naturalSize) }
+    /// The size of the canvas; none without a wheel, so that constraints do not make the view vanish.
+    open override var intrinsicContentSize: CGSize {
+      let size = viewState.naturalSize
+      guard size != .zero else {
+        return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+      }
+      return CGSize(size)
+    }
 
     open override func draw(_ rect: CGRect) {
       if let context = Self.drawingContext { drawLayers(into: context) }
     }
 
+    open override func becomeFirstResponder() -> Bool {
+      guard super.becomeFirstResponder() else { return false }
+      focusDidChange(true)
+      return true
+    }
+
+    open override func resignFirstResponder() -> Bool {
+      focusDidChange(false)
+      return super.resignFirstResponder()
+    }
+
     #if canImport(UIKit)
       private lazy var hoverTarget = ActionTarget { [weak self] in self?.hover($0) }
 
-      open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+      private var presses = TakenPresses()
+
+      open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(viewState.naturalSize) }
 
       /// How the canvas lies in the view; `scaleAspectFit` by default. Touches follow it.
       open override var contentMode: ContentMode {
@@ -145,21 +166,60 @@
       }
 
       open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { press in ControlKey(press).map { take($0) } != true }
+        let mine = presses.filter { press in ControlKey(press).map { take($0) } == true }
+        let others = self.presses.begin(presses, taking: mine)
         if !others.isEmpty { super.pressesBegan(others, with: event) }
+      }
+      open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = self.presses.others(of: presses)
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+      }
+      open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = self.presses.end(presses)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+      }
+      open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = self.presses.end(presses)
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
       }
 
       open override var canBecomeFocused: Bool { viewState.hasTouchableSlice }
+      open override var canBecomeFirstResponder: Bool { takesInput && viewState.hasTouchableSlice }
 
       open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
       ) {
         super.didUpdateFocus(in: context, with: coordinator)
-        focusDidChange(context.nextFocusedView === self)
+        // Keys go to the first responder.
+        if context.nextFocusedView === self {
+          _ = becomeFirstResponder()
+        } else if isFirstResponder {
+          _ = resignFirstResponder()
+        }
+      }
+
+      /// Where touches slide from slice to slice, the view is one element that VoiceOver lets fingers through to.
+      open override var isAccessibilityElement: Bool {
+        get { slidesAcrossSlices }
+        set {}
+      }
+
+      open override var accessibilityTraits: UIAccessibilityTraits {
+        get { slidesAcrossSlices ? .allowsDirectInteraction : super.accessibilityTraits }
+        set { super.accessibilityTraits = newValue }
+      }
+
+      /// What an app sets; the name of the wheel where the view is an element.
+      open override var accessibilityLabel: String? {
+        get {
+          super.accessibilityLabel
+            ?? (slidesAcrossSlices ? WheelViewState.words(of: wheel.stack.name) : nil)
+        }
+        set { super.accessibilityLabel = newValue }
       }
 
       open override var accessibilityElements: [Any]? {
-        get { spoken.elements(of: self) }
+        get { slidesAcrossSlices ? nil : spoken.elements(of: self) }
         set {}
       }
     #else
@@ -216,19 +276,8 @@
         set {}
       }
 
-      open override func becomeFirstResponder() -> Bool {
-        guard super.becomeFirstResponder() else { return false }
-        focusDidChange(true)
-        return true
-      }
-
-      open override func resignFirstResponder() -> Bool {
-        focusDidChange(false)
-        return super.resignFirstResponder()
-      }
-
       open override func keyDown(with event: NSEvent) {
-        guard isEnabled, let key = ControlKey(event), take(key) else { return super.keyDown(with: event) }
+        guard let key = ControlKey(event), take(key) else { return super.keyDown(with: event) }
       }
 
       open override func isAccessibilityElement() -> Bool { false }

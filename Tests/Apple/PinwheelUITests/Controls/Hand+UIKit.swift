@@ -89,9 +89,11 @@
 
     /// The frames of what the view shows.
     var shownFrames: [CGRect] {
-      view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty }.map(\.frame).sorted {
-        ($0.minX, $0.minY) < ($1.minX, $1.minY)
-      }
+      // Without what takes the touches, over the whole view.
+      view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty && !$0.isUserInteractionEnabled }.map(\.frame)
+        .sorted {
+          ($0.minX, $0.minY) < ($1.minX, $1.minY)
+        }
     }
 
     /// The elements of the items, if they are elements of their own.

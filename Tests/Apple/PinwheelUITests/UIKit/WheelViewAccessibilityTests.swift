@@ -57,9 +57,10 @@
       let stack = try RandomStack.stack(kind, count: 5, size: Size2D(width: 30, height: 20), using: &random)
       let stage = Stage(stack)
       var compared = 0
-      for element in elements(stage) {
+      let named = Dictionary(elements(stage).map { ($0.accessibilityLabel ?? "", $0) }) { first, _ in first }
+      for (index, slice) in stack.slices.enumerated() {
+        guard let element = named[slice.name] else { continue }
         let path = try #require(element.accessibilityPath)
-        let index = try #require(stack.index(named: element.accessibilityLabel ?? ""))
         func isOn(_ point: Point2D) -> Bool {
           stack.slices[index].contains(point) && (stack.hit(at: point).slice ?? -1) <= index
         }
@@ -122,6 +123,113 @@
         for index in edits.slices.indices { edits[slice: index].isEnabled = false }
       }
       #expect(!stage.view.canBecomeFocused)
+    }
+
+    @Test func theFirstResponderHasTheKeys() throws {
+      let stage = Stage(try .twoSquares())
+      // UIKit's own effect would frame the whole view.
+      #expect(stage.view.focusEffect == nil)
+      stage.window.stubFocus(stage.view)
+      #expect(stage.view.isFirstResponder)
+      stage.window.stubFocus(nil)
+      #expect(!stage.view.isFirstResponder)
+      // Without a focus of the system an app gives it the keys.
+      #expect(stage.view.becomeFirstResponder())
+      stage.key(.keyboardRightArrow)
+      stage.key(.keyboardSpacebar)
+      #expect(stage.pressed == ["right"])
+      stage.view.isUserInteractionEnabled = false
+      stage.key(.keyboardSpacebar)
+      #expect(stage.pressed == ["right"])
+      #expect(!stage.view.canBecomeFirstResponder)
+    }
+
+    @Test func theEndOfAKeyGoesWhereItsBeginningWent() throws {
+      final class Behind: UIView {
+        var heard: [String] = []
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          heard.append("began")
+        }
+        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          heard.append("changed")
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          heard.append("ended")
+        }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          heard.append("cancelled")
+        }
+      }
+      let behind = Behind(frame: .zero)
+      let strip = TopicStripView(["one", "two"])
+      strip.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+      let wheel = WheelView(Wheel(try SliceStack.twoSquares()))
+      for view in [wheel, strip] {
+        behind.addSubview(view)
+        view.layoutIfNeeded()
+        _ = view.becomeFirstResponder()
+        let (arrow, other) = (UIPress(stubKey: .keyboardRightArrow), UIPress(stubKey: .keyboardTab))
+        view.pressesBegan([arrow], with: nil)
+        view.pressesChanged([arrow], with: nil)
+        view.pressesEnded([arrow], with: nil)
+        #expect(behind.heard.isEmpty)
+        view.pressesBegan([arrow, other], with: nil)
+        view.pressesChanged([other], with: nil)
+        view.pressesCancelled([arrow], with: nil)
+        view.pressesEnded([other], with: nil)
+        // A key that a wheel at its last slice has no use for.
+        let expected = ["began", "changed", "ended"]
+        #expect(behind.heard.filter { $0 != "cancelled" } == expected)
+        view.pressesCancelled([other], with: nil)
+        #expect(behind.heard.last == "cancelled")
+        behind.heard = []
+      }
+    }
+
+    @Test func elementsAreInReadingOrder() throws {
+      let mask = try AlphaMask(solidWidth: 10, height: 10)
+      func slice(_ name: String, _ x: Double, _ y: Double) -> Slice {
+        let frame = Rect2D(x: x, y: y, width: 10, height: 10)
+        return Slice(name: name, images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
+      }
+      let stage = Stage(
+        SliceStack(
+          name: "grid", canvas: Size2D(width: 40, height: 40),
+          slices: [slice("below", 0, 30), slice("right", 30, 3), slice("left", 0, 0), slice("middle", 15, 4)])
+      )
+      #expect(elements(stage).map(\.accessibilityLabel) == ["left", "middle", "right", "below"])
+      stage.view.stubIsRightToLeft = true
+      stage.view.elementsChanged()
+      #expect(elements(stage).map(\.accessibilityLabel) == ["right", "middle", "left", "below"])
+    }
+
+    @Test func assistiveAppsAreToldOfOtherElements() throws {
+      let stage = Stage(try .twoSquares())
+      UIAccessibility.stubPosted = []
+      stage.view.wheel["left"]?.isHidden = true
+      #expect(UIAccessibility.stubPosted.isEmpty, "nobody knows of the elements")
+      _ = elements(stage)
+      stage.view.wheel["left"]?.isHidden = false
+      stage.view.frame.size = CGSize(width: 120, height: 20)
+      stage.window.layoutIfNeeded()
+      #expect(UIAccessibility.stubPosted == [.layoutChanged])
+      let left = elements(stage)[0]
+      stage.view.selection = .one
+      _ = elements(stage)
+      UIAccessibility.stubPosted = []
+      stage.tap(x: 10, y: 10)
+      #expect(UIAccessibility.stubPosted.isEmpty && left.accessibilityTraits.contains(.selected))
+    }
+
+    @Test func fingersReachAWheelThatTheySlideOn() throws {
+      let stage = Stage(try .twoSquares())
+      #expect(!stage.view.isAccessibilityElement && stage.view.accessibilityLabel == nil)
+      stage.view.slidesAcrossSlices = true
+      #expect(stage.view.isAccessibilityElement && stage.view.accessibilityElements == nil)
+      #expect(stage.view.accessibilityTraits == .allowsDirectInteraction)
+      #expect(stage.view.accessibilityLabel == "squares")
+      stage.view.accessibilityLabel = "Drums"
+      #expect(stage.view.accessibilityLabel == "Drums")
     }
 
     @Test func theFocusIsDrawnWhereNoImageShowsIt() throws {

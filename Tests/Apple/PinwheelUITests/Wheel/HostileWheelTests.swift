@@ -50,9 +50,10 @@ struct HostileWheelTests {
     for wheel in [Wheel(stack), Wheel(unprepared: stack)] {
       let view = WheelView(wheel, pictures: WheelPictures { _ in nil })
       // A framework ends the app for a size that is not one.
-      for size in [view.frame.size, view.intrinsicContentSize] {
-        #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
-      }
+      let (size, intrinsic) = (view.frame.size, view.intrinsicContentSize)
+      #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
+      let none = CGSize(width: WheelView.noIntrinsicMetric, height: WheelView.noIntrinsicMetric)
+      #expect(intrinsic == (size == .zero ? none : size))
       let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 60, height: 10))
       for phase in [Touch.Phase.began, .moved, .ended] { hand.touch(phase, at: Point2D(x: 5, y: 5)) }
       hand.hover(.hovered, at: Point2D(x: 5, y: 5))

@@ -1,0 +1,54 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Pinwheel
+  internal import UIKit
+
+  /// The touch by which a control is tracked, and the events that a `UIControl` sends for it. `UIControl` itself tracks only
+  /// touches whose view it is, and those of a scrolling control arrive at a ``TouchArea``.
+  @MainActor struct TouchTracking {
+    /// The first finger; others that come meanwhile are not tracked.
+    private(set) var touch: UITouch?
+    private(set) var isInside = false
+    /// How far beyond the bounds a touch of a `UIControl` is still inside, in points.
+    private static let margin: CGFloat = 70
+
+    /// Follows the tracked touch, if it is among `touches`.
+    ///
+    /// - Returns: The events to send.
+    mutating func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase, in view: UIView) -> UIControl.Event {
+      if phase == .began {
+        guard touch == nil, let first = touches.min(by: { $0.timestamp < $1.timestamp }) else { return [] }
+        (touch, isInside) = (first, true)
+        return .touchDown
+      }
+      guard let touch, touches.contains(touch) else { return [] }
+      let wasInside = isInside
+      isInside = view.bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(touch.location(in: view))
+      if phase == .moved {
+        let drag: UIControl.Event = isInside ? .touchDragInside : .touchDragOutside
+        guard isInside != wasInside else { return drag }
+        return drag.union(isInside ? .touchDragEnter : .touchDragExit)
+      }
+      let isUpInside = isInside
+      self = TouchTracking()
+      guard phase == .ended else { return .touchCancel }
+      return isUpInside ? .touchUpInside : .touchUpOutside
+    }
+
+    /// Ends the tracking.
+    ///
+    /// - Returns: The events to send.
+    mutating func cancel() -> UIControl.Event {
+      guard touch != nil else { return [] }
+      self = TouchTracking()
+      return .touchCancel
+    }
+  }
+
+  /// Where touches of a control arrive, to go on to the control around it. A scroll view does not take touches away from a
+  /// `UIControl` (`touchesShouldCancel(in:)`), and a drag that begins on a strip in a table would not scroll the table.
+  final class TouchArea: UIView {
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      superview?.gestureRecognizerShouldBegin(recognizer) ?? true
+    }
+  }
+#endif

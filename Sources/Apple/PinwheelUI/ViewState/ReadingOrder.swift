@@ -1,0 +1,28 @@
+package import Pinwheel
+
+/// The order in which what lies on a plane is read: row by row from the top, each row in the direction of the language.
+package enum ReadingOrder {
+  /// The indices of frames in reading order.
+  ///
+  /// A frame is in the row above where its center is no lower than that of the row's first one by more than half of the
+  /// smaller height.
+  package static func indices(of frames: [Rect2D], isRightToLeft: Bool) -> [Int] {
+    let centers = frames.map { Point2D(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
+    var rows: [[Int]] = []
+    for index in frames.indices.sorted(by: { (centers[$0].y, $0) < (centers[$1].y, $1) }) {
+      if let first = rows.last?.first,
+        centers[index].y - centers[first].y <= min(frames[index].height, frames[first].height) / 2
+      {
+        rows[rows.count - 1].append(index)
+      } else {
+        rows.append([index])
+      }
+    }
+    return rows.flatMap { row in
+      row.sorted { first, second in
+        let (left, right) = (centers[first].x, centers[second].x)
+        return left == right ? first < second : isRightToLeft ? left > right : left < right
+      }
+    }
+  }
+}
