@@ -38,6 +38,32 @@ struct Artwork {
     return isArtwork(url) ? [Artwork(url)] : all(below: url)
   }
 
+  /// The artwork of what an Xcode project lists, each folder once, in the order of their paths. Projects list folders of
+  /// artwork, or since Xcode 16 the files in one: a file stands for the outermost folder of artwork around it.
+  ///
+  /// - Parameter project: The folder of the project; artwork around that is not meant.
+  static func all(of listed: [URL], in project: URL) -> [Artwork] {
+    var found: [String: Artwork] = [:]
+    var known: Set<URL> = []
+    for url in listed {
+      let url = folder(around: url, in: project) ?? url
+      guard known.insert(url).inserted else { continue }
+      for artwork in all(at: url) { found[artwork.url.path] = artwork }
+    }
+    return found.values.sorted { $0.url.path < $1.url.path }
+  }
+
+  private static func folder(around url: URL, in project: URL) -> URL? {
+    var folder = project.standardizedFileURL
+    let (start, path) = (folder.pathComponents, url.standardizedFileURL.pathComponents)
+    guard path.starts(with: start) else { return nil }
+    for component in path.dropFirst(start.count).dropLast() {
+      folder.append(component: component, directoryHint: .isDirectory)
+      if isArtwork(folder) { return folder }
+    }
+    return nil
+  }
+
   private static func isArtwork(_ url: URL) -> Bool {
     url.lastPathComponent == "Artwork" || ["artwork", "xcassets", "pinwheel"].contains(url.pathExtension)
   }

@@ -42,10 +42,9 @@ struct BakeWheels: BuildToolPlugin {
 
   extension BakeWheels: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      // A project lists what a target has; folders of artwork come as folder references.
-      let folders = target.inputFiles.map(\.url).flatMap { Artwork.all(at: $0) }
+      let artwork = Artwork.all(of: target.inputFiles.map(\.url), in: context.xcodeProject.directoryURL)
       return commands(
-        for: folders.sorted { $0.url.path < $1.url.path }, in: context.pluginWorkDirectoryURL,
+        for: artwork, in: context.pluginWorkDirectoryURL,
         tool: try context.tool(named: "PinwheelGenerate").url, target: target.displayName)
     }
   }
