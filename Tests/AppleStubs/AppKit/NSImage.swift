@@ -43,5 +43,7 @@ nonisolated open class NSImageRep: NSObject {
 
 @available(macOS 10, *)
 nonisolated extension Bundle {
-  public func image(forResource name: NSImage.Name) -> NSImage? { NSImage.stubNamed[name] }
+  public func image(forResource name: NSImage.Name) -> NSImage? {
+    (NSAppearance.stubIsDark ? NSImage.stubNamed["\(name) dark"] : nil) ?? NSImage.stubNamed[name]
+  }
 }

@@ -66,6 +66,14 @@
 
   open var isFlipped: Bool { false }
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+
+  /// What a test says of the view.
+  public var stubAppearance = NSAppearance(stub: .aqua) { didSet { viewDidChangeEffectiveAppearance() } }
+  @available(macOS 10.9, *)
+  open var effectiveAppearance: NSAppearance { stubAppearance }
+  @available(macOS 10.14, *)
+  open func viewDidChangeEffectiveAppearance() {}
+  open func viewDidChangeBackingProperties() {}
   open override var nextResponder: NSResponder? { superview }
   open var window: NSWindow? { superview?.window ?? stubWindow }
 

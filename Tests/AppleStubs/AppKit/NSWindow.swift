@@ -8,6 +8,8 @@
   }
 
   open var contentView: NSView?
+  open var backingScaleFactor: CGFloat { stubScale }
+  public var stubScale: CGFloat = 2
   open private(set) weak var firstResponder: NSResponder?
   private weak var pressed: NSView?
 

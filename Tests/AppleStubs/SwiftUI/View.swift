@@ -105,6 +105,11 @@ extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     StubModified(content: self) { if disabled { $0.isEnabled = false } }
   }
+  nonisolated public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    StubModified(content: self) { $0[keyPath: keyPath] = value }
+  }
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -123,8 +128,14 @@ nonisolated public struct Alignment: Sendable {
 }
 
 @available(iOS 13, macOS 10.15, *)
+nonisolated public enum LayoutDirection: Hashable, Sendable {
+  case leftToRight, rightToLeft
+}
+
+@available(iOS 13, macOS 10.15, *)
 nonisolated public struct EnvironmentValues {
   public var isEnabled = true
+  public var layoutDirection = LayoutDirection.leftToRight
 }
 
 @available(iOS 13, macOS 10.15, *)

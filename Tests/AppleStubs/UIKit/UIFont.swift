@@ -13,8 +13,11 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   private init(size: CGFloat) { pointSize = size }
 
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: 17 * UIContentSizeCategory.factor)
+  @available(iOS 10, *)
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    UIFont(size: 17 * (traits ?? .stubCurrent).stubTextFactor)
   }
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(size: size) }
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.pointSize == pointSize }
@@ -23,25 +26,10 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 @available(iOS 11, *)
 nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   public init(forTextStyle style: UIFont.TextStyle) {}
-  open func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(font.pointSize * UIContentSizeCategory.factor)
+  open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
   }
-}
-
-/// The reader's text size.
-@available(iOS 7, *)
-nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-
-  /// How many times the standard size it is. A test changes it.
-  @MainActor public static var stubFactor: CGFloat {
-    get { factor }
-    set {
-      factor = newValue
-      NotificationCenter.default.post(name: didChangeNotification, object: nil)
-    }
+  open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    value * (traits ?? .stubCurrent).stubTextFactor
   }
-  nonisolated(unsafe) fileprivate static var factor: CGFloat = 1
 }

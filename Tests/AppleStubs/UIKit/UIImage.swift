@@ -53,11 +53,12 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
       cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
   }
 
-  /// A picture by name, as a test registered it in ``stubNamed``.
+  /// A picture by name, as a test registered it in ``stubNamed``; that of a dark appearance is called `name dark`.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
-    guard let image = Self.stubNamed[name], let picture = image.cgImage else { return nil }
+    let dark = traits?.userInterfaceStyle == .dark ? Self.stubNamed["\(name) dark"] : nil
+    guard let image = dark ?? Self.stubNamed[name], let picture = image.cgImage else { return nil }
     self.init(
       stub: picture, scale: image.scale, orientation: image.imageOrientation, caps: image.capInsets,
       resizing: image.resizingMode)

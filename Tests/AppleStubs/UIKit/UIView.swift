@@ -29,7 +29,13 @@
   open var translatesAutoresizingMaskIntoConstraints = true
   public var gestureRecognizers: [UIGestureRecognizer]?
   public private(set) var stubInteractions: [any UIInteraction] = []
-  open var traitCollection: UITraitCollection { superview?.traitCollection ?? .stubCurrent }
+  open var traitCollection: UITraitCollection { stubTraits ?? superview?.traitCollection ?? .stubCurrent }
+  /// What a test says of the view and of those in it.
+  public var stubTraits: UITraitCollection? {
+    didSet { eachBelow { $0.traitCollectionDidChange(oldValue) } }
+  }
+  @available(iOS, introduced: 8, deprecated: 17)
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   nonisolated public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
@@ -37,14 +43,19 @@
       bottomLeft, bottomRight
   }
 
-  /// What a test says of the language; `nil` follows the view around this one.
-  public var stubIsRightToLeft: Bool?
+  @available(iOS 9, *)
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { stubSemantics }
+    set { stubSemantics = newValue }
+  }
+  private var stubSemantics = UISemanticContentAttribute.unspecified
   @available(iOS 10, *)
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    guard let stubIsRightToLeft else {
-      return superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traitCollection.stubIsRightToLeft ? .rightToLeft : .leftToRight
     }
-    return stubIsRightToLeft ? .rightToLeft : .leftToRight
   }
 
   public nonisolated static let noIntrinsicMetric: CGFloat = -1

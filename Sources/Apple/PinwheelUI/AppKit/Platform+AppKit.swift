@@ -45,7 +45,20 @@
     func addBehind(_ view: NSView) { addSubview(view, positioned: .below, relativeTo: nil) }
 
     /// Whether the language around the view is written from the right.
-    var isRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
+    var isRightToLeft: Bool {
+      get { userInterfaceLayoutDirection == .rightToLeft }
+      set { userInterfaceLayoutDirection = newValue ? .rightToLeft : .leftToRight }
+    }
+
+    var isDark: Bool { effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua }
+
+    /// Pixels per point of the screen; 0 if it is not known.
+    var displayScale: Double { Double(window?.backingScaleFactor ?? 0) }
+
+    /// Text has one size on macOS.
+    var textSize: String { "" }
+
+    func scaledHeight(_ height: Double) -> Double { height }
 
     /// Tells assistive technologies that elements of the view are elsewhere, or are others.
     func postLayoutChanged() { NSAccessibility.post(element: self, notification: .layoutChanged) }
@@ -80,6 +93,9 @@
         NSWorkspace.accessibilityDisplayOptionsDidChangeNotification,
         in: NSWorkspace.shared.notificationCenter, action)
     }
+
+    /// macOS swaps memory out, and warns of nothing.
+    func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {}
   }
 
   extension NSTextField {
@@ -111,7 +127,7 @@
 
   extension NSFont {
     /// A font, or that of the style.
-    static func forItem(style: TextStyle, font: NSFont?) -> NSFont {
+    static func forItem(style: TextStyle, font: NSFont?, in view: NSView?) -> NSFont {
       font ?? .preferredFont(forTextStyle: style)
     }
   }

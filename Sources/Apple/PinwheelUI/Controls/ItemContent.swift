@@ -27,8 +27,8 @@
     var update: (PlatformView, Item, DrawnItem) -> Void
     /// Whether a view serves any item, once updated.
     var isReusable = true
-    /// What has to happen before text is measured and shown in another size.
-    var textSizeDidChange: () -> Void = {}
+    /// What has to happen before text is measured and shown in the text size around a view.
+    var textSizeDidChange: (PlatformView) -> Void = { _ in }
   }
 
   extension ItemContent {
@@ -55,7 +55,7 @@
             text(item), font: fonts.font, isProminent: place.state == .selected,
             color: place.state == .selected ? prominent : color, opacity: place.state == .press ? 0.5 : 1)
         },
-        textSizeDidChange: fonts.forget)
+        textSizeDidChange: fonts.follow)
     }
 
     /// Text that grows towards the center of the control: at the prominence v of an item it has v times the size.
@@ -76,7 +76,7 @@
             text(item), font: fonts.font(prominence: place.prominence), isProminent: place.state == .selected,
             opacity: place.state == .press ? 0.5 : 1)
         },
-        textSizeDidChange: fonts.forget)
+        textSizeDidChange: fonts.follow)
     }
 
     /// Images, in their own size, in the center of each item. Items are as wide as their image at rest.

@@ -5,7 +5,7 @@
     internal import AppKit
   #endif
 
-  /// The fonts of an item's text, and the widths of text in them, kept until the reader's text size changes.
+  /// The fonts of an item's text, and the widths of text in them, kept until the text size around the view changes.
   @MainActor
   final class ItemFonts {
     private let style: PlatformFont.TextStyle
@@ -22,7 +22,7 @@
 
     var font: PlatformFont {
       if let current { return current }
-      let font = PlatformFont.forItem(style: style, font: base)
+      let font = PlatformFont.forItem(style: style, font: base, in: nil)
       current = font
       return font
     }
@@ -40,8 +40,9 @@
       return width
     }
 
-    func forget() {
-      current = nil
+    /// Has the text size around a view.
+    func follow(_ view: PlatformView) {
+      current = .forItem(style: style, font: base, in: view)
       widths = [:]
     }
   }

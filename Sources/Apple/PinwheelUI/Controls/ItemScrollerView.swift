@@ -38,6 +38,7 @@
 
     let scroller: ScrollerDriver<Items, Layout>
     let content: ItemContent<Item>
+    let surroundings: ItemSurroundings
     private lazy var shown = ItemViews(content, in: self)
 
     /// A view of items in a layout.
@@ -49,11 +50,21 @@
     ///   - content: How an item is shown.
     ///   - options: How the control behaves.
     ///   - layout: Where the items lie in a view of a size.
-    public init(
+    public convenience init(
       _ items: Items, selection: Int? = nil, content: ItemContent<Item>,
       options: ScrollerOptions = ScrollerOptions(), layout: @escaping (Items, Size2D) -> Layout
     ) {
+      self.init(
+        items, selection: selection, content: content, options: options, in: ItemSurroundings(),
+        layout: layout)
+    }
+
+    init(
+      _ items: Items, selection: Int?, content: ItemContent<Item>, options: ScrollerOptions,
+      in surroundings: ItemSurroundings, layout: @escaping (Items, Size2D) -> Layout
+    ) {
       self.content = content
+      self.surroundings = surroundings
       scroller = ScrollerDriver(
         items: items, selection: selection, options: options, size: .zero, layout: layout)
       super.init(driver: scroller)
@@ -115,10 +126,12 @@
       shown.show(control.visibleItems(at: time)) { index in (item(index), control.item(index, at: time)) }
     }
 
-    override func textSizeDidChange() {
-      content.textSizeDidChange()
+    override func traitsDidChange() {
+      guard surroundings.follow(self) else { return }
+      content.textSizeDidChange(self)
       scroller.layOut(at: now)
       itemsDidChange()
+      invalidateIntrinsicContentSize()
       refresh(at: now)
     }
 

@@ -22,31 +22,32 @@
     ///   - items: In order, left to right.
     ///   - selected: The item to begin with; the first one if it is `nil` or not among them.
     ///   - content: How an item is shown; as text, if you name nothing.
-    ///   - itemHeight: In points.
+    ///   - itemHeight: In points; 30 if you name none, and more where the reader wants larger text.
     ///   - gap: The space between two items, in points.
     ///   - options: How the wheel behaves.
     ///   - onSelect: Called when an item has come to rest in the center.
     public init(
       _ items: some Sequence<Item>, selected: Item? = nil, content: ItemContent<Item>? = nil,
-      itemHeight: Double = ScrollWheelLayout.standardItemHeight, gap: Double = ScrollWheelLayout.standardGap,
+      itemHeight: Double? = nil, gap: Double = ScrollWheelLayout.standardGap,
       options: ScrollerOptions = ScrollerOptions(), onSelect: @escaping (Item) -> Void = { _ in }
     ) {
       let (items, content) = (ContiguousArray(items), content ?? .text())
-      height = itemHeight
+      let surroundings = ItemSurroundings(
+        height: itemHeight, standard: ScrollWheelLayout.standardItemHeight)
       super.init(
-        items, selection: items.firstIndex { $0 == selected }, content: content, options: options
+        items, selection: items.firstIndex { $0 == selected }, content: content, options: options,
+        in: surroundings
       ) { items, size in
         ScrollWheelLayout(
-          widths: items.map(content.width), viewport: size, itemHeight: itemHeight, gap: gap)
+          widths: items.map(content.width), viewport: size, itemHeight: surroundings.height, gap: gap,
+          direction: surroundings.direction)
       }
       self.onSelect = onSelect
     }
 
-    private let height: Double
-
     /// As high as an item; as wide as there is space.
     public override var intrinsicContentSize: CGSize {
-      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(height))
+      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(surroundings.height))
     }
 
     /// Replaces the items; see `setItems(_:isSame:)`.

@@ -52,9 +52,11 @@ where Items.Element: Equatable & Sendable {
     initialSelection = control.selection
   }
 
-  /// Lays the same items out again: the text has another size.
+  /// Lays the same items out again: the text has another size, or another direction.
   func layOut(at time: Double) {
-    let layout = layout(control.items, control.layout.viewport)
+    let size = control.layout.viewport
+    let layout = layout(control.items, size)
+    guard size.width > 0, size.height > 0 else { return begin(with: layout) }
     perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
   }
 
@@ -74,7 +76,7 @@ where Items.Element: Equatable & Sendable {
 
   func scroll(by distance: Point2D, animated: Bool, at time: Double) {
     // A mouse has one wheel: it turns a horizontal control too.
-    let along = distance.x.magnitude > distance.y.magnitude ? distance.x : distance.y
+    let along = distance.x.magnitude > distance.y.magnitude ? distance.x * forward : distance.y
     guard along != 0 else { return }
     perform(at: time) { $0.scroll(by: along, animated: animated, at: time, into: &$1) }
   }
@@ -82,8 +84,10 @@ where Items.Element: Equatable & Sendable {
   func press(_ key: ControlKey, at time: Double) -> Bool {
     let isHorizontal = control.layout.axis == .horizontal
     switch key {
-    case .left where isHorizontal, .up where !isHorizontal: adjust(by: -1, at: time)
-    case .right where isHorizontal, .down where !isHorizontal: adjust(by: 1, at: time)
+    case .left where isHorizontal: adjust(by: -Int(forward), at: time)
+    case .right where isHorizontal: adjust(by: Int(forward), at: time)
+    case .up where !isHorizontal: adjust(by: -1, at: time)
+    case .down where !isHorizontal: adjust(by: 1, at: time)
     case .pageUp: adjust(by: -page(at: time), at: time)
     case .pageDown: adjust(by: page(at: time), at: time)
     case .home: select(to: 0, at: time)
@@ -110,12 +114,7 @@ where Items.Element: Equatable & Sendable {
     let old = control.layout.viewport
     guard size != old else { return }
     let layout = layout(control.items, size)
-    guard old.width > 0, old.height > 0 else {
-      // A control in no space is nowhere: it begins now, as if the size had been known from the start.
-      control = Control(
-        items: control.items, layout: layout, selection: initialSelection, options: control.options)
-      return
-    }
+    guard old.width > 0, old.height > 0 else { return begin(with: layout) }
     perform(at: time) { $0.rebuild(items: $0.items, layout: layout, at: time, into: &$1) }
   }
 
@@ -133,6 +132,15 @@ where Items.Element: Equatable & Sendable {
   }
 
   // MARK: Inside
+
+  /// A control in no space is nowhere: it begins now, as if the layout had been known from the start.
+  private func begin(with layout: Layout) {
+    control = Control(
+      items: control.items, layout: layout, selection: initialSelection, options: control.options)
+  }
+
+  /// To the right items come later, or earlier in a language that is written from the right.
+  private var forward: Double { control.layout.direction == .leftToRight ? 1 : -1 }
 
   /// As many items as are seen, but one, as a page of text keeps a line.
   private func page(at time: Double) -> Int {

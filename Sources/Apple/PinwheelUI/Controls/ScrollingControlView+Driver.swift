@@ -43,6 +43,7 @@
         cancelTouches()
         frames.invalidate()
       }
+      traitsDidChange()
       refresh(at: now)
     }
 

@@ -28,8 +28,6 @@
         isOpaque = false
         addSubview(touchArea)
         addRecognizers()
-        notes.observe(UIContentSizeCategory.didChangeNotification) { [weak self] in self?.textSizeDidChange()
-        }
       #endif
     }
 
@@ -42,8 +40,8 @@
     /// Places the views of what is seen.
     func showContent(at time: Double) {}
 
-    /// Text has another size.
-    func textSizeDidChange() {}
+    /// The text size or the language around the view may be another one.
+    func traitsDidChange() {}
 
     /// Whether assistive technologies adjust the control as a whole.
     var isAdjustable: Bool { true }
@@ -77,7 +75,17 @@
       public override func layoutSubviews() {
         super.layoutSubviews()
         touchArea.frame = bounds
+        traitsDidChange()
         resize(to: bounds.size)
+      }
+
+      public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        traitsDidChange()
+      }
+
+      public override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { traitsDidChange() }
       }
 
       public override func didMoveToSuperview() {
@@ -185,6 +193,10 @@
       public override func setFrameSize(_ newSize: CGSize) {
         super.setFrameSize(newSize)
         resize(to: newSize)
+      }
+
+      public override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+        didSet { traitsDidChange() }
       }
 
       public override func viewDidMoveToSuperview() {

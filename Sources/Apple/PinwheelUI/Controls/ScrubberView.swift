@@ -138,6 +138,9 @@
       if self.frame != frame { self.frame = frame }
     }
 
+    /// The label has another font.
+    override func traitsDidChange() { refresh(at: now) }
+
     override func didEnterSuperview() {
       super.didEnterSuperview()
       contentDidChange()
@@ -159,7 +162,7 @@
         if label.superview != nil { label.removeFromSuperview() }
         return
       }
-      label.show(text, font: .forItem(style: .headline, font: nil), isProminent: true, opacity: 1)
+      label.show(text, font: .forItem(style: .headline, font: nil, in: self), isProminent: true, opacity: 1)
       let size = Size2D(label.intrinsicContentSize)
       label.frame = scrubber.scrubber.labelFrame(size: size, at: time).map { CGRect($0) } ?? .zero
       if label.superview == nil { addSubview(label) }

@@ -26,33 +26,34 @@
       }
     }
 
-    private let rowHeight: Double
-
     /// A picker at rest on a row.
     ///
     /// - Parameters:
     ///   - count: How many rows.
-    ///   - rowHeight: In points.
+    ///   - rowHeight: In points; 40 if you name none, and more where the reader wants larger text.
     ///   - selection: The row to begin with, or the one that is nearest to it.
     ///   - content: How a row is shown; as its number, if you name nothing, in 25 points in the center.
     ///   - options: How the picker behaves.
     ///   - onSelect: Called with a row that has come to rest in the box.
     public init(
-      count: Int, rowHeight: Double = 40, selection: Int = 0, content: ItemContent<Int>? = nil,
+      count: Int, rowHeight: Double? = nil, selection: Int = 0, content: ItemContent<Int>? = nil,
       options: ScrollerOptions = .picker, onSelect: @escaping (Int) -> Void = { _ in }
     ) {
-      self.rowHeight = rowHeight
+      let surroundings = ItemSurroundings(height: rowHeight, standard: 40)
       super.init(
-        0..<max(0, count), selection: selection, content: content ?? .prominentText(), options: options
+        0..<max(0, count), selection: selection, content: content ?? .prominentText(), options: options,
+        in: surroundings
       ) { rows, size in
-        SnapPickerLayout(count: rows.count, rowHeight: rowHeight, viewport: size)
+        SnapPickerLayout(
+          count: rows.count, rowHeight: surroundings.height, viewport: size,
+          direction: surroundings.direction)
       }
       self.onSelect = onSelect
     }
 
     /// Five rows high; as wide as there is space.
     public override var intrinsicContentSize: CGSize {
-      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(5 * rowHeight))
+      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(5 * surroundings.height))
     }
 
     override func showContent(at time: Double) {

@@ -37,10 +37,15 @@
     ) {
       let (topics, content, box) = (ContiguousArray(topics), content ?? .text(), StyleBox(style))
       self.style = box
+      // As high as a finger needs.
+      let surroundings = ItemSurroundings(standard: 44)
       super.init(
-        topics, selection: topics.firstIndex { $0 == selected }, content: content, options: options
+        topics, selection: topics.firstIndex { $0 == selected }, content: content, options: options,
+        in: surroundings
       ) { topics, size in
-        TopicStripLayout(textWidths: topics.map(content.width), viewport: size, style: box.style)
+        TopicStripLayout(
+          textWidths: topics.map(content.width), viewport: size, style: box.style,
+          direction: surroundings.direction)
       }
       self.onSelect = onSelect
       backgrounds.drawing = { [weak self] in self?.drawBackgrounds(into: $0) }
@@ -67,9 +72,9 @@
       super.setItems(ContiguousArray(topics), isSame: isSame)
     }
 
-    /// As high as a finger needs; as wide as there is space.
+    /// As high as a finger or the text needs; as wide as there is space.
     public override var intrinsicContentSize: CGSize {
-      CGSize(width: PlatformView.noIntrinsicMetric, height: 44)
+      CGSize(width: PlatformView.noIntrinsicMetric, height: CGFloat(surroundings.height))
     }
 
     // MARK: Inside

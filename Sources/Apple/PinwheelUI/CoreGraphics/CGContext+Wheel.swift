@@ -6,10 +6,11 @@
   extension CGContext {
     /// Draws layers of a wheel, back to front, in the coordinates of the canvas, y growing down.
     @MainActor func draw(
-      _ layers: [PinwheelControl.Layer], of stack: SliceStack, pictures: WheelPictures, touching area: Rect2D?
+      _ layers: [PinwheelControl.Layer], of stack: SliceStack, pictures: WheelPictures, isDark: Bool = false,
+      touching area: Rect2D?
     ) {
       for layer in layers {
-        guard let picture = pictures.picture(of: layer, in: stack) else { continue }
+        guard let picture = pictures.picture(of: layer, in: stack, isDark: isDark) else { continue }
         saveGState()
         setAlpha(CGFloat(layer.alpha))
         if let slice = layer.slice, let image = layer.image {
@@ -32,7 +33,8 @@
       clip(to: CGRect(viewState.fit.bounds))
       concatenate(CGAffineTransform(viewState.fit.transform))
       let stack = viewState.control.wheel.stack
-      draw(layers, of: stack, pictures: pictures, touching: viewState.visibleCanvas)
+      draw(
+        layers, of: stack, pictures: pictures, isDark: viewState.isDark, touching: viewState.visibleCanvas)
       restoreGState()
       guard let focus = viewState.focusIndex,
         !layers.contains(where: { $0.slice == focus && $0.state.contains(.focused) })

@@ -25,14 +25,27 @@
       public let scale: Double?
       /// The number of the file in `BakedFile.sources()`, if the image has one.
       public let source: Int?
+      /// Whether the picture is for a dark appearance: an asset catalog may have another one for that.
+      public let isDark: Bool
+
+      init(
+        wheel: String, slice: String?, state: SliceState, scale: Double?, source: Int?, isDark: Bool = false
+      ) {
+        (self.wheel, self.slice, self.state) = (wheel, slice, state)
+        (self.scale, self.source, self.isDark) = (scale, source, isDark)
+      }
     }
 
     private let find: (Request) -> CGImage?
     /// What was found, and what was not.
     private var known: [Request: CGImage?] = [:]
+    private let notes = Observations()
 
-    /// Pictures that an app finds. `find` is called once for each request.
-    public init(_ find: @escaping (Request) -> CGImage?) { self.find = find }
+    /// Pictures that an app finds. `find` is called once for each request, and again after a memory warning.
+    public init(_ find: @escaping (Request) -> CGImage?) {
+      self.find = find
+      notes.observeMemoryWarnings { [weak self] in self?.purge() }
+    }
 
     /// The files that the masks were made from.
     ///
@@ -62,7 +75,9 @@
       let sources = try file?.sources()
       self.init { request in
         for name in Self.names(of: request, sources: sources) {
-          if let picture = PictureDecoder.picture(named: name, in: bundle) { return picture }
+          if let picture = PictureDecoder.picture(named: name, in: bundle, isDark: request.isDark) {
+            return picture
+          }
         }
         return nil
       }
@@ -81,11 +96,11 @@
     }
 
     /// The picture of a layer; `nil` if there is none, and then nothing is drawn there.
-    func picture(of layer: PinwheelControl.Layer, in stack: SliceStack) -> CGImage? {
+    func picture(of layer: PinwheelControl.Layer, in stack: SliceStack, isDark: Bool) -> CGImage? {
       let slice = layer.slice.map { stack.slices[$0] }
       let request = Request(
         wheel: stack.name, slice: slice?.name, state: layer.state,
-        scale: layer.image.flatMap { slice?.images[$0].scale }, source: layer.source)
+        scale: layer.image.flatMap { slice?.images[$0].scale }, source: layer.source, isDark: isDark)
       return self.picture(for: request)
     }
 
@@ -101,7 +116,9 @@
     static var mainCatalog: WheelPictures {
       WheelPictures { request in
         for name in names(of: request, sources: nil) {
-          if let picture = PictureDecoder.picture(named: name, in: .main) { return picture }
+          if let picture = PictureDecoder.picture(named: name, in: .main, isDark: request.isDark) {
+            return picture
+          }
         }
         return nil
       }
@@ -112,5 +129,8 @@
 
     /// Forgets all pictures: they are found anew when they are drawn next.
     public func reload() { known = [:] }
+
+    /// Frees the memory of all pictures: they are found anew when they are drawn next. Memory warnings do it.
+    public func purge() { known = known.filter { $0.value == nil } }
   }
 #endif

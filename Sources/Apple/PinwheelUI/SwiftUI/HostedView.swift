@@ -57,6 +57,8 @@
       let value = binding.wrappedValue
       (link.isUpdating, link.hasNewValue) = (true, value != link.known)
       defer { (link.isUpdating, link.hasNewValue) = (false, false) }
+      let isRightToLeft = environment.layoutDirection == .rightToLeft
+      if view.isRightToLeft != isRightToLeft { view.isRightToLeft = isRightToLeft }
       update(view, environment)
       guard link.hasNewValue else { return }
       link.known = value

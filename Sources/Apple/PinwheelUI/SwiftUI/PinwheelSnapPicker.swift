@@ -7,7 +7,7 @@
   ///     PinwheelSnapPicker(count: 24, selection: $hour)
   public struct PinwheelSnapPicker: View {
     private let count: Int
-    private let rowHeight: Double
+    private let rowHeight: Double?
     private let selection: Binding<Int>
     private let content: ItemContent<Int>?
     private let options: ScrollerOptions
@@ -17,13 +17,14 @@
     ///
     /// - Parameters:
     ///   - count: How many rows.
-    ///   - rowHeight: In points, as it is when the view appears.
+    ///   - rowHeight: In points, as it is when the view appears; 40 if you name none, and more where the reader wants larger
+    ///     text.
     ///   - selection: The row in the box. It is set when the picker comes to rest; setting it turns the picker.
     ///   - content: How a row is shown, as it is when the view appears; as its number, if you name nothing.
     ///   - options: How the picker behaves.
     ///   - feedback: What is felt or heard when a row passes the box.
     public init(
-      count: Int, rowHeight: Double = 40, selection: Binding<Int>, content: ItemContent<Int>? = nil,
+      count: Int, rowHeight: Double? = nil, selection: Binding<Int>, content: ItemContent<Int>? = nil,
       options: ScrollerOptions = .picker, feedback: TickFeedback = .haptic
     ) {
       self.count = max(0, count)

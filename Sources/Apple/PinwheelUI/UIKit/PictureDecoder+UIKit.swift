@@ -7,9 +7,10 @@
     /// The picture of a file; `nil` if it cannot be read.
     static func picture(at url: URL) -> CGImage? { UIImage(contentsOfFile: url.path)?.cgImage }
 
-    /// The picture of an asset catalog or bundle, at the scale that fits the screen.
-    @MainActor static func picture(named name: String, in bundle: Bundle) -> CGImage? {
-      UIImage(named: name, in: bundle, compatibleWith: nil)?.cgImage
+    /// The picture of an asset catalog or bundle for an appearance, at the scale that fits the screen.
+    @MainActor static func picture(named name: String, in bundle: Bundle, isDark: Bool) -> CGImage? {
+      let traits = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+      return UIImage(named: name, in: bundle, compatibleWith: traits)?.cgImage
     }
   }
 #endif

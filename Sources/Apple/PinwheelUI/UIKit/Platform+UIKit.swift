@@ -51,7 +51,25 @@
     func addBehind(_ view: UIView) { insertSubview(view, at: 0) }
 
     /// Whether the language around the view is written from the right.
-    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isRightToLeft: Bool {
+      get { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+      set { semanticContentAttribute = newValue ? .forceRightToLeft : .forceLeftToRight }
+    }
+
+    var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
+
+    /// Pixels per point of the screen; 0 if it is not known.
+    var displayScale: Double { Double(traitCollection.displayScale) }
+
+    /// The text size that the reader wants.
+    var textSize: String { traitCollection.preferredContentSizeCategory.rawValue }
+
+    /// A height of text and what is around it, as large as the reader wants text, but no smaller than at the standard size.
+    func scaledHeight(_ height: Double) -> Double {
+      let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: CGFloat(height), compatibleWith: traitCollection)
+      return max(height, Double(scaled))
+    }
 
     /// Tells assistive technologies that elements of the view are elsewhere, or are others.
     func postLayoutChanged() { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
@@ -72,6 +90,10 @@
     /// Calls `action` when Reduce Motion is switched on or off.
     func observeMotion(_ action: @escaping @MainActor () -> Void) {
       observe(UIAccessibility.reduceMotionStatusDidChangeNotification, action)
+    }
+
+    func observeMemoryWarnings(_ action: @escaping @MainActor () -> Void) {
+      observe(UIApplication.didReceiveMemoryWarningNotification, action)
     }
   }
 
@@ -98,10 +120,11 @@
   }
 
   extension UIFont {
-    /// A font, or that of the style; both follow the reader's text size.
-    static func forItem(style: TextStyle, font: UIFont?) -> UIFont {
-      guard let font else { return .preferredFont(forTextStyle: style) }
-      return UIFontMetrics(forTextStyle: style).scaledFont(for: font)
+    /// A font, or that of the style; both follow the text size around the view, or the reader's where there is none.
+    @MainActor static func forItem(style: TextStyle, font: UIFont?, in view: UIView?) -> UIFont {
+      let traits = view?.traitCollection
+      guard let font else { return .preferredFont(forTextStyle: style, compatibleWith: traits) }
+      return UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traits)
     }
   }
 #endif

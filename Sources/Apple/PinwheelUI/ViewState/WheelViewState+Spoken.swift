@@ -5,10 +5,8 @@ extension WheelViewState {
   /// What is said of all slices that show, in reading order. Slices that others hide as a whole, or that have no solid pixel,
   /// are left out: they cannot be touched either.
   ///
-  /// - Parameters:
-  ///   - isRightToLeft: Whether rows are read from the right.
-  ///   - label: What is read aloud for a slice.
-  package func spokenItems(isRightToLeft: Bool = false, label: (Slice) -> String) -> [SpokenItem] {
+  /// - Parameter label: What is read aloud for a slice.
+  package func spokenItems(label: (Slice) -> String) -> [SpokenItem] {
     guard fit.frame.width > 0 else { return [] }
     let role: SpokenItem.Role =
       switch selection {

@@ -30,6 +30,16 @@ package struct WheelViewState: Sendable {
   package static let fingerSlop = 10.0
   /// ``fingerSlop``, or 0 while a mouse or a pencil is handled.
   package var slop = Self.fingerSlop { didSet { if slop != oldValue { updateSlop() } } }
+  /// Whether the view has a dark appearance.
+  package var isDark = false { didSet { if isDark != oldValue { drawn = nil } } }
+  /// Whether the language around the view is written from the right.
+  package var isRightToLeft = false
+  /// Pixels per point of the screen; 0 before it is known. A slice that prefers no scale is drawn and hit at it.
+  package var displayScale = 0.0 {
+    didSet { if displayScale != oldValue { followDisplayScale() } }
+  }
+  /// The slices that have the scale of the screen, by `Slice.id`, and that scale.
+  private var followers: (ids: Set<Int>, scale: Double) = ([], 0)
   /// Whether blinks and fades are steady.
   package var reducesMotion = false { didSet { updateHighlight() } }
   /// The highlight of a pressed slice, where motion is not reduced.
@@ -66,6 +76,20 @@ package struct WheelViewState: Sendable {
     }
     let scale = scales.min() ?? 1
     return Size2D(width: natural.width * scale, height: natural.height * scale)
+  }
+
+  /// Has the slices at the scale of the screen that prefer none, or had that of another screen.
+  private mutating func followDisplayScale() {
+    let (slices, earlier, scale) = (control.wheel.stack.slices, followers, displayScale)
+    let indices = slices.indices.filter {
+      let slice = slices[$0]
+      return slice.scale == nil || slice.scale == earlier.scale && earlier.ids.contains(slice.id)
+    }
+    followers = (Set(indices.map { slices[$0].id }), scale)
+    let others = indices.filter { slices[$0].scale != scale }
+    guard scale > 0, !others.isEmpty else { return }
+    control.wheel.edit { edits in for index in others { edits[slice: index].scale = scale } }
+    drawn = nil
   }
 
   private mutating func updateFit() {
@@ -175,6 +199,7 @@ extension WheelViewState {
   ) {
     let start = events.count
     control.wheel = wheel
+    followDisplayScale()
     let after = wheel.stack.slices.map(\.id)
     if before != after {
       control.renumber(at: time, into: &events) { old in
@@ -202,6 +227,8 @@ extension WheelViewState {
     control.highlights = HighlightTimeline()
     focusedID = nil
     control.wheel = wheel
+    followers.ids = []
+    followDisplayScale()
     updateFit()
   }
 

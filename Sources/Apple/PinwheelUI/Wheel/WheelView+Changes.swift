@@ -73,6 +73,17 @@
       refresh()
     }
 
+    /// The screen, the appearance or the language around the view may be another one.
+    func traitsDidChange() {
+      viewState.isDark = isDark
+      viewState.displayScale = displayScale
+      if viewState.isRightToLeft != isRightToLeft {
+        viewState.isRightToLeft = isRightToLeft
+        elementsChanged()
+      }
+      refresh()
+    }
+
     /// The view has a size.
     func resize(to size: CGSize) {
       guard viewState.viewSize != Size2D(size) else { return }
@@ -105,7 +116,7 @@
         cancelTouches()
         frames.invalidate()
       }
-      refresh()
+      traitsDidChange()
     }
 
     /// Draws what shows now.

@@ -12,7 +12,7 @@
     /// Kept until something changes: an outline takes thousands of hit tests.
     private var slices: [SpokenItem] {
       let slices =
-        spokenSlices ?? viewState.spokenItems(isRightToLeft: isRightToLeft, label: accessibilityLabelForSlice)
+        spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
       spokenSlices = slices
       return slices
     }

@@ -139,6 +139,15 @@
         resize(to: bounds.size)
       }
 
+      open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        traitsDidChange()
+      }
+
+      open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { traitsDidChange() }
+      }
+
       open override func didMoveToWindow() {
         super.didMoveToWindow()
         windowDidChange()
@@ -242,6 +251,20 @@
       open override func setFrameSize(_ newSize: CGSize) {
         super.setFrameSize(newSize)
         resize(to: newSize)
+      }
+
+      open override func viewDidChangeEffectiveAppearance() {
+        super.viewDidChangeEffectiveAppearance()
+        traitsDidChange()
+      }
+
+      open override func viewDidChangeBackingProperties() {
+        super.viewDidChangeBackingProperties()
+        traitsDidChange()
+      }
+
+      open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+        didSet { traitsDidChange() }
       }
 
       open override func viewDidMoveToWindow() {

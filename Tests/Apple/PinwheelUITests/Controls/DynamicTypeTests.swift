@@ -10,12 +10,10 @@
   struct DynamicTypeTests {
     @Test func textGrowsWithTheReadersSizeAndKeepsItsPlace() {
       StubClock.reset()
-      UIContentSizeCategory.stubFactor = 1
-      defer { UIContentSizeCategory.stubFactor = 1 }
       let view = ScrollWheelView(["one", "three", "eleven"], selected: "three")
       let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 320, height: 40))
       let before = hand.shownFrames.map(\.width)
-      UIContentSizeCategory.stubFactor = 2
+      hand.setTraits(UITraitCollection(textFactor: 2))
       let after = hand.shownFrames.map(\.width)
       #expect(before == [26, 43, 51])
       #expect(after == [51, 85, 102])
@@ -25,9 +23,40 @@
       #expect(label?.font.pointSize == 34)
     }
 
+    @Test func fontsAreThoseOfTheViewsTraits() {
+      StubClock.reset()
+      let views = [1.0, 3].map { factor in
+        let view = ScrollWheelView(["one"], content: .text(font: .systemFont(ofSize: 10)))
+        let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+        hand.setTraits(UITraitCollection(textFactor: CGFloat(factor)))
+        return view
+      }
+      let sizes = views.map { view in view.subviews.compactMap { ($0 as? UILabel)?.font.pointSize } }
+      #expect(sizes == [[10], [30]])
+    }
+
+    /// What the app says stays; what it leaves to the view grows, and never shrinks.
+    @Test(arguments: [(0.5, 1.0), (1, 1), (2, 2)])
+    func heightsFollowTheText(factor: Double, grown: Double) {
+      StubClock.reset()
+      let views: [UIView] = [
+        ScrollWheelView(["one"]), SnapPickerView(count: 3), TopicStripView(["one"]),
+        ScrollWheelView(["one"], itemHeight: 30), SnapPickerView(count: 3, rowHeight: 40),
+      ]
+      for view in views {
+        let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        hand.setTraits(UITraitCollection(textFactor: CGFloat(factor)))
+      }
+      #expect(
+        views.map { Double($0.intrinsicContentSize.height) } == [
+          30 * grown, 200 * grown, 44 * grown, 30, 200,
+        ])
+      let picker = views[1].subviews.compactMap { $0 as? UILabel }.map { Double($0.frame.height) }
+      #expect(picker.max() == 40 * grown)
+    }
+
     @Test func textOfAPickerGrowsTowardsTheMiddle() {
       StubClock.reset()
-      UIContentSizeCategory.stubFactor = 1
       let view = SnapPickerView(count: 9, rowHeight: 40, selection: 4)
       _ = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 100, height: 200))
       let sizes = Dictionary(

@@ -81,6 +81,9 @@
       window.layoutIfNeeded()
     }
 
+    /// Changes the screen and the settings around the view.
+    func setTraits(_ traits: UITraitCollection) { window.stubTraits = traits }
+
     func takeOutOfWindow() { view.removeFromSuperview() }
 
     func increment() { view.accessibilityIncrement() }

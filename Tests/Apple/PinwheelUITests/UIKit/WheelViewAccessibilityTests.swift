@@ -198,8 +198,7 @@
           slices: [slice("below", 0, 30), slice("right", 30, 3), slice("left", 0, 0), slice("middle", 15, 4)])
       )
       #expect(elements(stage).map(\.accessibilityLabel) == ["left", "middle", "right", "below"])
-      stage.view.stubIsRightToLeft = true
-      stage.view.elementsChanged()
+      stage.view.semanticContentAttribute = .forceRightToLeft
       #expect(elements(stage).map(\.accessibilityLabel) == ["right", "middle", "left", "below"])
     }
 

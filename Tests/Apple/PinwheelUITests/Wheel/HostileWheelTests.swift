@@ -16,7 +16,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct HostileWheelTests {
-  private nonisolated static func squares(_ names: [String]) throws -> SliceStack {
+  nonisolated static func squares(_ names: [String]) throws -> SliceStack {
     let mask = try AlphaMask(solidWidth: 10, height: 10)
     let slices = names.enumerated().map { index, name in
       Slice(

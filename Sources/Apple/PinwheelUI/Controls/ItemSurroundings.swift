@@ -1,0 +1,32 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import PinwheelControls
+
+  /// What a layout of items takes from the view and from what is around it: the direction of the language, and a height that
+  /// follows the reader's text size. A layout is made before its view is, so both hold this.
+  @MainActor
+  final class ItemSurroundings {
+    private(set) var direction = ItemDirection.leftToRight
+    /// Of an item, in points.
+    private(set) var height: Double
+    private let standardHeight: Double?
+    private var textSize: String?
+
+    /// - Parameters:
+    ///   - height: What the app says; `nil` follows the text size.
+    ///   - standard: The height at the standard text size.
+    init(height: Double? = nil, standard: Double = 0) {
+      self.height = height ?? standard
+      standardHeight = height == nil ? standard : nil
+    }
+
+    /// - Returns: Whether something has changed.
+    func follow(_ view: PlatformView) -> Bool {
+      let direction: ItemDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
+      guard direction != self.direction || view.textSize != textSize else { return false }
+      self.direction = direction
+      textSize = view.textSize
+      if let standardHeight { height = view.scaledHeight(standardHeight) }
+      return true
+    }
+  }
+#endif
