@@ -85,9 +85,8 @@ let package = Package(
     sources(
       "Web/PageFiles",
       exclude: [
-        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
-        "pinwheel.wasm",
-        "pinwheel.wasm.sources",
+        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm",
+        "pinwheel-masks.wasm", "pinwheel.d.ts", "pinwheel.js", "pinwheel.wasm", "pinwheel.wasm.sources",
       ]),
     sources("C/BenchBaselines", ["CPNG"]),
     // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise.

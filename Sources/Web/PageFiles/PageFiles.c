@@ -15,6 +15,10 @@ static const unsigned char controls_module[] = {
 #embed "pinwheel-controls.wasm"
 };
 
+static const unsigned char masks_module[] = {
+#embed "pinwheel-masks.wasm"
+};
+
 static const unsigned char preview_body[] = {
 #embed "Preview/preview.html"
 };
@@ -47,6 +51,12 @@ static const unsigned char preview_script[] = {
 #embed "Preview/slice-list.js"
     ,
 #embed "Preview/slice-settings.js"
+    ,
+#embed "Preview/edits.js"
+    ,
+#embed "Preview/baker.js"
+    ,
+#embed "Preview/adjusting.js"
     ,
 #embed "Preview/zoom.js"
     ,
@@ -96,6 +106,7 @@ pw_page_bytes pw_page_contents(pw_page_file file) {
     case PW_PAGE_FRAME: return CONTENTS(frame);
     case PW_WHEEL_MODULE: return CONTENTS(wheel_module);
     case PW_CONTROLS_MODULE: return CONTENTS(controls_module);
+    case PW_MASKS_MODULE: return CONTENTS(masks_module);
     case PW_PREVIEW_BODY: return CONTENTS(preview_body);
     case PW_PREVIEW_STYLE: return CONTENTS(preview_style);
     case PW_PREVIEW_SCRIPT: return CONTENTS(preview_script);

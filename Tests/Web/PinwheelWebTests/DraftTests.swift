@@ -14,7 +14,7 @@ extension WebModuleTests {
       WebModule.write(Array(slice.name.utf8))
       #expect(draftSlice(draft) == 0)
       for (image, alpha) in zip(slice.images, alphas) {
-        let mask = maskOpen(Double(columns), Double(alpha.count / columns), 0.25)
+        let mask = maskOpen(Double(columns), Double(alpha.count / columns), 0.25, .nan)
         // A row at a time, from the last: any order will do.
         for row in (0..<alpha.count / columns).reversed() {
           WebModule.write(alpha[row * columns..<(row + 1) * columns].flatMap { [1, 2, 3, $0] })

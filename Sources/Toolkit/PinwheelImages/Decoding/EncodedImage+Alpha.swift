@@ -48,6 +48,11 @@ extension EncodedImage {
     }
   }
 
+  /// The bits of an alpha, as ``alphaMask(threshold:)`` compares it: 16 in a PNG of 16 bits a sample, else 8.
+  package var alphaDepth: Int {
+    if case .png(let png) = header, png.bitDepth == 16 { 16 } else { 8 }
+  }
+
   /// The alpha of one pixel in the image's own bit depth, and what full opacity is there: 255 or 65,535.
   ///
   /// - Parameters:

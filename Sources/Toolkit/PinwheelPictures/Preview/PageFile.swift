@@ -8,6 +8,8 @@ enum PageFile {
   case wheelModule
   /// The other controls.
   case controlsModule
+  /// Masks of pixels, and wheels that are baked with them.
+  case masksModule
   case body(PageKind)
   case style(PageKind)
   case script(PageKind)
@@ -24,6 +26,7 @@ enum PageFile {
     case .frame: PW_PAGE_FRAME
     case .wheelModule: PW_WHEEL_MODULE
     case .controlsModule: PW_CONTROLS_MODULE
+    case .masksModule: PW_MASKS_MODULE
     case .body(.preview): PW_PREVIEW_BODY
     case .style(.preview): PW_PREVIEW_STYLE
     case .script(.preview): PW_PREVIEW_SCRIPT

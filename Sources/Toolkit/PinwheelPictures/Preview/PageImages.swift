@@ -6,7 +6,7 @@ internal import PinwheelText
 
 /// The images that go into a page, each once.
 struct PageImages {
-  /// What the script reads of each: its path, its type, its bytes.
+  /// What the script reads of each: its path, its type, its bytes, and where it has one its deep alpha.
   private(set) var json: [JSON] = []
   /// Byte for byte: a text that only looks the same is another path.
   private var paths: Set<Name> = []
@@ -29,10 +29,11 @@ struct PageImages {
 
   /// Adds one image.
   mutating func add(_ image: BrowserImage, path: String) {
-    byteCount += image.bytes.count
+    byteCount += image.bytes.count + (image.deepAlpha?.count ?? 0)
     json.append(
       .object([
         "path": .string(path), "type": .string(image.type), "data": .string(Base64.text(of: image.bytes)),
+        "deepAlpha": image.deepAlpha.map { .string(Base64.text(of: $0)) },
       ]))
   }
 }
@@ -43,6 +44,8 @@ struct BrowserImage: Sendable {
   let type: String
   /// The whole file.
   let bytes: ContiguousArray<UInt8>
+  /// An alpha of 16 bits, of which browsers keep 8: a PNG of opaque pixels whose red and green are its high and low bytes.
+  var deepAlpha: ContiguousArray<UInt8>?
 }
 
 extension PinwheelFolder {
@@ -53,7 +56,12 @@ extension PinwheelFolder {
     let snapshot = try snapshot(of: file)
     let image = try image(snapshot)
     switch image.format {
-    case .png: return BrowserImage(type: "image/png", bytes: snapshot.bytes)
+    case .png:
+      do {
+        return BrowserImage(type: "image/png", bytes: snapshot.bytes, deepAlpha: try image.deepAlpha())
+      } catch {
+        throw AssetsError(error)
+      }
     case .jpeg: return BrowserImage(type: "image/jpeg", bytes: snapshot.bytes)
     case .gif: return BrowserImage(type: "image/gif", bytes: snapshot.bytes)
     case .webp: return BrowserImage(type: "image/webp", bytes: snapshot.bytes)
@@ -64,5 +72,24 @@ extension PinwheelFolder {
         throw AssetsError(error)
       }
     }
+  }
+}
+
+extension EncodedImage {
+  /// The alpha of an image of 16 bits a sample, as ``BrowserImage/deepAlpha``; `nil` for any other, and where all is opaque.
+  fileprivate func deepAlpha() throws(ImageError) -> ContiguousArray<UInt8>? {
+    guard alphaDepth == 16, try alphaKind() != .none else { return nil }
+    let pixels = try pixels(as: UInt16.self)
+    var bytes = ContiguousArray<UInt8>()
+    bytes.reserveCapacity(pixels.samples.count)
+    for at in stride(from: 3, to: pixels.samples.count, by: 4) {
+      let alpha = pixels.samples[at]
+      bytes.append(UInt8(alpha >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: alpha))
+      bytes.append(0)
+      bytes.append(.max)
+    }
+    return try PNGEncoder.encode(
+      RGBAImage(width: width, height: height, samples: bytes), colorType: .rgb)
   }
 }

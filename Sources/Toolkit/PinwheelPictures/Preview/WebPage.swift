@@ -70,7 +70,8 @@ extension WebPage {
   /// - Throws: A ``DiagnosticError`` if there is none of that name, an image cannot be read, or there is too much for a page.
   /// - Complexity: O(bytes of the images).
   package static func preview(of baked: BakedFolder, pinwheel: String?) throws -> WebPage {
-    let manifest = try baked.folder.manifest()
+    let text = try baked.folder.snapshot(of: Manifest.fileName).bytes
+    let manifest = try baked.folder.manifest(in: text)
     var shown = Array(manifest.pinwheels.indices)
     if let pinwheel { shown = [try baked.index(of: pinwheel)] }
     guard !shown.isEmpty else {
@@ -82,7 +83,9 @@ extension WebPage {
       kind: .preview,
       data: .object([
         "source": manifest.source.file.map { .string($0) },
+        "manifest": .string(String(decoding: text, as: UTF8.self)),
         "masks": .string(Base64.text(of: baked.bytes)),
+        "masksModule": .string(Base64.text(of: PageFile.masksModule.bytes)),
         "pinwheels": .array(shown.map { .object(["index": .integer($0)]) }),
         "images": .array(images.json),
         "colors": .array(MapPalette.colors.map { .string($0.hex) }),

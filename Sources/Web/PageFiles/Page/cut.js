@@ -79,16 +79,10 @@ class Cut {
   #take(whole) {
     const { width, height } = whole;
     const alpha = new Uint8Array(width * height);
-    // Strip by strip: the pixels of a large image a second time would take more than the image.
-    const rows = Math.min(height, Math.max(1, Math.floor((1 << 20) / width)));
-    const strip = new OffscreenCanvas(width, rows).getContext("2d", { willReadFrequently: true });
     let [left, right, top, bottom] = [width, -1, height, -1];
-    for (let start = 0; start < height; start += rows) {
-      strip.clearRect(0, 0, width, rows);
-      strip.drawImage(whole, 0, -start);
-      const { data } = strip.getImageData(0, 0, width, rows);
-      const end = Math.min(start + rows, height);
-      for (let row = start, at = 3, to = start * width; row < end; row += 1) {
+    for (const { first, data } of stripsOf(whole)) {
+      const end = first + data.length / (4 * width);
+      for (let row = first, at = 3, to = first * width; row < end; row += 1) {
         for (let column = 0; column < width; column += 1, at += 4, to += 1) {
           if (data[at] === 0) continue;
           alpha[to] = data[at];
@@ -99,8 +93,6 @@ class Cut {
         }
       }
     }
-    // Given back at once: what waits to be collected adds up, a strip for each image.
-    strip.canvas.width = 0;
     if (bottom < 0) return;
     // A clear rim, for the edge to be as soft as that of the whole image where it is drawn larger or smaller.
     [left, top, right, bottom] = [
@@ -115,5 +107,22 @@ class Cut {
       const from = (this.y + row) * width + this.x;
       this.#alpha.set(alpha.subarray(from, from + this.width), row * this.width);
     }
+  }
+}
+
+/** The pixels of a bitmap, RGBA, some rows after the other: those of a large image a second time would take more than the image. */
+function* stripsOf(whole) {
+  const { width, height } = whole;
+  const rows = Math.min(height, Math.max(1, Math.floor((1 << 20) / width)));
+  const strip = new OffscreenCanvas(width, rows).getContext("2d", { willReadFrequently: true });
+  try {
+    for (let first = 0; first < height; first += rows) {
+      strip.clearRect(0, 0, width, rows);
+      strip.drawImage(whole, 0, -first);
+      yield { first, data: strip.getImageData(0, 0, width, Math.min(rows, height - first)).data };
+    }
+  } finally {
+    // Given back at once: what waits to be collected adds up, a strip for each image.
+    strip.canvas.width = 0;
   }
 }

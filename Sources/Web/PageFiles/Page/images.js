@@ -11,6 +11,8 @@ class Images {
 
   #files;
   #blobs = new Map();
+  /** The alpha of 16 bits of the images that have one, as a picture, by path. */
+  #deepAlphas = new Map();
   /** Least recently used first. */
   #cuts = new Map();
   #byteCount = 0;
@@ -18,9 +20,10 @@ class Images {
   #waiting = [];
   #decoding = 0;
 
-  /** `files` are those of the page: path, type, data. */
+  /** `files` are those of the page: path, type, data, and maybe an alpha of 16 bits. */
   constructor(files) {
     this.#files = new Map(files.map((file) => [file.path, file]));
+    for (const { path, deepAlpha } of files) if (deepAlpha) this.#deepAlphas.set(path, new Blob([bytesOf(deepAlpha)], { type: "image/png" }));
   }
 
   /** An image if it is decoded, so many times smaller; null if it is not. */
@@ -53,6 +56,30 @@ class Images {
     } catch {
       return null;
     } finally {
+      this.#end(image);
+    }
+  }
+
+  /**
+   * The pixels of an image as it is stored, some rows after the other: four bytes each, RGBA, or at a depth of 1 an alpha of
+   * 16 bits in the first two. Between them the page draws and takes input.
+   */
+  async *rows(path) {
+    const deep = this.#deepAlphas.get(path), depth = deep ? 1 : 0;
+    const image = { width: 0, height: 0 };
+    await this.#begin(image);
+    let whole;
+    try {
+      whole = await createImageBitmap(deep ?? this.#blob(path), { colorSpaceConversion: "none" });
+      const { width, height } = whole;
+      for (const strip of stripsOf(whole)) {
+        yield { width, height, depth, ...strip };
+        if (strip.first + strip.data.length / (4 * width) < height) await new Promise((done) => setTimeout(done));
+      }
+    } catch (error) {
+      throw whole ? error : new PinwheelError(`this browser cannot show ${path}`);
+    } finally {
+      whole?.close();
       this.#end(image);
     }
   }

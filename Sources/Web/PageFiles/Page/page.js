@@ -7,7 +7,7 @@ const clock = { now: () => performance.now() / 1000 };
 const calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const calmTap = [{ start: 0, end: 0.55 }];
 
-/** Runs a page, with its data and the opened masks. */
+/** Runs a page, with its data, the opened masks, the module that has opened them, and their bytes. */
 async function run(page) {
   try {
     // Taken out of the page: it takes memory as long as it lies there.
@@ -19,9 +19,9 @@ async function run(page) {
     };
     const data = JSON.parse(text("data"));
     const pinwheel = await instantiate(bytesOf(text("module")));
-    const { masks } = data;
+    const masks = bytesOf(data.masks);
     data.masks = null;
-    await page(data, pinwheel.load(bytesOf(masks)));
+    await page(data, pinwheel.load(masks), pinwheel, masks);
   } catch (error) {
     fail("This page cannot be shown", error);
   }
@@ -72,6 +72,13 @@ function visible(name) {
 /** Fills a select with choices, each a value and a text; the first is chosen. */
 function fillChoices(select, choices) {
   select.replaceChildren(...choices.map(([value, text]) => element("option", { value, textContent: text })));
+}
+
+/** Gives the reader a file to keep. */
+function saveFile(name, text, type) {
+  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 /** A number and what it counts: `1 slice`, `2 slices`. */

@@ -11,6 +11,8 @@ class Stage {
   onView = () => {};
   /** Called when images that were waited for are drawn. */
   onComplete = () => {};
+  /** What is drawn of a wheel at a time. */
+  layersOf = (wheel, time) => wheel.layers(time);
   /** Draws on top of the picture; the context draws in pixels of the view. */
   drawOverlay = () => {};
 
@@ -33,6 +35,8 @@ class Stage {
   #binding = null;
   #radius = undefined;
   #isMoving = false;
+  /** How high the wheel may be, in pixels of the page. */
+  #highest = 240;
 
   /** Shows nothing yet. `root` holds a window with two canvases, the picture and the overlay. */
   constructor(root) {
@@ -50,15 +54,15 @@ class Stage {
     new ResizeObserver(() => this.resize()).observe(this.room);
   }
 
-  /** Shows a wheel, as large as there is room for. */
-  show(wheel, artwork) {
+  /** Shows a wheel, as large as there is room for; or as the last one was shown, of which it is another version. */
+  show(wheel, artwork, { keepsZoom = false } = {}) {
     this.wheel = wheel;
     this.artwork = artwork;
     this.area = union({ x: 0, y: 0, width: wheel.width, height: wheel.height }, artwork.backgroundFrame);
     this.#binding?.close();
     this.#binding = null;
     this.#picture.show(artwork);
-    this.#zoom = null;
+    if (!keepsZoom) this.#zoom = null;
     this.resize();
     this.#binding = bindCanvas(this.#overlay, wheel, null, {
       area: this.#shown, radius: this.#radius, buttons: this.root.querySelector(".slice-buttons"), now: () => clock.now(),
@@ -73,7 +77,7 @@ class Stage {
         this.draw();
       },
       onDraw: (context, time) => {
-        this.#picture.update(wheel.layers(time), this.view);
+        this.#picture.update(this.layersOf(wheel, time), this.view);
         this.drawOverlay(context, time);
       },
     });
@@ -134,8 +138,11 @@ class Stage {
     return Math.min(this.room.offsetWidth / width, this.#highest / height, most);
   }
 
-  get #highest() {
-    return Math.max(240, Math.round(0.62 * innerHeight));
+  /** Where the wheel stays in sight while the page is scrolled, all that belongs to it fits on the screen. */
+  #measure() {
+    const show = this.room.closest(".show");
+    const beside = show && getComputedStyle(show).position === "sticky" ? show.offsetHeight - this.room.offsetHeight + 24 : 0;
+    this.#highest = Math.max(240, Math.round(Math.min(0.62 * innerHeight, innerHeight - beside)));
   }
 
   /** Draws the wheel so many times its size; null fits it. What lies under a point of the page stays there. */
@@ -160,6 +167,7 @@ class Stage {
   /** Lays the wheel into the room that there is. */
   resize() {
     if (!this.wheel) return;
+    this.#measure();
     const { zoom, room, root } = this;
     room.style.maxHeight = `${this.#highest}px`;
     root.style.width = `${this.area.width * zoom}px`;

@@ -1,6 +1,6 @@
 // The page: it opens the masks, shows a wheel, and joins the parts.
 
-run(async (data, baked) => {
+run(async (data, baked, pinwheel, masks) => {
   const part = (id) => document.getElementById(id);
   const images = new Images(data.images);
   data.images = null;
@@ -12,20 +12,26 @@ run(async (data, baked) => {
   const events = new EventList(part("events"), part("status"));
   const replay = new Replay(stage, part);
   const query = new Query(stage, overlay, list, part, () => options(), () => settings.changes);
-  const settings = new SliceSettings(part, (method, slice, value) => {
-    stage.wheel[method](slice, value, clock.now());
+  const adjusting = new Adjusting(pinwheel, data.manifest, new Baker(data.masksModule, masks, images), part);
+  const settings = new SliceSettings(part, adjusting, (slice, state) => {
+    stage.wheel.setState(slice, state, clock.now());
     changed();
   });
   const names = data.pinwheels.map(({ index }) => baked.names[index]);
   const open = (number) => baked.wheel(data.pinwheels[number].index);
   const sheet = names.length > 1 && new Sheet(part, names.map((name, number) => ({ name, open: () => open(number) })), images);
   let shown = -1;
+  /** The number in the manifest of the chosen slice; -1 for none. */
+  let chosen = -1;
+  /** Those of the masks that there are. */
+  let thresholds = [];
 
   stage.drawOverlay = (context, time) => {
     outlines.followPresses(time);
     overlay.draw(context);
     query.show(time);
   };
+  stage.layersOf = (wheel, time) => withRestBelow(wheel, time, (slice) => settings.states.get(adjusting.number(slice)));
   stage.onTouch = (touch) => {
     replay.add(touch);
     query.pointAt(touch.phase === "exited" ? null : { x: touch.x, y: touch.y });
@@ -49,6 +55,20 @@ run(async (data, baked) => {
     if (lost.length > 0) warn(`This browser cannot show ${lost.join(", ")}; the masks are right nevertheless.`);
   };
   list.onChosen = (slice) => choose(slice);
+  list.onMoved = (slice, place) => adjusting.move(slice, place);
+  adjusting.onWheel = (wheel, made) => {
+    prepare(wheel, made.thresholds);
+    overlay.clear();
+    outlines.reset();
+    stage.show(wheel, new Artwork(wheel, images), { keepsZoom: true });
+    if (made.isReordered) showList();
+    list.choose(adjusting.slice(chosen));
+  };
+  adjusting.onChange = () => {
+    list.update(stage.wheel);
+    changed();
+  };
+  adjusting.onRefused = (error) => warn(`This cannot be adjusted: ${error.message}.`);
   list.onPointed = (slice) => {
     // A finger that comes to the wheel from the list leaves the list after it has touched the wheel.
     if (slice < 0 && query.point) return;
@@ -62,21 +82,79 @@ run(async (data, baked) => {
   function changed() {
     if (!stage.wheel) return;
     settings.compare(stage.wheel);
+    settings.show(stage.wheel, adjusting.slice(chosen));
     overlay.clear();
     stage.draw();
+    remember();
   }
 
   function choose(slice) {
+    chosen = adjusting.number(slice);
     list.choose(slice);
     settings.show(stage.wheel, slice);
-    if (slice >= 0) setAddress(addressOf(names[shown], stage.wheel.slice(slice).name));
+    if (slice >= 0) setAddress(address());
   }
+
+  /** The address of what shows, with all that is not as a page begins. */
+  function address() {
+    const settings = new URLSearchParams();
+    for (const [key, { get, standard }] of Object.entries(linked)) if (get() !== standard()) settings.set(key, get());
+    const slice = chosen < 0 ? [] : [adjusting.baked[chosen].name];
+    return addressOf(names[shown], ...slice) + (settings.size > 0 ? `?${settings}` : "");
+  }
+
+  /** Puts what shows into the address, soon: a browser refuses many addresses in a second. */
+  function remember() {
+    clearTimeout(remembering);
+    remembering = setTimeout(() => {
+      if (shown >= 0 && (address().includes("?") || settingsInAddress())) setAddress(address());
+    }, 300);
+  }
+  let remembering = 0;
+
+  /** Sets what an address says; what it does not say is as a page begins. */
+  function restore(settings) {
+    for (const [key, { get, set, standard }] of Object.entries(linked)) {
+      const value = settings.get(key) ?? standard();
+      if (value !== get()) set(value);
+    }
+  }
+
+  /** What a link has besides names: how it is read from the page, put into it, and what it is where a page begins. */
+  const control = (id, standard) => ({
+    get: () => part(id).value,
+    set: (value) => {
+      const before = part(id).value;
+      part(id).value = value;
+      // A choice that there is not.
+      if (part(id).value === "") part(id).value = before;
+      for (const type of ["input", "change"]) part(id).dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    standard,
+  });
+  const linked = {
+    show: {
+      get: () => overlay.mode,
+      set: (value) => [...document.querySelectorAll("[name=overlay]")].find((choice) => choice.value === value)?.click(),
+      standard: () => "none",
+    },
+    finger: control("radius", () => "-1"),
+    scale: control("scale", () => part("scale").options[0]?.value ?? ""),
+    solid: control("threshold", () => part("threshold").options[0]?.value ?? ""),
+    retain: control("retain", () => "70"),
+    slide: {
+      get: () => String(part("slide").checked),
+      set: (value) => { if (value !== linked.slide.get()) part("slide").click(); },
+      standard: () => "false",
+    },
+    adjusted: { get: () => adjusting.link, set: (value) => adjusting.follow(value), standard: () => "" },
+  };
 
   /** What `pinwheel hit` has to be told to answer as this page does. */
   function options() {
     const { wheel, radius } = stage;
     const chosen = (id) => (part(id).selectedIndex > 0 ? part(id).value : []);
-    const states = [...settings.states].map(([slice, state]) => `${wheel.slice(slice).name}=${state}`);
+    const states = [...settings.states].map(([number, state]) => `${adjusting.baked[number].name}=${state}`);
     return {
       pinwheel: names.length > 1 ? wheel.name : [], radius: radius > 0 ? radius : [], scale: chosen("scale"),
       threshold: chosen("threshold"), state: states,
@@ -85,7 +163,9 @@ run(async (data, baked) => {
 
   /** Shows what the address of the page says: a wheel, a slice of it, or all wheels. */
   function follow() {
-    const [name, slice] = namesInAddress();
+    if (shown >= 0 && location.hash === written) return;
+    written = null;
+    const [name, slice] = namesInAddress(), settings = settingsInAddress();
     const number = name === undefined ? -1 : names.indexOf(name);
     if (number < 0 && sheet) return showSheet();
     try {
@@ -93,8 +173,9 @@ run(async (data, baked) => {
       if (next !== shown) show(next);
       part("one").hidden = false;
       if (sheet) sheet.show(false);
-      choose(Array.from({ length: stage.wheel.count }, (_, index) => stage.wheel.slice(index).name).indexOf(slice));
+      choose(stage.wheel.names.indexOf(slice));
       stage.resize();
+      if (settings) restore(settings);
     } catch (error) {
       // The page stays as it was.
       if (shown >= 0) setAddress(addressOf(names[shown]));
@@ -120,18 +201,14 @@ run(async (data, baked) => {
     overlay.scale = null;
     overlay.clear();
     outlines.reset();
-    wheel.setHighlights({ whilePressed: true, ...(calmMotion.matches ? { tap: calmTap } : {}) });
-    settings.begin(wheel);
+    chosen = -1;
+    settings.begin();
+    prepare(wheel, baked.thresholds);
     stage.show(wheel, new Artwork(wheel, images));
     query.clear();
     replay.clear();
     events.clear();
-    route();
-    list.show(stage, overlay, (slice, property, value) => {
-      const set = { isEnabled: "setEnabled", isHidden: "setHidden" }[property];
-      wheel[set](slice, value, clock.now());
-      changed();
-    });
+    showList();
     fillChoices(part("scale"), wheel.scales.toReversed().map((scale) => [scale, `@${rounded(scale, 3)}x`]));
     fillChoices(part("threshold"), baked.thresholds.map((threshold) => [threshold, `${rounded(100 * threshold, 2)}% opacity`]));
     part("stage").setAttribute("aria-label", wheel.name);
@@ -141,13 +218,36 @@ run(async (data, baked) => {
     part("wheels-nav").hidden = !sheet;
     const size = `${rounded(wheel.width, 2)} × ${rounded(wheel.height, 2)} points`;
     part("summary").replaceChildren(`${counted(wheel.count, "slice")}, `, ...from(), size);
+    adjusting.begin(data.pinwheels[number].index, wheel);
     stage.draw();
+  }
+
+  /** Gives a wheel, of masks at these thresholds, what is set for all of its slices. */
+  function prepare(wheel, made) {
+    thresholds = made;
+    wheel.setHighlights({ whilePressed: true, ...(calmMotion.matches ? { tap: calmTap } : {}) });
+    route(wheel);
+    if (overlay.scale !== null) select(wheel);
+  }
+
+  /** Selects the masks that decide; slices with a threshold of their own keep it. */
+  function select(wheel) {
+    const threshold = Number(part("threshold").value);
+    wheel.select({ scale: overlay.scale, threshold: thresholds.includes(threshold) ? threshold : undefined });
+  }
+
+  function showList() {
+    list.show(stage, overlay, (slice, property, value) => {
+      if (property === "isEnabled") return adjusting.set(slice, "enabled", value);
+      stage.wheel.setHidden(slice, value, clock.now());
+      changed();
+    });
   }
 
   const from = () => (data.source ? ["from ", nameElement(data.source), ", "] : []);
 
-  function route() {
-    stage.wheel?.setRouting({ retainDistance: Number(part("retain").value), slides: part("slide").checked });
+  function route(wheel = stage.wheel) {
+    wheel?.setRouting({ retainDistance: Number(part("retain").value), slides: part("slide").checked });
   }
 
   /** Calls a function when a control is used, and once now. */
@@ -163,16 +263,21 @@ run(async (data, baked) => {
     stage.radius = value < 0 ? undefined : Number(value);
     part("radius-text").textContent = value < 0 ? "as touched" : value === "0" ? "a point" : `${value} points`;
     stage.draw();
+    remember();
   });
   use("retain", ({ value }) => {
     part("retain-text").textContent = `${value} points`;
     route();
+    remember();
   });
-  use("slide", route);
+  use("slide", () => {
+    route();
+    remember();
+  });
   for (const id of ["scale", "threshold"]) {
     part(id).addEventListener("change", () => {
       overlay.scale = Number(part("scale").value);
-      stage.wheel.select({ scale: overlay.scale, threshold: Number(part("threshold").value) });
+      select(stage.wheel);
       changed();
     });
   }
@@ -182,10 +287,11 @@ run(async (data, baked) => {
     part("mode").textContent = modes[overlay.mode];
     stage.pictureOpacity = overlay.mode === "none" ? 1 : 0.25;
     stage.draw();
+    remember();
   };
   part("overlay").addEventListener("change", mode);
   mode();
   addEventListener("hashchange", follow);
   follow();
-  globalThis.preview = { clock, stage, replay, isQuiet: () => stage.isComplete };
+  globalThis.preview = { clock, stage, replay, adjusting, isQuiet: () => stage.isComplete && !adjusting.isBaking };
 });

@@ -14,7 +14,7 @@ class Replay {
     this.#stage = stage;
     this.#part = part;
     part("replay").addEventListener("click", () => (this.#isRunning ? this.#end() : this.play(Number(part("speed").value))));
-    part("save").addEventListener("click", () => this.#save());
+    part("save").addEventListener("click", () => saveFile("touches.txt", this.text, "text/plain"));
     part("open").addEventListener("click", () => part("file").click());
     part("file").addEventListener("change", async ({ target }) => {
       const [file] = target.files;
@@ -84,14 +84,6 @@ class Replay {
     this.#part("recorded").textContent = count === 0
       ? "Every touch is kept, to be replayed here or with pinwheel replay." : `${count} ${count === 1 ? "touch" : "touches"}`;
     for (const id of ["replay", "save", "forget"]) this.#part(id).disabled = count === 0;
-  }
-
-  #save() {
-    const link = element("a", {
-      href: URL.createObjectURL(new Blob([this.text], { type: "text/plain" })), download: "touches.txt",
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   }
 
   async #open(file) {

@@ -5,6 +5,8 @@ class SliceList {
   /** Called with the slice whose row is chosen, and with the one that a pointer or the keyboard is on, -1 for none. */
   onChosen = () => {};
   onPointed = () => {};
+  /** Called with a slice and the one whose place it is to take. */
+  onMoved = () => {};
 
   #root;
   #scroller;
@@ -15,6 +17,8 @@ class SliceList {
   #frame = 0;
   #thumbnails;
   #roving;
+  /** Which element of which row has the keyboard when the rows are made anew; null for none. */
+  #focus = null;
 
   constructor(root, scroller, filter) {
     this.#root = root;
@@ -23,6 +27,7 @@ class SliceList {
     this.#roving = new Roving(root, "button, input", 3);
     root.addEventListener("pointerleave", () => this.onPointed(-1));
     root.addEventListener("focusout", () => this.onPointed(-1));
+    root.addEventListener("keydown", (event) => this.#key(event));
     filter.addEventListener("input", () => this.#filter(filter.value));
   }
 
@@ -49,7 +54,8 @@ class SliceList {
       const row = element(
         "tr", {}, element("td", {}, button),
         this.#toggle(`${name}: enabled`, isEnabled, (isOn) => change(slice, "isEnabled", isOn)),
-        this.#toggle(`${name}: shown`, !isHidden, (isOn) => change(slice, "isHidden", !isOn)));
+        this.#toggle(`${name}: shown`, !isHidden, (isOn) => change(slice, "isHidden", !isOn)),
+        element("td", {}, this.#handle(slice)));
       // Not when it is entered: a mouse that rests enters again whenever the page below it is laid out anew.
       for (const type of ["pointermove", "pointerdown"]) row.addEventListener(type, () => this.onPointed(slice));
       row.addEventListener("focusin", () => this.onPointed(slice));
@@ -58,6 +64,17 @@ class SliceList {
     this.#names = Array.from({ length: wheel.count }, (_, slice) => wheel.slice(slice).name.toLowerCase());
     this.#root.replaceChildren(...this.#rows.toReversed());
     this.#roving.update();
+    if (this.#focus) this.#rows[this.#focus.slice].querySelectorAll("button, input")[this.#focus.column].focus();
+    this.#focus = null;
+  }
+
+  /** Follows what was switched elsewhere. */
+  update(wheel) {
+    this.#rows.forEach((row, slice) => {
+      const { isEnabled, isHidden } = wheel.slice(slice);
+      const [enabled, shown] = row.querySelectorAll("input");
+      [enabled.checked, shown.checked] = [isEnabled, !isHidden];
+    });
   }
 
   /** Marks the slice that a finger, a pointer or the keyboard is on, and brings it into sight; -1 for none. */
@@ -99,6 +116,51 @@ class SliceList {
     const wanted = text.trim().toLowerCase();
     this.#rows.forEach((row, slice) => { row.hidden = !this.#names[slice].includes(wanted); });
     this.#roving.update();
+  }
+
+  /** With the Alt key, arrows move a row. */
+  #key(event) {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const row = event.target.closest("tr"), slice = this.#rows.indexOf(row);
+    if (!event.altKey || !step || !this.#rows[slice + step]) return;
+    event.preventDefault();
+    this.#focus = { slice: slice + step, column: [...row.querySelectorAll("button, input")].indexOf(event.target) };
+    this.onMoved(slice, slice + step);
+  }
+
+  /** What a row is dragged by: to the place of the row that it is dropped on. */
+  #handle(slice) {
+    const handle = element("span", { className: "handle", title: "Drag to another place" });
+    let target = -1;
+    const aim = (next) => {
+      this.#rows[target]?.classList.remove("target");
+      target = next;
+      this.#rows[target]?.classList.add("target");
+    };
+    handle.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      handle.setPointerCapture(event.pointerId);
+      this.#rows[slice].classList.add("dragged");
+      aim(slice);
+    });
+    handle.addEventListener("pointermove", ({ clientY }) => {
+      if (target < 0) return;
+      aim(this.#rows.findIndex((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return clientY >= top && clientY < bottom;
+      }));
+      if (target < 0) aim(slice);
+      this.#reveal(target);
+    });
+    const end = (isDropped) => {
+      const place = target;
+      aim(-1);
+      this.#rows[slice]?.classList.remove("dragged");
+      if (isDropped && place >= 0 && place !== slice) this.onMoved(slice, place);
+    };
+    handle.addEventListener("pointerup", () => end(true));
+    handle.addEventListener("pointercancel", () => end(false));
+    return handle;
   }
 
   #toggle(label, checked, change) {

@@ -1,63 +1,98 @@
-// What can be set for the chosen slice: its state, its policy while disabled, its mask rule.
+// What can be set for the chosen slice: what the manifest says of it, its place among the others, and the state that it shows.
 
 class SliceSettings {
-  /** The states that were set, by slice. */
+  /** The states that were set, by the number of the slice in the manifest. */
   states = new Map();
-  /** Which slices are not as they were baked, in words, but for their states. */
+  /** What is not as it was baked, in words, but for states. */
   changes = [];
 
-  #card;
   #part;
-  #wheel;
+  #adjusting;
   #slice = -1;
-  #baked = [];
 
-  /** `part` finds the controls by their id; `change` is called with a method of the wheel, the slice, and a value. */
-  constructor(part, change) {
-    this.#card = part("chosen");
+  /** `part` finds the controls by their id; `setState` is called with a slice and a state. */
+  constructor(part, adjusting, setState) {
     this.#part = part;
-    const methods = { state: "setState", policy: "setPolicy", rule: "setMaskRule" };
-    for (const [id, method] of Object.entries(methods)) {
-      part(id).addEventListener("change", ({ target }) => {
-        if (id === "state") this.states.set(this.#slice, target.value);
-        change(method, this.#slice, target.value);
-      });
+    this.#adjusting = adjusting;
+    part("state").addEventListener("change", ({ target }) => {
+      this.states.set(adjusting.number(this.#slice), target.value);
+      setState(this.#slice, target.value);
+    });
+    for (const [id, word] of [["policy", "disabled"], ["rule", "mask"]]) {
+      part(id).addEventListener("change", ({ target }) => adjusting.set(this.#slice, word, target.value));
     }
+    for (const id of ["opacity", "opacity-number"]) {
+      part(id).addEventListener("input", ({ target }) => {
+        const threshold = target.valueAsNumber / 100;
+        if (threshold >= 0 && threshold <= 1) adjusting.set(this.#slice, "threshold", threshold);
+      });
+      part(id).addEventListener("change", () => adjusting.settle());
+    }
+    part("opacity-baked").addEventListener("click", () => adjusting.set(this.#slice, "threshold", undefined));
+    part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice + 1));
+    part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));
   }
 
   /** Another wheel is shown, as it was baked. */
-  begin(wheel) {
+  begin() {
     this.states.clear();
     this.changes = [];
-    this.#baked = wheel.names.map((_, slice) => wheel.slice(slice));
   }
 
   /** Finds what has been changed. */
   compare(wheel) {
-    this.changes = this.#baked.flatMap((baked, number) => {
-      const slice = wheel.slice(number);
+    const adjusting = this.#adjusting;
+    this.changes = wheel.names.flatMap((name, number) => {
+      const slice = wheel.slice(number), baked = adjusting.baked[adjusting.number(number)];
       const words = [];
       if (slice.isHidden !== baked.isHidden) words.push(slice.isHidden ? "is hidden" : "is shown");
       if (slice.isEnabled !== baked.isEnabled) words.push(slice.isEnabled ? "is enabled" : "is disabled");
       if (slice.policy !== baked.policy) words.push(`has the policy ${slice.policy}`);
       if (slice.maskRule !== baked.maskRule) words.push(`has the mask rule ${slice.maskRule}`);
-      return words.length === 0 ? [] : [{ name: slice.name, words }];
+      if (adjusting.hasThreshold(number)) words.push(`has the threshold ${thresholdOf(slice)}`);
+      return words.length === 0 ? [] : [{ name, words }];
     });
+    if (adjusting.isReordered) this.changes.push({ name: wheel.name, words: ["has its slices in another order"] });
   }
 
   /** Shows a slice; -1 for none. */
   show(wheel, slice) {
-    this.#wheel = wheel;
+    const part = this.#part;
     this.#slice = slice;
-    this.#card.hidden = slice < 0;
+    part("chosen").hidden = slice < 0;
     if (slice < 0) return;
-    const { name, state, policy, maskRule, images } = wheel.slice(slice);
-    this.#part("chosen-title").replaceChildren(nameElement(name));
+    const facts = wheel.slice(slice), { name, state, policy, maskRule, images } = facts;
+    part("chosen-title").replaceChildren(nameElement(name));
     const states = new Set(["rest", "press", "disabled", "hover", "selected", "focused", "inactive", state,
       ...images.map((image) => image.state)]);
-    fillChoices(this.#part("state"), [...states].map((state) => [state, state]));
-    this.#part("state").value = state;
-    this.#part("policy").value = policy;
-    this.#part("rule").value = maskRule;
+    fillChoices(part("state"), [...states].map((state) => [state, state]));
+    part("state").value = state;
+    part("policy").value = policy;
+    part("rule").value = maskRule;
+    const percentage = rounded(100 * thresholdOf(facts), 4);
+    for (const id of ["opacity", "opacity-number"]) {
+      // What is being typed stays as it is.
+      if (document.activeElement !== part(id) || id === "opacity") part(id).value = percentage;
+      part(id).disabled = images.length === 0;
+    }
+    part("opacity-baked").disabled = !this.#adjusting.hasThreshold(slice);
+    part("forward").disabled = slice === wheel.count - 1;
+    part("backward").disabled = slice === 0;
   }
+}
+
+/** The layers of a wheel; where a press was set as the state of a slice, its rest image lies below, as while it is pressed. */
+function withRestBelow(wheel, time, stateSet) {
+  return wheel.layers(time).flatMap((layer) => {
+    if (layer.slice < 0 || !stateSet(layer.slice)?.split("+").includes("press")) return [layer];
+    const { images } = wheel.slice(layer.slice), { scale, state } = images[layer.image];
+    const rest = images.findIndex((image) => image.state === "rest" && image.scale === scale);
+    if (rest < 0 || !state.split("+").includes("press")) return [layer];
+    return [{ ...layer, image: rest, frame: images[rest].frame, source: images[rest].source }, layer];
+  });
+}
+
+/** The threshold of the images that decide a touch of a slice. */
+function thresholdOf({ images, deciding }) {
+  return images[deciding[0] ?? 0]?.threshold ?? 0;
 }

@@ -9,7 +9,8 @@
 typedef enum {
     PW_PAGE_FRAME,        // The HTML that every page is poured into.
     PW_WHEEL_MODULE,      // Pinwheel as WebAssembly: wheels,
-    PW_CONTROLS_MODULE,   // and the other controls.
+    PW_CONTROLS_MODULE,   // the other controls,
+    PW_MASKS_MODULE,      // and masks of pixels.
     PW_PREVIEW_BODY,      // What `pinwheel preview` shows: HTML, its style sheet, its script.
     PW_PREVIEW_STYLE,
     PW_PREVIEW_SCRIPT,

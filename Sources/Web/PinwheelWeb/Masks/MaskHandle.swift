@@ -5,51 +5,81 @@ internal import Pinwheel
 final class MaskHandle: HandleObject {
   static var noun: StaticString { "mask" }
   private var builder: AlphaMask.Builder
-  private let minimum: UInt8
+  private let depth: AlphaDepth
   let threshold: AlphaThreshold
 
-  init(width: Int, height: Int, threshold: AlphaThreshold) throws(ModuleError) {
+  init(width: Int, height: Int, threshold: AlphaThreshold, depth: AlphaDepth) throws(ModuleError) {
     do throws(AlphaMaskError) {
       builder = try AlphaMask.Builder(width: width, height: height)
     } catch {
       throw .tooLarge("width and height of an image", limit: AlphaMask.maximumSide)
     }
     self.threshold = threshold
-    minimum = threshold.smallestSolid(full: 255)
+    self.depth = depth
   }
 
   /// The mask of the rows that have been read; the others are clear.
   var mask: AlphaMask { builder.build() }
 
-  /// Reads rows of RGBA, four bytes a pixel, from the row `first` on.
+  /// Reads rows of four bytes a pixel from the row `first` on: RGBA, or an alpha of 16 bits in the first two.
   func read(_ rows: ContiguousArray<UInt8>, from first: Int) throws(ModuleError) {
     let stride = 4 * builder.width
     guard stride > 0, rows.count % stride == 0, rows.count / stride <= builder.height - first else {
       throw .unusable("pixels", needed: "whole rows of the image")
     }
-    for row in 0..<rows.count / stride {
-      builder.insert(
-        rows.span, row: first + row, count: builder.width, pixelStride: 4, alphaOffset: row * stride + 3,
-        atLeast: minimum)
+    let count = rows.count / stride
+    switch depth {
+    case .eight:
+      let minimum: UInt8 = threshold.smallestSolid(full: .max)
+      for row in 0..<count {
+        builder.insert(
+          rows.span, row: first + row, count: builder.width, pixelStride: 4, alphaOffset: row * stride + 3,
+          atLeast: minimum)
+      }
+    case .sixteen:
+      let minimum: UInt16 = threshold.smallestSolid(full: .max)
+      var alphas = ContiguousArray<UInt16>(repeating: 0, count: builder.width)
+      for row in 0..<count {
+        for column in alphas.indices {
+          let at = row * stride + 4 * column
+          alphas[column] = UInt16(rows[at]) << 8 | UInt16(rows[at + 1])
+        }
+        builder.insert(
+          alphas.span, row: first + row, count: builder.width, pixelStride: 1, alphaOffset: 0,
+          atLeast: minimum)
+      }
     }
   }
 }
 
+/// How many bits an alpha has in the pixels that a page hands over.
+enum AlphaDepth: CaseIterable {
+  /// RGBA, as canvases have it.
+  case eight
+  /// Red and green are the high and the low byte of an alpha of 16 bits, which no canvas has.
+  case sixteen
+}
+
 /// Begins a mask without solid pixels.
 ///
-/// - Parameter threshold: A fraction of full opacity.
+/// - Parameters:
+///   - threshold: A fraction of full opacity.
+///   - depth: The number of an ``AlphaDepth``; NaN for eight bits.
 @_expose(wasm, "mask_open") @c(pinwheel_mask_open)
-public func maskOpen(_ width: Double, _ height: Double, _ threshold: Double) -> Double {
+public func maskOpen(_ width: Double, _ height: Double, _ threshold: Double, _ depth: Double) -> Double {
   answer { _ throws(ModuleError) in
     guard let columns = Int(exactly: width), let rows = Int(exactly: height), columns > 0, rows > 0 else {
       throw .unusable("width and height of an image", needed: "whole numbers above 0")
     }
     let threshold = try threshold.threshold()
-    return Module.shared.handles.open(try MaskHandle(width: columns, height: rows, threshold: threshold))
+    let depth: AlphaDepth =
+      try depth.given.map { depth throws(ModuleError) in try depth.choice(of: "depth") } ?? .eight
+    return Module.shared.handles.open(
+      try MaskHandle(width: columns, height: rows, threshold: threshold, depth: depth))
   }
 }
 
-/// Reads rows of pixels, RGBA, that the input holds; it still holds them afterwards, for a mask of another threshold.
+/// Reads rows of pixels that the input holds, four bytes each; it still holds them afterwards, for a mask of another threshold.
 @_expose(wasm, "mask_rows") @c(pinwheel_mask_rows)
 public func maskRows(_ mask: Double, _ first: Double) -> Double {
   answer { _ throws(ModuleError) in

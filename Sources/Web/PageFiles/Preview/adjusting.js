@@ -1,0 +1,207 @@
+// Adjusts the wheel that shows, step by step: its order, and what the manifest says of its slices.
+
+class Adjusting {
+  /** Called with a wheel that takes the place of the one that shows, its thresholds, and whether its order is another one. */
+  onWheel = () => {};
+  /** Called when something is adjusted, and the wheel that shows has it. */
+  onChange = () => {};
+  /** Called with why something cannot be adjusted. */
+  onRefused = () => {};
+
+  #pinwheel;
+  #manifest;
+  #baker;
+  #part;
+  /** What is adjusted of each pinwheel that was shown, by its number in the manifest. */
+  #edits = new Map();
+  /** The pinwheel that shows: its number, its slices as they were baked, its wheel. */
+  #number = -1;
+  #baked;
+  #wheel;
+  /** The numbers in the manifest of the slices of the wheel that shows. */
+  #order = [];
+  /** The masks of the wheel that shows, in a text. */
+  #shown = "";
+  /** Whether the masks of what is adjusted are being made. */
+  isBaking = false;
+
+  /** `manifest` is its text, `part` finds the controls by their id. */
+  constructor(pinwheel, manifest, baker, part) {
+    this.#pinwheel = pinwheel;
+    this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
+    this.#baker = baker;
+    this.#part = part;
+    part("undo").addEventListener("click", () => this.change((edits) => edits.undo()));
+    part("redo").addEventListener("click", () => this.change((edits) => edits.redo()));
+    part("reset").addEventListener("click", () => this.change((edits) => edits.reset()));
+    part("export").addEventListener("click", () => saveFile("pinwheel.json", this.text, "application/json"));
+    addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Shows a wheel as it was baked, and then as it is adjusted. */
+  begin(number, wheel) {
+    this.#number = number;
+    this.#wheel = wheel;
+    this.#baked = { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)) };
+    this.#order = wheel.names.map((_, slice) => slice);
+    this.#shown = this.#masks(this.#order, []);
+    if (!this.#edits.has(number)) this.#edits.set(number, this.#begun());
+    this.#apply();
+  }
+
+  /** Adjusts the wheel that shows as the text of a link says. */
+  follow(text) {
+    if (text === this.#current.text) return;
+    this.#edits.set(this.#number, this.#begun(text));
+    this.#apply();
+  }
+
+  #begun(text = "") {
+    const { slices } = this.#manifest.pinwheels[this.#number];
+    return new Edits(this.baked.map(({ isEnabled, policy, maskRule }, number) => (
+      { enabled: isEnabled, disabled: policy, mask: maskRule, threshold: slices[number].threshold })), text);
+  }
+
+  /** What is adjusted, as a text for a link. */
+  get link() {
+    return this.#current.text;
+  }
+
+  /** The slices as they were baked, by their numbers in the manifest. */
+  get baked() {
+    return this.#baked.slices;
+  }
+
+  /** The number in the manifest of a slice of the wheel that shows, and the other way round. */
+  number(slice) {
+    return this.#order[slice] ?? -1;
+  }
+
+  slice(number) {
+    return this.#order.indexOf(number);
+  }
+
+  /** Whether the slices lie in another order. */
+  get isReordered() {
+    return this.#order.some((number, place) => number !== place);
+  }
+
+  /** Sets a word of a slice of the wheel that shows; undefined leaves it as it was baked. */
+  set(slice, word, value) {
+    this.change((edits) => edits.set(this.number(slice), word, value));
+  }
+
+  /** Puts a slice of the wheel that shows where another one is. */
+  move(slice, place) {
+    if (slice === place || !(place in this.#order)) return;
+    this.change((edits) => edits.move(this.number(slice), place));
+  }
+
+  /** What is changed next is a step of its own. */
+  settle() {
+    this.#current.settle();
+  }
+
+  /** Whether a slice has a threshold that was adjusted. */
+  hasThreshold(slice) {
+    return this.#current.slices[this.number(slice)]?.threshold !== undefined;
+  }
+
+  /** The manifest as it is adjusted. */
+  get text() {
+    return adjustedManifest(this.#manifest.text, this.#edits);
+  }
+
+  change(act) {
+    act(this.#current);
+    this.#apply();
+  }
+
+  get #current() {
+    return this.#edits.get(this.#number);
+  }
+
+  #key(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches("input:not([type=checkbox], [type=range], [type=radio])")) return;
+    const key = event.key.toLowerCase();
+    if (this.#number < 0 || (key !== "z" && key !== "y")) return;
+    event.preventDefault();
+    this.change((edits) => (key === "y" || event.shiftKey ? edits.redo() : edits.undo()));
+  }
+
+  #masks(order, thresholds) {
+    return JSON.stringify([this.#number, order, thresholds]);
+  }
+
+  /** Brings the wheel that shows to what is adjusted. What is adjusted meanwhile is baked next. */
+  async #apply() {
+    this.#say();
+    if (this.isBaking) return;
+    this.isBaking = true;
+    try {
+      for (;;) {
+        const number = this.#number, edits = this.#current, { order } = edits;
+        const thresholds = Object.entries(edits.slices).flatMap(([slice, { threshold }]) => (
+          threshold === undefined ? [] : [[Number(slice), threshold]]));
+        const masks = this.#masks(order, thresholds);
+        if (masks === this.#shown) break;
+        try {
+          const bytes = await this.#baker.bake(number, this.#baked, order, thresholds);
+          if (number === this.#number) this.#replace(bytes, order, masks);
+        } catch (error) {
+          if (!(error instanceof PinwheelError)) throw error;
+          edits.refuse();
+          this.onRefused(error);
+        }
+      }
+    } finally {
+      this.isBaking = false;
+    }
+    this.#set();
+    this.#say();
+    this.onChange();
+  }
+
+  #replace(bytes, order, masks) {
+    const file = this.#pinwheel.load(bytes), { thresholds } = file;
+    const wheel = file.wheel(), before = this.#wheel, time = clock.now();
+    file.close();
+    // What is hidden, and the states that show, stay.
+    order.forEach((number, slice) => {
+      const { isHidden, state } = before.slice(this.slice(number));
+      wheel.setHidden(slice, isHidden, time);
+      wheel.setState(slice, state, time);
+    });
+    const isReordered = order.some((number, slice) => number !== this.number(slice));
+    this.#wheel = wheel;
+    this.#order = order;
+    this.#shown = masks;
+    this.onWheel(wheel, { thresholds, isReordered });
+    before.close();
+  }
+
+  /** Gives the slices what needs no other masks. */
+  #set() {
+    const wheel = this.#wheel, time = clock.now(), { slices } = this.#current;
+    this.#order.forEach((number, slice) => {
+      const is = wheel.slice(slice), baked = this.#baked.slices[number];
+      const { enabled = baked.isEnabled, disabled = baked.policy, mask = baked.maskRule } = slices[number] ?? {};
+      if (enabled !== is.isEnabled) wheel.setEnabled(slice, enabled, time);
+      if (disabled !== is.policy) wheel.setPolicy(slice, disabled, time);
+      if (mask !== is.maskRule) wheel.setMaskRule(slice, mask, time);
+    });
+  }
+
+  #say() {
+    const { canUndo, canRedo, text, slices } = this.#current, part = this.#part;
+    part("undo").disabled = !canUndo;
+    part("redo").disabled = !canRedo;
+    part("reset").disabled = text === "";
+    part("export").disabled = [...this.#edits.values()].every((edits) => edits.text === "");
+    const count = Object.keys(slices).length;
+    const what = [count > 0 ? counted(count, "slice") : [], this.#current.order.some((number, place) => number !== place) ? "the order" : []].flat();
+    part("adjusted").textContent = what.length > 0
+      ? `Adjusted: ${what.join(" and ")}. Save the manifest over pinwheel.json, then run pinwheel bake.`
+      : "As it was baked. Choose a slice to adjust it, or drag its handle to another place.";
+  }
+}

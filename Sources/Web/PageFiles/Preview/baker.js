@@ -1,0 +1,99 @@
+// Bakes a wheel again in the page, as `pinwheel bake` does: masks are made of the images as they are stored.
+
+class Baker {
+  /** Masks that are kept for the next time. */
+  static most = 256;
+
+  /** The masks module: a text until it is needed, then the promise of a machine. */
+  #module;
+  #masks;
+  #images;
+  /** Masks by threshold and path, least recently used first. */
+  #made = new Map();
+  /** Images that were found to be those that were baked, by slice and source. */
+  #found = new Set();
+
+  /** `module` is in base64, `masks` the bytes of the baked file. */
+  constructor(module, masks, images) {
+    this.#module = module;
+    this.#masks = masks;
+    this.#images = images;
+  }
+
+  /**
+   * A baked file of a pinwheel with slices in another order and at thresholds of their own, by number. `slices` are those of
+   * the wheel as it was baked.
+   */
+  async bake(pinwheel, { sources, slices }, order, thresholds) {
+    if (typeof this.#module === "string") this.#module = instantiateMasks(bytesOf(this.#module));
+    const machine = await this.#module;
+    machine.writeBytes(this.#masks);
+    const revision = machine.call("revision_open", pinwheel);
+    try {
+      for (const [slice, threshold] of thresholds) {
+        await this.#change(machine, { revision, pinwheel, slice }, slices[slice].images, sources, threshold);
+      }
+      machine.write(order);
+      machine.call("revision_order", revision);
+      machine.call("revision_bake", revision);
+      return machine.bytes().slice();
+    } finally {
+      machine.exports.close(revision);
+      this.#forget(machine);
+    }
+  }
+
+  async #change(machine, { revision, pinwheel, slice }, images, sources, threshold) {
+    const baked = images[0]?.threshold ?? threshold;
+    const made = [];
+    for (const source of new Set(images.map((image) => image.source))) {
+      const path = sources[source];
+      if (path === undefined) throw new PinwheelError("an image was not baked from a file");
+      const [before, after] = await this.#masksOf(machine, path, [baked, threshold]);
+      const key = `${pinwheel} ${slice} ${source}`;
+      if (!this.#found.has(key) && machine.call("revision_bakes", revision, slice, source, before) !== 1) {
+        throw new PinwheelError(`this browser reads other pixels of ${path} than pinwheel bake; edit the manifest by hand`);
+      }
+      this.#found.add(key);
+      made.push([source, after]);
+    }
+    for (const [source, mask] of made) machine.call("revision_mask", revision, source, mask);
+    machine.call("revision_slice", revision, slice, threshold);
+  }
+
+  /** The masks of an image at thresholds; it is read once for those that are missing. */
+  async #masksOf(machine, path, thresholds) {
+    const keys = thresholds.map((threshold) => `${threshold} ${path}`);
+    const missing = [...new Set(thresholds)].filter((threshold) => !this.#made.has(`${threshold} ${path}`));
+    if (missing.length > 0) {
+      const masks = [];
+      try {
+        for await (const { width, height, first, data, depth } of this.#images.rows(path)) {
+          if (masks.length === 0) {
+            for (const threshold of missing) masks.push(machine.call("mask_open", width, height, threshold, depth));
+          }
+          machine.writeBytes(data);
+          for (const mask of masks) machine.call("mask_rows", mask, first);
+        }
+      } catch (error) {
+        for (const mask of masks) machine.exports.close(mask);
+        throw error;
+      }
+      missing.forEach((threshold, at) => this.#made.set(`${threshold} ${path}`, masks[at]));
+    }
+    return keys.map((key) => {
+      const mask = this.#made.get(key);
+      this.#made.delete(key);
+      this.#made.set(key, mask);
+      return mask;
+    });
+  }
+
+  #forget(machine) {
+    for (const [key, mask] of this.#made) {
+      if (this.#made.size <= Baker.most) break;
+      this.#made.delete(key);
+      machine.exports.close(mask);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import Pinwheel
+
+/// A pinwheel of a baked file that a page bakes again: with masks of its own, and in another order.
+final class RevisionHandle: HandleObject {
+  static var noun: StaticString { "revision" }
+  private let threshold: AlphaThreshold
+  private let sources: [BakedSource]
+  private let stack: SliceStack
+  /// As they are to be baked, by their numbers in the file.
+  private var slices: [Slice]
+  /// The numbers of the slices, back to front.
+  private var order: [Int]
+  /// The masks for the slice that is changed next, by source.
+  private var masks: [(source: Int, mask: AlphaMask)] = []
+
+  init(_ file: BakedFile, index: Int) throws(BakedError) {
+    threshold = file.thresholds[0]
+    sources = try file.sources()
+    stack = try file.stack(index)
+    slices = stack.slices
+    order = Array(slices.indices)
+  }
+
+  /// The number of a slice in the file, checked.
+  func slice(_ number: Double) throws(ModuleError) -> Int {
+    try number.index(of: "slice", below: slices.count)
+  }
+
+  /// Whether every image of a slice that was baked from a source at this threshold has this mask.
+  func bakes(_ mask: AlphaMask, from source: Int, at threshold: AlphaThreshold, slice: Int) -> Bool {
+    stack.slices[slice].images.allSatisfy { image in
+      image.source != source || image.threshold != threshold || image.mask == mask
+    }
+  }
+
+  /// Keeps a mask of a source for the slice that is changed next.
+  func add(_ mask: AlphaMask, from source: Double) throws(ModuleError) {
+    masks.append((try source.index(of: "source", below: sources.count), mask))
+  }
+
+  /// Gives the images of a slice the masks that were added, made at this threshold. Of pictures that were baked at several
+  /// thresholds one image each stays, as where the manifest has a threshold for the slice.
+  func change(_ slice: Int, to threshold: AlphaThreshold) throws(ModuleError) {
+    defer { masks = [] }
+    let baked = stack.slices[slice].images
+    var images: [SliceImage] = []
+    for image in baked where image.threshold == baked[0].threshold {
+      guard let mask = masks.first(where: { $0.source == image.source })?.mask,
+        mask.width == image.mask.width, mask.height == image.mask.height
+      else { throw .unusable("masks of a slice", needed: "of every source of its images, and of their size") }
+      images.append(
+        SliceImage(
+          state: image.state, scale: image.scale, frame: image.placement.frame,
+          layout: image.placement.layout,
+          mask: mask, threshold: threshold, animationFrame: image.animationFrame, source: image.source))
+    }
+    slices[slice].images = images
+  }
+
+  /// Stacks the slices in another order, back to front.
+  func reorder(_ numbers: [Double]) throws(ModuleError) {
+    let order = try numbers.map { number throws(ModuleError) in try slice(number) }
+    guard order.sorted() == Array(slices.indices) else {
+      throw .unusable("order", needed: "every slice once")
+    }
+    self.order = order
+  }
+
+  /// The bytes of a baked file of the pinwheel alone.
+  func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
+    var writer = BakedWriter(threshold: threshold)
+    for source in sources { _ = writer.add(source) }
+    writer.add(
+      SliceStack(
+        name: stack.name, canvas: stack.canvas, background: stack.background, slices: order.map { slices[$0] }
+      ))
+    do throws(BakedError) { return try writer.bytes() } catch { throw .unwritable(error) }
+  }
+}
+
+/// Begins to bake a pinwheel of the baked file in the input again.
+///
+/// - Parameter index: Which of its pinwheels.
+@_expose(wasm, "revision_open") @c(pinwheel_revision_open)
+public func revisionOpen(_ index: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let bytes = Module.shared.input.bytes
+    Module.shared.input.clear()
+    let revision: RevisionHandle
+    do throws(BakedError) {
+      let file = try BakedFile(bytes)
+      revision = try RevisionHandle(file, index: Int(exactly: index) ?? -1)
+    } catch {
+      throw .file(error)
+    }
+    return Module.shared.handles.open(revision)
+  }
+}
+
+/// Whether a mask is that of all images of a slice that were baked from a source at its threshold: only then the page reads
+/// the pixels that were baked.
+@_expose(wasm, "revision_bakes") @c(pinwheel_revision_bakes)
+public func revisionBakes(_ revision: Double, _ slice: Double, _ source: Double, _ mask: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let (revision, handle) = (try RevisionHandle.find(revision), try MaskHandle.find(mask))
+    let isBaked = revision.bakes(
+      handle.mask, from: try source.index(of: "source", below: 1 << 24), at: handle.threshold,
+      slice: try revision.slice(slice))
+    return isBaked ? 1 : 0
+  }
+}
+
+/// Adds the mask of a source for the slice that is changed next.
+@_expose(wasm, "revision_mask") @c(pinwheel_revision_mask)
+public func revisionMask(_ revision: Double, _ source: Double, _ mask: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    try RevisionHandle.find(revision).add(try MaskHandle.find(mask).mask, from: source)
+    return 0
+  }
+}
+
+/// Gives a slice the masks that were added, which were made at this threshold.
+@_expose(wasm, "revision_slice") @c(pinwheel_revision_slice)
+public func revisionSlice(_ revision: Double, _ slice: Double, _ threshold: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let revision = try RevisionHandle.find(revision)
+    try revision.change(try revision.slice(slice), to: try threshold.threshold())
+    return 0
+  }
+}
+
+/// Stacks the slices in the order of the input: their numbers in the file, back to front.
+@_expose(wasm, "revision_order") @c(pinwheel_revision_order)
+public func revisionOrder(_ revision: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let input = Module.shared.input
+    try RevisionHandle.find(revision).reorder((0..<input.numberCount).map { input.number($0) })
+    return 0
+  }
+}
+
+/// The pinwheel as it is now, in the output: the bytes of a baked file.
+@_expose(wasm, "revision_bake") @c(pinwheel_revision_bake)
+public func revisionBake(_ revision: Double) -> Double {
+  answer { output throws(ModuleError) in
+    for byte in try RevisionHandle.find(revision).bytes() { output.append(byte: byte) }
+    return Double(output.count)
+  }
+}
