@@ -155,6 +155,76 @@ class CanvasTests(package.PackageTest):
         front = ["#..#", "....", "##.."]
         self.assertEqual(found, [front, [".##.", "####", "..##"], front])
 
+    def test_animated_sprites_are_followed(self):
+        """PixiJS and Phaser show one part of a sheet after the other, trimmed, rotated or flipped: what shows is what is hit."""
+        self.open()
+        found = self.ask("""
+            const { spriteArea } = await import("/package/pixi.js");
+            const { frameCallback } = await import("/package/phaser.js");
+            // A sheet of two frames of one sprite of 4 x 3 pixels: the first lies as it is, without its left column; the second
+            // a quarter turn clockwise.
+            const sheet = pictures.drawn("##..##", "#...#.", "..####", "....#.");
+            const mask = await pinwheel.createMask(sheet);
+            const rows = (contains) => Array.from({ length: 3 }, (_, y) =>
+              Array.from({ length: 4 }, (_, x) => (contains(x, y) ? "#" : ".")).join(""));
+            const source = { resolution: 2 };
+            const box = (x, y, width, height) => ({ x: x / 2, y: y / 2, width: width / 2, height: height / 2 });
+            const textures = [
+              { source, frame: box(0, 0, 3, 3), orig: box(0, 0, 4, 3), trim: box(1, 0, 3, 3), rotate: 0 },
+              { source, frame: box(3, 0, 3, 4), orig: box(0, 0, 4, 3), trim: null, rotate: 2 },
+            ];
+            const sprite = { texture: textures[0], anchor: { x: 0.5, y: 1 } };
+            const area = spriteArea(sprite, (source) => (source ? mask : null));
+            const frames = [
+              { cutX: 0, cutY: 0, cutWidth: 3, cutHeight: 3, x: 1, y: 0, realWidth: 4, realHeight: 3, rotated: false },
+              { cutX: 3, cutY: 0, cutWidth: 3, cutHeight: 4, x: 0, y: 0, realWidth: 4, realHeight: 3, rotated: true },
+            ];
+            const callback = frameCallback(() => mask);
+            const answers = [];
+            for (const number of [0, 1]) {
+              sprite.texture = textures[number];
+              answers.push(rows((x, y) => area.contains((x + 0.5) / 2 - 1, (y + 0.5) / 2 - 1.5)));
+              answers.push(rows((x, y) => callback({}, x + 0.5, y + 0.5, { frame: frames[number] })));
+              answers.push(rows((x, y) => callback({}, 3.5 - x, 2.5 - y, { frame: frames[number], flipX: true, flipY: true })));
+            }
+            answers.push([area.contains(-1.1, -1), area.contains(1, -1), frameCallback(() => null)({}, 1, 1, { frame: frames[1] })]);
+            return answers;""")
+        # Column by column from the right, top to bottom, is row by row of the one that lies turned.
+        first, second = [".##.", ".#..", "...#"], ["#.#.", "####", "..#."]
+        self.assertEqual(found[:3], [first] * 3)
+        self.assertEqual(found[3:6], [second] * 3)
+        self.assertEqual(found[6], [False, False, False])
+
+    def test_fabric_finds_by_masks(self):
+        """Against a stand-in that calls as Fabric does: with a place of the canvas, and a matrix about the object's center."""
+        self.open()
+        found = self.ask("""
+            const { findByMasks } = await import("/package/fabric.js");
+            const image = pictures.drawn("....#", "..#.#", ".####");
+            const mask = await pinwheel.createMask(image);
+            const drawn = [];
+            const canvas = {
+              perPixelTargetFind: false, targetFindTolerance: 0, viewportTransform: [2, 0, 0, 2, 30, 10],
+              isTargetTransparent(target) { drawn.push(target); return this === canvas; },
+            };
+            // The right four columns of the picture, a quarter turn clockwise about (6, 7), twice as large.
+            const target = { width: 4, height: 3, cropX: 1, cropY: 0, calcTransformMatrix: () => [0, 2, -2, 0, 6, 7] };
+            const undo = findByMasks(canvas, (object) => (object === target ? mask : null));
+            // Where the middle of a pixel of the crop lies on the canvas.
+            const place = (x, y) => {
+              const [across, down] = [x + 0.5 - 2, y + 0.5 - 1.5];
+              return [2 * (-2 * down + 6) + 30, 2 * (2 * across + 7) + 10];
+            };
+            const rows = () => Array.from({ length: 3 }, (_, y) =>
+              Array.from({ length: 4 }, (_, x) => (canvas.isTargetTransparent(target, ...place(x, y)) ? "." : "#")).join(""));
+            const exact = rows();
+            canvas.targetFindTolerance = 4;
+            const near = rows();
+            const other = canvas.isTargetTransparent({}, 1, 1), wasSet = canvas.perPixelTargetFind;
+            undo();
+            return [exact, near, other, drawn.length, wasSet, canvas.perPixelTargetFind, canvas.isTargetTransparent(target, 0, 0), drawn.length];""")
+        self.assertEqual(found, [["...#", ".#.#", "####"], ["####", "####", "####"], True, 1, True, False, True, 2])
+
     def test_the_page_of_three_images(self):
         """The example of the package: at most 40 lines, and touches on it name the slices that Pillow sees there."""
         place = self.folder / "examples/three-images.html"

@@ -11,3 +11,10 @@ export interface PartOptions {
 }
 
 export function solidPart(wheel: Wheel, options?: PartOptions): (x: number, y: number) => boolean;
+
+/** A part of a sheet, as it lies there, in pixels. */
+export interface SheetFrame {
+  x: number; y: number; width: number; height: number; trimX?: number; trimY?: number; isRotated?: boolean;
+}
+
+export function solidInSheet(mask: { contains(x: number, y: number): boolean }, frame: SheetFrame, x: number, y: number): boolean;

@@ -145,11 +145,11 @@ class Stage {
     this.#highest = Math.max(240, Math.round(Math.min(0.62 * innerHeight, innerHeight - beside)));
   }
 
-  /** Draws the wheel so many times its size; null fits it. What lies under a point of the page stays there. */
-  setZoom(zoom, at = null) {
+  /** Draws the wheel so many times its size; null fits it. The point that lies at a place of the page, or a given one, comes there. */
+  setZoom(zoom, at = null, given = null) {
     const room = this.room.getBoundingClientRect();
     const { clientX, clientY } = at ?? { clientX: room.left + room.width / 2, clientY: room.top + room.height / 2 };
-    const point = this.point({ clientX, clientY });
+    const point = given ?? this.point({ clientX, clientY });
     this.#zoom = zoom;
     this.resize();
     const there = this.root.getBoundingClientRect();

@@ -10,6 +10,8 @@ class Zoom {
   #stage;
   #tools;
   #held = new Map();
+  /** Where the pointer is while the wheel of the mouse is turned, and the point that was there first. */
+  #turned = null;
 
   /** `tools` holds the buttons, by `data-zoom`, and an output for the factor. */
   constructor(stage, tools) {
@@ -28,12 +30,12 @@ class Zoom {
     }
   }
 
-  /** Draws the wheel so many times its size, null as large as it fits; what is at a place of the page stays there. */
-  set(factor, at = null) {
+  /** Draws the wheel so many times its size, null as large as it fits; what is at a place of the page stays there, or a point comes there. */
+  set(factor, at = null, point = null) {
     const { width, height } = this.#stage.area;
     const most = Math.max(this.#stage.fit, Math.min(64, Zoom.mostPixels / Math.max(width, height)));
     const least = Math.min(this.#stage.fit, 1, 16 / Math.max(width, height));
-    this.#stage.setZoom(factor === null ? null : Math.min(Math.max(factor, least), most), at);
+    this.#stage.setZoom(factor === null ? null : Math.min(Math.max(factor, least), most), at, point);
     this.update();
   }
 
@@ -58,7 +60,11 @@ class Zoom {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const distance = event.deltaY * [1, 16, 400][event.deltaMode];
-    this.set(this.#stage.zoom * Math.exp(-Math.min(Math.max(distance, -200), 200) / 200), event);
+    // A wheel that is smaller than its room cannot be scrolled: the point comes under the pointer as soon as it is larger.
+    const { clientX, clientY, timeStamp } = event, turned = this.#turned;
+    const isSame = turned?.clientX === clientX && turned.clientY === clientY && timeStamp - turned.timeStamp < 500;
+    this.#turned = { clientX, clientY, timeStamp, point: isSame ? turned.point : this.#stage.point(event) };
+    this.set(this.#stage.zoom * Math.exp(-Math.min(Math.max(distance, -200), 200) / 200), event, this.#turned.point);
   }
 
   #key(event, acts) {

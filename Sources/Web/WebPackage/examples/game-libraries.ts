@@ -1,6 +1,7 @@
-// The adapters, as the libraries take them: interfaces stand for PixiJS, Konva and Phaser here.
-import { createWheel, load, type Wheel } from "pinwheel";
-import { hitArea } from "pinwheel/pixi";
+// The adapters, as the libraries take them: interfaces stand for PixiJS, Konva, Fabric and Phaser here.
+import { createMask, createWheel, load, type ImageMask, type Wheel } from "pinwheel";
+import { findByMasks, type FabricCanvas, type FabricTarget } from "pinwheel/fabric";
+import { hitArea, spriteArea, type PixiSprite } from "pinwheel/pixi";
 import { hitFunc, type HitContext } from "pinwheel/konva";
 import { hitAreaCallback } from "pinwheel/phaser";
 
@@ -29,4 +30,22 @@ export function inKonva(shape: KonvaShape, wheel: Wheel) {
 
 export function inPhaser(image: PhaserImage, wheel: Wheel) {
   image.setInteractive({ hitArea: {}, hitAreaCallback: hitAreaCallback(wheel, { slice: "button" }) });
+}
+
+interface Sheet { resolution: number; resource: HTMLImageElement }
+
+/** The texture that shows decides: each sheet has one mask. */
+export async function animatedInPixi(sprite: PixiContainer & PixiSprite<Sheet>, sheets: Sheet[]) {
+  const masks = new Map<Sheet, ImageMask>();
+  for (const sheet of sheets) masks.set(sheet, await createMask(sheet.resource));
+  sprite.eventMode = "static";
+  sprite.hitArea = spriteArea(sprite, (sheet) => masks.get(sheet));
+}
+
+interface FabricImage extends FabricTarget { getElement(): HTMLImageElement }
+
+export async function inFabric(canvas: FabricCanvas<FabricImage>, images: HTMLImageElement[]) {
+  const masks = new Map<HTMLImageElement, ImageMask>();
+  for (const image of images) masks.set(image, await createMask(image));
+  return findByMasks(canvas, (image) => masks.get(image.getElement()));
 }
