@@ -12,11 +12,12 @@ package struct CanvasFit: Sendable, Hashable {
   package let scaleX: Double
   package let scaleY: Double
 
-  /// Lays a canvas into a view. An empty canvas or view, or one larger than 2^40 points, has an empty frame: nothing is hit.
+  /// Lays a canvas into a view. A canvas or view that is empty, or has a side below 2^-40 or above 2^40 points, has an empty
+  /// frame: nothing is hit.
   package init(_ canvas: Size2D, in view: Size2D, mode: ImageLayout.ContentMode) {
     bounds = Rect2D(size: view)
     let sides = [canvas.width, canvas.height, view.width, view.height]
-    guard sides.allSatisfy({ $0 > 0 && $0 <= 0x1p40 }) else {
+    guard sides.allSatisfy({ (0x1p-40...0x1p40).contains($0) }) else {
       (frame, scaleX, scaleY) = (.zero, 1, 1)
       return
     }
