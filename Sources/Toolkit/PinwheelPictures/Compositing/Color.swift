@@ -26,7 +26,9 @@ package struct Color: Sendable, Hashable {
 
   /// `#rgb`, `#rrggbb` or `#rrggbbaa`; `nil` for any other text.
   package init?(hex text: String) {
-    let digits = text.utf8.dropFirst().compactMap { UInt8(ascii: $0) }
+    let digits = text.utf8.dropFirst().compactMap { byte in
+      Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8(truncatingIfNeeded: $0) }
+    }
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else { return nil }
     switch digits.count {
     case 3: self.init(red: 17 * digits[0], green: 17 * digits[1], blue: 17 * digits[2])
@@ -50,18 +52,6 @@ package struct Color: Sendable, Hashable {
   package func opacity(_ fraction: Double) -> Color {
     let fraction = fraction > 0 ? min(1, fraction) : 0
     return Color(red: red, green: green, blue: blue, alpha: UInt8((Double(alpha) * fraction).rounded()))
-  }
-}
-
-extension UInt8 {
-  /// The value of a hexadecimal digit.
-  fileprivate init?(ascii digit: UInt8) {
-    switch digit {
-    case 0x30...0x39: self = digit - 0x30
-    case 0x41...0x46: self = digit - 0x37
-    case 0x61...0x66: self = digit - 0x57
-    default: return nil
-    }
   }
 }
 
