@@ -139,18 +139,26 @@
   }
 
   // Drawing.
-  open var needsDisplay = false
+  open var needsDisplay: Bool {
+    get { stubDirty != nil }
+    set { stubDirty = newValue ? bounds : nil }
+  }
+  private var stubDirty: CGRect?
+  open func setNeedsDisplay(_ invalidRect: CGRect) {
+    let visible = invalidRect.intersection(bounds)
+    if !visible.isEmpty { stubDirty = stubDirty?.union(visible) ?? visible }
+  }
   open func draw(_ rect: CGRect) {}
 
   /// Draws the view if it asked for it, as the end of a frame does; `nil` if it did not ask.
   @discardableResult public func stubDisplayIfNeeded() -> CGContext? {
     layoutSubtreeIfNeeded()
-    guard needsDisplay else { return nil }
-    needsDisplay = false
+    guard let dirty = stubDirty else { return nil }
+    stubDirty = nil
     let context = CGContext(stubWidth: Int(bounds.width), height: Int(bounds.height))
     let outer = NSGraphicsContext.current
     NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: isFlipped)
-    draw(bounds)
+    draw(dirty)
     NSGraphicsContext.current = outer
     return context
   }

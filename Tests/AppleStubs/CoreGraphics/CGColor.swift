@@ -7,6 +7,9 @@ nonisolated public final class CGColorSpace: Sendable {
 nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 @available(iOS 2, macOS 10, *)
+nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+@available(iOS 2, macOS 10, *)
 nonisolated public final class CGColor: Sendable {
   public let components: [CGFloat]?
 

@@ -61,12 +61,14 @@ nonisolated public final class CGContext {
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard width > 0, height > 0, bitsPerComponent == 8, bitmapInfo == CGImageAlphaInfo.alphaOnly.rawValue
-    else {
-      return nil
-    }
+    guard width > 0, height > 0, bitsPerComponent == 8 else { return nil }
     self.width = width
     self.height = height
+    if data == nil, bitmapInfo == CGImageAlphaInfo.premultipliedLast.rawValue {
+      Self.stubBitmapCount += 1
+      return
+    }
+    guard bitmapInfo == CGImageAlphaInfo.alphaOnly.rawValue else { return nil }
     // Rows are padded, as on Apple's side.
     self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : (width + 15) / 16 * 16
     owned = data == nil
@@ -75,6 +77,15 @@ nonisolated public final class CGContext {
       self.data?.initializeMemory(as: UInt8.self, repeating: 0, count: self.bytesPerRow * height)
     }
   }
+
+  /// How many bitmaps of colors were made.
+  @safe public nonisolated(unsafe) static var stubBitmapCount = 0
+
+  public func makeImage() -> CGImage? {
+    CGImage(stubWidth: width, height: height, alpha: [], name: "bitmap", draws: stubDraws)
+  }
+
+  public func stubRecord(_ draw: StubDraw) { stubDraws.append(draw) }
 
   private var owned = false
 

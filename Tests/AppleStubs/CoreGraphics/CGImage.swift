@@ -9,9 +9,16 @@ nonisolated public final class CGImage: Sendable {
   public let stubName: String
   /// Where it lies in the picture that it was cropped from.
   public let stubOrigin: CGPoint
+  /// What was drawn into it, if it is of a context.
+  @safe public nonisolated(unsafe) let stubDraws: [CGContext.StubDraw]
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
-  public init(stubWidth: Int, height: Int, alpha: [UInt8]? = nil, name: String, origin: CGPoint = .zero) {
+  public init(
+    stubWidth: Int, height: Int, alpha: [UInt8]? = nil, name: String, origin: CGPoint = .zero,
+    draws: [CGContext.StubDraw] = []
+  ) {
     width = stubWidth
+    stubDraws = draws
     self.height = height
     stubAlpha = alpha ?? Array(repeating: 255, count: stubWidth * height)
     stubName = name
@@ -32,5 +39,6 @@ nonisolated public final class CGImage: Sendable {
 
 @available(iOS 2, macOS 10, *)
 nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
+  case premultipliedLast = 1
   case alphaOnly = 7
 }

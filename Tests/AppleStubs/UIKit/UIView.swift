@@ -121,6 +121,7 @@
   // Drawing.
   /// What must be drawn anew; `nil` for nothing.
   public private(set) var stubDirty: CGRect?
+  open private(set) lazy var layer = CALayer()
   open func setNeedsDisplay() { stubDirty = bounds }
   open func draw(_ rect: CGRect) {}
 
@@ -129,12 +130,14 @@
   /// - Returns: What was drawn; `nil` if the view did not ask.
   @discardableResult public func stubDisplayIfNeeded() -> CGContext? {
     layoutIfNeeded()
-    guard let dirty = stubDirty else { return nil }
-    stubDirty = nil
+    let isComposedAnew = layer.stubTakeChanges()
+    guard stubDirty != nil || isComposedAnew else { return nil }
     let context = CGContext(stubWidth: Int(bounds.width), height: Int(bounds.height))
     StubGraphics.contexts.append(context)
-    draw(dirty)
+    if let stubDirty { draw(stubDirty) }
+    stubDirty = nil
     StubGraphics.contexts.removeLast()
+    layer.stubCompose(into: context)
     return context
   }
 

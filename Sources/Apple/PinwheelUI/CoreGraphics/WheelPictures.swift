@@ -34,6 +34,13 @@
         (self.wheel, self.slice, self.state) = (wheel, slice, state)
         (self.scale, self.source, self.isDark) = (scale, source, isDark)
       }
+
+      init(_ layer: PinwheelControl.Layer, in stack: SliceStack, isDark: Bool) {
+        let slice = layer.slice.map { stack.slices[$0] }
+        self.init(
+          wheel: stack.name, slice: slice?.name, state: layer.state,
+          scale: layer.image.flatMap { slice?.images[$0].scale }, source: layer.source, isDark: isDark)
+      }
     }
 
     private let find: (Request) -> CGImage?
@@ -95,15 +102,6 @@
       return request.state == .rest ? ["\(slice)_rest", slice] : ["\(slice)_\(request.state.name)"]
     }
 
-    /// The picture of a layer; `nil` if there is none, and then nothing is drawn there.
-    func picture(of layer: PinwheelControl.Layer, in stack: SliceStack, isDark: Bool) -> CGImage? {
-      let slice = layer.slice.map { stack.slices[$0] }
-      let request = Request(
-        wheel: stack.name, slice: slice?.name, state: layer.state,
-        scale: layer.image.flatMap { slice?.images[$0].scale }, source: layer.source, isDark: isDark)
-      return self.picture(for: request)
-    }
-
     /// The picture of a request; `nil` if there is none.
     public func picture(for request: Request) -> CGImage? {
       if let found = known[request] { return found }
@@ -128,7 +126,13 @@
     public var missing: [Request] { known.filter { $0.value == nil }.map(\.key) }
 
     /// Forgets all pictures: they are found anew when they are drawn next.
-    public func reload() { known = [:] }
+    public func reload() {
+      known = [:]
+      generation += 1
+    }
+
+    /// How often all pictures were forgotten: those drawn before may differ.
+    private(set) var generation = 0
 
     /// Frees the memory of all pictures: they are found anew when they are drawn next. Memory warnings do it.
     public func purge() { known = known.filter { $0.value == nil } }

@@ -19,6 +19,9 @@
       if isUserInteractionEnabled != isEnabled { isUserInteractionEnabled = isEnabled }
     }
 
+    /// Something looks different: layers follow at the end of this turn of the run loop, once for all changes.
+    func lookChanged(in area: Rect2D? = nil) { setNeedsLayout() }
+
     func hover(_ recognizer: AnyObject) {
       guard let recognizer = recognizer as? UIHoverGestureRecognizer else { return }
       change { viewState, events in viewState.handle(Touch(recognizer, in: self), into: &events) }

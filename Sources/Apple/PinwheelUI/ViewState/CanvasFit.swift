@@ -32,6 +32,12 @@ package struct CanvasFit: Sendable, Hashable {
     Point2D(x: (point.x - frame.x) / scaleX, y: (point.y - frame.y) / scaleY)
   }
 
+  /// A rectangle of the view as one of the canvas.
+  package func canvasRect(_ rect: Rect2D) -> Rect2D {
+    let corner = canvasPoint(Point2D(x: rect.x, y: rect.y))
+    return Rect2D(x: corner.x, y: corner.y, width: rect.width / scaleX, height: rect.height / scaleY)
+  }
+
   /// A rectangle of the canvas as one of the view.
   package func viewRect(_ rect: Rect2D) -> Rect2D {
     Rect2D(

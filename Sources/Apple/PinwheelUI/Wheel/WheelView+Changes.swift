@@ -94,13 +94,13 @@
     func layoutChanged(_ body: (inout WheelViewState) -> Void) {
       body(&viewState)
       elementsChanged()
-      redraw()
+      lookChanged()
     }
 
     /// Draws if something looks different now, and lets the display link run until nothing changes by itself.
     func refresh() {
       let now = now
-      if viewState.needsRedraw(at: now) { redraw() }
+      if viewState.needsRedraw(at: now) { lookChanged(in: viewState.changedArea(at: now)) }
       due = viewState.nextRedraw(after: now)
       frames.isRunning = due.isFinite && window != nil
     }
@@ -119,11 +119,11 @@
       traitsDidChange()
     }
 
-    /// Draws what shows now.
-    func drawLayers(into context: CGContext) {
+    /// What shows now, and is taken to be shown.
+    func takeLayers() -> [PinwheelControl.Layer] {
       let layers = viewState.layers(at: now)
       viewState.didDraw(layers)
-      context.draw(layers, in: viewState, pictures: pictures)
+      return layers
     }
   }
 #endif

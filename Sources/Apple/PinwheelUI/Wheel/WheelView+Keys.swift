@@ -13,7 +13,7 @@
         }
       }
       // The frame around the focus is no layer.
-      redraw()
+      lookChanged()
     }
 
     /// Takes a key that goes down: an arrow moves the focus among slices, Space or Return presses the one that has it.
@@ -37,7 +37,7 @@
     private func moveFocus(_ move: WheelViewState.FocusMove) -> Bool {
       var hasMoved = false
       change { viewState, _ in hasMoved = viewState.moveFocus(move) }
-      redraw()
+      lookChanged()
       return hasMoved
     }
   }

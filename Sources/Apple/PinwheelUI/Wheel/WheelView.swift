@@ -25,7 +25,7 @@
     /// What the view does, without a framework.
     package internal(set) var viewState: WheelViewState
     /// Where the pictures are.
-    public var pictures: WheelPictures { didSet { redraw() } }
+    public var pictures: WheelPictures { didSet { lookChanged() } }
     /// A press: a touch or click that ended on its slice, a key, or the action of an assistive app.
     public var onPress: ((Slice) -> Void)?
     /// Called when presses have changed the selection, with all slices that are selected.
@@ -87,6 +87,8 @@
       }
       motionChanged()
       #if canImport(UIKit)
+        layer.insertSublayer(sliceLayers.root, at: 0)
+        observations.observeMemoryWarnings { [weak self] in self?.sliceLayers.removeHidden() }
         isMultipleTouchEnabled = true
         isOpaque = false
         addGestureRecognizer(UIHoverGestureRecognizer(target: hoverTarget, action: ActionTarget.action))
@@ -107,10 +109,6 @@
       return CGSize(size)
     }
 
-    open override func draw(_ rect: CGRect) {
-      if let context = Self.drawingContext { drawLayers(into: context) }
-    }
-
     open override func becomeFirstResponder() -> Bool {
       guard super.becomeFirstResponder() else { return false }
       focusDidChange(true)
@@ -126,6 +124,7 @@
       private lazy var hoverTarget = ActionTarget { [weak self] in self?.hover($0) }
 
       private var presses = TakenPresses()
+      private let sliceLayers = SliceLayers()
 
       open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(viewState.naturalSize) }
 
@@ -137,6 +136,7 @@
       open override func layoutSubviews() {
         super.layoutSubviews()
         resize(to: bounds.size)
+        sliceLayers.show(takeLayers(), of: viewState, pictures: pictures)
       }
 
       open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -243,6 +243,10 @@
       public var canvasMode: ImageLayout.ContentMode {
         get { viewState.contentMode }
         set { layoutChanged { $0.contentMode = newValue } }
+      }
+
+      open override func draw(_ rect: CGRect) {
+        Self.drawingContext?.draw(takeLayers(), in: viewState, pictures: pictures, touching: Rect2D(rect))
       }
 
       /// Points are those from the top-left corner, as everywhere in Pinwheel.

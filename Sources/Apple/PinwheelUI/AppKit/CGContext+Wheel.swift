@@ -1,4 +1,4 @@
-#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import CoreGraphics
   import Pinwheel
   import PinwheelControls
@@ -10,7 +10,8 @@
       touching area: Rect2D?
     ) {
       for layer in layers {
-        guard let picture = pictures.picture(of: layer, in: stack, isDark: isDark) else { continue }
+        guard let picture = pictures.picture(for: WheelPictures.Request(layer, in: stack, isDark: isDark))
+        else { continue }
         saveGState()
         setAlpha(CGFloat(layer.alpha))
         if let slice = layer.slice, let image = layer.image {
@@ -24,9 +25,10 @@
       }
     }
 
-    /// Draws layers in a view, and the frame of the slice with the keyboard's focus where no image shows it.
+    /// Draws layers in an area of a view, and the frame of the slice with the keyboard's focus where no image shows it.
     @MainActor func draw(
-      _ layers: [PinwheelControl.Layer], in viewState: WheelViewState, pictures: WheelPictures
+      _ layers: [PinwheelControl.Layer], in viewState: WheelViewState, pictures: WheelPictures,
+      touching area: Rect2D
     ) {
       guard viewState.fit.frame.width > 0 else { return }
       saveGState()
@@ -34,7 +36,8 @@
       concatenate(CGAffineTransform(viewState.fit.transform))
       let stack = viewState.control.wheel.stack
       draw(
-        layers, of: stack, pictures: pictures, isDark: viewState.isDark, touching: viewState.visibleCanvas)
+        layers, of: stack, pictures: pictures, isDark: viewState.isDark,
+        touching: viewState.fit.canvasRect(area))
       restoreGState()
       guard let focus = viewState.focusIndex,
         !layers.contains(where: { $0.slice == focus && $0.state.contains(.focused) })
@@ -47,20 +50,6 @@
         strokePath()
       }
       restoreGState()
-    }
-  }
-
-  extension CGPath {
-    /// Closed polygons.
-    static func polygons(_ polygons: [[Point2D]]) -> CGPath {
-      let path = CGMutablePath()
-      for polygon in polygons {
-        guard let first = polygon.first else { continue }
-        path.move(to: CGPoint(first))
-        for point in polygon.dropFirst() { path.addLine(to: CGPoint(point)) }
-        path.closeSubpath()
-      }
-      return path
     }
   }
 #endif

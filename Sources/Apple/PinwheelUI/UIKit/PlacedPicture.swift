@@ -1,0 +1,53 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Pinwheel
+  internal import UIKit
+
+  /// A picture as it lies in a view, in pixels of the screen: what a layer shows.
+  struct PlacedPicture {
+    let image: CGImage
+    /// In points of the view, and whole pixels of the screen.
+    let frame: CGRect
+
+    /// The longest side of a layer's contents, in pixels.
+    private static let mostPixels = 16_384.0
+
+    /// Draws a picture as `CGContext.draw(_:placed:touching:)` does, so that what is drawn is what is hit; `nil` where none
+    /// of it is seen, or there is no memory for it.
+    ///
+    /// - Parameters:
+    ///   - placement: On the canvas.
+    ///   - fit: How the canvas lies in the view.
+    ///   - scale: Pixels per point of the screen.
+    init?(_ picture: CGImage, placed placement: ImagePlacement, in fit: CanvasFit, scale: Double) {
+      let (drawn, view) = (fit.viewRect(placement.bounds), fit.bounds)
+      let left = (max(drawn.x, view.x) * scale).rounded(.down)
+      let top = (max(drawn.y, view.y) * scale).rounded(.down)
+      let right = (min(drawn.x + drawn.width, view.x + view.width) * scale).rounded(.up)
+      let bottom = (min(drawn.y + drawn.height, view.y + view.height) * scale).rounded(.up)
+      guard (1...Self.mostPixels).contains(right - left), (1...Self.mostPixels).contains(bottom - top),
+        let context = Self.context(width: Int(right - left), height: Int(bottom - top), for: picture)
+      else { return nil }
+      // From y that grows up in pixels to that of the view.
+      context.translateBy(x: CGFloat(-left), y: CGFloat(bottom))
+      context.scaleBy(x: CGFloat(scale), y: CGFloat(-scale))
+      context.concatenate(CGAffineTransform(fit.transform))
+      context.draw(picture, placed: placement, touching: fit.canvasRect(view))
+      guard let image = context.makeImage() else { return nil }
+      self.image = image
+      frame = CGRect(
+        x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
+    }
+
+    /// In the colors of the picture where a bitmap may have them: those of a wide gamut stay.
+    private static func context(width: Int, height: Int, for picture: CGImage) -> CGContext? {
+      for space in [picture.colorSpace, CGColorSpaceCreateDeviceRGB()] {
+        guard let space else { continue }
+        let context = unsafe CGContext(
+          data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        if let context { return context }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,164 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  internal import Pinwheel
+  internal import PinwheelControls
+  internal import UIKit
+
+  /// The images of a wheel as layers of the screen, which the render server composes: a press shows a layer, and draws
+  /// nothing.
+  ///
+  ///     what shows -> the look of each image -> is it that of its layer? -> drawn only if not, else shown or hidden
+  ///
+  /// Images of pressed slices are drawn ahead, when the slices are.
+  @MainActor final class SliceLayers {
+    /// An image of a slice, by `Slice.id`, in a state; the background has neither.
+    private struct Key: Hashable {
+      let slice: Int?
+      let image: Int?
+      let state: SliceState
+    }
+
+    /// What decides the pixels of a layer.
+    private struct Look: Equatable {
+      let request: WheelPictures.Request
+      let placement: ImagePlacement?
+      let frame: Rect2D
+      let fit: CanvasFit
+      let scale: Double
+      let pictures: ObjectIdentifier
+      let generation: Int
+
+      /// How a picture lies on the canvas: the background fills its frame.
+      func placement(of picture: CGImage) -> ImagePlacement {
+        placement
+          ?? ImagePlacement(frame: frame, pixelWidth: picture.width, pixelHeight: picture.height, scale: 1)
+      }
+    }
+
+    /// Holds the others.
+    let root = CALayer()
+    private var layers: [Key: (layer: CALayer, look: Look)] = [:]
+    /// The frame around the slice with the keyboard's focus.
+    private let focus = [(4.0, 1.0), (2.0, 0.0)].map { width, gray in
+      let line = CAShapeLayer()
+      line.fillColor = nil
+      line.strokeColor = CGColor(red: CGFloat(gray), green: CGFloat(gray), blue: CGFloat(gray), alpha: 1)
+      line.lineWidth = CGFloat(width)
+      line.zPosition = 1_000_000
+      line.isHidden = true
+      return line
+    }
+
+    init() {
+      root.masksToBounds = true
+      for line in focus { root.addSublayer(line) }
+    }
+
+    /// Shows these images and no others.
+    func show(_ shown: [PinwheelControl.Layer], of viewState: WheelViewState, pictures: WheelPictures) {
+      // Layers animate each change of their own accord.
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      defer { CATransaction.commit() }
+      let frame = CGRect(viewState.fit.bounds)
+      if root.frame != frame { root.frame = frame }
+      let visible = Set(shown.map { key($0, in: viewState) })
+      for (key, known) in layers where !visible.contains(key) { known.layer.hide(true) }
+      if draw(shown, of: viewState, pictures: pictures) {
+        draw(viewState.layersAhead, of: viewState, pictures: pictures, except: visible)
+        let slices = Set(viewState.control.wheel.stack.slices.map(\.id))
+        drop { key in key.slice.map { !slices.contains($0) } ?? false }
+      }
+      showFocus(in: viewState, shown)
+    }
+
+    /// Frees the memory of images that do not show.
+    func removeHidden() {
+      let hidden = layers.filter { $0.value.layer.isHidden }
+      drop { hidden[$0] != nil }
+    }
+
+    private func drop(where isGone: (Key) -> Bool) {
+      for key in layers.keys.filter(isGone) { layers.removeValue(forKey: key)?.layer.removeFromSuperlayer() }
+    }
+
+    private func key(_ layer: PinwheelControl.Layer, in viewState: WheelViewState) -> Key {
+      Key(
+        slice: layer.slice.map { viewState.control.wheel.stack.slices[$0].id }, image: layer.image,
+        state: layer.state)
+    }
+
+    /// - Parameter visible: Images that show already; `nil` shows these.
+    /// - Returns: Whether a layer has other pixels now.
+    @discardableResult private func draw(
+      _ images: [PinwheelControl.Layer], of viewState: WheelViewState, pictures: WheelPictures,
+      except visible: Set<Key>? = nil
+    ) -> Bool {
+      var hasDrawn = false
+      for (image, height) in zip(images, heights(of: images, in: viewState)) {
+        let key = key(image, in: viewState)
+        if visible?.contains(key) == true { continue }
+        let look = look(of: image, in: viewState, pictures: pictures)
+        let layer: CALayer
+        if let known = layers[key], known.look == look {
+          layer = known.layer
+        } else {
+          hasDrawn = true
+          layer = layers[key]?.layer ?? CALayer()
+          let placed = pictures.picture(for: look.request).flatMap {
+            PlacedPicture($0, placed: look.placement(of: $0), in: look.fit, scale: look.scale)
+          }
+          layer.contents = placed?.image
+          layer.frame = placed?.frame ?? .zero
+          if layers.updateValue((layer, look), forKey: key) == nil { root.addSublayer(layer) }
+        }
+        if layer.zPosition != height { layer.zPosition = height }
+        if layer.opacity != Float(image.alpha) { layer.opacity = Float(image.alpha) }
+        layer.hide(visible != nil)
+      }
+      return hasDrawn
+    }
+
+    private func look(
+      of image: PinwheelControl.Layer, in viewState: WheelViewState, pictures: WheelPictures
+    ) -> Look {
+      let stack = viewState.control.wheel.stack
+      let number = image.slice
+      return Look(
+        request: WheelPictures.Request(image, in: stack, isDark: viewState.isDark),
+        placement: image.image.flatMap { index in number.map { stack.slices[$0].images[index].placement } },
+        frame: image.frame, fit: viewState.fit,
+        scale: viewState.displayScale > 0 ? viewState.displayScale : 1,
+        pictures: ObjectIdentifier(pictures), generation: pictures.generation)
+    }
+
+    /// The heights of images above each other, such that one that comes between others leaves theirs as they are.
+    private func heights(of images: [PinwheelControl.Layer], in viewState: WheelViewState) -> [CGFloat] {
+      // Press images above all slices come in a second round.
+      let count = viewState.control.wheel.stack.slices.count
+      var (round, last, place) = (0, -2, 0)
+      return images.map { image in
+        let slice = image.slice ?? -1
+        place = slice == last ? place + 1 : 0
+        if slice < last { round += 1 }
+        last = slice
+        return CGFloat(round * (count + 1) + slice) + CGFloat(place) / 65_536
+      }
+    }
+
+    private func showFocus(in viewState: WheelViewState, _ shown: [PinwheelControl.Layer]) {
+      let index = viewState.focusIndex
+      let hasImage = shown.contains { $0.slice == index && $0.state.contains(.focused) }
+      let outline = hasImage ? nil : index.map { CGPath.polygons(viewState.outline(of: $0)) }
+      for line in focus {
+        if let outline { line.path = outline }
+        line.hide(outline == nil)
+      }
+    }
+  }
+
+  extension CALayer {
+    fileprivate func hide(_ isHidden: Bool) {
+      if self.isHidden != isHidden { self.isHidden = isHidden }
+    }
+  }
+#endif
