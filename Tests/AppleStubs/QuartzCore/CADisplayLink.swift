@@ -6,6 +6,12 @@ nonisolated open class CADisplayLink: NSObject {
   open var isPaused = false
   @available(iOS 10, macOS 14, *)
   open private(set) var targetTimestamp: CFTimeInterval = 0
+  @available(iOS 15, macOS 14, *)
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { stubRates }
+    set { stubRates = newValue }
+  }
+  private var stubRates = CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
 
   @available(iOS 3.1, *)
   @available(macOS, unavailable)
@@ -28,5 +34,16 @@ nonisolated open class CADisplayLink: NSObject {
   @MainActor func stubFire() {
     targetTimestamp = StubClock.time + 1 / StubClock.frameRate
     (target as? any StubSelectorTarget)?.stubPerform(selector, with: self)
+  }
+}
+
+/// Frames a second.
+@available(iOS 15, macOS 12, *)
+nonisolated public struct CAFrameRateRange: Hashable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+  public init(minimum: Float, maximum: Float, preferred: Float?) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 }

@@ -25,6 +25,10 @@ public enum StubClock {
     }
   }
 
+  /// The rates that the running links ask for.
+  @available(iOS 15, macOS 14, *)
+  @MainActor public static var preferredRates: [CAFrameRateRange] { links.map(\.preferredFrameRateRange) }
+
   /// How many links would fire at the next frame.
   @MainActor public static var runningLinks: Int { links.filter { !$0.isPaused }.count }
 }

@@ -49,6 +49,10 @@
     private func makeSource() -> (any FrameSource)? {
       #if canImport(UIKit)
         let link = CADisplayLink(target: target, selector: ActionTarget.action)
+        // What a finger has let go glides, and would be seen to step at the 60 frames that a link has by itself.
+        if #available(iOS 15, *) {
+          link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+        }
         link.add(to: .main, forMode: .common)
         return link
       #else

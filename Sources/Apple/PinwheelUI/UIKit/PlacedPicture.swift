@@ -24,7 +24,8 @@
       let top = (max(drawn.y, view.y) * scale).rounded(.down)
       let right = (min(drawn.x + drawn.width, view.x + view.width) * scale).rounded(.up)
       let bottom = (min(drawn.y + drawn.height, view.y + view.height) * scale).rounded(.up)
-      guard (1...Self.mostPixels).contains(right - left), (1...Self.mostPixels).contains(bottom - top),
+      guard fit.frame.width > 0, (1...Self.mostPixels).contains(right - left),
+        (1...Self.mostPixels).contains(bottom - top),
         let context = Self.context(width: Int(right - left), height: Int(bottom - top), for: picture)
       else { return nil }
       // From y that grows up in pixels to that of the view.

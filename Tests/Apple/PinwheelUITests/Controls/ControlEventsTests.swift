@@ -92,6 +92,14 @@
       #expect(!touched.gestureRecognizerShouldBegin(pan))
     }
 
+    @Test func whatGlidesHasTheRateOfTheScreen() {
+      StubClock.reset()
+      let wheel = ScrollWheelView(["one", "two", "three"])
+      let hand = Hand(on: wheel, frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+      hand.press(.right)
+      #expect(StubClock.preferredRates.map(\.maximum) == [120])
+    }
+
     @Test func aStripIsATabBarAndAWheelIsAdjustable() {
       #expect(TopicStripView(["one"]).accessibilityTraits == .tabBar)
       #expect(ScrollWheelView(["one"]).accessibilityTraits == .adjustable)

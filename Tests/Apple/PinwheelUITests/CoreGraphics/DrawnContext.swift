@@ -7,6 +7,9 @@
 
     init(_ context: CGContext) { draws = context.stubDraws }
 
+    /// What was drawn into a picture; y grows up from its bottom.
+    init(_ picture: CGImage) { draws = picture.stubDraws }
+
     /// The pixel in front, in the picture that it was cropped from; `nil` where nothing was drawn. Transparent pixels count.
     func pixel(at point: CGPoint) -> (name: String, x: Int, y: Int)? {
       pixels(at: point).first
