@@ -195,6 +195,23 @@ class CanvasTests(package.PackageTest):
         self.assertEqual(found[3:6], [second] * 3)
         self.assertEqual(found[6], [False, False, False])
 
+    def test_layers_are_used_again(self):
+        """A frame that is drawn needs no new objects: the layers of the last one are filled anew."""
+        self.open()
+        found = self.ask("""
+            const slices = ["back", "middle", "front"].map((name) => ({ name, image: pictures.drawn("####", "####") }));
+            const wheel = await pinwheel.createWheel({ width: 4, height: 2, slices });
+            wheel.setHighlights({ tap: [{ start: 0, end: 1, from: 1, to: 0 }] });
+            const out = [], kept = wheel.layers(0, out)[0];
+            const agree = [];
+            for (const change of [() => {}, () => wheel.setHidden(1, true), () => wheel.highlight(2, 0), () => wheel.setHidden(1, false)]) {
+              change();
+              const again = wheel.layers(0.25, out);
+              agree.push(again === out && again[0] === kept && JSON.stringify(again) === JSON.stringify(wheel.layers(0.25)));
+            }
+            return [agree, out.length];""")
+        self.assertEqual(found, [[True] * 4, 3])
+
     def test_fabric_finds_by_masks(self):
         """Against a stand-in that calls as Fabric does: with a place of the canvas, and a matrix about the object's center."""
         self.open()

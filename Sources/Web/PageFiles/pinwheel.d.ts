@@ -192,7 +192,7 @@ export interface Layer { slice: number; image: number; state: State; frame: Rect
  * edge crosses the cell, so that `code` has to ask the module.
  */
 export interface OwnerTable {
-  /** A view of the module's memory, not to be written. Empty on a canvas of more than 524,288 pixels. */
+  /** A view of the module's memory, not to be written. Empty on a canvas of more than 4,194,304 pixels. */
   readonly cells: Uint16Array;
   readonly codes: Int32Array;
   readonly columns: number;
@@ -291,8 +291,8 @@ export interface Wheel extends Held {
   }): void;
   /** Shows what a tap shows, for a key that was pressed. The slice must be enabled and visible. */
   highlight(slice: number | string, time?: number): void;
-  /** What to draw, back to front. */
-  layers(time: number): Layer[];
+  /** What to draw, back to front: in the array that is given, whose layers are used again from one frame to the next, or a new one. */
+  layers(time: number, out?: Layer[]): Layer[];
   /** The state that a slice shows. */
   state(slice: number | string, time: number): State;
   /** When to draw again: `time` itself while something fades, Infinity if nothing runs. */

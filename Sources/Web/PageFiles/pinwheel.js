@@ -127,6 +127,7 @@ function viewOf(bytes, must) {
 /** The exports, and the two buffers that go with their calls. Every number is a Float64; NaN is a refusal. */
 class Machine {
   #decoder = new TextDecoder();
+  #numbers = new Float64Array(0);
   #encoder = new TextEncoder();
   // What was forgotten without being closed. `close` of something that is closed does nothing.
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
@@ -185,7 +186,11 @@ class Machine {
   }
 
   numbers() {
-    return new Float64Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count() / 8);
+    const { memory, output, output_count: count } = this.exports, address = output(), length = count() / 8;
+    const numbers = this.#numbers;
+    // Most calls leave as many as the last one, at the same place.
+    if (numbers.buffer === memory.buffer && numbers.byteOffset === address && numbers.length === length) return numbers;
+    return this.#numbers = new Float64Array(memory.buffer, address, length);
   }
 
   codes() {
@@ -832,13 +837,23 @@ class Wheel extends Held {
     this.#tell([]);
   }
 
-  layers(time) {
-    this.call("wheel_layers", time);
-    const states = this.machine.states;
-    return this.machine.records(9, (n, at) => ({
-      slice: n[at], image: n[at + 1], state: states[n[at + 2]], frame: rect(n, at + 3), alpha: n[at + 7],
-      source: n[at + 8],
-    }));
+  layers(time, out = []) {
+    const count = this.call("wheel_layers", time), { states } = this.machine, n = this.machine.numbers();
+    for (let index = 0, at = 0; index < count; index += 1, at += 9) {
+      const layer = out[index] ??= { slice: 0, image: 0, state: "", frame: { x: 0, y: 0, width: 0, height: 0 }, alpha: 0, source: 0 };
+      const { frame } = layer;
+      layer.slice = n[at];
+      layer.image = n[at + 1];
+      layer.state = states[n[at + 2]];
+      frame.x = n[at + 3];
+      frame.y = n[at + 4];
+      frame.width = n[at + 5];
+      frame.height = n[at + 6];
+      layer.alpha = n[at + 7];
+      layer.source = n[at + 8];
+    }
+    out.length = count;
+    return out;
   }
 
   state(slice, time) {

@@ -21,7 +21,7 @@ enum WebTarget {
       let export = input.byte()
       let answer = call(export, &input, &handles)
       demand(answer.isNaN || outputCount() >= 0, "there are \(outputCount()) bytes of output")
-      if answer.isNaN { demand(outputCount() > 0, "a refusal of call \(Int(export) % 67) without a reason") }
+      if answer.isNaN { demand(outputCount() > 0, "a refusal of call \(Int(export) % 71) without a reason") }
     }
     for handle in handles { close(handle) }
   }
@@ -63,7 +63,7 @@ enum WebTarget {
       return answer
     }
     let wheels = 34
-    switch Int(export) % 67 {
+    switch Int(export) % 71 {
     case 0: return vocabulary(number())
     case 1: return fileCount(handle())
     case 2: return fileName(handle(), index())
@@ -139,7 +139,7 @@ enum WebTarget {
       )
       _ = (scrubberOffset(scrubber), scrubberAnimating(scrubber, number()))
       return scrubberAdvance(scrubber, number())
-    case 56, 57: return opened(maskOpen(index(), index(), Double(input.byte()) / 200))
+    case 56, 57: return opened(maskOpen(index(), index(), Double(input.byte()) / 200, index()))
     case 58:
       write(input.bytes(4 * Int(input.byte() % 40)))
       return maskRows(handle(), index())
@@ -166,6 +166,19 @@ enum WebTarget {
       let file = opened(fileOpen())
       demand(file > 0, "a baked file of \(count) bytes is not read")
       return opened(wheelOpen(file, 0, .nan, .nan))
+    case 66:
+      write(Self.file)
+      return opened(revisionOpen(index()))
+    case 67: return revisionBakes(handle(), index(), index(), handle())
+    case 68:
+      let revision = handle()
+      _ = revisionMask(revision, index(), handle())
+      return revisionSlice(revision, index(), Double(input.byte()) / 200)
+    case 69:
+      let revision = handle()
+      write(numbers: (0..<Int(input.byte() % 8)).map { _ in index() })
+      guard revisionOrder(revision) == 0 else { return .nan }
+      return revisionBake(revision)
     default: return wheelTable(handle())
     }
   }

@@ -154,9 +154,12 @@ import Testing
     let (_, file, wheel) = try open(.turned, seed: 7)
     WebModule.write(Array("draft".utf8))
     let draft = draftOpen(48, 40, 0.1)
-    let mask = maskOpen(4, 4, 0.1)
-    #expect(draft > 0 && mask > 0)
-    defer { for handle in [file, wheel, draft, mask] { close(handle) } }
+    let mask = maskOpen(4, 4, 0.1, .nan)
+    #expect(wheelBytes(wheel) > 0)
+    WebModule.write(WebModule.bytes())
+    let revision = revisionOpen(0)
+    #expect(draft > 0 && mask > 0 && revision > 0)
+    defer { for handle in [file, wheel, draft, mask, revision] { close(handle) } }
     let exports: [(String, ([Double]) -> Double)] = [
       ("fileName", { fileName($0[0], $0[1]) }), ("fileThresholds", { fileThresholds($0[0]) }),
       ("fileSources", { fileSources($0[0]) }), ("wheelOpen", { wheelOpen($0[0], $0[1], $0[2], $0[3]) }),
@@ -182,12 +185,17 @@ import Testing
       ("draftImage", { draftImage($0[0], $0[1]) }),
       ("draftSettings", { draftSettings($0[0], $0[1], $0[2], $0[3], $0[1], $0[2], $0[3]) }),
       ("draftBackground", { draftBackground($0[0], $0[1], $0[2], $0[3], $0[3], $0[2]) }),
-      ("maskOpen", { maskOpen($0[0], $0[1], $0[2]) }), ("maskRows", { maskRows($0[0], $0[1]) }),
+      ("maskOpen", { maskOpen($0[0], $0[1], $0[2], $0[3]) }), ("maskRows", { maskRows($0[0], $0[1]) }),
+      ("revisionOpen", { revisionOpen($0[0]) }),
+      ("revisionBakes", { revisionBakes($0[0], $0[1], $0[2], $0[3]) }),
+      ("revisionMask", { revisionMask($0[0], $0[1], $0[2]) }),
+      ("revisionSlice", { revisionSlice($0[0], $0[1], $0[2]) }),
+      ("revisionOrder", { revisionOrder($0[0]) }), ("revisionBake", { revisionBake($0[0]) }),
       ("vocabulary", { vocabulary($0[0]) }), ("input", { input(min($0[0], 1e6)) }),
     ]
     var refusals = 0
     for (name, export) in exports {
-      for handle in [wheel, file, draft, mask] + TestLength.sample(Self.oddities, count: 7) {
+      for handle in [wheel, file, draft, mask, revision] + TestLength.sample(Self.oddities, count: 7) {
         for first in [0] + TestLength.sample(Self.oddities, count: 7) {
           for second in TestLength.sample([0, 1.5, .nan, 1e300] as [Double], count: 2) {
             let answer = export([handle, first, second, first])

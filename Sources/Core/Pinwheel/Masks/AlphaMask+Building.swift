@@ -49,12 +49,12 @@ extension AlphaMask {
       let room = (width - 1 - first) / step + 1
       let held = pixelStride > 0 ? (samples.count - 1 - alphaOffset) / pixelStride + 1 : count
       let count = min(count, room, held)
-      // A plane of 8-bit alpha from the left edge on: eight pixels at a time.
-      let isPlane = Sample.bitWidth == 8 && first == 0 && step == 1 && pixelStride == 1
+      // 8-bit alpha from the left edge on, as a plane or in pixels of four samples: eight pixels at a time.
+      let isRow = Sample.bitWidth == 8 && first == 0 && step == 1 && (pixelStride == 1 || pixelStride == 4)
       let done =
-        isPlane
+        isRow
         ? insertEights(
-          samples.extracting(alphaOffset..<alphaOffset + count), row: y,
+          samples.extracting(alphaOffset...), count: count, isPlane: pixelStride == 1, row: y,
           atLeast: UInt8(truncatingIfNeeded: minimum)) : 0
       var sample = alphaOffset + done * pixelStride
       var x = first + done
@@ -73,22 +73,38 @@ extension AlphaMask {
       if word != 0 { bits.words[((x &- step) >> 6) * height + y] |= word }
     }
 
-    /// Marks the solid pixels of a row, eight 8-bit samples at a time, without the last few samples.
+    /// Marks the solid pixels of a row, eight of them at a time, without the last few.
     ///
-    /// - Returns: The number of samples that were read.
+    /// - Parameters:
+    ///   - samples: Of 8 bits, from the first alpha on.
+    ///   - count: The number of pixels.
+    ///   - isPlane: Whether every sample is an alpha, or every fourth one.
+    /// - Returns: The number of pixels that were read.
     private mutating func insertEights<Sample: BitwiseCopyable>(
-      _ samples: Span<Sample>, row y: Int, atLeast minimum: UInt8
+      _ samples: Span<Sample>, count: Int, isPlane: Bool, row y: Int, atLeast minimum: UInt8
     ) -> Int {
       let threshold = EightAlphasThreshold(minimum)
       let bytes = unsafe samples.bytes
-      let end = bytes.byteCount & ~7
+      let end = min(count, isPlane ? bytes.byteCount : bytes.byteCount / 4) & ~7
+      /// The bytes at a place, which must be at least eight before the end.
+      func eight(at offset: Int) -> UInt64 {
+        // SAFETY: eight bytes remain, and any bits are a valid number. Sample by sample, a mask takes 1.6 times as
+        // long.
+        UInt64(
+          littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+      }
+      /// The alphas of two pixels, in the lowest bytes.
+      func two(at x: Int) -> UInt64 {
+        let pixels = eight(at: 4 * x)
+        return pixels & 0xFF | pixels >> 24 & 0xFF00
+      }
       for start in stride(from: 0, to: end, by: 64) {
         var word: UInt64 = 0
         for x in stride(from: start, to: min(start + 64, end), by: 8) {
-          // SAFETY: eight bytes remain, and any bits are a valid number. Sample by sample, a mask takes 1.6 times as
-          // long.
-          let eight = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: x, as: UInt64.self)
-          word |= threshold.solid(UInt64(littleEndian: eight)) << UInt64(x & 63)
+          let alphas =
+            isPlane
+            ? eight(at: x) : two(at: x) | two(at: x + 2) << 16 | two(at: x + 4) << 32 | two(at: x + 6) << 48
+          word |= threshold.solid(alphas) << UInt64(x & 63)
         }
         bits.words[(start >> 6) * height + y] |= word
       }

@@ -7,6 +7,8 @@ export class Painter {
   #image;
   /** Images of several pieces as they were put together for so many pixels per point, by slice and image. */
   #composed = new Map();
+  /** Used again in every frame. */
+  #layers = [];
   #across = 0;
   #down = 0;
 
@@ -19,7 +21,7 @@ export class Painter {
   draw(context, time, across, down) {
     if (across !== this.#across || down !== this.#down) this.#composed.clear();
     [this.#across, this.#down] = [across, down];
-    for (const layer of this.#wheel.layers(time)) {
+    for (const layer of this.#wheel.layers(time, this.#layers)) {
       const image = this.#image(layer);
       if (!image) continue;
       context.globalAlpha = layer.alpha;
