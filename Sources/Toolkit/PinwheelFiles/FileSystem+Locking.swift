@@ -27,7 +27,7 @@ extension FileSystem {
     private let device: UInt64
     private let inode: UInt64
 
-    init(_ status: Stat) {
+    package init(_ status: Stat) {
       device = UInt64(truncatingIfNeeded: status.deviceID.rawValue)
       inode = UInt64(truncatingIfNeeded: status.inode.rawValue)
     }

@@ -10,10 +10,21 @@ package import SystemPackage
 /// Looking at paths, writing, moving and removing.
 package enum FileSystem {
   /// Size and time of a regular file.
-  package struct Status: Equatable {
+  package struct Status: Hashable {
     package let size: Int
     /// Time of the last change, in nanoseconds since 1970.
     package let modified: Int
+
+    package init(_ status: Stat) {
+      size = Int(status.size)
+      let time = status.st_mtim
+      modified = Self.nanoseconds(seconds: Int(time.tv_sec), Int(time.tv_nsec))
+    }
+
+    /// Disks hold any number of seconds. Beyond the year 2262 the nanoseconds wrap around: they are only compared.
+    static func nanoseconds(seconds: Int, _ nanoseconds: Int) -> Int {
+      seconds &* 1_000_000_000 &+ nanoseconds
+    }
   }
 
   /// - Returns: `nil` if no regular file is at `path`. A symbolic link is not a regular file.
@@ -21,8 +32,7 @@ package enum FileSystem {
     guard let status = try? Stat(path, followTargetSymlink: false), status.type == .regular else {
       return nil
     }
-    let time = status.st_mtim
-    return Status(size: Int(status.size), modified: Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec))
+    return Status(status)
   }
 
   /// Whether anything is at `path`, be it a link that leads nowhere.
@@ -70,31 +80,6 @@ package enum FileSystem {
       unsafe futimens(file.rawValue, times.baseAddress?.assumingMemoryBound(to: timespec.self))
     }
     if result != 0 { throw Errno(rawValue: errno) }
-  }
-
-  /// Puts a file into the place of another in one step: a reader sees the old bytes or the new ones.
-  package static func replace(_ path: FilePath, with bytes: ContiguousArray<UInt8>) throws(Errno) {
-    try put(bytes, in: path.removingLastComponent()) { (partial) throws(Errno) in
-      try move(partial, to: path)
-    }
-  }
-
-  /// Writes a hidden file and has it moved to its place.
-  ///
-  /// - Parameters:
-  ///   - folder: Where the hidden file is written: on the disk of its place.
-  ///   - move: Moves the file at the path it is given. Where it fails, the hidden file is removed.
-  static func put(
-    _ bytes: ContiguousArray<UInt8>, in folder: FilePath, as move: (FilePath) throws(Errno) -> Void
-  ) throws(Errno) {
-    let staged = try StagedEntry(holding: bytes, in: folder)
-    do throws(Errno) {
-      try move(staged.path)
-      staged.release()
-    } catch {
-      try? staged.remove()
-      throw error
-    }
   }
 
   /// Renames only if nothing is at the new path.

@@ -24,7 +24,7 @@ package struct DensityName: Sendable, Hashable {
 
   /// Reads the path of a folder of Android: `res/drawable-land-hdpi-v4` is `res/drawable-land`. `nil` for any other.
   package init?(androidFolder path: String) {
-    let (parent, folder) = Self.parts(of: path)
+    let (parent, folder) = (path.parentPath, path.lastPathComponent)
     var words = folder.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count > 1, words[0] == "drawable" || words[0] == "mipmap",
       let index = words.firstIndex(where: { Self.density($0) != nil }),
@@ -33,16 +33,17 @@ package struct DensityName: Sendable, Hashable {
     // The tools add the version in which the density was introduced.
     if index + 1 < words.count, words[index + 1] == "v4" { words.remove(at: index + 1) }
     words.remove(at: index)
-    self.init(scales: [scale], rest: parent + words.joined(separator: "-"), word: folder)
+    let rest = (parent.isEmpty ? "" : parent + "/") + words.joined(separator: "-")
+    self.init(scales: [scale], rest: rest, word: folder)
   }
 
   /// Reads the path of a folder `2x` or `2.0x`: its rest is the folder above. `nil` for any other.
   package init?(scaleFolder path: String) {
-    let (parent, folder) = Self.parts(of: path)
+    let folder = path.lastPathComponent
     guard let scale = Self.multiple(folder.first == "@" ? folder.dropFirst() : folder[...]) else {
       return nil
     }
-    self.init(scales: [scale], rest: parent.isEmpty ? "" : String(parent.dropLast()), word: folder)
+    self.init(scales: [scale], rest: path.parentPath, word: folder)
   }
 
   /// Reads the stem of a file: `play-hd` is `play`. `nil` for any other.
@@ -52,12 +53,6 @@ package struct DensityName: Sendable, Hashable {
     let word = stem[stem.index(after: separator)...]
     guard let scales = Self.multiple(word).map({ [$0] }) ?? Self.words[word.lowercased()] else { return nil }
     self.init(scales: scales, rest: String(stem[..<separator]), word: String(stem[separator...]))
-  }
-
-  /// The path of the folder above with its slash, and the last folder.
-  private static func parts(of path: String) -> (parent: String, folder: String) {
-    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
-    return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
   /// `2x`, `1.5x`, `2.0x`: from 0.5 to 9.

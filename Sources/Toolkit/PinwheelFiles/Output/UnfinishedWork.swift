@@ -30,14 +30,7 @@ package final class UnfinishedWork: @unchecked Sendable {
   package func uninterrupted<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let result: Swift.Result<Result, Failure> = queue.sync {
-      do throws(Failure) {
-        return .success(try body())
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    try queue.sync { Swift.Result(catching: body) }.get()
   }
 
   /// Removes all unfinished work and ends the program: its other threads can write no more.
