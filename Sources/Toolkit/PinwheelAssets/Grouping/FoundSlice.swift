@@ -1,5 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
+internal import PinwheelText
 
 /// A slice grouped by names, not yet part of a pinwheel.
 struct FoundSlice: Sendable {
@@ -78,10 +79,12 @@ struct CanvasSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// The size of an image in points, rounded up.
+  /// The size of an image in points, rounded up; at a scale next to 0 as large as any number may be.
   init(fitting image: NamedImage) {
-    width = Int((Double(image.width) / image.scale).rounded(.up))
-    height = Int((Double(image.height) / image.scale).rounded(.up))
+    func points(_ pixels: Int) -> Int {
+      Int(min(Double(NumberBounds.highestWhole), (Double(pixels) / image.scale).rounded(.up)))
+    }
+    (width, height) = (points(image.width), points(image.height))
   }
 
   var rect: Rect2D { Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)) }

@@ -12,7 +12,7 @@ struct SliceOverlaps {
 
   private let masks: [AlphaMask]
   private let areas: [Int]
-  private let canvasPixels: Int
+  private let canvasPixels: Double
 
   /// The fraction of full opacity from which a pixel counts. Above a half the antialiased edges of two wedges that share a
   /// seam have next to nothing in common, whatever their size, not even where a pixel is half covered by both; and
@@ -33,7 +33,7 @@ struct SliceOverlaps {
   ) throws(AssetsError) {
     guard let images = Self.images(of: slices) else { return nil }
     let scale = images.first?.scale ?? 1
-    canvasPixels = Int(Double(canvas.width) * scale * Double(canvas.height) * scale)
+    canvasPixels = (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down)
     var found: [AlphaMask] = []
     for image in images {
       var mask = try masks.mask(of: image.file, threshold: threshold)
@@ -63,7 +63,7 @@ struct SliceOverlaps {
   /// Whether slice `index` is small enough to be a wedge.
   func isSmall(_ index: Int) -> Bool {
     let box = masks[index].bounds
-    return Double(box.width * box.height) <= Self.largestBox * Double(canvasPixels)
+    return Double(box.width * box.height) <= Self.largestBox * canvasPixels
   }
 
   /// The fraction of the smaller mask that two slices have in common.

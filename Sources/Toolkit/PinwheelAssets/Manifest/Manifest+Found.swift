@@ -152,9 +152,9 @@ extension Manifest.Image: ManifestDecodable {
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
     file = try object.decode(String.self, forKey: .file)
-    width = try object.decode(Int.self, forKey: .width)
-    height = try object.decode(Int.self, forKey: .height)
-    scale = try object.decode(Double.self, forKey: .scale)
+    let sides = 1...65_535
+    (width, height) = (try object.decode(.width, in: sides), try object.decode(.height, in: sides))
+    scale = try object.decodeScale(forKey: .scale)
     idiom = try object.decodeIfPresent(String.self, forKey: .idiom)
     origin = try object.decode(String.self, forKey: .origin)
     rendition = try object.decodeIfPresent(String.self, forKey: .rendition)
@@ -204,7 +204,7 @@ extension Manifest.Sprite: ManifestDecodable {
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
     name = try object.decode(String.self, forKey: .name)
-    scale = try object.decode(Double.self, forKey: .scale)
+    scale = try object.decodeScale(forKey: .scale)
     placement = try object.decode(Manifest.Placement.self, forKey: .placement)
     duration = try object.decodeIfPresent(Double.self, forKey: .duration)
   }

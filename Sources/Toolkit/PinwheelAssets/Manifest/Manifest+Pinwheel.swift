@@ -171,16 +171,13 @@ extension Manifest.StateImage: ManifestDecodable {
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
     let object = try value.object(of: Keys.self)
-    scale = try object.decode(Double.self, forKey: .scale)
+    scale = try object.decodeScale(forKey: .scale)
     idiom = try object.decodeIfPresent(String.self, forKey: .idiom)
     file = try object.decode(String.self, forKey: .file)
     frame = try object.decodeIfPresent(Rect2D.self, forKey: .frame)
     placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
     frames = try object.decodeIfPresent([Manifest.Frame].self, forKey: .frames) ?? []
     try Self.check(frames, object.optional(.frames))
-    guard scale > 0 else {
-      throw object.mistake(.scale, "must be greater than 0", found: JSON.number(scale).line)
-    }
   }
 
   package var json: JSON {

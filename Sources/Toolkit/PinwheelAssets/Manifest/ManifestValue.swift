@@ -83,6 +83,13 @@ struct ManifestObject<Key: RawRepresentable<String>> {
     return Int(number)
   }
 
+  /// Pixels per point.
+  func decodeScale(forKey key: Key) throws(ManifestMistake) -> Double {
+    let scale = try decode(Double.self, forKey: key)
+    guard scale > 0 else { throw mistake(key, "must be greater than 0", found: JSON.number(scale).line) }
+    return scale
+  }
+
   /// A name of a pinwheel or a slice. One with a zero byte cannot be baked.
   func decodeName(forKey key: Key) throws(ManifestMistake) -> String {
     let name = try decode(String.self, forKey: key)

@@ -125,10 +125,8 @@ struct AsepriteNames {
 extension PixelInsets {
   /// What lies around the center of a nine-slice; `nil` unless the center lies in the bounds.
   fileprivate init?(center: Sprite.Box, of bounds: Sprite.Box) {
-    let sides = [
-      center.y, center.x, bounds.height - center.y - center.height, bounds.width - center.x - center.width,
-    ]
-    guard sides.allSatisfy({ (0...Double(1 << 24)).contains($0) }) else { return nil }
-    self.init(top: Int(sides[0]), left: Int(sides[1]), bottom: Int(sides[2]), right: Int(sides[3]))
+    self.init(
+      top: center.y, left: center.x, bottom: bounds.height - center.y - center.height,
+      right: bounds.width - center.x - center.width)
   }
 }

@@ -1,3 +1,5 @@
+internal import PinwheelText
+
 /// The `.atlas` text of libGDX and Spine: pages, which are images, and the regions in each, line by line.
 ///
 /// ```
@@ -22,7 +24,7 @@ enum AtlasText {
   ///
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
   static func layout(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> SheetLayout? {
-    guard let text = String(validUTF8: Array(bytes)) else { return nil }
+    guard let text = String(validUTF8: bytes) else { return nil }
     var sheets: [SheetLayout.Sheet] = []
     var regions: [Region] = []
     var count = 0
@@ -85,9 +87,8 @@ enum AtlasText {
     default: sprite.turn = Double(region.rotate).flatMap { Sprite.Turn(counterclockwise: $0) }
     }
     if let index = list("index", 1)?[0], (0...1e9).contains(index) { sprite.name += "_\(Int(index))" }
-    if let split = list("split", 4), split.allSatisfy({ (0...Double(1 << 24)).contains($0) }) {
-      sprite.caps = PixelInsets(
-        top: Int(split[2]), left: Int(split[0]), bottom: Int(split[3]), right: Int(split[1]))
+    sprite.caps = list("split", 4).flatMap {
+      PixelInsets(top: $0[2], left: $0[0], bottom: $0[3], right: $0[1])
     }
     return sprite
   }
@@ -99,8 +100,8 @@ enum AtlasText {
   }
 
   private static func numbers(_ text: String) -> [Double] {
-    let numbers = text.prefix(256).split(separator: ",").map { Double(trimmed($0)) }
-    let known = numbers.compactMap(\.self).filter(\.isFinite)
-    return known.count == numbers.count ? known : []
+    let words = text.prefix(256).split(separator: ",")
+    let numbers = words.compactMap { Double(inLayout: trimmed($0)) }
+    return numbers.count == words.count ? numbers : []
   }
 }

@@ -89,7 +89,7 @@ enum CocosPropertyList {
   private static func numbers(_ text: String?) -> [Double]? {
     guard let text, text.utf8.count <= 256 else { return nil }
     let words = text.split { "{}, \t".contains($0) }
-    let numbers = words.compactMap { Double($0) }
-    return numbers.count == words.count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+    let numbers = words.compactMap { Double(inLayout: $0) }
+    return numbers.count == words.count ? numbers : nil
   }
 }

@@ -39,17 +39,10 @@ package struct LayerDocument: Sendable {
   /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
   /// - Complexity: O(bytes).
   package init(openRaster bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
-    let root: XMLElement
-    do throws(XMLMistake) {
-      root = try XMLElement.root(of: bytes)
-    } catch {
-      throw LayoutMistake(error.description)
-    }
-    let sizes = 1...65_535
-    guard root.name == "image", let width = root.number("w"), let height = root.number("h"),
-      sizes.contains(width), sizes.contains(height)
-    else { throw LayoutMistake("it names no size of the image from 1 to 65535") }
-    (self.width, self.height) = (width, height)
+    let root = try XMLElement.root(ofLayout: bytes)
+    let size = root.name == "image" ? Self.size(root.number("w"), root.number("h")) : nil
+    guard let size else { throw Self.noSize }
+    (width, height) = size
     for stack in root.children where stack.name == "stack" {
       read(stack, path: [], x: 0, y: 0, isVisible: true)
     }
@@ -88,20 +81,12 @@ extension LayerDocument {
   /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
   /// - Complexity: O(bytes).
   package init?(krita bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
-    let root: XMLElement
-    do throws(XMLMistake) {
-      root = try XMLElement.root(of: bytes)
-    } catch {
-      throw LayoutMistake(error.description)
-    }
+    let root = try XMLElement.root(ofLayout: bytes)
     guard root.name == "DOC", let image = root.children.first(where: { $0.name == "IMAGE" }) else {
       return nil
     }
-    let sizes = 1...65_535
-    guard let width = image.number("width"), let height = image.number("height"), sizes.contains(width),
-      sizes.contains(height)
-    else { throw LayoutMistake("it names no size of the image from 1 to 65535") }
-    (self.width, self.height) = (width, height)
+    guard let size = Self.size(image.number("width"), image.number("height")) else { throw Self.noSize }
+    (width, height) = size
     read(image, path: [], isVisible: true, below: image.attributes["name"] ?? "")
   }
 
@@ -149,13 +134,8 @@ extension LayerDocument {
       let root = try? JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth),
       root["frames"] == nil, let list = Self.layers(of: root)
     else { return nil }
-    let size = [root, root["canvas"], root["size"], root["document"]].compactMap(\.self).lazy.compactMap {
-      node -> (Int, Int)? in
-      guard let width = (node["width"] ?? node["w"])?.integer,
-        let height = (node["height"] ?? node["h"])?.integer, (1...65_535).contains(width),
-        (1...65_535).contains(height)
-      else { return nil }
-      return (width, height)
+    let size = [root, root["canvas"], root["size"], root["document"]].lazy.compactMap { node in
+      Self.size((node?["width"] ?? node?["w"])?.integer, (node?["height"] ?? node?["h"])?.integer)
     }.first
     (width, height) = size ?? (0, 0)
     read(list, path: [], isVisible: true)
@@ -182,13 +162,14 @@ extension LayerDocument {
         read(inner, path: path + [name], isVisible: isShown)
         continue
       }
-      let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]]
-        .compactMap(\.self).lazy.compactMap { node -> (Int, Int)? in
-          guard let x = (node["x"] ?? node["left"])?.integer, let y = (node["y"] ?? node["top"])?.integer,
-            abs(x) < 10_000_000, abs(y) < 10_000_000
-          else { return nil }
-          return (x, y)
-        }.first
+      let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]].lazy.compactMap
+      {
+        node -> (Int, Int)? in
+        guard let x = (node?["x"] ?? node?["left"])?.integer, let y = (node?["y"] ?? node?["top"])?.integer,
+          Self.places.contains(x), Self.places.contains(y)
+        else { return nil }
+        return (x, y)
+      }.first
       guard let corner else { continue }
       groups[number].layers.append(
         Layer(name: name, file: file ?? name + ".png", x: corner.0, y: corner.1, isVisible: isShown))
@@ -241,10 +222,24 @@ extension LayerDocument {
   }
 }
 
+extension LayerDocument {
+  /// Where a layer may lie, and how large it may be: numbers of which any sum is far from the ends of Int.
+  fileprivate static let places = -9_999_999...9_999_999
+
+  fileprivate static let noSize = LayoutMistake("it names no size of the image from 1 to 65535")
+
+  /// The size of a canvas, if an image can have it.
+  fileprivate static func size(_ width: Int?, _ height: Int?) -> (width: Int, height: Int)? {
+    let sides = 1...65_535
+    guard let width, let height, sides.contains(width), sides.contains(height) else { return nil }
+    return (width, height)
+  }
+}
+
 extension XMLElement {
-  /// A whole number of at most seven digits.
+  /// A number of at most seven digits, to the nearest whole one.
   fileprivate func number(_ key: String) -> Int? {
-    guard let number = attributes[key].flatMap({ Double($0) }), abs(number) < 1e7 else { return nil }
-    return Int(exactly: number.rounded())
+    attributes[key].flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) }
+      .flatMap { LayerDocument.places.contains($0) ? $0 : nil }
   }
 }

@@ -59,7 +59,7 @@ package struct Sidecar: Sendable {
       return CocosPropertyList.isLayout(root) ? try CocosPropertyList.layout(root) : nil
     case .xml:
       guard bytes.holds("<TextureAtlas") else { return nil }
-      let root = try Self.xml(bytes)
+      let root = try XMLElement.root(ofLayout: bytes)
       return SubTextureXML.isLayout(root) ? try SubTextureXML.layout(root) : nil
     case .atlas: return try AtlasText.layout(bytes)
     case .unity:
@@ -75,10 +75,13 @@ package struct Sidecar: Sendable {
       throw LayoutMistake(error.description)
     }
   }
+}
 
-  private static func xml(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> XMLElement {
+extension XMLElement {
+  /// The outermost element of a layout.
+  static func root(ofLayout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> XMLElement {
     do throws(XMLMistake) {
-      return try XMLElement.root(of: bytes)
+      return try root(of: bytes)
     } catch {
       throw LayoutMistake(error.description)
     }

@@ -115,3 +115,19 @@ extension Sprite {
     return Int(whole)
   }
 }
+
+extension Double {
+  /// The finite number that a text of a layout consists of; `nil` if it is none.
+  init?(inLayout text: some StringProtocol) {
+    guard let number = Double(text), number.isFinite else { return nil }
+    self = number
+  }
+}
+
+extension PixelInsets {
+  /// Distances as a layout gives them, without what they have behind the point; `nil` if one is negative or beyond any image.
+  init?(top: Double, left: Double, bottom: Double, right: Double) {
+    guard [top, left, bottom, right].allSatisfy({ (0...Double(1 << 24)).contains($0) }) else { return nil }
+    self.init(top: Int(top), left: Int(left), bottom: Int(bottom), right: Int(right))
+  }
+}

@@ -34,7 +34,5 @@ enum SubTextureXML {
     return sprite
   }
 
-  private static func number(_ text: String?) -> Double? {
-    text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
-  }
+  private static func number(_ text: String?) -> Double? { text.flatMap { Double(inLayout: $0) } }
 }

@@ -77,7 +77,7 @@ enum TexturePackerJSON {
   static func number(_ node: JSONNode?) -> Double? {
     switch node?.value {
     case .number(let number): number
-    case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    case .string(let text): Double(inLayout: text)
     default: nil
     }
   }

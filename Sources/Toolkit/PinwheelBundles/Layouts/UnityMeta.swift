@@ -1,3 +1,5 @@
+internal import PinwheelText
+
 /// The `.meta` file that Unity keeps beside an image, where its sprites are: YAML, of which only the part that Unity writes is
 /// read, from line to line.
 ///
@@ -22,7 +24,7 @@ enum UnityMeta {
   static func layout(
     _ bytes: ContiguousArray<UInt8>, image: String
   ) throws(LayoutMistake) -> SheetLayout? {
-    guard let text = String(validUTF8: Array(bytes)) else { return nil }
+    guard let text = String(validUTF8: bytes) else { return nil }
     var sprites: [Sprite] = []
     // How far the keys of the list and of the sprite stand from the left; nil outside them.
     var list: Int?
@@ -68,17 +70,16 @@ enum UnityMeta {
   }
 
   private static func sprite(_ values: [String: String]) -> Sprite? {
-    let box = ["x", "y", "width", "height"].compactMap { values["rect." + $0].flatMap { Double($0) } }
-    guard let name = values["name"].map(unquoted), !name.isEmpty, box.count == 4,
-      box.allSatisfy(\.isFinite)
-    else { return nil }
+    let box = ["x", "y", "width", "height"].compactMap {
+      values["rect." + $0].flatMap { Double(inLayout: $0) }
+    }
+    guard let name = values["name"].map(unquoted), !name.isEmpty, box.count == 4 else { return nil }
     var sprite = Sprite(
       name: name, frame: Sprite.Box(x: box[0], y: box[1], width: box[2], height: box[3]))
     sprite.isFromBottom = true
     let border = ["x", "y", "z", "w"].map { number($0, inFlow: values["border"] ?? "") }
-    if border.allSatisfy({ (0...Double(1 << 24)).contains($0) }), border.contains(where: { $0 > 0 }) {
-      sprite.caps = PixelInsets(
-        top: Int(border[3]), left: Int(border[0]), bottom: Int(border[1]), right: Int(border[2]))
+    if border.contains(where: { $0 > 0 }) {
+      sprite.caps = PixelInsets(top: border[3], left: border[0], bottom: border[1], right: border[2])
     }
     return sprite
   }
@@ -87,7 +88,7 @@ enum UnityMeta {
   private static func number(_ key: String, inFlow text: String) -> Double {
     for pair in text.split(whereSeparator: { "{},".contains($0) }) {
       let words = pair.split(separator: ":").map { $0.filter { $0 != " " } }
-      if words.count == 2, words[0] == key { return Double(words[1]).flatMap { $0.isFinite ? $0 : nil } ?? 0 }
+      if words.count == 2, words[0] == key { return Double(inLayout: words[1]) ?? 0 }
     }
     return 0
   }

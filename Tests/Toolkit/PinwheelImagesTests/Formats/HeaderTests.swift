@@ -69,6 +69,26 @@ struct HeaderTests {
     }
   }
 
+  @Test(
+    "numbers at the ends of their range in any place of a header are read or refused",
+    arguments: [png, jpeg, gif(), gif(isTransparent: true)], [UInt8(0), 0x7F, 0x80, 0xFF])
+  func extremeHeaders(file: ContiguousArray<UInt8>, byte: UInt8) throws {
+    for count in [1, 2, 4] {
+      for at in 0...file.count - count {
+        var bytes = file
+        bytes.replaceSubrange(at..<at + count, with: repeatElement(byte, count: count))
+        guard let image = try? EncodedImage(bytes, name: "a", limits: ImageLimits(maximumPixels: 1 << 16))
+        else {
+          continue
+        }
+        #expect(image.width > 0 && image.height > 0 && image.decodedByteCount >= 0)
+        _ = try? image.alphaMask()
+        _ = try? image.pixels(as: UInt8.self)
+        _ = try? AnimatedImage(image)?.forEachFrame { _ in }
+      }
+    }
+  }
+
   @Test("sizes beyond the limits are refused before anything is decoded")
   func limits() throws {
     func cause(_ width: UInt32, _ height: UInt32, _ limits: ImageLimits = .standard) -> ImageError.Cause? {
