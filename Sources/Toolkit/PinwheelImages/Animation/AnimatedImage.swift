@@ -8,25 +8,9 @@ internal import Pinwheel
 ///                              blending       image
 /// ```
 package struct AnimatedImage: Sendable {
-  /// How a frame is shown.
-  struct Frame: Sendable, Hashable {
-    enum Disposal: Sendable {
-      case keep, clear, restore
-    }
-
-    /// Where it is drawn.
-    let area: PixelRect
-    /// What happens to its area before the next one.
-    let disposal: Disposal
-    /// Whether its pixels take the place of those behind them, clear ones too.
-    let replaces: Bool
-    /// Milliseconds.
-    let duration: Double
-  }
-
   private let image: EncodedImage
   private let source: Source
-  private let frames: [Frame]
+  private let frames: [FrameCanvas.Frame]
 
   private enum Source: Sendable {
     case gif(GIFFrames)
@@ -76,72 +60,5 @@ package struct AnimatedImage: Sendable {
       try body(canvas.picture)
       canvas.dispose(of: frame)
     }
-  }
-}
-
-/// What the frames of an animation are drawn on.
-struct FrameCanvas {
-  private let width: Int
-  private let height: Int
-  /// Straight RGBA.
-  private var samples: ContiguousArray<UInt8>
-  /// The picture before the last frame, if it comes back.
-  private var before: ContiguousArray<UInt8>?
-
-  /// All clear.
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    samples = ContiguousArray(repeating: 0, count: 4 * width * height)
-  }
-
-  var picture: RGBAImage<UInt8> { RGBAImage(width: width, height: height, samples: samples) }
-
-  /// Draws the pixels of a frame; those beyond the canvas are lost.
-  mutating func draw(_ pixels: RGBAImage<UInt8>, _ frame: AnimatedImage.Frame) {
-    before = frame.disposal == .restore ? samples : nil
-    let shown = visible(frame.area)
-    for y in shown.rows {
-      for x in shown.columns {
-        let source = 4 * ((y - frame.area.y) * pixels.width + x - frame.area.x)
-        let target = 4 * (y * width + x)
-        let alpha = pixels.samples[source + 3]
-        if alpha == 255 || frame.replaces {
-          for channel in 0..<4 { samples[target + channel] = pixels.samples[source + channel] }
-        } else if alpha > 0 {
-          blend(pixels.samples, at: source, over: target)
-        }
-      }
-    }
-  }
-
-  /// What lies behind shines through, by the usual rule for straight alpha, rounded to the nearest.
-  private mutating func blend(_ source: ContiguousArray<UInt8>, at from: Int, over target: Int) {
-    let (alpha, behind) = (Int(source[from + 3]), Int(samples[target + 3]))
-    // All times 255.
-    let rest = behind * (255 - alpha)
-    let total = 255 * alpha + rest
-    for channel in 0..<3 {
-      let sum = 255 * alpha * Int(source[from + channel]) + rest * Int(samples[target + channel])
-      samples[target + channel] = UInt8((sum + total / 2) / total)
-    }
-    samples[target + 3] = UInt8((total + 127) / 255)
-  }
-
-  mutating func dispose(of frame: AnimatedImage.Frame) {
-    switch frame.disposal {
-    case .keep: break
-    case .restore: if let before { samples = before }
-    case .clear:
-      let shown = visible(frame.area)
-      for y in shown.rows {
-        for index in 4 * (y * width + shown.x)..<4 * (y * width + shown.columns.upperBound) {
-          samples[index] = 0
-        }
-      }
-    }
-  }
-
-  private func visible(_ area: PixelRect) -> PixelRect {
-    area.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
   }
 }

@@ -3,7 +3,7 @@ internal import Pinwheel
 /// The frames of an APNG: what its chunks acTL, fcTL and fdAT say. Each one is decoded as a PNG of its own.
 struct PNGFrames: Sendable {
   struct Part: Sendable {
-    let frame: AnimatedImage.Frame
+    let frame: FrameCanvas.Frame
     /// The contents of its chunks of image data.
     var data: [Range<Int>] = []
   }
@@ -57,7 +57,7 @@ struct PNGFrames: Sendable {
   }
 
   /// What a chunk fcTL says; `nil` if it leaves the image.
-  private static func frame(_ chunk: PNGChunk, in image: EncodedImage) -> AnimatedImage.Frame? {
+  private static func frame(_ chunk: PNGChunk, in image: EncodedImage) -> FrameCanvas.Frame? {
     guard chunk.contents.count == 26 else { return nil }
     let (bytes, at) = (image.bytes, chunk.contents.lowerBound)
     // Number, columns, rows, left, top (4 bytes each), delay as a fraction of seconds (2 and 2), disposal, blending.
@@ -67,8 +67,8 @@ struct PNGFrames: Sendable {
       y <= image.height - height, bytes[at + 24] <= 2, bytes[at + 25] <= 1
     else { return nil }
     let divisor = bytes.bigEndian16(at: at + 22)
-    let disposals: [AnimatedImage.Frame.Disposal] = [.keep, .clear, .restore]
-    return AnimatedImage.Frame(
+    let disposals: [FrameCanvas.Frame.Disposal] = [.keep, .clear, .restore]
+    return FrameCanvas.Frame(
       area: PixelRect(x: x, y: y, width: width, height: height), disposal: disposals[Int(bytes[at + 24])],
       replaces: bytes[at + 25] == 0,
       duration: 1_000 * Double(bytes.bigEndian16(at: at + 20)) / Double(divisor == 0 ? 100 : divisor))

@@ -34,7 +34,9 @@ extension EncodedImage {
   /// The pixels of a format that is not decoded row by row; `nil` for any other.
   func wholePixels() throws(ImageError) -> RGBAImage<UInt8>? {
     switch header {
-    case .webp(let webP): return try webPPixels(webP)
+    case .webp(let webP):
+      return RGBAImage(
+        width: width, height: height, samples: try WebPLibrary.pixels(of: bytes, size: webP.size, name: name))
     case .gif(let gif):
       let frames = try GIFFrames(bytes, header: gif, name: name)
       var canvas = FrameCanvas(width: width, height: height)

@@ -20,37 +20,31 @@ extension PNGReader {
     }
 
     func start(_ options: pw_png_options) -> pw_png_layout {
-      // SAFETY: the file is only read, within its count, and outlives the call.
-      unsafe bytes.withUnsafeBufferPointer { file in
-        unsafe pw_png_reader_start(reader, pw_png_file(base: file.baseAddress, count: file.count), options)
-      }
+      unsafe withFile { unsafe pw_png_reader_start(reader, $0, options) }
     }
 
     func readRow<Sample: PixelSample>(into row: inout ContiguousArray<Sample>) -> pw_png_status {
-      // SAFETY: the call writes one row, and refuses a buffer that is too small for it; both buffers outlive
-      // it.
+      // SAFETY: the call writes one row, and refuses a buffer that is too small for it, which outlives it.
       unsafe row.withUnsafeMutableBytes { row in
-        unsafe bytes.withUnsafeBufferPointer { file in
-          unsafe pw_png_reader_row(
-            reader, pw_png_file(base: file.baseAddress, count: file.count), row.baseAddress, row.count)
-        }
+        unsafe withFile { unsafe pw_png_reader_row(reader, $0, row.baseAddress, row.count) }
       }
     }
 
     func readImage<Sample: PixelSample>(into pixels: inout ContiguousArray<Sample>) -> pw_png_status {
       // SAFETY: as in `readRow`, for as many rows as the image has.
       unsafe pixels.withUnsafeMutableBytes { pixels in
-        unsafe bytes.withUnsafeBufferPointer { file in
-          unsafe pw_png_reader_image(
-            reader, pw_png_file(base: file.baseAddress, count: file.count), pixels.baseAddress, pixels.count)
-        }
+        unsafe withFile { unsafe pw_png_reader_image(reader, $0, pixels.baseAddress, pixels.count) }
       }
     }
 
     func finish() -> pw_png_status {
-      // SAFETY: as in `start`.
+      unsafe withFile { unsafe pw_png_reader_finish(reader, $0) }
+    }
+
+    /// Calls `body` with the file, which is only read, within its count, and outlives the call.
+    private func withFile<Result>(_ body: (pw_png_file) -> Result) -> Result {
       unsafe bytes.withUnsafeBufferPointer { file in
-        unsafe pw_png_reader_finish(reader, pw_png_file(base: file.baseAddress, count: file.count))
+        unsafe body(pw_png_file(base: file.baseAddress, count: file.count))
       }
     }
   }

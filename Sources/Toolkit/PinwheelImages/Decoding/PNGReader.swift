@@ -7,9 +7,6 @@ internal import PNGShims
   private let handle: Handle
   private let name: String
 
-  /// The most memory for one chunk of the file.
-  static let maximumChunkBytes = 64 << 20
-
   /// Reads up to the first row.
   ///
   /// - Parameters:
@@ -21,7 +18,7 @@ internal import PNGShims
     guard let handle = Handle(stream) else { throw ImageError(name, .outOfMemory) }
     let options = pw_png_options(
       samples: samples, is_bgr: isBGR ? 1 : 0, max_side: UInt32(ImageLimits.maximumSide),
-      max_chunk_bytes: Self.maximumChunkBytes)
+      max_chunk_bytes: PNGChunk.maximumInMemory)
     let layout = handle.start(options)
     if let cause = layout.status.cause { throw ImageError(name, cause) }
     self.layout = layout

@@ -23,7 +23,7 @@ struct PNGStream: Sendable {
     let rest = apple.bytes.upperBound..<bytes.count
     let imageData = chunks.filter { $0.type == .imageData }
     guard let first = imageData.first, let last = imageData.last,
-      isBareDeflate(bytes, apple: apple, imageData: imageData)
+      Inflater.Wrapping(apple, imageData, in: bytes) == .bare
     else { return [.file(signature), .file(rest)] }
     return [
       .file(signature),
@@ -33,15 +33,6 @@ struct PNGStream: Sendable {
       pw_png_piece(source: PW_PNG_NO_CHECKSUM, offset: 0, count: 0),
       .file(last.bytes.upperBound..<rest.upperBound),
     ]
-  }
-
-  /// Bit 0x10 of the first byte of the CgBI chunk says so. Without it a zlib header has to be there in fact.
-  static func isBareDeflate(
-    _ bytes: ContiguousArray<UInt8>, apple: PNGChunk, imageData: [PNGChunk]
-  ) -> Bool {
-    if let flags = bytes[apple.contents].first, flags & 0x10 != 0 { return true }
-    // The two bytes may lie in two chunks.
-    return !ZlibHeader.begins(imageData.lazy.flatMap { bytes[$0.contents] })
   }
 }
 

@@ -42,7 +42,7 @@ package struct AnimatedPNG: Sendable {
     guard let stream = PNGEncoder.stream(of: part, .rgba) else { throw ImageError(name, .outOfMemory) }
     var control = number()
     for value in [part.width, part.height, x, y] { control.appendBigEndian(UInt32(value)) }
-    control += Self.bytes(UInt16(ticks)) + Self.bytes(ticksPerSecond)
+    for value in [UInt16(ticks), ticksPerSecond] { control.appendBigEndian(value) }
     // It stays when the next one comes, and replaces what it covers.
     control += [0, 0]
     chunks.appendChunk(.frameControl, control[...])
@@ -66,7 +66,7 @@ package struct AnimatedPNG: Sendable {
     file.appendChunk(.header, PNGEncoder.header(PixelSize(width: width, height: height), .rgba)[...])
     var control = ContiguousArray<UInt8>()
     control.appendBigEndian(UInt32(frameCount))
-    control.appendBigEndian(0)
+    control.appendBigEndian(0 as UInt32)
     file.appendChunk(.animationControl, control[...])
     file += chunks
     file.appendChunk(.end, [])
@@ -78,9 +78,5 @@ package struct AnimatedPNG: Sendable {
     bytes.appendBigEndian(nextNumber)
     nextNumber += 1
     return bytes
-  }
-
-  private static func bytes(_ value: UInt16) -> ContiguousArray<UInt8> {
-    [UInt8(value >> 8), UInt8(truncatingIfNeeded: value)]
   }
 }

@@ -30,7 +30,7 @@ extension EncodedImage {
     if let pixels = try wholePixels() {
       var isExact = true
       if case .webp(let webP) = header { isExact = webP.isLossless }
-      return try pixels.standardPNG(name: name, isExact: isExact)
+      return try pixels.standardPNG(name: name) { _ in isExact }
     }
     let (alpha, encoded) = try encodedAnew()
     switch cgbiForm {
@@ -55,24 +55,25 @@ extension EncodedImage {
         name: name)
       return (alpha, file)
     }
-    let pixels = try pixels(as: UInt8.self)
-    let alpha = pixels.alphaKind
-    return (
-      alpha,
-      try PNGEncoder.encode(pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
-    )
+    let file = try pixels(as: UInt8.self).standardPNG(name: name, carrying: chunks)
+    return (file.alpha, file.bytes)
   }
 }
 
 extension RGBAImage<UInt8> {
   /// The pixels as an ordinary PNG.
   ///
-  /// - Parameter name: The name of the file in errors.
+  /// - Parameters:
+  ///   - name: The name of the file in errors.
+  ///   - chunks: What else goes into the file.
+  ///   - isExact: Whether the colours of pixels with so much transparency are the artwork's.
   /// - Complexity: O(pixels), in time and memory.
-  package func standardPNG(name: String, isExact: Bool = true) throws(ImageError) -> StandardPNG {
+  package func standardPNG(
+    name: String, carrying chunks: DescriptiveChunks = .none, isExact: (AlphaKind) -> Bool = { _ in true }
+  ) throws(ImageError) -> StandardPNG {
     let alpha = alphaKind
-    return StandardPNG(
-      bytes: try PNGEncoder.encode(self, colorType: alpha == .none ? .rgb : .rgba, name: name), alpha: alpha,
-      isExact: isExact, note: nil)
+    let bytes = try PNGEncoder.encode(
+      self, colorType: alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
+    return StandardPNG(bytes: bytes, alpha: alpha, isExact: isExact(alpha), note: nil)
   }
 }

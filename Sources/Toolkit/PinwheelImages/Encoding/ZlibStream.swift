@@ -33,18 +33,3 @@ enum Adler32 {
     unsafe bytes.withUnsafeBytes { unsafe libdeflate_adler32(1, $0.baseAddress, $0.count) }
   }
 }
-
-/// The two bytes ahead of DEFLATE data in a zlib stream, which Apple's tools leave out.
-enum ZlibHeader {
-  /// A header for any data.
-  static let bytes: ContiguousArray<UInt8> = [0x78, 0x01]
-
-  /// Whether these bytes begin with a plausible header: DEFLATE in a window of at most 32 KB, no preset
-  /// dictionary, and a number that is a multiple of 31.
-  static func begins(_ stream: some Sequence<UInt8>) -> Bool {
-    var iterator = stream.makeIterator()
-    guard let method = iterator.next(), let flags = iterator.next() else { return false }
-    let isMultiple = (Int(method) << 8 | Int(flags)).isMultiple(of: 31)
-    return method & 0x0F == 8 && method >> 4 <= 7 && flags & 0x20 == 0 && isMultiple
-  }
-}

@@ -15,6 +15,9 @@ struct PNGChunk: Sendable, Hashable {
   /// The most bytes of contents that a chunk can have.
   static let maximumLength = Int(Int32.max)
 
+  /// The most bytes of contents that are taken into memory.
+  static let maximumInMemory = 64 << 20
+
   var contents: Range<Int> { bytes.lowerBound + 8..<bytes.upperBound - 4 }
 
   /// What the CRC is made of.

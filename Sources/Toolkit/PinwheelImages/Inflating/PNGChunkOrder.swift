@@ -18,7 +18,7 @@ struct PNGChunkOrder {
 
   /// Whether the next chunk is as it should be. None is after one that is not.
   mutating func allows(_ chunk: PNGChunk) -> Bool {
-    guard chunk.type.isSpelledInLetters, chunk.contents.count <= PNGReader.maximumChunkBytes else {
+    guard chunk.type.isSpelledInLetters, chunk.contents.count <= PNGChunk.maximumInMemory else {
       return false
     }
     let length = chunk.contents.count

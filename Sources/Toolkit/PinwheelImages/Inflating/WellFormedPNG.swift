@@ -30,9 +30,7 @@ struct WellFormedPNG {
     bytes = image.bytes
     imageDataChunks = order.imageData
     transparency = order.transparency
-    let isBare =
-      apple.map { PNGStream.isBareDeflate(image.bytes, apple: $0, imageData: order.imageData) } ?? false
-    wrapping = isBare ? .bare : .zlib
+    wrapping = apple.map { Inflater.Wrapping($0, order.imageData, in: image.bytes) } ?? .zlib
   }
 
   /// Whether nothing in the file can make a pixel transparent.

@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// What one of Android's nine-patches says about how it is stretched.
 ///
 /// A source file has a border of one pixel around the image: black pixels on its left and top edge mark the rows and
@@ -47,23 +49,13 @@ package struct NinePatch: Sendable, Hashable {
     }
     do throws(NinePatchBorder.Mistake) {
       let border = try NinePatchBorder(of: pixels)
-      return .border(try border.patch, image: pixels.withoutEdge)
+      return .border(
+        try border.patch,
+        image: pixels.cropped(
+          to: PixelRect(x: 1, y: 1, width: inner.width, height: inner.height)))
     } catch {
       return .malformed(error.reason)
     }
-  }
-}
-
-extension RGBAImage {
-  /// The image without its outermost pixels.
-  fileprivate var withoutEdge: RGBAImage {
-    var inner = ContiguousArray<Sample>()
-    inner.reserveCapacity(4 * (width - 2) * (height - 2))
-    for y in 1..<height - 1 {
-      let row = 4 * (y * width + 1)
-      inner += samples[row..<row + 4 * (width - 2)]
-    }
-    return RGBAImage(width: width - 2, height: height - 2, samples: inner)
   }
 }
 
@@ -72,15 +64,12 @@ extension EncodedImage {
   ///
   /// - Throws: ``ImageError`` if memory is out.
   package func standardPNG(withoutBorder pixels: RGBAImage<UInt8>) throws(ImageError) -> StandardPNG {
-    let alpha = pixels.alphaKind
-    let isExact =
+    try pixels.standardPNG(name: name, carrying: DescriptiveChunks(of: self)) { alpha in
       switch header {
       case .png(let png): png.bitDepth <= 8 && (format != .cgbi || cgbiForm == .known && alpha != .full)
       case .webp(let webP): webP.isLossless
       case .jpeg, .gif: false
       }
-    let bytes = try PNGEncoder.encode(
-      pixels, colorType: alpha == .none ? .rgb : .rgba, carrying: DescriptiveChunks(of: self), name: name)
-    return StandardPNG(bytes: bytes, alpha: alpha, isExact: isExact, note: nil)
+    }
   }
 }

@@ -62,8 +62,8 @@ import Testing
       .withPair
       var canvas = FrameCanvas(width: 1, height: 1)
       let area = PixelRect(x: 0, y: 0, width: 1, height: 1)
-      func frame(_ replaces: Bool) -> AnimatedImage.Frame {
-        AnimatedImage.Frame(area: area, disposal: .keep, replaces: replaces, duration: 20)
+      func frame(_ replaces: Bool) -> FrameCanvas.Frame {
+        FrameCanvas.Frame(area: area, disposal: .keep, replaces: replaces, duration: 20)
       }
       canvas.draw(RGBAImage(width: 1, height: 1, samples: back), frame(true))
       canvas.draw(RGBAImage(width: 1, height: 1, samples: front), frame(false))

@@ -14,9 +14,11 @@ extension ContiguousArray<UInt8> {
     Int(self[offset]) | Int(self[offset + 1]) << 8
   }
 
-  /// Appends a 32-bit number, high byte first.
-  mutating func appendBigEndian(_ number: UInt32) {
-    for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  /// Appends a number, high byte first.
+  mutating func appendBigEndian(_ number: some FixedWidthInteger) {
+    for shift in stride(from: number.bitWidth - 8, through: 0, by: -8) {
+      append(UInt8(truncatingIfNeeded: number >> shift))
+    }
   }
 }
 

@@ -3,7 +3,7 @@ internal import Pinwheel
 /// The frames of a GIF, as its blocks describe them. Pixels are decoded on request.
 struct GIFFrames: Sendable {
   struct Part: Sendable {
-    let frame: AnimatedImage.Frame
+    let frame: FrameCanvas.Frame
     /// Where its colors lie: three bytes each.
     let colors: Range<Int>
     /// The color that is clear.
@@ -48,7 +48,7 @@ struct GIFFrames: Sendable {
         let data = position + 10 + size
         frames.append(
           Part(
-            frame: AnimatedImage.Frame(
+            frame: FrameCanvas.Frame(
               area: area,
               disposal: control.disposal == 2 ? .clear : control.disposal == 3 ? .restore : .keep,
               replaces: false, duration: 10 * Double(control.delay)),

@@ -1,3 +1,5 @@
+package import Pinwheel
+
 /// Decoded pixels.
 package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
   /// Columns, in pixels.
@@ -15,6 +17,31 @@ package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
     self.width = width
     self.height = height
     self.samples = samples
+  }
+}
+
+extension RGBAImage {
+  /// How much transparency there is.
+  var alphaKind: AlphaKind {
+    var visitor = KindVisitor()
+    visitor.visit(
+      samples.span, AlphaRow(y: 0, count: width * height, firstColumn: 0, columnStep: 1, pixelStride: 4))
+    return visitor.kind
+  }
+
+  /// A part of the image.
+  ///
+  /// - Parameter part: Must lie in the image.
+  package func cropped(to part: PixelRect) -> RGBAImage {
+    precondition(part.x >= 0 && part.width >= 0 && part.x <= width - part.width)
+    precondition(part.y >= 0 && part.height >= 0 && part.y <= height - part.height)
+    var samples = ContiguousArray<Sample>()
+    samples.reserveCapacity(4 * part.width * part.height)
+    for y in part.y..<part.y + part.height {
+      let start = 4 * (y * width + part.x)
+      samples += self.samples[start..<start + 4 * part.width]
+    }
+    return RGBAImage(width: part.width, height: part.height, samples: samples)
   }
 }
 
