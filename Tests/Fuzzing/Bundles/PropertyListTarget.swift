@@ -9,10 +9,8 @@ enum PropertyListTarget {
       demand(
         count <= PropertyListValue.maximumCount && depth <= PropertyListValue.maximumDepth,
         "a list beyond its limits")
-      // Two readers: one takes a few texts, the other all. The last of several values counts for both.
-      if let info, bytes.starts(with: BinaryPropertyList.magic),
-        Set(value.members.map(\.key)).count == value.members.count
-      {
+      // What lies in values is passed over by the one, and read by the other.
+      if let info {
         demand(
           info.identifier == value["CFBundleIdentifier"]?.text,
           "the identifier is \(info.identifier ?? "none"), and \(value["CFBundleIdentifier"]?.text ?? "none")"

@@ -84,12 +84,8 @@ internal import SystemPackage
   func contents(
     of entry: ZipEntry, first count: Int? = nil, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    let result: Result<ContiguousArray<UInt8>, ZipError> = queue.sync {
-      do throws(ZipError) {
-        return .success(try read(entry, first: count, limits: limits, usage: usage))
-      } catch {
-        return .failure(error)
-      }
+    let result = queue.sync {
+      Result { () throws(ZipError) in try read(entry, first: count, limits: limits, usage: usage) }
     }
     return try result.get()
   }

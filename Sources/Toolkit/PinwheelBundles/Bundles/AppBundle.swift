@@ -28,7 +28,7 @@ package struct AppBundle: Sendable {
 
   private let path: FilePath
   private let identity: FileIdentity
-  private let archive: ZipArchive?
+  private var archive: ZipArchive?
   private let zipEntries: [ZipEntry]
   private let limits: InputLimits
   private let usage: InputUsage
@@ -117,32 +117,21 @@ package struct AppBundle: Sendable {
     try use(entries.count, of: .entries)
   }
 
-  private init(_ other: AppBundle, archive: ZipArchive?) {
-    kind = other.kind
-    entries = other.entries
-    skipped = other.skipped
-    path = other.path
-    identity = other.identity
-    zipEntries = other.zipEntries
-    limits = other.limits
-    usage = other.usage
-    memory = other.memory
-    heldBytes = other.heldBytes
-    self.archive = archive
-  }
-
   /// The same bundle, to be read at the same time.
   ///
   /// - Throws: ``BundleError`` if it cannot be opened again.
   package func reopened() throws(BundleError) -> AppBundle {
-    guard let memory else {
-      return AppBundle(self, archive: archive == nil ? nil : try Self.openArchive(path, limits: limits))
+    var other = self
+    if let memory {
+      do throws(ZipError) {
+        other.archive = try ZipArchive(memory, limits: limits)
+      } catch {
+        throw .unreadable(path: path.string, reason: "an archive in it cannot be opened again")
+      }
+    } else if archive != nil {
+      other.archive = try Self.openArchive(path, limits: limits)
     }
-    do throws(ZipError) {
-      return AppBundle(self, archive: try ZipArchive(memory, limits: limits))
-    } catch {
-      throw .unreadable(path: path.string, reason: "an archive in it cannot be opened again")
-    }
+    return other
   }
 
   /// Makes sure that the input is still the one that was opened: otherwise its entries would not belong together.

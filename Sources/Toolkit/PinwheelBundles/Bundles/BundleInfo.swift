@@ -14,18 +14,13 @@ package struct BundleInfo: Sendable, Hashable {
 
   /// Reads a property list, binary or XML; `nil` if it is neither. Values of unexpected kinds are left out.
   init?(propertyList bytes: ContiguousArray<UInt8>) {
-    let wanted: Set = [
-      "CFBundleIdentifier", "CFBundleDisplayName", "CFBundleName", "CFBundleShortVersionString",
-      "CFBundleVersion",
-    ]
     // Not Foundation's reader: it calls itself for every level, so a list that is nested deeply ends the program.
-    let texts =
-      bytes.starts(with: BinaryPropertyList.magic)
-      ? BinaryPropertyList(bytes)?.texts(wanted) : XMLPropertyList(bytes).texts(wanted)
-    guard let texts else { return nil }
-    identifier = texts["CFBundleIdentifier"]
-    name = texts["CFBundleDisplayName"] ?? texts["CFBundleName"]
-    version = texts["CFBundleShortVersionString"] ?? texts["CFBundleVersion"]
+    guard let list = PropertyListValue(propertyList: bytes, isShallow: true), case .dictionary = list else {
+      return nil
+    }
+    identifier = list["CFBundleIdentifier"]?.text
+    name = list["CFBundleDisplayName"]?.text ?? list["CFBundleName"]?.text
+    version = list["CFBundleShortVersionString"]?.text ?? list["CFBundleVersion"]?.text
   }
 
   /// The paths among these where an app's Info.plist may be, the outermost first.

@@ -1,7 +1,6 @@
-internal import Pinwheel
+internal import PinwheelFiles
 
-/// A binary property list. ``texts(_:)`` looks at nothing inside the values of the outermost dictionary, so neither depth
-/// nor a circle of references costs anything.
+/// A binary property list.
 ///
 /// Objects are numbered. The trailer, the last 32 bytes, says where the table of their offsets is; a dictionary is a list
 /// of the numbers of its keys, then of its values.
@@ -32,22 +31,6 @@ struct BinaryPropertyList {
     objectCount = count
     self.top = top
     self.table = table
-  }
-
-  /// The texts that the outermost dictionary has for some keys; `nil` if the outermost object is not a dictionary.
-  ///
-  /// - Complexity: O(keys of the dictionary).
-  func texts(_ keys: Set<String>) -> [String: String]? {
-    guard let dictionary = object(top), dictionary.kind == 0xD,
-      dictionary.count <= (bytes.count - dictionary.start) / (2 * referenceSize)
-    else { return nil }
-    var found: [String: String] = [:]
-    for index in 0..<dictionary.count {
-      let at = dictionary.start + index * referenceSize
-      guard let key = reference(at: at).flatMap(text), keys.contains(key) else { continue }
-      found[key] = reference(at: at + dictionary.count * referenceSize).flatMap(text)
-    }
-    return found
   }
 
   /// What kind an object is, how many things it consists of, and where the first of them is.

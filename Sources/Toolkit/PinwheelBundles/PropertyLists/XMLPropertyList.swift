@@ -1,52 +1,114 @@
-/// An XML property list. For ``texts(_:)`` it is read from tag to tag: what is nested is counted, never entered, so depth
-/// costs nothing.
+/// An XML property list, which is read from tag to tag.
 struct XMLPropertyList {
-  private typealias Bytes = XMLReader.Bytes
-
-  private(set) var reader: XMLReader
+  private var reader: XMLReader
+  private let isShallow: Bool
+  private var count = 0
 
   /// - Parameter bytes: UTF-8, or UTF-16 with a byte order mark.
-  init(_ bytes: ContiguousArray<UInt8>) {
+  init(_ bytes: ContiguousArray<UInt8>, isShallow: Bool) {
     reader = XMLReader(bytes)
+    self.isShallow = isShallow
   }
 
-  /// The texts that the outermost dictionary has for some keys; `nil` if there is no such dictionary, or the markup
-  /// is malformed before its end.
-  ///
-  /// - Complexity: O(bytes), in the memory of the open elements' names.
-  consuming func texts(_ keys: Set<String>) -> [String: String]? {
-    var found: [String: String] = [:]
-    // The open elements, the outermost first.
-    var open: [Bytes] = []
-    var key: String?
-    var value = ""
+  /// The outermost value; `nil` if the markup is malformed or beyond the limits of ``PropertyListValue``.
+  mutating func value() -> PropertyListValue? {
+    var isInList = false
     while let token = reader.next() {
       switch token {
-      case .text(let piece): if open.count == 3 { value += piece }
-      case .empty(let name, _): if open.count == 2, !Self.key.elementsEqual(name) { key = nil }
-      case .open(let name, _):
-        open.append(name)
-        value = ""
-        guard Self.plist.elementsEqual(open[0]), open.count < 2 || Self.dict.elementsEqual(open[1]) else {
-          return nil
-        }
-      case .close(let name):
-        guard open.popLast() == name else { return nil }
-        switch open.count {
-        case 2 where Self.key.elementsEqual(name): key = value
-        case 2:
-          if Self.string.elementsEqual(name), let key, keys.contains(key) { found[key] = value }
-          key = nil
-        case 1: return found
-        default: break
-        }
+      case .text(let text) where text.allSatisfy(\.isWhitespace): continue
+      case .open(let name, _) where !isInList && name.elementsEqual("plist".utf8): isInList = true
+      case .open(let name, _) where isInList: return value(name, depth: 1)
+      default: return nil
       }
     }
     return nil
   }
 
-  private static let plist = Array("plist".utf8)
-  private static let dict = Array("dict".utf8)
-  private static let key = Array("key".utf8)
-  private static let string = Array("string".utf8)
+  /// The value of an element whose opening tag has been read; its closing tag will have been, too.
+  private mutating func value(_ name: XMLReader.Bytes, depth: Int) -> PropertyListValue? {
+    count += 1
+    guard depth <= PropertyListValue.maximumDepth, count <= PropertyListValue.maximumCount else {
+      return nil
+    }
+    let kind = String(decoding: name, as: UTF8.self)
+    guard kind == "dict" || kind == "array" else {
+      return text(name).map { text in
+        switch kind {
+        case "string": .text(text)
+        case "integer", "real": Double(text).map { .number($0) } ?? .other
+        default: .other
+        }
+      }
+    }
+    if isShallow, depth > 1 { return skip(name) ? .other : nil }
+    var elements: [PropertyListValue] = []
+    var members: [(key: String, value: PropertyListValue)] = []
+    var key: String?
+    while let token = reader.next() {
+      var value: PropertyListValue?
+      switch token {
+      case .text(let text):
+        if text.allSatisfy(\.isWhitespace) { continue }
+        return nil
+      case .close(let end):
+        guard end == name, key == nil else { return nil }
+        return kind == "dict" ? .dictionary(members) : .array(elements)
+      case .open(let name, _) where kind == "dict" && key == nil:
+        guard name.elementsEqual("key".utf8), let text = text(name) else { return nil }
+        key = text
+        continue
+      case .open(let name, _): value = self.value(name, depth: depth + 1)
+      case .empty(let name, _): value = Self.value(ofEmpty: String(decoding: name, as: UTF8.self))
+      }
+      guard let value else { return nil }
+      if let name = key {
+        members.append((name, value))
+        key = nil
+      } else if kind == "array" {
+        elements.append(value)
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static func value(ofEmpty kind: String) -> PropertyListValue {
+    switch kind {
+    case "true": .bool(true)
+    case "false": .bool(false)
+    case "dict": .dictionary([])
+    case "array": .array([])
+    case "string": .text("")
+    default: .other
+    }
+  }
+
+  /// The text up to the closing tag.
+  private mutating func text(_ name: XMLReader.Bytes) -> String? {
+    var text = ""
+    while let token = reader.next() {
+      switch token {
+      case .text(let piece): text += piece
+      case .close(let end): return end == name ? text : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Moves behind the closing tag, in the memory of the names of the elements that are open.
+  private mutating func skip(_ name: XMLReader.Bytes) -> Bool {
+    var open = [name]
+    while let last = open.last, let token = reader.next() {
+      switch token {
+      case .open(let name, _): open.append(name)
+      case .close(let end):
+        guard end == last else { return false }
+        open.removeLast()
+      case .text, .empty: break
+      }
+    }
+    return open.isEmpty
+  }
 }
