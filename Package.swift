@@ -99,7 +99,7 @@ let package = Package(
     library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
     library("Toolkit/PinwheelText"),
     library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
-    library("Toolkit/PinwheelImages", ["CDeflate", "CWebP", "PNGShims"]),
+    library("Toolkit/PinwheelImages", ["PinwheelFiles", "CDeflate", "CWebP", "PNGShims"]),
     library("Toolkit/PinwheelBundles", files + ["CZip"]),
     library(
       "Toolkit/PinwheelAssets",

@@ -10,7 +10,9 @@ enum CatalogTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
     guard let catalog = try? AssetCatalog(bytes, path: "Assets.car") else { return }
     let pictures = catalog.images { rendition in
-      if case .bitmap = rendition.payload { return CatalogPixelFormat(rendition.pixelFormat).isDecoded }
+      if case .bitmap = rendition.payload {
+        return CatalogImage.isDecoded(pixelFormat: rendition.pixelFormat)
+      }
       return true
     }
     demand(
@@ -32,14 +34,13 @@ enum CatalogTarget {
 
   private static func decode(_ rendition: Rendition, of catalog: AssetCatalog, _ part: PixelRect?) {
     let payload = catalog.bytes[rendition.payloadRange]
-    let format = CatalogPixelFormat(rendition.pixelFormat)
     switch rendition.payload {
     case .file:
-      _ = try? CatalogFile(payload, pixelFormat: format, name: "a", maximumBytes: 1 << 16)
+      _ = try? CatalogFile.bytes(of: payload, name: "a", maximumBytes: 1 << 16)
     case .bitmap:
       guard
         let image = try? CatalogImage(
-          payload, width: rendition.width, height: rendition.height, pixelFormat: format,
+          payload, width: rendition.width, height: rendition.height, pixelFormat: rendition.pixelFormat,
           bytesPerRow: rendition.bytesPerRow, name: "a", limits: limits),
         let pixels = try? image.pixels()
       else { return }

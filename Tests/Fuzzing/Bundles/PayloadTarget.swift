@@ -9,7 +9,7 @@ enum PayloadTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
     var input = FuzzInput(bytes)
     let (mode, width, height) = (input.byte(), 1 + input.choice(64), 1 + input.choice(64))
-    let format = input.bool() ? CatalogPixelFormat.ga8 : .argb
+    let format = input.bool() ? "GA8" : "ARGB"
     let stride = input.byte()
     let data = input.rest
     switch mode {
@@ -20,17 +20,17 @@ enum PayloadTarget {
       let flags: UInt8 = stride & 1 == 0 ? 0 : 2
       let header: ContiguousArray<UInt8> = ContiguousArray("MLEC".utf8) + [flags, 0, 0, 0, codec, 0, 0, 0]
       check(header + little(data.count) + data, width, height, format, stride >> 1)
-    case 192..<224: checkFile(data, format)
+    case 192..<224: checkFile(data)
     default: checkStreams(data, count: 64 * width + height)
     }
   }
 
   private static func check(
-    _ payload: ContiguousArray<UInt8>, _ width: Int, _ height: Int, _ format: CatalogPixelFormat,
+    _ payload: ContiguousArray<UInt8>, _ width: Int, _ height: Int, _ format: String,
     _ stride: UInt8
   ) {
     _ = CatalogImage.codec(of: payload[...])
-    let tight = width * (format == .argb ? 4 : 2)
+    let tight = width * (format == "ARGB" ? 4 : 2)
     guard
       let image = try? CatalogImage(
         payload[...], width: width, height: height, pixelFormat: format,
@@ -50,14 +50,13 @@ enum PayloadTarget {
     demand(png.alpha != .none || !png.bytes.isEmpty, "an empty file was written")
   }
 
-  private static func checkFile(_ data: ContiguousArray<UInt8>, _ format: CatalogPixelFormat) {
+  private static func checkFile(_ data: ContiguousArray<UInt8>) {
     let whole: ContiguousArray<UInt8> = ContiguousArray("DWAR".utf8) + [0, 0, 0, 0, 1, 0, 0, 0]
     for payload in [data, whole + little(data.count) + data] {
-      guard let file = try? CatalogFile(payload[...], pixelFormat: format, name: "a", maximumBytes: 1 << 16)
-      else {
+      guard let file = try? CatalogFile.bytes(of: payload[...], name: "a", maximumBytes: 1 << 16) else {
         continue
       }
-      demand(file.bytes.count <= max(payload.count, 1 << 16), "a file beyond its limit")
+      demand(file.count <= max(payload.count, 1 << 16), "a file beyond its limit")
     }
   }
 

@@ -37,15 +37,13 @@ struct CatalogExtraction: Sendable {
   func extract(_ index: Int) throws(AssetsError) -> [EntryExtraction.Outcome] {
     let items = payloads[index]
     let rendition = catalog.renditionWithPixels(of: items[0].found)
-    let format = CatalogPixelFormat(rendition.pixelFormat)
     let path = items[0].picture.path
     if case .file = rendition.payload {
       return try items.map { item throws(AssetsError) in
         try EntryExtraction.outcome(of: path) {
-          let file = try CatalogFile(
-            catalog.bytes[rendition.payloadRange], pixelFormat: format,
-            typeIdentifier: rendition.typeIdentifier, name: path)
-          return try write(file, item)
+          try write(
+            ContiguousArray(try CatalogFile.bytes(of: catalog.bytes[rendition.payloadRange], name: path)),
+            item)
         }
       }
     }
@@ -54,7 +52,7 @@ struct CatalogExtraction: Sendable {
       var decoded: CatalogPixels?
       return try items.map { item throws(AssetsError) in
         try EntryExtraction.outcome(of: item.picture.path) {
-          let pixels = try decoded ?? pixels(of: rendition, format, name: path)
+          let pixels = try decoded ?? pixels(of: rendition, name: path)
           decoded = pixels
           guard case .atlas(_, let part) = item.found.source else {
             return .image(try converter.convert(pixels, item.picture, name: item.name))
@@ -65,12 +63,10 @@ struct CatalogExtraction: Sendable {
     }
   }
 
-  private func pixels(
-    of rendition: Rendition, _ format: CatalogPixelFormat, name: String
-  ) throws -> CatalogPixels {
+  private func pixels(of rendition: Rendition, name: String) throws -> CatalogPixels {
     let image = try CatalogImage(
       catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
-      pixelFormat: format, bytesPerRow: rendition.bytesPerRow, name: name,
+      pixelFormat: rendition.pixelFormat, bytesPerRow: rendition.bytesPerRow, name: name,
       limits: converter.output.imageLimits.ofConversion)
     // The size has been checked.
     try bundle.use(4 * rendition.width * rendition.height, of: .totalSize)
@@ -78,8 +74,9 @@ struct CatalogExtraction: Sendable {
   }
 
   /// Writes a file that the catalog holds as it is: an image, or a drawing, which has no pixels to bake.
-  private func write(_ file: CatalogFile, _ item: Item) throws -> EntryExtraction.Outcome {
-    let bytes = ContiguousArray(file.bytes)
+  private func write(
+    _ bytes: ContiguousArray<UInt8>, _ item: Item
+  ) throws -> EntryExtraction.Outcome {
     if ImageFormat(firstBytes: bytes.span) != nil {
       let image = try EncodedImage(bytes, name: item.picture.path, limits: converter.output.imageLimits)
       try bundle.use(image.decodedByteCount, of: .totalSize)
@@ -88,7 +85,7 @@ struct CatalogExtraction: Sendable {
         try converter.convert(image, bytes: bytes, item.picture, name: item.name, latest: &latest))
     }
     try converter.output.write(bytes, toNew: item.name.file)
-    let kind = file.fileExtension.uppercased()
+    let kind = item.found.name.fileExtension.uppercased()
     // "An SVG", but "a PDF".
     let reason =
       "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(item.name.file); it has no pixels to bake"
@@ -126,30 +123,22 @@ extension AssetCatalog {
     switch rendition.payload {
     case .file: return nil
     case .bitmap:
-      guard let codec = CatalogCodec(payload: bytes[rendition.payloadRange]) else {
+      guard let codec = CatalogImage.codec(of: bytes[rendition.payloadRange]) else {
         return Refusal(
           storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
       }
-      let format = CatalogPixelFormat(rendition.pixelFormat)
+      let format = rendition.pixelFormat
       if !codec.isDecoded {
         return Refusal(
           storage: codec.name,
           reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
       }
-      return format.isDecoded
+      return CatalogImage.isDecoded(pixelFormat: format)
         ? nil
         : Refusal(
-          storage: "\(format)",
+          storage: format,
           reason: "its pixels are stored in the format \(format), which is not decoded")
     default: return Refusal(storage: "no pixels", reason: "its payload is not an image")
     }
-  }
-}
-
-extension CatalogCodec {
-  /// The codec of a payload; `nil` if it is not a bitmap or its codec has no name.
-  init?(payload: ArraySlice<UInt8>) {
-    guard let codec = CatalogImage.codec(of: payload) else { return nil }
-    self = codec
   }
 }

@@ -79,7 +79,7 @@ package struct CatalogListing {
   /// The codec of pixels, the kind of a file, or what a link leads to.
   private func storage(of rendition: Rendition) -> String {
     switch rendition.payload {
-    case .bitmap(let codec, _, _): codec.name
+    case .bitmap(let codec): CatalogCodec(rawValue: codec)?.name ?? "codec \(codec)"
     case .file(let format, _, _): format.fileExtension
     case .color: "color"
     case .iconSizes: "icon sizes"

@@ -1,3 +1,5 @@
+internal import PinwheelText
+
 /// One entry of a zip archive, as its directory describes it. Sizes are claims.
 struct ZipEntry: Sendable {
   let index: UInt64
@@ -44,16 +46,6 @@ enum EntryName {
   private static let upperHalf = Array(
     ("ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒ" + "áíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐"
       + "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀" + "αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}").unicodeScalars)
-}
-
-extension String {
-  /// The text that these bytes are in UTF-8; `nil` if they are not.
-  init?(validUTF8 bytes: [UInt8]) {
-    // Decoding repairs what is wrong, which shows in other bytes.
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { return nil }
-    self = text
-  }
 }
 
 /// Why a zip archive or one of its entries cannot be read.

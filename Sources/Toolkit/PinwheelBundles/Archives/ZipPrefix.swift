@@ -1,4 +1,4 @@
-internal import Pinwheel
+internal import PinwheelFiles
 internal import SystemPackage
 
 /// Finds where in a file a zip archive begins, when something else stands ahead of it: a program that unpacks it, most

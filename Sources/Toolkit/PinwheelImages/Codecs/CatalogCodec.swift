@@ -14,11 +14,12 @@ package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
   case deepmap2 = 11
   case dxtc = 12
 
-  /// Its name in listings and errors.
+  /// Its name in listings and errors, which is that of Apple's `assetutil`.
   package var name: String {
     switch self {
     case .jpegLZFSE: "jpeg-lzfse"
     case .palette: "palette-img"
+    case .deepmap: "deepmap-lzfse"
     default: "\(self)"
     }
   }

@@ -13,7 +13,9 @@ extension CatalogImage {
 
   private func decoded() throws(ImageError.Cause) -> CatalogPixels {
     guard codec.isDecoded else { throw .undecodedPixels(codec.name) }
-    guard let layout = pixelFormat.layout else { throw .undecodedPixels("pixels of format \(pixelFormat)") }
+    guard let layout = PixelLayout(pixelFormat: pixelFormat) else {
+      throw .undecodedPixels("pixels of format \(pixelFormat)")
+    }
     var canvas = CatalogCanvas(width: width, height: height, isOpaque: isOpaque)
     var hasExactColors = true
     for band in try bands() {

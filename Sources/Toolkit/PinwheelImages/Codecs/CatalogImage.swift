@@ -9,7 +9,8 @@ package struct CatalogImage: Sendable {
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
-  package let pixelFormat: CatalogPixelFormat
+  /// The format in the record, such as `ARGB`.
+  package let pixelFormat: String
   /// Whether the stored alpha is ignored, and every pixel is opaque.
   package let isOpaque: Bool
 
@@ -37,8 +38,9 @@ package struct CatalogImage: Sendable {
   ///   image is empty or exceeds `limits`. Codecs that are not decoded are not error here.
   /// - Complexity: O(1).
   package init(
-    _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: CatalogPixelFormat, bytesPerRow: Int?,
-    name: String, limits: ImageLimits = .standard
+    _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: String, bytesPerRow: Int?,
+    name: String,
+    limits: ImageLimits = .standard
   ) throws(ImageError) {
     do {
       var reader = PayloadReader(payload)
@@ -57,6 +59,9 @@ package struct CatalogImage: Sendable {
     self.bytesPerRow = bytesPerRow
     self.name = name
   }
+
+  /// Whether pixels of a format are decoded.
+  package static func isDecoded(pixelFormat: String) -> Bool { PixelLayout(pixelFormat: pixelFormat) != nil }
 
   /// The codec of a payload, for listings; `nil` if it is not a bitmap or its codec has no name.
   ///

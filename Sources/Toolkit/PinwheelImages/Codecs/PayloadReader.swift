@@ -1,4 +1,4 @@
-internal import Pinwheel
+internal import PinwheelFiles
 
 /// Reads numbers, low byte first, and slices from a payload, one after the other.
 ///
@@ -12,9 +12,13 @@ struct PayloadReader {
   }
 
   /// Whether what is left begins with these characters.
-  func starts(with expected: StaticString) -> Bool {
-    guard rest.count >= expected.utf8CodeUnitCount else { return false }
-    return expected.withUTF8Buffer { unsafe rest.starts(with: $0) }
+  func starts(with expected: String) -> Bool { rest.has(expected) }
+
+  /// The text of a line of at most 80 bytes, without its end; `nil` if there is none.
+  mutating func line() -> String? {
+    guard let end = rest.prefix(80).firstIndex(of: 0x0A) else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return String(decoding: rest[..<end], as: UTF8.self)
   }
 
   mutating func slice(_ count: Int) throws(ImageError.Cause) -> ArraySlice<UInt8> {

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelFiles
 
 extension EmbeddedImages {
   /// The PNGs in a binary property list or nib, which hold data as it is.
@@ -6,10 +7,10 @@ extension EmbeddedImages {
     var at = 0
     // Images lie one after the other, so all their chunks together are no more than fit into the file. Those that hostile
     // images share are not walked along again and again.
-    var steps = contents.count / PNGChunk.overhead + 4_096
-    while !isFull, let start = contents.firstIndex(of: 0x89, from: at) {
+    var steps = file.count / PNGChunk.overhead + 4_096
+    while !isFull, let start = file.firstIndex(of: 0x89, from: at) {
       at = start + 1
-      guard contents.starts(with: PNGChunk.signature, at: start) else { continue }
+      guard file.has(PNGChunk.signature, at: start) else { continue }
       guard let end = endOfPNG(at: start, steps: &steps) else { continue }
       add("embedded-\(images.count + 1)", .bytes(start..<end))
       at = end
@@ -19,11 +20,11 @@ extension EmbeddedImages {
   /// Where a PNG ends that begins at a position: behind its IEND chunk; `nil` if there is none.
   private func endOfPNG(at start: Int, steps: inout Int) -> Int? {
     var at = start + PNGChunk.signature.count
-    while at + PNGChunk.overhead <= contents.count, steps > 0 {
+    while at + PNGChunk.overhead <= file.count, steps > 0 {
       steps -= 1
-      let length = contents.bigEndian32(at: at)
-      let type = PNGChunkType(rawValue: UInt32(truncatingIfNeeded: contents.bigEndian32(at: at + 4)))
-      guard length <= contents.count - at - PNGChunk.overhead, type.isSpelledInLetters else { return nil }
+      let length = file.bigEndian32(at: at)
+      let type = PNGChunkType(rawValue: UInt32(truncatingIfNeeded: file.bigEndian32(at: at + 4)))
+      guard length <= file.count - at - PNGChunk.overhead, type.isSpelledInLetters else { return nil }
       at += PNGChunk.overhead + length
       if type == .end { return at }
     }
@@ -33,17 +34,17 @@ extension EmbeddedImages {
   /// The images in base64 of a text: those of data URIs, and every PNG, which property lists have between tags.
   mutating func addBase64() {
     var at = 0
-    while at < contents.count, !isFull {
+    while at < file.count, !isFull {
       // A data URI announces its base64; a PNG is known by its first digits.
-      guard let comma = contents.firstIndex(where: { $0 == 0x2C || $0 == 0x69 }, from: at) else { return }
+      guard let comma = file.firstIndex(where: { $0 == 0x2C || $0 == 0x69 }, from: at) else { return }
       let start: Int
-      if contents[comma] == 0x2C {
+      if file[comma] == 0x2C {
         guard let type = imageURI(before: comma) else {
           at = comma + 1
           continue
         }
         guard hasText(Self.base64, at: comma - Self.base64.count) else {
-          let name = String(decoding: contents[type], as: UTF8.self).lowercased()
+          let name = String(decoding: file[type], as: UTF8.self).lowercased()
           refuse(
             nextName, kind: "data URI", "an image as text (data:\(name)), which is not read; \(Self.remedy)")
           at = comma + 1
@@ -51,17 +52,17 @@ extension EmbeddedImages {
         }
         start = comma + 1
       } else {
-        guard contents.starts(with: Self.pngDigits, at: comma),
-          comma == 0 || !Base64.isDigit(contents[comma - 1])
+        guard file.has(Self.pngDigits, at: comma),
+          comma == 0 || !Base64.isDigit(file[comma - 1])
         else {
           at = comma + 1
           continue
         }
         start = comma
       }
-      let end = Base64.end(in: contents, from: start)
+      let end = Base64.end(in: file, from: start)
       // Scripts name the first digits of formats: a PNG of a few bytes is not an image.
-      if end - start >= 48, !add(nextName, .base64(start..<end)), contents[comma] == 0x2C {
+      if end - start >= 48, !add(nextName, .base64(start..<end)), file[comma] == 0x2C {
         refuse(nextName, kind: "data URI", "an image in a format that is not known; \(Self.remedy)")
       }
       at = max(end, start + 1)
@@ -77,9 +78,9 @@ extension EmbeddedImages {
   /// Bytes are compared, not made a text: a file may hold millions of commas.
   private func imageURI(before comma: Int) -> Range<Int>? {
     var start = comma
-    while start > 0, comma - start < 96, Self.isInType(contents[start - 1]) {
+    while start > 0, comma - start < 96, Self.isInType(file[start - 1]) {
       start -= 1
-      guard contents[start] == UInt8(ascii: ":"), hasText(Self.scheme, at: start - 4) else { continue }
+      guard file[start] == UInt8(ascii: ":"), hasText(Self.scheme, at: start - 4) else { continue }
       return hasText(Self.image, at: start + 1) ? start + 1..<comma : nil
     }
     return nil
@@ -91,9 +92,9 @@ extension EmbeddedImages {
 
   /// Whether a text in small letters stands at a position, in letters of any case.
   private func hasText(_ text: ContiguousArray<UInt8>, at start: Int) -> Bool {
-    guard start >= 0, start + text.count <= contents.count else { return false }
+    guard start >= 0, start + text.count <= file.count else { return false }
     for (index, byte) in text.enumerated() {
-      let found = contents[start + index]
+      let found = file[start + index]
       let small = (0x41...0x5A).contains(found) ? found | 0x20 : found
       if small != byte { return false }
     }
@@ -122,9 +123,5 @@ extension ContiguousArray<UInt8> {
       at += 1
     }
     return nil
-  }
-
-  fileprivate func starts(with expected: ContiguousArray<UInt8>, at start: Int) -> Bool {
-    start + expected.count <= count && self[start..<start + expected.count].elementsEqual(expected)
   }
 }

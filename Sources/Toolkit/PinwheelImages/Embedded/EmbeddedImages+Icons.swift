@@ -2,10 +2,10 @@ extension EmbeddedImages {
   /// The images of an icon of macOS (`.icns`): four letters and a length ahead of each.
   mutating func addMacIcon() {
     var at = 8
-    let end = min(contents.count, contents.bigEndian32(at: 4))
+    let end = min(file.count, file.bigEndian32(at: 4))
     while at + 8 <= end, !isFull {
-      let type = String(decoding: contents[at..<at + 4], as: UTF8.self)
-      let length = contents.bigEndian32(at: at + 4)
+      let type = String(decoding: file[at..<at + 4], as: UTF8.self)
+      let length = file.bigEndian32(at: at + 4)
       guard length >= 8, length <= end - at else {
         return refuse("the rest", kind: "ICNS", "the icon is damaged at byte \(at); export it again")
       }
@@ -23,9 +23,9 @@ extension EmbeddedImages {
   /// The images of a Windows icon (`.ico`).
   mutating func addWindowsIcon(_ probe: FileProbe, name: String) {
     // Of the whole file, where the directory is longer than what was looked at.
-    let whole = FileProbe(contents, size: contents.count, name: name)
+    let whole = FileProbe(file, size: file.count, name: name)
     // Images that do not overlap are no more than fit into the file. Thousands of records may share one of 16 MB.
-    var room = contents.count
+    var room = file.count
     for record in IconDirectory(whole, type: 1)?.records ?? [] where !isFull {
       let name = "icon_\(record.width)x\(record.height)"
       room -= record.bytes.count

@@ -31,7 +31,8 @@ package struct EmbeddedImages: Sendable {
 
   package private(set) var images: [Image] = []
   package private(set) var refused: [Refused] = []
-  private let file: ContiguousArray<UInt8>
+  /// The whole file.
+  let file: ContiguousArray<UInt8>
 
   /// Whether a file may hold images, which only reading the whole file can tell.
   ///
@@ -131,11 +132,6 @@ package struct EmbeddedImages: Sendable {
       "svg",
     ]
   }
-}
-
-extension EmbeddedImages {
-  /// The bytes of the file, for callers that search it for images.
-  var contents: ContiguousArray<UInt8> { file }
 }
 
 extension ImageFormat {

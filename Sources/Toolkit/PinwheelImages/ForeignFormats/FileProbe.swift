@@ -1,4 +1,4 @@
-internal import Pinwheel
+internal import PinwheelFiles
 
 /// The beginning of a file, its size and its name: enough to tell what it is.
 package struct FileProbe: Sendable {
@@ -29,22 +29,18 @@ package struct FileProbe: Sendable {
     extensions.contains { name.utf8.count > $0.utf8.count + 1 && name.hasSuffix("." + $0) }
   }
 
-  func has(_ text: String, at offset: Int = 0) -> Bool {
-    bytes.dropFirst(offset).starts(with: text.utf8)
-  }
+  func has(_ text: String, at offset: Int = 0) -> Bool { bytes.has(text, at: offset) }
 
-  func has(_ expected: [UInt8], at offset: Int = 0) -> Bool {
-    bytes.dropFirst(offset).starts(with: expected)
-  }
+  func has(_ expected: [UInt8], at offset: Int = 0) -> Bool { bytes.has(expected, at: offset) }
 
   /// The number in `count` bytes, high byte first; -1 if the bytes are not there.
   func big(_ offset: Int, _ count: Int = 4) -> Int {
-    bytes.bigEndian(at: offset, count: count).map { Int($0) } ?? -1
+    bytes.bigEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
   }
 
   /// The number in `count` bytes, low byte first; -1 if the bytes are not there.
   func little(_ offset: Int, _ count: Int = 4) -> Int {
-    bytes.littleEndian(at: offset, count: count).map { Int($0) } ?? -1
+    bytes.littleEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
   }
 
   /// Whether all of these bytes are 0, as far as the file reaches.

@@ -28,7 +28,7 @@ package struct KritaLayer: Sendable {
   ///   beyond the limits.
   /// - Complexity: O(bytes + pixels).
   package init(_ bytes: ContiguousArray<UInt8>, name: String, limits: ImageLimits) throws(ImageError) {
-    var reader = Lines(bytes: bytes)
+    var reader = PayloadReader(bytes[...])
     func damaged(_ detail: String) -> ImageError { ImageError(name, .damaged(detail)) }
     var header: [String: Int] = [:]
     for key in ["VERSION", "TILEWIDTH", "TILEHEIGHT", "PIXELSIZE", "DATA"] {
@@ -50,8 +50,8 @@ package struct KritaLayer: Sendable {
     while tiles.count < count {
       let words = reader.line()?.split(separator: ",") ?? []
       guard words.count == 4, words[2] == "LZF", let x = Int(words[0]), let y = Int(words[1]),
-        let size = Int(words[3]), abs(x) <= 1 << 20, abs(y) <= 1 << 20, size > 0,
-        let data = reader.take(size)
+        let size = Int(words[3]), Self.places.contains(x), Self.places.contains(y), size > 0,
+        let data = try? reader.slice(size)
       else { throw damaged("its tile \(tiles.count + 1) of \(count) is malformed") }
       tiles.append(Tile(x: x, y: y, data: data))
     }
@@ -83,6 +83,8 @@ package struct KritaLayer: Sendable {
   }
 
   private static let side = 64
+  /// The corners of tiles: none is so far away in an image within any limit.
+  private static let places = -(1 << 20)...1 << 20
 
   private struct Tile {
     let x: Int
@@ -96,24 +98,6 @@ package struct KritaLayer: Sendable {
       case 1: return LZF.unpacked(packed, count: count)
       default: return nil
       }
-    }
-  }
-
-  /// Lines of text, and bytes between them.
-  private struct Lines {
-    let bytes: ContiguousArray<UInt8>
-    var position = 0
-
-    mutating func line() -> String? {
-      guard let end = bytes[position...].prefix(80).firstIndex(of: 0x0A) else { return nil }
-      defer { position = end + 1 }
-      return String(decoding: bytes[position..<end], as: UTF8.self)
-    }
-
-    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-      guard count <= bytes.count - position else { return nil }
-      defer { position += count }
-      return ArraySlice(bytes[position..<position + count])
     }
   }
 }

@@ -1,5 +1,7 @@
 internal import FontFiles
 internal import Pinwheel
+internal import Pinwheel
+internal import PinwheelFiles
 internal import PinwheelImages
 internal import PinwheelShapes
 

@@ -128,9 +128,7 @@ package struct JSONParser {
       if byte == UInt8(ascii: "\\") { utf8.append(contentsOf: try escape()) } else { utf8.append(byte) }
     }
     guard take("\"") else { throw mistake(expected: "'\"'") }
-    let text = String(decoding: utf8, as: UTF8.self)
-    // What is not UTF-8 was replaced.
-    guard text.utf8.elementsEqual(utf8) else {
+    guard let text = String(validUTF8: utf8) else {
       at = start
       throw mistake(found: "other bytes", expected: "a text in UTF-8")
     }

@@ -71,9 +71,7 @@ struct CatalogSurvey {
       refused[reason, default: 0] += 1
     } else if case .file = rendition.payload {
       do throws(ImageError) {
-        _ = try CatalogFile(
-          catalog.bytes[rendition.payloadRange], pixelFormat: CatalogPixelFormat(rendition.pixelFormat),
-          typeIdentifier: rendition.typeIdentifier, name: rendition.title)
+        _ = try CatalogFile.bytes(of: catalog.bytes[rendition.payloadRange], name: rendition.title)
         passedThrough += 1
       } catch {
         failures.append(error.description)
@@ -102,7 +100,7 @@ struct CatalogSurvey {
     do throws(ImageError) {
       let found = try CatalogImage(
         catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
-        pixelFormat: CatalogPixelFormat(rendition.pixelFormat), bytesPerRow: rendition.bytesPerRow,
+        pixelFormat: rendition.pixelFormat, bytesPerRow: rendition.bytesPerRow,
         name: rendition.title, limits: limits
       ).pixels()
       pixels += rendition.width * rendition.height

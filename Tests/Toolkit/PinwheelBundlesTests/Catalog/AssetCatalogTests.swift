@@ -30,8 +30,7 @@ import Testing
     builder.localizations = [("fr", 5)]
     let catalog = try read(builder)
     #expect(catalog.problems.isEmpty)
-    #expect(catalog.header.coreUIVersion == 498 && catalog.header.storageVersion == 15)
-    #expect(catalog.header.renditionCount == 2 && catalog.header.toolVersion == "tool")
+    #expect(catalog.header.coreUIVersion == 498 && catalog.header.renditionCount == 2)
     #expect(catalog.keyFormat.map(\.rawValue) == builder.keyFormat)
     #expect(catalog.facets.map(\.name) == ["logo", "menu/icon"] && catalog.facets[1].identifier == 2)
     let logo = catalog.renditions[0]
@@ -40,9 +39,8 @@ import Testing
     #expect(logo.idiom == .pad && logo.subtype == 568 && logo.deploymentTarget == 3 && logo.isWideGamut)
     #expect(logo.key[.widthClass] == 1 && logo.key[.heightClass] == 2)
     #expect(logo.appearance == "UIAppearanceDark" && logo.localization == "fr")
-    #expect(logo.orientation == 6 && logo.bytesPerRow == 64 && logo.opacity == 0.5)
-    #expect(logo.flags == 12)
-    #expect(logo.payload == .bitmap(codec: .deepmap2, isOpaque: true, isBanded: true))
+    #expect(logo.bytesPerRow == 64 && logo.flags == 12)
+    #expect(logo.payload == .bitmap(codec: 11))
     #expect(Array(catalog.bytes[logo.payloadRange]) == builder.records[0].payload)
     #expect(logo.byteCount == builder.record(builder.records[0]).count)
     #expect(catalog.position(of: logo.key) == 0)
@@ -110,7 +108,7 @@ import Testing
         PixelInsets(top: 10, left: 0, bottom: 10, right: 0), nil, nil,
       ])
     #expect(catalog.renditions[3].alignmentInsets == PixelInsets(top: 5, left: 10, bottom: 15, right: 20))
-    #expect(catalog.renditions[0].alignmentInsets == nil && catalog.renditions[0].slices[1].width == 2)
+    #expect(catalog.renditions[0].alignmentInsets == nil)
     #expect(catalog.renditions[4].width == 50 && catalog.renditions[4].height == 50)
     #expect(catalog.renditions[4].fileExtension == "jpg")
   }
@@ -143,15 +141,13 @@ import Testing
     #expect(try format([]) == .data)
     let half = Array(repeating: UInt8(0), count: 6) + [0xE0, 0x3F]
     let color = Array("RLOC".utf8) + [1, 0, 0, 0, 1, 2, 0, 0, 2, 0, 0, 0] + half + half
-    #expect(try payload(color, layout: 1009) == .color(space: 1, components: [0.5, 0.5]))
+    #expect(try payload(color, layout: 1009) == .color)
     let sizes = Array("SISM".utf8) + [1, 1, 60, 61, 7].flatMap { CatalogBuilder.little32($0) }
     #expect(
       try payload(sizes, layout: 1010) == .iconSizes([.init(width: 60, height: 61, index: 7)]))
     #expect(try payload(Array("ARGGxyz".utf8), layout: 1021) == .other("GGRA"))
     #expect(try payload([], layout: 12) == RenditionPayload.none)
-    #expect(
-      try payload(CatalogBuilder.bitmap(codec: 77, []))
-        == .bitmap(codec: .unknown(77), isOpaque: false, isBanded: false))
+    #expect(try payload(CatalogBuilder.bitmap(codec: 77, [])) == .bitmap(codec: 77))
   }
 
   @Test("links lead to the atlas with exactly their key; y is turned round")

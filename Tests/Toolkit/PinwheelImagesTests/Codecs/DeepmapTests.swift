@@ -13,7 +13,7 @@ struct DeepmapTests {
   }
 
   static func pixels(_ payload: [UInt8], _ picture: StoredPicture) throws(ImageError) -> CatalogPixels {
-    let format: CatalogPixelFormat = picture.layout.isGray ? .ga8 : .argb
+    let format = picture.layout.isGray ? "GA8" : "ARGB"
     return try CatalogImageTests.image(payload, picture.width, picture.height, format).pixels()
   }
 

@@ -47,7 +47,7 @@ struct HostilePayloadTests {
   static func probe(_ payload: [UInt8], like sample: Sample) -> Bool {
     do throws(ImageError) {
       let pixels = try CatalogImageTests.image(
-        payload, sample.width, sample.height, sample.layout == .bgra ? .argb : .ga8,
+        payload, sample.width, sample.height, sample.layout == .bgra ? "ARGB" : "GA8",
         limits: ImageLimits(maximumPixels: 1 << 12)
       ).pixels()
       if pixels.image.samples.count != 4 * sample.width * sample.height { Issue.record("not all pixels") }

@@ -81,6 +81,27 @@ import Testing
     #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
   }
 
+  @Test(
+    "corners of tiles at the ends of numbers are refused",
+    arguments: [Int.min, .min + 1, -(1 << 20) - 1, (1 << 20) + 1, Int(UInt32.max), .max], [false, true])
+  func farTiles(number: Int, isRow: Bool) {
+    let bytes = Self.layer([(isRow ? 0 : number, isRow ? number : 0, Self.packed)])
+    let error = #expect(throws: ImageError.self) { try read(bytes) }
+    #expect(error?.reason == "its tile 1 of 1 is malformed")
+  }
+
+  @Test(
+    "numbers of the header at the ends of numbers are refused",
+    arguments: ["VERSION", "TILEWIDTH", "TILEHEIGHT", "PIXELSIZE", "DATA"],
+    ["\(Int.min)", "-1", "\(Int.max)", "9223372036854775808", "1e99"])
+  func extremeHeader(key: String, number: String) {
+    let lines = [
+      ("VERSION", "2"), ("TILEWIDTH", "64"), ("TILEHEIGHT", "64"), ("PIXELSIZE", "4"), ("DATA", "1"),
+    ]
+    let header = lines.map { "\($0.0) \($0.0 == key ? number : $0.1)\n" }.joined()
+    #expect(throws: ImageError.self) { try read(Self.layer([(0, 0, Self.packed)], header: header)) }
+  }
+
   @Test("layers cut anywhere and with changed bytes are read or refused", arguments: [UInt64(1), 2])
   func damaged(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// A compiled asset catalog (`Assets.car`), read without decoding a pixel.
 ///
 /// Nothing in the file is trusted: every offset and length is checked, trees that lead back into themselves end, and
@@ -24,7 +26,7 @@ package struct AssetCatalog: Sendable {
   /// - Throws: ``CatalogError`` if the file is not a catalog, is big-endian, or lacks what every catalog has.
   /// - Complexity: O(*n*) in the bytes of the file.
   package init(_ bytes: ContiguousArray<UInt8>, path: String) throws(CatalogError) {
-    guard FileSlice(bytes).has(BOMStore.signature) else {
+    guard bytes.has(BOMStore.signature) else {
       throw .notACatalog(path: path, reason: "it does not begin with BOMStore")
     }
     let store: BOMStore

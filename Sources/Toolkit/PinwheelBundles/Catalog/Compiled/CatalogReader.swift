@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelFiles
 
 /// Reads the tables of a compiled asset catalog one after the other.
 struct CatalogReader {
@@ -91,8 +92,9 @@ struct CatalogReader {
   /// The keys and values of a tree, none if the catalog has no such tree.
   ///
   /// - Throws: If the tree of renditions cannot be read at all, or the budget is spent.
-  private mutating func entries(of name: String) throws(CatalogDamage) -> [(key: FileSlice, value: FileSlice)]
-  {
+  private mutating func entries(of name: String) throws(CatalogDamage) -> [(
+    key: ArraySlice<UInt8>, value: ArraySlice<UInt8>
+  )] {
     guard let number = store[name] else { return [] }
     guard store.block(number)?.has("tree") == true else {
       let damage = CatalogDamage("its \(name) is not a tree inside the file")
@@ -102,7 +104,7 @@ struct CatalogReader {
     }
     let tree = try BOMTree(number, in: store, budget: &budget)
     if let damage = tree.damage { report(name, damage) }
-    var entries: [(key: FileSlice, value: FileSlice)] = []
+    var entries: [(key: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] = []
     entries.reserveCapacity(tree.entries.count)
     for (position, entry) in tree.entries.enumerated() {
       guard let key = store.block(entry.key), let value = store.block(entry.value) else {

@@ -1,3 +1,6 @@
+internal import PinwheelFiles
+internal import PinwheelText
+
 /// A name of a catalog, and the attributes that its renditions share.
 package struct Facet: Sendable, Hashable {
   /// The name that an app loads; `/` separates namespaces.
@@ -14,7 +17,7 @@ package struct Facet: Sendable, Hashable {
   /// Reads the value of an entry of FACETKEYS: the hot spot, a count, then pairs of attribute and value.
   ///
   /// - Throws: If it is too short, or the name is too long or not UTF-8.
-  init(key: FileSlice, value: FileSlice) throws(CatalogDamage) {
+  init(key: ArraySlice<UInt8>, value: ArraySlice<UInt8>) throws(CatalogDamage) {
     guard let name = key.validText else { throw CatalogDamage("its name is not UTF-8") }
     guard key.count <= Self.longestName else {
       throw CatalogDamage("its name has \(key.count) bytes, expected at most \(Self.longestName)")
@@ -30,5 +33,13 @@ package struct Facet: Sendable, Hashable {
     }
     self.name = name
     self.attributes = attributes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text that the bytes are in UTF-8, without zero bytes at the end; `nil` if they are not UTF-8.
+  var validText: String? {
+    let end = lastIndex { $0 != 0 }.map { $0 + 1 } ?? startIndex
+    return String(validUTF8: self[..<end])
   }
 }

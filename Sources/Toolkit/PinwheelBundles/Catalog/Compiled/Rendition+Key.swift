@@ -42,24 +42,3 @@ package enum CatalogIdiom: Sendable, Hashable {
     }
   }
 }
-
-/// The size class, in one direction, where an image is shown.
-package enum SizeClass: Sendable, Hashable {
-  case any, compact, regular
-  case other(Int)
-
-  init(number: Int) {
-    let known: [Self] = [.any, .compact, .regular]
-    self = known.indices.contains(number) ? known[number] : .other(number)
-  }
-
-  /// The word in the name of a file; `nil` for any size class.
-  package var word: String? {
-    switch self {
-    case .any: nil
-    case .compact: "compact"
-    case .regular: "regular"
-    case .other(let number): "\(number)"
-    }
-  }
-}

@@ -1,4 +1,4 @@
-package import Pinwheel
+internal import Pinwheel
 
 /// A stored variant of a named image, or of anything else in a compiled asset catalog.
 package struct Rendition: Sendable, Hashable {
@@ -18,8 +18,6 @@ package struct Rendition: Sendable, Hashable {
   /// `ARGB`, `GA8`, `PDF` and so on; empty for what has no pixels. The pixels of a link have
   /// the format of its atlas instead.
   package let pixelFormat: String
-  /// 0 generic, 1 sRGB, 2 gray, 3 Display P3, 4 extended sRGB, 5 extended linear, 6 extended gray, 15 none.
-  package let colorSpace: Int
   package let flags: Int
   package let payload: RenditionPayload
   /// Where the payload lies in the file, from its four letters on.
@@ -28,13 +26,6 @@ package struct Rendition: Sendable, Hashable {
   package let byteCount: Int
   /// Bytes from one row of pixels to the next, once unpacked; `nil` where none are given.
   package let bytesPerRow: Int?
-  /// EXIF orientation, 1 for upright.
-  package let orientation: Int
-  package let opacity: Double
-  /// The Uniform Type Identifier of data.
-  package let typeIdentifier: String?
-  /// The parts of a stretchable image. Here y counts from the bottom.
-  package let slices: [PixelRect]
   /// The parts that stay when the image is stretched; `nil` if it is one part.
   package let capInsets: PixelInsets?
   /// What lies outside the alignment rectangle; `nil` if that is the whole image.
@@ -59,16 +50,11 @@ package struct Rendition: Sendable, Hashable {
     height = isUnsized ? insets.top + attributes.alignedHeight + insets.bottom : record.height
     layout = record.layout
     pixelFormat = record.pixelFormat
-    colorSpace = record.colorSpace
     flags = record.flags
     payload = record.payload
     payloadRange = record.payloadRange
     self.byteCount = byteCount
     bytesPerRow = attributes.bytesPerRow
-    orientation = attributes.orientation
-    opacity = attributes.opacity
-    typeIdentifier = attributes.typeIdentifier
-    slices = attributes.slices
     capInsets = Self.capInsets(attributes.slices, width: width, height: height)
     alignmentInsets = attributes.alignment == .zero ? nil : attributes.alignment
     link = attributes.link

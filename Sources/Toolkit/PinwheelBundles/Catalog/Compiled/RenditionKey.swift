@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// The key of a rendition: a 16-bit number for every attribute of the catalog's key format, in its order.
 package struct RenditionKey: Sendable, Hashable {
   /// The attributes of all keys of this catalog.
@@ -14,7 +16,7 @@ package struct RenditionKey: Sendable, Hashable {
   /// Reads a key; what follows the last attribute is ignored.
   ///
   /// - Throws: If it is too short.
-  init(_ block: FileSlice, format: [RenditionAttribute]) throws(CatalogDamage) {
+  init(_ block: ArraySlice<UInt8>, format: [RenditionAttribute]) throws(CatalogDamage) {
     self.init(format: format)
     for index in format.indices {
       guard let value = block.little16(at: 2 * index) else {
@@ -47,7 +49,7 @@ package struct RenditionKey: Sendable, Hashable {
   /// Reads the block KEYFORMAT.
   ///
   /// - Throws: If it is damaged, names an attribute twice, or more of them than any key has.
-  static func format(_ block: FileSlice) throws(CatalogDamage) -> [RenditionAttribute] {
+  static func format(_ block: ArraySlice<UInt8>) throws(CatalogDamage) -> [RenditionAttribute] {
     guard block.has("tmfk"), let count = block.little32(at: 8) else {
       throw CatalogDamage("its KEYFORMAT does not begin with tmfk")
     }

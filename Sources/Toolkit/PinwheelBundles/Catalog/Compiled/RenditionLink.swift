@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// Where the pixels of a link lie.
 package struct RenditionLink: Sendable, Hashable {
   /// The key of the atlas.
@@ -12,7 +14,7 @@ package struct RenditionLink: Sendable, Hashable {
   /// Reads an internal link: `KLNI`, the rectangle, the layout, then pairs of attribute and value up to (0, 0).
   ///
   /// - Throws: If it is too short, or the target has an attribute that keys of this catalog do not have.
-  init(_ bytes: FileSlice, format: [RenditionAttribute]) throws(CatalogDamage) {
+  init(_ bytes: ArraySlice<UInt8>, format: [RenditionAttribute]) throws(CatalogDamage) {
     guard bytes.has("KLNI"), let left = bytes.little32(at: 8), let bottom = bytes.little32(at: 12),
       let width = bytes.little32(at: 16), let height = bytes.little32(at: 20),
       let length = bytes.little32(at: 26), let pairs = bytes.slice(at: 30, count: length)

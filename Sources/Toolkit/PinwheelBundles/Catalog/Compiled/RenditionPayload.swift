@@ -1,13 +1,14 @@
+internal import PinwheelFiles
+
 /// The payload of a rendition, as far as the container describes it.
 package enum RenditionPayload: Sendable, Hashable {
   /// No bytes, as for a link.
   case none
-  /// Pixels in a codec. Bands are packed one by one; the alpha of an opaque image counts as full.
-  case bitmap(codec: BitmapCodec, isOpaque: Bool, isBanded: Bool)
+  /// Pixels in a codec, by its number.
+  case bitmap(codec: Int)
   /// A whole file, whose bytes lie at `content` in the catalog; an LZFSE stream if it is compressed.
   case file(format: StoredFormat, content: Range<Int>, isCompressed: Bool)
-  /// The components of a color, between 0 and 1 in most color spaces, alpha last.
-  case color(space: Int, components: [Double])
+  case color
   /// The sizes of an icon.
   case iconSizes([IconSize])
   /// Something else, by the four letters it begins with.
@@ -28,7 +29,7 @@ package enum RenditionPayload: Sendable, Hashable {
   }
 
   /// - Throws: If the payload is shorter than its header says.
-  init(_ bytes: FileSlice, pixelFormat: String) throws(CatalogDamage) {
+  init(_ bytes: ArraySlice<UInt8>, pixelFormat: String) throws(CatalogDamage) {
     guard bytes.count > 0 else {
       self = .none
       return
@@ -38,24 +39,22 @@ package enum RenditionPayload: Sendable, Hashable {
     }
     switch code.text {
     case "CELM":
-      guard let flags = bytes.little32(at: 4), let codec = bytes.little32(at: 8), bytes.count >= 16 else {
+      guard let codec = bytes.little32(at: 8), bytes.count >= 16 else {
         throw CatalogDamage("its bitmap ends before its pixels")
       }
-      self = .bitmap(
-        codec: BitmapCodec(number: codec), isOpaque: flags & 2 != 0, isBanded: flags & 1 != 0)
+      self = .bitmap(codec: codec)
     case "RAWD":
       guard let flags = bytes.little32(at: 4), let length = bytes.little32(at: 8),
         let content = bytes.slice(at: 12, count: length)
       else { throw CatalogDamage("its file is longer than its payload") }
       let isCompressed = flags & 1 != 0
       let format = StoredFormat(content: content, isCompressed: isCompressed, pixelFormat: pixelFormat)
-      self = .file(format: format, content: content.range, isCompressed: isCompressed)
+      self = .file(format: format, content: content.indices, isCompressed: isCompressed)
     case "COLR":
-      guard let space = bytes.little32(at: 8), let count = bytes.little32(at: 12),
-        count <= (bytes.count - 16) / 8
-      else { throw CatalogDamage("its color has fewer components than it says") }
-      self = .color(
-        space: space & 0xFF, components: (0..<count).compactMap { bytes.littleDouble(at: 16 + 8 * $0) })
+      guard let count = bytes.little32(at: 12), count <= (bytes.count - 16) / 8 else {
+        throw CatalogDamage("its color has fewer components than it says")
+      }
+      self = .color
     case "MSIS":
       guard let count = bytes.little32(at: 8), count <= (bytes.count - 12) / 12 else {
         throw CatalogDamage("its set of icon sizes has fewer sizes than it says")

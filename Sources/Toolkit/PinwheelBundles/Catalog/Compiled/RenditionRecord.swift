@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelFiles
 
 /// The record of a rendition, with the high byte of every number last.
 ///
@@ -13,7 +14,6 @@ struct RenditionRecord {
   let width: Int
   let height: Int
   let pixelFormat: String
-  let colorSpace: Int
   let layout: RenditionLayout
   let name: String
   let payload: RenditionPayload
@@ -28,23 +28,19 @@ struct RenditionRecord {
     /// The size without the alignment insets.
     var alignedWidth = 0
     var alignedHeight = 0
-    var opacity: Double = 1
-    var typeIdentifier: String?
-    var orientation = 1
     var bytesPerRow: Int?
     var link: RenditionLink?
-    var hasExternalLink = false
   }
 
   static let headerSize = 184
 
   /// - Throws: If a length is wrong.
   /// - Complexity: O(*n*) in the bytes of the attributes.
-  init(_ block: FileSlice, format: [RenditionAttribute]) throws(CatalogDamage) {
+  init(_ block: ArraySlice<UInt8>, format: [RenditionAttribute]) throws(CatalogDamage) {
     guard block.has("ISTC") else { throw CatalogDamage("its record does not begin with ISTC") }
     guard let flags = block.little32(at: 8), let width = block.little32(at: 12),
       let height = block.little32(at: 16), let pixelFormat = FourCharacterCode(block, at: 24),
-      let colorSpace = block.little32(at: 28), let layout = block.little16(at: 36),
+      let layout = block.little16(at: 36),
       let name = block.slice(at: 40, count: 128), let length = block.little32(at: 168),
       let bitmaps = block.little32(at: 172), let payloadLength = block.little32(at: 180)
     else {
@@ -61,16 +57,15 @@ struct RenditionRecord {
     self.width = width
     self.height = height
     self.pixelFormat = pixelFormat.text
-    self.colorSpace = colorSpace & 15
     self.layout = RenditionLayout(number: layout)
     self.name = name.text
     self.payload = try RenditionPayload(payload, pixelFormat: self.pixelFormat)
-    payloadRange = payload.range
+    payloadRange = payload.indices
     try readAttributes(attributes, format: format)
   }
 
   private mutating func readAttributes(
-    _ bytes: FileSlice, format: [RenditionAttribute]
+    _ bytes: ArraySlice<UInt8>, format: [RenditionAttribute]
   ) throws(CatalogDamage) {
     var offset = 0
     while offset < bytes.count {
@@ -89,33 +84,25 @@ struct RenditionRecord {
 extension RenditionRecord.Attributes {
   /// - Returns: Whether the bytes were enough; unknown attributes are passed over.
   fileprivate mutating func read(
-    _ value: FileSlice, tag: Int, format: [RenditionAttribute]
+    _ value: ArraySlice<UInt8>, tag: Int, format: [RenditionAttribute]
   ) throws(CatalogDamage) -> Bool {
     switch tag {
     case 1001: return readSlices(value)
     case 1003: return readMetrics(value)
-    case 1004:
-      guard let bits = value.little32(at: 4) else { return false }
-      opacity = Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
-    case 1005:
-      guard let length = value.little32(at: 0), let text = value.slice(at: 8, count: length) else {
-        return false
-      }
-      typeIdentifier = text.text
-    case 1006:
-      guard let number = value.little32(at: 0) else { return false }
-      orientation = number
+    // Opacity, the type of data, orientation: nothing is made of them.
+    case 1004: return value.count >= 8
+    case 1005: return value.little32(at: 0).flatMap { value.slice(at: 8, count: $0) } != nil
+    case 1006: return value.count >= 4
     case 1007:
       guard let number = value.little32(at: 0) else { return false }
       bytesPerRow = number
-    case 1008: hasExternalLink = true
     case 1010: link = try RenditionLink(value, format: format)
     default: break
     }
     return true
   }
 
-  private mutating func readSlices(_ value: FileSlice) -> Bool {
+  private mutating func readSlices(_ value: ArraySlice<UInt8>) -> Bool {
     guard let count = value.little32(at: 0), count <= (value.count - 4) / 16 else { return false }
     slices = (0..<count).compactMap { index in
       guard let x = value.little32(at: 4 + 16 * index), let y = value.little32(at: 8 + 16 * index),
@@ -128,7 +115,7 @@ extension RenditionRecord.Attributes {
 
   /// Insets from the left, top, right and bottom edge, then the size between them. Several sets are for several
   /// pictures in one image; the first is kept.
-  private mutating func readMetrics(_ value: FileSlice) -> Bool {
+  private mutating func readMetrics(_ value: ArraySlice<UInt8>) -> Bool {
     guard let count = value.little32(at: 0), count <= (value.count - 4) / 24 else { return false }
     guard count > 0, let left = value.little32(at: 4), let top = value.little32(at: 8),
       let right = value.little32(at: 12), let bottom = value.little32(at: 16),

@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// The kind of a file that a catalog stores as it was.
 package enum StoredFormat: Sendable, Hashable, CaseIterable {
   case pdf, svg, png, jpeg, heif, webp
@@ -18,13 +20,13 @@ package enum StoredFormat: Sendable, Hashable, CaseIterable {
   }
 
   /// The first bytes decide, then the pixel format of the record. Compressed bytes say nothing.
-  init(content: FileSlice, isCompressed: Bool, pixelFormat: String) {
+  init(content: ArraySlice<UInt8>, isCompressed: Bool, pixelFormat: String) {
     let known: [String: Self] = ["PDF": .pdf, "SVG": .svg, "JPEG": .jpeg, "HEIF": .heif, "WEBP": .webp]
     let claimed = known[pixelFormat] ?? .data
     self = isCompressed ? claimed : Self(signature: content) ?? claimed
   }
 
-  private init?(signature content: FileSlice) {
+  private init?(signature content: ArraySlice<UInt8>) {
     if content.has("%PDF") {
       self = .pdf
     } else if content.has("<svg") {

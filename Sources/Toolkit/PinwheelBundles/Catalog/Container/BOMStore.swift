@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// A BOM store: numbered blocks of bytes, some of which have names. All its numbers have the high byte first.
 ///
 /// ```
@@ -6,16 +8,16 @@
 /// variables  count, then for each the number of a block and a name
 /// ```
 struct BOMStore {
-  private let file: FileSlice
-  private let index: FileSlice
+  private let file: ArraySlice<UInt8>
+  private let index: ArraySlice<UInt8>
   private let capacity: Int
   private let variables: [String: Int]
 
-  static let signature: StaticString = "BOMStore"
+  static let signature = "BOMStore"
 
   /// - Throws: If the header, the index or the variables do not fit the file.
   init(_ bytes: ContiguousArray<UInt8>) throws(CatalogDamage) {
-    file = FileSlice(bytes)
+    file = bytes[...]
     guard let version = file.big32(at: 8), let index = Self.part(of: file, at: 16),
       let variables = Self.part(of: file, at: 24)
     else { throw CatalogDamage("the file ends before the tables that its header names") }
@@ -32,7 +34,7 @@ struct BOMStore {
   subscript(name: String) -> Int? { variables[name] }
 
   /// The bytes of a block; `nil` if it is unused or reaches beyond the file.
-  func block(_ number: Int) -> FileSlice? {
+  func block(_ number: Int) -> ArraySlice<UInt8>? {
     guard number > 0, number < capacity, let offset = index.big32(at: 4 + 8 * number),
       let length = index.big32(at: 8 + 8 * number), offset > 0
     else { return nil }
@@ -42,18 +44,18 @@ struct BOMStore {
   /// The bytes of the block with a name.
   ///
   /// - Throws: If there is no such name or no such block.
-  func block(named name: String) throws(CatalogDamage) -> FileSlice {
+  func block(named name: String) throws(CatalogDamage) -> ArraySlice<UInt8> {
     guard let number = self[name] else { throw CatalogDamage("it has no \(name)") }
     guard let block = block(number) else { throw CatalogDamage("its \(name) lies outside the file") }
     return block
   }
 
-  private static func part(of file: FileSlice, at offset: Int) -> FileSlice? {
+  private static func part(of file: ArraySlice<UInt8>, at offset: Int) -> ArraySlice<UInt8>? {
     guard let start = file.big32(at: offset), let length = file.big32(at: offset + 4) else { return nil }
     return file.slice(at: start, count: length)
   }
 
-  private static func variables(in table: FileSlice) throws(CatalogDamage) -> [String: Int] {
+  private static func variables(in table: ArraySlice<UInt8>) throws(CatalogDamage) -> [String: Int] {
     let tooShort = CatalogDamage("its table of variables names more than it holds")
     // A variable takes five bytes at least.
     guard let count = table.big32(at: 0), count <= (table.count - 4) / 5 else { throw tooShort }

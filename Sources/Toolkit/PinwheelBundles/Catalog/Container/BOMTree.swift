@@ -1,3 +1,5 @@
+internal import PinwheelFiles
+
 /// The entries of a tree in a BOM store, in the order of its leaves.
 ///
 /// ```
@@ -51,7 +53,7 @@ struct BOMTree {
     if entries.count != count { damage = "it has \(entries.count) entries, expected \(count)" }
   }
 
-  private mutating func add(_ count: Int, of node: FileSlice) -> Bool {
+  private mutating func add(_ count: Int, of node: ArraySlice<UInt8>) -> Bool {
     for index in 0..<count {
       guard let value = node.big32(at: 12 + 8 * index), let key = node.big32(at: 16 + 8 * index) else {
         damage = "a node names more entries than it holds"

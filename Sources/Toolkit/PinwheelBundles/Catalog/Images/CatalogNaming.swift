@@ -60,7 +60,7 @@ struct CatalogNaming {
       case .gamut where value == 1: words.append(VariantWord.wideGamut)
       case .localization: words.append(VariantWord.other(attribute, rendition.localization ?? "\(value)"))
       case .widthClass, .heightClass:
-        words.append(VariantWord.other(attribute, SizeClass(number: value).word ?? "any"))
+        words.append(VariantWord.other(attribute, Self.word(value, of: Self.sizeClasses)))
       case .memoryClass: words.append(VariantWord.other(attribute, Self.word(value, of: Self.memory)))
       case .graphicsClass: words.append(VariantWord.other(attribute, Self.word(value, of: Self.graphics)))
       default: words.append(VariantWord.other(attribute, "\(value)"))
@@ -70,6 +70,7 @@ struct CatalogNaming {
   }
 
   // From 1 on, in the words that source catalogs have for them.
+  private static let sizeClasses = ["compact", "regular"]
   private static let memory = ["1GB", "2GB", "4GB"]
   private static let graphics = ["metal1v2", "metal2v2", "metal3v1"]
 

@@ -11,8 +11,6 @@ package struct SourceCatalog: Sendable {
   package let images: [SourceImage]
   /// What could not be used, and what a Contents.json says that is not so.
   package let problems: [CatalogProblem]
-  /// The files in sets of images that no Contents.json names.
-  package let unclaimed: [String]
 
   /// A file of the input.
   package struct File: Sendable, Hashable {
@@ -76,8 +74,7 @@ package struct SourceCatalog: Sendable {
       var reader = SourceReader(root: root, files: files)
       try reader.read(contents: contents, counting: count)
       catalogs.append(
-        SourceCatalog(
-          path: root, images: reader.images, problems: reader.problems, unclaimed: reader.unclaimed))
+        SourceCatalog(path: root, images: reader.images, problems: reader.problems))
     }
     return catalogs
   }

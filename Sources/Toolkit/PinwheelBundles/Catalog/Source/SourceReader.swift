@@ -6,7 +6,6 @@ internal import PinwheelText
 struct SourceReader {
   private(set) var images: [SourceImage] = []
   private(set) var problems: [CatalogProblem] = []
-  private(set) var unclaimed: [String] = []
 
   /// A folder to read, and the namespace of the names in it, which ends in `/` unless it is empty.
   private struct Place {
@@ -214,7 +213,6 @@ struct SourceReader {
 
   private mutating func leaveOut(_ path: String) {
     guard path.lastPathComponent != Self.contentsName else { return }
-    unclaimed.append(path)
     report(path, "no \(Self.contentsName) names it")
   }
 
