@@ -30,9 +30,11 @@ import Testing
     #expect(part.big16(at: offset) == Self.digits(rest, at: offset, count: 2).map { Int(Self.number($0)) })
     #expect(part.big32(at: offset) == Self.digits(rest, at: offset, count: 4).map { Int(Self.number($0)) })
     #expect(
-      part.little16(at: offset) == Self.digits(rest, at: offset, count: 2).map { Int(Self.number($0.reversed())) })
+      part.little16(at: offset)
+        == Self.digits(rest, at: offset, count: 2).map { Int(Self.number($0.reversed())) })
     #expect(
-      part.little32(at: offset) == Self.digits(rest, at: offset, count: 4).map { Int(Self.number($0.reversed())) })
+      part.little32(at: offset)
+        == Self.digits(rest, at: offset, count: 4).map { Int(Self.number($0.reversed())) })
     #expect(part.byte(at: offset) == Self.digits(rest, at: offset, count: 1)?.first)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PinwheelAssets
 import SystemPackage
 import TestSupport
