@@ -81,12 +81,13 @@ let package = Package(
     sources("C/PNGShims", ["CPNG"]),
     sources("C/FileShims"),
     sources("C/WebMemory"),
-    sources("C/FontFiles", exclude: ["LICENSE", "labels.gz"]),
+    sources("C/FontFiles", exclude: ["LICENSE", "labels.ttf.gz"]),
     sources(
       "Web/PageFiles",
       exclude: [
-        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm",
-        "pinwheel-masks.wasm", "pinwheel.d.ts", "pinwheel.js", "pinwheel.wasm", "pinwheel.wasm.sources",
+        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
+        "pinwheel.wasm",
+        "pinwheel.wasm.sources",
       ]),
     sources("C/BenchBaselines", ["CPNG"]),
     // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise.
@@ -99,7 +100,7 @@ let package = Package(
     library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
     library("Toolkit/PinwheelText"),
     library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
-    library("Toolkit/PinwheelImages", ["PinwheelFiles", "CDeflate", "CWebP", "PNGShims"]),
+    library("Toolkit/PinwheelImages", ["CDeflate", "CWebP", "PNGShims"]),
     library("Toolkit/PinwheelBundles", files + ["CZip"]),
     library(
       "Toolkit/PinwheelAssets",
@@ -107,7 +108,7 @@ let package = Package(
         "PinwheelImages", "PinwheelBundles", .target(name: "CCrypto", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Manifest/pinwheel.schema.json"]),
-    library("Toolkit/PinwheelChecks", ["PinwheelShapes"]),
+    library("Toolkit/PinwheelChecks", ["PinwheelShapes", "PinwheelText"]),
     library(
       "Toolkit/PinwheelQueries",
       files + ["PinwheelShapes", "PinwheelChecks", "PinwheelImages", "PinwheelBundles", "PinwheelAssets"]),
@@ -143,7 +144,7 @@ let package = Package(
     tests("Toolkit/PinwheelImagesTests", ["PinwheelImages"]),
     tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles"]),
     tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
-    tests("Toolkit/PinwheelChecksTests", ["PinwheelShapes", "PinwheelChecks", "PinwheelTesting"]),
+    tests("Toolkit/PinwheelChecksTests", ["PinwheelText", "PinwheelChecks", "PinwheelTesting"]),
     tests("Toolkit/PinwheelQueriesTests", toolkit),
     tests("Toolkit/PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),
     tests("Web/PinwheelWebTests", ["PinwheelControls", "PinwheelWeb"]),

@@ -106,7 +106,7 @@ struct Audit: Subcommand {
       }
       try printOutput([reports.text])
     }
-    if reports.contains(failOn.includes) { throw ExitCode(1) }
+    if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
   }
 
   private func report(on name: String?, in baked: BakedFolder) throws -> AuditReport {
@@ -122,20 +122,15 @@ struct Audit: Subcommand {
   }
 }
 
-/// What an audit prints.
-enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, sarif, junit
-}
-
 /// From which findings on an audit fails.
 enum AuditFailure: String, ExpressibleByArgument, CaseIterable {
   case note, warning, error, never
 
-  func includes(_ severity: AuditFinding.Severity) -> Bool {
+  func includes(_ finding: Finding) -> Bool {
     switch self {
     case .note: true
-    case .warning: severity >= .warning
-    case .error: severity >= .error
+    case .warning: finding.rule.severity >= .warning
+    case .error: finding.rule.severity >= .error
     case .never: false
     }
   }

@@ -149,10 +149,6 @@ extension TouchHeat {
     return lines + suggestions.prefix(20).compactMap { sentence(for: $0) }
   }
 
-  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
-  }
-
   fileprivate var json: JSON {
     .object([
       "pinwheel": .string(map.stack.name), "touches": .integer(counts.total),

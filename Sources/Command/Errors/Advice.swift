@@ -13,11 +13,11 @@ struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 
   init(stringLiteral words: String) { self.init(words) }
 
+  /// The words and the command.
+  var phrase: String { command.map { words + " " + $0 } ?? words }
+
   /// The end of a sentence. No full stop follows a command: it would be pasted too.
-  var text: String {
-    if let command { return words + " " + command }
-    return words.hasSuffix("?") ? words : words + "."
-  }
+  var text: String { command != nil || words.hasSuffix("?") ? phrase : phrase + "." }
 }
 
 extension Advice {

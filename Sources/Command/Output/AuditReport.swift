@@ -11,42 +11,50 @@ import SystemPackage
 struct AuditReport {
   let audit: WheelAudit
   let contrasts: [StateContrast]
-  let findings: [AuditFinding]
-  /// The file that the slices are described in, and where in it: pinwheels and slices by their places.
+  /// With the place of their slice in ``file``.
+  private(set) var findings: [Finding]
+  /// The file that the slices are described in.
   let file: String
-  let positions: [TextPosition?]
 
   init(_ audit: WheelAudit, contrasts: [StateContrast], of baked: BakedFolder) {
     self.audit = audit
     self.contrasts = contrasts
-    findings = audit.findings + contrasts.filter(\.areAlike).map { $0.finding(in: audit) }
+    findings = audit.findings + contrasts.compactMap { $0.finding(in: audit) }
     file = baked.isAlone ? baked.folder.path.string : baked.folder.manifestPath.string
-    let stack = audit.map.stack
-    let bytes = baked.isAlone ? [] : (try? baked.folder.read(baked.folder.manifestPath, .manifest)) ?? []
-    let wheels = (try? JSONParser.node(of: bytes))?["pinwheels"]?.elements ?? []
-    let wheel =
-      baked.isAlone
-      ? nil : (try? baked.index(of: stack.name)).flatMap { wheels.indices.contains($0) ? wheels[$0] : nil }
-    let nodes = wheel?["slices"]?.elements ?? []
-    let places = TextPositions(in: bytes)
-    positions = stack.slices.indices.map { index in
-      guard nodes.indices.contains(index) else { return nil }
-      return places.position(of: (nodes[index]["name"] ?? nodes[index]).range.lowerBound)
+    let positions = Self.positions(of: audit.map.stack, in: baked)
+    for index in findings.indices {
+      findings[index].place.file = file
+      guard let position = findings[index].slice.flatMap({ positions[$0] }) else { continue }
+      (findings[index].place.line, findings[index].place.column) = (position.line, position.column)
     }
+  }
+
+  /// Where the slices of a pinwheel stand in the manifest, by their index.
+  private static func positions(of stack: SliceStack, in baked: BakedFolder) -> [Int: TextPosition] {
+    guard !baked.isAlone, let number = try? baked.index(of: stack.name),
+      let bytes = try? baked.folder.read(baked.folder.manifestPath, .manifest),
+      let wheels = try? JSONParser.node(of: bytes)["pinwheels"]?.elements, wheels.indices.contains(number)
+    else { return [:] }
+    let places = TextPositions(in: bytes)
+    let nodes = wheels[number]["slices"]?.elements ?? []
+    return Dictionary(
+      uniqueKeysWithValues: nodes.enumerated().map { index, node in
+        (index, places.position(of: (node["name"] ?? node).range.lowerBound))
+      })
   }
 
   var name: String { audit.map.stack.name }
 
-  func count(_ severity: AuditFinding.Severity) -> Int { findings.count { $0.severity == severity } }
-}
+  func count(_ severity: Finding.Severity) -> Int { findings.count { $0.rule.severity == severity } }
 
-extension StateContrast {
-  func finding(in audit: WheelAudit) -> AuditFinding {
-    AuditFinding(
-      .alike, of: slice, named: audit.map.stack.slices[slice].name, at: audit.slices[slice].center,
-      "\(state.name) looks like \(other.name): the mean difference is \(WheelAudit.number(distance)) in CIELAB, and people see "
-        + "\(WheelAudit.number(Self.visible))",
-      remedy: "draw the states farther apart")
+  /// A test case for each slice.
+  func junitSuite(named name: String) -> JUnitSuite {
+    let slices = audit.map.stack.slices
+    return JUnitSuite(
+      name: name,
+      cases: slices.indices.reversed().map { index in
+        (slices[index].name, findings.filter { $0.slice == index })
+      })
   }
 }
 
@@ -54,13 +62,10 @@ extension AuditReport {
   /// A table and the findings, in lines that fit a hundred columns as far as names are short.
   var text: String {
     let stack = audit.map.stack
-    func some(_ severity: AuditFinding.Severity) -> String {
-      let number = count(severity)
-      return number == 0 ? "no \(severity.name)s" : counted(number, severity.name)
-    }
+    let counts = Finding.Severity.allCases.reversed().map { counted(count($0), $0.name, none: "no") }
     var lines = [
       "\(name): \(counted(stack.slices.count, "slice")) at scale \(audit.map.pixels.scale.text); "
-        + "\(some(.error)), \(some(.warning)), \(some(.note))"
+        + counts.joined(separator: ", ")
     ]
     var rows = [["slice", "area", "circle", "square", "hits", "finger", "mistaken for"]]
     for measures in audit.slices.reversed() {
@@ -94,13 +99,7 @@ extension AuditReport {
       while line.last == " " { line.removeLast() }
       return line
     }
-    return (lines + findings.map(sentence)).map(printable).joined(separator: "\n")
-  }
-
-  func sentence(_ finding: AuditFinding) -> String {
-    let place = finding.place.map { " at \(WheelAudit.number($0.x)), \(WheelAudit.number($0.y))" } ?? ""
-    return
-      "\(finding.severity.name): \(finding.slice)\(place): \(finding.problem); \(finding.remedy) (\(finding.rule.rawValue))"
+    return (lines + findings.map(\.line)).map(printable).joined(separator: "\n")
   }
 
   private static func shortened(_ text: String, to count: Int) -> String {
@@ -134,15 +133,7 @@ extension AuditReport {
         }),
       "errors": .integer(count(.error)), "warnings": .integer(count(.warning)),
       "notes": .integer(count(.note)),
-      "findings": .array(
-        findings.map { finding in
-          .object([
-            "severity": .string(finding.severity.name), "rule": .string(finding.rule.rawValue),
-            "slice": .string(finding.slice), "x": finding.place.map { .number($0.x) },
-            "y": finding.place.map { .number($0.y) },
-            "problem": .string(finding.problem), "remedy": .string(finding.remedy),
-          ])
-        }),
+      "findings": .array(findings.map(\.json)),
     ])
   }
 

@@ -1,5 +1,11 @@
+import ArgumentParser
 import PinwheelChecks
 import PinwheelText
+
+/// What an audit prints.
+enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, sarif, junit
+}
 
 /// The audits of one call, as one report. Each is written as soon as it is made: its map of answers need not be kept.
 struct AuditReports {
@@ -9,18 +15,18 @@ struct AuditReports {
   private var texts: [String] = []
   private var json: [JSON] = []
   private var suites: [JUnitSuite] = []
-  private var counts: [AuditFinding.Severity: Int] = [:]
+  private(set) var findings: [Finding] = []
 
   init(as format: AuditFormat, isList: Bool) {
     (self.format, self.isList) = (format, isList)
   }
 
   mutating func add(_ report: AuditReport) {
-    for finding in report.findings { counts[finding.severity, default: 0] += 1 }
+    findings += report.findings
     switch format {
     case .text: texts.append((isList ? printable(report.file) + ": " : "") + report.text)
     case .json: json.append(isList ? Self.named(report) : report.json)
-    case .sarif: json += report.sarifResults
+    case .sarif: break
     case .junit: suites.append(report.junitSuite(named: (isList ? report.file + ": " : "") + report.name))
     }
   }
@@ -30,21 +36,21 @@ struct AuditReports {
     return .object([JSON.Member(key: "file", value: .string(report.file))] + members)
   }
 
-  /// Whether there is a finding of one of these severities.
-  func contains(_ isMeant: (AuditFinding.Severity) -> Bool) -> Bool { counts.keys.contains(where: isMeant) }
-
   /// What is printed.
   var text: String {
     switch format {
     case .text: texts.joined(separator: "\n\n")
     case .json: isList ? list.line : json.map(\.line).joined()
-    case .sarif: String(AuditReport.sarif(json).document.dropLast())
-    case .junit: AuditReport.junit(suites)
+    case .sarif:
+      String(Finding.sarif(findings, of: AuditRule.allCases.map(\.rule)).document.dropLast())
+    case .junit: JUnitSuite.document(of: suites)
     }
   }
 
   private var list: JSON {
-    func count(_ severity: AuditFinding.Severity) -> JSON { .integer(counts[severity] ?? 0) }
+    func count(_ severity: Finding.Severity) -> JSON {
+      .integer(findings.count { $0.rule.severity == severity })
+    }
     return .object([
       "audits": .array(json), "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
     ])

@@ -57,6 +57,10 @@ func printError(_ text: String, terminator: String = "\n") {
 }
 
 /// `1 image`, `12 images`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+///
+/// - Parameters:
+///   - many: The noun in the plural, where an s is not enough.
+///   - none: The number in words where it is 0.
+func counted(_ count: Int, _ one: String, _ many: String? = nil, none: String = "0") -> String {
+  "\(count == 0 ? none : "\(count)") \(count == 1 ? one : many ?? one + "s")"
 }

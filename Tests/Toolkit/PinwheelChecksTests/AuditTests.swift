@@ -29,8 +29,10 @@ import Testing
     return try WheelAudit(stack, limits: limits)
   }
 
-  private func rules(_ audit: WheelAudit, _ slice: String) -> [AuditFinding.Rule] {
-    audit.findings.filter { $0.slice == slice }.map(\.rule)
+  private func rules(_ audit: WheelAudit, _ slice: String) -> [AuditRule] {
+    audit.findings.filter { $0.place.slice == slice }.compactMap { finding in
+      AuditRule.allCases.first { $0.rule == finding.rule }
+    }
   }
 
   @Test("sizes: a square of 60 points, one that is too small for comfort")
@@ -74,7 +76,7 @@ import Testing
     let half = found.slices[1].shape
     #expect(half.onCanvas == 4000 && half.hidden == 2000 && half.hiddenBy == 5)
     #expect(found.slices[2].shape.offCanvas == 3000)
-    let reasons = found.findings.filter { $0.rule == .unreachable }.map(\.problem)
+    let reasons = found.findings.filter { $0.rule == AuditRule.unreachable.rule }.map(\.problem)
     #expect(reasons.contains("no touch ends at it: it lies behind front"))
     #expect(reasons.contains("no touch ends at it: all of it lies beyond the canvas"))
     #expect(reasons.contains("no touch ends at it: it has no solid pixel"))

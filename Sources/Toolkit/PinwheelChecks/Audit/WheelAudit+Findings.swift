@@ -1,11 +1,12 @@
-internal import Pinwheel
+package import Pinwheel
+package import PinwheelText
 
 extension WheelAudit {
   /// All findings, the slices front to back as touches meet them.
   ///
   /// - Complexity: O(slices + specks + gaps).
-  package var findings: [AuditFinding] {
-    var findings: [AuditFinding] = []
+  package var findings: [Finding] {
+    var findings: [Finding] = []
     for measures in slices.reversed() { findings += self.findings(of: measures) }
     findings += blocks.map { block in
       finding(
@@ -30,10 +31,10 @@ extension WheelAudit {
     return findings
   }
 
-  private func findings(of measures: SliceMeasures) -> [AuditFinding] {
+  private func findings(of measures: SliceMeasures) -> [Finding] {
     let (slice, index) = (map.stack.slices[measures.slice], measures.slice)
     guard measures.takesTouches else { return [] }
-    var findings: [AuditFinding] = []
+    var findings: [Finding] = []
     let solid = measures.shape.onCanvas + (measures.shape.offCanvas ?? 0)
     guard let center = measures.center else {
       let reason =
@@ -82,9 +83,9 @@ extension WheelAudit {
     return findings
   }
 
-  private func shapeFindings(of measures: SliceMeasures, solid: Int) -> [AuditFinding] {
+  private func shapeFindings(of measures: SliceMeasures, solid: Int) -> [Finding] {
     let (index, shape) = (measures.slice, measures.shape)
-    var findings: [AuditFinding] = []
+    var findings: [Finding] = []
     let hidden = Double(shape.hidden) / Double(max(1, solid))
     if hidden > limits.hidden {
       let by = shape.hiddenBy.map { ", most by \(name($0))" } ?? ""
@@ -120,10 +121,13 @@ extension WheelAudit {
     return findings
   }
 
-  private func finding(
-    _ rule: AuditFinding.Rule, _ index: Int, at place: Point2D?, _ problem: String, remedy: String
-  ) -> AuditFinding {
-    AuditFinding(rule, of: index, named: map.stack.slices[index].name, at: place, problem, remedy: remedy)
+  /// A finding on a slice, which the heading of a report tells the pinwheel of.
+  package func finding(
+    _ rule: AuditRule, _ index: Int, at point: Point2D?, _ problem: String, remedy: String
+  ) -> Finding {
+    var place = Diagnostic.Place().pinwheel(map.stack.name, slice: name(index))
+    place.isShown = false
+    return Finding(rule.rule, place, slice: index, at: point, problem, .advice(remedy))
   }
 
   private func name(_ index: Int) -> String { map.stack.slices[index].name }

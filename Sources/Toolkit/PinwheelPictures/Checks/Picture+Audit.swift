@@ -1,6 +1,7 @@
 internal import Pinwheel
 package import PinwheelChecks
 package import PinwheelQueries
+package import PinwheelText
 
 extension Picture {
   private static let colors = (
@@ -13,15 +14,15 @@ extension Picture {
   /// - Parameter findings: Slices with warnings and errors have red circles.
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
   package static func audit(
-    _ audit: WheelAudit, findings: [AuditFinding], from baked: BakedFolder, maximumPixels: Int
+    _ audit: WheelAudit, findings: [Finding], from baked: BakedFolder, maximumPixels: Int
   ) throws -> Picture {
     let (map, pixels, stack) = (audit.map, audit.map.pixels, audit.map.stack)
-    let bad = Set(findings.filter { $0.severity > .note }.map(\.index))
+    let bad = Set(findings.filter { $0.rule.severity > .note }.compactMap(\.slice))
     func count(_ number: Int, _ noun: String) -> String {
       number == 0 ? "no \(noun)s" : "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
-    let counts = AuditFinding.Severity.allCases.reversed().map { severity in
-      count(findings.count { $0.severity == severity }, severity.name)
+    let counts = Finding.Severity.allCases.reversed().map { severity in
+      count(findings.count { $0.rule.severity == severity }, severity.name)
     }
     var drawn = CheckDrawing(
       artwork: try baked.canvas(of: stack, scale: pixels.scale, maximumPixels: maximumPixels),

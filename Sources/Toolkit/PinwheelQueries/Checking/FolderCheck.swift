@@ -2,7 +2,7 @@ internal import Pinwheel
 package import PinwheelAssets
 internal import PinwheelChecks
 internal import PinwheelFiles
-internal import PinwheelText
+package import PinwheelText
 internal import SystemPackage
 
 /// Everything that is wrong in a `*.pinwheel` folder, or probably not as it was meant.
@@ -30,7 +30,13 @@ package struct FolderCheck {
       manifest = try folder.manifest(in: bytes, refusesDuplicates: false)
       findings = try folder.findings(in: bytes)
     } catch {
-      findings = [Finding(Diagnostic(error), file: file)]
+      // The manifest cannot be read at all. The problem names the pinwheel and the slice.
+      let diagnostic = Diagnostic(error)
+      let place = Diagnostic.Place.file(file, line: diagnostic.place.line, column: diagnostic.place.column)
+      findings = [
+        Finding(
+          ManifestRule.invalid.rule, place, diagnostic.problem, diagnostic.remedy ?? .advice("correct it"))
+      ]
       return
     }
     checkFiles(of: manifest, in: folder)
@@ -97,7 +103,7 @@ package struct FolderCheck {
 
   /// Compares the hit map of a pinwheel with its masks.
   private mutating func compareMap(of stack: SliceStack, file: String, position: TextPosition?) {
-    func finding(_ rule: Finding.Rule, _ problem: String, remedy: String) -> Finding {
+    func finding(_ rule: ManifestRule, _ problem: String, remedy: String) -> Finding {
       Finding(rule, file: file, position: position, pinwheel: stack.name, problem, remedy: remedy)
     }
     do throws(CheckError) {
@@ -138,18 +144,5 @@ package struct FolderCheck {
           Diagnostic(error).problem,
           remedy: "run pinwheel bake, and check again which slices can be hit"))
     }
-  }
-}
-
-extension Finding {
-  /// A manifest that is not read at all.
-  fileprivate init(_ diagnostic: Diagnostic, file: String) {
-    let place = diagnostic.place
-    var remedy = "correct it"
-    if case .name(let name)? = diagnostic.remedy { remedy = "did you mean \(name)?" }
-    self.init(
-      .invalid, file: file, position: TextPosition(line: place.line, column: place.column),
-      diagnostic.problem,
-      remedy: remedy)
   }
 }

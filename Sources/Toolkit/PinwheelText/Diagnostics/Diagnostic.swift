@@ -106,13 +106,19 @@ extension Diagnostic {
       return place
     }
 
+    /// In a text; `nil` where it is about all of one, or no text at all.
+    package var position: TextPosition? { TextPosition(line: line, column: column) }
+
+    /// `FILE`, `FILE:3`, or `FILE:3:7`.
+    package var location: String? {
+      file.map { file in ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") }
+    }
+
     /// What a sentence begins with: `scale `, `FILE `, or `FILE:3:7: `.
     var prefix: String {
       guard isShown else { return "" }
       if let choice { return choice.rawValue + " " }
-      guard let file else { return "" }
-      guard let line else { return file + " " }
-      return "\(file):\(line):" + (column.map { "\($0):" } ?? "") + " "
+      return location.map { $0 + (line == nil ? " " : ": ") } ?? ""
     }
   }
 

@@ -1,6 +1,5 @@
 internal import Pinwheel
 package import PinwheelText
-internal import SystemPackage
 
 /// Looks for mistakes in a manifest that can be read, but does not say one thing only.
 package struct ManifestCheck {
@@ -21,13 +20,13 @@ package struct ManifestCheck {
     findings = Finding.duplicateKeys(in: root, of: bytes, file: file, most: Self.most)
     for wheel in root["pinwheels"]?.elements ?? [] { check(wheel) }
     findings.sort { a, b in
-      guard let a = a.position, let b = b.position else { return false }
+      guard let a = a.place.position, let b = b.place.position else { return false }
       return (a.line, a.column) < (b.line, b.column)
     }
   }
 
   private mutating func add(
-    _ rule: Finding.Rule, at offset: Int, wheel: String? = nil, slice: String? = nil, _ problem: String,
+    _ rule: ManifestRule, at offset: Int, wheel: String? = nil, slice: String? = nil, _ problem: String,
     remedy: String
   ) {
     guard findings.count < Self.most else { return }
@@ -135,22 +134,4 @@ extension JSONNode {
 
   /// The number, if it is one.
   fileprivate var double: Double? { if case .number(let number) = value { number } else { nil } }
-}
-
-extension PinwheelFolder {
-  /// The mistakes in a manifest of this folder that has been decoded.
-  package func findings(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> [Finding] {
-    do throws(JSONMistake) {
-      return try ManifestCheck(bytes, file: manifestPath.string).findings
-    } catch {
-      throw .manifest(manifestPath, .json(error))
-    }
-  }
-
-  /// Refuses a manifest that makes answers ambiguous or impossible.
-  func refuseErrors(in bytes: ContiguousArray<UInt8>) throws(AssetsError) {
-    if let first = try findings(in: bytes).first(where: { $0.rule.severity == .error }) {
-      throw .manifest(manifestPath, .finding(first))
-    }
-  }
 }

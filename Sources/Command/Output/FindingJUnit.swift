@@ -1,0 +1,53 @@
+import PinwheelText
+
+/// A suite of JUnit's XML, which services read that run tests.
+struct JUnitSuite {
+  let name: String
+  /// Of what is checked, each part with what was found there. Notes are output, all else are failures.
+  let cases: [(name: String, findings: [Finding])]
+
+  static func document(of suites: [JUnitSuite]) -> String {
+    let (tests, failures) = (suites.reduce(0) { $0 + $1.cases.count }, suites.reduce(0) { $0 + $1.failures })
+    return
+      ([#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(counts(tests, failures))>"]
+      + suites.flatMap(\.lines) + ["</testsuites>"]).joined(separator: "\n")
+  }
+
+  private static func counts(_ tests: Int, _ failures: Int) -> String {
+    #"tests="\#(tests)" failures="\#(failures)" errors="0" skipped="0""#
+  }
+
+  private var failures: Int { cases.count { $0.findings.contains(where: \.isFailure) } }
+
+  private var lines: [String] {
+    let suite = XML.escaped(name)
+    var lines = [#"  <testsuite name="\#(suite)" \#(Self.counts(cases.count, failures))>"#]
+    for (name, findings) in cases {
+      let open = #"    <testcase classname="\#(suite)" name="\#(XML.escaped(name))""#
+      lines += findings.isEmpty ? [open + "/>"] : [open + ">"] + Self.lines(of: findings) + ["    </testcase>"]
+    }
+    return lines + ["  </testsuite>"]
+  }
+
+  private static func lines(of findings: [Finding]) -> [String] {
+    var lines: [String] = []
+    // A test case has one failure in most readers.
+    let failures = findings.filter(\.isFailure)
+    if let first = failures.first {
+      lines.append(
+        #"      <failure type="\#(first.rule.name)" message="\#(XML.escaped(first.line))">\#(text(failures))</failure>"#
+      )
+    }
+    let notes = findings.filter { !$0.isFailure }
+    if !notes.isEmpty { lines.append("      <system-out>\(text(notes))</system-out>") }
+    return lines
+  }
+
+  private static func text(_ findings: [Finding]) -> String {
+    findings.map { XML.escaped($0.line) }.joined(separator: "\n")
+  }
+}
+
+extension Finding {
+  fileprivate var isFailure: Bool { rule.severity > .note }
+}

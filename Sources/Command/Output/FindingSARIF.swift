@@ -1,0 +1,60 @@
+import Pinwheel
+import PinwheelText
+
+extension Finding {
+  /// SARIF 2.1.0 (OASIS, 2020), which services read that check code: one run.
+  ///
+  /// - Parameter rules: All that could have been found.
+  static func sarif(_ findings: [Finding], of rules: [Rule]) -> JSON {
+    .object([
+      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+      "runs": .array([
+        .object([
+          "tool": .object([
+            "driver": .object([
+              "name": .string("pinwheel"), "version": .string(Version.number),
+              "rules": .array(rules.map(\.sarif)),
+            ])
+          ]),
+          "results": .array(findings.map { $0.sarif(of: rules) }),
+        ])
+      ]),
+    ])
+  }
+
+  private func sarif(of rules: [Rule]) -> JSON {
+    let name = place.slice ?? place.pinwheel
+    let path = [place.pinwheel, place.slice].compactMap(\.self).joined(separator: "/")
+    let sentence = (name.map { $0 + ": " } ?? "") + problem + "; " + Advice(remedy).text
+    return .object([
+      "ruleId": .string(rule.name), "ruleIndex": rules.firstIndex(of: rule).map { .integer($0) },
+      "level": .string(rule.severity.name), "message": .object(["text": .string(sentence)]),
+      "locations": .array([
+        .object([
+          "physicalLocation": place.file.map { file in
+            .object([
+              "artifactLocation": .object(["uri": .string(file.percentEncoded(keeping: "-._~/"))]),
+              "region": place.position.map {
+                .object(["startLine": .integer($0.line), "startColumn": .integer($0.column)])
+              },
+            ])
+          },
+          "logicalLocations": name.map {
+            .array([.object(["name": .string($0), "fullyQualifiedName": .string(path)])])
+          },
+        ])
+      ]),
+      "properties": point.map { .object(["x": .number($0.x), "y": .number($0.y)]) },
+    ])
+  }
+}
+
+extension Finding.Rule {
+  fileprivate var sarif: JSON {
+    .object([
+      "id": .string(name),
+      "shortDescription": .object(["text": .string(summary.prefix(1).uppercased() + summary.dropFirst() + ".")]),
+      "defaultConfiguration": .object(["level": .string(severity.name)]),
+    ])
+  }
+}

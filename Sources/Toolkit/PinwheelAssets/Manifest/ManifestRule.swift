@@ -1,0 +1,46 @@
+package import PinwheelText
+
+/// What is checked of a manifest, and of the folder that it describes.
+package enum ManifestRule: Sendable, CaseIterable {
+  case invalid, duplicateKey, name, duplicateName, canvas, frame, duplicateScale, missingFile, inexactMap
+  case missingImage, noImages, staleMasks, emptyMask, neverHit, notChecked
+
+  package var rule: Finding.Rule {
+    switch self {
+    case .invalid: .init("invalid", .error, "the manifest cannot be read")
+    case .duplicateKey: .init("duplicate-key", .error, "a key stands twice in one object")
+    case .name: .init("name", .error, "a name is empty or has several lines")
+    case .duplicateName: .init("duplicate-name", .error, "two slices of one pinwheel have one name")
+    case .canvas: .init("canvas", .error, "a canvas is empty")
+    case .frame: .init("frame", .error, "a frame has a negative size")
+    case .duplicateScale:
+      .init("duplicate-scale", .error, "a state has two images of one scale and idiom")
+    case .missingFile:
+      .init("missing-file", .error, "a slice or a background names a file that is not there")
+    case .inexactMap: .init("inexact-map", .error, "a hit map and its masks differ at a point")
+    case .missingImage:
+      .init("missing-image", .warning, "an image is listed that is not there and no slice has")
+    case .noImages: .init("no-images", .warning, "a slice has no image in any state")
+    case .staleMasks: .init("stale-masks", .warning, "masks.baked is missing, damaged or out of date")
+    case .emptyMask: .init("empty-mask", .warning, "no pixel of a slice reaches its threshold")
+    case .neverHit:
+      .init("never-hit", .warning, "a slice lies completely behind others, or off the canvas")
+    case .notChecked: .init("not-checked", .warning, "a canvas is too large to find that out")
+    }
+  }
+}
+
+extension Finding {
+  /// - Parameters:
+  ///   - file: The file that it is about.
+  ///   - position: In the manifest; `nil` where it is about another file, or all of one.
+  package init(
+    _ rule: ManifestRule, file: String, position: TextPosition? = nil, pinwheel: String? = nil,
+    slice: String? = nil, _ problem: String, remedy: String
+  ) {
+    self.init(
+      rule.rule,
+      .file(file, line: position?.line, column: position?.column).pinwheel(pinwheel, slice: slice), problem,
+      .advice(remedy))
+  }
+}

@@ -1,0 +1,15 @@
+internal import Pinwheel
+package import PinwheelChecks
+package import PinwheelText
+
+extension StateContrast {
+  /// What an audit says of states that look alike; `nil` of others.
+  package func finding(in audit: WheelAudit) -> Finding? {
+    guard areAlike else { return nil }
+    return audit.finding(
+      .alike, slice, at: audit.slices[slice].center,
+      "\(state.name) looks like \(other.name): the mean difference is \(WheelAudit.number(distance)) in CIELAB, and people see "
+        + "\(WheelAudit.number(Self.visible))",
+      remedy: "draw the states farther apart")
+  }
+}

@@ -1,0 +1,69 @@
+package import Pinwheel
+
+/// Something that a check has found: the rule, the place, what is wrong, and what to do.
+///
+/// Every stage has rules of its own, in an enum that makes each a ``Rule``. The command words the remedy, and prints findings
+/// of all stages the same way.
+package struct Finding: Sendable, Hashable {
+  package enum Severity: Int, Sendable, Hashable, Comparable, CaseIterable {
+    /// Worth knowing.
+    case note
+    /// It works, but perhaps not as it was meant, or not as often as it could.
+    case warning
+    /// It makes answers ambiguous or impossible, or a slice too small to be touched.
+    case error
+
+    package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+
+    package var name: String { "\(self)" }
+  }
+
+  /// What is checked.
+  package struct Rule: Sendable, Hashable {
+    /// The name is stable: programs may choose by it.
+    package let name: String
+    package let severity: Severity
+    /// What it means, without a full stop.
+    package let summary: String
+
+    package init(_ name: String, _ severity: Severity, _ summary: String) {
+      (self.name, self.severity, self.summary) = (name, severity, summary)
+    }
+  }
+
+  package let rule: Rule
+  /// It is not shown where a heading names the file and the pinwheel.
+  package var place: Diagnostic.Place
+  /// The index of the slice, where several may have its name.
+  package let slice: Int?
+  /// Where on the canvas, in points.
+  package let point: Point2D?
+  /// What is wrong, as a sentence's end behind the names.
+  package let problem: String
+  package let remedy: Remedy
+
+  package init(
+    _ rule: Rule, _ place: Diagnostic.Place, slice: Int? = nil, at point: Point2D? = nil, _ problem: String,
+    _ remedy: Remedy
+  ) {
+    (self.rule, self.place, self.slice, self.point) = (rule, place, slice, point)
+    (self.problem, self.remedy) = (problem, remedy)
+  }
+
+  /// `slice 'amber' of 'carousel': another slice has this name`; behind a heading that names the pinwheel
+  /// `amber at 12, 30.5: its largest circle is 20 points wide`.
+  package var sentence: String {
+    guard place.isShown else {
+      let spot = point.map { " at \($0.x.rounded(to: 10).text), \($0.y.rounded(to: 10).text)" } ?? ""
+      return (place.slice.map { $0 + spot + ": " } ?? "") + problem
+    }
+    return switch (place.slice, place.pinwheel) {
+    case (let slice?, let pinwheel?): "slice '\(slice)' of '\(pinwheel)': \(problem)"
+    case (nil, let pinwheel?): "pinwheel '\(pinwheel)': \(problem)"
+    default: problem
+    }
+  }
+
+  /// The error of a command that cannot go on.
+  package var diagnostic: Diagnostic { Diagnostic(place, sentence, remedy) }
+}
