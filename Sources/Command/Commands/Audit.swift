@@ -9,9 +9,8 @@ import SystemPackage
 
 struct Audit: Subcommand {
   static let name = "audit"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Find what is hard to touch.",
+  static let configuration = described(
+    "Find what is hard to touch.",
     discussion: """
       Asks the wheel for every pixel, and measures what touches find of each slice:
 
@@ -54,11 +53,9 @@ struct Audit: Subcommand {
   @OptionGroup var limits: AuditOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Pixels per point; masks of that scale where there are some. Default: the finest.", valueName: "n"),
-    completion: CompletionWords.scales,
-    transform: NumberBounds.scale.option(such: "2"))
+    "scale", .scale, such: "2", of: "n",
+    "Pixels per point; masks of that scale where there are some. Default: the finest.",
+    completion: CompletionWords.scales)
   var scale: Double?
 
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)

@@ -9,9 +9,8 @@ import SystemPackage
 
 struct Bake: Subcommand {
   static let name = "bake"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Make the masks again after the manifest or an image was edited.",
+  static let configuration = described(
+    "Make the masks again after the manifest or an image was edited.",
     discussion: """
       Writes masks.baked, which hit reads.
 

@@ -7,9 +7,8 @@ import SystemPackage
 
 struct Check: Subcommand {
   static let name = "check"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Look for mistakes in a manifest and its masks.",
+  static let configuration = described(
+    "Look for mistakes in a manifest and its masks.",
     discussion: """
       Errors make answers ambiguous or impossible, and bake refuses them:
 
@@ -50,8 +49,11 @@ struct Check: Subcommand {
       let folder = try input.folder()
       let check = try FolderCheck(folder, comparesMaps: exact)
       let compared = check.comparedPoints.map { ", \($0) points compared" } ?? ""
-      let counts = [counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no")]
-      let lines = check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))\(compared)"]
+      let counts = [
+        counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
+      ]
+      let lines =
+        check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))\(compared)"]
       let result: JSON = .object([
         "folder": .string(folder.path.string), "errors": .integer(check.errors),
         "warnings": .integer(check.warnings), "points": check.comparedPoints.map { .integer($0) },
@@ -64,9 +66,11 @@ struct Check: Subcommand {
 
   /// The rules of a severity, for the help.
   private static func list(of severity: Finding.Severity) -> String {
-    ManifestRule.allCases.filter { $0.rule.severity == severity }.map { check in
-      let name = check.rule.name + String(repeating: " ", count: 17 - check.rule.name.count)
-      return "  " + name + (check == .inexactMap ? "with --exact: " : "") + check.rule.summary
-    }.joined(separator: "\n")
+    let lines = TextTable.lines(
+      ManifestRule.allCases.map { check in
+        [check.rule.name, (check == .inexactMap ? "with --exact: " : "") + check.rule.summary]
+      })
+    return zip(ManifestRule.allCases, lines).filter { $0.0.rule.severity == severity }.map(\.1)
+      .joined(separator: "\n")
   }
 }

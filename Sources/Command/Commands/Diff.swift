@@ -5,9 +5,8 @@ import SystemPackage
 
 struct Diff: Subcommand {
   static let name = "diff"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Show what differs between two extracted folders, or two manifests.",
+  static let configuration = described(
+    "Show what differs between two extracted folders, or two manifests.",
     discussion: """
       Files, pinwheels, slices, states, frames, thresholds and policies that were added, removed or changed, image \
       files with other contents, and for each image that both use the number of pixels that are solid in one mask only.

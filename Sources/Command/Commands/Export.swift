@@ -8,9 +8,8 @@ import SystemPackage
 
 struct Export: Subcommand {
   static let name = "export"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Write the outlines of slices for other programs.",
+  static let configuration = described(
+    "Write the outlines of slices for other programs.",
     discussion: """
       The outlines run along the edges of the pixels in which a slice can be touched, with their holes: exactly, or \
       with fewer corners within a distance. Neighbours share their simplified borders, so a map has no gaps.
@@ -45,17 +44,13 @@ struct Export: Subcommand {
   var format: ExportFormat
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels of the canvas per point. Default: the finest of the images.", valueName: "n"),
-    completion: CompletionWords.scales,
-    transform: NumberBounds.scale.option(such: "2"))
+    "scale", .scale, such: "2", of: "n",
+    "Pixels of the canvas per point. Default: the finest of the images.", completion: CompletionWords.scales)
   var scale: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How far outlines may be from the pixels' edges. Default: 0, exact.", valueName: "points"),
-    transform: NumberBounds.length.option(such: "0.75"))
+    "within", .length, such: "0.75", of: "points",
+    "How far outlines may be from the pixels' edges. Default: 0, exact.")
   var within: Double?
 
   @Flag(help: "With --within: round corners, within half of the distance.")

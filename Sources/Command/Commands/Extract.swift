@@ -8,9 +8,8 @@ import SystemPackage
 
 struct Extract: Subcommand {
   static let name = "extract"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Take app bundles apart: ordinary images, pinwheels, masks.",
+  static let configuration = described(
+    "Take app bundles apart: ordinary images, pinwheels, masks.",
     discussion: """
       Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, the layout \
       of a sprite sheet (ui.json beside ui.png), or a single image, and makes a folder with pinwheel.json (what was \
@@ -53,10 +52,9 @@ struct Extract: Subcommand {
   var output: String?
 
   @Option(
-    parsing: .unconditional,
-    help:
-      "Fraction of full opacity, 0 to 1, from which a pixel is solid. Default: 0.1, or that of the older result.",
-    transform: NumberBounds.fraction.option(such: "0.1"))
+    "threshold", .fraction, such: "0.1", of: "threshold",
+    "Fraction of full opacity, 0 to 1, from which a pixel is solid. Default: 0.1, or that of the older result."
+  )
   var threshold: Double?
 
   @Option(
@@ -75,9 +73,8 @@ struct Extract: Subcommand {
   var discardEdits = false
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Most images to convert at the same time. Default: one a core.", valueName: "jobs"),
-    transform: NumberBounds.jobs)
+    "jobs", letter: "j", whole: 1...1024, "leave it out for one a core", of: "jobs",
+    "Most images to convert at the same time. Default: one a core.")
   var jobs: Int?
 
   @OptionGroup var limits: LimitOptions

@@ -10,9 +10,8 @@ import SystemPackage
 
 struct Golden: Subcommand {
   static let name = "golden"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Record what every pixel answers, and check that it still does.",
+  static let configuration = described(
+    "Record what every pixel answers, and check that it still does.",
     discussion: """
       A record is a text with a line for each row of pixels, equal ones folded, made to be kept in version control: a change of \
       the artwork is a few changed lines. --check compares a folder, or masks, with a record, at its scale, and says which \
@@ -41,10 +40,8 @@ struct Golden: Subcommand {
   var pinwheel: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point of the record. Default: those of the finest image.", valueName: "n"),
-    completion: CompletionWords.scales,
-    transform: NumberBounds.scale.option(such: "2"))
+    "scale", .scale, such: "2", of: "n",
+    "Pixels per point of the record. Default: those of the finest image.", completion: CompletionWords.scales)
   var scale: Double?
 
   @Option(

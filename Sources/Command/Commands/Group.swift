@@ -7,9 +7,8 @@ import SystemPackage
 
 struct Group: Subcommand {
   static let name = "group"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Make wheels of images that you choose, in a folder that is extracted already.",
+  static let configuration = described(
+    "Make wheels of images that you choose, in a folder that is extracted already.",
     discussion: """
       Groups the images again, as extract --group would have done, and bakes the masks. What you changed in the \
       manifest stays. The manifest remembers groups and state words, so that a later extract --force makes them too.

@@ -10,9 +10,8 @@ import SystemPackage
 
 struct Heat: Subcommand {
   static let name = "heat"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Show where touches fall, and what they miss by little.",
+  static let configuration = described(
+    "Show where touches fall, and what they miss by little.",
     discussion: """
       Reads a list of touches as hit --batch does, or what that has written: comma-separated values with a header, or JSON \
       objects. Any number of them takes the memory of a count for each pixel. For each slice it says how many touches hit it, \
@@ -38,10 +37,8 @@ struct Heat: Subcommand {
   @OptionGroup var choice: PinwheelOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How far from a slice misses are near, and growing is tried. Default: 8.", valueName: "points"),
-    transform: NumberBounds(0...100).option(such: "8"))
+    "reach", NumberBounds(0...100), such: "8", of: "points",
+    "How far from a slice misses are near, and growing is tried. Default: 8.")
   var reach: Double?
 
   @Option(help: ArgumentHelp("The column or member that holds x. Default: x.", valueName: "name"))
@@ -51,10 +48,8 @@ struct Heat: Subcommand {
   var y: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The radius of the finger where the list has none, in points. Default: points.", valueName: "points"),
-    transform: NumberBounds.length.option(such: "22"))
+    "radius", .length, such: "22", of: "points",
+    "The radius of the finger where the list has none, in points. Default: points.")
   var radius: Double?
 
   @OptionGroup var picture: CheckPictureOptions
@@ -106,21 +101,8 @@ struct Heat: Subcommand {
     func collect(_ touch: ListedPoint) {
       if touch.pinwheel == wanted { counts.add(touch.point, radius: touch.radius) }
     }
-    let bar = ProgressBar(isQuiet: quiet)
-    defer { bar.finish() }
     let report = ProblemReport(isStrict: false, keepsLines: false)
-    let result =
-      if file != "-" {
-        try query.run(
-          file, isStrict: false, problem: report.add, progress: { bar.show($0) }, collect: collect,
-          write: { _ in })
-      } else {
-        try query.run(
-          .standardInput, named: "standard input", isStrict: false, problem: report.add, collect: collect,
-          write: { _ in })
-      }
-    bar.finish()
-    report.finish(result)
+    let result = try report.run(query, on: file, isQuiet: quiet, collect: collect, write: { _ in })
     return (counts, result)
   }
 }

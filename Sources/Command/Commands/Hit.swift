@@ -10,9 +10,8 @@ import SystemPackage
 
 struct Hit: Subcommand {
   static let name = "hit"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Print the slice at a point.",
+  static let configuration = described(
+    "Print the slice at a point.",
     discussion: """
       Reads the baked masks alone, for which no manifest is needed but for --tags. The answer is hit, swallowed, blocked or miss; only a hit exits with 0. \
       Without --pinwheel the only wheel of several slices answers, and where there are other pinwheels standard error says \
@@ -52,11 +51,8 @@ struct Hit: Subcommand {
   var state: [ShownState] = []
 
   @Option(
-    name: .customLong("at-time"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time at which animations show their frames. It decides for slices with the mask rule current.",
-      valueName: "seconds"),
-    transform: NumberBounds.seconds.option(such: "0.25"))
+    "at-time", .seconds, such: "0.25", of: "seconds",
+    "The time at which animations show their frames. It decides for slices with the mask rule current.")
   var time: Double?
 
   @Option(
@@ -70,9 +66,8 @@ struct Hit: Subcommand {
   @OptionGroup var list: PointListOptions
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("With --batch: most threads. Default: one a core.", valueName: "jobs"),
-    transform: NumberBounds.jobs)
+    "jobs", letter: "j", whole: 1...1024, "leave it out for one a core", of: "jobs",
+    "With --batch: most threads. Default: one a core.")
   var jobs: Int?
 
   @Flag(
@@ -81,11 +76,9 @@ struct Hit: Subcommand {
   var quiet = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The radius of the finger, in points: the slice under the point, else the one that covers most of the disc.",
-      valueName: "points"),
-    transform: NumberBounds.length.option(such: "22"))
+    "radius", .length, such: "22", of: "points",
+    "The radius of the finger, in points: the slice under the point, else the one that covers most of the disc."
+  )
   var radius: Double?
 
   @Flag(help: "List all slices at the point, front to back.")
@@ -108,6 +101,11 @@ struct Hit: Subcommand {
   var json = false
 
   func validate() throws {
+    if let option = at.unknownOption {
+      let near = Suggestion.nearest(to: option, among: Self.optionNames).first
+      throw ValidationError(
+        option, "unknown option", near.map { "did you mean \($0)?" } ?? Advice("see", "pinwheel hit --help"))
+    }
     guard !(all && explain) else {
       throw ValidationError("--all", "it cannot go with --explain", "give one of the two")
     }
@@ -186,21 +184,20 @@ struct Hit: Subcommand {
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
         jobs: jobs, format: format)
-      let bar = ProgressBar(isQuiet: quiet)
-      defer { bar.finish() }
       let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
-      let result =
-        if let batch, batch != "-" {
-          try query.run(
-            batch, isStrict: strict, problem: report.add, progress: { bar.show($0) }, write: printBytes)
-        } else {
-          try query.run(
-            .standardInput, named: "standard input", isStrict: strict, problem: report.add, write: printBytes)
-        }
-      bar.finish()
-      report.finish(result)
+      let result = try report.run(query, on: batch ?? "-", isQuiet: quiet, write: printBytes)
       if list.tally { report.print(result.tallies, asJSON: json) }
       if result.bad > 0 { throw ExitCode(65) }
     }
+  }
+
+  /// The long options, as the help lists them.
+  private static var optionNames: [String] {
+    let words = helpMessage(columns: 1000).split { !($0.isLetter || $0 == "-") }.map(String.init)
+    var names: [String] = []
+    for word in words where word.hasPrefix("--") && word.count > 3 && !names.contains(word) {
+      names.append(word)
+    }
+    return names
   }
 }

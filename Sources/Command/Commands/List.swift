@@ -16,9 +16,8 @@ import SystemPackage
 
 struct List: Subcommand {
   static let name = "list"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Show what an extracted folder, or a compiled asset catalog, holds.",
+  static let configuration = described(
+    "Show what an extracted folder, or a compiled asset catalog, holds.",
     discussion: """
       Pinwheels with their slices, front to back as a touch meets them.
 

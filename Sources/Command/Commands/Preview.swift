@@ -8,9 +8,8 @@ import SystemPackage
 
 struct Preview: Subcommand {
   static let name = "preview"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Make a web page to look at pinwheels and touch them.",
+  static let configuration = described(
+    "Make a web page to look at pinwheels and touch them.",
     discussion: """
       Writes one HTML file that holds everything: the images, the baked masks, and the hit-testing of this command as \
       WebAssembly. It works from disk, in any browser, and loads nothing.

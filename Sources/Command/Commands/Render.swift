@@ -11,9 +11,8 @@ import PinwheelText
 
 struct Render: Subcommand {
   static let name = "render"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Make a picture of a pinwheel.",
+  static let configuration = described(
+    "Make a picture of a pinwheel.",
     discussion: """
       The wheel as it looks, its background behind it; or the owner of each pixel; or every state there is.
 
@@ -45,25 +44,20 @@ struct Render: Subcommand {
   @OptionGroup var choice: StackOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
-      valueName: "n"),
-    completion: CompletionWords.scales,
-    transform: NumberBounds.scale.option(such: "2"))
+    "scale", .scale, such: "2", of: "n",
+    "Pixels per point; images, or masks, of that scale where there are some. Default: the finest.",
+    completion: CompletionWords.scales)
   var scale: Double?
 
   @Option(help: ShownState.help, completion: CompletionWords.states, transform: ShownState.parse)
   var state: [ShownState] = []
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Where a finger has tapped, at time 0.", valueName: "x,y"),
-    transform: Origin.parse)
-  var touch: Origin?
+  @Option(point: "touch", "Where a finger has tapped, at time 0.")
+  var touch: Point2D?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Seconds since the tap. Default: 0.", valueName: "s"),
-    transform: NumberBounds.seconds.option(such: "0.4"))
+    "at", .seconds, such: "0.4", of: "s",
+    "Seconds since the tap. Default: 0.")
   var at: Double?
 
   @Option(
@@ -91,17 +85,12 @@ struct Render: Subcommand {
   var recording: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "With --recording: where the canvas's corner lay; touches are screen coordinates then.",
-      valueName: "x,y"),
-    transform: Origin.parse)
-  var origin: Origin?
+    point: "origin", "With --recording: where the canvas's corner lay; touches are screen coordinates then.")
+  var origin: Point2D?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("With --recording: pictures a second, 1 to 100. Default: 20.", valueName: "n"),
-    transform: NumberBounds.option(whole: 1...100, "leave it out for 20"))
+    "rate", whole: 1...100, "leave it out for 20", of: "n",
+    "With --recording: pictures a second, 1 to 100. Default: 20.")
   var rate: Int?
 
   @OptionGroup var output: PictureOptions
@@ -143,7 +132,7 @@ struct Render: Subcommand {
       try output.write { () throws in
         if let recording {
           return try .recording(
-            TouchRecording(contentsOf: InputFile(recording)), origin: origin?.point ?? Point2D(x: 0, y: 0),
+            TouchRecording(contentsOf: InputFile(recording)), origin: origin ?? .zero,
             rate: rate ?? 20, request, from: baked)
         }
         if map { return try .map(request, from: baked) }
@@ -167,7 +156,7 @@ struct Render: Subcommand {
     request.threshold = choice.threshold
     request.scale = scale
     request.states = state.map { (slice: $0.slice, state: $0.state) }
-    request.tap = touch.map { WheelSnapshot.Tap(point: $0.point, age: at ?? 0) }
+    request.tap = touch.map { WheelSnapshot.Tap(point: $0, age: at ?? 0) }
     request.pressStyle = instead ? .instead : .over
     request.backdrop = background ?? .artwork
     request.showsCanvasOnly = canvas

@@ -8,9 +8,8 @@ import SystemPackage
 
 struct Replay: Subcommand {
   static let name = "replay"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Print the events of recorded touches.",
+  static let configuration = described(
+    "Print the events of recorded touches.",
     discussion: """
       A recording is a text with a line for each touch: a time in seconds that never goes back, a phase (began, \
       moved, ended, cancelled; hovered and exited for a pointer), a number for the finger, x, y, and a radius if \
@@ -47,19 +46,13 @@ struct Replay: Subcommand {
   var slide = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The retain distance: how far from its slice a touch may move and still count, in points.",
-      valueName: "points"),
-    transform: NumberBounds.length.option(such: "10"))
+    "retain", .length, such: "10", of: "points",
+    "The retain distance: how far from its slice a touch may move and still count, in points.")
   var retain = TouchRouter().retainDistance
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The slop: how far from where it began a touch may roll and keep its slice, in points; 0 for a mouse.",
-      valueName: "points"),
-    transform: NumberBounds.length.option(such: "10"))
+    "slop", .length, such: "10", of: "points",
+    "The slop: how far from where it began a touch may roll and keep its slice, in points; 0 for a mouse.")
   var slop = TouchRouter().slop
 
   @Flag(help: "Print each event as a line of JSON.")

@@ -7,3 +7,10 @@ import ArgumentParser
 protocol Subcommand: ParsableCommand {
   static var name: String { get }
 }
+
+extension Subcommand {
+  static func described(_ abstract: String, discussion: String) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, _superCommandName: PinwheelCommand.name, abstract: abstract, discussion: discussion)
+  }
+}

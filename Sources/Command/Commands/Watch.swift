@@ -13,9 +13,8 @@ import SystemPackage
 
 struct Watch: Subcommand {
   static let name = "watch"
-  static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: PinwheelCommand.name,
-    abstract: "Make the masks again whenever the manifest or an image is saved.",
+  static let configuration = described(
+    "Make the masks again whenever the manifest or an image is saved.",
     discussion: """
       Bakes at once, and again whenever the manifest or an image of a pinwheel has changed and its program has stopped \
       writing; with -o it makes the page of preview too. Prints a line each time. What goes wrong is said, and the next \
@@ -80,7 +79,7 @@ struct Watch: Subcommand {
   private func make(_ folder: PinwheelFolder, _ page: OutputFile?) throws {
     do {
       let result = try Baker.bake(folder, thresholds: nil, limits: limits.limits)
-      if let page { try write(page, of: folder) }
+      if let page { try page.write(WebPage.preview(of: BakedFolder(folder), pinwheel: nil).bytes()) }
       guard !quiet else { return }
       let masks = "\(folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
       try printOutput([printable(masks + (page.map { "; \($0.place)" } ?? ""))])
@@ -88,15 +87,6 @@ struct Watch: Subcommand {
       // Standard output is closed for good: no further line could be printed.
       if error is StreamError { throw error }
       report(error)
-    }
-  }
-
-  private func write(_ page: OutputFile, of folder: PinwheelFolder) throws {
-    let bytes = try WebPage.preview(of: BakedFolder(folder), pinwheel: nil).bytes()
-    do throws(OutputError) {
-      try page.write(bytes)
-    } catch {
-      throw AssetsError(error)
     }
   }
 }

@@ -20,7 +20,9 @@ struct ErrorReport {
     return choice.option + " " + diagnostic.problem
   }
 
-  var sentence: String { problem + (advice.map { "; " + $0.text } ?? ".") }
+  var sentence: String {
+    problem + (advice.map { "; " + $0.text } ?? (problem.hasSuffix("?") ? "" : "."))
+  }
 
   /// `{"error", "problem", "remedy", "command", "option", "file", "line", "column", ..., "exitCode"}`, without what is not known.
   var json: JSON {

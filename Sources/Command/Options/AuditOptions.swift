@@ -6,67 +6,53 @@ import PinwheelText
 /// What an audit asks of every slice.
 struct AuditOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The diameter of a comfortable target. Default: 44.", valueName: "points"),
-    transform: AuditOptions.length)
+    "target", .length, such: "22", of: "points",
+    "The diameter of a comfortable target. Default: 44.")
   private var target: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The side of the smallest target, by WCAG 2.5.8. Default: 24.", valueName: "points"),
-    transform: AuditOptions.length)
+    "minimum", .length, such: "22", of: "points",
+    "The side of the smallest target, by WCAG 2.5.8. Default: 24.")
   private var minimum: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The standard deviation of taps about their aim. Default: 13.", valueName: "points"),
-    transform: AuditOptions.length)
+    "spread", .length, such: "22", of: "points",
+    "The standard deviation of taps about their aim. Default: 13.")
   private var spread: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Taps are fingers of this radius, as in hit --radius. Default: points.", valueName: "points"),
-    transform: AuditOptions.length)
+    "radius", .length, such: "22", of: "points",
+    "Taps are fingers of this radius, as in hit --radius. Default: points.")
   private var radius: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The radius of the fingertip that is laid on every pixel. Default: 22.", valueName: "points"),
-    transform: AuditOptions.length)
+    "fingertip", .length, such: "22", of: "points",
+    "The radius of the fingertip that is laid on every pixel. Default: 22.")
   private var fingertip: Double?
 
   @Option(
-    name: .customLong("hit-rate"), parsing: .unconditional,
-    help: ArgumentHelp("How many aimed taps must hit. Default: 0.75.", valueName: "fraction"),
-    transform: AuditOptions.fraction)
+    "hit-rate", .fraction, such: "0.1", of: "fraction",
+    "How many aimed taps must hit. Default: 0.75.")
   private var hitRate: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many aimed taps may hit one other slice. Default: 0.15.", valueName: "fraction"),
-    transform: AuditOptions.fraction)
+    "confusion", .fraction, such: "0.1", of: "fraction",
+    "How many aimed taps may hit one other slice. Default: 0.15.")
   private var confusion: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How much of a slice may be hidden, or cut off by the canvas. Default: 0.1.", valueName: "fraction"),
-    transform: AuditOptions.fraction)
+    "hidden", .fraction, such: "0.1", of: "fraction",
+    "How much of a slice may be hidden, or cut off by the canvas. Default: 0.1.")
   private var hidden: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Separate parts below this area, in square points, are specks. Default: 16.", valueName: "area"),
-    transform: AuditOptions.length)
+    "speck", .length, such: "22", of: "area",
+    "Separate parts below this area, in square points, are specks. Default: 16.")
   private var speck: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Up to which width misses between slices are a gap. Default: 2.", valueName: "points"),
-    transform: AuditOptions.length)
+    "gap", .length, such: "22", of: "points",
+    "Up to which width misses between slices are a gap. Default: 2.")
   private var gap: Double?
 
   var limits: AuditLimits {
@@ -83,7 +69,4 @@ struct AuditOptions: ParsableArguments {
     if let gap { limits.gap = gap }
     return limits
   }
-
-  private static let length = NumberBounds.length.option(such: "22")
-  private static let fraction = NumberBounds.fraction.option(such: "0.1")
 }

@@ -29,10 +29,6 @@ struct CheckPictureOptions: ParsableArguments {
 
   /// Makes the picture, if a file was given, and writes it.
   func write(_ make: (_ maximumPixels: Int) throws -> Picture) throws {
-    guard let path else { return }
-    let format = try PictureFormat(ofFile: path)
-    let file = try OutputFile(FilePath(path), replacesExisting: force)
-    let picture = try make(pixelLimit)
-    try file.write(picture.drawing.encoded(as: format, name: path))
+    try writePicture(to: path, replacing: force) { try make(pixelLimit) }
   }
 }

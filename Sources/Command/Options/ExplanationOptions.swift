@@ -29,22 +29,6 @@ struct ExplanationOptions: ParsableArguments {
 
   /// Makes the picture, if a file was given, and writes it.
   func write(_ make: (_ maximumPixels: Int) throws -> Picture) throws {
-    guard let path else { return }
-    let format = try PictureFormat(ofFile: path)
-    let file = try OutputFile(FilePath(path), replacesExisting: force)
-    try Signals.takeBackUnfinishedWork(writing: file.place)
-    let picture = try make(limits.limits[.pixels])
-    try file.write(picture.drawing.encoded(as: format, name: path))
-  }
-}
-
-extension PictureFormat {
-  /// The format for the extension of a file.
-  init(ofFile path: String) throws {
-    let format = FilePath(path).extension.flatMap { PictureFormat(rawValue: $0.lowercased()) }
-    guard let format else {
-      throw ValidationError(path, "pictures are PNG or SVG", "end the name in .png or .svg")
-    }
-    self = format
+    try writePicture(to: path, replacing: force) { try make(limits.limits[.pixels]) }
   }
 }

@@ -24,9 +24,7 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The folder at the path, or the one in the current folder.
-  func folder() throws -> PinwheelFolder { try Self.folder(at: path) }
-
+  /// The folder at a path; without one that in the current folder.
   static func folder(at path: String?) throws -> PinwheelFolder {
     if path == "-" { throw AssetsError.folder(.onlyMasks("standard input")) }
     return try PinwheelFolder(locating: path.map { FilePath($0) })

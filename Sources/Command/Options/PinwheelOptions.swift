@@ -10,24 +10,18 @@ struct PinwheelOptions: ParsableArguments {
   @OptionGroup private var stack: StackOptions
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The scale of the masks to use. Default: the finest.", valueName: "n"),
-    completion: CompletionWords.scales,
-    transform: NumberBounds.scale.option(such: "2"))
+    "scale", .scale, such: "2", of: "n",
+    "The scale of the masks to use. Default: the finest.", completion: CompletionWords.scales)
   var scale: Double?
 
-  @Option(
-    name: .customLong("origin"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Where the canvas's corner lies; points are screen coordinates then.", valueName: "x,y"),
-    transform: Origin.parse)
-  private var corner: Origin?
+  @Option(point: "origin", "Where the canvas's corner lies; points are screen coordinates then.")
+  private var corner: Point2D?
 
   var pinwheel: String? { stack.pinwheel }
   var threshold: AlphaThreshold? { stack.threshold }
 
   /// Where the canvas's corner lies.
-  var origin: Point2D { corner?.point ?? Point2D(x: 0, y: 0) }
+  var origin: Point2D { corner ?? .zero }
 }
 
 /// The pinwheel of a folder to query, and the masks to use.
@@ -39,12 +33,9 @@ struct StackOptions: ParsableArguments {
   var pinwheel: String?
 
   @Option(
-    name: .customLong("threshold"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The threshold of the masks to use, one that bake --thresholds made. Default: the manifest's.",
-      valueName: "fraction"),
-    completion: CompletionWords.thresholds,
-    transform: NumberBounds.fraction.option(such: "0.1"))
+    "threshold", .fraction, such: "0.1", of: "fraction",
+    "The threshold of the masks to use, one that bake --thresholds made. Default: the manifest's.",
+    completion: CompletionWords.thresholds)
   private var fraction: Double?
 
   var threshold: AlphaThreshold? { fraction.map { AlphaThreshold($0) } }

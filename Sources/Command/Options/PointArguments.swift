@@ -20,6 +20,8 @@ struct PointArguments: ParsableArguments {
 
   /// `nil` if there are no two numbers.
   private(set) var point: Point2D?
+  /// What looks like an option and is none of the command.
+  private(set) var unknownOption: String?
   /// The folder to query, or masks; `nil` for the current folder.
   private(set) var path: String?
 
@@ -28,11 +30,8 @@ struct PointArguments: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" && Self.coordinate($0) == nil }) {
-      let near = Suggestion.nearest(to: option, among: Hit.optionNames).first
-      throw ValidationError(
-        option, "unknown option", near.map { "did you mean \($0)?" } ?? Advice("see", "pinwheel hit --help"))
-    }
+    unknownOption = words.first { $0.hasPrefix("-") && $0 != "-" && Self.coordinate($0) == nil }
+    guard unknownOption == nil else { return }
     let numbers = words.compactMap(Self.coordinate)
     var others = words.filter { Self.coordinate($0) == nil }
     if numbers.count == 2, others.count <= 1 {
@@ -60,34 +59,5 @@ struct PointArguments: ParsableArguments {
     return ValidationError(
       "X Y", "found \(found), expected a point as two numbers",
       Advice("give one, such as:", "pinwheel hit 120 30"))
-  }
-}
-
-extension ParsableCommand {
-  /// The long options of a command, as its help lists them.
-  static var optionNames: [String] {
-    let words = helpMessage(columns: 1000).split { !($0.isLetter || $0 == "-") }.map(String.init)
-    var names: [String] = []
-    for word in words where word.hasPrefix("--") && word.count > 3 && !names.contains(word) {
-      names.append(word)
-    }
-    return names
-  }
-}
-
-/// `X,Y`: where the canvas's corner lies on the screen.
-struct Origin {
-  let point: Point2D
-
-  /// Reads the value of an option, for its `transform`.
-  static func parse(_ argument: String) throws -> Origin {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let x = DecimalNumber.value(of: parts[0]),
-      let y = DecimalNumber.value(of: parts[1]), x.isFinite, y.isFinite
-    else {
-      throw ValidationError(
-        nil, found: argument, expected: "X,Y, two finite numbers", "give one such as 6.25,106.5")
-    }
-    return Origin(point: Point2D(x: x, y: y))
   }
 }

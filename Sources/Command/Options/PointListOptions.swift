@@ -43,7 +43,8 @@ struct PointListOptions: ParsableArguments {
   private static func character(_ text: String) throws -> UInt8 {
     guard let byte = PointListFormat.delimiter(text) else {
       throw ValidationError(
-        nil, found: text, expected: "one character that is in no number, or comma, tab, semicolon or bar",
+        "--delimiter", found: text,
+        expected: "one character that is in no number, or comma, tab, semicolon or bar",
         "give one such as tab")
     }
     return byte

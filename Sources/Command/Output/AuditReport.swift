@@ -87,18 +87,7 @@ extension AuditReport {
       }
       rows.append(row)
     }
-    let widths = (0..<7).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    lines += rows.map { row in
-      var line = "  "
-      for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
-        // Names and words begin on the left, numbers end on the right.
-        line += column == 0 || column == 6 ? cell + padding : padding + cell
-        line += "  "
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+    lines += TextTable.lines(rows, numbers: 1..<6)
     return (lines + findings.map(\.line)).map(printable).joined(separator: "\n")
   }
 

@@ -24,7 +24,8 @@ struct JUnitSuite {
     var lines = [#"  <testsuite name="\#(suite)" \#(Self.counts(cases.count, failures))>"#]
     for (name, findings) in cases {
       let open = #"    <testcase classname="\#(suite)" name="\#(XML.escaped(name))""#
-      lines += findings.isEmpty ? [open + "/>"] : [open + ">"] + Self.lines(of: findings) + ["    </testcase>"]
+      lines +=
+        findings.isEmpty ? [open + "/>"] : [open + ">"] + Self.lines(of: findings) + ["    </testcase>"]
     }
     return lines + ["  </testsuite>"]
   }

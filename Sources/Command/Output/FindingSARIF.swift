@@ -53,7 +53,9 @@ extension Finding.Rule {
   fileprivate var sarif: JSON {
     .object([
       "id": .string(name),
-      "shortDescription": .object(["text": .string(summary.prefix(1).uppercased() + summary.dropFirst() + ".")]),
+      "shortDescription": .object([
+        "text": .string(summary.prefix(1).uppercased() + summary.dropFirst() + ".")
+      ]),
       "defaultConfiguration": .object(["level": .string(severity.name)]),
     ])
   }

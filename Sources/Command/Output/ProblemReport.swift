@@ -2,6 +2,7 @@ import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
 import PinwheelText
+import SystemPackage
 
 /// Reports malformed lines: the first few each, the others in number.
 final class ProblemReport {
@@ -15,7 +16,28 @@ final class ProblemReport {
     (self.isStrict, self.keepsLines) = (isStrict, keepsLines)
   }
 
-  func add(_ problem: BatchQuery.Problem) {
+  /// Runs a query of a file, or of standard input for `-`, and reports.
+  func run(
+    _ query: BatchQuery, on path: String, isQuiet: Bool, collect: (ListedPoint) -> Void = { _ in },
+    write: (Span<UInt8>) throws -> Void
+  ) throws -> BatchQuery.Result {
+    let bar = ProgressBar(isQuiet: isQuiet)
+    defer { bar.finish() }
+    let result =
+      if path == "-" {
+        try query.run(
+          .standardInput, named: "standard input", isStrict: isStrict, problem: add, collect: collect,
+          write: write)
+      } else {
+        try query.run(
+          path, isStrict: isStrict, problem: add, progress: { bar.show($0) }, collect: collect, write: write)
+      }
+    bar.finish()
+    finish(result)
+    return result
+  }
+
+  private func add(_ problem: BatchQuery.Problem) {
     count += 1
     guard count <= Self.most, isStrict || !keepsLines else { return }
     let end = isStrict ? "correct it, or leave out --strict" : "the line is left out"
@@ -23,7 +45,7 @@ final class ProblemReport {
   }
 
   /// What became of the whole list, where something went wrong.
-  func finish(_ result: BatchQuery.Result) {
+  private func finish(_ result: BatchQuery.Result) {
     guard result.bad > 0, !isStrict else { return }
     if keepsLines {
       return printError(

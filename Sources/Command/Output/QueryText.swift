@@ -20,19 +20,13 @@ extension Query {
 
   /// The answer, for a finger then how much of it each slice covers, then a line for each slice, front to back.
   func lines(_ verdicts: [ExplainedVerdict]) -> [String] {
-    let names = verdicts.map { printable($0.slice.name) }
-    let lengths = names.map(\.count)
-    // Longer names do not widen the lines of the others: one of a baked file may have millions of letters.
-    let width = lengths.filter { $0 <= 40 }.max() ?? 0
     let contacts = (contacts ?? []).map { contact in
       "  \(line(of: contact.outcome)): \(contact.fraction.percentage) of the finger, \(contact.pixels) of "
         + "\(contact.fingerPixels) pixels"
     }
+    // A name of a baked file may have millions of letters.
     return [line] + contacts
-      + verdicts.indices.map { index in
-        "  " + names[index] + String(repeating: " ", count: max(0, width - lengths[index])) + "  "
-          + verdicts[index].text
-      }
+      + TextTable.lines(verdicts.map { [printable($0.slice.name), $0.text] }, widest: 40)
   }
 
   private func line(of outcome: HitOutcome) -> String {

@@ -83,6 +83,20 @@ import Testing
       """, in: folder)
   }
 
+  @Test("a manifest that is not read: the remedy that other commands give")
+  func invalid() throws {
+    try Transcript.expect(
+      """
+      $ sed -i 's,pinwheel/1,pinwheel/9,' Carousel.pinwheel/pinwheel.json && pinwheel check | tail -1
+      Carousel.pinwheel: 1 error, no warnings
+      $ pinwheel check | head -1 | sed 's/.*; //'
+      install a newer pinwheel, which reads it (invalid)
+      $ echo '{' > Carousel.pinwheel/pinwheel.json && pinwheel check | head -1
+      Carousel.pinwheel/pinwheel.json:2:1: error: invalid JSON (found the end of the file, expected a key in quotes); correct it, or extract again with --force --discard-edits (invalid)
+
+      """, in: ExtractedCarousel.copy())
+  }
+
   @Test("an image that is listed and not there is a warning, for slices do without it")
   func missingImage() throws {
     try Transcript.expect(

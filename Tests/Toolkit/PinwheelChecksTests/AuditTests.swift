@@ -1,5 +1,6 @@
 import Pinwheel
 import PinwheelChecks
+import PinwheelText
 import TestSupport
 import Testing
 

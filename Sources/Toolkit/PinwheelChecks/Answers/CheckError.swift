@@ -1,4 +1,5 @@
 public import Pinwheel
+package import PinwheelText
 
 /// Why a wheel cannot be audited or compared, or a golden file not be read: what is wrong and what to do, as one sentence.
 public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -41,4 +42,18 @@ public enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The whole sentence.
   public var description: String { "\(problem); \(remedy)." }
+}
+
+extension CheckError: DiagnosticError {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .tooManyPixels: return Diagnostic(problem, .smallerScale(orMore: true))
+    case .golden(let line, let found, let expected):
+      var place = Diagnostic.Place()
+      place.line = line
+      return Diagnostic(
+        place, "found \(found), expected \(expected)", found: found, expected: expected, .advice(remedy))
+    case .emptyCanvas, .noMap, .recordTooLarge: return Diagnostic(problem, .advice(remedy))
+    }
+  }
 }

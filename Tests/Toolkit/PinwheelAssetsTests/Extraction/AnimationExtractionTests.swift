@@ -114,7 +114,9 @@ struct AnimationExtractionTests {
     let file = try #require(manifest.pinwheels[0].slices[0].states[0].images[0].frames[1].file)
     try FileManager.default.removeItem(at: folder.url.appending(path: "out.pinwheel/\(file)"))
     #expect(
-      try FolderCheck(output).findings.contains { $0.rule == ManifestRule.missingFile.rule && $0.problem.contains(file) })
+      try FolderCheck(output).findings.contains {
+        $0.rule == ManifestRule.missingFile.rule && $0.problem.contains(file)
+      })
   }
 
   @Test("a damaged APNG is used as the still picture that it is, with the reason")

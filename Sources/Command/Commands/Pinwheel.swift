@@ -66,7 +66,9 @@ struct PinwheelCommand: ParsableCommand {
         exit(withError: error)
       }
       // An exit code alone says that the line is printed.
-      if !(error is ExitCode) { reportWrongUsage(error, of: arguments) }
+      if !(error is ExitCode) {
+        WrongUsage.report(message(for: error), of: arguments, among: commands.map { $0.name })
+      }
       exit(withError: ExitCode.validationFailure)
     }
   }

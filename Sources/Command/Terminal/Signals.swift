@@ -35,7 +35,7 @@ enum Signals {
 
   /// The same for a command that shows no progress and makes one file.
   static func takeBackUnfinishedWork(writing place: FilePath) throws {
-    guard begin(clearing: nil) else { throw AssetsError.output(.interrupted(place, .tooManyOpenFiles)) }
+    guard begin(clearing: nil) else { throw OutputError.interrupted(place, .tooManyOpenFiles) }
   }
 
   private static func begin(clearing bar: ProgressBar?) -> Bool {

@@ -1,0 +1,24 @@
+import ArgumentParser
+import PinwheelFiles
+import PinwheelPictures
+import SystemPackage
+
+extension PictureFormat {
+  /// The format for the extension of a file.
+  init(ofFile path: String) throws {
+    let format = FilePath(path).extension.flatMap { PictureFormat(rawValue: $0.lowercased()) }
+    guard let format else {
+      throw ValidationError(path, "pictures are PNG or SVG", "end the name in .png or .svg")
+    }
+    self = format
+  }
+}
+
+/// Makes a picture and writes it, in the format for the extension of its file; does nothing without a path.
+func writePicture(to path: String?, replacing force: Bool, _ make: () throws -> Picture) throws {
+  guard let path else { return }
+  let format = try PictureFormat(ofFile: path)
+  let file = try OutputFile(FilePath(path), replacesExisting: force)
+  try Signals.takeBackUnfinishedWork(writing: file.place)
+  try file.write(make().drawing.encoded(as: format, name: path))
+}
