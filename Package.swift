@@ -81,13 +81,12 @@ let package = Package(
     sources("C/PNGShims", ["CPNG"]),
     sources("C/FileShims"),
     sources("C/WebMemory"),
-    sources("C/FontFiles", exclude: ["LICENSE", "labels.ttf.gz"]),
+    sources("C/FontFiles", exclude: ["LICENSE", "labels.gz"]),
     sources(
       "Web/PageFiles",
       exclude: [
-        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm", "pinwheel.d.ts", "pinwheel.js",
-        "pinwheel.wasm",
-        "pinwheel.wasm.sources",
+        "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm",
+        "pinwheel-masks.wasm", "pinwheel.d.ts", "pinwheel.js", "pinwheel.wasm", "pinwheel.wasm.sources",
       ]),
     sources("C/BenchBaselines", ["CPNG"]),
     // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise.
@@ -100,7 +99,7 @@ let package = Package(
     library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
     library("Toolkit/PinwheelText"),
     library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
-    library("Toolkit/PinwheelImages", ["CDeflate", "CWebP", "PNGShims"]),
+    library("Toolkit/PinwheelImages", ["PinwheelFiles", "CDeflate", "CWebP", "PNGShims"]),
     library("Toolkit/PinwheelBundles", files + ["CZip"]),
     library(
       "Toolkit/PinwheelAssets",
@@ -144,7 +143,8 @@ let package = Package(
     tests("Toolkit/PinwheelImagesTests", ["PinwheelImages"]),
     tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles"]),
     tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
-    tests("Toolkit/PinwheelChecksTests", ["PinwheelText", "PinwheelChecks", "PinwheelTesting"]),
+    tests(
+      "Toolkit/PinwheelChecksTests", ["PinwheelText", "PinwheelShapes", "PinwheelChecks", "PinwheelTesting"]),
     tests("Toolkit/PinwheelQueriesTests", toolkit),
     tests("Toolkit/PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),
     tests("Web/PinwheelWebTests", ["PinwheelControls", "PinwheelWeb"]),
