@@ -27,8 +27,8 @@ for y in stride(from: 1.0, to: 240, by: 6) {
   for x in stride(from: 1.0, to: 240, by: 6) {
     let touch = UITouch()
     for phase in [UITouch.Phase.began, .ended] {
-      touch.phase = phase
-      touch.timestamp += 1
+      touch.stubPhase = phase
+      touch.stubTimestamp += 1
       touch.stubLocation = CGPoint(x: x, y: y)
       window.sendEvent(UIEvent(stubTouches: [touch]))
     }
