@@ -137,7 +137,8 @@ extension AssetCatalog {
         ? nil
         : Refusal(
           storage: format,
-          reason: "its pixels are stored in the format \(format), which is not decoded")
+          reason: "its pixels are stored in "
+            + (format.isEmpty ? "a format without a name" : "the format \(format)") + ", which is not decoded")
     default: return Refusal(storage: "no pixels", reason: "its payload is not an image")
     }
   }
