@@ -3,6 +3,7 @@ import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
+import PinwheelImages
 import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
@@ -149,7 +150,7 @@ struct List: Subcommand {
     lines += thresholdLines(manifest.allThresholds)
     if images {
       lines += manifest.images.map { image in
-        "\(image.file): \(image.width) x \(image.height) pixels, alpha \(image.alpha), \(image.conversion)"
+        "\(image.file): \(image.width) x \(image.height) pixels, alpha \(image.alpha.rawValue), \(image.conversion.rawValue)"
       }
     }
     if skipped { lines += manifest.skipped.map { "\($0.file): \($0.reason)" } }

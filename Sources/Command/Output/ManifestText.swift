@@ -1,6 +1,7 @@
 import Pinwheel
 import PinwheelAssets
 import PinwheelFiles
+import PinwheelImages
 import PinwheelText
 import SystemPackage
 
@@ -14,11 +15,11 @@ extension ExtractionSummary {
     if let edits, !edits.kept.isEmpty {
       lines.append(
         "  \(counted(edits.kept.count, "edit")) of yours kept; pinwheel diff "
-          + "\(folder.path)/\(PinwheelFolder.generatedName) \(folder.path) shows them")
+          + "\(folder.path)/\(FolderNames.generated) \(folder.path) shows them")
     }
     lines += manifest.pinwheelLines
     // An image without transparency is solid everywhere: there is no shape to make a slice of.
-    if manifest.pinwheels.isEmpty, manifest.images.contains(where: { $0.alpha != "none" }) {
+    if manifest.pinwheels.isEmpty, manifest.images.contains(where: { $0.alpha != .none }) {
       lines.append(
         "  no slices: make a wheel of any images with pinwheel group \(folder.path) 'NAME=GLOB,...'")
     }

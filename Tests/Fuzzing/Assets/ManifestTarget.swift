@@ -7,7 +7,7 @@ enum ManifestTarget {
     guard let node = try? JSONParser.node(of: bytes) else { return }
     let manifest: Manifest
     do {
-      manifest = try Manifest(ManifestValue(node: node, path: ""))
+      manifest = try Manifest(ManifestValue(node))
     } catch {
       _ = error.located(in: bytes, root: node)
       return
@@ -19,7 +19,7 @@ enum ManifestTarget {
     let text = manifest.json.document
     let written = ContiguousArray(text.utf8)
     do {
-      let again = try Manifest(ManifestValue(node: JSONParser.node(of: written), path: ""))
+      let again = try Manifest(ManifestValue(JSONParser.node(of: written)))
       demand(again == manifest, "the manifest is another one when it has been written: \(text)")
       demand(again.json.document == text, "the manifest is written in two ways: \(text)")
     } catch {

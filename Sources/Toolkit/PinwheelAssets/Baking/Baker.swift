@@ -37,9 +37,8 @@ package enum Baker {
     // The manifest's state is that of the bytes that were read: an edit after that makes the result stale.
     let old = try folder.snapshot(of: Manifest.fileName)
     var manifest = try folder.manifest(in: old.bytes)
-    let edited = try bytes(of: manifest, in: folder, old.bytes, withThresholds: thresholds)
-    if let edited { manifest = try folder.manifest(in: edited) }
-    try folder.refuseErrors(in: edited ?? old.bytes)
+    try folder.refuseErrors(in: old.bytes)
+    let edited = try bytes(of: &manifest, in: folder, old.bytes, withThresholds: thresholds)
     return try bake(
       manifest, from: old.source, edited: edited, masks: MaskCache(folder), maximumRunBytes: maximumRunBytes,
       progress: progress)
@@ -74,7 +73,7 @@ package enum Baker {
       if let edited { manifestSource = try staged.add(edited, as: Manifest.fileName) }
       let sources = [manifestSource] + builder.sources.dropFirst()
       let bytes = try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
-      _ = try staged.add(bytes, as: PinwheelFolder.bakedName)
+      _ = try staged.add(bytes, as: FolderNames.baked)
       for (name, bytes) in others { _ = try staged.add(bytes, as: name) }
       if edited != nil { try folder.demandUnchanged(old) }
       try staged.commit()
@@ -106,17 +105,18 @@ package enum Baker {
     }
   }
 
-  /// The manifest with other thresholds; `nil` if it has them already.
+  /// Gives a manifest other thresholds; `nil` if it has them already.
   private static func bytes(
-    of manifest: Manifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
+    of manifest: inout Manifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
     withThresholds thresholds: [AlphaThreshold]?
   ) throws(AssetsError) -> ContiguousArray<UInt8>? {
     guard let thresholds else { return nil }
     var wanted = manifest
     wanted.thresholds = thresholds.map(\.fraction)
     guard wanted.allThresholds != manifest.allThresholds else { return nil }
+    manifest.thresholds = wanted.allThresholds.dropFirst().map(\.fraction)
     do throws(JSONMistake) {
-      return try Manifest.bytes(bytes, withThresholds: wanted.allThresholds.dropFirst().map(\.fraction))
+      return try Manifest.bytes(bytes, withThresholds: manifest.thresholds)
     } catch {
       throw .manifest(folder.manifestPath, .json(error))
     }

@@ -13,7 +13,7 @@ package struct ManifestChange: Sendable, Hashable {
 
   /// All differences, in the order of the new manifest; what was removed comes last in its list.
   package static func all(from old: Manifest, to new: Manifest) -> [ManifestChange] {
-    all(from: old.json, to: new.json, .manifest, at: [])
+    all(from: old.json, to: new.json, Manifest.parts, at: [])
   }
 
   /// All differences between two values of one shape.

@@ -41,7 +41,7 @@ package enum AssetsError: DiagnosticError, Sendable, Hashable {
     case .input(let fault): fault.diagnostic
     case .folder(let fault): fault.diagnostic
     case .manifest(let path, let fault): fault.diagnostic(of: path)
-    case .masks(let folder, let fault): fault.diagnostic(in: PinwheelFolder(folder))
+    case .masks(let folder, let fault): fault.diagnostic(in: folder)
     case .replacement(let place, let fault): fault.diagnostic(of: place)
     case .unreadable(let file, let reason, let role):
       Diagnostic(
@@ -64,7 +64,7 @@ package enum AssetsError: DiagnosticError, Sendable, Hashable {
 
   /// Whether a path is that of a file which baking and grouping write into a folder, for which there is no other place.
   private static func isInResult(_ path: FilePath) -> Bool {
-    [Manifest.fileName, PinwheelFolder.bakedName, PinwheelFolder.generatedName].contains(
+    [Manifest.fileName, FolderNames.baked, FolderNames.generated].contains(
       path.lastComponent?.string)
   }
 }

@@ -1,3 +1,5 @@
+internal import Pinwheel
+internal import PinwheelFiles
 internal import PinwheelText
 package import SystemPackage
 
@@ -23,7 +25,7 @@ extension AssetsError.FolderFault {
     case .missing(let path):
       Diagnostic(
         .naming(path), "There is no \(path)",
-        PinwheelFolder.suggestion(for: path).map { .name($0.string) }
+        Self.suggestion(for: path).map { .name($0.string) }
           ?? .advice("give a folder that pinwheel extract made"), exit: .noInput)
     case .notExtracted(let path):
       Diagnostic(.file(path), "is not extracted yet", .run(.extract(path.string)))
@@ -31,11 +33,11 @@ extension AssetsError.FolderFault {
       Diagnostic(.file(path), "holds no \(Manifest.fileName)", .run(.extract(path.string)), exit: .noInput)
     case .noneHere:
       Diagnostic(
-        "There is no *.\(PinwheelFolder.pathExtension) folder here", .run(.extractFirst), exit: .noInput)
+        "There is no *.\(FolderNames.pathExtension) folder here", .run(.extractFirst), exit: .noInput)
     case .several(let folder, let names):
       Diagnostic(
-        folder.map { "\($0) holds several *.\(PinwheelFolder.pathExtension) folders" }
-          ?? "There are several *.\(PinwheelFolder.pathExtension) folders here",
+        folder.map { "\($0) holds several *.\(FolderNames.pathExtension) folders" }
+          ?? "There are several *.\(FolderNames.pathExtension) folders here",
         .choose(.folder, among: names, insteadOf: folder?.string), exit: .wrongUsage)
     case .onlyMasks(let file):
       Diagnostic(
@@ -51,5 +53,15 @@ extension AssetsError.FolderFault {
         .file(place), "is not a folder, so \(file) cannot be read", .advice("put it back or edit \(manifest)")
       )
     }
+  }
+  /// The folder that was probably meant by a path where nothing is; `nil` if none there has a similar name.
+  private static func suggestion(for path: FilePath) -> FilePath? {
+    guard let name = path.lastComponent?.string else { return nil }
+    let parent = path.removingLastComponent()
+    let names = (try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []
+    return Suggestion.nearest(to: name, among: names.map(\.string).sortedAsNames(), most: 8).map {
+      parent.pushing(FilePath($0))
+    }
+    .first { FileSystem.status(of: $0.appending(Manifest.fileName)) != nil }
   }
 }

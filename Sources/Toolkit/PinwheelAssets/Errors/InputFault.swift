@@ -83,7 +83,7 @@ extension AssetsError.InputFault {
     case .outputInInput(let output, let input):
       return Diagnostic(
         .file(output), "lies inside the input \(input), whose images it would be among the next time",
-        .elsewhere(or: "end its name in .\(PinwheelFolder.pathExtension)"), exit: .wrongUsage)
+        .elsewhere(or: "end its name in .\(FolderNames.pathExtension)"), exit: .wrongUsage)
     }
   }
 

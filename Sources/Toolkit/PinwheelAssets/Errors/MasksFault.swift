@@ -20,14 +20,14 @@ extension AssetsError {
 }
 
 extension AssetsError.MasksFault {
-  func diagnostic(in folder: PinwheelFolder) -> Diagnostic {
-    let masks = Diagnostic.Place.file(folder.bakedPath)
-    let bake = Remedy.run(.bake(in: folder.path.string))
+  func diagnostic(in folder: FilePath) -> Diagnostic {
+    let masks = Diagnostic.Place.file(folder.appending(FolderNames.baked))
+    let bake = Remedy.run(.bake(in: folder.string))
     let fewer = Remedy.advice("bake fewer pinwheels")
     return switch self {
     case .noManifest:
       Diagnostic(
-        .file(folder.path), "holds no \(Manifest.fileName)",
+        .file(folder), "holds no \(Manifest.fileName)",
         .advice("give a folder that pinwheel extract made"),
         exit: .noInput)
     case .damaged(let error): Diagnostic(masks, "\(error)", bake)
@@ -38,9 +38,9 @@ extension AssetsError.MasksFault {
     case .tooManyRuns: Diagnostic("The masks would take more room than is allowed", fewer)
     case .beyond(let limit, let maximum):
       Diagnostic(
-        .file(folder.path), "is not baked: \(limit.excess(over: maximum))", .raise(limit: limit.rawValue))
+        .file(folder), "is not baked: \(limit.excess(over: maximum))", .raise(limit: limit.rawValue))
     case .noPinwheel:
-      Diagnostic(.file(folder.path), "has no pinwheel", .advice("make one with pinwheel group"))
+      Diagnostic(.file(folder), "has no pinwheel", .advice("make one with pinwheel group"))
     }
   }
 }

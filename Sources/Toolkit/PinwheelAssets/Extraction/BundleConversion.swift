@@ -256,7 +256,7 @@ struct BundleConversion {
 
   /// A folder may hold what was extracted from it before; that is not part of it.
   private mutating func withoutEarlierResults(_ entries: [BundleEntry]) -> [BundleEntry] {
-    let ending = ".\(PinwheelFolder.pathExtension)/"
+    let ending = ".\(FolderNames.pathExtension)/"
     let results = entries.map(\.path).filter { $0.lastPathComponent == Manifest.fileName }
       .map { $0.parentPath + "/" }.filter { $0.hasSuffix(ending) }
     skipped += results.map { Manifest.Skipped(file: $0, reason: "an earlier result of pinwheel") }

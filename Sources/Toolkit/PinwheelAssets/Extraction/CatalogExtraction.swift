@@ -138,7 +138,8 @@ extension AssetCatalog {
         : Refusal(
           storage: format,
           reason: "its pixels are stored in "
-            + (format.isEmpty ? "a format without a name" : "the format \(format)") + ", which is not decoded")
+            + (format.isEmpty ? "a format without a name" : "the format \(format)") + ", which is not decoded"
+        )
     default: return Refusal(storage: "no pixels", reason: "its payload is not an image")
     }
   }

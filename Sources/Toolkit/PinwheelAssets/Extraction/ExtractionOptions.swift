@@ -33,7 +33,7 @@ package struct ExtractionOptions: Sendable {
 
   /// The name of the folder for an input.
   static func folderName(for input: FilePath) -> String {
-    "\(stem(of: input)).\(PinwheelFolder.pathExtension)"
+    "\(stem(of: input)).\(FolderNames.pathExtension)"
   }
 
   /// The name of the input without its extension; `.` and `..` are called what they are on disk.

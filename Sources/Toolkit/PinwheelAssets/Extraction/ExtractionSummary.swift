@@ -15,7 +15,7 @@ package struct ExtractionSummary: Sendable {
   package var leftOut: LeftOut { LeftOut(manifest.skipped) }
 
   /// Images that Apple's tools had rewritten and that are ordinary PNGs now.
-  package var converted: Int { manifest.images.count { $0.conversion == "cgbi" } }
+  package var converted: Int { manifest.images.count { $0.conversion == .cgbi } }
 }
 
 extension ExtractionSummary {

@@ -42,18 +42,18 @@ struct ImageConverter: Sendable {
       picture.take(reading)
       if case .border(_, let pixels) = reading {
         return try write(
-          try image.standardPNG(withoutBorder: pixels), width: pixels.width, height: pixels.height, "decoded",
+          try image.standardPNG(withoutBorder: pixels), width: pixels.width, height: pixels.height, .decoded,
           picture, name)
       }
     }
     if image.format == .cgbi || image.format == .webp {
       return try write(
         try latest.result(of: bytes) { () throws(ImageError) in try image.standardPNG() }, width: image.width,
-        height: image.height, image.format == .cgbi ? "cgbi" : "decoded", picture, name)
+        height: image.height, image.format == .cgbi ? .cgbi : .decoded, picture, name)
     }
     return try write(
       StandardPNG(bytes: bytes, alpha: try image.alphaKind(), isExact: true, note: nil), width: image.width,
-      height: image.height, "copied", picture, name)
+      height: image.height, .copied, picture, name)
   }
 
   /// Writes the frames of an animation, each as a PNG, into a folder of its name. The first one is the image.
@@ -72,7 +72,7 @@ struct ImageConverter: Sendable {
         let file = "\(name.file)/\(frames.count).png"
         if first == nil {
           first = try write(
-            png, width: image.width, height: image.height, "decoded", picture,
+            png, width: image.width, height: image.height, .decoded, picture,
             OutputNames.Name(file: file, note: name.note))
           frames.append(Manifest.Frame(duration: durations[0]))
         } else {
@@ -98,28 +98,27 @@ struct ImageConverter: Sendable {
   func convert(_ pixels: CatalogPixels, _ picture: Picture, name: OutputNames.Name) throws -> Converted {
     try write(
       try pixels.standardPNG(name: picture.path), width: pixels.image.width, height: pixels.image.height,
-      "decoded",
+      .decoded,
       picture, name)
   }
 
   private func write(
-    _ image: StandardPNG, width: Int, height: Int, _ conversion: String, _ picture: Picture,
+    _ image: StandardPNG, width: Int, height: Int, _ conversion: Manifest.Conversion, _ picture: Picture,
     _ name: OutputNames.Name
   ) throws -> Converted {
     try output.write(image.bytes, toNew: name.file)
     var named = NamedImage(file: name.file, path: picture.path, width: width, height: height)
     let record = Manifest.Image(
       file: name.file, width: width, height: height, scale: named.scale, idiom: named.idiom,
-      origin: picture.rendition != nil ? "catalog" : picture.isEmbedded ? "embedded" : "loose",
+      origin: picture.rendition != nil ? .catalog : picture.isEmbedded ? .embedded : .loose,
       rendition: picture.rendition,
       olderRenditions: picture.olderRenditions,
       alignment: picture.alignmentInsets.map { Manifest.Insets($0) },
       caps: picture.capInsets.map { Manifest.Insets($0) },
       content: picture.ninePatch?.content.map { Manifest.Insets($0) },
-      conversion: conversion, alpha: image.alpha.rawValue, exact: image.isExact,
-      note: image.note ?? picture.ninePatch?.note,
       path: Name(name.file) == Name(OutputNames.folder + "/" + picture.path) ? nil : picture.path,
-      sourceName: picture.sourceName)
+      sourceName: picture.sourceName, conversion: conversion, alpha: image.alpha, exact: image.isExact,
+      note: image.note ?? picture.ninePatch?.note)
     named.take(record)
     let remarks = (picture.remarks + (name.note.map { [$0] } ?? [])).map {
       Manifest.Skipped(file: picture.path, reason: $0)

@@ -30,7 +30,7 @@ struct InputPlaces {
       if let input = above[identity] { throw .input(.outputHoldsInput(output, input)) }
     }
     // Earlier results in a folder are told by their names, and left out.
-    if output.extension == PinwheelFolder.pathExtension { return }
+    if output.extension == FolderNames.pathExtension { return }
     for folder in Self.folders(above: output) {
       if let input = inputs[folder] {
         throw .input(.outputInInput(output, input))

@@ -1,18 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// A wheel that a document of layers gives: a group of it, each layer an image on the canvas of the document.
-struct LayerWheel: Sendable {
-  /// `nil` for the document itself, where that is the input: it is called like it.
-  let name: String?
-  let namespace: String
-  /// Back to front.
-  var images: [NamedImage] = []
-  /// The names for grouping of the images that are not shown.
-  var hidden: Set<Name> = []
-  var background: NamedImage?
-}
-
 /// The documents of layers in a bundle, OpenRaster, `layout.json` and names with positions: a wheel for each document, and one for
 /// each group in it.
 struct LayerWheels {
@@ -87,7 +75,7 @@ struct LayerWheels {
     }
     for (folder, members) in folders.sorted(by: { $0.key < $1.key })
     where members.count > 1
-      && members.allSatisfy({ images[$0].named != nil && images[$0].record.origin == "loose" })
+      && members.allSatisfy({ images[$0].named != nil && images[$0].record.origin == .loose })
     {
       let sizes = members.map {
         (images[$0].path.lastPathComponent, images[$0].record.width, images[$0].record.height)

@@ -36,7 +36,7 @@ extension PinwheelFolder {
     }
     let start = try? RegularFile.contents(of: path, first: BakedFile.magic.count, followsLink: true)
     guard start?.elementsEqual(BakedFile.magic) == true else { throw .folder(.notExtracted(path)) }
-    let isBesideManifest = path.lastComponent?.string == bakedName && folder.isOurs
+    let isBesideManifest = path.lastComponent?.string == FolderNames.baked && folder.isOurs
     return isBesideManifest ? .folder(folder) : .masks(.file(path))
   }
 
@@ -50,28 +50,17 @@ extension PinwheelFolder {
     }
   }
 
-  /// The folder that was probably meant by a path where nothing is; `nil` if none there has a similar name.
-  package static func suggestion(for path: FilePath) -> FilePath? {
-    guard let name = path.lastComponent?.string else { return nil }
-    let parent = path.removingLastComponent()
-    let names = (try? FileSystem.names(in: parent.isEmpty ? "." : parent)) ?? []
-    return Suggestion.nearest(to: name, among: names.map(\.string).sortedAsNames(), most: 8).map {
-      parent.pushing(FilePath($0))
-    }
-    .first { PinwheelFolder($0).isOurs }
-  }
-
   /// What a folder holds; `nil` if nothing to work on.
   private static func place(in path: FilePath, given: FilePath?) throws(AssetsError) -> Place? {
     let folder = PinwheelFolder(path)
     if folder.isOurs { return .folder(folder) }
     let names = (try? FileSystem.names(in: path)) ?? []
     let inside = names.map(\.string).sortedAsNames().filter { !$0.hasPrefix(".") }.map { FilePath($0) }
-      .filter { $0.extension == pathExtension }.map { given?.pushing($0) ?? $0 }
+      .filter { $0.extension == FolderNames.pathExtension }.map { given?.pushing($0) ?? $0 }
       .filter { PinwheelFolder($0).isOurs }
     guard inside.count <= 1 else { throw .folder(.several(in: given, inside.map(\.string))) }
     if let only = inside.first { return .folder(PinwheelFolder(only)) }
     guard FileSystem.status(of: folder.bakedPath) != nil else { return nil }
-    return .masks(.file(given == nil ? FilePath(bakedName) : folder.bakedPath))
+    return .masks(.file(given == nil ? FilePath(FolderNames.baked) : folder.bakedPath))
   }
 }

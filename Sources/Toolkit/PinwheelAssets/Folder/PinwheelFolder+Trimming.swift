@@ -6,7 +6,7 @@ extension PinwheelFolder {
   /// Removes every file that neither the wheels nor a reader of them need: other images, and the records that a later
   /// extraction would compare.
   func trim(to manifest: Manifest) throws(AssetsError) {
-    let kept = Set<Name>(names: manifest.usedFiles + [Manifest.fileName, Self.bakedName])
+    let kept = Set<Name>(names: manifest.usedFiles + [Manifest.fileName, FolderNames.baked])
     try trim(to: kept, below: "")
   }
 

@@ -40,7 +40,7 @@ extension PinwheelFolder {
     let document = ContiguousArray(manifest.json.document.utf8)
     let record = record().replacingManifest(digest: SHA256.hexadecimal(of: document))
     return [
-      (Self.generatedName, document), (ExtractionRecord.fileName, ContiguousArray(record.text.utf8)),
+      (FolderNames.generated, document), (ExtractionRecord.fileName, ContiguousArray(record.text.utf8)),
     ]
   }
 

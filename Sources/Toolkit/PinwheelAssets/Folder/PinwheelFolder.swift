@@ -7,11 +7,6 @@ package import SystemPackage
 
 /// A `*.pinwheel` folder on disk: its manifest, its images, its baked masks.
 package struct PinwheelFolder: Sendable {
-  package static let pathExtension = "pinwheel"
-  package static let bakedName = "masks.baked"
-  /// The manifest as it was generated, before any edit: what edits are told by.
-  package static let generatedName = "extracted.json"
-
   package let path: FilePath
   /// The folder that errors about images name: where this one will be, if it is still being made.
   var shownPath: FilePath
@@ -29,8 +24,8 @@ package struct PinwheelFolder: Sendable {
   }
 
   package var manifestPath: FilePath { path.appending(Manifest.fileName) }
-  package var bakedPath: FilePath { path.appending(Self.bakedName) }
-  var generatedPath: FilePath { path.appending(Self.generatedName) }
+  package var bakedPath: FilePath { path.appending(FolderNames.baked) }
+  var generatedPath: FilePath { path.appending(FolderNames.generated) }
   var recordPath: FilePath { path.appending(ExtractionRecord.fileName) }
 
   /// Whether the folder holds a manifest, valid or not.
@@ -192,7 +187,7 @@ extension PinwheelFolder {
       throw .manifest(path, .finding(first))
     }
     do {
-      return try Manifest(ManifestValue(node: node, path: ""))
+      return try Manifest(ManifestValue(node))
     } catch {
       throw .manifest(path, .value(error.located(in: bytes, root: node)))
     }

@@ -28,15 +28,16 @@ extension Manifest.Slice {
     self.init(
       name: slice.name, frame: frame, placement: placement,
       enabled: slice.isEnabled, disabled: .pass, mask: .rest,
-      states: SliceState.allCases.compactMap { state in
-        let images = slice.images.filter { $0.state == state }.map(\.image)
-        guard !images.isEmpty else { return nil }
-        return Manifest.State(
-          state: state,
-          images: images.map {
-            Manifest.StateImage($0, of: slice, frame: frame, statesCaps: placement == nil)
-          })
-      })
+      imagesByState: Manifest.States(
+        SliceState.allCases.compactMap { state in
+          let images = slice.images.filter { $0.state == state }.map(\.image)
+          guard !images.isEmpty else { return nil }
+          return Manifest.State(
+            state: state,
+            images: images.map {
+              Manifest.StateImage($0, of: slice, frame: frame, statesCaps: placement == nil)
+            })
+        }))
   }
 }
 

@@ -1,5 +1,6 @@
 package import PinwheelBundles
 internal import PinwheelFiles
+package import PinwheelImages
 package import PinwheelText
 
 extension Manifest {
@@ -23,8 +24,7 @@ extension Manifest {
     /// Pixels per point.
     package var scale: Double
     package var idiom: String?
-    /// `loose`, `catalog` or `embedded`.
-    package var origin: String
+    package var origin: Origin
     /// The key of its rendition in a compiled catalog.
     package var rendition: String?
     /// The keys of renditions of the same picture for older systems, which are not extracted.
@@ -35,30 +35,46 @@ extension Manifest {
     package var caps: Insets?
     /// What lies outside the area for content that a nine-patch marks, in pixels.
     package var content: Insets?
-    /// `copied`, `cgbi` or `decoded`.
-    package var conversion: String
-    /// `none`, `binary` or `full`.
-    package var alpha: String
-    /// Whether the colours are those of the artwork, to the last bit. Alpha always is.
-    package var exact: Bool
-    /// A remark for people.
-    package var note: String?
     /// Its path in the bundle, where `file` is not that path below `images/`.
     package var path: String?
     /// The name of the file that a compiled catalog made it from, where that is another.
     package var sourceName: String?
+    package var conversion: Conversion
+    package var alpha: AlphaKind
+    /// Whether the colours are those of the artwork, to the last bit. Alpha always is.
+    package var exact: Bool
+    /// A remark for people.
+    package var note: String?
     /// The frames of an animation, of which the image is the first; empty for a still image.
     package var frames: [Frame] = []
+    /// The layout without scale, device and the number of a page: sprites of sheets of one layout are grouped together.
+    package var layout: String?
     /// The sprites that a layout beside the image says it holds.
     package var sprites: [Sprite] = []
     /// The tags of that layout that are several sprites, one after the other.
     package var animations: [Animation] = []
-    /// The layout without scale, device and the number of a page: sprites of sheets of one layout are grouped together.
-    package var layout: String?
     /// The layers of documents that it is.
     package var layers: [Layer] = []
     /// Whether it belongs to a document of layers, and is no image of its own.
     package var isPart = false
+  }
+
+  /// What held an image.
+  package enum Origin: String, Sendable, CaseIterable {
+    /// A file of its own.
+    case loose
+    /// A compiled asset catalog.
+    case catalog
+    /// Another file: an icon, a nib, a text.
+    case embedded
+  }
+
+  /// What was done to make a file of an image.
+  package enum Conversion: String, Sendable, CaseIterable {
+    case copied
+    /// A PNG of iPhones was made an ordinary one.
+    case cgbi
+    case decoded
   }
 
   /// A sprite of a sheet.
@@ -119,158 +135,73 @@ extension Manifest {
   }
 }
 
-extension Manifest.Source: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case file, sha256, identifier, name, version
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    file = try object.decodeIfPresent(String.self, forKey: .file)
-    sha256 = try object.decodeIfPresent(String.self, forKey: .sha256)
-    identifier = try object.decodeIfPresent(String.self, forKey: .identifier)
-    name = try object.decodeIfPresent(String.self, forKey: .name)
-    version = try object.decodeIfPresent(String.self, forKey: .version)
-  }
-
-  package var json: JSON {
-    .object([
-      "file": file.map { .string($0) }, "sha256": sha256.map { .string($0) },
-      "identifier": identifier.map { .string($0) }, "name": name.map { .string($0) },
-      "version": version.map { .string($0) },
-    ])
-  }
+extension Manifest.Source: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("file", \.file), Key("sha256", \.sha256), Key("identifier", \.identifier), Key("name", \.name),
+    Key("version", \.version))
 }
 
-extension Manifest.Image: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case file, width, height, scale, idiom, origin, rendition, olderRenditions, alignment, caps, content,
-      path,
-      sourceName, conversion, alpha, exact, note, frames, sprites, animations, layout, layers, part
-  }
+extension Manifest.Origin: ManifestWord {}
+extension Manifest.Conversion: ManifestWord {}
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    file = try object.decode(String.self, forKey: .file)
-    let sides = 1...65_535
-    (width, height) = (try object.decode(.width, in: sides), try object.decode(.height, in: sides))
-    scale = try object.decodeScale(forKey: .scale)
-    idiom = try object.decodeIfPresent(String.self, forKey: .idiom)
-    origin = try object.decode(String.self, forKey: .origin)
-    rendition = try object.decodeIfPresent(String.self, forKey: .rendition)
-    olderRenditions = try object.decodeIfPresent([String].self, forKey: .olderRenditions) ?? []
-    alignment = try object.decodeIfPresent(Manifest.Insets.self, forKey: .alignment)
-    caps = try object.decodeIfPresent(Manifest.Insets.self, forKey: .caps)
-    content = try object.decodeIfPresent(Manifest.Insets.self, forKey: .content)
-    conversion = try object.decode(String.self, forKey: .conversion)
-    alpha = try object.decode(String.self, forKey: .alpha)
-    exact = try object.decode(Bool.self, forKey: .exact)
-    note = try object.decodeIfPresent(String.self, forKey: .note)
-    path = try object.decodeIfPresent(String.self, forKey: .path)
-    sourceName = try object.decodeIfPresent(String.self, forKey: .sourceName)
-    frames = try object.decodeIfPresent([Manifest.Frame].self, forKey: .frames) ?? []
-    try Manifest.StateImage.check(frames, object.optional(.frames))
-    sprites = try object.decodeIfPresent([Manifest.Sprite].self, forKey: .sprites) ?? []
-    animations = try object.decodeIfPresent([Manifest.Animation].self, forKey: .animations) ?? []
-    layout = try object.decodeIfPresent(String.self, forKey: .layout)
-    layers = try object.decodeIfPresent([Manifest.Layer].self, forKey: .layers) ?? []
-    isPart = try object.decodeIfPresent(Bool.self, forKey: .part) ?? false
-  }
-
-  package var json: JSON {
-    .object([
-      "file": .string(file), "width": .integer(width), "height": .integer(height), "scale": .number(scale),
-      "idiom": idiom.map { .string($0) }, "origin": .string(origin),
-      "rendition": rendition.map { .string($0) },
-      "olderRenditions": olderRenditions.isEmpty ? nil : .array(olderRenditions.map { .string($0) }),
-      "alignment": alignment?.json, "caps": caps?.json, "content": content?.json,
-      "path": path.map { .string($0) }, "sourceName": sourceName.map { .string($0) },
-      "conversion": .string(conversion),
-      "alpha": .string(alpha), "exact": .bool(exact), "note": note.map { .string($0) },
-      "frames": frames.isEmpty ? nil : .array(frames.map(\.json)),
-      "layout": layout.map { .string($0) },
-      "sprites": sprites.isEmpty ? nil : .array(sprites.map(\.json)),
-      "animations": animations.isEmpty ? nil : .array(animations.map(\.json)),
-      "layers": layers.isEmpty ? nil : .array(layers.map(\.json)), "part": isPart ? .bool(true) : nil,
-    ])
-  }
+extension Manifest.Image: ManifestObject {
+  static let identity = ManifestShape.ListIdentity.file
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("file", \.file),
+    Key("width", \.width, in: .side),
+    Key("height", \.height, in: .side),
+    Key("scale", \.scale, check: Manifest.checkScale),
+    Key("idiom", \.idiom),
+    Key("origin", \.origin),
+    Key("rendition", \.rendition),
+    Key("olderRenditions", \.olderRenditions, omitting: []),
+    Key("alignment", \.alignment),
+    Key("caps", \.caps),
+    Key("content", \.content),
+    Key("path", \.path),
+    Key("sourceName", \.sourceName),
+    Key("conversion", \.conversion),
+    Key("alpha", \.alpha),
+    Key("exact", \.exact),
+    Key("note", \.note),
+    Key("frames", \.frames, omitting: [], check: Manifest.Frame.check),
+    Key("layout", \.layout),
+    Key("sprites", \.sprites, omitting: []),
+    Key("animations", \.animations, omitting: []),
+    Key("layers", \.layers, omitting: []),
+    Key("part", \.isPart, omitting: false))
 }
 
-extension Manifest.Sprite: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case name, scale, placement, duration
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    name = try object.decode(String.self, forKey: .name)
-    scale = try object.decodeScale(forKey: .scale)
-    placement = try object.decode(Manifest.Placement.self, forKey: .placement)
-    duration = try object.decodeIfPresent(Double.self, forKey: .duration)
-  }
-
-  package var json: JSON {
-    .object([
-      "name": .string(name), "scale": .number(scale), "placement": placement.json,
-      "duration": duration.map { .number($0) },
-    ])
-  }
+extension Manifest.Sprite: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("name", \.name), Key("scale", \.scale, check: Manifest.checkScale), Key("placement", \.placement),
+    Key("duration", \.duration))
 }
 
-extension Manifest.Insets: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case top, left, bottom, right
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    top = try object.decode(Int.self, forKey: .top)
-    left = try object.decode(Int.self, forKey: .left)
-    bottom = try object.decode(Int.self, forKey: .bottom)
-    right = try object.decode(Int.self, forKey: .right)
-  }
-
-  package var json: JSON {
-    .object([
-      "top": .integer(top), "left": .integer(left), "bottom": .integer(bottom), "right": .integer(right),
-    ])
-  }
+extension Manifest.Insets: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("top", \.top), Key("left", \.left), Key("bottom", \.bottom), Key("right", \.right))
 }
 
-extension Manifest.Skipped: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case file, reason, kind
+extension Manifest.Skipped: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(file:kind:text:),
+    Key("file", \.file), Key("kind", \.kind), Key("reason", \.reason))
+
+  private init(file: String, kind: String?, text: String) {
+    self.init(file: file, reason: text, kind: kind)
   }
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    file = try object.decode(String.self, forKey: .file)
-    why = SkipReason(try object.decode(String.self, forKey: .reason))
-    kind = try object.decodeIfPresent(String.self, forKey: .kind)
-  }
-
-  package var json: JSON {
-    .object(["file": .string(file), "kind": kind.map { .string($0) }, "reason": .string(reason)])
-  }
+  package var json: JSON { Self.keys.json(of: self) }
 }
 
-extension Manifest.Ambiguity: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case images, reason, group, groups
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    images = try object.decode([String].self, forKey: .images)
-    reason = try object.decode(String.self, forKey: .reason)
-    group = try object.decode(String.self, forKey: .group)
-    groups = try object.decodeIfPresent([String].self, forKey: .groups) ?? []
-  }
-
-  package var json: JSON {
-    .object([
-      "images": .array(images.map { .string($0) }), "reason": .string(reason), "group": .string(group),
-      "groups": groups.isEmpty ? nil : .array(groups.map { .string($0) }),
-    ])
-  }
+extension Manifest.Ambiguity: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("images", \.images), Key("reason", \.reason), Key("group", \.group),
+    Key("groups", \.groups, omitting: []))
 }

@@ -37,41 +37,32 @@ extension Manifest.StateImage {
 
   /// The file of each frame; that of a still image alone.
   var frameFiles: [String] { frames.isEmpty ? [file] : frames.map { $0.file ?? file } }
-
-  /// Checks frames that were read: durations, and that the first one is the image.
-  static func check(_ frames: [Manifest.Frame], _ value: ManifestValue?) throws(ManifestMistake) {
-    guard let value else { return }
-    guard frames.count <= AnimationFrame.maximumCount else {
-      throw value.mistake(
-        "has too many frames", found: "\(frames.count)", expected: "at most \(AnimationFrame.maximumCount)")
-    }
-    if let first = frames.first, first.file != nil || first.placement != nil {
-      throw value.mistake("begins with the image itself, so its first frame has a duration only")
-    }
-  }
 }
 
-extension Manifest.Frame: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case file, placement, duration
-  }
+extension Manifest.Frame: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("file", \.file), Key("placement", \.placement), Key("duration", \.duration, check: checkDuration))
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    file = try object.decodeIfPresent(String.self, forKey: .file)
-    placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
-    duration = try object.decode(Double.self, forKey: .duration)
-    guard animationFrame(0) != nil else {
-      throw object.mistake(
-        .duration,
-        "must be a number of milliseconds above 0, and at most \(Int(AnimationFrame.longestDuration * 1_000))",
-        found: JSON.number(duration).line)
+  package var json: JSON { Self.keys.json(of: self) }
+
+  /// Checks that there are not too many frames, and that the first one is the image.
+  static func check(_ frames: [Manifest.Frame], _ value: ManifestValue) throws(ManifestMistake) {
+    let place = value.node.range.lowerBound
+    guard frames.count <= AnimationFrame.maximumCount else {
+      throw value.mistake(
+        "has too many frames", found: "\(frames.count)", expected: "at most \(AnimationFrame.maximumCount)",
+        at: place)
+    }
+    if let first = frames.first, first.file != nil || first.placement != nil {
+      throw value.mistake("begins with the image itself, so its first frame has a duration only", at: place)
     }
   }
 
-  package var json: JSON {
-    .object([
-      "file": file.map { .string($0) }, "placement": placement?.json, "duration": .number(duration),
-    ])
+  private static func checkDuration(_ duration: Double, _ value: ManifestValue) throws(ManifestMistake) {
+    guard Manifest.Frame(duration: duration).animationFrame(0) == nil else { return }
+    throw value.mistake(
+      "must be a number of milliseconds above 0, and at most \(Int(AnimationFrame.longestDuration * 1_000))",
+      found: JSON.number(duration).line)
   }
 }

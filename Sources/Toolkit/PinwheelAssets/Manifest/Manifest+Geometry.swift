@@ -1,59 +1,23 @@
 package import Pinwheel
 package import PinwheelText
 
-extension Size2D: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case width, height
-  }
+extension Size2D: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(width:height:), Key("width", \.width, in: .length), Key("height", \.height, in: .length))
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    func side(_ key: Keys) throws(ManifestMistake) -> Double {
-      guard let side = try object.decodeIfPresent(key, in: .length) else {
-        throw object.mistake(key, "is missing")
-      }
-      return side
-    }
-    self.init(width: try side(.width), height: try side(.height))
-  }
-
-  package var json: JSON {
-    .object(["width": .number(width), "height": .number(height)])
-  }
+  package var json: JSON { Self.keys.json(of: self) }
 }
 
-extension Point2D: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case x, y
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    self.init(x: try object.decode(forKey: .x), y: try object.decode(forKey: .y))
-  }
-
-  package var json: JSON {
-    .object(["x": .number(x), "y": .number(y)])
-  }
+extension Point2D: ManifestObject {
+  static let keys = ManifestKeys(Self.init(x:y:), Key("x", \.x), Key("y", \.y))
 }
 
-extension Rect2D: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case x, y, width, height
-  }
+extension Rect2D: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(x:y:width:height:), Key("x", \.x), Key("y", \.y), Key("width", \.width),
+    Key("height", \.height))
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    self.init(
-      x: try object.decode(forKey: .x), y: try object.decode(forKey: .y),
-      width: try object.decode(forKey: .width), height: try object.decode(forKey: .height))
-  }
-
-  package var json: JSON {
-    .object([
-      "x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height),
-    ])
-  }
+  package var json: JSON { Self.keys.json(of: self) }
 }
 
 extension Manifest {
@@ -86,99 +50,96 @@ extension Manifest.Transform {
   }
 }
 
-extension Manifest.Transform: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case rotation, scaleX, scaleY, a, b, c, d, tx, ty, anchor
-  }
+extension Manifest.Transform: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(rotation:scaleX:scaleY:a:b:c:d:tx:ty:anchor:), check: checkForm,
+    Key("rotation", \.turn.rotation),
+    Key("scaleX", \.turn.scaleX, omitting: 1),
+    Key("scaleY", \.turn.scaleY, omitting: 1),
+    Key("a", \.matrix?.a), Key("b", \.matrix?.b), Key("c", \.matrix?.c), Key("d", \.matrix?.d),
+    Key("tx", \.matrix?.tx), Key("ty", \.matrix?.ty),
+    Key("anchor", \.anchor, omitting: Point2D(x: 0.5, y: 0.5)))
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    func number(_ key: Keys, orElse other: Double) throws(ManifestMistake) -> Double {
-      try object.decodeIfPresent(Double.self, forKey: key) ?? other
-    }
-    let turn: [Keys] = [.rotation, .scaleX, .scaleY]
-    let turnKey = turn.first { object.contains($0) }
-    let matrix: [Keys] = [.a, .b, .c, .d, .tx, .ty]
-    if matrix.contains(where: { object.contains($0) }) {
-      if let turnKey {
-        throw object.mistake(
-          turnKey, "cannot stand beside a matrix; give rotation and scales, or a, b, c, d, tx, ty")
-      }
-      map = .matrix(
-        AffineTransform2D(
-          a: try object.decode(Double.self, forKey: .a), b: try object.decode(Double.self, forKey: .b),
-          c: try object.decode(Double.self, forKey: .c), d: try object.decode(Double.self, forKey: .d),
-          tx: try number(.tx, orElse: 0), ty: try number(.ty, orElse: 0)))
+  private init(
+    rotation: Double?, scaleX: Double?, scaleY: Double?, a: Double?, b: Double?, c: Double?, d: Double?,
+    tx: Double?, ty: Double?, anchor: Point2D
+  ) {
+    if let a, let b, let c, let d {
+      map = .matrix(AffineTransform2D(a: a, b: b, c: c, d: d, tx: tx ?? 0, ty: ty ?? 0))
     } else {
-      map = .turn(
-        rotation: try number(.rotation, orElse: 0), scaleX: try number(.scaleX, orElse: 1),
-        scaleY: try number(.scaleY, orElse: 1))
+      map = .turn(rotation: rotation ?? 0, scaleX: scaleX ?? 1, scaleY: scaleY ?? 1)
     }
-    anchor = try object.decodeIfPresent(Point2D.self, forKey: .anchor) ?? Point2D(x: 0.5, y: 0.5)
+    self.anchor = anchor
   }
 
-  package var json: JSON {
-    switch map {
-    case .turn(let rotation, let scaleX, let scaleY):
-      .object([
-        "rotation": .number(rotation), "scaleX": scaleX == 1 ? nil : .number(scaleX),
-        "scaleY": scaleY == 1 ? nil : .number(scaleY), "anchor": anchorJSON,
-      ])
-    case .matrix(let matrix):
-      .object([
-        "a": .number(matrix.a), "b": .number(matrix.b), "c": .number(matrix.c), "d": .number(matrix.d),
-        "tx": .number(matrix.tx), "ty": .number(matrix.ty), "anchor": anchorJSON,
-      ])
+  private static func checkForm(_ value: ManifestValue) throws(ManifestMistake) {
+    guard ["a", "b", "c", "d", "tx", "ty"].contains(where: { value[$0] != nil }) else { return }
+    if let turn = value["rotation"] ?? value["scaleX"] ?? value["scaleY"] {
+      throw turn.mistake("cannot stand beside a matrix; give rotation and scales, or a, b, c, d, tx, ty")
     }
+    for key in ["a", "b", "c", "d"] where value[key] == nil { throw value.missing(key) }
   }
 
-  private var anchorJSON: JSON? {
-    anchor == Point2D(x: 0.5, y: 0.5) ? nil : anchor.json
+  private var matrix: AffineTransform2D? { if case .matrix(let matrix) = map { matrix } else { nil } }
+
+  private var turn: (rotation: Double?, scaleX: Double?, scaleY: Double?) {
+    if case .turn(let rotation, let scaleX, let scaleY) = map {
+      (rotation, scaleX, scaleY)
+    } else {
+      (nil, nil, nil)
+    }
   }
 }
 
-extension AtlasRegion: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case x, y, width, height, rotated, trim, untrimmed
-  }
+extension AtlasRegion: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(x:y:width:height:isRotated:trim:untrimmed:),
+    Key("x", \.x, in: .place), Key("y", \.y, in: .place),
+    Key("width", \.width, in: .side), Key("height", \.height, in: .side),
+    Key("rotated", \.isRotated, omitting: false),
+    Key("trim", \.trim, omitting: Trim(x: 0, y: 0)),
+    Key("untrimmed", \.untrimmed))
 
-  private enum TrimKeys: String, CaseIterable {
-    case x, y
-  }
-
-  private enum SizeKeys: String, CaseIterable {
-    case width, height
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    let (places, sizes) = (0...AlphaMask.maximumSide, 1...AlphaMask.maximumSide)
+  private init(
+    x: Int, y: Int, width: Int, height: Int, isRotated: Bool, trim: Trim, untrimmed: Untrimmed?
+  ) {
     self.init(
-      x: try object.decode(.x, in: places), y: try object.decode(.y, in: places),
-      width: try object.decode(.width, in: sizes), height: try object.decode(.height, in: sizes))
-    isRotated = try object.decodeIfPresent(Bool.self, forKey: .rotated) ?? false
-    if let trim = try object.optional(.trim)?.object(of: TrimKeys.self) {
-      // A packer that is told to keep the position writes negative ones.
-      let either = -AlphaMask.maximumSide...AlphaMask.maximumSide
-      trimX = try trim.decode(.x, in: either)
-      trimY = try trim.decode(.y, in: either)
-    }
-    if let size = try object.optional(.untrimmed)?.object(of: SizeKeys.self) {
-      untrimmedWidth = try size.decode(.width, in: sizes)
-      untrimmedHeight = try size.decode(.height, in: sizes)
-    } else {
-      untrimmedWidth = max(1, width + trimX)
-      untrimmedHeight = max(1, height + trimY)
-    }
+      x: x, y: y, width: width, height: height, trimX: trim.x, trimY: trim.y,
+      untrimmedWidth: untrimmed?.width ?? max(1, width + trim.x),
+      untrimmedHeight: untrimmed?.height ?? max(1, height + trim.y), isRotated: isRotated)
   }
 
-  package var json: JSON {
-    .object([
-      "x": .integer(x), "y": .integer(y), "width": .integer(width), "height": .integer(height),
-      "rotated": isRotated ? .bool(true) : nil,
-      "trim": trimX == 0 && trimY == 0 ? nil : .object(["x": .integer(trimX), "y": .integer(trimY)]),
-      "untrimmed": untrimmedWidth == width + trimX && untrimmedHeight == height + trimY
-        ? nil : .object(["width": .integer(untrimmedWidth), "height": .integer(untrimmedHeight)]),
-    ])
+  private var trim: Trim { Trim(x: trimX, y: trimY) }
+
+  private var untrimmed: Untrimmed? {
+    // What an absent one says is never written: it may be more than a side may have.
+    guard untrimmedWidth != max(1, width + trimX) || untrimmedHeight != max(1, height + trimY) else {
+      return nil
+    }
+    return Untrimmed(width: untrimmedWidth, height: untrimmedHeight)
   }
+
+  private struct Trim: ManifestObject {
+    let x: Int
+    let y: Int
+    // A packer that is told to keep the position writes negative ones.
+    static let keys = ManifestKeys(
+      Self.init(x:y:), Key("x", \.x, in: .corner), Key("y", \.y, in: .corner))
+  }
+
+  private struct Untrimmed: ManifestObject {
+    let width: Int
+    let height: Int
+    static let keys = ManifestKeys(
+      Self.init(width:height:), Key("width", \.width, in: .side), Key("height", \.height, in: .side))
+  }
+}
+
+extension NumberBounds {
+  /// A pixel of a sheet, along an axis.
+  fileprivate static let place = NumberBounds(whole: 0...AlphaMask.maximumSide)
+  /// The pixels of a side.
+  static let side = NumberBounds(whole: 1...AlphaMask.maximumSide)
+  /// A corner that may lie outside, along an axis.
+  static let corner = NumberBounds(whole: -AlphaMask.maximumSide...AlphaMask.maximumSide)
 }

@@ -2,7 +2,7 @@ internal import PinwheelFiles
 internal import PinwheelText
 
 /// A text of the manifest that says how to group images.
-protocol GroupingText {
+protocol GroupingText: ManifestCodable {
   init?(_ text: String)
   var text: String { get }
   /// What a text has to be, for a message.
@@ -18,6 +18,20 @@ extension GroupingText {
     guard length > maximumLength else { return nil }
     return "has too much text (found \(length) bytes, expected at most \(maximumLength))"
   }
+
+  static func checkLength(of texts: [Self], _ value: ManifestValue) throws(ManifestMistake) {
+    if let excess = excess(of: texts.map(\.text)) { throw value.mistake(excess) }
+  }
+
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    let text = try String(value)
+    guard let read = Self(text) else {
+      throw value.mistake("is not understood", found: "'\(text)'", expected: Self.form)
+    }
+    self = read
+  }
+
+  var json: JSON { .string(text) }
 }
 
 extension ManualGroup: GroupingText {
@@ -28,24 +42,4 @@ extension ManualGroup: GroupingText {
 extension StateSpelling: GroupingText {
   static let form = "STATE=WORD[,WORD...]"
   static let maximumLength = 2_048
-}
-
-extension Manifest {
-  /// The texts of `groups` or `stateWords`.
-  static func groupingTexts<Text: GroupingText>(
-    of object: ManifestObject<Keys>, _ key: Keys
-  ) throws(ManifestMistake) -> [Text] {
-    let texts = try object.decodeIfPresent([String].self, forKey: key) ?? []
-    if let excess = Text.excess(of: texts) { throw object.mistake(key, excess) }
-    var result: [Text] = []
-    for (index, text) in texts.enumerated() {
-      guard let value = Text(text) else {
-        throw ManifestMistake(
-          path: "\(key.rawValue)[\(index)]", what: "is not understood", found: "'\(text)'",
-          expected: Text.form, offset: object.mistake(key, "").offset)
-      }
-      result.append(value)
-    }
-    return result
-  }
 }

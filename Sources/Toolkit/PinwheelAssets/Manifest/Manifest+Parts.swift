@@ -1,4 +1,4 @@
-package import PinwheelText
+internal import PinwheelText
 
 extension Manifest {
   /// A tag of a sheet: sprites that are shown one after the other.
@@ -32,44 +32,17 @@ extension Manifest {
   }
 }
 
-extension Manifest.Animation: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case name, frames
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    name = try object.decode(String.self, forKey: .name)
-    frames = try object.decode([String].self, forKey: .frames)
-  }
-
-  package var json: JSON {
-    .object(["name": .string(name), "frames": .array(frames.map { .string($0) })])
-  }
+extension Manifest.Animation: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init, Key("name", \.name), Key("frames", \.frames))
 }
 
-extension Manifest.Layer: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case name, folder, wheel, x, y, width, height, order, hidden, background
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    name = try object.decode(String.self, forKey: .name)
-    folder = try object.decode(String.self, forKey: .folder)
-    wheel = try object.decodeIfPresent(String.self, forKey: .wheel)
-    (x, y) = (try object.decode(.x, in: -65_535...65_535), try object.decode(.y, in: -65_535...65_535))
-    (width, height) = (try object.decode(.width, in: 1...65_535), try object.decode(.height, in: 1...65_535))
-    order = try object.decode(.order, in: 0...Int(Int32.max))
-    isHidden = try object.decodeIfPresent(Bool.self, forKey: .hidden) ?? false
-    isBackground = try object.decodeIfPresent(Bool.self, forKey: .background) ?? false
-  }
-
-  package var json: JSON {
-    .object([
-      "name": .string(name), "folder": .string(folder), "wheel": wheel.map { .string($0) }, "x": .integer(x),
-      "y": .integer(y), "width": .integer(width), "height": .integer(height), "order": .integer(order),
-      "hidden": isHidden ? .bool(true) : nil, "background": isBackground ? .bool(true) : nil,
-    ])
-  }
+extension Manifest.Layer: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("name", \.name), Key("folder", \.folder), Key("wheel", \.wheel),
+    Key("x", \.x, in: .corner), Key("y", \.y, in: .corner),
+    Key("width", \.width, in: .side), Key("height", \.height, in: .side),
+    Key("order", \.order, in: NumberBounds(whole: 0...Int(Int32.max))),
+    Key("hidden", \.isHidden, omitting: false), Key("background", \.isBackground, omitting: false))
 }

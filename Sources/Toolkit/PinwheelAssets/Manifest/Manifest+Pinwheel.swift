@@ -33,8 +33,7 @@ extension Manifest {
     package var threshold: Double?
     /// The groups that it is in, such as the country of a province: each tag once.
     package var tags: [String] = []
-    /// In the order of ``SliceState``; no state without an image.
-    package var states: [State]
+    var imagesByState: States
   }
 
   /// The images of one state of a slice, one per scale.
@@ -57,134 +56,107 @@ extension Manifest {
   }
 }
 
-extension Manifest.Pinwheel: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case name, canvas, background, slices
-  }
+extension Manifest.Pinwheel: ManifestObject {
+  static let identity = ManifestShape.ListIdentity.imagesOrName
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("name", \.name, check: Manifest.checkName),
+    Key("canvas", \.canvas),
+    Key("background", \.background, inParts: true),
+    Key("slices", \.slices, inParts: true))
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    name = try object.decodeName(forKey: .name)
-    canvas = try object.decode(Size2D.self, forKey: .canvas)
-    background = try object.decodeIfPresent(Manifest.Background.self, forKey: .background)
-    slices = try object.decode([Manifest.Slice].self, forKey: .slices)
-  }
-
-  package var json: JSON {
-    .object([
-      "name": .string(name), "canvas": canvas.json, "background": background?.json,
-      "slices": .array(slices.map(\.json)),
-    ])
-  }
-}
-
-extension Manifest.Background: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case file, frame
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    file = try object.decode(String.self, forKey: .file)
-    frame = try object.decode(Rect2D.self, forKey: .frame)
-  }
-
-  package var json: JSON {
-    .object(["file": .string(file), "frame": frame.json])
-  }
-}
-
-extension Manifest.Slice: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case name, frame, placement, enabled, disabled, mask, threshold, tags, states
-  }
-
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    name = try object.decodeName(forKey: .name)
-    frame = try object.decode(Rect2D.self, forKey: .frame)
-    placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
-    let states = try object.decode(Manifest.States.self, forKey: .states).states
-    self.states = states
-    let isOnlyDisabled = !states.isEmpty && states.allSatisfy { $0.state == .disabled }
-    enabled = try object.decodeIfPresent(Bool.self, forKey: .enabled) ?? !isOnlyDisabled
-    disabled = try object.decodeCase(forKey: .disabled) ?? .pass
-    mask = try object.decodeCase(forKey: .mask) ?? .rest
-    threshold = try object.decodeIfPresent(.threshold, in: .fraction)
-    tags = try object.decodeIfPresent([String].self, forKey: .tags) ?? []
-    var known: Set<Name> = []
-    for tag in tags {
-      guard !tag.isEmpty else { throw object.mistake(.tags, "has a tag without text") }
-      guard known.insert(tag) else { throw object.mistake(.tags, "has the tag '\(tag)' twice") }
+  static func checkNames(of pinwheels: [Self], _ value: ManifestValue) throws(ManifestMistake) {
+    var names: Set<Name> = []
+    for pinwheel in pinwheels where !names.insert(pinwheel.name) {
+      throw value.mistake("has two pinwheels called '\(pinwheel.name)'")
     }
-  }
-
-  package var json: JSON {
-    .object([
-      "name": .string(name), "frame": frame.json, "placement": placement?.json, "enabled": .bool(enabled),
-      "disabled": .string(disabled.name),
-      "mask": .string(mask.name), "threshold": threshold.map { .number($0) },
-      "tags": tags.isEmpty ? nil : .array(tags.map { .string($0) }),
-      "states": .object(
-        states.map { state in
-          JSON.Member(key: state.state.name, value: .array(state.images.map(\.json)))
-        }),
-    ])
   }
 }
 
 extension Manifest {
-  /// The `states` object of a slice.
-  struct States: ManifestDecodable {
-    let states: [State]
+  /// Checks the name of a pinwheel or a slice. One with a zero byte cannot be baked.
+  fileprivate static func checkName(_ name: String, _ value: ManifestValue) throws(ManifestMistake) {
+    if name.utf8.contains(0) { throw value.mistake("has a zero byte, which no name may have") }
+  }
 
-    private struct Key: RawRepresentable, CaseIterable {
-      static let allCases = SliceState.allCases.map { Key(state: $0) }
-      let state: SliceState
-      var rawValue: String { state.name }
+  /// Checks a number of pixels per point.
+  static func checkScale(_ scale: Double, _ value: ManifestValue) throws(ManifestMistake) {
+    guard scale > 0 else { throw value.mistake("must be greater than 0", found: JSON.number(scale).line) }
+  }
+}
 
-      init(state: SliceState) { self.state = state }
+extension Manifest.Background: ManifestObject {
+  static let keys = ManifestKeys(Self.init, Key("file", \.file), Key("frame", \.frame))
 
-      init?(rawValue: String) {
-        guard let state = SliceState(name: rawValue) else { return nil }
-        self.state = state
-      }
-    }
+  package var json: JSON { Self.keys.json(of: self) }
+}
 
-    init(_ value: ManifestValue) throws(ManifestMistake) {
-      let object = try value.object(of: Key.self)
-      var states: [State] = []
-      for key in Key.allCases {
-        guard let images = try object.decodeIfPresent([StateImage].self, forKey: key), !images.isEmpty
-        else { continue }
-        states.append(State(state: key.state, images: images))
-      }
-      self.states = states
+extension Manifest.Slice: ManifestObject {
+  static let identity = ManifestShape.ListIdentity.imagesOrName
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("name", \.name, check: Manifest.checkName),
+    Key("frame", \.frame),
+    Key("placement", \.placement),
+    Key("enabled", \.enabled, ifAbsent: true),
+    Key("disabled", \.disabled, ifAbsent: .pass),
+    Key("mask", \.mask, ifAbsent: .rest),
+    Key("threshold", \.threshold, in: .fraction),
+    Key("tags", \.tags, omitting: [], inParts: true, check: checkTags),
+    Key("states", \.imagesByState, inParts: true))
+
+  init(_ value: ManifestValue) throws(ManifestMistake) {
+    self = try Self.keys.read(value)
+    if value["enabled"] == nil { enabled = states.isEmpty || states.contains { $0.state != .disabled } }
+  }
+
+  private static func checkTags(_ tags: [String], _ value: ManifestValue) throws(ManifestMistake) {
+    var known: Set<Name> = []
+    for tag in tags {
+      guard !tag.isEmpty else { throw value.mistake("has a tag without text") }
+      guard known.insert(tag) else { throw value.mistake("has the tag '\(tag)' twice") }
     }
   }
 }
 
-extension Manifest.StateImage: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case scale, idiom, file, frame, placement, frames
-  }
+extension Manifest {
+  /// The `states` object of a slice, whose keys are the names of states.
+  struct States: ManifestCodable, Hashable {
+    var list: [State]
+    static var parts: ManifestShape { .object([:], others: [StateImage].parts) }
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    scale = try object.decodeScale(forKey: .scale)
-    idiom = try object.decodeIfPresent(String.self, forKey: .idiom)
-    file = try object.decode(String.self, forKey: .file)
-    frame = try object.decodeIfPresent(Rect2D.self, forKey: .frame)
-    placement = try object.decodeIfPresent(Manifest.Placement.self, forKey: .placement)
-    frames = try object.decodeIfPresent([Manifest.Frame].self, forKey: .frames) ?? []
-    try Self.check(frames, object.optional(.frames))
-  }
+    init(_ list: [State]) { self.list = list }
 
-  package var json: JSON {
-    .object([
-      "scale": .number(scale), "idiom": idiom.map { .string($0) }, "file": .string(file),
-      "frame": frame?.json, "placement": placement?.json,
-      "frames": frames.isEmpty ? nil : .array(frames.map(\.json)),
-    ])
+    init(_ value: ManifestValue) throws(ManifestMistake) {
+      try value.checkKeys(known: SliceState.allCases.map(\.name))
+      list = []
+      for state in SliceState.allCases {
+        guard let value = value[state.name] else { continue }
+        let images = try [StateImage](value)
+        if !images.isEmpty { list.append(State(state: state, images: images)) }
+      }
+    }
+
+    var json: JSON { .object(list.map { JSON.Member(key: $0.state.name, value: $0.images.json) }) }
   }
+}
+
+extension Manifest.Slice {
+  /// In the order of ``SliceState``; no state without an image.
+  package var states: [Manifest.State] {
+    get { imagesByState.list }
+    set { imagesByState.list = newValue }
+  }
+}
+
+extension Manifest.StateImage: ManifestObject {
+  static let identity = ManifestShape.ListIdentity.file
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("scale", \.scale, check: Manifest.checkScale),
+    Key("idiom", \.idiom),
+    Key("file", \.file),
+    Key("frame", \.frame),
+    Key("placement", \.placement),
+    Key("frames", \.frames, omitting: [], check: Manifest.Frame.check))
 }

@@ -42,28 +42,16 @@ extension Manifest.Placement {
   }
 }
 
-extension Manifest.Placement: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case contentMode, caps, resizing, transform, atlas
-  }
+extension Manifest.Placement: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init,
+    Key("contentMode", \.contentMode, omitting: .scaleToFill),
+    Key("caps", \.caps),
+    Key("resizing", \.resizing, omitting: .stretch),
+    Key("transform", \.transform),
+    Key("atlas", \.atlas))
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    contentMode =
-      try object.decodeCase(forKey: .contentMode) ?? .scaleToFill
-    caps = try object.decodeIfPresent(Manifest.Caps.self, forKey: .caps)
-    resizing = try object.decodeCase(forKey: .resizing) ?? .stretch
-    transform = try object.decodeIfPresent(Manifest.Transform.self, forKey: .transform)
-    atlas = try object.decodeIfPresent(AtlasRegion.self, forKey: .atlas)
-  }
-
-  package var json: JSON {
-    .object([
-      "contentMode": contentMode == .scaleToFill ? nil : .string(contentMode.name), "caps": caps?.json,
-      "resizing": resizing == .stretch ? nil : .string(resizing.name), "transform": transform?.json,
-      "atlas": atlas?.json,
-    ])
-  }
+  package var json: JSON { Self.keys.json(of: self) }
 }
 
 extension Manifest {
@@ -85,38 +73,33 @@ extension Manifest.Caps {
   }
 }
 
-extension Manifest.Caps: ManifestDecodable {
-  private enum Keys: String, CaseIterable {
-    case top, left, bottom, right, leftCapWidth, topCapHeight
+extension Manifest.Caps: ManifestObject {
+  static let keys = ManifestKeys(
+    Self.init(top:left:bottom:right:leftCapWidth:topCapHeight:), check: checkForm,
+    Key("top", \.edges?.top, in: .length), Key("left", \.edges?.left, in: .length),
+    Key("bottom", \.edges?.bottom, in: .length), Key("right", \.edges?.right, in: .length),
+    Key("leftCapWidth", \.older?.width, in: .length), Key("topCapHeight", \.older?.height, in: .length))
+
+  private init(
+    top: Double?, left: Double?, bottom: Double?, right: Double?, leftCapWidth: Double?, topCapHeight: Double?
+  ) {
+    if leftCapWidth != nil || topCapHeight != nil {
+      self = .leftTop(leftCapWidth: leftCapWidth ?? 0, topCapHeight: topCapHeight ?? 0)
+    } else {
+      self = .insets(EdgeInsets2D(top: top ?? 0, left: left ?? 0, bottom: bottom ?? 0, right: right ?? 0))
+    }
   }
 
-  init(_ value: ManifestValue) throws(ManifestMistake) {
-    let object = try value.object(of: Keys.self)
-    func cap(_ key: Keys) throws(ManifestMistake) -> Double {
-      try object.decodeIfPresent(key, in: .length) ?? 0
-    }
-    let older = [Keys.leftCapWidth, .topCapHeight].filter(object.contains)
-    guard let first = older.first else {
-      self = .insets(
-        EdgeInsets2D(
-          top: try cap(.top), left: try cap(.left), bottom: try cap(.bottom), right: try cap(.right)))
-      return
-    }
-    guard ![Keys.top, .left, .bottom, .right].contains(where: object.contains) else {
-      throw object.mistake(first, "cannot stand beside top, left, bottom or right; give one form of caps")
-    }
-    self = .leftTop(leftCapWidth: try cap(.leftCapWidth), topCapHeight: try cap(.topCapHeight))
+  private static func checkForm(_ value: ManifestValue) throws(ManifestMistake) {
+    guard let older = value["leftCapWidth"] ?? value["topCapHeight"],
+      ["top", "left", "bottom", "right"].contains(where: { value[$0] != nil })
+    else { return }
+    throw older.mistake("cannot stand beside top, left, bottom or right; give one form of caps")
   }
 
-  var json: JSON {
-    switch self {
-    case .insets(let caps):
-      .object([
-        "top": .number(caps.top), "left": .number(caps.left), "bottom": .number(caps.bottom),
-        "right": .number(caps.right),
-      ])
-    case .leftTop(let left, let top):
-      .object(["leftCapWidth": .number(left), "topCapHeight": .number(top)])
-    }
+  private var edges: EdgeInsets2D? { if case .insets(let insets) = self { insets } else { nil } }
+
+  private var older: Size2D? {
+    if case .leftTop(let left, let top) = self { Size2D(width: left, height: top) } else { nil }
   }
 }

@@ -2,28 +2,11 @@ package import Pinwheel
 internal import PinwheelText
 
 extension Manifest {
-  /// An element of `thresholds`.
-  struct Threshold: ManifestDecodable {
-    let fraction: Double
-
-    init(_ value: ManifestValue) throws(ManifestMistake) {
-      fraction = try Double(value)
-      guard NumberBounds.fraction.contains(fraction) else {
-        throw value.mistake(
-          "is out of bounds", found: JSON.number(fraction).line, expected: NumberBounds.fraction.words)
-      }
-    }
-  }
-
   /// ``threshold``, then the others at which masks are baked, each once and in order.
   package var allThresholds: [AlphaThreshold] {
     let first = AlphaThreshold(threshold)
     return [first]
       + Set(thresholds.map { AlphaThreshold($0) }).subtracting([first]).sorted { $0.fraction < $1.fraction }
-  }
-
-  static func json(ofThresholds thresholds: [Double]) -> JSON {
-    .array(thresholds.map { .number($0) })
   }
 
   /// The bytes of a manifest with other `thresholds`; all else stays as a person has written it.
@@ -34,10 +17,10 @@ extension Manifest {
   ) throws(JSONMistake) -> ContiguousArray<UInt8> {
     let members = try JSONParser.node(of: bytes).members
     var result = bytes
-    let text = json(ofThresholds: thresholds).document.dropLast().split(separator: "\n").joined(
+    let text = thresholds.json.document.dropLast().split(separator: "\n").joined(
       separator: "\n  ")
-    func index(of key: Keys) -> Int? { members.firstIndex { $0.key == key.rawValue } }
-    if let old = index(of: .thresholds) {
+    func index(of key: String) -> Int? { members.firstIndex { $0.key == key } }
+    if let old = index(of: "thresholds") {
       if !thresholds.isEmpty {
         result.replaceSubrange(members[old].value.range, with: text.utf8)
       } else if old > 0 {
@@ -45,7 +28,7 @@ extension Manifest {
       } else if members.count > 1 {
         result.removeSubrange(members[0].range.lowerBound..<members[1].range.lowerBound)
       }
-    } else if let before = index(of: .threshold) ?? index(of: .format), !thresholds.isEmpty {
+    } else if let before = index(of: "threshold") ?? index(of: "format"), !thresholds.isEmpty {
       let range = members[before].range
       let space = bytes[..<range.lowerBound].reversed().prefix { $0 <= UInt8(ascii: " ") }.reversed()
       let member = [UInt8(ascii: ",")] + space + Array("\"thresholds\": \(text)".utf8)

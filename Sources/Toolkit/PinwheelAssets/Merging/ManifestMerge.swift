@@ -20,18 +20,11 @@ package struct ManifestMerge {
     let versions = (old: old.json, edited: edited.json, new: new.json)
     var merge = ThreeWayMerge(old: versions.old, edited: versions.edited, new: versions.new)
     let merged = merge.merge(
-      old: versions.old, edited: versions.edited, new: versions.new, .manifest, at: [])
+      old: versions.old, edited: versions.edited, new: versions.new, Manifest.parts, at: [])
     report = merge.report
     let names = UniqueNames(merged, edited: versions.edited)
     report.conflicts += names.conflicts
-    let document = ContiguousArray(names.manifest.document.utf8)
-    let node: JSONNode
-    do throws(JSONMistake) {
-      node = try JSONParser.node(of: document)
-    } catch {
-      throw ManifestMistake(path: "", what: "cannot be merged: \(error)")
-    }
-    manifest = try Manifest(ManifestValue(node: node, path: ""))
+    manifest = try Manifest(ManifestValue(JSONNode(names.manifest)))
     leaveOut(isThere)
   }
 

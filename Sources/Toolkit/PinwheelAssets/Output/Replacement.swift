@@ -64,7 +64,7 @@ struct Replacement {
 
   /// Whether a file is made anew by every extraction, or is what a killed program or a file browser left.
   private static func isDerived(_ file: String) -> Bool {
-    [PinwheelFolder.bakedName, PinwheelFolder.generatedName, ExtractionRecord.fileName].contains(file)
+    [FolderNames.baked, FolderNames.generated, ExtractionRecord.fileName].contains(file)
       || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"
   }
 

@@ -52,7 +52,7 @@ extension UInt8: PixelSample {}
 extension UInt16: PixelSample {}
 
 /// How much transparency the pixels of an image have, whatever its file declares.
-package enum AlphaKind: String, Sendable, Hashable {
+package enum AlphaKind: String, Sendable, CaseIterable {
   /// Every pixel is opaque.
   case none
   /// Every pixel is opaque or clear, and at least one is clear.

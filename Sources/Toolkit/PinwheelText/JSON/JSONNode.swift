@@ -52,6 +52,24 @@ package struct JSONNode: Sendable {
   }
 }
 
+extension JSONNode {
+  /// A value that is in no text yet, without ranges.
+  package init(_ json: JSON) {
+    range = 0..<0
+    value =
+      switch json {
+      case .null: .null
+      case .bool(let flag): .bool(flag)
+      case .integer(let number): .number(Double(number))
+      case .number(let number): number.isFinite ? .number(number) : .null
+      case .string(let text): .string(text)
+      case .array(let elements): .array(elements.map { JSONNode($0) })
+      case .object(let members):
+        .object(members.map { Member(key: $0.key, range: 0..<0, value: JSONNode($0.value)) })
+      }
+  }
+}
+
 /// Why bytes are not JSON.
 package struct JSONMistake: Error, Hashable, CustomStringConvertible {
   /// Counted from 1.

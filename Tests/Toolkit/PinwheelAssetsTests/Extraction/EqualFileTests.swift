@@ -1,5 +1,6 @@
 import Foundation
 import PinwheelAssets
+import PinwheelImages
 import SystemPackage
 import TestSupport
 import Testing
@@ -44,7 +45,7 @@ import Testing
       let options = ExtractionOptions(
         input: FilePath(folder.path("one\(index)")), output: FilePath(folder.path("out\(index)")))
       let image = try #require(try Extractor.extract(options).manifest.images.first)
-      #expect(image.conversion == "cgbi" && image.alpha == ["none", "full", "binary"][index])
+      #expect(image.conversion == .cgbi && image.alpha == [.none, .full, .binary][index])
       let expected = try Fixtures.bytes(of: folder.url.appending(path: "out\(index)/\(image.file)"))
       for (number, other) in order.enumerated() where other == index {
         let found = manifest.images[number]

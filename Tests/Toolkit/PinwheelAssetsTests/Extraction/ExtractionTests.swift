@@ -1,6 +1,7 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
+import PinwheelImages
 import SystemPackage
 import TestSupport
 import Testing
@@ -26,21 +27,21 @@ import Testing
     }
 
     #expect(manifest.images.count == 42)
-    #expect(manifest.images.count { $0.conversion == "cgbi" } == 40)
+    #expect(manifest.images.count { $0.conversion == .cgbi } == 40)
     for image in manifest.images {
       let bytes = try Fixtures.bytes(of: folder.url.appending(path: "out/\(image.file)"))
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !bytes.dropFirst(12).starts(with: "CgBI".utf8))
       #expect(
-        image.origin == "loose" && (image.conversion == "copied") == image.exact || image.alpha != "full")
+        image.origin == .loose && (image.conversion == .copied) == image.exact || image.alpha != .full)
     }
-    #expect(manifest.images.contains { $0.file == "images/iTunesArtwork" && $0.conversion == "copied" })
+    #expect(manifest.images.contains { $0.file == "images/iTunesArtwork" && $0.conversion == .copied })
   }
 
   @Test("converted images equal the originals, premultiplied", .enabled(if: Tool.hasPillow, "needs Pillow"))
   func converted() throws {
     let folder = try TemporaryFolder()
     let manifest = try Extractor.extract(options(Self.carousel.path, in: folder)).manifest
-    let files = manifest.images.filter { $0.conversion == "cgbi" }.map(\.file)
+    let files = manifest.images.filter { $0.conversion == .cgbi }.map(\.file)
     let ours = try PillowImage.decode(files.map { folder.url.appending(path: "out/\($0)") })
     let names = files.map { $0.split(separator: "/").last.map(String.init) ?? "" }
     let originals = try PillowImage.decode(names.map { Fixtures.sample.appending(path: "carousel/\($0)") })

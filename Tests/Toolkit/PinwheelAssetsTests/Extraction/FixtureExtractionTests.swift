@@ -2,6 +2,7 @@ import Foundation
 import PinwheelAssets
 import SystemPackage
 import PinwheelBundles
+import PinwheelImages
 import TestSupport
 import Testing
 
@@ -51,7 +52,7 @@ struct FixtureExtractionTests {
     }
     let manifest = try Extractor.extract(options).manifest
     // Those of archives inside come besides, too.
-    let loose = manifest.images.filter { $0.origin == "loose" && !$0.file.contains(".zip/") }
+    let loose = manifest.images.filter { $0.origin == .loose && !$0.file.contains(".zip/") }
     #expect(loose.count == counted, "\(name)")
     #expect(manifest.pinwheels.allSatisfy { $0.slices.count == 1 }, "\(name)")
     #expect(manifest.ambiguous.isEmpty, "\(name)")
@@ -78,6 +79,6 @@ struct FixtureExtractionTests {
     let folder = try TemporaryFolder()
     let options = ExtractionOptions(input: FilePath(jpegs.path), output: FilePath(folder.path("out")))
     let images = try Extractor.extract(options).manifest.images
-    #expect(images.count == 2 && images.allSatisfy { $0.conversion == "copied" && $0.alpha == "none" })
+    #expect(images.count == 2 && images.allSatisfy { $0.conversion == .copied && $0.alpha == .none })
   }
 }

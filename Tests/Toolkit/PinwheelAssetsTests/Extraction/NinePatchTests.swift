@@ -121,7 +121,7 @@ struct NinePatchTests {
     for (skipped, reason) in zip(manifest.skipped, reasons) {
       #expect(skipped.reason.contains(reason), "\(skipped)")
       let image = try #require(manifest.images.first { $0.file == "images/" + skipped.file })
-      #expect(image.conversion == "copied" && image.caps == nil && image.content == nil)
+      #expect(image.conversion == .copied && image.caps == nil && image.content == nil)
       #expect(
         try Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/\(image.file)"))
           == Fixtures.bytes(of: folder.url.appending(path: "in/\(skipped.file)")))
@@ -160,6 +160,6 @@ struct NinePatchTests {
     #expect(insets("b") == [Manifest.Insets(top: 3, left: 4, bottom: 2, right: 8), nil])
     #expect(manifest.skipped.map(\.file) == ["c", "d", "e", "f", "g"].map { "\($0).9.png" })
     #expect(manifest.skipped.allSatisfy { $0.reason.contains("its chunk npTc is damaged") })
-    #expect(manifest.images.allSatisfy { $0.width == 20 && $0.height == 10 && $0.conversion == "copied" })
+    #expect(manifest.images.allSatisfy { $0.width == 20 && $0.height == 10 && $0.conversion == .copied })
   }
 }

@@ -125,7 +125,7 @@ import Testing
         "images/App.icns/icon_128x128.png", "images/App.icns/icon_128x128@2x.png",
         "images/Main.nib/embedded-1.png", "images/a.css/embedded-1.png",
       ])
-    #expect(summary.manifest.images.allSatisfy { $0.origin == "embedded" })
+    #expect(summary.manifest.images.allSatisfy { $0.origin == .embedded })
     #expect(summary.manifest.skipped.map(\.file) == ["App.icns/icon_is32"])
     let written = try Fixtures.bytes(of: folder.url.appending(path: "out/images/a.css/embedded-1.png"))
     #expect(Array(written) == two)
@@ -181,7 +181,7 @@ import Testing
     let summary = try extract(files + [.init("go_rest.png", try Self.png())], folder)
     let images = Dictionary(uniqueKeysWithValues: summary.manifest.images.map { ($0.file, $0) })
     #expect(images.keys.sorted() == ["images/go_press.png", "images/go_rest-2.png", "images/go_rest.png"])
-    #expect(images.values.count { $0.conversion == "decoded" } == 2)
+    #expect(images.values.count { $0.conversion == .decoded } == 2)
     #expect(images["images/go_press.png"]?.exact == false)
     let decoded = try PillowImage.decode(
       [source] + images.keys.map { folder.url.appending(path: "out/\($0)") })

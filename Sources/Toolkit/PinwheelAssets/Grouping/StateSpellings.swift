@@ -1,32 +1,4 @@
-package import Pinwheel
-
-/// What odd words of names mean, in a person's text: `press=_clicked,_dn`.
-package struct StateSpelling: Sendable, Hashable {
-  /// As a person has written it.
-  package let text: String
-  package let state: SliceState
-  /// Parts of names, as they are spelled there.
-  package let words: [String]
-
-  /// Reads the text of a spelling; `nil` unless it has a state and at least one word, none of them empty.
-  package init?(_ text: String) {
-    guard let equals = text.firstIndex(of: "="), let state = SliceState(name: String(text[..<equals])) else {
-      return nil
-    }
-    let words = text[text.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false)
-    guard words.allSatisfy({ !$0.isEmpty }) else { return nil }
-    self.text = text
-    self.state = state
-    self.words = words.map(String.init)
-  }
-
-  /// The same without some words; `nil` if none is left.
-  func without(_ taken: Set<Name>) -> StateSpelling? {
-    let left = words.filter { !taken.contains($0) }
-    if left.count == words.count { return self }
-    return left.isEmpty ? nil : StateSpelling(state.name + "=" + left.joined(separator: ","))
-  }
-}
+internal import Pinwheel
 
 /// Puts odd state words of names into usual ones, so that names are read by one set of rules.
 struct StateSpellings {

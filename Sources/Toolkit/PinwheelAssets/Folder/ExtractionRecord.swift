@@ -3,7 +3,7 @@ internal import Pinwheel
 /// What was generated: the SHA-256 of the manifest and of every image, as they were before any edit.
 ///
 /// It lies beside the manifest, and neither baking nor an edit changes it. So a replacement can tell what a person has
-/// edited. The manifest itself, as it was generated, is beside it too: see ``PinwheelFolder/generatedName``. The text is
+/// edited. The manifest itself, as it was generated, is beside it too: see ``FolderNames/generated``. The text is
 /// what `sha256sum --check` reads.
 struct ExtractionRecord {
   static let fileName = "extracted.sha256"
@@ -36,7 +36,7 @@ struct ExtractionRecord {
 
   /// The record with another manifest.
   func replacingManifest(digest: String) -> ExtractionRecord {
-    let names = [Manifest.fileName, PinwheelFolder.generatedName]
+    let names = [Manifest.fileName, FolderNames.generated]
     return ExtractionRecord(
       names.map { Entry(file: $0, digest: digest) } + entries.filter { !names.contains($0.file) })
   }

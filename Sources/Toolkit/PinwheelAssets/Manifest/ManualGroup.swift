@@ -1,5 +1,4 @@
 package import Pinwheel
-internal import PinwheelBundles
 
 /// A manual group: a wheel of the images whose names match, `NAME=GLOB[,GLOB...]`.
 package struct ManualGroup: Sendable, Hashable {
@@ -20,29 +19,8 @@ package struct ManualGroup: Sendable, Hashable {
     globs = patterns.map { Glob(pattern: String($0)) }
   }
 
-  /// The position of the first pattern that an image matches: by its stem or file name, or by its path if the pattern
-  /// has a slash.
-  func position(of image: GlobSubject) -> Int? {
-    globs.firstIndex { glob in
-      glob.matchesPaths ? glob.matches(image.path) : glob.matches(image.stem) || glob.matches(image.fileName)
-    }
-  }
-
   /// Whether images of several folders go into one wheel.
   var gathersFolders: Bool { globs.contains(where: \.matchesPaths) }
-}
-
-/// The texts of an image that patterns are matched against.
-struct GlobSubject {
-  let stem: [Character]
-  let fileName: [Character]
-  let path: [Character]
-
-  init(_ image: NamedImage, path: String) {
-    stem = Array(image.stem)
-    fileName = Array(path.lastPathComponent)
-    self.path = Array(path)
-  }
 }
 
 /// A shell pattern: `*` stands for any run of characters, `?` for one, and other characters for their own bytes. With a `/` it is matched against whole

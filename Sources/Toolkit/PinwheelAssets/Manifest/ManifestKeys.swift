@@ -1,0 +1,110 @@
+internal import PinwheelText
+
+/// An object of a manifest. Its ``keys`` are all there is to say of reading it, writing it and comparing two of them.
+protocol ManifestObject: ManifestCodable {
+  static var keys: ManifestKeys<Self> { get }
+}
+
+extension ManifestObject {
+  static var parts: ManifestShape { .object(keys.shapes()) }
+
+  init(_ value: ManifestValue) throws(ManifestMistake) { self = try Self.keys.read(value) }
+
+  var json: JSON { Self.keys.json(of: self) }
+}
+
+/// A key of an object, and the value that it has.
+struct Key<Object, Value: ManifestCodable>: Sendable {
+  typealias Check = @Sendable (Value, ManifestValue) throws(ManifestMistake) -> Void
+
+  let name: String
+  private let value: @Sendable (Object) -> Value
+  private let absent: Value?
+  private let omitted: Value?
+  private let bounds: NumberBounds?
+  private let isComparedInParts: Bool
+  private let check: Check
+
+  /// - Parameters:
+  ///   - absent: What an absent key says.
+  ///   - omitted: The same, of a key that is left out where it would say that.
+  ///   - bounds: What numbers the value may hold.
+  ///   - isComparedInParts: Whether members and elements are compared one by one. Of two frames the numbers are not mixed.
+  ///   - check: What else is demanded of the value.
+  init(
+    _ name: String, _ value: @escaping @Sendable (Object) -> Value, ifAbsent absent: Value? = nil,
+    omitting omitted: Value? = nil, in bounds: NumberBounds? = nil, inParts isComparedInParts: Bool = false,
+    check: @escaping Check = { _, _ in }
+  ) {
+    self.name = name
+    self.value = value
+    self.absent = absent ?? omitted ?? Value.absent
+    self.omitted = omitted
+    self.bounds = bounds
+    self.isComparedInParts = isComparedInParts
+    self.check = check
+  }
+
+  fileprivate func read(_ object: ManifestValue) throws(ManifestMistake) -> Value {
+    guard let node = object[name]?.bounded(by: bounds) else {
+      guard let absent else { throw object.missing(name) }
+      return absent
+    }
+    let value = try Value(node)
+    try check(value, node)
+    return value
+  }
+
+  fileprivate func member(of object: Object) -> JSON.Member? {
+    let value = value(object)
+    if value == omitted { return nil }
+    let json = value.json
+    if case .null = json { return nil }
+    return JSON.Member(key: name, value: json)
+  }
+
+  fileprivate var shape: ManifestShape { isComparedInParts ? Value.parts : .value }
+}
+
+/// The keys of an object, in the order in which they are written.
+struct ManifestKeys<Object>: Sendable {
+  let names: [String]
+  let read: @Sendable (ManifestValue) throws(ManifestMistake) -> Object
+  private let members: @Sendable (Object) -> [JSON.Member]
+  /// Made when they are asked for: the cases of stored ones refer to each other by tagged pointers, which a leak checker does
+  /// not follow.
+  let shapes: @Sendable () -> [String: ManifestShape]
+
+  /// - Parameters:
+  ///   - make: Makes the object of the values of `key`, in their order.
+  ///   - check: What is demanded of several keys together.
+  init<each Value: ManifestCodable>(
+    _ make: @escaping @Sendable (repeat each Value) -> Object,
+    check: @escaping @Sendable (ManifestValue) throws(ManifestMistake) -> Void = { _ in },
+    _ key: repeat Key<Object, each Value>
+  ) {
+    var names: [String] = []
+    for key in repeat each key { names.append(key.name) }
+    self.names = names
+    read = { [names] value throws(ManifestMistake) in
+      try value.checkKeys(known: names)
+      let values = (repeat try (each key).read(value))
+      try check(value)
+      return make(repeat each values)
+    }
+    members = { object in
+      var members: [JSON.Member] = []
+      for key in repeat each key {
+        if let member = key.member(of: object) { members.append(member) }
+      }
+      return members
+    }
+    shapes = {
+      var shapes: [String: ManifestShape] = [:]
+      for key in repeat each key { shapes[key.name] = key.shape }
+      return shapes
+    }
+  }
+
+  func json(of object: Object) -> JSON { .object(members(object)) }
+}

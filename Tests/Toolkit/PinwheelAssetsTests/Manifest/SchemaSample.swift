@@ -1,0 +1,140 @@
+import Pinwheel
+import PinwheelText
+import TestSupport
+import Testing
+
+/// A random document that a JSON Schema allows.
+///
+/// It knows the words that the manifest's schema uses, and records any other as an issue. No value is the default of its key, so
+/// that a writer has to keep them all.
+struct SchemaSample {
+  /// What becomes of the optional keys of an object.
+  enum Keys { case all, some }
+
+  private let schema: JSONNode
+  private let keys: Keys
+  private var random: SeededRandom
+  /// The object of which a key is edited, counted as they are made; `nil` for none.
+  private let editedObject: Int?
+  private let edit: (inout [JSON.Member]) -> Void
+  private var texts = 0
+
+  private(set) var document = JSON.null
+  /// The keys on the way to each object, in the order in which the objects are made.
+  private(set) var paths: [[String]] = []
+  private var path: [String] = []
+  /// The keys that the edited object may have, and those that it must have.
+  private(set) var known: Set<String> = []
+  private(set) var required: [String] = []
+
+  init(
+    of schema: JSONNode, _ keys: Keys, seed: UInt64, editing object: Int? = nil,
+    _ edit: @escaping (inout [JSON.Member]) -> Void = { _ in }
+  ) {
+    (self.schema, self.keys, editedObject, self.edit) = (schema, keys, object, edit)
+    random = SeededRandom(seed: seed)
+    document = value(of: schema)
+  }
+
+  private mutating func value(of place: JSONNode) -> JSON {
+    let place = resolved(place)
+    if let const = place["const"]?.text { return .string(const) }
+    if let words = place["enum"]?.elements?.compactMap(\.text) {
+      let other = words.filter { $0 != place["default"]?.text }
+      return .string(other.randomElement(using: &random) ?? "")
+    }
+    if place["oneOf"] != nil { return object(place) }
+    switch place["type"]?.text {
+    case "string": return .string(text(place["pattern"]?.text))
+    case "boolean": return .bool(place["default"] != nil || Bool.random(using: &random))
+    case "integer": return .integer(Int(number(place).rounded(.up)))
+    case "number": return .number(number(place))
+    case "array": return .array(array(place))
+    case "object": return object(place)
+    case let type:
+      Issue.record("the schema has the type \(type ?? "none")")
+      return .null
+    }
+  }
+
+  /// A place of the schema with what it refers to.
+  private func resolved(_ place: JSONNode) -> JSONNode {
+    guard let name = place["$ref"]?.text else { return place }
+    let definition = schema["$defs"]?[String(name.dropFirst("#/$defs/".count))]
+    return resolved(definition ?? JSONNode(.null))
+  }
+
+  private mutating func text(_ pattern: String?) -> String {
+    texts += 1
+    switch pattern {
+    case nil:
+      let odd = ["a", "é", "e\u{301}", "\"\\/", "\u{1F}\u{7F}\n", "漢字 ", "../x", "😀", "*.png,="]
+      return "\(odd.randomElement(using: &random) ?? "")\(texts)"
+    case "^[0-9a-f]{64}$": return String(repeating: "0f", count: 32)
+    case "^[^=]+=[^,]+(,[^,]+)*$": return "name \(texts)=a_*,b?\(texts)"
+    case "^[a-z+]+=[^,]+(,[^,]+)*$": return "selected+press=_on\(texts),_dn"
+    case let other?:
+      Issue.record("the schema has the pattern \(other)")
+      return ""
+    }
+  }
+
+  private mutating func number(_ place: JSONNode) -> Double {
+    func bound(_ key: String) -> Double? {
+      if case .number(let number)? = place[key]?.value { number } else { nil }
+    }
+    let lowest = bound("minimum") ?? bound("exclusiveMinimum")
+    let highest = bound("maximum")
+    let isWhole = place["type"]?.text == "integer"
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0 where lowest != nil && lowest != 0: return lowest ?? 0
+    case 1 where highest != nil && highest != 1: return highest ?? 0
+    case 2 where !isWhole && highest == nil:
+      return [1e-300, .leastNonzeroMagnitude, 1.7e308].randomElement(using: &random) ?? 0
+    case 3 where !isWhole: return Double.random(in: (lowest ?? -1).nextUp..<(highest ?? 1), using: &random)
+    default:
+      let whole = Double(Int.random(in: 2...999, using: &random))
+      return highest.map { $0 <= 1 } == true ? whole / 1_000 : whole
+    }
+  }
+
+  private mutating func array(_ place: JSONNode) -> [JSON] {
+    guard let items = place["items"] else { return [] }
+    let count = keys == .all ? 2 : Int.random(in: 0...3, using: &random)
+    var elements = (0..<count).map { _ in value(of: items) }
+    // What the schema says in words only: the first frame is the image itself.
+    if resolved(items)["required"]?.elements?.map(\.text) == ["duration"],
+      case .object(let members)? = elements.first
+    {
+      elements[0] = .object(members.filter { $0.key == "duration" || $0.key == "?" })
+    }
+    return elements
+  }
+
+  private mutating func object(_ place: JSONNode) -> JSON {
+    let number = paths.count
+    paths.append(path)
+    let forms = place["oneOf"]?.elements?.map { resolved($0) } ?? [place]
+    let form = forms.randomElement(using: &random) ?? place
+    let required = Set(form["required"]?.elements?.compactMap(\.text) ?? [])
+    let properties = form["properties"]?.members ?? []
+    let isFull = keys == .all || form["minProperties"] != nil
+    var members: [JSON.Member] = []
+    for property in properties
+    where isFull || required.contains(property.key) || Bool.random(using: &random) {
+      path.append(property.key)
+      members.append(JSON.Member(key: property.key, value: value(of: property.value)))
+      path.removeLast()
+    }
+    if number == editedObject {
+      known = Set(forms.flatMap { $0["properties"]?.members.map(\.key) ?? [] })
+      for pattern in form["patternProperties"]?.members ?? [] {
+        guard let pattern = try? Regex(pattern.key) else { continue }
+        known.formUnion(SliceState.allCases.map(\.name).filter { $0.wholeMatch(of: pattern) != nil })
+      }
+      self.required = required.sorted()
+      edit(&members)
+    }
+    return .object(members)
+  }
+}
