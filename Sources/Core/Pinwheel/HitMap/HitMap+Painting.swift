@@ -1,10 +1,17 @@
 extension HitMap {
-  /// Paints every tile, and rebuilds the index, from the shapes and areas of all owners.
+  /// Paints every tile anew, and rebuilds the index, from the shapes and areas of all owners.
   ///
   /// - Parameter budget: The map is incomplete if it is exhausted.
   mutating func rebuild(budget: inout WorkBudget) {
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: tiles.ownerCount)
     index = SliceIndex(columns: grid.columns, rows: grid.rows)
+    build(budget: &budget)
+  }
+
+  /// Fills a new map: its index, and every tile.
+  ///
+  /// - Parameter budget: The map is incomplete if it is exhausted.
+  mutating func build(budget: inout WorkBudget) {
     for slice in 0..<tiles.ownerCount { insertIntoIndex(owners.owner(ofSlice: slice)) }
     // In strips of eight rows of tiles: the data of one strip stays in the cache and takes little memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {

@@ -99,7 +99,7 @@ struct HitMap: Sendable {
       let owner = owners.owner(ofSlice: number)
       areas.append(area(of: owner))
     }
-    rebuild(budget: &budget)
+    build(budget: &budget)
     guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: limit) }
   }
 
