@@ -1,3 +1,4 @@
+import BenchBaselines
 import Foundation
 
 /// Measures Pinwheel beside what plain C does, in one run, and prints a Markdown table.
@@ -21,6 +22,7 @@ enum PinwheelBench {
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == "--for-compare" { return try PeerTimings.run(Array(words.dropFirst())) }
+    bench_keep_freed_memory()
     let table = BenchTable()
     for benchmark in benchmarks where words.isEmpty || words.contains(where: benchmark.name.contains) {
       try benchmark.run(table.print)
