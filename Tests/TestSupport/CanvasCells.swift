@@ -5,11 +5,12 @@ public struct CanvasCells: Sendable {
   private var centers: [Point2D] = []
   private var outcomes: [HitOutcome] = []
 
-  public init(_ stack: SliceStack, scale: Double) {
+  /// - Parameter width: Cells to the right of it are left out, in points.
+  public init(_ stack: SliceStack, scale: Double, width: Double = .infinity) {
     var row = 0.5
     while row / scale < stack.canvas.height {
       var column = 0.5
-      while column / scale < stack.canvas.width {
+      while column / scale < min(stack.canvas.width, width) {
         let center = Point2D(x: column / scale, y: row / scale)
         centers.append(center)
         outcomes.append(stack.hit(at: center))

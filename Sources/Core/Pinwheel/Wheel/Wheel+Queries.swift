@@ -40,16 +40,16 @@ extension Wheel {
   /// - Parameters:
   ///   - point: In canvas points; may lie off the canvas. Non-finite points have no contacts.
   ///   - radius: In points. A negative or NaN radius has no contacts.
-  /// - Complexity: O(tiles under the finger). Without a map O(pixels under the finger x hit-test images) up to a million;
-  ///   beyond that, the cost of a new map. A wheel that is too large for a map has no contacts in that case.
+  /// - Complexity: O(tiles under the finger). Without a map O(hit-test images), and for each image that lies under the
+  ///   finger O(its pixels there): a huge finger on many images of an untrusted file may take minutes.
   public func contacts(at point: Point2D, radius: Double) -> [SliceContact] {
     var contacts: [SliceContact] = []
     findContacts(at: point, radius: radius, into: &contacts)
     return contacts
   }
 
-  /// Whether ``contacts(at:radius:)`` can count this finger: `false` where it covers too many pixels for a wheel without
-  /// a map.
+  /// Whether ``contacts(at:radius:)`` is fast for this finger: `false` where it covers too many pixels of a wheel without a
+  /// map.
   ///
   /// - Complexity: O(1); without a map O(slices).
   package func canCountContacts(at point: Point2D, radius: Double) -> Bool {

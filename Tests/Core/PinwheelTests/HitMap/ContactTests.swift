@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("a finger of too many pixels is answered by a hit map; where that is refused it has no contacts")
+  @Test("a finger of too many pixels to count fast is counted without a map too")
   func tooManyPixels() throws {
     let image = SliceImage(
       state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 2048, height: 2048),
@@ -75,11 +75,14 @@ import Testing
     let point = Point2D(x: 1024, y: 1024)
     let single = stack(count: 1).unprepared
     #expect(!single.canCountContacts(at: point, radius: 4e4))
-    #expect(single.contacts(at: point, radius: 4e4).first?.pixels == 2048 * 1024)
+    #expect(single.contacts(at: point, radius: 4e4).map(\.pixels) == [2048 * 1024])
+    #expect(single.contacts(at: point, radius: 4e4).map(\.fingerPixels) == [2048 * 2048])
     let refused = Wheel(stack(count: Wheel.maximumSlices + 1))
     #expect(refused.mapError != nil)
     #expect(!refused.canCountContacts(at: point, radius: 4))
-    #expect(refused.contacts(at: point, radius: 4).isEmpty)
+    // Half of the finger lies on the two solid quarters of the image.
+    #expect(refused.contacts(at: point, radius: 4).map(\.outcome) == [.hit(Wheel.maximumSlices)])
+    #expect(refused.contacts(at: point, radius: 4).map(\.fraction) == [0.5])
     #expect(refused.canCountContacts(at: point, radius: 1))
     #expect(refused.contacts(at: Point2D(x: 10, y: 10), radius: 1).map(\.pixels) == [4])
   }

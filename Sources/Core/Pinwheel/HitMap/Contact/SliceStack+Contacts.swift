@@ -1,44 +1,82 @@
 extension SliceStack {
-  /// The slices under a finger, hit-tested pixel by pixel; see ``Wheel/contacts(at:radius:)``.
+  /// The slices under a finger, found without a hit map; see ``Wheel/contacts(at:radius:)``.
   ///
-  /// Where that takes more than a million tests of an image, a temporary hit map is built instead. A stack that is too
-  /// large for a hit map has no contacts then.
+  /// The hit-test images are drawn front to back, each on the pixels under the finger that no slice in front has.
   ///
   /// - Parameter contacts: Empty.
-  /// - Complexity: O(pixels under the finger x hit-test images), or that of a hit map.
+  /// - Complexity: O(hit-test images), and for each image that lies under the finger O(its tiles there). A bit of memory
+  ///   for each pixel of the canvas in the square around the finger, 32 MB at most.
   func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     let grid = CanvasGrid(fitting: self)
     let disc = FingerDisc(at: point, radius: radius, on: grid)
-    guard canCount(disc) else {
-      let map = try? HitMap(self, workLimit: HitMap.standardWorkLimit)
-      map?.findContacts(at: point, radius: radius, into: &contacts)
-      return
-    }
+    var pending = TileWorklist(HitMap.tiles(of: disc.area))
     var total = 0
     for row in disc.rows {
       let columns = disc.columns(ofRow: row)
+      pending.insert(columns, ofRow: row)
       total += columns.count
-      for column in columns {
-        let outcome = hit(at: Point2D(x: grid.center(of: column), y: grid.center(of: row)))
-        if outcome != .miss { contacts.add(outcome, pixels: 1, of: 0) }
-      }
     }
-    contacts.complete(fingerPixels: total)
+    var rest = total
+    for index in slices.indices.reversed() where rest > 0 {
+      let outcome = withSlice(index) { $0.reaction }.outcome(index: index)
+      guard outcome != .miss else { continue }
+      var pixels = 0
+      for image in withSlice(index, { $0.shape }).images {
+        pixels += pending.remove(DrawnImage(image, on: grid, in: disc.area))
+      }
+      guard pixels > 0 else { continue }
+      contacts.append(SliceContact(outcome: outcome, pixels: pixels, fingerPixels: total))
+      rest -= pixels
+    }
   }
 
-  /// Whether the pixels under a finger are counted without a hit map.
+  /// Whether the pixels under a finger are few enough to be counted without a hit map in some 30 ms.
   ///
   /// - Complexity: O(slices).
   package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
-    canCount(FingerDisc(at: point, radius: radius, on: CanvasGrid(fitting: self)))
-  }
-
-  private func canCount(_ disc: FingerDisc) -> Bool {
+    let area = FingerDisc(at: point, radius: radius, on: CanvasGrid(fitting: self)).area
     let images = slices.reduce(0) { $0 + $1.hitTestImages.count }
     // No more than 2^28 pixels.
-    return disc.columns.count * disc.rows.count <= Self.maximumImageTests / max(1, images)
+    return area.width * area.height <= Self.maximumImageTests / max(1, images)
   }
 
-  /// The most tests of an image at a pixel for one finger: some 30 ms.
+  /// The most tests of an image at a pixel.
   private static let maximumImageTests = 1 << 20
+}
+
+extension FingerDisc {
+  /// The rectangle that can contain cells of the disc.
+  fileprivate var area: PixelRect { PixelRect(columns: columns, rows: rows) }
+}
+
+extension TileWorklist {
+  /// Adds cells of a row, which must lie in the tiles of the list.
+  fileprivate mutating func insert(_ columns: Range<Int>, ofRow row: Int) {
+    guard !columns.isEmpty else { return }
+    let cells = PixelRect(columns: columns, rows: row..<row + 1)
+    for x in columns.lowerBound >> 3...(columns.upperBound - 1) >> 3 {
+      self[slot(x: x, y: row >> 3)] |= AlphaMask.block(x: x << 3, y: row & ~7, of: cells)
+    }
+  }
+
+  /// Removes the cells at which an image, which must lie in the tiles of the list, is solid.
+  ///
+  /// - Returns: The number of cells that were removed.
+  fileprivate mutating func remove(_ image: DrawnImage) -> Int {
+    var count = 0
+    let tiles = HitMap.tiles(of: image.area)
+    for y in tiles.rows {
+      for x in tiles.columns {
+        let slot = slot(x: x, y: y)
+        guard self[slot] != 0 else { continue }
+        let tile = PixelRect(x: x << 3, y: y << 3, width: 8, height: 8)
+        let part = tile.intersection(image.area)
+        // The bits of the part begin at its own corner.
+        let cells = image.block(in: part) << UInt64(8 * (part.y - tile.y) + part.x - tile.x) & self[slot]
+        self[slot] ^= cells
+        count += cells.nonzeroBitCount
+      }
+    }
+    return count
+  }
 }

@@ -19,14 +19,21 @@ package final class DrawnImage: Sendable {
 
   /// - Parameter scale: Pixels of the canvas per point.
   /// - Returns: `nil` if the canvas has more than ``Wheel/maximumSide`` columns or rows, or the scale is not above zero.
-  package init?(_ image: SliceImage, canvas: Size2D, scale: Double) {
+  package convenience init?(_ image: SliceImage, canvas: Size2D, scale: Double) {
     guard scale > 0, scale.isFinite, let grid = CanvasGrid(canvas, scale: scale) else { return nil }
+    self.init(
+      image, on: grid, in: PixelRect(x: 0, y: 0, width: grid.centerColumns, height: grid.centerRows))
+  }
+
+  /// - Parameter part: The pixels of the grid that matter; all of them have their centers on the canvas.
+  init(_ image: SliceImage, on grid: CanvasGrid, in part: PixelRect) {
     self.grid = grid
     self.image = image
-    let centers = PixelRect(x: 0, y: 0, width: grid.centerColumns, height: grid.centerRows)
-    area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(centers)
+    area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(part)
     offset = grid.alignment(of: image.placement)?.offset
-    coverage = offset == nil ? TransformedCoverage(image.mask, placement: image.placement, on: grid) : nil
+    coverage =
+      offset == nil && !area.isEmpty
+      ? TransformedCoverage(image.mask, placement: image.placement, on: grid) : nil
     tables = coverage?.tables(for: area)
     steps = coverage?.steps
   }
