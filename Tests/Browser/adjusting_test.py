@@ -1,6 +1,6 @@
 """What is adjusted on the page of `pinwheel preview` is what `pinwheel bake` makes of the manifest that it saves."""
 
-import json, pathlib, random, re
+import base64, json, os, pathlib, random, re, shutil, subprocess
 
 import numpy
 from PIL import Image, ImageDraw, ImageFilter
@@ -85,10 +85,39 @@ class AdjustingTest(preview_test.Page):
     def said(self):
         return self.browser.run("return document.getElementById('failure').textContent")
 
-    def baked(self, folder):
-        """What the page saves, baked in the folder."""
-        (folder / "pinwheel.json").write_text(self.browser.run("return saved()"))
-        command.pinwheel("bake", "--in", folder)
+    def file(self, selector):
+        """The name and the bytes of the file that a button saves: a browser under test has no place for it."""
+        name, text = self.browser.run("""
+            return new Promise((done) => {
+                const make = URL.createObjectURL, { click } = HTMLAnchorElement.prototype;
+                let blob;
+                URL.createObjectURL = (given) => { blob = given; return '#'; };
+                HTMLAnchorElement.prototype.click = async function () {
+                    [URL.createObjectURL, HTMLAnchorElement.prototype.click] = [make, click];
+                    const bytes = new Uint8Array(await blob.arrayBuffer());
+                    done([this.download, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))]);
+                };
+                document.querySelector(arguments[0]).click();
+            })""", selector)
+        return name, base64.b64decode(text)
+
+    def save(self, folder, *selectors):
+        """The files that the page saves, put into the folder."""
+        for selector in selectors:
+            name, contents = self.file(selector)
+            (folder / name).write_bytes(contents)
+
+    def shell(self, text, folder):
+        """Runs what was pasted into a shell in a folder."""
+        binaries = str(pathlib.Path(command.PINWHEEL).parent)
+        subprocess.run(["sh", "-e"], input=text, text=True, cwd=folder, check=True, capture_output=True,
+                       env={**os.environ, "PATH": f"{binaries}:{os.environ['PATH']}"})
+
+    def command(self):
+        """What the page shows as a command that does the same."""
+        self.browser.run("document.getElementById('export-command').open = true")
+        self.browser.until("document.getElementById('export-text').textContent")
+        return self.browser.run("return document.getElementById('export-text').textContent")
 
 
 class RoundTests(AdjustingTest):
@@ -111,9 +140,19 @@ class RoundTests(AdjustingTest):
         self.assertEqual(self.names(), ["disc 1", "disc 2", "disc 0"])
         after = self.found(points)
         self.assertGreater(sum(one != other for one, other in zip(before, after)), 500)
-        self.baked(folder)
+        # Both files as they are saved; the manifest baked; and what the page shows as a command, on the artwork as it was.
+        first = folder.with_suffix(".first")
+        shutil.copytree(folder, first)
+        self.save(folder, "#export", "#export-masks")
         self.assertEqual(self.said(), "")
         self.assertEqual(after, command.answers(folder, "discs", points), f"{bits} bits, seed {SEED}")
+        command.pinwheel("check", "--exact", "--in", folder)
+        command.pinwheel("bake", "--in", folder)
+        self.assertEqual(after, command.answers(folder, "discs", points), f"{bits} bits, seed {SEED}")
+        self.shell(self.command(), first)
+        self.assertEqual(command.manifest(first), command.manifest(folder))
+        self.assertEqual((first / "pinwheel.json").read_bytes(), (folder / "pinwheel.json").read_bytes())
+        self.assertEqual(after, command.answers(first, "discs", points), f"{bits} bits, seed {SEED}")
         slices = command.wheel(folder)["slices"]
         self.assertEqual([(piece["name"], piece.get("threshold")) for piece in slices],
                          [("disc 0", None), ("disc 2", 0.405), ("disc 1", 0.735)])
@@ -150,6 +189,42 @@ class RoundTests(AdjustingTest):
         self.assertIn("reads other pixels of 0.png than pinwheel bake", self.said())
         self.assertEqual(self.found([(45, 45), (75, 75)]), before)
         self.assertTrue(self.browser.run("return document.getElementById('reset').disabled"))
+
+
+    def test_wheels_that_are_not_adjusted_are_saved_too(self):
+        """Of three wheels two are adjusted, one of which does not show when they are saved; a name is hostile to terminals."""
+        name = "a\u202eb\x7fc\u2028'\U000e0041"
+        folder = soft(pathlib.Path(self.home.name), f"three {self.kind.__name__}", 8)
+        manifest = command.manifest(folder)
+        discs = manifest["pinwheels"][0]
+        manifest["pinwheels"] = [dict(discs, name=name) for name in ("one", "two", name)]
+        (folder / "pinwheel.json").write_text(json.dumps(manifest))
+        command.pinwheel("bake", "--in", folder)
+        generator = random.Random(SEED)
+        points = [(generator.uniform(0, 120), generator.uniform(0, 120)) for _ in range(1000)]
+        before = command.answers(folder, "one", points)
+        self.begin(command.page(folder))
+        after = {"one": before}
+        for wheel, value in (("two", 70), (name, 3)):
+            self.browser.run("location.hash = '#' + [arguments[0], 'disc 0'].map(encodeURIComponent).join('/')", wheel)
+            self.browser.until("document.getElementById('title').textContent === document.getElementById('wheel').selectedOptions[0].text"
+                               " && !document.getElementById('chosen').hidden && preview.isQuiet()")
+            self.adjust("opacity", value)
+            self.press("#slices [aria-label='disc 2: enabled']")
+            self.adjust("policy", "swallow")
+            after[wheel] = self.found(points)
+            self.assertNotEqual(after[wheel], before)
+        self.assertEqual(self.said(), "")
+        spelled = self.command()
+        self.assertTrue(re.fullmatch(r"[\n -~]*", spelled), "a terminal acts on no character")
+        first = folder.with_suffix(".first")
+        shutil.copytree(folder, first)
+        self.shell(spelled, first)
+        self.save(folder, "#export", "#export-masks")
+        for one in (folder, first):
+            for wheel, found in after.items():
+                self.assertEqual(found, command.answers(one, wheel, points), (one, wheel))
+        self.assertEqual(command.manifest(first), command.manifest(folder))
 
 
 class StepTests(AdjustingTest):

@@ -80,14 +80,28 @@ extension WebModuleTests {
     let order = [2, 0, 3, 1]
     WebModule.write(numbers: order.map(Double.init))
     #expect(revisionOrder(revision) == 0)
-    let changed = try slices(alphas, columns: columns, bits: bits, thresholds: thresholds)
+    #expect(revisionSettings(revision, 3, 0, 1, 2) == 0, "\(WebModule.text())")
+    #expect(revisionSettings(revision, 1, .nan, .nan, .nan) == 0, "\(WebModule.text())")
+    let manifest = ContiguousArray("changed".utf8)
+    WebModule.write(manifest)
+    #expect(revisionManifest(revision) == 0)
+    var changed = try slices(alphas, columns: columns, bits: bits, thresholds: thresholds)
+    changed[3].isEnabled = false
+    changed[3].disabledPolicy = .swallow
+    changed[3].maskRule = .union
     var writer = BakedWriter(threshold: AlphaThreshold(0.1))
-    for number in 0...4 {
+    _ = writer.add(
+      BakedSource(
+        path: "0.png", size: manifest.count, modified: 0, checksum: XXHash64.checksum(of: manifest)))
+    for number in 1...4 {
       _ = writer.add(BakedSource(path: "\(number).png", size: number, modified: 3, checksum: 4))
     }
-    writer.add(SliceStack(name: "revised", canvas: Self.size, slices: order.map { changed[$0] }))
+    for _ in 0..<2 {
+      writer.add(SliceStack(name: "revised", canvas: Self.size, slices: order.map { changed[$0] }))
+    }
     let expected = try writer.bytes()
-    #expect(revisionBake(revision) == Double(expected.count), "\(WebModule.text())")
+    WebModule.write(numbers: [revision, revision])
+    #expect(revisionBake() == Double(expected.count), "\(WebModule.text())")
     #expect(WebModule.bytes().elementsEqual(expected), "seed \(seed)")
   }
 
@@ -112,6 +126,14 @@ extension WebModuleTests {
     }
     WebModule.write(numbers: [0, .nan])
     #expect(revisionOrder(revision).isNaN)
+    for settings in [[2, .nan, .nan], [.nan, 3, .nan], [.nan, .nan, 4], [.nan, 0.5, .nan]] {
+      #expect(revisionSettings(revision, 0, settings[0], settings[1], settings[2]).isNaN)
+    }
+    #expect(revisionSettings(revision, 2, .nan, .nan, .nan).isNaN)
+    WebModule.write(numbers: [])
+    #expect(isRefused(revisionBake(), "The number of revisions must be 1 or more."))
+    WebModule.write(numbers: [revision, narrow])
+    #expect(revisionBake().isNaN)
     WebModule.write([1, 2, 3])
     #expect(
       isRefused(revisionOpen(0), "The file is not a baked file; write it anew with pinwheel bake."))

@@ -12,11 +12,10 @@ class Adjusting {
   #manifest;
   #baker;
   #part;
-  /** What is adjusted of each pinwheel that was shown, by its number in the manifest. */
-  #edits = new Map();
-  /** The pinwheel that shows: its number, its slices as they were baked, its wheel. */
+  /** The pinwheels that were shown, by their numbers in the manifest: as they were baked, and what is adjusted. */
+  #shownOnce = new Map();
+  /** The pinwheel that shows: its number, its wheel. */
   #number = -1;
-  #baked;
   #wheel;
   /** The numbers in the manifest of the slices of the wheel that shows. */
   #order = [];
@@ -35,6 +34,11 @@ class Adjusting {
     part("redo").addEventListener("click", () => this.change((edits) => edits.redo()));
     part("reset").addEventListener("click", () => this.change((edits) => edits.reset()));
     part("export").addEventListener("click", () => saveFile("pinwheel.json", this.text, "application/json"));
+    part("export-masks").addEventListener("click", async () => {
+      saveFile("masks.baked", await this.masks(), "application/octet-stream");
+    });
+    part("export-command").addEventListener("toggle", () => this.#sayCommand());
+    part("copy-export").addEventListener("click", ({ target }) => copyText(part("export-text").textContent, target));
     addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -42,34 +46,37 @@ class Adjusting {
   begin(number, wheel) {
     this.#number = number;
     this.#wheel = wheel;
-    this.#baked = { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)) };
     this.#order = wheel.names.map((_, slice) => slice);
-    this.#shown = this.#masks(this.#order, []);
-    if (!this.#edits.has(number)) this.#edits.set(number, this.#begun());
+    this.#shown = this.#masks({ order: this.#order, slices: {} });
+    if (!this.#shownOnce.has(number)) {
+      const baked = { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)) };
+      this.#shownOnce.set(number, { baked, edits: this.#begun(baked) });
+    }
     this.#apply();
   }
 
   /** Adjusts the wheel that shows as the text of a link says. */
   follow(text) {
-    if (text === this.#current.text) return;
-    this.#edits.set(this.#number, this.#begun(text));
+    if (text === this.link) return;
+    const { baked } = this.#current;
+    this.#shownOnce.set(this.#number, { baked, edits: this.#begun(baked, text) });
     this.#apply();
   }
 
-  #begun(text = "") {
+  #begun(baked, text = "") {
     const { slices } = this.#manifest.pinwheels[this.#number];
-    return new Edits(this.baked.map(({ isEnabled, policy, maskRule }, number) => (
+    return new Edits(baked.slices.map(({ isEnabled, policy, maskRule }, number) => (
       { enabled: isEnabled, disabled: policy, mask: maskRule, threshold: slices[number].threshold })), text);
   }
 
   /** What is adjusted, as a text for a link. */
   get link() {
-    return this.#current.text;
+    return this.#edits.text;
   }
 
   /** The slices as they were baked, by their numbers in the manifest. */
   get baked() {
-    return this.#baked.slices;
+    return this.#current.baked.slices;
   }
 
   /** The number in the manifest of a slice of the wheel that shows, and the other way round. */
@@ -99,26 +106,40 @@ class Adjusting {
 
   /** What is changed next is a step of its own. */
   settle() {
-    this.#current.settle();
+    this.#edits.settle();
   }
 
   /** Whether a slice has a threshold that was adjusted. */
   hasThreshold(slice) {
-    return this.#current.slices[this.number(slice)]?.threshold !== undefined;
+    return this.#edits.slices[this.number(slice)]?.threshold !== undefined;
   }
 
   /** The manifest as it is adjusted. */
   get text() {
-    return adjustedManifest(this.#manifest.text, this.#edits);
+    return adjustedManifest(this.#manifest.text, this.#adjusted);
+  }
+
+  /** The baked file of the manifest as it is adjusted; `pinwheel hit` takes it beside that manifest. */
+  masks() {
+    return this.#baker.file(this.text, this.#manifest.pinwheels.length, this.#adjusted);
   }
 
   change(act) {
-    act(this.#current);
+    act(this.#edits);
     this.#apply();
   }
 
   get #current() {
-    return this.#edits.get(this.#number);
+    return this.#shownOnce.get(this.#number);
+  }
+
+  get #edits() {
+    return this.#current.edits;
+  }
+
+  /** The pinwheels that are not as they were baked. */
+  get #adjusted() {
+    return new Map([...this.#shownOnce].filter(([, { edits }]) => edits.text !== ""));
   }
 
   #key(event) {
@@ -129,8 +150,9 @@ class Adjusting {
     this.change((edits) => (key === "y" || event.shiftKey ? edits.redo() : edits.undo()));
   }
 
-  #masks(order, thresholds) {
-    return JSON.stringify([this.#number, order, thresholds]);
+  /** What the masks of the pinwheel that shows depend on, in a text. */
+  #masks({ order, slices }) {
+    return JSON.stringify([this.#number, order, Object.entries(slices).map(([slice, { threshold }]) => [slice, threshold])]);
   }
 
   /** Brings the wheel that shows to what is adjusted. What is adjusted meanwhile is baked next. */
@@ -140,13 +162,11 @@ class Adjusting {
     this.isBaking = true;
     try {
       for (;;) {
-        const number = this.#number, edits = this.#current, { order } = edits;
-        const thresholds = Object.entries(edits.slices).flatMap(([slice, { threshold }]) => (
-          threshold === undefined ? [] : [[Number(slice), threshold]]));
-        const masks = this.#masks(order, thresholds);
+        const number = this.#number, { baked, edits } = this.#current, { order } = edits;
+        const masks = this.#masks(edits);
         if (masks === this.#shown) break;
         try {
-          const bytes = await this.#baker.bake(number, this.#baked, order, thresholds);
+          const bytes = await this.#baker.bake(number, baked, edits);
           if (number === this.#number) this.#replace(bytes, order, masks);
         } catch (error) {
           if (!(error instanceof PinwheelError)) throw error;
@@ -182,9 +202,9 @@ class Adjusting {
 
   /** Gives the slices what needs no other masks. */
   #set() {
-    const wheel = this.#wheel, time = clock.now(), { slices } = this.#current;
+    const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
     this.#order.forEach((number, slice) => {
-      const is = wheel.slice(slice), baked = this.#baked.slices[number];
+      const is = wheel.slice(slice), baked = this.baked[number];
       const { enabled = baked.isEnabled, disabled = baked.policy, mask = baked.maskRule } = slices[number] ?? {};
       if (enabled !== is.isEnabled) wheel.setEnabled(slice, enabled, time);
       if (disabled !== is.policy) wheel.setPolicy(slice, disabled, time);
@@ -193,15 +213,24 @@ class Adjusting {
   }
 
   #say() {
-    const { canUndo, canRedo, text, slices } = this.#current, part = this.#part;
+    const { canUndo, canRedo, text, slices, order } = this.#edits, part = this.#part;
+    const isAdjusted = this.#adjusted.size > 0;
     part("undo").disabled = !canUndo;
     part("redo").disabled = !canRedo;
     part("reset").disabled = text === "";
-    part("export").disabled = [...this.#edits.values()].every((edits) => edits.text === "");
+    for (const id of ["export", "export-masks", "copy-export"]) part(id).disabled = !isAdjusted;
+    part("export-command").hidden = !isAdjusted;
     const count = Object.keys(slices).length;
-    const what = [count > 0 ? counted(count, "slice") : [], this.#current.order.some((number, place) => number !== place) ? "the order" : []].flat();
+    const what = [count > 0 ? counted(count, "slice") : [], order.some((number, place) => number !== place) ? "the order" : []].flat();
     part("adjusted").textContent = what.length > 0
-      ? `Adjusted: ${what.join(" and ")}. Save the manifest over pinwheel.json, then run pinwheel bake.`
+      ? `Adjusted: ${what.join(" and ")}. Save both files over those of the folder; or the manifest alone, and run pinwheel bake.`
       : "As it was baked. Choose a slice to adjust it, or drag its handle to another place.";
+    this.#sayCommand();
+  }
+
+  /** Shows what does the same in a terminal, while that is open: a manifest may be long. */
+  #sayCommand() {
+    const part = this.#part;
+    part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
   }
 }

@@ -21,26 +21,53 @@ class Baker {
   }
 
   /**
-   * A baked file of a pinwheel with slices in another order and at thresholds of their own, by number. `slices` are those of
-   * the wheel as it was baked.
+   * A baked file of a pinwheel alone, with slices in another order and at thresholds of their own. `baked` has its sources and
+   * its slices as they were baked, `edits` what is adjusted of it.
    */
-  async bake(pinwheel, { sources, slices }, order, thresholds) {
+  async bake(pinwheel, baked, edits) {
+    return await this.#write([{ pinwheel, baked, edits }]);
+  }
+
+  /** The baked file of a manifest, as `pinwheel bake` makes it. `adjusted` has what was baked and is adjusted of some pinwheels, by number. */
+  async file(manifest, count, adjusted) {
+    const all = Array.from({ length: count }, (_, pinwheel) => ({ pinwheel, ...adjusted.get(pinwheel) }));
+    return await this.#write(all, manifest);
+  }
+
+  async #write(pinwheels, manifest) {
     if (typeof this.#module === "string") this.#module = instantiateMasks(bytesOf(this.#module));
     const machine = await this.#module;
-    machine.writeBytes(this.#masks);
-    const revision = machine.call("revision_open", pinwheel);
+    const revisions = [];
     try {
-      for (const [slice, threshold] of thresholds) {
-        await this.#change(machine, { revision, pinwheel, slice }, slices[slice].images, sources, threshold);
+      for (const { pinwheel, baked, edits } of pinwheels) {
+        machine.writeBytes(this.#masks);
+        const revision = machine.call("revision_open", pinwheel);
+        revisions.push(revision);
+        if (edits) await this.#revise(machine, { revision, pinwheel }, baked, edits);
       }
-      machine.write(order);
-      machine.call("revision_order", revision);
-      machine.call("revision_bake", revision);
+      if (manifest !== undefined) {
+        machine.writeText(manifest);
+        machine.call("revision_manifest", revisions[0]);
+      }
+      machine.write(revisions);
+      machine.call("revision_bake");
       return machine.bytes().slice();
     } finally {
-      machine.exports.close(revision);
+      for (const revision of revisions) machine.exports.close(revision);
       this.#forget(machine);
     }
+  }
+
+  async #revise(machine, { revision, pinwheel }, { sources, slices }, { order, slices: words }) {
+    for (const [slice, { threshold, enabled, disabled, mask }] of Object.entries(words)) {
+      const at = { revision, pinwheel, slice: Number(slice) };
+      if (threshold !== undefined) await this.#change(machine, at, slices[slice].images, sources, threshold);
+      const number = (list, word) => (word === undefined ? NaN : machine.number(list, word));
+      machine.call("revision_settings", revision, at.slice, enabled === undefined ? NaN : Number(enabled),
+        number("policies", disabled), number("maskRules", mask));
+    }
+    machine.write(order);
+    machine.call("revision_order", revision);
   }
 
   async #change(machine, { revision, pinwheel, slice }, images, sources, threshold) {

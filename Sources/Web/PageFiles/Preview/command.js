@@ -1,4 +1,4 @@
-// The question that the page answers, as a command for a terminal.
+// What the page answers and adjusts, as commands for a terminal.
 
 /** A word as a shell takes it, whatever is in it: what a terminal would act on is spelled out. */
 function shellWord(word) {
@@ -28,6 +28,13 @@ function commandComment(changes) {
   // Names are spelled out here too: a line that ends within one would end the comment.
   const told = changes.map(({ name, words }) => `${shellWord(name)} ${words.join(" and ")}`);
   return `# This asks the masks as they were baked. On the page: ${told.join(", ")}.`;
+}
+
+/** The commands that write a manifest in the current folder and bake it. In JSON no line is the word that ends the text. */
+function manifestCommand(manifest) {
+  const spelled = manifest.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`).join(""));
+  return `cat > pinwheel.json <<'PINWHEEL'\n${spelled}PINWHEEL\npinwheel bake\n`;
 }
 
 /** Puts a text where people paste from. */

@@ -128,9 +128,9 @@ class Edits {
 }
 
 /** The manifest with what was adjusted of its pinwheels, by their numbers. */
-function adjustedManifest(text, edits) {
+function adjustedManifest(text, adjusted) {
   const manifest = JSON.parse(text);
-  for (const [number, { order, slices }] of edits) {
+  for (const [number, { edits: { order, slices } }] of adjusted) {
     const pinwheel = manifest.pinwheels[number];
     for (const [slice, words] of Object.entries(slices)) Object.assign(pinwheel.slices[slice], words);
     pinwheel.slices = order.map((slice) => pinwheel.slices[slice]);

@@ -4,7 +4,7 @@ internal import Pinwheel
 final class RevisionHandle: HandleObject {
   static var noun: StaticString { "revision" }
   private let threshold: AlphaThreshold
-  private let sources: [BakedSource]
+  private var sources: [BakedSource]
   private let stack: SliceStack
   /// As they are to be baked, by their numbers in the file.
   private var slices: [Slice]
@@ -66,14 +66,30 @@ final class RevisionHandle: HandleObject {
     self.order = order
   }
 
-  /// The bytes of a baked file of the pinwheel alone.
-  func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
-    var writer = BakedWriter(threshold: threshold)
-    for source in sources { _ = writer.add(source) }
-    writer.add(
-      SliceStack(
-        name: stack.name, canvas: stack.canvas, background: stack.background, slices: order.map { slices[$0] }
-      ))
+  /// Changes a slice by its number in the file.
+  func change(_ slice: Int, _ body: (inout Slice) throws(ModuleError) -> Void) throws(ModuleError) {
+    try body(&slices[slice])
+  }
+
+  /// Notes another manifest as the first source. Its time is not known: its contents are compared instead.
+  func replaceManifest(with bytes: ContiguousArray<UInt8>) {
+    guard let old = sources.first else { return }
+    sources[0] = BakedSource(
+      path: old.path, size: bytes.count, modified: 0, checksum: XXHash64.checksum(of: bytes))
+  }
+
+  /// The bytes of a baked file of pinwheels, with the sources of the first.
+  static func bytes(of revisions: [RevisionHandle]) throws(ModuleError) -> ContiguousArray<UInt8> {
+    guard let first = revisions.first else { throw .unusable("number of revisions", needed: "1 or more") }
+    var writer = BakedWriter(threshold: first.threshold)
+    for source in first.sources { _ = writer.add(source) }
+    for revision in revisions {
+      let stack = revision.stack
+      writer.add(
+        SliceStack(
+          name: stack.name, canvas: stack.canvas, background: stack.background,
+          slices: revision.order.map { revision.slices[$0] }))
+    }
     do throws(BakedError) { return try writer.bytes() } catch { throw .unwritable(error) }
   }
 }
@@ -139,11 +155,43 @@ public func revisionOrder(_ revision: Double) -> Double {
   }
 }
 
-/// The pinwheel as it is now, in the output: the bytes of a baked file.
+/// Sets whether a slice is enabled, its policy and its mask rule; NaN leaves one as it was baked.
+@_expose(wasm, "revision_settings") @c(pinwheel_revision_settings)
+public func revisionSettings(
+  _ revision: Double, _ slice: Double, _ isEnabled: Double, _ policy: Double, _ maskRule: Double
+) -> Double {
+  answer { _ throws(ModuleError) in
+    let revision = try RevisionHandle.find(revision)
+    try revision.change(try revision.slice(slice)) { slice throws(ModuleError) in
+      if let isEnabled = isEnabled.given { slice.isEnabled = try isEnabled.flag("value") }
+      if let policy = policy.given { slice.disabledPolicy = try policy.choice(of: "policy") }
+      if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
+    }
+    return 0
+  }
+}
+
+/// Notes the bytes in the input as the manifest that the pinwheel is baked from.
+@_expose(wasm, "revision_manifest") @c(pinwheel_revision_manifest)
+public func revisionManifest(_ revision: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let revision = try RevisionHandle.find(revision)
+    revision.replaceManifest(with: Module.shared.input.bytes)
+    Module.shared.input.clear()
+    return 0
+  }
+}
+
+/// The pinwheels of the revisions in the input as they are now, in the output: the bytes of a baked file, with the sources of
+/// the first.
 @_expose(wasm, "revision_bake") @c(pinwheel_revision_bake)
-public func revisionBake(_ revision: Double) -> Double {
+public func revisionBake() -> Double {
   answer { output throws(ModuleError) in
-    for byte in try RevisionHandle.find(revision).bytes() { output.append(byte: byte) }
+    let input = Module.shared.input
+    let revisions = try (0..<input.numberCount).map { at throws(ModuleError) in
+      try RevisionHandle.find(input.number(at))
+    }
+    for byte in try RevisionHandle.bytes(of: revisions) { output.append(byte: byte) }
     return Double(output.count)
   }
 }
