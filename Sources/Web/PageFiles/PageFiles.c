@@ -34,6 +34,10 @@ static const unsigned char preview_style[] = {
 static const unsigned char preview_script[] = {
 #include "Page/scripts.inc"
     ,
+#embed "Preview/answers.js"
+    ,
+#embed "Preview/labels.js"
+    ,
 #embed "Preview/overlay.js"
     ,
 #embed "Preview/answer.js"

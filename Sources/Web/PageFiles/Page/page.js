@@ -82,8 +82,8 @@ function saveFile(name, text, type) {
 }
 
 /** A number and what it counts: `1 slice`, `2 slices`. */
-function counted(number, word) {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
+function counted(number, word, ending = "s") {
+  return `${number} ${word}${number === 1 ? "" : ending}`;
 }
 
 /** A number with at most so many digits after the point. */

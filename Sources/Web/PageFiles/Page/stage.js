@@ -92,6 +92,11 @@ class Stage {
     return this.#radius ?? this.touchedRadius;
   }
 
+  /** How far a finger reaches where that is set; undefined where each is taken as it is. */
+  get chosenRadius() {
+    return this.#radius;
+  }
+
   set radius(radius) {
     this.#radius = radius;
     if (this.#binding) this.#binding.radius = radius;

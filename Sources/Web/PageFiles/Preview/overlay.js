@@ -5,11 +5,22 @@ const modes = {
   none: "The artwork as the app draws it. Press a slice to see it react.",
   masks: "The pixels of each slice that take a touch, also where another slice covers them. Striped slices are disabled.",
   owners: "The slice that a touch at each pixel hits: the front-most one that is solid there. Striped slices are disabled.",
+  fingers: "The slice that a finger at each pixel hits: the one under its center, or else the one that most of it covers.",
+  sizes: "The largest square in which each slice is hit, with its side in points; pinwheel audit finds more.",
+  touches: "Where fingers began, and what they hit now; a cross is a miss. Touch the wheel, or open a recording.",
 };
 
 class Overlay {
-  /** `none`, `masks` or `owners`. */
+  /** One of `modes`. */
   mode = "none";
+  /** The number in the manifest of a slice: its colour stays where the order is changed. */
+  numberOf = (slice) => slice;
+  /** The colours of the slices by their numbers, as CSS says them. */
+  colors;
+  /** The touches that are shown. */
+  touches = () => [];
+  /** Called with what a mode has found, as a text. */
+  onFound = () => {};
   /** Pixels per point of the masks that are shown; null for the finest. */
   scale = null;
   /** The outlines of the slices that a pointer and the keyboard are on. */
@@ -20,23 +31,29 @@ class Overlay {
   isTyped = false;
 
   #stage;
-  #colors;
+  #palette;
   #drawn = new Map();
   /** Pixels per point of what is drawn. */
   #drawnScale = 0;
   /** The slices whose masks are not drawn yet; null if none is. */
   #unmasked = null;
 
-  /** `colors` are those of the slices, as CSS says them. */
-  constructor(stage, colors) {
+  /** `palette` has colours for slices that have none of their own. */
+  constructor(stage, palette) {
     this.#stage = stage;
-    this.#colors = colors;
+    this.#palette = palette;
     this.outlines = new Outlines(stage);
   }
 
   /** The colour that stands for a slice. */
   color(slice) {
-    return this.#colors[slice % this.#colors.length];
+    const number = this.numberOf(slice);
+    return this.colors?.[number] ?? this.#palette[number % this.#palette.length];
+  }
+
+  /** Who answers where, as the mode shows it; null where it shows something else. */
+  get raster() {
+    return this.#drawn.get({ owners: "answers", fingers: "fingers", sizes: "sizes" }[this.mode]) ?? null;
   }
 
   /** Forgets what was drawn: the wheel or its masks are others now. */
@@ -59,6 +76,9 @@ class Overlay {
     context.imageSmoothingEnabled = false;
     if (this.mode === "masks") this.#drawMasks(context);
     if (this.mode === "owners") this.#drawOwners(context);
+    if (this.mode === "fingers") this.#drawFingers(context);
+    if (this.mode === "sizes") this.#drawSizes(context);
+    if (this.mode === "touches") this.#drawTouches(context);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.imageSmoothingEnabled = true;
     this.outlines.draw(context);
@@ -89,6 +109,105 @@ class Overlay {
     context.globalAlpha = 0.9;
     drawRaster(context, this.#kept("owners", () => this.#owners()));
     context.globalAlpha = 1;
+    const answers = this.#kept("answers", () => this.#answers(Math.min(this.#rasterScale, this.#scaleOf(1 << 18)), 0));
+    if (this.#work(answers)) this.#drawLabels(context, answers);
+  }
+
+  /** The slices that fingers of a radius hit; of 22 points, a thumb, where each is taken as it is. */
+  #drawFingers(context) {
+    const radius = this.#stage.chosenRadius ?? 22;
+    if (this.#drawn.get("fingers")?.radius !== radius) this.#drawn.delete("fingers");
+    const answers = this.#kept("fingers", () => this.#answers(Math.min(this.#rasterScale, this.#scaleOf(1 << 18)), radius));
+    const isComplete = this.#work(answers);
+    context.globalAlpha = 0.9;
+    drawRaster(context, answers);
+    context.globalAlpha = 1;
+    if (isComplete) this.#drawLabels(context, answers);
+    this.onFound(`A finger of ${counted(radius, "point")}.`);
+  }
+
+  /** The largest squares of the slices that take touches; the smaller one is, the thicker its line. */
+  #drawSizes(context) {
+    const { wheel } = this.#stage;
+    const answers = this.#kept("sizes", () => this.#answers(Math.min(wheel.scales.at(-1) ?? 1, mostScale(wheel)), 0));
+    const isComplete = this.#work(answers);
+    context.globalAlpha = 0.5;
+    drawRaster(context, answers);
+    context.globalAlpha = 1;
+    if (!isComplete) return this.onFound("");
+    const { squares, text } = this.#kept("squares", () => sizesOf(wheel, answers));
+    for (const { square, level } of squares) if (square) this.#drawSquare(context, square, level);
+    this.onFound(text);
+  }
+
+  #drawSquare(context, { x, y, side }, level) {
+    const { pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
+    context.beginPath();
+    context.rect(x, y, side, side);
+    for (const [width, color] of [[3 + 2 * level, "--ring-light"], [1 + 2 * level, level > 0 ? "--alarm-on-light" : "--ring-dark"]]) {
+      context.lineWidth = width * pixel;
+      context.strokeStyle = style(color);
+      context.stroke();
+    }
+    context.font = `600 ${12 * pixel}px system-ui, sans-serif`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.lineWidth = 4 * pixel;
+    context.strokeStyle = style("--ring-light");
+    context.fillStyle = style("--ring-dark");
+    for (const draw of ["strokeText", "fillText"]) context[draw](rounded(side), x + side / 2, y + side / 2);
+  }
+
+  /** Where touches began: a disc in the colour of the slice that it hits, or a cross. */
+  #drawTouches(context) {
+    const { wheel, pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
+    const began = this.touches().filter(({ phase }) => phase === "began").slice(-Overlay.mostTouches);
+    let missed = 0;
+    for (const { x, y, radius } of began) {
+      const { outcome, slice } = wheel.hit(x, y, this.#stage.chosenRadius ?? radius);
+      context.beginPath();
+      if (outcome === "miss") {
+        missed += 1;
+        for (const side of [-1, 1]) {
+          context.moveTo(x - 5 * pixel, y - 5 * side * pixel);
+          context.lineTo(x + 5 * pixel, y + 5 * side * pixel);
+        }
+      } else {
+        context.arc(x, y, 7 * pixel, 0, 2 * Math.PI);
+        context.globalAlpha = 0.6;
+        context.fillStyle = this.color(slice);
+        context.fill();
+        context.globalAlpha = 1;
+      }
+      this.#stroke(context, pixelsPerPoint);
+    }
+    this.onFound(began.length === 0 ? "" : `${counted(began.length, "touch", "es")}, ${missed} missed.`);
+  }
+
+  /** The most touches that are drawn. */
+  static mostTouches = 1000;
+
+  #drawLabels(context, answers) {
+    const { wheel, pixelsPerPoint } = this.#stage;
+    const ground = (slice) => (wheel.slice(slice).isEnabled ? this.color(slice) : "#ffffff");
+    drawLabels(context, answers, { names: wheel.names, numberOf: this.numberOf, ground }, devicePixelRatio / pixelsPerPoint);
+  }
+
+  #answers(scale, radius) {
+    return new AnswerRaster(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
+  }
+
+  /** Goes on with a raster, now and in the next frames; whether it is complete. */
+  #work(answers) {
+    answers.work(6);
+    if (!answers.isComplete) requestAnimationFrame(() => this.#stage.draw());
+    return answers.isComplete;
+  }
+
+  /** The scale of so many pixels in all. */
+  #scaleOf(count) {
+    const { width, height } = this.#stage.wheel;
+    return Math.sqrt(count / Math.max(1, width * height));
   }
 
   #drawFinger(context) {
@@ -165,6 +284,24 @@ class Overlay {
     if (!this.#drawn.has(key)) this.#drawn.set(key, make());
     return this.#drawn.get(key);
   }
+}
+
+/** The largest square of each slice that takes touches, how far below what is asked for it is, and that in words. */
+function sizesOf(wheel, answers) {
+  const squares = [], unreached = [], failing = [], small = [];
+  for (const [slice, name] of wheel.names.entries()) {
+    const { isEnabled, isHidden } = wheel.slice(slice);
+    if (!isEnabled || isHidden) continue;
+    const square = answers.squares.square(slice, answers.scale);
+    const level = !square || square.side < 24 ? 2 : square.side < 44 ? 1 : 0;
+    squares.push({ slice, square, level });
+    if (!square) unreached.push(name);
+    else if (level > 0) (level === 2 ? failing : small).push(name);
+  }
+  const list = (names) => names.slice(0, 8).map(visibleText).join(", ") + (names.length > 8 ? ` and ${names.length - 8} more` : "");
+  const parts = [[unreached, "No touch ends at"], [failing, "Squares below 24 points, the least of WCAG:"], [small, "Squares below 44 points:"]];
+  const text = parts.filter(([names]) => names.length > 0).map(([names, words]) => `${words} ${list(names)}.`).join(" ");
+  return { squares, text: text || "All squares have 44 points or more." };
 }
 
 /** Clears slanted stripes of a picture. */

@@ -56,7 +56,14 @@ run(async (data, baked, pinwheel, masks) => {
   };
   list.onChosen = (slice) => choose(slice);
   list.onMoved = (slice, place) => adjusting.move(slice, place);
+  replay.onOpen = () => stage.draw();
+  overlay.touches = () => replay.touches;
+  overlay.onFound = (text) => {
+    const said = [modes[overlay.mode], text].filter(Boolean).join(" ");
+    if (part("mode").textContent !== said) part("mode").textContent = said;
+  };
   adjusting.onWheel = (wheel, made) => {
+    overlay.numberOf = (slice) => adjusting.number(slice);
     prepare(wheel, made.thresholds);
     overlay.clear();
     outlines.reset();
@@ -199,6 +206,8 @@ run(async (data, baked, pinwheel, masks) => {
     shown = number;
     warn("");
     overlay.scale = null;
+    overlay.numberOf = (slice) => slice;
+    overlay.colors = data.pinwheels[number].colors;
     overlay.clear();
     outlines.reset();
     chosen = -1;
@@ -293,5 +302,6 @@ run(async (data, baked, pinwheel, masks) => {
   mode();
   addEventListener("hashchange", follow);
   follow();
-  globalThis.preview = { clock, stage, replay, adjusting, isQuiet: () => stage.isComplete && !adjusting.isBaking };
+  const isQuiet = () => stage.isComplete && !adjusting.isBaking && (overlay.raster?.isComplete ?? true);
+  globalThis.preview = { clock, stage, overlay, replay, adjusting, isQuiet };
 });

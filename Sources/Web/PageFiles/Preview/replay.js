@@ -39,6 +39,14 @@ class Replay {
     this.#say();
   }
 
+  /** The touches that were made, the last one last. */
+  get touches() {
+    return this.#recording.touches;
+  }
+
+  /** Called when a recording was opened. */
+  onOpen = () => {};
+
   /** The touches that were made, as `pinwheel replay` reads them. */
   get text() {
     return this.#recording.text;
@@ -92,6 +100,7 @@ class Replay {
       this.#recording = Recording.parsed(await file.text());
       warn("");
       this.#say();
+      this.onOpen();
     } catch (error) {
       fail("This recording cannot be opened", error);
     }

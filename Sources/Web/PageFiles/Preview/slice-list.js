@@ -48,6 +48,8 @@ class SliceList {
       });
       const swatch = element("span", { className: "swatch" });
       swatch.style.background = overlay.color(slice);
+      swatch.style.color = isDark(overlay.color(slice)) ? "#ffffff" : "#000000";
+      swatch.dataset.number = overlay.numberOf(slice) + 1;
       const button = element("button", { type: "button", className: "slice" }, picture, swatch, cutName(name));
       if (!name.trim()) button.ariaLabel = `Slice ${slice + 1}`;
       button.addEventListener("click", () => this.onChosen(slice));

@@ -1,0 +1,54 @@
+// The names of slices on a map of who answers, each where its slice has most room.
+
+/** Writes names where they fit, else numbers, else nothing; the context draws in points, `pixel` is one of the page. */
+function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
+  context.font = `600 ${11 * pixel}px system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 3 * pixel;
+  const isRepeated = (name) => names.indexOf(name) !== names.lastIndexOf(name);
+  for (const [slice, name] of names.entries()) {
+    const square = raster.squares.square(slice, raster.scale);
+    if (!square) continue;
+    const number = String(numberOf(slice) + 1), whole = isRepeated(name) ? `${number} ${visibleText(name)}` : visibleText(name);
+    const [x, y] = [square.x + square.side / 2, square.y + square.side / 2];
+    const text = [whole, shortened(whole, 20), shortened(whole, 12), number].find((text) =>
+      hasRoom(raster, slice, { x, y, width: context.measureText(text).width + 4 * pixel, height: 15 * pixel }));
+    if (text === undefined) continue;
+    const color = ground(slice);
+    context.strokeStyle = color;
+    context.fillStyle = isDark(color) ? "#ffffff" : "#000000";
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+  }
+}
+
+/** Whether all pixels around a point are of a slice. */
+function hasRoom({ slices, width: columns, height: rows, scale }, slice, { x, y, width, height }) {
+  const [left, right] = [x - width / 2, x + width / 2].map((x) => Math.floor(x * scale));
+  const [top, bottom] = [y - height / 2, y + height / 2].map((y) => Math.floor(y * scale));
+  if (left < 0 || top < 0 || right >= columns || bottom >= rows) return false;
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) if (slices[row * columns + column] !== slice) return false;
+  }
+  return true;
+}
+
+/** A text of at most so many characters, without its middle. */
+function shortened(text, most) {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  if (characters.length <= most) return text;
+  return [...characters.slice(0, most / 2), "…", ...characters.slice(1 - most / 2)].join("");
+}
+
+/** A name in which the characters that are not seen are written as their codes. */
+function visibleText(name) {
+  return visible(name).map((part) => part.dataset?.code ?? part).join("");
+}
+
+/** Whether white letters stand out from a colour better than black ones, as on the maps of `pinwheel render`. */
+function isDark(color) {
+  const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.19;
+}

@@ -1,0 +1,126 @@
+"""What the page of `pinwheel preview` shows of a whole wheel: who answers where, how large slices are, where touches fell."""
+
+import json, random
+
+import command
+from adjusting_test import AdjustingTest
+
+SEED = 20261125
+
+
+class MapTests(AdjustingTest):
+    def show(self, mode, wait=True):
+        self.press(f"[value={mode}]")
+        if wait:
+            self.browser.until("preview.overlay.raster && preview.isQuiet()")
+            self.browser.settle()
+
+    def raster(self):
+        """Pixels per point, and the slice at each pixel of a row, by rows."""
+        return self.browser.run("""const { scale, width, height, slices } = preview.overlay.raster, { names } = preview.stage.wheel;
+            return [scale, Array.from({ length: height }, (_, row) =>
+                Array.from(slices.subarray(row * width, row * width + width), (slice) => names[slice] ?? null))]""")
+
+    def said(self):
+        return self.browser.run("return document.getElementById('mode').textContent")
+
+    def samples(self, scale, rows, count):
+        generator = random.Random(SEED)
+        places = [(generator.randrange(len(rows[0])), generator.randrange(len(rows))) for _ in range(count)]
+        return [((x + 0.5) / scale, (y + 0.5) / scale) for x, y in places], [rows[y][x] for x, y in places]
+
+    def test_the_finger_map_is_what_hit_says(self):
+        self.begin(self.page)
+        for radius, words in ((-1, "22 points"), (7, "7 points"), (0, "0 points")):
+            self.choose("radius", radius)
+            self.show("fingers")
+            self.assertIn(f"A finger of {words}.", self.said())
+            points, found = self.samples(*self.raster(), 2000)
+            self.assertEqual(found, command.answers(self.folder, "carousel", points, "--radius", max(radius, 0) if radius >= 0 else 22))
+
+    def test_the_finger_map_follows_what_is_adjusted(self):
+        self.begin(self.page, "coral")
+        self.show("fingers")
+        before = self.raster()
+        self.press("#slices [aria-label='coral: shown']")
+        self.browser.settle()
+        self.browser.until("preview.overlay.raster && preview.isQuiet()")
+        after = self.raster()
+        self.assertIn("coral", {name for row in before[1] for name in row})
+        self.assertNotIn("coral", {name for row in after[1] for name in row})
+
+    def test_the_squares_are_those_of_audit(self):
+        self.begin(self.page)
+        self.show("sizes")
+        audited = json.loads(command.pinwheel("audit", "--in", self.folder, "--json"))
+        expected = {slice["slice"]: slice["square"] for slice in audited["slices"]}
+        found = self.browser.run("""const { wheel } = preview.stage, { squares, scale } = preview.overlay.raster;
+            return Object.fromEntries(wheel.names.map((name, slice) => [name, squares.square(slice, scale)?.side ?? 0]))""")
+        self.assertEqual(found, expected)
+        names = [piece["name"] for piece in command.wheel(self.folder)["slices"]]
+        small = [name for name in names if 24 <= expected[name] < 44]
+        self.assertGreater(len(small), 3)
+        self.assertIn(f"Squares below 44 points: {', '.join(small)}.", self.said())
+        self.assertNotIn("WCAG", self.said())
+        # Each square lies in its slice, up to the last pixel of its corners.
+        scale, rows = self.raster()
+        for name, square in self.browser.run("""const { wheel } = preview.stage, { squares, scale } = preview.overlay.raster;
+                return wheel.names.map((name, slice) => [name, squares.square(slice, scale)]).filter(([, square]) => square)"""):
+            left, top = round(square["x"] * scale), round(square["y"] * scale)
+            side = round(square["side"] * scale)
+            self.assertEqual({rows[y][x] for y in range(top, top + side) for x in range(left, left + side)}, {name})
+
+    def test_labels_lie_in_their_slices(self):
+        """Names where they fit, else numbers; each with all of its letters on pixels of its slice."""
+        for zoom, least in (("fit", 6), ("one", 4)):
+            self.begin(self.page, width=1440, height=900)
+            self.press(f"[data-zoom={zoom}]")
+            self.browser.run("""
+                globalThis.labels = new Map();
+                const { fillText } = CanvasRenderingContext2D.prototype;
+                CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+                    const { width } = this.measureText(text), height = parseFloat(this.font.match(/[\\d.]+px/)[0]) * 0.7;
+                    labels.set(text, [x, y, width, height]);
+                    fillText.call(this, text, x, y);
+                }""")
+            self.show("owners")
+            labels = self.browser.run("return Object.fromEntries(labels)")
+            names = [piece["name"] for piece in command.wheel(self.folder)["slices"]]
+            self.assertGreaterEqual(len(labels), least)
+            for text, (x, y, width, height) in labels.items():
+                name = names[int(text) - 1] if text.isdigit() else next(name for name in names if name.startswith(text.split("…")[0]))
+                corners = [(x + right * width / 2, y + down * height / 2) for right in (-1, 0, 1) for down in (-1, 1)]
+                self.assertEqual(self.found(corners), [name] * 6, text)
+
+    def test_colors_and_numbers_stay_in_another_order(self):
+        self.begin(self.page, "coral")
+        self.show("owners")
+        look = """return Object.fromEntries([...document.querySelectorAll('#slices tr')].map((row) =>
+            [row.querySelector('.name').textContent, [row.querySelector('.swatch').style.background, row.querySelector('.swatch').dataset.number]]))"""
+        before = self.browser.run(look)
+        self.press("#forward")
+        self.browser.until("preview.isQuiet()")
+        self.assertEqual(self.browser.run(look), before)
+        self.assertEqual(len({number for _, number in before.values()}), len(before))
+
+    def test_touches_are_shown_with_what_they_hit_now(self):
+        self.begin(self.page)
+        self.show("touches", wait=False)
+        for x, y in ((120, 30), (5, 5), (120, 30)):
+            self.tap(x, y)
+        self.browser.settle()
+        self.assertTrue(self.said().endswith("3 touches, 1 missed."), self.said())
+        self.choose_slice("amber")
+        self.press("#slices [aria-label='amber: shown']")
+        self.browser.settle()
+        self.assertTrue(self.said().endswith("3 touches, 3 missed."), self.said())
+        self.press("#forget")
+        self.press("[value=masks]")
+        self.press("[value=touches]")
+        self.browser.settle()
+        self.assertTrue(self.said().endswith("open a recording."), self.said())
+
+
+if __name__ == "__main__":
+    import unittest
+    unittest.main()
