@@ -17,9 +17,15 @@ struct Preview: Subcommand {
         pinwheel preview
         pinwheel preview --in Carousel.pinwheel -o carousel.html
         pinwheel preview --controls
+        pinwheel preview Artwork --serve
 
         $ pinwheel preview
         preview.html
+
+      With --serve it writes no page but serves one, to this machine alone, and prints its address; Ctrl-C ends it. Artwork (what \
+      extract takes) is extracted into <name>.pinwheel of the current folder, your edits there kept, and again whenever it is \
+      saved; of a folder that extract made the manifest and the images are followed. The page loads itself again and keeps what \
+      it shows; what goes wrong is said there. No other option of this command opens a socket.
       """)
 
   @OptionGroup var input: FolderOptions
@@ -28,6 +34,9 @@ struct Preview: Subcommand {
     help: ArgumentHelp("Show only this pinwheel. Default: all of them.", valueName: "name"),
     completion: CompletionWords.pinwheels)
   var pinwheel: String?
+
+  @Flag(help: "Serve the page, and make it again whenever the artwork is saved.")
+  var serve = false
 
   @Flag(help: "Show the five controls instead: wheel, scroll wheel, snap picker, scrubber, topic strip.")
   var controls = false
@@ -49,6 +58,13 @@ struct Preview: Subcommand {
     if output == "-", json {
       throw ValidationError("-o -", "it puts the page on standard output", "leave out --json, or name a file")
     }
+    if serve,
+      let option = [
+        (output != nil, "-o"), (force, "--force"), (json, "--json"), (controls, "--controls"),
+      ].first(where: \.0)?.1
+    {
+      throw ValidationError(option, "a page that is served is not written", "leave out \(option), or --serve")
+    }
     guard !controls || (input.path == nil && pinwheel == nil) else {
       throw ValidationError("--controls", "it shows controls of its own", "leave out --in and --pinwheel")
     }
@@ -56,6 +72,10 @@ struct Preview: Subcommand {
 
   func run() throws {
     try reportingErrors {
+      if serve {
+        var preview = try LivePreview(of: input, pinwheel: pinwheel)
+        return try preview.run()
+      }
       if output == "-" {
         let bytes = try page().bytes()
         return try printBytes(bytes.span)

@@ -72,6 +72,8 @@ static const unsigned char preview_script[] = {
     ,
 #embed "Preview/query.js"
     ,
+#embed "Preview/live.js"
+    ,
 #embed "Preview/preview.js"
 };
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command does to the world, as the kernel sees it: no network, and no change outside its output.
+/// What the command does to the world, as the kernel sees it: no network, and no change outside its output. Only
+/// `preview --serve` has a socket; Tests/Browser/serve_test.py tries whom it answers.
 @Suite struct PrivacyTests {
   private static let hasStrace = (try? Tool.run("strace", ["-o", "/dev/null", "true"]).status) == 0
   private static let mayUnshare = (try? Tool.run("unshare", ["-n", "true"]).status) == 0

@@ -14,6 +14,8 @@ package struct WebPage: Sendable {
   let kind: PageKind
   /// What the script reads.
   let data: JSON
+  /// Whether it asks the server that it comes from for news; any other page loads nothing.
+  var isServed = false
 
   /// The file, HTML.
   ///
@@ -24,7 +26,7 @@ package struct WebPage: Sendable {
     let policy = """
       default-src 'none'; script-src '\(Self.hash(script))' 'wasm-unsafe-eval'; \
       style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'
-      """
+      """ + (isServed ? "; connect-src 'self'" : "")
     return PageFile.frame.bytes.filled([
       "policy": ContiguousArray(policy.utf8),
       "style": style,
@@ -66,10 +68,14 @@ extension WebPage {
   /// A page with the pinwheels of a folder, to look at and touch: their masks as they are baked, their images, and
   /// the same hit-testing in WebAssembly.
   ///
-  /// - Parameter pinwheel: The name of the only one to show; `nil` for all.
+  /// - Parameters:
+  ///   - pinwheel: The name of the only one to show; `nil` for all.
+  ///   - version: The number of a page that is served, which follows its server; `nil` for one that is not.
   /// - Throws: A ``DiagnosticError`` if there is none of that name, an image cannot be read, or there is too much for a page.
   /// - Complexity: O(bytes of the images).
-  package static func preview(of baked: BakedFolder, pinwheel: String?) throws -> WebPage {
+  package static func preview(
+    of baked: BakedFolder, pinwheel: String?, version: Int? = nil
+  ) throws -> WebPage {
     let text = try baked.folder.snapshot(of: Manifest.fileName).bytes
     let manifest = try baked.folder.manifest(in: text)
     var shown = Array(manifest.pinwheels.indices)
@@ -89,7 +95,8 @@ extension WebPage {
         "pinwheels": .array(shown.map { .object(["index": .integer($0)]) }),
         "images": .array(images.json),
         "colors": .array(MapPalette.colors.map { .string($0.hex) }),
-      ]))
+        "version": version.map { .integer($0) },
+      ]), isServed: version != nil)
   }
 }
 

@@ -49,22 +49,38 @@ class Adjusting {
     this.#order = wheel.names.map((_, slice) => slice);
     this.#shown = this.#masks({ order: this.#order, slices: {} });
     if (!this.#shownOnce.has(number)) {
-      const baked = { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)) };
-      this.#shownOnce.set(number, { baked, edits: this.#begun(baked) });
+      const baked = this.#factsOf(wheel);
+      this.#shownOnce.set(number, { baked, edits: this.#begun(number, baked) });
     }
     this.#apply();
+  }
+
+  /** What is adjusted, for a page of other images: the names and the text of each pinwheel. */
+  get kept() {
+    return [...this.#adjusted].map(([number, { baked, edits }]) => (
+      { pinwheel: this.#manifest.pinwheels[number].name, names: baked.slices.map(({ name }) => name), text: edits.text }));
+  }
+
+  /** Adjusts a pinwheel that does not show, as another page has kept it. */
+  keep(number, wheel, { names, text }) {
+    const baked = this.#factsOf(wheel);
+    this.#shownOnce.set(number, { baked, edits: this.#begun(number, baked, renumbered(text, names, wheel.names)) });
   }
 
   /** Adjusts the wheel that shows as the text of a link says. */
   follow(text) {
     if (text === this.link) return;
     const { baked } = this.#current;
-    this.#shownOnce.set(this.#number, { baked, edits: this.#begun(baked, text) });
+    this.#shownOnce.set(this.#number, { baked, edits: this.#begun(this.#number, baked, text) });
     this.#apply();
   }
 
-  #begun(baked, text = "") {
-    const { slices } = this.#manifest.pinwheels[this.#number];
+  #factsOf(wheel) {
+    return { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)) };
+  }
+
+  #begun(number, baked, text = "") {
+    const { slices } = this.#manifest.pinwheels[number];
     return new Edits(baked.slices.map(({ isEnabled, policy, maskRule }, number) => (
       { enabled: isEnabled, disabled: policy, mask: maskRule, threshold: slices[number].threshold })), text);
   }

@@ -154,8 +154,38 @@ run(async (data, baked, pinwheel, masks) => {
       set: (value) => { if (value !== linked.slide.get()) part("slide").click(); },
       standard: () => "false",
     },
-    adjusted: { get: () => adjusting.link, set: (value) => adjusting.follow(value), standard: () => "" },
+    // What a page that was served has kept is as the address was, of the slices that there are now.
+    adjusted: { get: () => adjusting.link, set: (value) => { if (!kept) adjusting.follow(value); }, standard: () => "" },
   };
+
+  /** What another page of the same wheels is to show besides what the address says. */
+  function keep() {
+    if (shown < 0) return { adjusted: adjusting.kept };
+    setAddress(address());
+    const hidden = stage.wheel.names.filter((_, slice) => stage.wheel.slice(slice).isHidden);
+    return {
+      adjusted: adjusting.kept, wheel: names[shown], zoom: stage.isFitted ? null : stage.zoom, touches: replay.text, hidden,
+      states: [...settings.states].map(([number, state]) => [adjusting.baked[number].name, state]),
+      room: [stage.room.scrollLeft, stage.room.scrollTop], page: [scrollX, scrollY],
+    };
+  }
+
+  function showAsKept({ zoom, touches, hidden, states, room, page }) {
+    const { wheel } = stage, time = clock.now();
+    for (const name of hidden) if (wheel.names.includes(name)) wheel.setHidden(name, true, time);
+    for (const [name, state] of states) {
+      const slice = wheel.names.indexOf(name);
+      if (slice < 0) continue;
+      settings.states.set(adjusting.number(slice), state);
+      wheel.setState(slice, state, time);
+    }
+    replay.open(touches);
+    if (zoom !== null) stage.setZoom(zoom);
+    [stage.room.scrollLeft, stage.room.scrollTop] = room;
+    list.update(wheel);
+    changed();
+    scrollTo(...page);
+  }
 
   /** What `pinwheel hit` has to be told to answer as this page does. */
   function options() {
@@ -301,7 +331,21 @@ run(async (data, baked, pinwheel, masks) => {
   part("overlay").addEventListener("change", mode);
   mode();
   addEventListener("hashchange", follow);
+  let kept = data.version === undefined ? null : Live.take();
+  for (const one of kept?.adjusted ?? []) {
+    const number = data.pinwheels.findIndex(({ index }) => baked.names[index] === one.pinwheel);
+    if (number < 0) continue;
+    const wheel = open(number);
+    adjusting.keep(data.pinwheels[number].index, wheel, one);
+    wheel.close();
+  }
   follow();
+  if (kept && shown >= 0) {
+    if (kept.wheel === names[shown]) showAsKept(kept);
+    remember();
+  }
+  kept = null;
+  if (data.version !== undefined) new Live(data.version, keep).follow();
   const isQuiet = () => stage.isComplete && !adjusting.isBaking && (overlay.raster?.isComplete ?? true);
   globalThis.preview = { clock, stage, overlay, replay, adjusting, isQuiet };
 });

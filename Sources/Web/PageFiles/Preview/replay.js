@@ -94,13 +94,18 @@ class Replay {
     for (const id of ["replay", "save", "forget"]) this.#part(id).disabled = count === 0;
   }
 
+  /** Takes the touches of a recording. */
+  open(text) {
+    this.#recording = Recording.parsed(text);
+    this.#say();
+    this.onOpen();
+  }
+
   async #open(file) {
     try {
       if (file.size > 4 << 20) throw new RecordingError("it is larger than 4 MB; use pinwheel replay");
-      this.#recording = Recording.parsed(await file.text());
+      this.open(await file.text());
       warn("");
-      this.#say();
-      this.onOpen();
     } catch (error) {
       fail("This recording cannot be opened", error);
     }

@@ -1,0 +1,119 @@
+/// What a browser asks for: of HTTP/1.1 no more than it takes to serve a page.
+struct HTTPRequest: Equatable {
+  /// As it was sent, without a query.
+  let path: String
+  let host: String
+  /// The page that asks, where the browser tells.
+  let origin: String?
+  /// How that page is related to this server, where the browser tells: `none` for an address that a person has typed.
+  let fetchSite: String?
+
+  /// The most bytes of a request.
+  static let maximumCount = 8192
+
+  /// Reads the bytes that have come so far.
+  ///
+  /// - Returns: `nil` while the end is missing.
+  /// - Throws: What is wrong with a request that will not be served, whatever else comes.
+  static func parse(_ bytes: ContiguousArray<UInt8>) throws(HTTPStatus) -> HTTPRequest? {
+    guard let end = bytes.firstRange(of: "\r\n\r\n".utf8) else {
+      if bytes.count >= maximumCount { throw .headTooLarge }
+      return nil
+    }
+    guard end.upperBound <= maximumCount else { throw .headTooLarge }
+    // A body, or a second request that does not wait for the answer, which no browser sends.
+    guard end.upperBound == bytes.count else { throw .badRequest }
+    let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+    // Unicode's rules join CR and LF to one character.
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\r" && $0 != "\n" && $0 != "\t" }),
+      lines.allSatisfy({ line in !line.unicodeScalars.contains { $0 == "\r" || $0 == "\n" } })
+    else { throw .badRequest }
+    let path = try path(inLine: lines[0])
+    let fields = try lines.dropFirst().map(field)
+    func value(_ name: String) throws(HTTPStatus) -> String? {
+      let values = fields.filter { $0.name == name }
+      guard values.count <= 1 else { throw .badRequest }
+      return values.first?.value
+    }
+    guard let host = try value("host"), try value("transfer-encoding") == nil,
+      try value("content-length") ?? "0" == "0"
+    else { throw .badRequest }
+    return HTTPRequest(
+      path: path, host: host, origin: try value("origin"), fetchSite: try value("sec-fetch-site"))
+  }
+
+  /// `GET /path HTTP/1.1`
+  private static func path(inLine line: Substring) throws(HTTPStatus) -> String {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[0].allSatisfy(isTokenCharacter), !words[0].isEmpty, words[1].first == "/",
+      words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0"
+    else { throw .badRequest }
+    guard words[0] == "GET" else { throw .methodNotAllowed }
+    return String(words[1].prefix { $0 != "?" })
+  }
+
+  /// `Name: value`
+  private static func field(inLine line: Substring) throws(HTTPStatus) -> (name: String, value: String) {
+    guard let colon = line.firstIndex(of: ":") else { throw .badRequest }
+    let name = line[..<colon]
+    guard !name.isEmpty, name.allSatisfy(isTokenCharacter) else { throw .badRequest }
+    let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+    let trailing = value.reversed().prefix { $0 == " " || $0 == "\t" }.count
+    return (name.lowercased(), String(value.dropLast(trailing)))
+  }
+
+  private static func isTokenCharacter(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "!#$%&'*+-.^_`|~".contains(character))
+  }
+}
+
+/// How a request is answered.
+enum HTTPStatus: Int, Error {
+  case ok = 200
+  case badRequest = 400
+  case forbidden = 403
+  case notFound = 404
+  case methodNotAllowed = 405
+  case headTooLarge = 431
+
+  var reason: String {
+    switch self {
+    case .ok: "OK"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .headTooLarge: "Request Header Fields Too Large"
+    }
+  }
+}
+
+/// An answer: every connection has one, and is closed after it.
+struct HTTPResponse {
+  let head: ContiguousArray<UInt8>
+  let body: ContiguousArray<UInt8>
+
+  init(_ body: ContiguousArray<UInt8>, type: String) {
+    self.init(.ok, body, type: type)
+  }
+
+  /// A refusal, which says no more than its status.
+  init(_ status: HTTPStatus) {
+    self.init(status, ContiguousArray("\(status.rawValue) \(status.reason)\n".utf8), type: "text/plain")
+  }
+
+  private init(_ status: HTTPStatus, _ body: ContiguousArray<UInt8>, type: String) {
+    // Nothing is kept, guessed, framed, or told to another page.
+    let fields = [
+      "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(type); charset=utf-8",
+      "Content-Length: \(body.count)", "Connection: close", "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+      "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
+      "Content-Security-Policy: frame-ancestors 'none'",
+    ]
+    let allowed = status == .methodNotAllowed ? ["Allow: GET"] : []
+    head = ContiguousArray(((fields + allowed).joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    self.body = body
+  }
+}

@@ -1,0 +1,200 @@
+import PinwheelFiles
+import PinwheelText
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Serves a page and its state to the browsers of this machine.
+///
+/// It listens on the loopback address alone. An address has a random token, so that no other user and no other page knows it;
+/// a request must name this server as its host, so that no other name leads here, and must not come from another page. All is
+/// done on one thread, between looks at the files: a connection has one request of few bytes, little time, and one answer.
+struct PageServer {
+  /// What is served at `/TOKEN/`, and at `/TOKEN/state`.
+  var page = HTTPResponse(.notFound)
+  var state = HTTPResponse(.notFound)
+
+  private let listener: CInt
+  private let port: UInt16
+  private let token: String
+  private var connections: [Connection] = []
+
+  /// The most connections; beyond it the one goes that has waited longest for its request.
+  private static let mostConnections = 64
+
+  /// Begins to listen, on a port that the system chooses.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the system refuses.
+  init() throws {
+    func demand(_ isDone: Bool) throws {
+      if !isDone { throw ServingError(Errno(rawValue: errno)) }
+    }
+    #if canImport(Glibc)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    try demand(listener != -1)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = (0x7F00_0001 as UInt32).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // SAFETY: an address of IPv4 is read and written as the general type, of which it is one, within its size.
+    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe bind(listener, address, length) == 0 && listen(listener, 128) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    try demand(isBound && fcntl(listener, F_SETFL, O_NONBLOCK) != -1)
+    self.listener = listener
+    port = UInt16(bigEndian: address.sin_port)
+    var random = SystemRandomNumberGenerator()
+    token = (0..<2).map { _ in String(random.next() as UInt64, radix: 16) }.joined()
+  }
+
+  /// Where a browser finds the page.
+  var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+
+  /// Serves for some time.
+  mutating func serve(for duration: Duration) {
+    let end = ContinuousClock.now + duration
+    repeat {
+      // Each connection waits to be read, or to be written.
+      var waiting = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
+      for connection in connections {
+        let events = connection.isSending ? POLLOUT : POLLIN
+        waiting.append(pollfd(fd: connection.descriptor, events: Int16(events), revents: 0))
+      }
+      let left = max(.zero, end - .now).components
+      let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
+      // SAFETY: the array has as many elements as are told.
+      let count = unsafe poll(&waiting, nfds_t(waiting.count), CInt(clamping: milliseconds))
+      if count > 0 {
+        for (number, ready) in waiting.dropFirst().enumerated() where ready.revents != 0 {
+          connections[number].advance { answer(to: $0) }
+        }
+        if waiting[0].revents != 0 { accept() }
+      }
+      let now = ContinuousClock.now
+      for connection in connections where connection.deadline < now { connection.close() }
+      connections.removeAll { $0.isClosed }
+    } while ContinuousClock.now < end
+  }
+
+  private mutating func accept() {
+    while true {
+      let descriptor = accepted(listener)
+      guard descriptor != -1 else { return }
+      connections.append(Connection(descriptor))
+      guard connections.count > Self.mostConnections else { continue }
+      let oldest = connections.firstIndex { !$0.isSending } ?? 0
+      connections[oldest].close()
+      connections.remove(at: oldest)
+    }
+  }
+
+  private func answer(to request: HTTPRequest) -> HTTPResponse {
+    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    guard hosts.contains(request.host),
+      request.origin.map({ hosts.map { "http://" + $0 }.contains($0) }) ?? true,
+      ["same-origin", "none"].contains(request.fetchSite ?? "none")
+    else { return HTTPResponse(.forbidden) }
+    switch request.path {
+    case "/\(token)/": return page
+    case "/\(token)/state": return state
+    default: return HTTPResponse(.notFound)
+    }
+  }
+}
+
+/// One connection: its request is read, its answer sent, and what still comes is dropped until the other end is closed too.
+private final class Connection {
+  let descriptor: CInt
+  /// When it is closed, whatever it waits for.
+  private(set) var deadline = ContinuousClock.now + .seconds(5)
+  private(set) var isClosed = false
+  private var request = ContiguousArray<UInt8>()
+  /// What is sent, and how much of each part is.
+  private var response: HTTPResponse?
+  private var sent = 0
+
+  init(_ descriptor: CInt) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  }
+
+  var isSending: Bool { response.map { sent < $0.head.count + $0.body.count } ?? false }
+
+  func close() {
+    if !isClosed { closed(descriptor) }
+    isClosed = true
+  }
+
+  /// Goes on, now that the connection can be read or written.
+  func advance(answer: (HTTPRequest) -> HTTPResponse) {
+    isSending ? send() : receive(answer)
+  }
+
+  private func receive(_ answer: (HTTPRequest) -> HTTPResponse) {
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: HTTPRequest.maximumCount)
+    // SAFETY: the call writes at most as many bytes as the array has.
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
+    guard count > 0 else {
+      if count == 0 || (errno != EAGAIN && errno != EINTR) { close() }
+      return
+    }
+    // What comes after the answer is read so that the answer arrives: to close with unread bytes would take it back.
+    guard response == nil else { return }
+    request += bytes.prefix(count)
+    do throws(HTTPStatus) {
+      guard let request = try HTTPRequest.parse(request) else { return }
+      response = answer(request)
+    } catch {
+      response = HTTPResponse(error)
+    }
+    deadline = .now + .seconds(10)
+    send()
+  }
+
+  private func send() {
+    guard let response else { return }
+    while isSending {
+      let isHead = sent < response.head.count
+      let part = isHead ? response.head : response.body
+      let start = isHead ? sent : sent - response.head.count
+      // SAFETY: the call reads what is left of the array.
+      let count = unsafe part.withUnsafeBytes { bytes in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+        return unsafe write(descriptor, rest.baseAddress, rest.count)
+      }
+      guard count > 0 else {
+        if errno != EAGAIN && errno != EINTR { close() }
+        return
+      }
+      sent += count
+      deadline = .now + .seconds(10)
+    }
+    shutdown(descriptor, CInt(SHUT_WR))
+    deadline = .now + .seconds(1)
+  }
+}
+
+// The C library's functions of names that methods have too.
+private func closed(_ descriptor: CInt) { _ = close(descriptor) }
+private func accepted(_ listener: CInt) -> CInt { accept(listener, nil, nil) }
+
+/// Why no page can be served.
+struct ServingError: DiagnosticError {
+  let diagnostic: Diagnostic
+
+  init(_ reason: Errno) {
+    diagnostic = Diagnostic(
+      "--serve: no socket can be opened on the loopback address (\(reason.reason))",
+      .advice("write a file instead: leave out --serve"), exit: .inputOutput)
+  }
+}
