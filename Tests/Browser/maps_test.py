@@ -92,6 +92,14 @@ class MapTests(AdjustingTest):
                 corners = [(x + right * width / 2, y + down * height / 2) for right in (-1, 0, 1) for down in (-1, 1)]
                 self.assertEqual(self.found(corners), [name] * 6, text)
 
+    def test_the_colors_are_those_of_render(self):
+        self.begin(self.page)
+        self.show("owners")
+        drawn = json.loads(command.pinwheel("render", "--map", "--in", self.folder, "-o", self.folder.with_suffix(".png"), "--force", "--json"))
+        found = self.browser.run("const { wheel } = preview.stage; return wheel.names.map((name, slice) => [name, preview.overlay.color(slice)])")
+        self.assertEqual(found, [[slice["slice"], slice["color"]] for slice in drawn["slices"]])
+        self.assertGreater(len({color for _, color in found}), 10)
+
     def test_colors_and_numbers_stay_in_another_order(self):
         self.begin(self.page, "coral")
         self.show("owners")

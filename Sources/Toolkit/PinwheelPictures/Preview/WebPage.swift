@@ -92,11 +92,35 @@ extension WebPage {
         "manifest": .string(String(decoding: text, as: UTF8.self)),
         "masks": .string(Base64.text(of: baked.bytes)),
         "masksModule": .string(Base64.text(of: PageFile.masksModule.bytes)),
-        "pinwheels": .array(shown.map { .object(["index": .integer($0)]) }),
+        "pinwheels": .array(
+          try shown.map { index in
+            let colors = mapColors(of: try baked.baked.stack(index), in: baked)
+            return .object([
+              "index": .integer(index), "colors": colors.map { .array($0.map { .string($0.hex) }) },
+            ])
+          }),
         "images": .array(images.json),
         "colors": .array(MapPalette.colors.map { .string($0.hex) }),
         "version": version.map { .integer($0) },
       ]), isServed: version != nil)
+  }
+}
+
+extension WebPage {
+  /// The most pixels of a canvas whose slices have colors of their artwork: images are decoded for them.
+  private static let mostColoredPixels = 1 << 22
+
+  /// The colors of slices on the map of a wheel, as `render --map` draws it; `nil` where that takes long.
+  private static func mapColors(of stack: SliceStack, in baked: BakedFolder) -> [Color]? {
+    let scale = stack.finestScale
+    guard
+      let area = try? PictureArea(
+        covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: mostColoredPixels
+      ),
+      let map = try? OwnerMap(stack, on: area)
+    else { return nil }
+    let artwork = ArtworkColors(of: stack, in: baked, on: area).colors
+    return MapPalette.assign(near: artwork, neighbors: map.neighbors)
   }
 }
 
