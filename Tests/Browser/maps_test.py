@@ -77,8 +77,8 @@ class MapTests(AdjustingTest):
             self.press(f"[data-zoom={zoom}]")
             self.browser.run("""
                 globalThis.labels = new Map();
-                const { fillText } = CanvasRenderingContext2D.prototype;
-                CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+                const { fillText } = OffscreenCanvasRenderingContext2D.prototype;
+                OffscreenCanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
                     const { width } = this.measureText(text), height = parseFloat(this.font.match(/[\\d.]+px/)[0]) * 0.7;
                     labels.set(text, [x, y, width, height]);
                     fillText.call(this, text, x, y);

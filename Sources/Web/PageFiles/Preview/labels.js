@@ -8,14 +8,17 @@ function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
   context.lineJoin = "round";
   context.lineWidth = 3 * pixel;
   const isRepeated = (name) => names.indexOf(name) !== names.lastIndexOf(name);
+  const choices = [(name) => name, (name) => shortened(name, 20), (name) => shortened(name, 12)];
   for (const [slice, name] of names.entries()) {
     const square = raster.squares.square(slice, raster.scale);
     if (!square) continue;
     const number = String(numberOf(slice) + 1), whole = isRepeated(name) ? `${number} ${visibleText(name)}` : visibleText(name);
     const [x, y] = [square.x + square.side / 2, square.y + square.side / 2];
-    const text = [whole, shortened(whole, 20), shortened(whole, 12), number].find((text) =>
-      hasRoom(raster, slice, { x, y, width: context.measureText(text).width + 4 * pixel, height: 15 * pixel }));
-    if (text === undefined) continue;
+    const fits = (text) => hasRoom(raster, slice, { x, y, width: context.measureText(text).width + 4 * pixel, height: 15 * pixel });
+    if (!fits("1")) continue;
+    const choice = choices.find((choice) => fits(choice(whole)));
+    const text = choice?.(whole) ?? number;
+    if (!choice && !fits(number)) continue;
     const color = ground(slice);
     context.strokeStyle = color;
     context.fillStyle = isDark(color) ? "#ffffff" : "#000000";
@@ -35,9 +38,13 @@ function hasRoom({ slices, width: columns, height: rows, scale }, slice, { x, y,
   return true;
 }
 
+const segmenter = new Intl.Segmenter();
+
 /** A text of at most so many characters, without its middle. */
 function shortened(text, most) {
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  // Fewer code units are not more characters.
+  if (text.length <= most) return text;
+  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (characters.length <= most) return text;
   return [...characters.slice(0, most / 2), "…", ...characters.slice(1 - most / 2)].join("");
 }

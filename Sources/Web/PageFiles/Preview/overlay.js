@@ -187,10 +187,23 @@ class Overlay {
   /** The most touches that are drawn. */
   static mostTouches = 1000;
 
+  /** Names and numbers, as they lie in the view: they are placed again only where that is another one. */
   #drawLabels(context, answers) {
-    const { wheel, pixelsPerPoint } = this.#stage;
+    const { view } = this.#stage, shown = Object.values(view).join(" "), kept = this.#drawn.get("labels");
+    if (kept?.answers !== answers || kept.shown !== shown) {
+      this.#drawn.set("labels", { answers, shown, canvas: this.#labels(answers) });
+    }
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.#drawn.get("labels").canvas, 0, 0);
+  }
+
+  #labels(answers) {
+    const { wheel, view } = this.#stage;
+    const canvas = new OffscreenCanvas(view.width, view.height), context = canvas.getContext("2d");
+    drawInPoints(context, view);
     const ground = (slice) => (wheel.slice(slice).isEnabled ? this.color(slice) : "#ffffff");
-    drawLabels(context, answers, { names: wheel.names, numberOf: this.numberOf, ground }, devicePixelRatio / pixelsPerPoint);
+    drawLabels(context, answers, { names: wheel.names, numberOf: this.numberOf, ground }, devicePixelRatio / view.pixelsPerPoint);
+    return canvas;
   }
 
   #answers(scale, radius) {
