@@ -178,7 +178,9 @@ enum WebTarget {
       let revision = handle()
       write(numbers: (0..<Int(input.byte() % 8)).map { _ in index() })
       guard revisionOrder(revision) == 0 else { return .nan }
-      return revisionBake(revision)
+      _ = revisionSettings(revision, index(), index(), index(), index())
+      write(numbers: [revision, handle()])
+      return revisionBake()
     default: return wheelTable(handle())
     }
   }

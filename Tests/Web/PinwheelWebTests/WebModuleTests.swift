@@ -190,7 +190,15 @@ import Testing
       ("revisionBakes", { revisionBakes($0[0], $0[1], $0[2], $0[3]) }),
       ("revisionMask", { revisionMask($0[0], $0[1], $0[2]) }),
       ("revisionSlice", { revisionSlice($0[0], $0[1], $0[2]) }),
-      ("revisionOrder", { revisionOrder($0[0]) }), ("revisionBake", { revisionBake($0[0]) }),
+      ("revisionOrder", { revisionOrder($0[0]) }), ("revisionManifest", { revisionManifest($0[0]) }),
+      ("revisionSettings", { revisionSettings($0[0], $0[1], $0[2], $0[3], $0[1]) }),
+      (
+        "revisionBake",
+        {
+          WebModule.write(numbers: [$0[0]])
+          return revisionBake()
+        }
+      ),
       ("vocabulary", { vocabulary($0[0]) }), ("input", { input(min($0[0], 1e6)) }),
     ]
     var refusals = 0
