@@ -93,26 +93,36 @@ struct Audit: Subcommand {
 
   func run() throws {
     var reports = AuditReports(as: json ? .json : format ?? .text, isList: isList)
+    var failure: Diagnostic.ExitClass?
     try reportingErrors {
       for place in try input.places() {
         let baked = try BakedFolder(place)
         if !all { reportChoice(in: baked, named: choice.pinwheel) }
         for name in try all ? baked.pinwheels().map(\.name) : [choice.pinwheel] {
-          try reports.add(report(on: name, in: baked))
+          do {
+            try reports.add(naming(place) { try report(on: name, in: baked, at: place) })
+          } catch let error as any DiagnosticError where isList {
+            // One that cannot be audited does not stop the others.
+            PinwheelCLI.report(error)
+            if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
+          }
         }
       }
       try printOutput([reports.text])
     }
+    if let failure { throw ExitCode(failure.rawValue) }
     if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
   }
 
-  private func report(on name: String?, in baked: BakedFolder) throws -> AuditReport {
+  private func report(
+    on name: String?, in baked: BakedFolder, at place: PinwheelFolder.Place
+  ) throws -> AuditReport {
     var stack = try baked.stack(named: name, scale: nil, threshold: choice.threshold)
     try stack.show(state.map { (slice: $0.slice, state: $0.state) })
     if let scale { for index in stack.slices.indices { stack.slices[index].scale = scale } }
     let audit = try WheelAudit(stack, limits: limits.limits, scale: scale, pixelLimit: picture.pixelLimit)
     let report = AuditReport(audit, contrasts: StateContrast.all(of: stack, in: baked), of: baked)
-    try picture.write { (maximumPixels) throws in
+    try picture.write(place.inputs) { (maximumPixels) throws in
       try .audit(audit, findings: report.findings, from: baked, maximumPixels: maximumPixels)
     }
     return report

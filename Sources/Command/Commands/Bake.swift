@@ -81,7 +81,6 @@ struct Bake: Subcommand {
       let folder = try input.folder()
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      try Signals.takeBackUnfinishedWork(clearing: bar, reading: folder.path.string)
       let result = try Baker.bake(
         folder, thresholds: thresholds.isEmpty ? nil : thresholds.flatMap(\.self), limits: limits.limits
       ) { bar.show($0) }

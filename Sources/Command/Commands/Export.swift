@@ -90,19 +90,22 @@ struct Export: Subcommand {
 
   func run() throws {
     try reportingErrors {
+      let place = try input.place()
       let file = try output.flatMap {
-        try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force)
+        try $0 == "-" ? nil : OutputFile(FilePath($0), replacesExisting: force, inputs: place.inputs)
       }
-      let stack = try BakedFolder(input.place()).stack(
+      let stack = try BakedFolder(place).stack(
         named: choice.pinwheel, scale: nil, threshold: choice.threshold)
       var request = ExportedShapes.Request()
       request.scale = scale
       request.distance = within ?? 0
       request.isSmooth = smooth
       request.isVisible = visible
-      let shapes = try ExportedShapes(stack, as: format, request)
-      let bytes = ContiguousArray(try shapes.text().utf8)
-      guard let file else { return try printBytes(bytes.span) }
+      let (shapes, bytes) = try naming(place) {
+        let shapes = try ExportedShapes(stack, as: format, request)
+        return (shapes, ContiguousArray(try shapes.text().utf8))
+      }
+      guard let file else { return try printText(bytes.span) }
       try file.write(bytes)
       let written: [JSON.Member] = [
         JSON.Member(key: "file", value: .string(file.place.string)),

@@ -98,7 +98,6 @@ struct Extract: Subcommand {
       let total = batch.extractions.count
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      try Signals.takeBackUnfinishedWork(clearing: bar, reading: inputs.first ?? "-")
       var failures: [AssetsError] = []
       try batch.run { number, progress in
         bar.show(progress, part: total > 1 ? (number + 1, total) : nil)

@@ -83,19 +83,21 @@ struct Golden: Subcommand {
   func run() throws {
     var hasChanged = false
     try reportingErrors {
-      let baked = try BakedFolder(input.place())
+      let place = try input.place()
+      let baked = try BakedFolder(place)
       if let check {
-        hasChanged = try compare(InputFile(check), with: baked)
+        hasChanged = try naming(place) { try compare(InputFile(check), with: baked, at: place) }
       } else {
-        try record(baked)
+        try naming(place) { try record(baked, at: place) }
       }
     }
     if hasChanged { throw ExitCode(1) }
   }
 
-  private func record(_ baked: BakedFolder) throws {
+  private func record(_ baked: BakedFolder, at place: PinwheelFolder.Place) throws {
     let file = try out.flatMap {
-      $0 == "-" ? nil : try OutputFile(FilePath($0), replacesExisting: picture.force)
+      $0 == "-"
+        ? nil : try OutputFile(FilePath($0), replacesExisting: picture.force, inputs: place.inputs)
     }
     var maps: [GoldenMap] = []
     var (pixels, runs) = (0, 0)
@@ -110,7 +112,7 @@ struct Golden: Subcommand {
       }
     }
     let bytes = ContiguousArray(GoldenMap.text(of: maps).utf8)
-    guard let file, let out else { return try printBytes(bytes.span) }
+    guard let file, let out else { return try printText(bytes.span) }
     try file.write(bytes)
     let (rows, lines) = (maps.reduce(0) { $0 + $1.pixels.height }, maps.reduce(0) { $0 + $1.lineCount })
     try printResult(
@@ -122,7 +124,9 @@ struct Golden: Subcommand {
   }
 
   /// Whether any pixel changed hands.
-  private func compare(_ file: InputFile, with baked: BakedFolder) throws -> Bool {
+  private func compare(
+    _ file: InputFile, with baked: BakedFolder, at place: PinwheelFolder.Place
+  ) throws -> Bool {
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try file.contents(limit: Self.mostBytes)
@@ -146,15 +150,26 @@ struct Golden: Subcommand {
       let changes = golden.changes(to: map)
       // The first picture that shows something.
       if !changes.changes.isEmpty, all.allSatisfy(\.changes.isEmpty) {
-        try picture.write { (maximumPixels) throws in
+        try picture.write(place.inputs + [file.path].compactMap(\.self)) { (maximumPixels) throws in
           try .changes(since: golden, map, from: baked, maximumPixels: maximumPixels)
         }
       }
       all.append(changes)
     }
+    if pinwheel == nil { try reportUnrecorded(maps, in: baked, file) }
     try printResult(
       all.flatMap(\.lines), json: .object(["pinwheels": .array(all.map(\.json))]), asJSON: json)
     return all.contains { !$0.changes.isEmpty }
+  }
+
+  /// Says which pinwheels the record leaves out: of them nothing is compared.
+  private func reportUnrecorded(_ maps: [GoldenMap], in baked: BakedFolder, _ file: InputFile) throws {
+    let recorded = Set(maps.map { Name($0.name) })
+    let others = try baked.pinwheels().map(\.name).filter { !recorded.contains(Name($0)) }
+    guard !others.isEmpty else { return }
+    let count = counted(others.count, "pinwheel")
+    printError(
+      printable("pinwheel: \(file) has no record of \(count): \(Diagnostic.list(others)); record them too."))
   }
 
   /// The most bytes of a record: some ten times those of 8192 x 8192 pixels of real artwork.

@@ -86,7 +86,6 @@ struct Group: Subcommand {
       options.limits = limits.limits
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
-      try Signals.takeBackUnfinishedWork(clearing: bar, reading: folder.path.string)
       let result = try Regrouping(of: folder, options) { bar.show($0) }
       bar.finish()
       report(result.edits, in: folder)

@@ -71,13 +71,14 @@ struct Heat: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let baked = try BakedFolder(input.place())
+      let place = try input.place()
+      let baked = try BakedFolder(place)
       reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
       let stack = try baked.stack(named: choice.pinwheel, scale: choice.scale, threshold: choice.threshold)
       let map = try AnswerMap(stack, scale: choice.scale, limit: picture.pixelLimit)
       let (counts, result) = try self.counts(on: map, in: baked)
       let heat = TouchHeat(counts, reach: reach ?? 8)
-      try picture.write { (maximumPixels) throws in
+      try picture.write(place.inputs + [InputFile(file).path].compactMap(\.self)) { (maximumPixels) throws in
         try .heat(heat, from: baked, maximumPixels: maximumPixels)
       }
       try printResult(heat.lines, json: heat.json, asJSON: json)

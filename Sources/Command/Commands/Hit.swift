@@ -141,14 +141,15 @@ struct Hit: Subcommand {
     guard let point = at.point, batch == nil else { return try answerBatch() }
     var isHit = false
     try reportingErrors {
-      let (baked, states) = try opened()
+      let place = try at.place()
+      let (baked, states) = try opened(place)
       let query = try Query(
         baked, pinwheel: choice.pinwheel, scale: choice.scale,
         threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
       isHit = query.outcome.hitSlice != nil
       if explain {
         let verdicts = try query.verdicts()
-        try picture.write { (maximumPixels) throws in
+        try picture.write(place.inputs) { (maximumPixels) throws in
           var request = PictureRequest(maximumPixels: maximumPixels)
           request.scale = choice.scale
           request.states = states
@@ -168,8 +169,10 @@ struct Hit: Subcommand {
   }
 
   /// The masks, and the states that slices show.
-  private func opened() throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
-    var baked = try BakedFolder(at.place())
+  private func opened(
+    _ place: PinwheelFolder.Place
+  ) throws -> (BakedFolder, [(slice: String, state: SliceState)]) {
+    var baked = try BakedFolder(place)
     baked.time = time ?? 0
     reportChoice(in: baked, named: choice.pinwheel, isQuiet: quiet)
     return (baked, state.map { (slice: $0.slice, state: $0.state) })
@@ -177,7 +180,7 @@ struct Hit: Subcommand {
 
   private func answerBatch() throws {
     try reportingErrors {
-      let (baked, states) = try opened()
+      let (baked, states) = try opened(at.place())
       var format = list.format(asJSON: json)
       format.writesTags = tags
       let query = try BatchQuery(
@@ -185,7 +188,7 @@ struct Hit: Subcommand {
         threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
         jobs: jobs, format: format)
       let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
-      let result = try report.run(query, on: batch ?? "-", isQuiet: quiet, write: printBytes)
+      let result = try report.run(query, on: batch ?? "-", isQuiet: quiet, write: printText)
       if list.tally { report.print(result.tallies, asJSON: json) }
       if result.bad > 0 { throw ExitCode(65) }
     }

@@ -51,6 +51,10 @@ struct PinwheelCommand: ParsableCommand {
 
   static func main() {
     Signals.prepare()
+    if let argument = Invocation.malformedArgument {
+      WrongUsage.reportMalformed(argument)
+      exit(withError: ExitCode.validationFailure)
+    }
     // `hit` takes negative numbers as they are, so a `--` ahead of them is not needed.
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == Hit.name, let dashes = arguments.firstIndex(of: "--") {
@@ -60,16 +64,26 @@ struct PinwheelCommand: ParsableCommand {
       var command = try wellFormed(arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch {
-      guard exitCode(for: error) == .validationFailure else {
-        // What is left to print is help: nothing to take back.
-        signal(SIGPIPE, SIG_DFL)
-        exit(withError: error)
+      switch exitCode(for: error) {
+      case .success: printHelp(fullMessage(for: error))
+      case .validationFailure:
+        // An exit code alone says that the line is printed.
+        if !(error is ExitCode) {
+          WrongUsage.report(message(for: error), of: arguments, among: commands.map { $0.name })
+        }
+        exit(withError: ExitCode.validationFailure)
+      default: exit(withError: error)
       }
-      // An exit code alone says that the line is printed.
-      if !(error is ExitCode) {
-        WrongUsage.report(message(for: error), of: arguments, among: commands.map { $0.name })
-      }
-      exit(withError: ExitCode.validationFailure)
+    }
+  }
+
+  /// Prints help, the version or a completion script, and ends.
+  private static func printHelp(_ text: String) -> Never {
+    do {
+      try reportingErrors { try printOutput([text]) }
+      exit(withError: ExitCode.success)
+    } catch {
+      exit(withError: error)
     }
   }
 }

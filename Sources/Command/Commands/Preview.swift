@@ -78,11 +78,12 @@ struct Preview: Subcommand {
       }
       if output == "-" {
         let bytes = try page().bytes()
-        return try printBytes(bytes.span)
+        return try printText(bytes.span)
       }
       let place = FilePath(output ?? (controls ? "controls.html" : "preview.html"))
-      let file = try OutputFile(place, replacesExisting: force)
-      try Signals.takeBackUnfinishedWork(writing: place)
+      let file = try OutputFile(
+        place, replacesExisting: force,
+        inputs: controls ? [] : (try? input.folder()).map { PinwheelFolder.Place.folder($0).inputs } ?? [])
       let bytes = try page().bytes()
       try file.write(bytes)
       let result: JSON = .object(["file": .string(place.string), "bytes": .integer(bytes.count)])

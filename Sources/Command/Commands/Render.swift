@@ -129,7 +129,10 @@ struct Render: Subcommand {
       var folder = try input.folder()
       folder.imageLimits.maximumPixels = limits.limits[.pixels]
       let baked = try BakedFolder(folder)
-      try output.write { () throws in
+      let inputs =
+        PinwheelFolder.Place.folder(folder).inputs
+        + [recording.flatMap { InputFile($0).path }].compactMap(\.self)
+      try output.write(inputs) { () throws in
         if let recording {
           return try .recording(
             TouchRecording(contentsOf: InputFile(recording)), origin: origin ?? .zero,

@@ -60,13 +60,16 @@ struct Replay: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let baked = try BakedFolder(input.place())
+      let place = try input.place()
+      let baked = try BakedFolder(place)
       reportChoice(in: baked, named: choice.pinwheel)
-      let replay = try TouchReplay(
-        of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
-        threshold: choice.threshold,
-        origin: choice.origin,
-        router: TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide))
+      let replay = try naming(place) {
+        try TouchReplay(
+          of: InputFile(file), on: baked, pinwheel: choice.pinwheel, scale: choice.scale,
+          threshold: choice.threshold,
+          origin: choice.origin,
+          router: TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide))
+      }
       try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)
     }
   }

@@ -48,8 +48,10 @@ struct Watch: Subcommand {
   func run() throws {
     try reportingErrors {
       let folder = try input.folder()
-      let page = try output.map { try OutputFile(FilePath($0), replacesExisting: force) }
-      try Signals.takeBackUnfinishedWork(clearing: ProgressBar(isQuiet: true), reading: folder.path.string)
+      let page = try output.map {
+        try OutputFile(
+          FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Place.folder(folder).inputs)
+      }
       var state = FolderState(folder)
       try make(folder, page)
       if !quiet { printError("pinwheel: watching \(counted(state.files.count, "file")); end with Ctrl-C.") }

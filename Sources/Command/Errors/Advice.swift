@@ -21,7 +21,7 @@ struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 }
 
 extension Advice {
-  private static let elsewhere = "choose another place with -o"
+  private static var elsewhere: String { "choose another place with \(Invocation.outputOption)" }
 
   init(_ remedy: Remedy) {
     self =

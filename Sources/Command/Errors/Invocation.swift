@@ -2,6 +2,22 @@
 enum Invocation {
   static let arguments = Array(CommandLine.arguments.dropFirst())
 
+  /// The first argument that is not UTF-8, with the bytes that are not shown as U+FFFD. Text stands for arguments everywhere, and
+  /// would name another file.
+  static var malformedArgument: String? {
+    // SAFETY: the system ends the list and each of its strings with a zero; both live as long as the process.
+    let given = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    let argument = unsafe given.first { argument in
+      unsafe argument.map { unsafe String(validatingCString: $0) == nil } ?? false
+    }
+    return unsafe argument?.map { unsafe String(cString: $0) }
+  }
+
+  /// The option that names the file to make: no command makes one by both.
+  static var outputOption: String {
+    arguments.contains { $0 == "--picture" || $0.hasPrefix("--picture=") } ? "--picture" : "-o"
+  }
+
   /// Whether errors are printed as JSON too.
   static var wantsJSON: Bool { arguments.contains("--json") && !hasFileOnStandardOutput }
 

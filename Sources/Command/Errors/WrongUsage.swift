@@ -21,6 +21,11 @@ enum WrongUsage {
       (unsafe latest ?? ErrorReport(message, of: command)).print()
     }
   }
+
+  /// Prints that an argument is not text.
+  static func reportMalformed(_ argument: String) {
+    ErrorReport(argument, "it is not UTF-8", "give the file a name that is, or name its folder").print()
+  }
 }
 
 extension ValidationError {
@@ -48,7 +53,7 @@ extension ValidationError {
 }
 
 extension ErrorReport {
-  fileprivate init(_ option: String, _ problem: String, _ advice: Advice) {
+  init(_ option: String, _ problem: String, _ advice: Advice) {
     self.init(Diagnostic(option + ": " + problem, exit: .wrongUsage))
     (self.option, self.advice) = (option, advice)
   }

@@ -28,7 +28,11 @@ struct ExplanationOptions: ParsableArguments {
   }
 
   /// Makes the picture, if a file was given, and writes it.
-  func write(_ make: (_ maximumPixels: Int) throws -> Picture) throws {
-    try writePicture(to: path, replacing: force) { try make(limits.limits[.pixels]) }
+  ///
+  /// - Parameter inputs: The files that the command reads, which no picture replaces.
+  func write(
+    _ inputs: @autoclosure () -> [FilePath], _ make: (_ maximumPixels: Int) throws -> Picture
+  ) throws {
+    try writePicture(to: path, replacing: force, inputs: inputs()) { try make(limits.limits[.pixels]) }
   }
 }

@@ -92,3 +92,13 @@ struct FolderOptions: ParsableArguments {
     }
   }
 }
+
+extension PinwheelFolder.Place {
+  /// The files that answers and pictures are made from.
+  var inputs: [FilePath] {
+    switch self {
+    case .folder(let folder): [folder.bakedPath] + FolderState(folder).files.keys
+    case .masks(let file): [file.path].compactMap(\.self)
+    }
+  }
+}

@@ -15,10 +15,13 @@ extension PictureFormat {
 }
 
 /// Makes a picture and writes it, in the format for the extension of its file; does nothing without a path.
-func writePicture(to path: String?, replacing force: Bool, _ make: () throws -> Picture) throws {
+///
+/// - Parameter inputs: The files that the command reads, which no picture replaces.
+func writePicture(
+  to path: String?, replacing force: Bool, inputs: @autoclosure () -> [FilePath], _ make: () throws -> Picture
+) throws {
   guard let path else { return }
   let format = try PictureFormat(ofFile: path)
-  let file = try OutputFile(FilePath(path), replacesExisting: force)
-  try Signals.takeBackUnfinishedWork(writing: file.place)
+  let file = try OutputFile(FilePath(path), replacesExisting: force, inputs: inputs())
   try file.write(make().drawing.encoded(as: format, name: path))
 }

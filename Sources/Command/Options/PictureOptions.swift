@@ -58,16 +58,20 @@ struct PictureOptions: ParsableArguments {
   var isSVG: Bool { get throws { try format == .svg } }
 
   /// Makes a picture and writes it.
-  func write(_ make: () throws -> Picture) throws {
+  ///
+  /// - Parameter inputs: The files that the command reads, which no picture replaces.
+  func write(_ inputs: @autoclosure () -> [FilePath], _ make: () throws -> Picture) throws {
     let format = try format
+    func file(_ name: String) throws -> OutputFile {
+      try OutputFile(FilePath(name), replacesExisting: force, inputs: inputs())
+    }
     // An existing file is reported before any work is done.
-    if let out, !isStandardOutput { _ = try OutputFile(FilePath(out), replacesExisting: force) }
+    if let out, !isStandardOutput { _ = try file(out) }
     let picture = try make()
     let name = out ?? picture.fileName(format: format)
-    let file = isStandardOutput ? nil : try OutputFile(FilePath(name), replacesExisting: force)
+    let file = isStandardOutput ? nil : try file(name)
     let bytes = try picture.encoded(as: format, name: name)
     guard let file else { return try printBytes(bytes.span) }
-    try Signals.takeBackUnfinishedWork(writing: file.place)
     try file.write(bytes)
     let drawing = picture.drawing
     let line =

@@ -23,6 +23,8 @@ final class ProblemReport {
   ) throws -> BatchQuery.Result {
     let bar = ProgressBar(isQuiet: isQuiet)
     defer { bar.finish() }
+    let note = isQuiet || path == "-" ? nil : WaitingNote(for: path)
+    defer { note?.cancel() }
     let result =
       if path == "-" {
         try query.run(
@@ -30,7 +32,11 @@ final class ProblemReport {
           write: write)
       } else {
         try query.run(
-          path, isStrict: isStrict, problem: add, progress: { bar.show($0) }, collect: collect, write: write)
+          path, isStrict: isStrict, problem: add,
+          progress: {
+            note?.cancel()
+            bar.show($0)
+          }, collect: collect, write: write)
       }
     bar.finish()
     finish(result)

@@ -4,6 +4,12 @@ import PinwheelBundles
 import PinwheelText
 import SystemPackage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Prints the result of a command: one line of JSON, or lines for people.
 func printResult(
   _ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON? = nil, asJSON: Bool
@@ -43,6 +49,15 @@ func printBytes(_ bytes: Span<UInt8>) throws(StreamError) {
   } catch {
     throw StreamError(error: error as? Errno ?? .ioError)
   }
+}
+
+/// Writes lines of text to standard output: as they are to a file or a pipe, and escaped to a terminal.
+func printText(_ bytes: Span<UInt8>) throws(StreamError) {
+  guard isatty(STDOUT_FILENO) != 0 else { return try printBytes(bytes) }
+  // SAFETY: the buffer is read within the call.
+  let text = unsafe bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
+  let shown = text.escapingScalars { $0.isControl && $0 != "\n" && $0 != "\t" }
+  try printBytes(ContiguousArray(shown.utf8).span)
 }
 
 /// Text that is safe to show: what a terminal would obey is escaped.

@@ -17,49 +17,38 @@ enum Signals {
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    UnfinishedWork.shared.handleSignals(by: takeBackUnfinishedWork)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Read-only, even for output: writing to what was closed has to fail.
       _ = unsafe open("/dev/null", O_RDONLY)
     }
   }
 
-  /// From now on a signal that ends the program first removes the files and folders it has not finished.
+  /// From now on a signal that ends the program first removes the files and folders it has not finished, and takes away the
+  /// progress bar.
   ///
-  /// - Parameter input: What is read next, for the error.
-  /// - Throws: A ``DiagnosticError`` if too few files can be opened for Dispatch, whose threads the work needs.
-  static func takeBackUnfinishedWork(clearing bar: ProgressBar, reading input: String) throws {
-    guard begin(clearing: bar) else {
-      throw AssetsError.unreadable(input, reason: Errno.tooManyOpenFiles.reason, .input)
-    }
-  }
-
-  /// The same for a command that shows no progress and makes one file.
-  static func takeBackUnfinishedWork(writing place: FilePath) throws {
-    guard begin(clearing: nil) else { throw OutputError.interrupted(place, .tooManyOpenFiles) }
-  }
-
-  private static func begin(clearing bar: ProgressBar?) -> Bool {
-    guard dispatchCanStart else { return false }
+  /// - Throws: `tooManyOpenFiles` if too few files can be opened for Dispatch.
+  @Sendable private static func takeBackUnfinishedWork() throws(Errno) {
+    guard dispatchCanStart else { throw .tooManyOpenFiles }
     // Two of Dispatch and one for the handler. Where the system allows none a signal ends the program as it always does, and
     // the next run removes what is left behind.
-    guard Threads.canRun(4) else { return true }
+    guard Threads.canRun(4) else { return }
     let queue = DispatchQueue(label: "signals")
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // A signal that is ignored from the start stays ignored: nohup, or a shell that runs it in the background.
       if wasIgnored(signal(number, SIG_IGN)) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        bar?.finish()
+        ProgressBar.clear()
         UnfinishedWork.shared.takeBack { end(by: number) }
       }
       source.activate()
       unsafe sources.append(source)
     }
-    return true
   }
 
   /// Whether there are descriptors for Dispatch's queue of events, without which it ends the process by a trap.
-  private static var dispatchCanStart: Bool {
+  static var dispatchCanStart: Bool {
     let descriptors = (0..<4).map { _ in dup(STDERR_FILENO) }
     for descriptor in descriptors where descriptor != -1 { close(descriptor) }
     return !descriptors.contains(-1)

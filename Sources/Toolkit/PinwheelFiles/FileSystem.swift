@@ -49,6 +49,12 @@ package enum FileSystem {
     (try? Stat(path))?.type == .directory
   }
 
+  /// Whether a folder shows the state of the system, as `/proc` does, and holds no files that can be read as such.
+  package static func showsSystem(_ folder: FilePath) -> Bool {
+    // SAFETY: the string lives through the call, which only reads it.
+    unsafe folder.withPlatformString { unsafe pw_shows_system($0) } != 0
+  }
+
   /// The modification time of a new file.
   package enum Dating {
     case now
@@ -86,8 +92,7 @@ package enum FileSystem {
   ///
   /// - Throws: `Errno.notSupported` where the disk cannot do so in one step.
   package static func moveToNew(_ old: FilePath, _ new: FilePath) throws(Errno) {
-    // SAFETY: both strings live through the call, which only reads them.
-    let code = unsafe pw_rename_new(old.string, new.string)
+    let code = unsafe withPlatformStrings(old, new) { unsafe pw_rename_new($0, $1) }
     if code != 0 { throw Errno(rawValue: code) }
   }
 
@@ -95,15 +100,24 @@ package enum FileSystem {
   ///
   /// - Throws: `Errno.notSupported` where the disk cannot do so.
   package static func exchange(_ one: FilePath, _ other: FilePath) throws(Errno) {
-    // SAFETY: both strings live through the call, which only reads them.
-    let code = unsafe pw_rename_exchange(one.string, other.string)
+    let code = unsafe withPlatformStrings(one, other) { unsafe pw_rename_exchange($0, $1) }
     if code != 0 { throw Errno(rawValue: code) }
   }
 
   /// Renames, replacing a file or an empty folder that is there.
   package static func move(_ old: FilePath, to new: FilePath) throws(Errno) {
+    if unsafe withPlatformStrings(old, new, { unsafe rename($0, $1) }) != 0 { throw Errno(rawValue: errno) }
+  }
+
+  /// Calls a function of the system with two paths, as the bytes they are: names need not be UTF-8.
+  private static func withPlatformStrings(
+    _ one: FilePath, _ other: FilePath,
+    _ call: (UnsafePointer<CInterop.PlatformChar>, UnsafePointer<CInterop.PlatformChar>) -> CInt
+  ) -> CInt {
     // SAFETY: both strings live through the call, which only reads them.
-    if unsafe rename(old.string, new.string) != 0 { throw Errno(rawValue: errno) }
+    unsafe one.withPlatformString { one in
+      unsafe other.withPlatformString { other in unsafe call(one, other) }
+    }
   }
 
   /// Makes a folder and those above it; one that exists is fine.
@@ -120,7 +134,7 @@ package enum FileSystem {
   /// Makes a folder in one that exists; a folder that is there already is fine.
   package static func makeOneFolder(_ path: FilePath) throws(Errno) {
     // SAFETY: the string lives through the call, which only reads it.
-    guard unsafe mkdir(path.string, 0o777) != 0 else { return }
+    guard unsafe path.withPlatformString({ unsafe mkdir($0, 0o777) }) != 0 else { return }
     let error = Errno(rawValue: errno)
     if error != .fileExists || !isRealFolder(path) { throw error }
   }
@@ -139,11 +153,11 @@ package enum FileSystem {
     var (start, rest) = (absolute, FilePath(""))
     while !start.components.isEmpty {
       // SAFETY: realpath allocates its result, which is copied and freed here.
-      if let found = unsafe realpath(start.string, nil) {
+      if let found = unsafe start.withPlatformString({ unsafe realpath($0, nil) }) {
         defer { unsafe free(found) }
         return unsafe FilePath(platformString: found).pushing(rest).lexicallyNormalized()
       }
-      rest = start.lastComponent.map { FilePath($0.string).pushing(rest) } ?? rest
+      rest = start.lastComponent.map { FilePath(root: nil, [$0]).pushing(rest) } ?? rest
       start.removeLastComponent()
     }
     return absolute.lexicallyNormalized()

@@ -9,6 +9,11 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
     self = argument == "-" ? .standardInput : .file(FilePath(argument))
   }
 
+  /// `nil` for standard input.
+  package var path: FilePath? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
   /// The name in messages.
   package var description: String {
     switch self {
@@ -16,6 +21,23 @@ package enum InputFile: Sendable, Hashable, CustomStringConvertible {
     case .standardInput: "standard input"
     }
   }
+
+  /// Opens a file to be read piece by piece: a regular file, or a pipe, for whose writer it waits.
+  ///
+  /// - Throws: ``FileError``; a device, a socket or a folder is refused before it is opened.
+  package static func open(_ path: FilePath) throws(FileError) -> FileDescriptor {
+    do {
+      guard try [.regular, .fifo].contains(Stat(path).type) else { throw FileError.notRegular }
+      return try FileSystem.open(path, .readOnly, options: [.closeOnExec])
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw .system(error as? Errno ?? .ioError)
+    }
+  }
+
+  /// Whether a pipe is at a path, which may have no writer yet.
+  package static func isPipe(_ path: FilePath) -> Bool { (try? Stat(path))?.type == .fifo }
 
   /// All bytes: of a regular file or a link to one, or of standard input up to its end.
   ///

@@ -9,6 +9,8 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
   case exists(FilePath)
   /// There is a folder, link or device, which a file never replaces.
   case notRegular(FilePath)
+  /// There is a file that the result is made from, which is never replaced.
+  case isInput(FilePath)
   /// The place cannot be used, such as a folder without permission.
   case unusable(FilePath, Errno)
   /// A folder cannot be made.
@@ -30,6 +32,9 @@ package enum OutputError: DiagnosticError, Sendable, Hashable {
     case .notRegular(let path):
       Diagnostic(
         .file(path), "is not a regular file, so it is not replaced", .elsewhere(), exit: .cannotCreate)
+    case .isInput(let path):
+      Diagnostic(
+        .file(path), "is an input of this command, so it is not replaced", .elsewhere(), exit: .cannotCreate)
     case .unusable(let path, let error):
       Diagnostic(
         .file(path), "cannot be written: \(error.reason)", error.remedyForShortage ?? .elsewhere(),

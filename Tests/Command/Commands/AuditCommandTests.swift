@@ -136,6 +136,53 @@ import Testing
     #expect(result.status == 64 && result.errors.count { $0 == "\n" } == 1, "\(result)")
   }
 
+  @Test("--all: a wheel that cannot be audited is named with its file, and does not stop the others")
+  func oneOfAll() throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      import json, sys
+      m = json.load(open(sys.argv[1])); w = m["pinwheels"][0]
+      m["pinwheels"] = [dict(w, name="wide", canvas={"width": 3000, "height": 3000}), w]
+      json.dump(m, open(sys.argv[1], "w"))
+      """
+    let manifest = "Carousel.pinwheel/pinwheel.json"
+    #expect(try Tool.run("python3", ["-c", script, manifest], in: folder.url).status == 0)
+    #expect(try Tool.run(builtCommand, ["bake"], in: folder.url).status == 0)
+    let result = try run("audit", "--all", "--limit", "pixels=1M", "--json", in: folder)
+    #expect(try result.status == 65 && (object(result)["audits"] as? [Any])?.count == 1, "\(result)")
+    let begin =
+      "pinwheel: \(manifest): wide: a canvas of 3000 x 3000 points at scale 2 has more than 1048576 pixels"
+    #expect(result.errors.hasPrefix(begin) && result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
+    for arguments in [["golden"], ["golden", "--check", "g.golden"]] {
+      _ = try Tool.run("bash", ["-c", "'\(builtCommand)' golden > g.golden"], in: folder.url)
+      let result = try Tool.run(builtCommand, arguments + ["--limit", "pixels=1M"], in: folder.url)
+      #expect(result.status == 65 && result.errors.count { $0 == "\n" } == 1, "\(result)")
+      #expect(result.errors.contains(arguments.count == 1 ? manifest : "g.golden"), "\(result)")
+    }
+  }
+
+  @Test("golden --check says which pinwheels the record leaves out")
+  func unrecorded() throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      import json, sys
+      m = json.load(open(sys.argv[1])); m["pinwheels"].append(dict(m["pinwheels"][0], name="menu"))
+      json.dump(m, open(sys.argv[1], "w"))
+      """
+    let manifest = "Carousel.pinwheel/pinwheel.json"
+    for (program, arguments) in [
+      (builtCommand, ["golden", "-o", "g.golden"]), ("python3", ["-c", script, manifest]),
+      (builtCommand, ["bake"]),
+    ] {
+      #expect(try Tool.run(program, arguments, in: folder.url).status == 0)
+    }
+    let result = try Tool.run(builtCommand, ["golden", "--check", "g.golden"], in: folder.url)
+    #expect(result.status == 0, "\(result)")
+    #expect(
+      result.errors.contains("pinwheel: g.golden has no record of 1 pinwheel: menu; record them too.\n"),
+      "\(result)")
+  }
+
   @Test("a canvas of too many pixels: an error that says what to do, with --json as an object")
   func tooLarge() throws {
     let folder = try ExtractedCarousel.shared()

@@ -31,6 +31,16 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     CommandUnderFault(
       name: "hit picture", arguments: "hit 120 30 a.pinwheel --explain --picture why.png --force",
       output: "why.png"),
+    CommandUnderFault(name: "golden", arguments: "golden a.pinwheel -o w.golden --force", output: "w.golden"),
+    CommandUnderFault(
+      name: "golden picture", arguments: "golden --check g.golden a.pinwheel --picture w.png --force",
+      output: "w.png", inputs: ["g.golden"]),
+    CommandUnderFault(
+      name: "export", arguments: "export a.pinwheel --as svg -o w.svg --force --json", output: "w.svg"),
+    CommandUnderFault(
+      name: "audit picture", arguments: "audit a.pinwheel --picture w.png --force", output: "w.png"),
+    CommandUnderFault(
+      name: "heat picture", arguments: "heat p.csv a.pinwheel --picture w.png --force", output: "w.png"),
     CommandUnderFault(name: "hit batch", arguments: "hit --batch p.csv a.pinwheel"),
     CommandUnderFault(name: "replay", arguments: "replay t.txt a.pinwheel", inputs: ["t.txt"]),
     CommandUnderFault(name: "diff", arguments: "diff a.pinwheel b.pinwheel"),
@@ -47,13 +57,14 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
     try folder.write("pinwheel-touches/1\n0 began 1 120 30\n0.1 ended 1 120 30\n".utf8, to: "t.txt")
     let script = """
       '\(builtCommand)' extract a.zip && cp -a a.pinwheel b.pinwheel &&
-      sed 's/"amber"/"coral"/' a.pinwheel/pinwheel.json > b.pinwheel/pinwheel.json
+      sed 's/"amber"/"coral"/' a.pinwheel/pinwheel.json > b.pinwheel/pinwheel.json &&
+      '\(builtCommand)' golden a.pinwheel | sed 's/amber/coral/' > g.golden
       """
     #expect(try Tool.run("bash", ["-c", script], in: folder.url).status == 0)
     return folder
   }
 
-  /// A new folder with an archive, what was extracted of it, another manifest, points and touches; times are kept, so that
+  /// A new folder with an archive, what was extracted of it, another manifest, a record, points and touches; times are kept, so that
   /// masks are up to date and results are alike to the last byte.
   static func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

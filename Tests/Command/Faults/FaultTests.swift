@@ -68,6 +68,60 @@ import Testing
     }
   }
 
+  private static let hasStrace = (try? Tool.run("strace", ["-o", "/dev/null", "true"]).status) == 0
+
+  @Test(
+    "ended by a signal while it writes: nothing is left behind",
+    .enabled(if: hasStrace || Requirements.areStrict, "strace is not here, or may not trace"),
+    arguments: Array(Command.writing.enumerated()))
+  func endedWriting(number: Int, command: CommandUnderFault) throws {
+    let signals = ["INT", "TERM", "HUP"]
+    for signal in TestLength.isThorough ? signals : [signals[number % 3]] {
+      let folder = try Command.workspace()
+      let old = try Command.tree(of: folder)
+      // Each call that writes takes a fifth of a second, so that the hidden file is seen for certain.
+      let script = """
+        strace -D -f -qq -o /dev/null -e trace=write,rename,renameat2 -e inject=write,rename,renameat2:delay_enter=200000 \
+        env --default-signal=INT '\(builtCommand)' \(command.arguments) & command=$!
+        partial() { [ -n "$(find . -name '.pinwheel-partial-*')" ]; }
+        until partial || ! kill -0 $command 2>/dev/null; do sleep 0.01; done
+        partial && echo "it is written" >&2
+        kill -\(signal) $command 2>/dev/null; wait $command
+        """
+      let result = try Tool.run("bash", ["-c", script], in: folder.url)
+      #expect(result.status > 128 && result.errors.contains("it is written"), "\(signal): \(result)")
+      #expect(try Command.leftovers(in: folder).isEmpty, "\(signal)")
+      #expect(try Command.tree(of: folder) == old, "\(signal)")
+    }
+  }
+
+  @Test(
+    "--force never replaces a file that the command reads",
+    arguments: [
+      ("golden a.pinwheel -o", "a.pinwheel/pinwheel.json"),
+      ("golden a.pinwheel/masks.baked -o", "a.pinwheel/masks.baked"),
+      ("golden --check g.golden a.pinwheel --picture", "g.png"),
+      ("export a.pinwheel --as svg -o", "link/masks.baked"),
+      ("preview a.pinwheel -o", "a.pinwheel/pinwheel.json"),
+      ("render a.pinwheel -o", "a.pinwheel/images/amber_rest.png"),
+      ("render a.pinwheel --recording t.txt -o", "t.png"),
+      ("audit a.pinwheel --picture", "a.pinwheel/images/birch_press.png"),
+      ("heat p.csv a.pinwheel --picture", "p.png"),
+      ("hit 120 30 a.pinwheel --explain --picture", "link/images/amber_rest.png"),
+      ("watch a.pinwheel -o", "a.pinwheel/pinwheel.json"),
+    ])
+  func inputsStay(arguments: String, input: String) throws {
+    let folder = try Command.workspace()
+    // Pictures need the names of pictures: other names of the same files.
+    let prepare = "ln -s a.pinwheel link; ln g.golden g.png; ln p.csv p.png; ln t.txt t.png"
+    #expect(try Tool.run("bash", ["-c", prepare], in: folder.url).status == 0)
+    let old = try Command.tree(of: folder)
+    let line = "timeout 60 '\(builtCommand)' \(arguments) \(input) --force"
+    let result = try Tool.run("bash", ["-c", line], in: folder.url)
+    Command.expectRefusal(result, [73], "is an input of this command, so it is not replaced", arguments)
+    #expect(try Command.tree(of: folder) == old && Command.leftovers(in: folder).isEmpty)
+  }
+
   @Test(
     "a full disk: 73 or 74, and every file is as it was", .enabled(if: canMount, "may not mount"),
     arguments: Command.writing)
@@ -78,7 +132,7 @@ import Testing
     // Pages of four kibibytes that are free; a page takes a file each, however short.
     for pages in TestLength.sample(Array(0...30), count: 4) + [400] {
       let script = """
-        mkdir disk result && mount -t tmpfs -o size=8m none disk && cp -a a.zip *.pinwheel p.csv t.txt disk && cd disk
+        mkdir disk result && mount -t tmpfs -o size=8m none disk && cp -a a.zip *.pinwheel g.golden p.csv t.txt disk && cd disk
         cat /dev/zero > fill 2>/dev/null; truncate -s -\(pages * 4096) fill
         \(command.line); code=$?; rm fill; cp -a . ../result; exit $code
         """

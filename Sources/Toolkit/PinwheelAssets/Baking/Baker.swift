@@ -143,7 +143,7 @@ package enum Baker {
     do {
       return try writer.bytes()
     } catch {
-      throw .masks(in: folder.path, .notEncodable(error))
+      throw .masks(in: folder.shownPath, .notEncodable(error))
     }
   }
 }

@@ -13,6 +13,8 @@ package struct CatalogListing {
   /// - Complexity: O(bytes of the file).
   package init(of path: FilePath, limits: InputLimits = InputLimits()) throws(AssetsError) {
     self.path = path
+    // A folder is not listed to find that out.
+    guard !FileSystem.isFolder(path) else { throw .input(.notCatalog(path)) }
     do {
       let bundle = try AppBundle(opening: path, limits: limits)
       guard bundle.kind == .file, let entry = bundle.entries.first else {

@@ -52,6 +52,9 @@ package struct AppBundle: Sendable {
     var listing: BundleListing
     switch identity.type {
     case .directory:
+      guard !FileSystem.showsSystem(path) else {
+        throw .unreadable(path: path.string, reason: FolderListing.systemReason)
+      }
       kind = .folder
       archive = nil
       zipEntries = []

@@ -42,6 +42,8 @@ package struct FolderListing {
       }
       switch status.type {
       case .regular: files.append((path, Int(status.size)))
+      case .directory where FileSystem.showsSystem(place):
+        skipped.append(SkippedEntry(path: path, reason: SkipReason(Self.systemReason)))
       case .directory where depth < limits[.depth]:
         do throws(Errno) {
           try walk(place, below: path + "/", depth: depth + 1)
@@ -55,6 +57,9 @@ package struct FolderListing {
       }
     }
   }
+
+  /// Why a folder such as `/proc` is not read.
+  static let systemReason = "it shows the state of the system and holds no files"
 
   private static func text(of name: FilePath.Component) -> String? {
     unsafe name.withPlatformString { unsafe String(validatingCString: $0) }

@@ -37,12 +37,7 @@ extension GoldenMap {
   }
 
   private static func escaped(_ name: String) -> String {
-    name.escapingScalars { scalar in
-      switch scalar {
-      case "\\", "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": true
-      default: false
-      }
-    }
+    name.escapingScalars { $0 == "\\" || $0.isControl }
   }
 
   /// Reads the maps of a text, such as the bytes of a file.

@@ -8,13 +8,21 @@ package struct OutputFile: Sendable {
 
   /// Looks at the place before any work is done for it.
   ///
-  /// - Parameter replacesExisting: Whether a regular file that is there may be replaced. Folders, links and devices
-  ///   never are.
+  /// - Parameters:
+  ///   - replacesExisting: Whether a regular file that is there may be replaced. Folders, links and devices never are.
+  ///   - inputs: The files that the result is made from, which are never replaced either.
   /// - Throws: ``OutputError`` if something is in its place that may not be replaced.
-  package init(_ place: FilePath, replacesExisting: Bool) throws(OutputError) {
+  package init(
+    _ place: FilePath, replacesExisting: Bool, inputs: @autoclosure () -> [FilePath] = []
+  ) throws(OutputError) {
     self.place = place
     self.replacesExisting = replacesExisting
     try check()
+    if let there = FileSystem.identity(of: place),
+      inputs().contains(where: { FileSystem.identity(of: $0) == there })
+    {
+      throw .isInput(place)
+    }
   }
 
   /// Puts the file in its place, with the folders above it.

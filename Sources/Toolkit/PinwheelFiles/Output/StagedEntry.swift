@@ -35,7 +35,7 @@ package struct StagedEntry {
     // Every further attempt takes another program that cleaned up at the same moment.
     for _ in 0..<1000 {
       let path = parent.appending(Self.prefix + String(UInt64.random(in: 0...(.max)), radix: 36))
-      UnfinishedWork.shared.begin(path)
+      try UnfinishedWork.shared.begin(path)
       do throws(Errno) {
         if let descriptor = try Self.make(kind, path) {
           (self.path, self.descriptor) = (path, descriptor)
@@ -87,14 +87,14 @@ package struct StagedEntry {
       return holds(file, path) ? file : nil
     case .folder:
       // SAFETY: the string lives through the call, which only reads it.
-      if unsafe mkdir(path.string, 0o777) != 0 { throw Errno(rawValue: errno) }
+      if unsafe path.withPlatformString({ unsafe mkdir($0, 0o777) }) != 0 { throw Errno(rawValue: errno) }
       let opened: FileDescriptor?
       do throws(Errno) {
         opened = try openFolder(path)
       } catch {
         // Too many files are open: the folder must not stay, and to remove an empty one needs none.
         // SAFETY: the string lives through the call, which only reads it.
-        _ = unsafe rmdir(path.string)
+        _ = unsafe path.withPlatformString { unsafe rmdir($0) }
         throw error
       }
       guard let folder = opened else { return nil }

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import SystemPackage
+package import SystemPackage
 
 /// The hidden files and folders that are in use, so that a signal that ends the program can remove them.
 package final class UnfinishedWork: @unchecked Sendable {
@@ -8,11 +8,27 @@ package final class UnfinishedWork: @unchecked Sendable {
   // All access goes through the queue, which is what makes the class sendable.
   private let queue = DispatchQueue(label: "unfinished work")
   private var paths: Set<FilePath> = []
+  private var handler: (@Sendable () throws(Errno) -> Void)?
 
   private init() {}
 
+  /// Says how the program has signals that end it call ``takeBack(andEnd:)``. That is done when the first work begins, so
+  /// that no command that writes can forget it, and those that only read need no threads for it.
+  package func handleSignals(by handler: @escaping @Sendable () throws(Errno) -> Void) {
+    queue.sync { self.handler = handler }
+  }
+
+  /// Has signals handled from now on.
+  package func handleSignals() throws(Errno) {
+    try uninterrupted { () throws(Errno) in
+      try handler?()
+      handler = nil
+    }
+  }
+
   /// Registers a path that is about to be made.
-  func begin(_ path: FilePath) {
+  func begin(_ path: FilePath) throws(Errno) {
+    try handleSignals()
     queue.sync { _ = paths.insert(path) }
   }
 

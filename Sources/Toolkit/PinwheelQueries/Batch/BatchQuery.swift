@@ -109,11 +109,10 @@ package struct BatchQuery: Sendable {
     write: (Span<UInt8>) throws -> Void
   ) throws -> Result {
     let file: FileDescriptor
-    do {
-      file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec])
+    do throws(FileError) {
+      file = try InputFile.open(FilePath(path))
     } catch {
-      let error = error as? Errno ?? .ioError
-      throw error == .noSuchFileOrDirectory
+      throw error == .system(.noSuchFileOrDirectory)
         ? AssetsError.input(.missing(path))
         : AssetsError.unreadable(path, reason: error.reason, .input)
     }

@@ -54,6 +54,41 @@ import Testing
     #expect(try folder.tree()["folder/x"] == old)
   }
 
+  @Test("an input is never replaced, by whatever path; a file that is new to its place is no input")
+  func inputs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(old, to: "folder/a.png")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: folder.path("way"), withDestinationPath: folder.path("folder"))
+    let input = FilePath(folder.path("folder/a.png"))
+    for place in ["folder/a.png", "way/a.png", "folder/../way/./a.png"] {
+      let path = FilePath(folder.path(place))
+      let error = #expect(throws: OutputError.self) {
+        _ = try OutputFile(path, replacesExisting: true, inputs: [FilePath(folder.path("none")), input])
+      }
+      #expect(error == .isInput(path))
+    }
+    try OutputFile(FilePath(folder.path("b.png")), replacesExisting: true, inputs: [input]).write(new)
+    #expect(try folder.tree() == ["folder/a.png": old, "b.png": new])
+  }
+
+  @Test("names that are not UTF-8 keep their bytes, in the file's name and in those of folders above")
+  func bytes() throws {
+    let folder = try TemporaryFolder()
+    let component = FilePath.Component(platformString: [0x78, -1, 0])
+    let place = FilePath(folder.url.path).appending(try #require(component))
+    try FileSystem.makeFolder(place)
+    #expect(try FileSystem.names(in: FilePath(folder.url.path)) == [component])
+    for name in [component, FilePath.Component("a.svg")].compactMap(\.self) {
+      let file = place.appending(name)
+      try OutputFile(file, replacesExisting: false).write(new)
+      #expect(try RegularFile.contents(of: file) == new)
+      try OutputFile(file, replacesExisting: true).write(old)
+      #expect(try RegularFile.contents(of: file) == old)
+    }
+    #expect(try FileSystem.names(in: FilePath(folder.url.path)) == [component])
+  }
+
   @Test("an invalid file name", arguments: ["", "/", ".", "..", "a/.."])
   func noName(path: String) throws {
     let error = #expect(throws: OutputError.self) { try write(path, replacing: true) }

@@ -1,0 +1,28 @@
+import Dispatch
+import PinwheelFiles
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A line on a terminal that says why nothing happens: a pipe is read, and nothing is written to it.
+struct WaitingNote {
+  private let note: DispatchWorkItem
+
+  /// Prints the line after a second, unless that is cancelled before; `nil` if the file is not a pipe or no terminal is there.
+  init?(for path: String) {
+    guard isatty(STDERR_FILENO) != 0, InputFile.isPipe(FilePath(path)), Signals.dispatchCanStart else {
+      return nil
+    }
+    note = DispatchWorkItem {
+      printError(printable("pinwheel: \(path) is a pipe to which nothing is written yet; waiting for it."))
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: note)
+  }
+
+  /// Something has arrived, or the work has ended.
+  func cancel() { note.cancel() }
+}

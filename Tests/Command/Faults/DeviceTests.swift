@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// Lists of points come from files and pipes; whatever else is in their place is refused before it is opened.
+@Suite struct DeviceTests {
+  @Test(
+    "devices, sockets and folders: refused at once, in a sentence",
+    arguments: ["hit --batch", "heat"], ["/dev/zero", "/dev/null", "/dev/tty", "socket", "."])
+  func refused(command: String, place: String) throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")'
+      timeout 10 '\(builtCommand)' \(command) \(place)
+      """
+    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    CommandUnderFault.expectRefusal(result, [74], "cannot be read: it is not a regular file", command)
+  }
+
+  @Test(
+    "folders that show the state of the system are not read, alone or below another", .enabled(if: isLinux))
+  func system() throws {
+    let folder = try TemporaryFolder()
+    for place in ["/proc", "/sys", "/proc/self"] {
+      let result = try Tool.run(builtCommand, ["extract", place, "-o", "out"], in: folder.url)
+      CommandUnderFault.expectRefusal(
+        result, [74], "it shows the state of the system and holds no files", place)
+    }
+    let result = try Tool.run(builtCommand, ["list", "--catalog", "/"], in: folder.url)
+    CommandUnderFault.expectRefusal(result, [64], "is not a compiled asset catalog")
+    #expect(try folder.tree().isEmpty)
+  }
+
+  #if os(Linux)
+    private static let isLinux = true
+  #else
+    private static let isLinux = false
+  #endif
+
+  @Test(
+    "a pipe is waited for, which a terminal says after a second; --quiet, or a writer, and nothing is said",
+    .enabled(if: Tool.hasPython, "no Python"),
+    arguments: [("4", "", true), ("4", "--quiet", false), ("0", "", false)])
+  func pipe(seconds: String, option: String, isSaid: Bool) throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      mkfifo p; (sleep \(seconds); printf 'x,y\\n120,30\\n' > p) &
+      python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)' '\(builtCommand)' hit --batch p \(option)
+      """
+    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    #expect(result.status == 0 && result.text.contains("120,30,hit,amber"), "\(result)")
+    #expect(result.text.contains("p is a pipe to which nothing is written yet") == isSaid, "\(result)")
+  }
+}

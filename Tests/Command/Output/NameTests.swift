@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names come from untrusted archives: what a terminal would obey is escaped, and no name is changed silently.
+@Suite struct NameTests {
+  /// The sample with a slice whose name turns the direction of writing, rings and colors.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      sed -i 's/"amber"/"am\\\\u202e\\\\u009b\\\\u0007\\\\u001bber"/' Carousel.pinwheel/pinwheel.json
+      '\(builtCommand)' bake Carousel.pinwheel; printf 'x,y\\n120,30\\n' > p.csv
+      """
+    #expect(try Tool.run("bash", ["-c", script], in: folder.url).status == 0)
+    return folder
+  }
+
+  private static let shown = #"am\u{202e}\u{9b}\u{7}\u{1b}ber"#
+
+  @Test("a record escapes names wherever it goes, and is read again")
+  func golden() throws {
+    let folder = try folder()
+    let record = try Tool.run(builtCommand, ["golden"], in: folder.url)
+    #expect(record.text.contains(" hit \(Self.shown)\n"), "\(record.text.prefix(300))")
+    try folder.write(record.output, to: "g.golden")
+    #expect(try Tool.run(builtCommand, ["golden", "--check", "g.golden"], in: folder.url).status == 0)
+  }
+
+  @Test(
+    "answers of a list: escaped on a terminal, and as they are in a file",
+    .enabled(if: Tool.hasPython, "no Python"))
+  func batch() throws {
+    let folder = try folder()
+    let plain = try Tool.run(builtCommand, ["hit", "--batch", "p.csv"], in: folder.url)
+    #expect(
+      plain.text == "x,y,outcome,slice,state\n120,30,hit,am\u{202E}\u{9B}\u{7}\u{1B}ber,rest\n", "\(plain)")
+    let script = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
+    let result = try Tool.run(
+      Tool.python, ["-c", script, builtCommand, "hit", "--batch", "p.csv", "--quiet"], in: folder.url)
+    #expect(result.text.contains("120,30,hit,\(Self.shown),rest"), "\(result)")
+  }
+
+  @Test(
+    "arguments that are not UTF-8 are refused: text stands for them, and would name another file",
+    arguments: ["export --as svg -o", "golden -o", "render -o", "extract", "hit --batch", "list --in"])
+  func malformed(arguments: String) throws {
+    let folder = try ExtractedCarousel.copy()
+    let before = try folder.tree()
+    let script = "'\(builtCommand)' \(arguments) $'x\\xff.svg'"
+    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    CommandUnderFault.expectRefusal(result, [64], "x\u{FFFD}.svg: it is not UTF-8", arguments)
+    #expect(try folder.tree() == before)
+  }
+
+  @Test("in a folder whose name is not UTF-8 everything stays in that folder")
+  func place() throws {
+    let folder = try ExtractedCarousel.copy()
+    let script = """
+      mkdir $'x\\xff' && cd $'x\\xff' && cp ../Carousel.ipa . && '\(builtCommand)' extract Carousel.ipa &&
+      '\(builtCommand)' bake && '\(builtCommand)' render -o w.png && '\(builtCommand)' extract Carousel.ipa --force &&
+      ls -A && cd .. && ls | wc -l
+      """
+    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    #expect(result.text.hasSuffix("\nCarousel.ipa\nCarousel.pinwheel\nw.png\n3\n"), "\(result)")
+  }
+
+  @Test("help and the version need room too", arguments: ["--help", "--version", "hit --help", "help audit"])
+  func help(arguments: String) throws {
+    let result = try Tool.run("bash", ["-c", "'\(builtCommand)' \(arguments) > /dev/full"])
+    CommandUnderFault.expectRefusal(
+      result, [74], "standard output cannot be written: the disk is full", arguments)
+  }
+}
