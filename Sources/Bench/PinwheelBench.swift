@@ -1,4 +1,3 @@
-import BenchBaselines
 import Foundation
 
 /// Measures Pinwheel beside what plain C does, in one run, and prints a Markdown table.
@@ -22,7 +21,6 @@ enum PinwheelBench {
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == "--for-compare" { return try PeerTimings.run(Array(words.dropFirst())) }
-    bench_keep_freed_memory()
     let table = BenchTable()
     for benchmark in benchmarks where words.isEmpty || words.contains(where: benchmark.name.contains) {
       try benchmark.run(table.print)

@@ -4,7 +4,6 @@
 #ifdef __linux__
 #include <errno.h>
 #include <features.h>
-#include <malloc.h>
 #endif
 
 #ifdef __GLIBC__
@@ -43,13 +42,6 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
 }
 
 int64_t bench_allocations(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
-
-void bench_keep_freed_memory(void) {
-  // The largest values that glibc takes.
-  mallopt(M_TRIM_THRESHOLD, INT32_MAX);
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);
-}
 #else
 int64_t bench_allocations(void) { return -1; }
-void bench_keep_freed_memory(void) {}
 #endif

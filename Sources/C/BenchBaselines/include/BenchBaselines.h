@@ -37,8 +37,4 @@ long bench_libpng_rows(const char *path);
 /// Allocations of this process so far; -1 where they cannot be counted.
 int64_t bench_allocations(void);
 
-/// Freed memory stays with the process. Otherwise the time of a large map depends on what the benchmarks before it have
-/// freed: the pages of its memory are new to the process or not, which is up to 40% of the time.
-void bench_keep_freed_memory(void);
-
 #endif
