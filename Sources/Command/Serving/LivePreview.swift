@@ -34,7 +34,6 @@ struct LivePreview {
 
   /// Serves until a signal ends the program.
   mutating func run() throws {
-    try Signals.takeBackUnfinishedWork(clearing: ProgressBar(isQuiet: true), reading: folder.path.string)
     var shown = State(artwork, folder)
     // Artwork that cannot be used from the start is not followed.
     try artwork?.extract()
@@ -111,7 +110,7 @@ private struct Artwork {
     while let path = left.popLast(), files.count < Self.mostFiles {
       if path == options.input ? FileSystem.isFolder(path) : FileSystem.isRealFolder(path) {
         for name in (try? FileSystem.names(in: path)) ?? [] {
-          let isOurs = name.string.hasPrefix(".") || name.extension == PinwheelFolder.pathExtension
+          let isOurs = name.string.hasPrefix(".") || name.extension == FolderNames.pathExtension
           if !isOurs { left.append(path.appending(name)) }
         }
       } else if let status = FileSystem.status(of: path) {
