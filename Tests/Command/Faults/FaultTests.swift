@@ -168,7 +168,7 @@ import Testing
     let folder = try Command.workspace()
     let old = try Command.tree(of: folder)
     // What it says goes through a pipe: files cannot take a byte.
-    let script = "set -o pipefail; ( ulimit -f 0; \(command.line) 2>&1 ) | cat >&2"
+    let script = "set -o pipefail; ( ulimit -f 0; \(command.line) 2>&1 >/dev/null ) | cat >&2"
     let result = try Tool.run("bash", ["-c", script], in: folder.url)
     Command.expectRefusal(result, [73, 74], "`ulimit -f`", command.name)
     #expect(try Command.tree(of: folder) == old && Command.leftovers(in: folder).isEmpty)
@@ -247,7 +247,9 @@ import Testing
     let make = "set -- \(output); \(try #require(Self.kinds[kind])); stat -c '%i %f' $1;"
     let result = try command.run(in: folder, before: make)
     Command.expectRefusal(result, [73], "", "\(output) is \(kind):")
-    #expect(try Tool.run("stat", ["-c", "%i %f", output], in: folder.url).text == result.text)
+    // With --json the error follows as an object.
+    let left = try Tool.run("stat", ["-c", "%i %f", output], in: folder.url).text
+    #expect(!left.isEmpty && result.text.hasPrefix(left))
     #expect(try Command.leftovers(in: folder).isEmpty)
   }
 
@@ -264,8 +266,10 @@ import Testing
         """
       let result = try Tool.run("bash", ["-c", script], in: folder.url)
       let codes = Set(result.text.split(separator: "\n"))
+      // 1 is what was found: differences, targets that are too small.
       #expect(
-        codes.contains("0") && codes.isSubset(of: ["0", "65", "73", "74"]), "round \(round): \(result)")
+        !codes.isDisjoint(with: ["0", "1"]) && codes.isSubset(of: ["0", "1", "65", "73", "74"]),
+        "round \(round): \(result)")
       #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("pinwheel: ") }, "\(result)")
       #expect(try Command.leftovers(in: folder).isEmpty && Command.tree(of: folder) == new, "round \(round)")
     }

@@ -99,6 +99,6 @@ import Testing
     withKnownIssue { expectExactMap(of: wheel(20_000)) }
     #expect(
       mapDifference(of: wheel(0))
-        == "wheel: a canvas of 0.0 x 5.0 points at scale 1.0 has no pixels; correct its canvas.")
+        == "wheel: a canvas of 0 x 5 points at scale 1 has no pixels; correct its canvas.")
   }
 }
