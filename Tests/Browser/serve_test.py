@@ -21,8 +21,10 @@ class Preview:
     """A command that serves until it is closed."""
 
     def __init__(self, home, *words):
+        # A shell ignores Ctrl-C for what it runs in the background, and so would the command.
         self.process = subprocess.Popen([command.PINWHEEL, "preview", *words, "--serve"], cwd=home, text=True,
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.address = self.process.stdout.readline().strip()
         found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/([0-9a-f]{24,32})/", self.address)
         if not found:
