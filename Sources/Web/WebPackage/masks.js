@@ -270,7 +270,7 @@ function pixelsOf({ data, width, height }) {
   return { width, height, rows: (first, count) => data.subarray(4 * width * first, 4 * width * (first + count)) };
 }
 
-/** Draws the rows that are asked for. A canvas keeps colours times alpha, which leaves alpha as it was. */
+/** Draws the rows that are asked for. A canvas keeps colors times alpha, which leaves alpha as it was. */
 function drawnRows(image, width, height) {
   let context = null;
   return (first, count) => {

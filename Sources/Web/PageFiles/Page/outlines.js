@@ -1,4 +1,4 @@
-// Lines around slices, each kind of its own look and in two colours, so that one of them stands out from any artwork:
+// Lines around slices, each kind of its own look and in two colors, so that one of them stands out from any artwork:
 // thin for the slice that a pointer is on, thick for a pressed one, striped for the one that the keyboard is on.
 
 class Outlines {
@@ -62,7 +62,7 @@ class Outlines {
     if (this.focused >= 0) this.#ring(context, this.focused, Outlines.striped);
   }
 
-  // Bands from the shape outwards: how far each reaches, in pixels of a page, and its colour.
+  // Bands from the shape outwards: how far each reaches, in pixels of a page, and its color.
   static thin = [[1.25, "--ring-light"], [2.5, "--ring-dark"]];
   static thick = [[2.5, "--ring-light"], [5, "--ring-dark"]];
   static striped = [[4, "--accent", "--halo"], [5.5, "--accent"]];
@@ -92,12 +92,12 @@ class Outlines {
   }
 }
 
-/** What a band of an outline is filled with: the colour that the style sheet says, or stripes of two. */
+/** What a band of an outline is filled with: the color that the style sheet says, or stripes of two. */
 function fillOf([, color, stripe]) {
   return stripe ? stripes(style(color), style(stripe)) : style(color);
 }
 
-/** A shape in one colour. */
+/** A shape in one color. */
 function filled(shape, color) {
   const canvas = new OffscreenCanvas(shape.width, shape.height);
   const context = canvas.getContext("2d");
@@ -108,7 +108,7 @@ function filled(shape, color) {
   return canvas;
 }
 
-/** Slanted stripes of two colours. */
+/** Slanted stripes of two colors. */
 function stripes(one, two) {
   const size = 8 * Math.ceil(devicePixelRatio);
   const tile = new OffscreenCanvas(size, size);

@@ -13,19 +13,19 @@ function painted(width, height, scale, color = null) {
   return { canvas, scale };
 }
 
-/** An alpha channel as a picture of one colour. */
+/** An alpha channel as a picture of one color. */
 function tinted({ width, height, bytes }, scale, color) {
   const opaque = packed(color) & 0xffffff;
   return painted(width, height, scale, (index) => opaque | (bytes[index] << 24));
 }
 
-/** A colour `#rrggbb`, opaque, as a pixel of an image is stored. */
+/** A color `#rrggbb`, opaque, as a pixel of an image is stored. */
 function packed(color) {
   const number = parseInt(color.slice(1), 16);
   return ((0xff << 24) | ((number & 0xff) << 16) | (number & 0xff00) | (number >> 16)) >>> 0;
 }
 
-/** What the style sheet says of a colour, in the scheme that shows. To ask it takes longer than to draw with it. */
+/** What the style sheet says of a color, in the scheme that shows. To ask it takes longer than to draw with it. */
 function style(name) {
   if (!styles.has(name)) styles.set(name, getComputedStyle(document.body).getPropertyValue(name).trim());
   return styles.get(name);

@@ -20,7 +20,7 @@ class AnswerRaster {
   /** The row that is worked out next. */
   #row = 0;
 
-  /** `color` gives the colour of a slice, as CSS says it. */
+  /** `color` gives the color of a slice, as CSS says it. */
   constructor(wheel, scale, radius, color) {
     this.#wheel = wheel;
     this.radius = radius;

@@ -54,7 +54,7 @@ function visibleText(name) {
   return visible(name).map((part) => part.dataset?.code ?? part).join("");
 }
 
-/** Whether white letters stand out from a colour better than black ones, as on the maps of `pinwheel render`. */
+/** Whether white letters stand out from a color better than black ones, as on the maps of `pinwheel render`. */
 function isDark(color) {
   const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.19;

@@ -13,9 +13,9 @@ const modes = {
 class Overlay {
   /** One of `modes`. */
   mode = "none";
-  /** The number in the manifest of a slice: its colour stays where the order is changed. */
+  /** The number in the manifest of a slice: its color stays where the order is changed. */
   numberOf = (slice) => slice;
-  /** The colours of the slices by their numbers, as CSS says them. */
+  /** The colors of the slices by their numbers, as CSS says them. */
   colors;
   /** The touches that are shown. */
   touches = () => [];
@@ -38,14 +38,14 @@ class Overlay {
   /** The slices whose masks are not drawn yet; null if none is. */
   #unmasked = null;
 
-  /** `palette` has colours for slices that have none of their own. */
+  /** `palette` has colors for slices that have none of their own. */
   constructor(stage, palette) {
     this.#stage = stage;
     this.#palette = palette;
     this.outlines = new Outlines(stage);
   }
 
-  /** The colour that stands for a slice. */
+  /** The color that stands for a slice. */
   color(slice) {
     const number = this.numberOf(slice);
     return this.colors?.[number] ?? this.#palette[number % this.#palette.length];
@@ -158,7 +158,7 @@ class Overlay {
     for (const draw of ["strokeText", "fillText"]) context[draw](rounded(side), x + side / 2, y + side / 2);
   }
 
-  /** Where touches began: a disc in the colour of the slice that it hits, or a cross. */
+  /** Where touches began: a disc in the color of the slice that it hits, or a cross. */
   #drawTouches(context) {
     const { wheel, pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
     const began = this.touches().filter(({ phase }) => phase === "began").slice(-Overlay.mostTouches);
@@ -254,7 +254,7 @@ class Overlay {
     }
   }
 
-  /** The solid pixels of a slice in its colour, hatched if it is disabled. */
+  /** The solid pixels of a slice in its color, hatched if it is disabled. */
   #mask(slice) {
     const { wheel } = this.#stage;
     const scale = this.#rasterScale;
@@ -263,7 +263,7 @@ class Overlay {
     return mask;
   }
 
-  /** Each pixel in the colour of the slice that a touch there belongs to. */
+  /** Each pixel in the color of the slice that a touch there belongs to. */
   #owners() {
     const { wheel } = this.#stage;
     const scale = this.#rasterScale;
