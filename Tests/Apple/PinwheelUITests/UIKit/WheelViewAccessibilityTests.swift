@@ -206,7 +206,7 @@
       let stage = Stage(try .twoSquares())
       UIAccessibility.stubPosted = []
       stage.view.wheel["left"]?.isHidden = true
-      #expect(UIAccessibility.stubPosted.isEmpty, "nothing has asked for the elements yet")
+      #expect(UIAccessibility.stubPosted.isEmpty, "nothing is told before the elements are asked for")
       _ = elements(stage)
       stage.view.wheel["left"]?.isHidden = false
       stage.view.frame.size = CGSize(width: 120, height: 20)
