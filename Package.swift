@@ -152,7 +152,6 @@ let package = Package(
   ]
 )
 
-let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"]
 if Context.environment["PINWHEEL_FUZZ"] != nil {
   // One program with libFuzzer's entry point, which attacks whatever parses input. The exports for the web become a library
   // there, so that it can call them.
@@ -161,20 +160,14 @@ if Context.environment["PINWHEEL_FUZZ"] != nil {
     library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"], exclude: ["main.swift"]),
     .executableTarget(
       name: "PinwheelFuzzing", dependencies: toolkit + ["Pinwheel", "PinwheelWeb", "TestSupport"],
-      path: "Tests/Fuzzing", exclude: ["Replay", "Regressions"], swiftSettings: strict),
+      path: "Tests/Fuzzing", exclude: ["Regressions"], swiftSettings: strict),
   ]
-} else if appleStubs == nil {
-  // The same attacks on what is known, without libFuzzer: with the tests, and with their sanitizer.
-  package.targets.append(
-    tests(
-      "Fuzzing", called: "PinwheelFuzzingTests", toolkit + ["PinwheelWeb"],
-      exclude: ["EntryPoint.swift", "Regressions"]))
 }
 
 // Scripts/checks/views sets this to `uikit` or `appkit` and builds the views against declarations of Apple's frameworks of
 // our own: there is no SDK for them on Linux, and on Apple's platforms a module of that name must not exist. Nothing else is
 // built then; a client that uses the build plugin too sets `uikit+plugin`.
-if let appleStubs {
+if let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] {
   let view = appleStubs.hasPrefix("appkit") ? "AppKit" : "UIKit"
   let frameworks = ["CoreGraphics", "QuartzCore", view, "SwiftUI"]
   let views = frameworks.map { Target.Dependency.target(name: $0) }
