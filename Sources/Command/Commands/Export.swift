@@ -18,20 +18,17 @@ struct Export: Subcommand {
         pinwheel export --as svg --within 0.75 --smooth -o smooth.svg
         pinwheel export --as html-map --within 1 --visible
         pinwheel export --as godot --within 1 -o carousel.tscn
-        pinwheel export --as x11 --scale 1 -o input_shape.h
         pinwheel export --as json -o shapes.json --json
 
-        $ pinwheel export --as x11 | sed 1d | head -2
-        static XRectangle input_shape[] = {
-          {222, 5, 36, 1},
+        $ pinwheel export --as svg --within 1 | grep -c '<path'
+        7
 
       svg, css, cgpath and uibezierpath have curves with --smooth. html-map and godot know no holes: a slice with holes \
-      is cut into several polygons. x11 and wayland are the rectangles of a window's input region, of all slices \
-      together; wayland is in points, so its scale is 1 without --scale. json is in the manner of GeoJSON, with y down. \
+      is cut into several polygons. json is in the manner of GeoJSON, with y down. \
       accessibility has for each slice its frame and the middle of its largest circle.
 
       Slices that are hidden, or have no pixels, are left out. So are disabled slices that let touches through, in the \
-      formats that take touches by themselves: svg, html-map, godot, x11 and wayland.
+      formats that take touches by themselves: svg, html-map and godot.
       """)
 
   @OptionGroup var input: FolderOptions
@@ -83,7 +80,7 @@ struct Export: Subcommand {
         "--smooth", "\(format.rawValue) has no curves",
         "leave it out, or export as svg, css, cgpath or uibezierpath")
     }
-    if within ?? 0 > 0, format.isOfPixels {
+    if within ?? 0 > 0, format.isOfFrames {
       throw ValidationError("--within", "\(format.rawValue) has no outlines", "leave it out")
     }
   }

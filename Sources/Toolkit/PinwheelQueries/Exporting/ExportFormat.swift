@@ -6,17 +6,15 @@ package enum ExportFormat: String, Sendable, CaseIterable {
   case cgPath = "cgpath"
   case uiBezierPath = "uibezierpath"
   case godot
-  case x11
-  case wayland
   case json
   case accessibility
 
   /// Whether it knows curves.
   package var hasCurves: Bool { [.svg, .css, .cgPath, .uiBezierPath].contains(self) }
   /// Whether the program that reads it takes the touches on every shape: slices that let touches through are left out.
-  var takesTouches: Bool { [.svg, .htmlMap, .godot, .x11, .wayland].contains(self) }
+  var takesTouches: Bool { [.svg, .htmlMap, .godot].contains(self) }
   /// Whether a polygon cannot have holes: it is cut into several then.
   var lacksHoles: Bool { self == .htmlMap || self == .godot }
-  /// Whether it is made of rectangles of pixels, or of frames, and not of outlines.
-  package var isOfPixels: Bool { [.x11, .wayland, .accessibility].contains(self) }
+  /// Whether it is made of frames, and not of outlines.
+  package var isOfFrames: Bool { self == .accessibility }
 }

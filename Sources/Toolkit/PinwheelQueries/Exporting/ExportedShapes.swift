@@ -46,8 +46,7 @@ package struct ExportedShapes: Sendable {
     _ stack: SliceStack, as format: ExportFormat, _ request: Request
   ) throws(QueryError) {
     (name, canvas, self.format) = (stack.name, stack.canvas, format)
-    // The regions of Wayland are in points.
-    let scale = request.scale ?? (format == .wayland ? 1 : stack.finestScale)
+    let scale = request.scale ?? stack.finestScale
     self.scale = scale
     do throws(ShapeError) {
       var masks = try stack.drawnMasks(scale: scale, isVisible: request.isVisible)
@@ -84,7 +83,7 @@ package struct ExportedShapes: Sendable {
   private static func outlines(
     of masks: [AlphaMask], as format: ExportFormat, within distance: Double
   ) throws(ShapeError) -> [[PixelOutline]] {
-    if format.isOfPixels { return masks.map { _ in [] } }
+    if format.isOfFrames { return masks.map { _ in [] } }
     guard format.lacksHoles else { return try AlphaMask.outlines(of: masks, simplifiedWithin: distance) }
     // Strips of one slice share their cuts as neighbors do, so all of them are simplified together.
     var strips: [AlphaMask] = []
@@ -113,16 +112,12 @@ package struct ExportedShapes: Sendable {
     case .uiBezierPath: return swift(.uiBezierPath)
     case .godot: return godot
     case .json: return geometry.document
-    case .x11, .wayland, .accessibility: break
-    }
-    do throws(ShapeError) {
-      switch format {
-      case .x11: return try x11()
-      case .wayland: return try wayland()
-      default: return try accessibility().document
+    case .accessibility:
+      do throws(ShapeError) {
+        return try accessibility().document
+      } catch {
+        throw .shapes(of: name, canvas: canvas, scale: scale, error)
       }
-    } catch {
-      throw .shapes(of: name, canvas: canvas, scale: scale, error)
     }
   }
 
@@ -131,9 +126,9 @@ package struct ExportedShapes: Sendable {
     let slices = shapes.map { shape in
       JSON.object([
         "slice": .string(shape.slice.name), "pixels": .integer(shape.mask.count),
-        "parts": format.isOfPixels ? nil : .integer(shape.partSizes.count),
-        "rings": format.isOfPixels ? nil : .integer(shape.rings.count),
-        "corners": format.isOfPixels ? nil : .integer(shape.cornerCount),
+        "parts": format.isOfFrames ? nil : .integer(shape.partSizes.count),
+        "rings": format.isOfFrames ? nil : .integer(shape.rings.count),
+        "corners": format.isOfFrames ? nil : .integer(shape.cornerCount),
       ])
     }
     return [
