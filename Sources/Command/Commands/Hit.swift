@@ -37,9 +37,10 @@ struct Hit: Subcommand {
         $ pinwheel hit 200 166 --radius 22
         hit coral
 
-      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius, in any case), or \
-      JSON objects one a line or in an array, and writes each line again with outcome, slice and state, and with --tags the tags of the slice. Tabs, \
-      semicolons and bars are recognized in the header. Numbers are decimal, with a point. Malformed lines are \
+      --batch reads comma-separated values with a header (x, y, and if wanted pinwheel and radius, in any case) or \
+      without one (x and y come first then), or JSON objects one a line or in an array, and writes each line again with \
+      outcome, slice and state, and with --tags the tags of the slice; earlier answers are replaced. Tabs, semicolons, \
+      bars and spaces are recognized. Numbers are decimal, with a point. Malformed lines are \
       reported and left out, or kept with --keep-malformed, and the exit code is 65 then; otherwise it is 0, whatever \
       was hit.
       """)

@@ -39,6 +39,12 @@ final class ProblemReport {
           }, collect: collect, write: write)
       }
     bar.finish()
+    if result.isWithoutHeader, !isQuiet {
+      printError(
+        printable(
+          "pinwheel: \(path == "-" ? "standard input" : path) has no header; the first two columns are x and y."
+        ))
+    }
     finish(result)
     return result
   }

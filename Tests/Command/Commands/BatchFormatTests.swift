@@ -40,6 +40,60 @@ import Testing
       """#, in: ExtractedCarousel.shared())
   }
 
+  @Test("points without a header, between spaces, in quotes, within objects, and answers to answer again")
+  func asPeopleHaveThem() throws {
+    try Transcript.expect(
+      #"""
+      $ printf '120,30\n 60 , 60\n200,166,a\n' | pinwheel hit --batch -
+      x,y,outcome,slice,state
+      120,30,hit,amber,rest
+       60 , 60,miss,,
+      pinwheel: standard input:3: wrong number of fields (found 3, expected 2 as in the first line); the line is left out.
+      pinwheel: standard input has no header; the first two columns are x and y.
+      pinwheel: 2 points answered, 1 line left out.
+      [65]
+      $ printf '120\t30\tnote\n' | pinwheel hit --batch - --json --quiet
+      {"x":120,"y":30,"column3":"note","outcome":"hit","slice":"amber","state":"rest"}
+      $ printf '120 30\n  1     2 \n' | pinwheel hit --batch - -q > spaces.txt; cat spaces.txt
+      x y outcome slice state
+      120 30 hit amber rest
+        1     2  miss "" ""
+      $ pinwheel hit --batch spaces.txt
+      x y outcome slice state
+      120 30 hit amber rest
+      1 2 miss "" ""
+      $ printf '120,30\n' | pinwheel hit --batch - --x lon --y lat
+      pinwheel: standard input:1: has no column called lon (found 120, 30); begin with a line such as lon,lat and then the points, or name the columns with --x and --y.
+      [65]
+      $ printf '[{"x":"120","y":" 30"},{"x":"120","y":"3e1"}]' | pinwheel hit --batch -
+      {"x":"120","y":"3e1","outcome":"hit","slice":"amber","state":"rest"}
+      pinwheel: standard input:1: y is not a number; the line is left out.
+      pinwheel: 1 point answered, 1 line left out.
+      [65]
+      $ printf '{"id":1,"touch":{"at":[{"x":9}],"x":120,"y":30}}\n{"touch":{"y":30},"x":120}\n{"touch.x":120,"touch":{"y":30}}\n' | pinwheel hit --batch - --x touch.x --y touch.y
+      {"id":1,"touch":{"at":[{"x":9}],"x":120,"y":30},"outcome":"hit","slice":"amber","state":"rest"}
+      {"touch.x":120,"touch":{"y":30},"outcome":"hit","slice":"amber","state":"rest"}
+      pinwheel: standard input:2: it has no touch.x; the line is left out.
+      pinwheel: 2 points answered, 1 line left out.
+      [65]
+      $ printf 'outcome,slice,state,x,note,y\nhit,"of, old",rest,0,"a,b",0\n' | pinwheel hit --batch - --tags
+      x,note,y,outcome,slice,state,tags
+      0,"a,b",0,miss,,,
+      $ printf 'x,y\n120,30\nq,2\n' | pinwheel hit --batch - --keep-malformed > first.csv
+      pinwheel: 1 point answered, 1 line with an error.
+      [65]
+      $ pinwheel hit --batch first.csv --keep-malformed --quiet | diff first.csv -
+      pinwheel: 1 point answered, 1 line with an error.
+      $ printf '{"slice":"a","x":120,"tags":["}",{}],"outcome":"miss","y":30,"state":null,"k":1}' | pinwheel hit --batch - | tee first.json
+      {"x":120,"tags":["}",{}],"y":30,"k":1,"outcome":"hit","slice":"amber","state":"rest"}
+      $ pinwheel hit --batch first.json | diff first.json -
+      $ printf 'state,x,y\nTX,120,30\n' | pinwheel hit --batch -
+      pinwheel: standard input:1: has a column called state, which the answers need; rename it.
+      [65]
+
+      """#, in: ExtractedCarousel.shared())
+  }
+
   @Test("JSON arrays, JSON from columns, malformed lines that are kept, tallies")
   func json() throws {
     try Transcript.expect(

@@ -11,6 +11,8 @@ package struct BatchQuery: Sendable {
     package var points = 0
     package var hits = 0
     package var bad = 0
+    /// Whether comma-separated values begin with a point, so that the first two columns are x and y.
+    package var isWithoutHeader = false
     /// How often each answer was given, if that is counted; a miss last.
     package var tallies: [Tally] = []
   }
@@ -112,9 +114,7 @@ package struct BatchQuery: Sendable {
     do throws(FileError) {
       file = try InputFile.open(FilePath(path))
     } catch {
-      throw error == .system(.noSuchFileOrDirectory)
-        ? AssetsError.input(.missing(path))
-        : AssetsError.unreadable(path, reason: error.reason, .input)
+      throw AssetsError.failedInput(path, error)
     }
     defer { try? file.close() }
     let size = (try? file.stat()).map { $0.type == .regular ? Int($0.size) : 0 } ?? 0
@@ -151,17 +151,25 @@ package struct BatchQuery: Sendable {
       return try answer(
         &blocks, isArray ? .element : .line, name, points, isStrict, problem, progress, collect, write)
     }
-    guard first != nil, let header = try blocks.nextRecord(.separated(by: CSVField.comma)) else {
+    guard first != nil, let record = try blocks.nextRecord(.separated(by: CSVField.comma)) else {
       throw QueryError.points(name: name, line: nil, .empty)
     }
-    let read = CSVHeader(header, delimiter: format.delimiter, wanted: [format.x, format.y])
+    var header = CSVHeader(record, delimiter: format.delimiter, wanted: [format.x, format.y])
+    if format.hasPlainCoordinates, header.columns(named: "x").isEmpty || header.columns(named: "y").isEmpty,
+      let columns = CSVHeader(of: record, delimiter: format.delimiter)
+    {
+      header = columns
+      blocks.putBack(record)
+    }
     let points = try CSVPoints(
-      header: read, in: header, name: name,
-      answers: answers(format.writesJSON ? .members : .columns, delimiter: read.delimiter), format: format)
+      header: header, in: record, name: name,
+      answers: answers(format.writesJSON ? .members : .columns, delimiter: header.delimiter), format: format)
     let start = blocks.mark + points.header
     if !format.writesJSON, !format.collects { try write(start.span) }
-    return try answer(
-      &blocks, .separated(by: read.delimiter), name, points, isStrict, problem, progress, collect, write)
+    var result = try answer(
+      &blocks, .separated(by: header.delimiter), name, points, isStrict, problem, progress, collect, write)
+    result.isWithoutHeader = !header.isWritten
+    return result
   }
 
   private func answers(_ style: PointAnswers.Style, delimiter: UInt8 = CSVField.comma) -> PointAnswers {

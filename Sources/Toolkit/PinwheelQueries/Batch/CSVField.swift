@@ -5,6 +5,7 @@ enum CSVField {
 
   /// A text as a field: in quotes where it has to be.
   static func written(_ text: String, delimiter: UInt8 = comma) -> String {
+    if text.isEmpty, FieldEnd(delimiter: delimiter).comesInRuns { return "\"\"" }
     guard text.utf8.contains(where: { [quote, delimiter, newline, carriageReturn].contains($0) }) else {
       return text
     }

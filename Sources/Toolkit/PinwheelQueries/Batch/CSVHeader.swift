@@ -1,46 +1,72 @@
 internal import Pinwheel
 internal import PinwheelAssets
+internal import PinwheelText
 
 /// The header of comma-separated values: which column is what, and what divides columns.
 struct CSVHeader {
   /// The texts of the columns.
   let names: [String]
   let delimiter: UInt8
-  /// Where the header ends, without its line break, and with it.
-  let end: Int
-  let next: Int
+  /// The columns as they are written, quotes included.
+  let fields: [ContiguousArray<UInt8>]
+  /// As the record has it; empty at the end of the file.
+  let lineBreak: ContiguousArray<UInt8>
   /// The first column whose quotes do not match, from 1 on.
   let openColumn: Int?
+  /// Whether the file has it; else its columns are those of points alone.
+  let isWritten: Bool
 
   /// What divides columns, most usual first.
-  private static let usual = [CSVField.comma, UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|")]
+  private static let usual = [
+    CSVField.comma, UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: " "),
+  ]
 
   /// Reads a header.
   ///
   /// - Parameters:
-  ///   - block: The header alone.
+  ///   - block: The first record alone.
   ///   - delimiter: `nil` to take the first usual one by which the columns of `wanted` are there, or the comma.
   ///   - wanted: The names of columns.
   init(_ block: RecordBlock, delimiter: UInt8?, wanted: [String]) {
-    let candidates = (delimiter.map { [$0] } ?? Self.usual).map { CSVHeader(block, delimiter: $0) }
+    let candidates = Self.candidates(block, delimiter)
     self =
       candidates.first { header in wanted.allSatisfy { header.columns(named: $0).count > 0 } }
       ?? candidates[0]
   }
 
+  /// The columns of a file that begins with a point in place of a header: x and y, and whatever follows them; `nil` if the
+  /// first record does not begin with two numbers.
+  init?(of points: RecordBlock, delimiter: UInt8?) {
+    func isNumber(_ text: String) -> Bool {
+      let bytes = ContiguousArray(text.utf8)
+      return DecimalNumber.value(of: bytes.span, in: 0..<bytes.count) != nil
+    }
+    let first = Self.candidates(points, delimiter).first { record in
+      record.openColumn == nil && record.names.count >= 2 && record.names.prefix(2).allSatisfy(isNumber)
+    }
+    guard let first else { return nil }
+    names = ["x", "y"] + first.names.indices.dropFirst(2).map { "column\($0 + 1)" }
+    fields = names.map { ContiguousArray($0.utf8) }
+    (self.delimiter, lineBreak) = (first.delimiter, first.lineBreak)
+    (openColumn, isWritten) = (nil, false)
+  }
+
+  private static func candidates(_ block: RecordBlock, _ delimiter: UInt8?) -> [CSVHeader] {
+    (delimiter.map { [$0] } ?? usual).map { CSVHeader(block, delimiter: $0) }
+  }
+
   private init(_ block: RecordBlock, delimiter: UInt8) {
-    self.delimiter = delimiter
     let bytes = block.bytes
-    var names: [String] = []
+    var fields: [ContiguousArray<UInt8>] = []
     let record = CSVRecord(
       in: block.bytes.span.extracting(0..<block.count), from: 0, isLast: true, limit: block.recordLimit,
       separator: FieldEnd(delimiter: delimiter)
-    ) {
-      names.append(String(decoding: CSVField.value(of: bytes[$1]), as: UTF8.self))
-    }
-    self.names = names
-    (end, next) = (record.end, record.next)
+    ) { fields.append(ContiguousArray(bytes[$1])) }
+    names = fields.map { String(decoding: CSVField.value(of: $0[...]), as: UTF8.self) }
+    (self.delimiter, self.fields) = (delimiter, fields)
+    lineBreak = ContiguousArray(bytes[record.end..<record.next])
     openColumn = record.openField.map { $0 + 1 }
+    isWritten = true
   }
 
   /// The columns with a name, regardless of case.
@@ -56,5 +82,16 @@ struct CSVHeader {
     let columns = columns(named: name)
     guard columns.count < 2 else { throw .repeatedColumn(name) }
     return columns.first
+  }
+
+  /// Where earlier answers stand, one column beside the other; empty if there are none.
+  ///
+  /// - Parameter words: The columns of an answer, of which the last may be missing; no fewer than `fewest`.
+  func answered(_ words: [String], fewest: Int) -> Range<Int> {
+    for start in names.indices {
+      let count = zip(names[start...], words).prefix { $0 == $1 }.count
+      if count >= fewest { return start..<start + count }
+    }
+    return 0..<0
   }
 }

@@ -7,9 +7,10 @@ struct CSVObjectWriter: Sendable {
   private let keys: [ContiguousArray<UInt8>]
   private let isNumber: [Bool]
 
-  init(names: [String], roles: ContiguousArray<CSVRole?>) {
+  /// - Parameter first: The first column that is written.
+  init(names: [String], roles: ContiguousArray<CSVRole?>, first: Int) {
     keys = names.indices.map { index in
-      ContiguousArray(((index == 0 ? "" : ",") + JSON.string(names[index]).line + ":").utf8)
+      ContiguousArray(((index == first ? "" : ",") + JSON.string(names[index]).line + ":").utf8)
     }
     isNumber = roles.map { $0 != nil && $0 != .pinwheel }
   }

@@ -12,6 +12,11 @@ struct CSVPoints: PointFormat {
   private let roles: ContiguousArray<CSVRole?>
   private let columns: CSVColumns
   private let separator: FieldEnd
+  /// The columns of earlier answers, in whose place the new ones are written; empty if there are none.
+  private let answered: Range<Int>
+  /// The first column that is none of those.
+  private let firstKept: Int
+  private let hasHeader: Bool
   private let writer: CSVObjectWriter?
 
   /// Takes the meaning of columns from a header.
@@ -31,8 +36,10 @@ struct CSVPoints: PointFormat {
     let bytes = block.bytes.prefix(block.count)
     if bytes.contains(0) { throw fault(.zeroByte) }
     if let column = read.openColumn { throw fault(.openQuote(column: column)) }
-    for word in format.addedColumns where !format.collects && read.names.contains(word) {
-      throw fault(.reservedColumn(word))
+    let answered = read.answered(format.addedColumns, fewest: PointListFormat.plainColumns.count)
+    for (column, name) in read.names.enumerated()
+    where !format.collects && !answered.contains(column) && format.addedColumns.contains(name) {
+      throw fault(.reservedColumn(name))
     }
     var roles = ContiguousArray<CSVRole?>(repeating: nil, count: read.names.count)
     for role in CSVRole.allCases {
@@ -48,20 +55,20 @@ struct CSVPoints: PointFormat {
     self.roles = roles
     columns = CSVColumns(roles)
     let separator = FieldEnd(delimiter: read.delimiter)
+    let firstKept = answered.lowerBound == 0 ? answered.upperBound : 0
     (self.answers, self.format, self.separator) = (answers, format, separator)
+    (self.answered, self.firstKept, hasHeader) = (answered, firstKept, read.isWritten)
     guard !format.writesJSON else {
-      writer = CSVObjectWriter(names: read.names, roles: roles)
+      writer = CSVObjectWriter(names: read.names, roles: roles, first: firstKept)
       header = []
       return
     }
     writer = nil
-    let lineBreak = read.end < read.next ? bytes[read.end..<read.next] : [newline]
-    var added: ContiguousArray<UInt8> = []
-    for word in format.addedColumns {
-      added.append(separator.delimiter)
-      added += word.utf8
-    }
-    header = ContiguousArray(bytes[..<read.end]) + added + lineBreak
+    let kept = read.fields.indices.filter { !answered.contains($0) }.map { read.fields[$0] }
+    let columns = kept + format.addedColumns.map { ContiguousArray($0.utf8) }
+    header =
+      ContiguousArray(columns.joined(separator: [separator.delimiter]))
+      + (read.lineBreak.isEmpty ? [newline] : read.lineBreak)
   }
 
   func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock) {
@@ -86,7 +93,7 @@ struct CSVPoints: PointFormat {
             continue
           }
           if writer == nil {
-            result.output.append(bytes, start..<record.end)
+            append(record, of: bytes, limit: block.recordLimit, to: &result.output)
             result.output.append(texts, answers.text(of: answer))
             if format.keepsMalformed { result.output.append(separator.delimiter) }
           } else {
@@ -98,12 +105,42 @@ struct CSVPoints: PointFormat {
         } catch {
           result.add(error)
           if stopsAtBad { break }
-          if format.keepsMalformed { keep(record, in: storage, bytes, error, to: &result.output) }
+          if format.keepsMalformed {
+            keep(record, in: storage, bytes, error, limit: block.recordLimit, to: &result.output)
+          }
         }
       }
       line += record.lineCount
       start = record.next
     }
+  }
+
+  /// Appends a record as it is, but for earlier answers.
+  @inline(__always)
+  private func append(
+    _ record: CSVRecord, of bytes: Span<UInt8>, limit: Int, to output: inout ByteBuffer
+  ) {
+    guard !answered.isEmpty else { return output.append(bytes, record.start..<record.end) }
+    appendFields(record, of: bytes, limit: limit, to: &output)
+  }
+
+  @inline(never)
+  private func appendFields(
+    _ record: CSVRecord, of bytes: Span<UInt8>, limit: Int, to output: inout ByteBuffer
+  ) {
+    forEachField(of: record, in: bytes, limit: limit) { column, place in
+      guard !answered.contains(column) else { return }
+      if column != firstKept { output.append(separator.delimiter) }
+      output.append(bytes, place)
+    }
+  }
+
+  /// Finds the fields of a record once more.
+  private func forEachField(
+    of record: CSVRecord, in bytes: Span<UInt8>, limit: Int, _ body: (Int, Range<Int>) -> Void
+  ) {
+    _ = CSVRecord(
+      in: bytes, from: record.start, isLast: true, limit: limit, separator: separator, field: body)
   }
 
   @inline(__always)
@@ -117,16 +154,16 @@ struct CSVPoints: PointFormat {
     }
   }
 
-  /// Writes a record as an object. Its fields are found once more: it is not what lists are usually for.
+  /// Writes a record as an object.
   private func write(
     _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ answer: Range<Int>,
     limit: Int, to output: inout ByteBuffer
   ) {
     guard let writer else { return }
     output.append(UInt8(ascii: "{"))
-    _ = CSVRecord(
-      in: bytes, from: record.start, isLast: true, limit: limit, separator: separator
-    ) { writer.write($0, storage[$1], to: &output) }
+    forEachField(of: record, in: bytes, limit: limit) { column, place in
+      if !answered.contains(column) { writer.write(column, storage[place], to: &output) }
+    }
     output.append(UInt8(ascii: ","))
     output.append(answers.texts.span, answer)
     output.append(UInt8(ascii: "}"))
@@ -136,7 +173,7 @@ struct CSVPoints: PointFormat {
   /// the reason.
   private func keep(
     _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ bad: BadRecord,
-    to output: inout ByteBuffer
+    limit: Int, to output: inout ByteBuffer
   ) {
     let text = String(decoding: storage[record.start..<record.end].prefix(200), as: UTF8.self)
     guard writer == nil else {
@@ -144,11 +181,14 @@ struct CSVPoints: PointFormat {
       return output.append(newline)
     }
     let fits = record.openField == nil && record.fieldCount <= roles.count
-    if fits { output.append(bytes, record.start..<record.end) }
-    let missing = roles.count + format.answerColumns.count - (fits ? record.fieldCount : 1)
-    for _ in 0...missing { output.append(separator.delimiter) }
+    if fits { append(record, of: bytes, limit: limit, to: &output) }
+    let written = fits ? record.fieldCount - answered.clamped(to: 0..<record.fieldCount).count : 1
+    let missing = roles.count - answered.count + format.answerColumns.count - written
     let reason = fits ? bad.reason : bad.reason + ": " + text
-    output.append(contentsOf: CSVField.written(reason, delimiter: separator.delimiter).utf8)
+    for field in repeatElement("", count: missing) + [reason] {
+      output.append(separator.delimiter)
+      output.append(contentsOf: CSVField.written(field, delimiter: separator.delimiter).utf8)
+    }
     endLine(record, in: bytes, &output)
   }
 
@@ -204,7 +244,7 @@ struct CSVPoints: PointFormat {
     return BadRecord(
       line: line,
       reason:
-        "wrong number of fields (found \(record.fieldCount)\(lines), expected \(roles.count) as in the header)"
+        "wrong number of fields (found \(record.fieldCount)\(lines), expected \(roles.count) as in the \(hasHeader ? "header" : "first line"))"
     )
   }
 }

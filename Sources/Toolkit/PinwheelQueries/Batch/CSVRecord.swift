@@ -8,7 +8,7 @@
 ///     120,30,"open          one that nothing closes is ordinary too, and spoils its record alone
 ///     120,30,"a" b          so does one that is closed before the end of the field
 ///
-/// The comma stands for any delimiter; see ``FieldEnd``.
+/// The comma stands for any delimiter; see ``FieldEnd``. Spaces come in runs.
 ///
 /// A record ends with LF, CRLF or CR. No record is longer than a limit, and the quote that closes another lies within
 /// that limit from the start of the record. So an unclosed quote never takes more than the rest of its line, and
@@ -47,6 +47,12 @@ struct CSVRecord {
       end: min(bytes.count, start + limit), isFinal: isLast && bytes.count - start < limit,
       isFull: bytes.count - start >= limit)
     var (index, fieldStart, fields) = (start, start, 0)
+    func skipRun() {
+      guard separator.comesInRuns else { return }
+      while index < window.end, bytes[index] == separator.delimiter { index += 1 }
+    }
+    skipRun()
+    fieldStart = index
     var quotes = Quotes()
     while true {
       if index < window.end, bytes[index] == CSVField.quote {
@@ -57,6 +63,8 @@ struct CSVRecord {
       fields += 1
       guard index < window.end, bytes[index] == separator.delimiter else { break }
       index += 1
+      skipRun()
+      if separator.comesInRuns, index == window.end || separator.ends(bytes[index]) { break }
       fieldStart = index
     }
     end = index

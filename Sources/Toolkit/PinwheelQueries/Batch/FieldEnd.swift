@@ -2,6 +2,10 @@
 struct FieldEnd: Sendable {
   let delimiter: UInt8
 
+  /// Whether several delimiters are as one, and those around a record as none: spaces put numbers below each other.
+  @inline(__always)
+  var comesInRuns: Bool { delimiter == UInt8(ascii: " ") }
+
   @inline(__always)
   func ends(_ byte: UInt8) -> Bool { byte == delimiter || byte == newline || byte == carriageReturn }
 

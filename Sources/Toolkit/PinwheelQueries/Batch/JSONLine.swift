@@ -26,12 +26,14 @@ struct JSONLine {
   private var values = ContiguousArray<Value>(repeating: .missing, count: Role.allCases.count)
   private var found: UInt8 = 0
   /// The names of the members that hold the coordinates, if they are others than x and y.
-  private let renamed: [(name: ContiguousArray<UInt8>, role: Role)]
+  private var renamed: [MemberPath] = []
   /// What the brackets around the innermost one are; `true` for an object.
   private var outer = ContiguousArray<Bool>()
 
   /// Whether answers have tags; else a member of that name is like any other.
   private let hasTags: Bool
+  /// Whether coordinates may lie in objects within the outermost one.
+  private var isNested: Bool { renamed.contains { $0.keys.count > 1 } }
 
   /// - Parameters:
   ///   - x: The name of the member that holds x.
@@ -39,14 +41,20 @@ struct JSONLine {
   ///   - hasTags: Whether answers have tags.
   init(x: String = "x", y: String = "y", hasTags: Bool = false) {
     self.hasTags = hasTags
-    renamed =
-      x == "x" && y == "y" ? [] : [(ContiguousArray(x.utf8), .x), (ContiguousArray(y.utf8), .y)]
+    if x != "x" || y != "y" { renamed = [MemberPath(x, role: .x), MemberPath(y, role: .y)] }
   }
 
   subscript(role: Role) -> Value { found & role.bit == 0 ? .missing : values[role.rawValue] }
 
-  /// The first member that the answer needs; `nil` if there is none, as it should be.
+  /// Whether it has an answer already.
+  var isAnswered: Bool {
+    let plain = Role.outcome.bit | Role.slice.bit | Role.state.bit
+    return found & plain == plain
+  }
+
+  /// The first member that the answer needs; `nil` if there is none, or a whole answer.
   var reserved: Role? {
+    guard !isAnswered else { return nil }
     guard found & (Role.outcome.bit | Role.slice.bit | Role.state.bit | Role.tags.bit) != 0 else {
       return nil
     }
@@ -63,6 +71,7 @@ struct JSONLine {
   mutating func read(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(JSONFault) {
     found = 0
     repeated = nil
+    for index in renamed.indices { renamed[index].depth = 0 }
     outer.removeAll(keepingCapacity: true)
     var text = JSONText(index: line.lowerBound, end: line.upperBound)
     try text.skip(UInt8(ascii: "{"), in: bytes)
@@ -78,6 +87,7 @@ struct JSONLine {
         expectation = .commaOrEnd
         if let last = outer.popLast() {
           isObject = last
+          for index in renamed.indices { renamed[index].leave(outer.count) }
         } else {
           end = start
           text.skipSpace(in: bytes)
@@ -94,6 +104,8 @@ struct JSONLine {
             renamed.isEmpty
             ? Role(key.range, hasEscapes: key.hasEscapes, in: bytes)
             : renamedRole(key.range, hasEscapes: key.hasEscapes, in: bytes)
+        } else if isNested {
+          role = nestedRole(key.range, in: bytes)
         }
         try text.skip(UInt8(ascii: ":"), in: bytes)
         expectation = .value
@@ -110,6 +122,7 @@ struct JSONLine {
           guard outer.count < Self.deepest - 1 else { throw text.fault("at most \(Self.deepest) levels") }
           text.index += 1
           keep(.other, as: &role)
+          for index in renamed.indices { renamed[index].enter(outer.count + 1) }
           outer.append(isObject)
           isObject = byte == UInt8(ascii: "{")
           expectation = isObject ? .memberOrEnd : .valueOrEnd
@@ -131,11 +144,22 @@ struct JSONLine {
   }
 
   /// The role of a key where coordinates have names of their own.
-  private func renamedRole(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) -> Role? {
+  private mutating func renamedRole(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) -> Role? {
     let name = JSONText.unescaped(key, in: bytes)
     if let known = renamed.first(where: { $0.name == name }) { return known.role }
+    if let known = nestedRole(key, in: bytes) { return known }
     let role = Role(key, hasEscapes: hasEscapes, in: bytes)
     return role == .x || role == .y ? nil : role
+  }
+
+  /// The role of a key by the objects around it.
+  private mutating func nestedRole(_ key: Range<Int>, in bytes: Span<UInt8>) -> Role? {
+    let name = JSONText.unescaped(key, in: bytes)
+    var role: Role?
+    for index in renamed.indices where renamed[index].take(name, at: outer.count) {
+      role = renamed[index].role
+    }
+    return role
   }
 
   private mutating func keep(_ value: Value, as role: inout Role?) {

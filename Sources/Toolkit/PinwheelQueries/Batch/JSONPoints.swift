@@ -38,6 +38,8 @@ struct JSONPoints: PointFormat {
         result.count(answer)
         if format.collects {
           result.listed.append(answers.listed(point))
+        } else if members.isAnswered {
+          write(answer, inPlaceOf: record.value, in: storage, bytes, to: &result.output)
         } else {
           write(answer, behind: record.value.lowerBound..<members.end, in: storage, bytes, to: &result.output)
         }
@@ -64,6 +66,24 @@ struct JSONPoints: PointFormat {
       output.append(bytes, members)
     }
     output.append(UInt8(ascii: ","))
+    output.append(answers.texts.span, answers.text(of: answer))
+    output.append(UInt8(ascii: "}"))
+    output.append(newline)
+  }
+
+  /// Writes a record with its answer in place of an earlier one.
+  private func write(
+    _ answer: PointAnswers.Answer, inPlaceOf record: Range<Int>, in storage: ContiguousArray<UInt8>,
+    _ bytes: Span<UInt8>, to output: inout ByteBuffer
+  ) {
+    output.append(UInt8(ascii: "{"))
+    for member in JSONText.members(of: record, in: bytes)
+    where !format.answerColumns.contains(where: { $0.utf8.elementsEqual(member.key) }) {
+      for byte in storage[member.place] where byte != newline && byte != carriageReturn {
+        output.append(byte)
+      }
+      output.append(UInt8(ascii: ","))
+    }
     output.append(answers.texts.span, answers.text(of: answer))
     output.append(UInt8(ascii: "}"))
     output.append(newline)
@@ -109,7 +129,8 @@ struct JSONPoints: PointFormat {
     func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {
       switch members[role] {
       case .missing: throw BadRecord(line: line, reason: "it has no \(name(of: role))")
-      case .number(let place):
+      // Many programs write every value as text.
+      case .number(let place), .string(let place, hasEscapes: false):
         if let value = ShortNumber.value(of: bytes, in: place) ?? DecimalNumber.value(of: bytes, in: place) {
           return value
         }

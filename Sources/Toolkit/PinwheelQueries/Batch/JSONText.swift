@@ -192,5 +192,46 @@ struct JSONText {
     }
   }
 
+  /// The members of a valid object: the text of the key, and where it stands with its value.
+  static func members(
+    of object: Range<Int>, in bytes: Span<UInt8>
+  ) -> [(key: ContiguousArray<UInt8>, place: Range<Int>)] {
+    var members: [(key: ContiguousArray<UInt8>, place: Range<Int>)] = []
+    var text = JSONText(index: object.lowerBound, end: object.upperBound)
+    do throws(JSONFault) {
+      try text.skip(UInt8(ascii: "{"), in: bytes)
+      while true {
+        text.skipSpace(in: bytes)
+        let start = text.index
+        guard start < text.end, bytes[start] == UInt8(ascii: "\"") else { return members }
+        let key = unescaped(try text.string(in: bytes).range, in: bytes)
+        try text.skipValue(in: bytes)
+        members.append((key, start..<text.index))
+        text.index += 1
+      }
+    } catch {
+      return members
+    }
+  }
+
+  /// Goes on to the comma or bracket behind a value.
+  private mutating func skipValue(in bytes: Span<UInt8>) throws(JSONFault) {
+    var depth = 0
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        _ = try string(in: bytes)
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return }
+        depth -= 1
+      case UInt8(ascii: ",") where depth == 0: return
+      default: break
+      }
+      index += 1
+    }
+  }
+
   private static func hexDigit(_ byte: UInt8) -> Int? { Character(Unicode.Scalar(byte)).hexDigitValue }
 }

@@ -1,9 +1,10 @@
 /// How a list of points is written, where it does not say so itself, and how its answers are to be written.
 package struct PointListFormat: Sendable {
-  /// The delimiter of comma-separated values; `nil` to take the comma, the tab, the semicolon or the bar, whichever the header
-  /// has its columns by.
+  /// The delimiter of comma-separated values; `nil` to take the comma, the tab, the semicolon, the bar or the space,
+  /// whichever the header has its columns by.
   package var delimiter: UInt8?
-  /// The names of the columns, or members, that hold the coordinates.
+  /// The names of the columns, or members, that hold the coordinates. Points of a name lead into members: `touch.x` is `x` of
+  /// the object `touch`.
   package var x = "x"
   package var y = "y"
   /// Whether the answers to comma-separated values are JSON, one object a line.
@@ -19,8 +20,13 @@ package struct PointListFormat: Sendable {
 
   package init() {}
 
+  /// Whether the coordinates have no names of their own.
+  var hasPlainCoordinates: Bool { x == "x" && y == "y" }
+
+  /// The columns, or members, of any answer.
+  static let plainColumns = ["outcome", "slice", "state"]
   /// The columns, or members, of an answer.
-  var answerColumns: [String] { ["outcome", "slice", "state"] + (writesTags ? ["tags"] : []) }
+  var answerColumns: [String] { Self.plainColumns + (writesTags ? ["tags"] : []) }
   /// The columns that are added to comma-separated values.
   var addedColumns: [String] { answerColumns + (keepsMalformed ? ["error"] : []) }
 

@@ -62,6 +62,13 @@ struct RecordBlocks {
     return block
   }
 
+  /// Puts back what was taken last.
+  mutating func putBack(_ block: RecordBlock) {
+    var bytes = ByteBuffer(ContiguousArray(block.bytes.prefix(block.count)))
+    bytes.append(rest.storage.span, 0..<rest.count)
+    (rest, line, position) = (bytes, block.firstLine, position - block.count)
+  }
+
   /// Takes the next records in place of those in a block, whose memory is used again; `false` at the end.
   mutating func next(_ form: RecordForm, into block: inout RecordBlock) throws -> Bool {
     if rest.count < blockSize, !isAtEnd { try fill(blockSize) }

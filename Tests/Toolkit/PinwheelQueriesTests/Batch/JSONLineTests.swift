@@ -69,11 +69,11 @@ import Testing
       {"x":1,"y":2,"x":6}
       {"x":1,"\u0078":6,"y":2}
       {"x":1,"y":2,"st\u0061te":null}
-      {"x":"1","y":2}
+      {"x":"one","y":2}
       {"x":true,"y":2}
       {"x":null,"y":2}
       {"y":2}
-      {"x":1,"y":2,"radius":"3"}
+      {"x":1,"y":2,"radius":"3m"}
       {"x":1,"y":2,"radius":-3}
       {"x":1,"y":2,"pinwheel":3}
       {"x":1,"y":2,"pinwheel":"\ud800"}
