@@ -62,7 +62,7 @@ struct Audit: Subcommand {
   var state: [ShownState] = []
 
   @Option(help: ArgumentHelp("text, json, sarif or junit. Default: text.", valueName: "format"))
-  var format: AuditFormat?
+  var format: ReportFormat?
 
   @Flag(help: "The same as --format json.")
   var json = false

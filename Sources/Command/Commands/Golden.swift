@@ -15,14 +15,17 @@ struct Golden: Subcommand {
     discussion: """
       A record is a text with a line for each row of pixels, equal ones folded, made to be kept in version control: a change of \
       the artwork is a few changed lines. --check compares a folder, or masks, with a record, at its scale, and says which \
-      pixels changed hands, how many, and between which slices. Slices are compared by name.
+      pixels changed hands, how many, and between which slices. Slices are compared by name. A pinwheel that is added, \
+      removed or renamed is a change too.
 
-      All pinwheels are recorded, or one. Exit codes of --check: 0 nothing changed; 1 pixels changed hands.
+      All pinwheels are recorded, or one. --record writes a record that --check reads, in place of an older one. Exit codes \
+      of --check: 0 nothing changed; 1 something did; 66 there is no such record.
 
         pinwheel golden -o carousel.golden
         pinwheel golden Carousel.pinwheel/masks.baked --scale 1
         pinwheel golden --check carousel.golden --picture changes.png
-        pinwheel golden --check carousel.golden Carousel.pinwheel --json
+        pinwheel golden --check carousel.golden Carousel.pinwheel --format junit
+        pinwheel golden --record carousel.golden
 
         $ pinwheel golden -o carousel.golden
         carousel.golden: 1 pinwheel, 480 rows in 445 lines
@@ -51,27 +54,49 @@ struct Golden: Subcommand {
   var out: String?
 
   @Option(
+    help: ArgumentHelp("Write this record, in place of an older one.", valueName: "file"), completion: .file()
+  )
+  var record: String?
+
+  @Option(
     help: ArgumentHelp("Compare with this record; - is standard input.", valueName: "file"),
     completion: .file())
   var check: String?
 
   @OptionGroup var picture: CheckPictureOptions
 
+  @Option(help: ArgumentHelp("With --check: text, json, sarif or junit. Default: text.", valueName: "format"))
+  var format: ReportFormat?
+
   @Flag(help: "Print what was written, or what changed, as JSON.")
   var json = false
 
   func validate() throws {
+    if out != nil, record != nil {
+      throw ValidationError("--record", "it cannot go with -o", "give one of the two")
+    }
+    if record == "-" {
+      throw ValidationError("--record", found: "-", expected: "a file", "leave it out for standard output")
+    }
     guard check != nil else {
+      if format != nil {
+        throw ValidationError("--format", "it is about what changed", "give --check FILE too")
+      }
       if picture.isWanted {
         throw ValidationError("--picture", "it draws what changed", "give --check FILE too")
       }
-      if json, out == nil || out == "-" {
+      if json, record == nil, out == nil || out == "-" {
         throw ValidationError(
           "--json", "the record goes to standard output", "name a file with -o, or give --check")
       }
       return
     }
-    if out != nil { throw ValidationError("-o", "it cannot go with --check", "give one of the two") }
+    for (isGiven, option) in [(out != nil, "-o"), (record != nil, "--record")] where isGiven {
+      throw ValidationError(option, "it cannot go with --check", "give one of the two")
+    }
+    if json, let format, format != .json {
+      throw ValidationError("--json", "it cannot go with --format \(format.rawValue)", "give one of the two")
+    }
     if scale != nil {
       throw ValidationError("--scale", "--check compares at the record's scale", "leave it out")
     }
@@ -81,23 +106,28 @@ struct Golden: Subcommand {
   }
 
   func run() throws {
-    var hasChanged = false
+    var isSame = true
     try reportingErrors {
       let place = try input.place()
       let baked = try BakedFolder(place)
       if let check {
-        hasChanged = try naming(place) { try compare(InputFile(check), with: baked, at: place) }
+        let report = try naming(place) { try compare(InputFile(check), with: baked, at: place) }
+        try printOutput([report.text(as: json ? .json : format ?? .text)])
+        isSame = report.isSame
       } else {
-        try naming(place) { try record(baked, at: place) }
+        try naming(place) { try write(baked, at: place) }
       }
     }
-    if hasChanged { throw ExitCode(1) }
+    if !isSame { throw ExitCode(1) }
   }
 
-  private func record(_ baked: BakedFolder, at place: PinwheelFolder.Place) throws {
+  /// Writes a record.
+  private func write(_ baked: BakedFolder, at place: PinwheelFolder.Place) throws {
+    let out = record ?? out
     let file = try out.flatMap {
       $0 == "-"
-        ? nil : try OutputFile(FilePath($0), replacesExisting: picture.force, inputs: place.inputs)
+        ? nil
+        : try OutputFile(FilePath($0), replacesExisting: picture.force || isRecord($0), inputs: place.inputs)
     }
     var maps: [GoldenMap] = []
     var (pixels, runs) = (0, 0)
@@ -111,6 +141,7 @@ struct Golden: Subcommand {
         throw CheckError.recordTooLarge(maximumPixels: picture.pixelLimit, maximumRuns: GoldenMap.maximumRuns)
       }
     }
+    guard !maps.isEmpty else { throw GoldenFileError(nothingIn: baked.folder.path.string) }
     let bytes = ContiguousArray(GoldenMap.text(of: maps).utf8)
     guard let file, let out else { return try printText(bytes.span) }
     try file.write(bytes)
@@ -123,15 +154,22 @@ struct Golden: Subcommand {
       ]), asJSON: json)
   }
 
-  /// Whether any pixel changed hands.
+  /// Whether a file is a record, which a newer one replaces: `--record` replaces nothing else.
+  private func isRecord(_ path: String) -> Bool {
+    guard record != nil, let bytes = try? InputFile(path).contents(limit: Self.mostBytes) else {
+      return false
+    }
+    return bytes.starts(with: GoldenMap.magic.utf8)
+  }
+
   private func compare(
     _ file: InputFile, with baked: BakedFolder, at place: PinwheelFolder.Place
-  ) throws -> Bool {
+  ) throws -> GoldenReport {
     let bytes: ContiguousArray<UInt8>
-    do {
+    do throws(FileError) {
       bytes = try file.contents(limit: Self.mostBytes)
     } catch {
-      throw AssetsError.unreadable("\(file)", reason: error.reason, .input)
+      throw AssetsError.failedInput("\(file)", error)
     }
     var maps: [GoldenMap]
     do throws(CheckError) {
@@ -143,67 +181,45 @@ struct Golden: Subcommand {
       maps = maps.filter { Name($0.name) == Name(pinwheel) }
       if maps.isEmpty { throw GoldenFileError(file: "\(file)", missing: pinwheel) }
     }
-    var all: [GoldenChanges] = []
+    let names = try baked.pinwheels().map(\.name)
+    let (known, recorded) = (Set(names.map { Name($0) }), Set(maps.map { Name($0.name) }))
+    var report = GoldenReport(record: "\(file)")
+    var removed: [GoldenMap] = []
     for golden in maps {
-      let stack = try baked.stack(named: golden.name, scale: nil)
-      let map = try AnswerMap(stack, scale: golden.pixels.scale, limit: picture.pixelLimit)
+      guard known.contains(Name(golden.name)) else {
+        removed.append(golden)
+        continue
+      }
+      let map = try answers(of: golden.name, like: golden, in: baked)
       let changes = golden.changes(to: map)
       // The first picture that shows something.
-      if !changes.changes.isEmpty, all.allSatisfy(\.changes.isEmpty) {
+      if !changes.changes.isEmpty, report.isSame {
         try picture.write(place.inputs + [file.path].compactMap(\.self)) { (maximumPixels) throws in
           try .changes(since: golden, map, from: baked, maximumPixels: maximumPixels)
         }
       }
-      all.append(changes)
+      report.changes.append(changes)
     }
-    if pinwheel == nil { try reportUnrecorded(maps, in: baked, file) }
-    try printResult(
-      all.flatMap(\.lines), json: .object(["pinwheels": .array(all.map(\.json))]), asJSON: json)
-    return all.contains { !$0.changes.isEmpty }
+    report.added = pinwheel == nil ? names.filter { !recorded.contains(Name($0)) } : []
+    for golden in removed {
+      let new = try report.added.firstIndex { name in
+        try golden.changes(to: answers(of: name, like: golden, in: baked)).changes.isEmpty
+      }
+      if let new {
+        report.renamed.append((golden.name, report.added.remove(at: new)))
+      } else {
+        report.removed.append(golden.name)
+      }
+    }
+    return report
   }
 
-  /// Says which pinwheels the record leaves out: of them nothing is compared.
-  private func reportUnrecorded(_ maps: [GoldenMap], in baked: BakedFolder, _ file: InputFile) throws {
-    let recorded = Set(maps.map { Name($0.name) })
-    let others = try baked.pinwheels().map(\.name).filter { !recorded.contains(Name($0)) }
-    guard !others.isEmpty else { return }
-    let count = counted(others.count, "pinwheel")
-    printError(
-      printable("pinwheel: \(file) has no record of \(count): \(Diagnostic.list(others)); record them too."))
+  /// The answers of a pinwheel, at the scale of a record.
+  private func answers(of name: String, like golden: GoldenMap, in baked: BakedFolder) throws -> AnswerMap {
+    let stack = try baked.stack(named: name, scale: nil)
+    return try AnswerMap(stack, scale: golden.pixels.scale, limit: picture.pixelLimit)
   }
 
   /// The most bytes of a record: some ten times those of 8192 x 8192 pixels of real artwork.
   private static let mostBytes = 1 << 28
-}
-
-extension GoldenChanges {
-  fileprivate var lines: [String] {
-    let head = "\(name): \(changed) of \(pixels) pixels changed hands at scale \(scale.text)"
-    let shown = changes.prefix(Self.mostListed).map { change in
-      let bounds = change.bounds
-      let (x, y) = (Double(bounds.x) / scale, Double(bounds.y) / scale)
-      return "  \(change.pixels) \(change.old) -> \(change.new), within \(x.text), \(y.text), "
-        + "\((Double(bounds.width) / scale).text) x \((Double(bounds.height) / scale).text) points"
-    }
-    let more = changes.count > shown.count ? ["  and \(changes.count - shown.count) more changes"] : []
-    return [head] + shown + more
-  }
-
-  private static let mostListed = 200
-
-  fileprivate var json: JSON {
-    .object([
-      "pinwheel": .string(name), "scale": .number(scale), "pixels": .integer(pixels),
-      "changed": .integer(changed),
-      "changes": .array(
-        changes.map { change in
-          .object([
-            "old": .string(change.old), "new": .string(change.new), "pixels": .integer(change.pixels),
-            "x": .number(Double(change.bounds.x) / scale), "y": .number(Double(change.bounds.y) / scale),
-            "width": .number(Double(change.bounds.width) / scale),
-            "height": .number(Double(change.bounds.height) / scale),
-          ])
-        }),
-    ])
-  }
 }

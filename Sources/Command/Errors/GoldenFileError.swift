@@ -12,6 +12,12 @@ struct GoldenFileError: DiagnosticError {
     self.diagnostic = diagnostic
   }
 
+  /// - Parameter folder: One without pinwheels, of which there is nothing to record.
+  init(nothingIn folder: String) {
+    diagnostic = Diagnostic(
+      .file(folder), "has no pinwheel to record", .advice("make one with pinwheel group, and bake it"))
+  }
+
   /// - Parameter name: A pinwheel that the record does not have.
   init(file: String, missing name: String) {
     diagnostic = Diagnostic(

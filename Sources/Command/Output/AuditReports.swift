@@ -2,14 +2,14 @@ import ArgumentParser
 import PinwheelChecks
 import PinwheelText
 
-/// What an audit prints.
-enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
+/// How findings are printed.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, junit
 }
 
 /// The audits of one call, as one report. Each is written as soon as it is made: its map of answers need not be kept.
 struct AuditReports {
-  let format: AuditFormat
+  let format: ReportFormat
   /// Whether there may be several, which then say the file that each is of.
   let isList: Bool
   private var texts: [String] = []
@@ -17,7 +17,7 @@ struct AuditReports {
   private var suites: [JUnitSuite] = []
   private(set) var findings: [Finding] = []
 
-  init(as format: AuditFormat, isList: Bool) {
+  init(as format: ReportFormat, isList: Bool) {
     (self.format, self.isList) = (format, isList)
   }
 

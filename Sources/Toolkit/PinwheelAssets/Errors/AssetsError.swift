@@ -56,6 +56,12 @@ package enum AssetsError: DiagnosticError, Sendable, Hashable {
     }
   }
 
+  /// An input that is not there, or cannot be read.
+  package static func failedInput(_ name: String, _ error: FileError) -> AssetsError {
+    error == .system(.noSuchFileOrDirectory)
+      ? .input(.missing(name)) : .unreadable(name, reason: error.reason, .input)
+  }
+
   private static func changed(
     _ file: String, _ problem: String, _ advice: String = "run the command again"
   ) -> Diagnostic {
@@ -95,6 +101,11 @@ extension AssetsError {
   package var skipped: [Manifest.Skipped] {
     guard case .input(.nothingRead(_, _, let skipped)) = self else { return [] }
     return skipped
+  }
+
+  /// Whether an input holds no image to use, and nothing else is wrong.
+  package var isOfNoImage: Bool {
+    if case .input(.nothingRead) = self { true } else { false }
   }
 
   /// A folder cannot be put in its place.

@@ -1,7 +1,7 @@
 internal import Pinwheel
 
 extension GoldenMap {
-  static let magic = "pinwheel-golden/1"
+  package static let magic = "pinwheel-golden/1"
 
   /// The map as text, with a line break at its end; see ``GoldenMap``. Several maps go into one file with ``text(of:)``.
   ///

@@ -1,0 +1,102 @@
+import Pinwheel
+import PinwheelChecks
+import PinwheelText
+
+/// How the pinwheels of a folder differ from a record.
+struct GoldenReport {
+  /// The file of the record.
+  let record: String
+  /// Of each pinwheel that is in both.
+  var changes: [GoldenChanges] = []
+  /// Pinwheels that the record has not.
+  var added: [String] = []
+  /// Pinwheels that the record alone has.
+  var removed: [String] = []
+  /// Pinwheels that answer as one that was removed.
+  var renamed: [(old: String, new: String)] = []
+
+  var isSame: Bool {
+    changes.allSatisfy(\.changes.isEmpty) && added.isEmpty && removed.isEmpty && renamed.isEmpty
+  }
+
+  func text(as format: ReportFormat) -> String {
+    switch format {
+    case .text: lines.map(printable).joined(separator: "\n")
+    case .json: json.line
+    case .sarif:
+      String(
+        Finding.sarif(cases.flatMap(\.findings), of: GoldenRule.allCases.map(\.rule)).document.dropLast())
+    case .junit: JUnitSuite.document(of: [JUnitSuite(name: record, cases: cases)])
+    }
+  }
+
+  private var lines: [String] {
+    changes.flatMap(\.lines) + added.map { "\($0): added, the record has none" }
+      + removed.map { "\($0): recorded, and gone" }
+      + renamed.map { "\($0.new): recorded as \($0.old), and the same at every pixel" }
+  }
+
+  private var json: JSON {
+    func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
+    return .object([
+      "pinwheels": .array(changes.map(\.json)), "added": names(added), "removed": names(removed),
+      "renamed": .array(renamed.map { .object(["old": .string($0.old), "new": .string($0.new)]) }),
+    ])
+  }
+
+  /// A case for each pinwheel.
+  private var cases: [(name: String, findings: [Finding])] {
+    func finding(_ rule: GoldenRule, _ name: String, _ problem: String) -> (name: String, findings: [Finding])
+    {
+      let place = Diagnostic.Place.file(record).pinwheel(name, slice: nil)
+      return (name, [Finding(rule.rule, place, problem, .advice("if that is meant, record it again"))])
+    }
+    return changes.map {
+      $0.changes.isEmpty ? ($0.name, []) : finding(.changed, $0.name, $0.summary)
+    } + added.map { finding(.added, $0, "the record has none of this name") }
+      + removed.map { finding(.removed, $0, "it is recorded, and gone") }
+      + renamed.map { finding(.renamed, $0.new, "it is recorded as '\($0.old)'") }
+  }
+}
+
+extension GoldenChanges {
+  /// `312 of 230400 pixels changed hands at scale 2`
+  private var count: String { "\(changed) of \(pixels) pixels changed hands at scale \(scale.text)" }
+
+  /// The largest changes, in one line.
+  fileprivate var summary: String {
+    let more = changes.count > 5 ? ", and \(changes.count - 5) more" : ""
+    return count + ": "
+      + changes.prefix(5).map { "\($0.pixels) \($0.old) -> \($0.new)" }.joined(separator: ", ")
+      + more
+  }
+
+  fileprivate var lines: [String] {
+    let shown = changes.prefix(Self.mostListed).map { change in
+      let bounds = change.bounds
+      let (x, y) = (Double(bounds.x) / scale, Double(bounds.y) / scale)
+      return "  \(change.pixels) \(change.old) -> \(change.new), within \(x.text), \(y.text), "
+        + "\((Double(bounds.width) / scale).text) x \((Double(bounds.height) / scale).text) points"
+    }
+    let more = changes.count > shown.count ? ["  and \(changes.count - shown.count) more changes"] : []
+    return ["\(name): \(count)"] + shown + more
+  }
+
+  private static let mostListed = 200
+
+  fileprivate var json: JSON {
+    .object([
+      "pinwheel": .string(name), "scale": .number(scale), "pixels": .integer(pixels),
+      "changed": .integer(changed),
+      "changes": .array(
+        changes.map { change in
+          .object([
+            "old": .string(change.old), "new": .string(change.new), "pixels": .integer(change.pixels),
+            "x": .number(Double(change.bounds.x) / scale), "y": .number(Double(change.bounds.y) / scale),
+            "width": .number(Double(change.bounds.width) / scale),
+            "height": .number(Double(change.bounds.height) / scale),
+          ])
+        }),
+    ])
+  }
+}
