@@ -34,8 +34,10 @@ struct Extract: Subcommand {
         $ pinwheel hit 120 30
         hit amber
 
-      Several inputs are extracted one after the other, each into a folder of its own below --output; one that \
-      fails does not stop the others, and the worst exit code counts. With --json each gives one line.
+      Several inputs are extracted one after the other, each into a folder of its own below --output, as one is if \
+      that folder is there and pinwheel has not made it, or ends in /. Inputs of one name are called after the folders \
+      around them too. One that fails does not stop the others, and the worst exit code counts, but for bundles \
+      without images. With --json each gives one line.
 
 
       """ + InputLimit.help)
@@ -94,7 +96,8 @@ struct Extract: Subcommand {
   func run() throws {
     try reportingErrors {
       let batch = try BatchExtraction(
-        inputs.map { FilePath($0) }, output: output.map { FilePath($0) }, options: options)
+        inputs.map { FilePath($0) }, output: output.map { FilePath($0) },
+        isAround: output?.hasSuffix("/") == true, options: options)
       let total = batch.extractions.count
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }
@@ -113,8 +116,11 @@ struct Extract: Subcommand {
           try printResult(error.skippedLines, json: error.json(input: options.input), asJSON: json)
         }
       }
-      if total > 1 { try printResult([summary(of: total, failed: failures.count)], asJSON: json) }
-      if let worst = failures.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }
+      let without = failures.count(where: \.isOfNoImage)
+      if total > 1 { try printResult([summary(of: total, failures.count, without)], asJSON: json) }
+      // Among others, a bundle without images is no failure.
+      let counted = failures.count < total ? failures.filter { !$0.isOfNoImage } : failures
+      if let worst = counted.map(\.exitCode.rawValue).max() { throw ExitCode(worst) }
     }
   }
 
@@ -130,8 +136,10 @@ struct Extract: Subcommand {
     return options
   }
 
-  private func summary(of total: Int, failed: Int) -> String {
-    let text = "\(counted(total, "input")): \(total - failed) extracted"
-    return failed == 0 ? text : text + ", \(failed) failed"
+  private func summary(of total: Int, _ failed: Int, _ without: Int) -> String {
+    var text = "\(counted(total, "input")): \(total - failed) extracted"
+    if without > 0 { text += ", \(without) without images" }
+    if failed > without { text += ", \(failed - without) failed" }
+    return text
   }
 }

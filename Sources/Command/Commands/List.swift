@@ -24,6 +24,7 @@ struct List: Subcommand {
 
         pinwheel list
         pinwheel list --in Carousel.pinwheel --images
+        pinwheel list unpacked/*.pinwheel
         pinwheel list --long
         pinwheel list --pinwheel carousel
         pinwheel list --picture
@@ -40,7 +41,7 @@ struct List: Subcommand {
       columns. It does so on a terminal only, and not where NO_COLOR is set.
       """)
 
-  @OptionGroup var input: FolderOptions
+  @OptionGroup var input: FoldersOptions
 
   @Flag(
     name: .shortAndLong,
@@ -75,7 +76,7 @@ struct List: Subcommand {
   var json = false
 
   func validate() throws {
-    guard catalog == nil || input.path == nil && !images && !skipped && !picture && why == nil else {
+    guard catalog == nil || !input.isGiven && !images && !skipped && !picture && why == nil else {
       throw ValidationError(
         "--catalog", "it shows a file, without --in, --images, --skipped, --picture and --why",
         "leave those out")
@@ -98,25 +99,37 @@ struct List: Subcommand {
         let listing = try CatalogListing(of: FilePath(catalog))
         return try printResult(listing.lines, json: listing.json, asJSON: json)
       }
-      let folder = try input.folder()
-      if long || pinwheel != nil {
-        for wheel in try WheelDescription.all(of: folder, named: pinwheel) {
-          try printResult(wheel.lines, json: wheel.json, asJSON: json)
-        }
-        return
-      }
-      let manifest = try folder.manifest()
-      if let why {
-        for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
-          try printResult([found.file] + found.lines.map { "  " + $0 }, json: found.json, asJSON: json)
-        }
-        return
-      }
-      let failure =
-        picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
-      try printResult(lines(of: manifest, in: folder), json: manifest.json, asJSON: json)
-      if let failure { throw failure.exitCode }
+      try input.forEachFolder(list)
     }
+  }
+
+  private func list(_ folder: PinwheelFolder) throws {
+    if long || pinwheel != nil {
+      for wheel in try WheelDescription.all(of: folder, named: pinwheel) {
+        try print(wheel.lines, json: wheel.json, of: folder)
+      }
+      return
+    }
+    let manifest = try folder.manifest()
+    if let why {
+      for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
+        try print([found.file] + found.lines.map { "  " + $0 }, json: found.json, of: folder)
+      }
+      return
+    }
+    let failure =
+      picture && !json && Terminal.showsColors ? try printPictures(of: manifest, in: folder) : nil
+    try print(lines(of: manifest, in: folder), json: manifest.json, of: folder)
+    if let failure { throw failure.exitCode }
+  }
+
+  /// Prints what is in a folder; with its path where there are several.
+  private func print(_ lines: [String], json value: JSON, of folder: PinwheelFolder) throws {
+    guard input.paths.count > 1 else { return try printResult(lines, json: value, asJSON: json) }
+    let path = folder.path.string
+    try printResult(
+      ["\(path):"] + lines.map { "  " + $0 },
+      json: value.preceded(by: JSON.Member(key: "folder", value: .string(path))), asJSON: json)
   }
 
   /// Draws every pinwheel. One that cannot be drawn does not stop the others.

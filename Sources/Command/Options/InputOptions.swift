@@ -54,6 +54,31 @@ struct FoldersOptions: ParsableArguments {
     }
   }
 
+  /// Whether a folder is named.
+  var isGiven: Bool { paths != [nil] }
+
+  /// Does something with each folder. Where there are several, one that fails does not stop the others, and the worst exit
+  /// code counts.
+  func forEachFolder(_ body: (PinwheelFolder) throws -> Void) throws {
+    guard paths.count > 1 else { return try body(InputOptions.folder(at: paths[0])) }
+    var worst: ExitCode?
+    for path in paths {
+      do {
+        try body(InputOptions.folder(at: path))
+      } catch let error as any DiagnosticError {
+        report(error)
+        worst = max(worst, error.exitCode)
+      } catch let code as ExitCode {
+        worst = max(worst, code)
+      }
+    }
+    if let worst { throw worst }
+  }
+
+  private func max(_ one: ExitCode?, _ other: ExitCode) -> ExitCode {
+    one.map { $0.rawValue < other.rawValue ? other : $0 } ?? other
+  }
+
   /// The folders, or masks alone.
   func places() throws -> [PinwheelFolder.Place] {
     var places: [PinwheelFolder.Place] = []

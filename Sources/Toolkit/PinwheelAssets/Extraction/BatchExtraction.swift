@@ -1,4 +1,5 @@
 internal import PinwheelBundles
+internal import PinwheelFiles
 package import SystemPackage
 
 /// Several inputs, each extracted on its own: one that fails does not stop the others.
@@ -11,20 +12,24 @@ package struct BatchExtraction: Sendable {
   /// - Parameters:
   ///   - output: For one input the folder to make, for several the folder to make theirs in; `nil` for the
   ///     current one.
+  ///   - isAround: Whether the result of a single input lies in the output too. So it does if that is a folder which no
+  ///     extraction has made.
   ///   - options: Everything but input and output.
   /// - Throws: ``AssetsError`` if two inputs would make the same folder, or one a folder that is or
   ///   holds an input. Nothing is written then.
   package init(
-    _ inputs: [FilePath], output: FilePath?, options: ExtractionOptions
+    _ inputs: [FilePath], output: FilePath?, isAround: Bool = false, options: ExtractionOptions
   ) throws(AssetsError) {
+    let isAround =
+      isAround || inputs.count > 1
+      || output.map { FileSystem.isFolder($0) && !PinwheelFolder($0).isOurs } == true
     var places: [FilePath: FilePath] = [:]
     var extractions: [ExtractionOptions] = []
     let inputPlaces = InputPlaces(inputs)
-    for input in inputs {
+    for (input, name) in zip(inputs, ResultNames.names(for: inputs)) {
       var own = options
       own.input = input
-      let name = ExtractionOptions.folderName(for: input)
-      own.output = inputs.count == 1 ? output ?? FilePath(name) : (output ?? "").appending(name)
+      own.output = isAround ? (output ?? "").appending(name) : output ?? FilePath(name)
       if let other = places.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
         throw .input(.sameOutput(other, input, output: own.output))
       }

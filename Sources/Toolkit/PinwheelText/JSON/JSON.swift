@@ -28,6 +28,11 @@ package enum JSON: Sendable, Hashable {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
+  /// An object with one member more, at its front; another value as it is.
+  package func preceded(by member: Member) -> JSON {
+    if case .object(let members) = self { .object([member] + members) } else { self }
+  }
+
   /// One line, no spaces to spare: for streams of one value a line.
   package var line: String {
     var text = ""

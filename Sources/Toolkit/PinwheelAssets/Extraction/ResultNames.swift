@@ -1,0 +1,30 @@
+internal import PinwheelFiles
+internal import SystemPackage
+
+/// What the folders are called that several inputs become.
+enum ResultNames {
+  /// A name for each input: its own, after the folders around it where others have the same, such as `News-Assets.pinwheel`.
+  ///
+  /// Inputs have one name still if they are one path.
+  static func names(for inputs: [FilePath]) -> [String] {
+    let words = inputs.map(words(of:))
+    var counts = inputs.map { _ in 1 }
+    while true {
+      let names = zip(words, counts).map { words, count in
+        "\(words.suffix(count).joined(separator: "-")).\(FolderNames.pathExtension)"
+      }
+      let uses = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      let longer = inputs.indices.filter { uses[names[$0]] ?? 1 > 1 && counts[$0] < words[$0].count }
+      if longer.isEmpty { return names }
+      for index in longer { counts[index] += 1 }
+    }
+  }
+
+  /// The folders of a path as it was given, without their extensions, and the input's own name.
+  private static func words(of input: FilePath) -> [String] {
+    let given = input.lexicallyNormalized()
+    let isInside = given.isRelative && given.components.first?.kind == .regular
+    let folders = (isInside ? given : ExtractionOptions.absolute(input)).removingLastComponent()
+    return folders.components.map(\.stem) + [ExtractionOptions.stem(of: input)]
+  }
+}
