@@ -63,7 +63,7 @@ import Testing
       120 30 hit amber rest
       1 2 miss "" ""
       $ printf '120,30\n' | pinwheel hit --batch - --x lon --y lat
-      pinwheel: standard input:1: has no column called lon (found 120, 30); begin with a line such as lon,lat and then the points, or name the columns with --x and --y.
+      pinwheel: standard input:1: has no column called lon (found 120, 30); begin with a line such as x,y and then the points, or name the columns with --x and --y.
       [65]
       $ printf '[{"x":"120","y":" 30"},{"x":"120","y":"3e1"}]' | pinwheel hit --batch -
       {"x":"120","y":"3e1","outcome":"hit","slice":"amber","state":"rest"}

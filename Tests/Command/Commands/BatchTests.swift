@@ -101,6 +101,7 @@ import Testing
       plain: 2 images
       $ ls to plain
       plain:
+      extracted.json
       extracted.sha256
       images
       masks.baked

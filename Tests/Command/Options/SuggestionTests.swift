@@ -64,8 +64,8 @@ import Testing
       $ pinwheel extract
       pinwheel: Missing expected argument '<inputs> ...'; see pinwheel extract --help
       [64]
-      $ pinwheel list a b
-      pinwheel: Unexpected argument 'b'; see pinwheel list --help
+      $ pinwheel bake a b
+      pinwheel: Unexpected argument 'b'; see pinwheel bake --help
       [64]
       $ pinwheel render --touch 1
       pinwheel: --touch: found '1', expected X,Y, two finite numbers; give one such as 6.25,106.5.
