@@ -1,0 +1,71 @@
+package import Pinwheel
+internal import PinwheelControls
+
+/// Touches, pointers, and presses without a finger.
+extension WheelViewState {
+  /// Whether a touch at `point` is for the wheel: elsewhere it falls through to what is behind the view.
+  ///
+  /// Where touches slide from slice to slice, the whole canvas is: they may begin beside a slice.
+  package func contains(_ point: Point2D, radius: Double) -> Bool {
+    guard fit.bounds.contains(point), fit.frame.width > 0 else { return false }
+    let place = fit.canvasPoint(point)
+    if control.router.slidesAcrossTargets, Rect2D(size: control.wheel.stack.canvas).contains(place) {
+      return true
+    }
+    return control.wheel.outcome(at: place, radius: fit.canvasLength(radius)) != .miss
+  }
+
+  /// The enabled slice at a point of the view.
+  package func slice(at point: Point2D, radius: Double = 0) -> Slice? {
+    guard fit.bounds.contains(point), fit.frame.width > 0 else { return nil }
+    let outcome = control.wheel.outcome(at: fit.canvasPoint(point), radius: fit.canvasLength(radius))
+    return outcome.hitSlice.map { control.wheel.stack.slices[$0] }
+  }
+
+  /// Routes a touch of the view, or a pointer over it.
+  package mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
+    guard fit.frame.width > 0 || touch.phase != .began else { return }
+    // A pointer is a point.
+    let isPointer = touch.phase == .hovered || touch.phase == .exited
+    var touch = touch
+    touch.location = fit.canvasPoint(touch.location)
+    touch.radius = isPointer ? 0 : fit.canvasLength(touch.radius)
+    let start = events.count
+    control.handle(touch, into: &events)
+    finish(&events, from: start)
+  }
+
+  /// Presses a slice without a finger, as a key or an assistive app does: it is pressed, released and highlighted.
+  ///
+  /// - Parameter index: An index into the slices. Nothing happens where it is none, disabled or hidden.
+  package mutating func press(_ index: Int, at time: Double, into events: inout [TouchEvent]) {
+    guard control.wheel.isTouchable(index) else { return }
+    let start = events.count
+    let bounds = control.wheel.bounds(ofSlice: index) ?? .zero
+    let place = Point2D(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    for kind in [TouchEvent.Kind.pressed, .releasedInside] {
+      events.append(
+        TouchEvent(kind: kind, target: index, touchID: Self.pressID, location: place, time: time))
+    }
+    if let highlight = control.tapHighlight { control.highlights.start(highlight, on: index, at: time) }
+    finish(&events, from: start)
+  }
+
+  /// The `TouchEvent.touchID` of a press without a finger.
+  package static let pressID = -1
+
+  /// Cancels every touch, as when the app goes to the background.
+  package mutating func cancelTouches(at time: Double, into events: inout [TouchEvent]) {
+    let start = events.count
+    control.cancelTouches(at: time, into: &events)
+    finish(&events, from: start)
+  }
+
+  /// Selects what was pressed, and converts the events to points of the view.
+  mutating func finish(_ events: inout [TouchEvent], from start: Int) {
+    for index in start..<events.count {
+      if events[index].kind == .releasedInside { select(events[index].target) }
+      events[index].location = fit.viewPoint(events[index].location)
+    }
+  }
+}
