@@ -53,12 +53,12 @@
       for event in events where slices.indices.contains(event.target) {
         let slice = slices[event.target]
         feedback.play(event, slice)
-        actions.send(event, of: slice)
+        parts.actions.send(event, of: slice)
         if event.kind == .releasedInside { onPress?(slice) }
       }
       guard before != after, !events.isEmpty else { return }
       // The elements stay, and say something else.
-      spokenSlices = nil
+      parts.spokenSlices = nil
       onSelectionChange?(slices.filter(\.isSelected))
     }
 
@@ -101,13 +101,13 @@
     func refresh() {
       let now = now
       if viewState.needsRedraw(at: now) { lookChanged(in: viewState.changedArea(at: now)) }
-      due = viewState.nextRedraw(after: now)
-      frames.isRunning = due.isFinite && window != nil
+      parts.due = viewState.nextRedraw(after: now)
+      frames.isRunning = parts.due.isFinite && window != nil
     }
 
     /// A frame of the screen.
     func frameDidChange() {
-      if now >= due { refresh() }
+      if now >= parts.due { refresh() }
     }
 
     /// The view has come into a window, or out of one: without a window there are no frames, and touches are lost.

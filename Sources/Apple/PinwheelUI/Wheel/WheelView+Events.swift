@@ -18,11 +18,11 @@
       _ kinds: TouchEvent.Kind..., slice name: String? = nil,
       perform action: @escaping (Slice, TouchEvent) -> Void
     ) {
-      actions.add(Set(kinds), slice: name, action)
+      parts.actions.add(Set(kinds), slice: name, action)
     }
 
     /// Ends what ``on(_:slice:perform:)`` began with the same `name`: that of a slice, or `nil` for every slice.
-    public func removeActions(slice name: String? = nil) { actions.removeAll(slice: name) }
+    public func removeActions(slice name: String? = nil) { parts.actions.removeAll(slice: name) }
 
     /// Presses slices as cases of an enumeration, such as the one that the build plugin generates.
     ///
@@ -39,7 +39,7 @@
     public func onPress<Slices: RawRepresentable & CaseIterable>(
       of type: Slices.Type, perform action: @escaping (Slices) -> Void
     ) where Slices.RawValue == String {
-      actions.add([.releasedInside], slice: nil) { slice, _ in
+      parts.actions.add([.releasedInside], slice: nil) { slice, _ in
         // Names are compared byte for byte, as everywhere.
         if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
           action(found)

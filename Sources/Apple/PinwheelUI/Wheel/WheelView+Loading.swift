@@ -32,8 +32,8 @@
         let file = try WheelFile(named: wheelName, in: .main)
         let loaded = try file.wheel(named: wheelName)
         pictures = try file.pictures(.main)
-        (wheel, loadError) = (loaded, nil)
-      } catch { loadError = error }
+        (wheel, parts.loadError) = (loaded, nil)
+      } catch { parts.loadError = error }
     }
   }
 #endif

@@ -5,15 +5,14 @@
   extension WheelView: SpokenItemSource {
     /// Slices have other names, places, states or shapes.
     func elementsChanged() {
-      spokenSlices = nil
-      spoken.invalidate(in: self)
+      parts.spokenSlices = nil
+      parts.spoken.invalidate(in: self)
     }
 
-    /// Kept until something changes: an outline takes thousands of hit tests.
     private var slices: [SpokenItem] {
       let slices =
-        spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
-      spokenSlices = slices
+        parts.spokenSlices ?? viewState.spokenItems(label: accessibilityLabelForSlice)
+      parts.spokenSlices = slices
       return slices
     }
 

@@ -1,0 +1,148 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import Pinwheel
+
+  /// A wheel of stacked images on the screen: touches, pointers, keys and assistive apps reach its slices by their pixels.
+  ///
+  /// ```swift
+  /// let view = try WheelView(named: "carousel")
+  /// view.onPress = { slice in open(slice.name) }
+  /// view.wheel["coral"]?.isEnabled = false
+  /// ```
+  ///
+  /// Touches and clicks where no slice is fall through to the views behind. The wheel is scaled to fit, unless
+  /// ``canvasMode`` says otherwise. A pressed slice blinks twice, or lights up steadily with Reduce Motion on; the view changes at
+  /// the times at which its look does, and has no display link otherwise.
+  open class WheelView: NSView {
+    // The class has what is stored and what AppKit calls; the extensions have what the view does.
+
+    /// What the view does, without a framework.
+    package internal(set) var viewState: WheelViewState
+    /// What the view has besides.
+    var parts: WheelViewParts
+    lazy var frames = FrameLink(for: self) { [weak self] in self?.frameDidChange() }
+    private var area: NSTrackingArea?
+
+    /// A view of a wheel, of the size of its canvas.
+    ///
+    /// - Parameters:
+    ///   - wheel: The wheel, with its enabled, hidden and selected slices.
+    ///   - pictures: Where its pictures are; `nil` looks them up in the app's asset catalog by slice and state:
+    ///     `WheelPictures.init(catalog:_:)`.
+    public init(_ wheel: Wheel, pictures: WheelPictures? = nil) {
+      viewState = WheelViewState(wheel)
+      parts = WheelViewParts(pictures ?? .mainCatalog)
+      super.init(frame: CGRect(origin: .zero, size: CGSize(viewState.naturalSize)))
+      observe()
+    }
+
+    /// A view of a nib: its wheel is that of ``wheelName``.
+    public required init?(coder: NSCoder) {
+      viewState = WheelViewState(Self.noWheel)
+      parts = WheelViewParts(.mainCatalog)
+      super.init(coder: coder)
+      // A decoder does not set it as layout does.
+      viewState.viewSize = Size2D(bounds.size)
+      observe()
+    }
+
+    /// Whether the wheel takes clicks and keys; also in a nib.
+    @IBInspectable public var isEnabled: Bool = true {
+      didSet { if !isEnabled { cancelTouches() } }
+    }
+
+    /// How the canvas lies in the view; `scaleAspectFit` by default. Clicks follow it.
+    public var canvasMode: ImageLayout.ContentMode {
+      get { viewState.contentMode }
+      set { layoutChanged { $0.contentMode = newValue } }
+    }
+
+    // MARK: Layout
+
+    /// The size of the canvas; none without a wheel, so that constraints do not make the view vanish.
+    open override var intrinsicContentSize: CGSize { canvasSize }
+
+    open override func draw(_ rect: CGRect) {
+      Self.drawingContext?.draw(takeLayers(), in: viewState, pictures: pictures, touching: Rect2D(rect))
+    }
+
+    /// Points are those from the top-left corner, as everywhere in Pinwheel.
+    open override var isFlipped: Bool { true }
+
+    open override func setFrameSize(_ newSize: CGSize) {
+      super.setFrameSize(newSize)
+      resize(to: newSize)
+    }
+
+    open override func viewDidChangeEffectiveAppearance() {
+      super.viewDidChangeEffectiveAppearance()
+      traitsDidChange()
+    }
+
+    open override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      traitsDidChange()
+    }
+
+    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+      didSet { traitsDidChange() }
+    }
+
+    open override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      windowDidChange()
+    }
+
+    // MARK: The mouse
+
+    open override func hitTest(_ point: CGPoint) -> NSView? {
+      let location = Point2D(convert(point, from: superview))
+      return !isHidden && isEnabled && viewState.contains(location, radius: 0) ? self : nil
+    }
+
+    open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
+    open override func mouseDown(with event: NSEvent) { handle(event, .began) }
+    open override func mouseDragged(with event: NSEvent) { handle(event, .moved) }
+    open override func mouseUp(with event: NSEvent) { handle(event, .ended) }
+    open override func mouseEntered(with event: NSEvent) { handle(event, .hovered) }
+    open override func mouseMoved(with event: NSEvent) { handle(event, .hovered) }
+    open override func mouseExited(with event: NSEvent) { handle(event, .exited) }
+
+    open override func updateTrackingAreas() {
+      super.updateTrackingAreas()
+      area = trackMouse(insteadOf: area, .cursorUpdate)
+    }
+
+    // MARK: Keys
+
+    open override var acceptsFirstResponder: Bool { isEnabled && viewState.hasTouchableSlice }
+    open override var canBecomeKeyView: Bool { isEnabled && viewState.hasTouchableSlice }
+
+    open override func becomeFirstResponder() -> Bool {
+      guard super.becomeFirstResponder() else { return false }
+      focusDidChange(true)
+      return true
+    }
+
+    open override func resignFirstResponder() -> Bool {
+      focusDidChange(false)
+      return super.resignFirstResponder()
+    }
+
+    /// The slice with the focus has a frame of its own, or an image.
+    open override var focusRingType: NSFocusRingType {
+      get { .none }
+      set {}
+    }
+
+    open override func keyDown(with event: NSEvent) {
+      guard let key = ControlKey(event), take(key) else { return super.keyDown(with: event) }
+    }
+
+    // MARK: Assistive technologies
+
+    open override func isAccessibilityElement() -> Bool { false }
+    open override func accessibilityRole() -> NSAccessibility.Role? { .group }
+    open override func accessibilityChildren() -> [Any]? { parts.spoken.elements(of: self) }
+  }
+#endif
