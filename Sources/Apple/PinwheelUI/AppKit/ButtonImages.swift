@@ -66,8 +66,8 @@
         name: "", images: layers, isEnabled: true, maskRule: testsCurrentImage ? .current : .rest)
     }
 
-    /// `nil` for an image that has no pixels, as one of a size of 0: it does not show either. One whose pixels cannot be
-    /// read is solid.
+    /// `nil` for an image that has no pixels, as one of a size of 0, and for one longer than `AlphaMask.maximumSide`: it does
+    /// not show either. One without memory for its pixels is solid: a hit test has nobody to tell.
     private mutating func mask(of image: NSImage, for state: SliceState) -> AlphaMask? {
       if let mask = masks[state] { return mask }
       guard let picture = Self.picture(of: image) else { return nil }

@@ -10,7 +10,7 @@
     /// Where it is solid, and what of it stretches.
     public let background: TopicBackground
 
-    /// A picture and its caps; `nil` if its pixels cannot be read.
+    /// A picture and its caps; `nil` if a side is longer than `AlphaMask.maximumSide`, or if there is no memory for its pixels.
     ///
     /// - Parameters:
     ///   - picture: The image.

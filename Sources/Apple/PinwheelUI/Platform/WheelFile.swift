@@ -10,10 +10,8 @@
 
     /// Opens a `.pinwheel` folder or the baked file in one.
     init(_ url: URL) throws(WheelFileError) {
-      var isFolder = false
-      if let values = try? url.resourceValues(forKeys: [.isDirectoryKey]) {
-        isFolder = values.isDirectory ?? false
-      }
+      // Of what is not there nothing is known, and the reading of it says why.
+      let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
       let file = isFolder ? url.appendingPathComponent("masks.baked") : url
       let bytes: Data
       do { bytes = try Data(contentsOf: file) } catch {

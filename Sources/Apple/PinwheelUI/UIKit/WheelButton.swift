@@ -151,7 +151,9 @@
         mask: mask)
     }
 
-    /// `nil` for an image whose pixels cannot be read: it is not tested.
+    /// `nil` for an image without pixels, for one longer than `AlphaMask.maximumSide`, and without memory for it. It is not
+    /// tested then, and a button without another image is touched on all of its bounds: UIKit shows it, and a hit test has
+    /// nobody to tell.
     private func mask(of image: UIImage) -> AlphaMask? {
       let key = ObjectIdentifier(image)
       if let known = masks[key] { return known.mask }

@@ -32,6 +32,7 @@ package struct SliceOutline: Sendable, Hashable {
       let point = center(x, y)
       return slice.contains(point) && (wheel.hit(at: point).slice ?? -1) <= index
     }
+    // Neither fails for so few squares: both refuse only what is larger than any mask.
     guard let mask = try? AlphaMask(width: columns, height: rows, where: isInside),
       let outlines = try? mask.outlines()
     else {
