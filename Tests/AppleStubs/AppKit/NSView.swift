@@ -138,6 +138,16 @@
     for view in subviews { view.layoutSubtreeIfNeeded() }
   }
 
+  // Layers.
+  /// A view for which an app makes the layer. Others have theirs from AppKit, which tests do not look at.
+  @available(macOS 10.5, *)
+  open var layer: CALayer?
+  @available(macOS 10.5, *)
+  open var wantsLayer = false
+
+  /// The layers that apps made for this view and those in it.
+  private var stubLayers: [CALayer] { [layer].compactMap(\.self) + subviews.flatMap(\.stubLayers) }
+
   // Drawing.
   open var needsDisplay: Bool {
     get { stubDirty != nil }
@@ -153,13 +163,16 @@
   /// Draws the view if it asked for it, as the end of a frame does; `nil` if it did not ask.
   @discardableResult public func stubDisplayIfNeeded() -> CGContext? {
     layoutSubtreeIfNeeded()
-    guard let dirty = stubDirty else { return nil }
-    stubDirty = nil
+    let layers = stubLayers
+    let isComposedAnew = layers.filter { $0.stubTakeChanges() }.count > 0
+    guard stubDirty != nil || isComposedAnew else { return nil }
     let context = CGContext(stubWidth: Int(bounds.width), height: Int(bounds.height))
     let outer = NSGraphicsContext.current
     NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: isFlipped)
-    draw(dirty)
+    if let stubDirty { draw(stubDirty) }
+    stubDirty = nil
     NSGraphicsContext.current = outer
+    for layer in layers { layer.stubCompose(into: context) }
     return context
   }
 

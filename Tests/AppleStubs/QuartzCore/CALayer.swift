@@ -7,6 +7,14 @@ nonisolated open class CALayer: NSObject {
   open var isHidden = false { didSet { stubNote() } }
   open var zPosition: CGFloat = 0 { didSet { stubNote() } }
   open var masksToBounds = false { didSet { stubNote() } }
+  /// Whether y counts the other way than around the layer.
+  @available(iOS 3, macOS 10.6, *)
+  open var isGeometryFlipped: Bool {
+    get { stubIsFlipped }
+    set { stubIsFlipped = newValue }
+  }
+  private var stubIsFlipped = false { didSet { stubNote() } }
+  private var stubAnimations: [String: (animation: CAAnimation, start: Double)] = [:]
   open private(set) weak var superlayer: CALayer?
   open private(set) var sublayers: [CALayer]?
   private var stubIsDirty = false
@@ -31,6 +39,37 @@ nonisolated open class CALayer: NSObject {
     superlayer = nil
   }
 
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    stubAnimations[key ?? ""] = (anim, StubClock.time)
+    stubNote()
+  }
+
+  open func removeAnimation(forKey key: String) {
+    if stubAnimations.removeValue(forKey: key) != nil { stubNote() }
+  }
+
+  /// Whether y grows down: what is around the outermost layer counts it up on macOS, and down on iOS.
+  @available(iOS 3, macOS 10.6, *)
+  open func contentsAreFlipped() -> Bool {
+    (superlayer?.contentsAreFlipped() ?? stubIsInFlippedPlace) != isGeometryFlipped
+  }
+
+  /// What the view of an outermost layer says of the place where it is.
+  public var stubIsInFlippedPlace = false
+
+  /// The opacity that is on the screen now.
+  public var stubShownOpacity: Float {
+    for (animation, start) in stubAnimations.values {
+      guard let fade = animation as? CAKeyframeAnimation, fade.stubKeyPath == "opacity",
+        let values = fade.values as? [Double], StubClock.time < start + fade.duration
+      else { continue }
+      let place = (StubClock.time - start) / fade.duration * Double(values.count - 1)
+      let index = min(Int(place), values.count - 2)
+      return Float(values[index] + (values[index + 1] - values[index]) * (place - Double(index)))
+    }
+    return opacity
+  }
+
   fileprivate func stubNote() {
     Self.stubChanged.insert(ObjectIdentifier(self))
     var layer = self
@@ -46,6 +85,7 @@ nonisolated open class CALayer: NSObject {
 
   /// What the layer and those in it show, as if it were drawn into the context.
   public func stubCompose(into context: CGContext) {
+    let opacity = stubShownOpacity
     guard !isHidden, opacity > 0 else { return }
     if let picture = contents as? CGImage {
       for var draw in picture.stubDraws {

@@ -8,6 +8,9 @@ public enum StubClock {
   /// Frames a second of display links.
   public static let frameRate = 60.0
 
+  /// When what is drawn for the frame of this moment is seen.
+  @MainActor public static var shownTime: Double { time + 1 / frameRate }
+
   /// Starts over, without display links.
   @MainActor public static func reset(to time: Double = 1000) {
     self.time = time

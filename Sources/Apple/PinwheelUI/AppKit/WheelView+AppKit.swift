@@ -22,6 +22,7 @@
     var parts: WheelViewParts
     lazy var frames = FrameLink(for: self) { [weak self] in self?.frameDidChange() }
     private var area: NSTrackingArea?
+    private let layerView = LayerView(frame: .zero)
 
     /// A view of a wheel, of the size of its canvas.
     ///
@@ -33,7 +34,7 @@
       viewState = WheelViewState(wheel)
       parts = WheelViewParts(pictures ?? .mainCatalog)
       super.init(frame: CGRect(origin: .zero, size: CGSize(viewState.naturalSize)))
-      observe()
+      prepare()
     }
 
     /// A view of a nib: its wheel is that of ``wheelName``.
@@ -43,7 +44,13 @@
       super.init(coder: coder)
       // A decoder does not set it as layout does.
       viewState.viewSize = Size2D(bounds.size)
+      prepare()
+    }
+
+    private func prepare() {
       observe()
+      layerView.layer?.addSublayer(parts.sliceLayers.root)
+      addSubview(layerView)
     }
 
     /// Whether the wheel takes clicks and keys; also in a nib.
@@ -62,16 +69,18 @@
     /// The size of the canvas; none without a wheel, so that constraints do not make the view vanish.
     open override var intrinsicContentSize: CGSize { canvasSize }
 
-    open override func draw(_ rect: CGRect) {
-      Self.drawingContext?.draw(takeLayers(), in: viewState, pictures: pictures, touching: Rect2D(rect))
-    }
-
     /// Points are those from the top-left corner, as everywhere in Pinwheel.
     open override var isFlipped: Bool { true }
 
     open override func setFrameSize(_ newSize: CGSize) {
       super.setFrameSize(newSize)
       resize(to: newSize)
+    }
+
+    open override func layout() {
+      super.layout()
+      if layerView.frame != bounds { layerView.frame = bounds }
+      show()
     }
 
     open override func viewDidChangeEffectiveAppearance() {

@@ -10,14 +10,8 @@
       if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
     }
 
-    /// Something looks different: it is drawn at the end of this turn of the run loop, once for all changes.
-    func lookChanged(in area: Rect2D? = nil) {
-      guard let area, viewState.fit.frame.width > 0,
-        [area.x, area.y, area.width, area.height].allSatisfy(\.isFinite)
-      else { return redraw() }
-      // Edges may cover a pixel of the screen in part.
-      setNeedsDisplay(CGRect(area).insetBy(dx: -1, dy: -1))
-    }
+    /// Something looks different: layers follow at the end of this turn of the run loop, once for all changes.
+    func lookChanged() { needsLayout = true }
 
     func handle(_ event: NSEvent, _ phase: Touch.Phase) {
       guard isEnabled else { return }

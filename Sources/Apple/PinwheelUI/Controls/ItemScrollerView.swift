@@ -93,7 +93,7 @@
     }
 
     /// How far the content is scrolled, in points.
-    public var contentOffset: Double { scroller.control.offset(at: now) }
+    public var contentOffset: Double { scroller.control.offset(at: frames.time) }
 
     /// Selects an item and glides to it, or is there at once; `nil` selects none. A number that no item has changes
     /// nothing. As with the controls of the system, neither a callback nor an action follows.

@@ -13,13 +13,15 @@
 
     /// Draws, and goes on to do so as long as something moves.
     func refresh(at time: Double) {
+      // The frame that is being made is shown later; nothing moves back in it.
+      let time = max(time, frames.time)
       shownTime = time
       showContent(at: time)
       frames.isRunning = window != nil && driver.isAnimating(at: time)
     }
 
     func drawFrame() {
-      let time = now
+      let time = frames.time
       driver.advance(to: time)
       refresh(at: time)
     }

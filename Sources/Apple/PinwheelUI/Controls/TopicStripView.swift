@@ -114,7 +114,7 @@
 
     func spokenItem(_ index: Int) -> SpokenItem? {
       guard index < scroller.control.layout.count else { return nil }
-      let frame = scroller.control.item(index, at: now).frame
+      let frame = scroller.control.item(index, at: frames.time).frame
       return SpokenItem(
         id: index, label: content.text(item(index)), role: .radioButton, isEnabled: isEnabled,
         isSelected: index == selection, frame: frame, outline: [],

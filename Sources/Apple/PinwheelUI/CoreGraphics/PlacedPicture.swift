@@ -1,6 +1,6 @@
-#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+#if canImport(CoreGraphics)
+  internal import CoreGraphics
   internal import Pinwheel
-  internal import UIKit
 
   /// A picture as it lies in a view, in pixels of the screen: what a layer shows.
   struct PlacedPicture {

@@ -23,12 +23,17 @@
     private weak var view: PlatformView?
     private let step: @MainActor () -> Void
     private var source: (any FrameSource)?
+    /// When the frame is shown that was reported last, as far as the system says it.
+    private var target = -Double.infinity
 
     /// - Parameter step: Called once a frame while frames are delivered. It must not keep the owner.
     init(for view: PlatformView, _ step: @escaping @MainActor () -> Void) {
       self.view = view
       self.step = step
     }
+
+    /// The time for which to draw: that at which the frame is shown, or else now.
+    var time: Double { max(CACurrentMediaTime(), target) }
 
     /// Whether frames are delivered.
     var isRunning: Bool {
@@ -48,7 +53,7 @@
     /// The run loop keeps the link or timer, and that its target: one whose view is gone ends itself.
     private func makeSource() -> (any FrameSource)? {
       #if canImport(UIKit)
-        let link = CADisplayLink(target: target, selector: ActionTarget.action)
+        let link = CADisplayLink(target: callee, selector: ActionTarget.action)
         // What a finger has let go glides, and would be seen to step at the 60 frames that a link has by itself.
         if #available(iOS 15, *) {
           link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
@@ -57,15 +62,20 @@
         return link
       #else
         guard #available(macOS 14, *) else { return makeTimer() }
-        let link = view?.displayLink(target: target, selector: ActionTarget.action)
+        let link = view?.displayLink(target: callee, selector: ActionTarget.action)
         link?.add(to: .main, forMode: .common)
         return link
       #endif
     }
 
-    private var target: ActionTarget {
+    private var callee: ActionTarget {
       ActionTarget { [weak self] link in
-        if let self { self.step() } else { (link as? any FrameSource)?.invalidate() }
+        guard let self else {
+          (link as? any FrameSource)?.invalidate()
+          return
+        }
+        if #available(macOS 14, *), let link = link as? CADisplayLink { self.target = link.targetTimestamp }
+        self.step()
       }
     }
 

@@ -20,7 +20,7 @@
     }
 
     /// Something looks different: layers follow at the end of this turn of the run loop, once for all changes.
-    func lookChanged(in area: Rect2D? = nil) { setNeedsLayout() }
+    func lookChanged() { setNeedsLayout() }
 
     func hover(_ recognizer: AnyObject) {
       guard let recognizer = recognizer as? UIHoverGestureRecognizer else { return }

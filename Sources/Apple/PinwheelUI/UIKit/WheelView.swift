@@ -24,7 +24,6 @@
     lazy var frames = FrameLink(for: self) { [weak self] in self?.frameDidChange() }
     private lazy var hoverTarget = ActionTarget { [weak self] in self?.hover($0) }
     private var presses = TakenPresses()
-    private let sliceLayers = SliceLayers()
 
     /// A view of a wheel, of the size of its canvas.
     ///
@@ -54,8 +53,8 @@
 
     private func prepare() {
       observe()
-      parts.observations.observeMemoryWarnings { [weak self] in self?.sliceLayers.removeHidden() }
-      layer.insertSublayer(sliceLayers.root, at: 0)
+      parts.observations.observeMemoryWarnings { [weak self] in self?.parts.sliceLayers.removeHidden() }
+      layer.insertSublayer(parts.sliceLayers.root, at: 0)
       isMultipleTouchEnabled = true
       isOpaque = false
       addGestureRecognizer(UIHoverGestureRecognizer(target: hoverTarget, action: ActionTarget.action))
@@ -79,7 +78,7 @@
     open override func layoutSubviews() {
       super.layoutSubviews()
       resize(to: bounds.size)
-      sliceLayers.show(takeLayers(), of: viewState, pictures: pictures)
+      show()
     }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {

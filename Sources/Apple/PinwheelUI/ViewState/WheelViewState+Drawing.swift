@@ -18,28 +18,6 @@ extension WheelViewState {
   /// Whether what shows at `time` differs from what was drawn last.
   package func needsRedraw(at time: Double) -> Bool { drawn != layers(at: time) }
 
-  /// The part of the view that looks different then; all of it where the images do not tell.
-  package func changedArea(at time: Double) -> Rect2D {
-    guard let drawn else { return fit.bounds }
-    let changed = Set(drawn).symmetricDifference(layers(at: time))
-    guard let first = changed.first else { return fit.bounds }
-    var (left, top, right, bottom) = (first.frame.x, first.frame.y, first.frame.x, first.frame.y)
-    for layer in changed {
-      guard let area = area(of: layer) else { return fit.bounds }
-      (left, right) = (min(left, area.x), max(right, area.x + area.width))
-      (top, bottom) = (min(top, area.y), max(bottom, area.y + area.height))
-    }
-    return fit.viewRect(Rect2D(x: left, y: top, width: right - left, height: bottom - top))
-  }
-
-  /// Where an image is drawn on the canvas; `nil` for one that is gone.
-  private func area(of layer: PinwheelControl.Layer) -> Rect2D? {
-    guard let slice = layer.slice, let image = layer.image else { return layer.frame }
-    let slices = control.wheel.stack.slices
-    guard slices.indices.contains(slice), slices[slice].images.indices.contains(image) else { return nil }
-    return slices[slice].images[image].placement.bounds
-  }
-
   /// The outline of a slice, in points of the view.
   package func outline(of slice: Int) -> [[Point2D]] {
     SliceOutline(of: slice, in: control.wheel).polygons.map { $0.map(fit.viewPoint) }
@@ -50,4 +28,29 @@ extension WheelViewState {
 
   /// The next time at which something may look different by itself; infinite while nothing is highlighted.
   package func nextRedraw(after time: Double) -> Double { control.highlights.nextChange(after: time) }
+
+  /// How the alphas of images that show at `time` go on; `nil` if none of them fades.
+  package func fade(of layers: [PinwheelControl.Layer], from time: Double) -> LayerFade? {
+    var samples = [layers.map(\.alpha)]
+    while samples.count <= LayerFade.mostSteps {
+      let last = time + Double(samples.count - 1) * LayerFade.step
+      // Where strengths change at every moment, the next change is now.
+      guard control.highlights.nextChange(after: last) <= last else { break }
+      let next = self.layers(at: last + LayerFade.step)
+      guard next.count == layers.count, zip(next, layers).allSatisfy({ $0.isSameImage(as: $1) }) else {
+        break
+      }
+      samples.append(next.map(\.alpha))
+    }
+    guard samples.count > 1 else { return nil }
+    return LayerFade(alphas: layers.indices.map { layer in samples.map { $0[layer] } })
+  }
+}
+
+extension PinwheelControl.Layer {
+  /// Whether they differ in nothing but their alpha.
+  fileprivate func isSameImage(as other: Self) -> Bool {
+    slice == other.slice && image == other.image && source == other.source && state == other.state
+      && frame == other.frame
+  }
 }

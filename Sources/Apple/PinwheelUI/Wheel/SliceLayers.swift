@@ -1,14 +1,15 @@
-#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import CoreGraphics
   internal import Pinwheel
   internal import PinwheelControls
-  internal import UIKit
+  internal import QuartzCore
 
   /// The images of a wheel as layers of the screen, which the render server composes: a press shows a layer, and draws
   /// nothing.
   ///
   ///     what shows -> the look of each image -> is it that of its layer? -> drawn only if not, else shown or hidden
   ///
-  /// Images of pressed slices are drawn ahead, when the slices are.
+  /// Images of pressed slices are drawn ahead, when the slices are. A fade is one animation of the layer's opacity.
   @MainActor final class SliceLayers {
     /// An image of a slice, by `Slice.id`, in a state; the background has neither.
     private struct Key: Hashable {
@@ -37,6 +38,8 @@
     /// Holds the others.
     let root = CALayer()
     private var layers: [Key: (layer: CALayer, look: Look)] = [:]
+    private var fading: Set<Key> = []
+    private static let fadeKey = "fade"
     /// The frame around the slice with the keyboard's focus.
     private let focus = [(4.0, 1.0), (2.0, 0.0)].map { width, gray in
       let line = CAShapeLayer()
@@ -54,21 +57,48 @@
     }
 
     /// Shows these images and no others.
-    func show(_ shown: [PinwheelControl.Layer], of viewState: WheelViewState, pictures: WheelPictures) {
+    ///
+    /// - Parameter fade: How their alphas go on from now.
+    func show(
+      _ shown: [PinwheelControl.Layer], fade: LayerFade?, of viewState: WheelViewState,
+      pictures: WheelPictures
+    ) {
       // Layers animate each change of their own accord.
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       defer { CATransaction.commit() }
       let frame = CGRect(viewState.fit.bounds)
       if root.frame != frame { root.frame = frame }
-      let visible = Set(shown.map { key($0, in: viewState) })
+      #if !canImport(UIKit)
+        // Points count down from the top, however the views around are turned.
+        if !root.contentsAreFlipped() { root.isGeometryFlipped.toggle() }
+      #endif
+      let keys = shown.map { key($0, in: viewState) }
+      let visible = Set(keys)
       for (key, known) in layers where !visible.contains(key) { known.layer.hide(true) }
       if draw(shown, of: viewState, pictures: pictures) {
         draw(viewState.layersAhead, of: viewState, pictures: pictures, except: visible)
         let slices = Set(viewState.control.wheel.stack.slices.map(\.id))
         drop { key in key.slice.map { !slices.contains($0) } ?? false }
       }
+      animate(fade, of: keys)
       showFocus(in: viewState, shown)
+    }
+
+    /// Lets the render server fade images, in place of what it has faded before.
+    private func animate(_ fade: LayerFade?, of keys: [Key]) {
+      for key in fading { layers[key]?.layer.removeAnimation(forKey: Self.fadeKey) }
+      fading = []
+      guard let fade else { return }
+      for (key, alphas) in zip(keys, fade.alphas) where Set(alphas).count > 1 {
+        guard let layer = layers[key]?.layer else { continue }
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = alphas
+        animation.duration = fade.duration
+        layer.opacity = Float(alphas.last ?? 1)
+        layer.add(animation, forKey: Self.fadeKey)
+        fading.insert(key)
+      }
     }
 
     /// Frees the memory of images that do not show.

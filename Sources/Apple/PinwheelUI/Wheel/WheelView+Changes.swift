@@ -99,15 +99,25 @@
 
     /// Draws if something looks different now, and lets the display link run until nothing changes by itself.
     func refresh() {
-      let now = now
-      if viewState.needsRedraw(at: now) { lookChanged(in: viewState.changedArea(at: now)) }
-      parts.due = viewState.nextRedraw(after: now)
+      let time = frames.time
+      if viewState.needsRedraw(at: time) { lookChanged() }
+      parts.due = viewState.nextRedraw(after: time)
       frames.isRunning = parts.due.isFinite && window != nil
     }
 
     /// A frame of the screen.
     func frameDidChange() {
-      if now >= parts.due { refresh() }
+      if frames.time >= parts.due { refresh() }
+    }
+
+    /// Shows what is to be seen. While images fade the render server does so, and nothing is due.
+    func show() {
+      let time = frames.time
+      let layers = viewState.layers(at: time)
+      viewState.didDraw(layers)
+      let fade = viewState.fade(of: layers, from: time)
+      if let fade { parts.due = time + fade.duration }
+      parts.sliceLayers.show(layers, fade: fade, of: viewState, pictures: pictures)
     }
 
     /// The view has come into a window, or out of one: without a window there are no frames, and touches are lost.
@@ -117,13 +127,7 @@
         frames.invalidate()
       }
       traitsDidChange()
-    }
-
-    /// What shows now, and is taken to be shown.
-    func takeLayers() -> [PinwheelControl.Layer] {
-      let layers = viewState.layers(at: now)
-      viewState.didDraw(layers)
-      return layers
+      lookChanged()
     }
   }
 #endif

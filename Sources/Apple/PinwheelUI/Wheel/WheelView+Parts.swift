@@ -17,6 +17,8 @@
     var wheelName = ""
     var loadError: WheelFileError?
     var actions = WheelActions()
+    /// What is on the screen.
+    let sliceLayers = SliceLayers()
     /// When the look changes next by itself.
     var due = Double.infinity
     /// The elements for assistive technologies.

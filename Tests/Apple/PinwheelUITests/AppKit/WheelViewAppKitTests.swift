@@ -2,7 +2,7 @@
   import AppKit
   import Pinwheel
   import PinwheelControls
-  import PinwheelUI
+  @testable import PinwheelUI
   import TestSupport
   import Testing
 
@@ -78,15 +78,29 @@
       mouse(.up, x: 5, y: 5, on: view, in: window)
       var draws: [Double] = []
       let start = StubClock.now
-      func draw() { if view.stubDisplayIfNeeded() != nil { draws.append(StubClock.now - start) } }
-      draw()
-      StubClock.advance(to: start + 3) { draw() }
+      if view.stubDisplayIfNeeded() != nil { draws.append(0) }
+      StubClock.advance(to: start + 3) {
+        if view.stubDisplayIfNeeded() != nil { draws.append(StubClock.shownTime - start) }
+      }
       // Shown at 0, hidden from 0.20, shown from 0.35, hidden from 0.55: at the first frame from then on.
       #expect(draws.count == 4)
       for (time, expected) in zip(draws, [0, 0.2, 0.35, 0.55]) {
         #expect(time >= expected - 1e-9 && time <= expected + 1 / 60 + 1e-6)
       }
       #expect(StubClock.runningLinks == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func pointsOfLayersCountDownHoweverTheViewsAroundAreTurned(isFlipped: Bool) throws {
+      let (view, window) = try makeView()
+      let host = try #require(view.subviews.first)
+      host.layer?.stubIsInFlippedPlace = isFlipped
+      view.needsLayout = true
+      view.stubDisplayIfNeeded()
+      #expect(view.parts.sliceLayers.root.contentsAreFlipped())
+      #expect(host.wantsLayer && host.frame == view.bounds)
+      // The view that holds them takes no clicks.
+      #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view)
     }
 
     @Test func withReducedMotionTheHighlightIsSteady() throws {

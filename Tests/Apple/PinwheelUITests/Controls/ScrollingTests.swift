@@ -1,7 +1,7 @@
 import CoreGraphics
 import Pinwheel
 import PinwheelControls
-import PinwheelUI
+@testable import PinwheelUI
 import QuartzCore
 import TestSupport
 import Testing
@@ -84,14 +84,20 @@ struct ScrollingTests {
     let hand = Hand(on: view, frame: CGRect(x: 0, y: 64, width: size.width, height: size.height))
     let axis = model.layout.axis
     func agree(_ moment: String) {
-      let now = StubClock.now
-      #expect(view.contentOffset == model.offset(at: now), "offset \(moment), seed \(seed)")
+      #expect(view.contentOffset == model.offset(at: view.frames.time), "offset \(moment), seed \(seed)")
       #expect(view.selection == model.selection, "selection \(moment), seed \(seed)")
     }
     func send(_ phase: Touch.Phase, at point: Point2D) {
       hand.touch(phase, at: point)
       model.handle(hand.report(phase, at: point), into: &events)
       agree("after \(phase)")
+    }
+    /// Frames are drawn for the time at which they are seen, and nothing goes back behind that.
+    func run(for seconds: Double) {
+      StubClock.advance(to: StubClock.now + seconds) {
+        model.advance(to: view.frames.time, into: &events)
+        agree("in a frame")
+      }
     }
     agree("at first")
     var rng = SeededRandom(seed: seed)
@@ -104,19 +110,19 @@ struct ScrollingTests {
       send(.began, at: point)
       let speed = random(-40...40)
       for _ in 0..<Int.random(in: 0...8, using: &rng) {
-        StubClock.advance(to: StubClock.now + .random(in: 0.004...0.03, using: &rng))
+        run(for: .random(in: 0.004...0.03, using: &rng))
         let step = random(-5...5) + speed
         point =
           axis == .horizontal
           ? Point2D(x: point.x + step, y: point.y) : Point2D(x: point.x, y: point.y + step)
         send(.moved, at: point)
       }
-      StubClock.advance(to: StubClock.now + .random(in: 0...0.05, using: &rng))
+      run(for: .random(in: 0...0.05, using: &rng))
       send(Int.random(in: 0..<6, using: &rng) == 0 ? .cancelled : .ended, at: point)
-      StubClock.advance(to: StubClock.now + .random(in: 0...1.5, using: &rng)) { agree("in a frame") }
+      run(for: .random(in: 0...1.5, using: &rng))
       model.advance(to: StubClock.now, into: &events)
     }
-    StubClock.advance(to: StubClock.now + 10)
+    run(for: 10)
     model.advance(to: StubClock.now, into: &events)
     agree("at rest")
     #expect(said == events.map(Self.words), "seed \(seed)")

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import Pinwheel
   import PinwheelControls
-  import PinwheelUI
+  @testable import PinwheelUI
   import TestSupport
   import Testing
   import UIKit
@@ -69,8 +69,10 @@
           send(.moved, at: point)
         }
         send(Bool.random(using: &rng) ? .ended : .cancelled, at: point)
-        StubClock.advance(to: StubClock.now + .random(in: 0...2, using: &rng))
-        model.advance(to: StubClock.now, into: &events)
+        StubClock.advance(to: StubClock.now + .random(in: 0...2, using: &rng)) {
+          // Frames are drawn for the time at which they are seen.
+          model.advance(to: scrubber.frames.time, into: &events)
+        }
       }
       StubClock.advance(to: StubClock.now + 3)
       model.advance(to: StubClock.now, into: &events)

@@ -21,14 +21,14 @@
       }
     }
 
-    /// Every frame in which the view draws, as a time after `start` and what shows.
+    /// Every frame in which something changes, as the time after `start` at which it is seen, and what shows.
     private func frames(_ stage: Stage, from start: Double, for seconds: Double) -> [(
       time: Double, names: [String]
     )] {
       var frames: [(Double, [String])] = []
       StubClock.advance(to: start + seconds) {
         if let context = stage.view.stubDisplayIfNeeded() {
-          frames.append((StubClock.now - start, names(context)))
+          frames.append((StubClock.shownTime - start, names(context)))
         }
       }
       return frames
