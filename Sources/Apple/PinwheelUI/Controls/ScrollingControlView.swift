@@ -99,7 +99,7 @@
       }
 
       public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        driver.contains(Point2D(point), radius: fingerRadius)
+        driver.contains(Point2D(point), radius: event?.isOfPointer == true ? 0 : fingerRadius)
       }
 
       public override var isTracking: Bool { tracking.touch != nil }

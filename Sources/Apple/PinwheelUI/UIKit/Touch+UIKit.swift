@@ -2,6 +2,14 @@
   internal import Pinwheel
   internal import UIKit
 
+  extension UIEvent {
+    /// Whether UIKit asks for a pointer that hovers, which has no radius.
+    var isOfPointer: Bool {
+      guard #available(iOS 13.4, *) else { return false }
+      return type == .hover
+    }
+  }
+
   extension Touch {
     /// A finger, a pencil or a pointer in a view. Only a finger covers more than a point.
     @MainActor init(_ touch: UITouch, _ phase: Phase, in view: UIView, fingerRadius: Double) {

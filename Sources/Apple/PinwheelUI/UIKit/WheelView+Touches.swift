@@ -27,12 +27,6 @@
       change { viewState, events in viewState.handle(Touch(recognizer, in: self), into: &events) }
     }
 
-    /// Whether UIKit asks for a pointer, which has no radius.
-    func isPointer(_ event: UIEvent?) -> Bool {
-      guard #available(iOS 13.4, *) else { return false }
-      return event?.type == .hover
-    }
-
     func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
       // In the order of time, so that the same touches give the same events.
       let touches = touches.sorted {

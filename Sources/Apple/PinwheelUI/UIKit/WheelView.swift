@@ -102,7 +102,7 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      viewState.contains(Point2D(point), radius: isPointer(event) ? 0 : viewState.fingerRadius)
+      viewState.contains(Point2D(point), radius: event?.isOfPointer == true ? 0 : viewState.fingerRadius)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -9,7 +9,7 @@
   ///
   ///     what shows -> the look of each image -> is it that of its layer? -> drawn only if not, else shown or hidden
   ///
-  /// Images of pressed slices are drawn ahead, when the slices are. A fade is one animation of the layer's opacity.
+  /// Images of pressed slices are drawn ahead, when the slices are, until memory is short. A fade is one animation of the layer's opacity.
   @MainActor final class SliceLayers {
     /// An image of a slice, by `Slice.id`, in a state; the background has neither.
     private struct Key: Hashable {
@@ -39,6 +39,7 @@
     let root = CALayer()
     private var layers: [Key: (layer: CALayer, look: Look)] = [:]
     private var fading: Set<Key> = []
+    private var drawsAhead = true
     private static let fadeKey = "fade"
     /// The frame around the slice with the keyboard's focus.
     private let focus = [(4.0, 1.0), (2.0, 0.0)].map { width, gray in
@@ -77,7 +78,7 @@
       let visible = Set(keys)
       for (key, known) in layers where !visible.contains(key) { known.layer.hide(true) }
       if draw(shown, of: viewState, pictures: pictures) {
-        draw(viewState.layersAhead, of: viewState, pictures: pictures, except: visible)
+        if drawsAhead { draw(viewState.layersAhead, of: viewState, pictures: pictures, except: visible) }
         let slices = Set(viewState.control.wheel.stack.slices.map(\.id))
         drop { key in key.slice.map { !slices.contains($0) } ?? false }
       }
@@ -101,8 +102,9 @@
       }
     }
 
-    /// Frees the memory of images that do not show.
+    /// Frees the memory of images that do not show; from now on an image is drawn when it is to be seen.
     func removeHidden() {
+      drawsAhead = false
       let hidden = layers.filter { $0.value.layer.isHidden }
       drop { hidden[$0] != nil }
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Pinwheel
 @testable import PinwheelUI
 import QuartzCore
@@ -14,7 +15,8 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct PressCostTests {
-  @Test func onlyTheLayerOfTheSliceIsTouched() throws {
+  /// A view of 64 slices that is on the screen.
+  private func makeView(finding: @escaping (WheelPictures.Request) -> Void) throws -> WheelView {
     let mask = try AlphaMask(solidWidth: 10, height: 10)
     let slices = (0..<64).map { number in
       let frame = Rect2D(x: Double(number % 8) * 10, y: Double(number / 8) * 10, width: 10, height: 10)
@@ -24,9 +26,8 @@ struct PressCostTests {
           SliceImage(state: $0, scale: 1, frame: frame, mask: mask)
         })
     }
-    var found = 0
     let pictures = WheelPictures { request in
-      found += 1
+      finding(request)
       return CGImage(stubWidth: 10, height: 10, name: request.state.name)
     }
     let view = WheelView(
@@ -36,8 +37,14 @@ struct PressCostTests {
     Hand.setReduceMotion(false)
     _ = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     view.stubDisplayIfNeeded()
-    #expect(found == 128, "those of pressed slices ahead")
     (CALayer.stubChanged, CGContext.stubBitmapCount) = ([], 0)
+    return view
+  }
+
+  @Test func onlyTheLayerOfTheSliceIsTouched() throws {
+    var found = 0
+    let view = try makeView { _ in found += 1 }
+    #expect(found == 128, "those of pressed slices ahead")
     view.press("27")
     var (frames, changed) = (0, 0)
     func display() {
@@ -51,4 +58,19 @@ struct PressCostTests {
     #expect(frames == 4 && changed == 4, "one layer, shown and hidden twice")
     #expect(CGContext.stubBitmapCount == 0 && found == 128, "nothing is drawn, and no picture decoded")
   }
+  #if canImport(UIKit)
+    @Test func afterAMemoryWarningOneImageIsDrawnForAPress() throws {
+      var found = 0
+      let view = try makeView { _ in found += 1 }
+      let root = view.parts.sliceLayers.root
+      let all = root.sublayers?.count ?? 0
+      NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+      #expect(root.sublayers?.count == all - 64)
+      view.press("27")
+      view.stubDisplayIfNeeded()
+      #expect(CGContext.stubBitmapCount == 1 && found == 129)
+      StubClock.advance(to: StubClock.now + 2) { view.stubDisplayIfNeeded() }
+      #expect(CGContext.stubBitmapCount == 1)
+    }
+  #endif
 }
