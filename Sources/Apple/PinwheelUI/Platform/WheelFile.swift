@@ -21,12 +21,14 @@
       folder = file.deletingLastPathComponent()
     }
 
-    /// A `.pinwheel` folder of a bundle, called as the wheel or as `name` says, or its only baked file `masks.baked`.
+    /// A `.pinwheel` folder of a bundle, called as the wheel, or its only baked file `masks.baked`, or what the build plugin
+    /// made of the folder `Artwork`.
     init(named name: String, in bundle: Bundle) throws(WheelFileError) {
       guard
         let url = bundle.url(forResource: name, withExtension: "pinwheel")
           ?? bundle.url(forResource: name, withExtension: "baked")
           ?? bundle.url(forResource: "masks", withExtension: "baked")
+          ?? bundle.url(forResource: "Artwork", withExtension: "pinwheel")
       else { throw .notInBundle(name: name, bundle: bundle.bundlePath) }
       try self.init(url)
     }

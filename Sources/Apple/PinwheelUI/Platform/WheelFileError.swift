@@ -23,8 +23,8 @@ public enum WheelFileError: Error, Sendable, Hashable, CustomStringConvertible {
         ? "\(path): the baked file holds no wheel; make it with 'pinwheel bake' from a manifest that has one"
         : "\(path): the baked file holds \(names.count) wheels; give the name of one: \(names.joined(separator: ", "))"
     case .notInBundle(let name, let bundle):
-      "\(bundle): has no \(name).pinwheel, \(name).baked or masks.baked; add the folder that 'pinwheel extract' or "
-        + "'pinwheel bake' made to the app's resources, or give the bundle of the target that has it"
+      "\(bundle): has no \(name).pinwheel, \(name).baked, masks.baked or Artwork.pinwheel; add the folder that 'pinwheel "
+        + "extract' or 'pinwheel bake' made to the app's resources, or give the bundle of the target that has it"
     }
   }
 }

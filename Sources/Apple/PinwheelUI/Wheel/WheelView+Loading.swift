@@ -15,7 +15,8 @@
     }
 
     /// Loads a wheel and its pictures from the resources of a bundle: `NAME.pinwheel`, or `NAME.baked` or `masks.baked`
-    /// with the pictures beside it or in the bundle's asset catalog.
+    /// with the pictures beside it or in the bundle's asset catalog, or `Artwork.pinwheel`, which the build plugin makes of
+    /// the folder `Artwork`.
     ///
     /// - Throws: `WheelFileError`.
     public convenience init(named name: String, in bundle: Bundle = .main) throws(WheelFileError) {

@@ -120,6 +120,20 @@
       #expect(fourth.contains("has no wheel-that-is-not-there.pinwheel"), "\(fourth)")
     }
 
+    @Test func whatTheBuildPluginMadeOfArtworkIsFoundByTheNameOfItsWheel() throws {
+      let folder = try TemporaryFolder()
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "Artwork.pinwheel"), withIntermediateDirectories: true)
+      var writer = BakedWriter(threshold: .standard)
+      writer.add(try SliceStack.twoSquares())
+      writer.add(try SliceStack.row(3))
+      try Data(try writer.bytes()).write(to: folder.url.appending(path: "Artwork.pinwheel/masks.baked"))
+      let bundle = try #require(Bundle(url: folder.url))
+      #expect(try WheelView(named: "row", in: bundle).wheel.stack.slices.count == 3)
+      let failure = Self.failure { _ = try WheelView(named: "none", in: bundle) }
+      #expect(failure.contains("none"), "\(failure)")
+    }
+
     @Test func filesOutsideTheFolderAreNotRead() throws {
       let folder = try TemporaryFolder()
       try FileManager.default.createDirectory(
