@@ -186,8 +186,19 @@ if let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] {
         name: framework, dependencies: Array(views[..<index]), path: "Tests/AppleStubs/\(framework)",
         swiftSettings: [.swiftLanguageMode(.v6)]))
   }
-  let viewTests = tests("Apple/PinwheelUITests", ["PinwheelControls", "PinwheelUI"] + views)
-  // Testing has parts of its own for Apple's frameworks, which Linux has not.
-  viewTests.swiftSettings? += [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-  package.targets.append(viewTests)
+  var viewTests = [tests("Apple/PinwheelUITests", ["PinwheelControls", "PinwheelUI"] + views)]
+  if view == "UIKit", !appleStubs.hasSuffix("+plugin") {
+    // What Tests/Apple/Sample has for Xcode: its app, and the tests that run on UIKit itself.
+    viewTests.append(
+      tests("Apple/PublicTests", called: "PinwheelUIPublicTests", ["PinwheelControls", "PinwheelUI"] + views))
+    package.targets.append(
+      .target(
+        name: "Sample", dependencies: ["PinwheelUI"] + views, path: "Tests/Apple/Sample/Sample",
+        exclude: ["Artwork", "WheelNib.xib"], swiftSettings: [.swiftLanguageMode(.v6)]))
+  }
+  for tests in viewTests {
+    // Testing has parts of its own for Apple's frameworks, which Linux has not.
+    tests.swiftSettings? += [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+    package.targets.append(tests)
+  }
 }

@@ -49,7 +49,8 @@ nonisolated public final class CGContext {
   private let width: Int
   private let height: Int
   private var bytesPerRow = 0
-  private var data: UnsafeMutableRawPointer?
+  /// The pixels; there are none of a context that records.
+  public private(set) var data: UnsafeMutableRawPointer?
 
   /// A context that only records, as of a view.
   public init(stubWidth: Int, height: Int) {

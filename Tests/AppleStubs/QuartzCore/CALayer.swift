@@ -83,6 +83,8 @@ nonisolated open class CALayer: NSObject {
     return stubIsDirty
   }
 
+  open func render(in ctx: CGContext) { stubCompose(into: ctx) }
+
   /// What the layer and those in it show, as if it were drawn into the context.
   public func stubCompose(into context: CGContext) {
     let opacity = stubShownOpacity

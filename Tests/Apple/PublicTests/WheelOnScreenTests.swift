@@ -1,0 +1,85 @@
+#if canImport(UIKit)
+  import CoreGraphics
+  import Pinwheel
+  import PinwheelUI
+  import Testing
+  import UIKit
+
+  /// A wheel by public names alone: these run on UIKit itself, and on Linux against its declarations.
+  @MainActor
+  @Suite(.serialized)
+  struct WheelOnScreenTests {
+    @Test(arguments: [0.0, 3, 22])
+    func theWindowFindsTheViewWhereASliceIs(radius: Double) throws {
+      let (view, window) = try Squares.show()
+      view.fingerRadius = radius
+      var hits = 0
+      for point in Squares.points {
+        let found = window.hitTest(CGPoint(x: point.x + 10, y: point.y + 10), with: nil)
+        let isHit = view.wheel.outcome(at: point, radius: radius) != .miss
+        #expect((found === view) == isHit, "at \(point)")
+        hits += isHit ? 1 : 0
+      }
+      #expect(hits > 300)
+    }
+
+    @Test func whatIsDrawnIsWhatIsHit() throws {
+      let (view, _) = try Squares.show()
+      let (width, height) = (Int(Squares.canvas.width), Int(Squares.canvas.height))
+      let context = try #require(Squares.bitmap(width: width, height: height))
+      // Rows from the top, as a view has them.
+      context.translateBy(x: 0, y: CGFloat(height))
+      context.scaleBy(x: 1, y: -1)
+      view.layer.render(in: context)
+      // The declarations for Linux draw no pixels.
+      guard let bytes = unsafe context.data else { return }
+      for (number, point) in Squares.points.enumerated() {
+        // SAFETY: four bytes for each of the points, in their order, as the bitmap was made.
+        let (gray, alpha) = unsafe (
+          bytes.load(fromByteOffset: number * 4, as: UInt8.self),
+          bytes.load(fromByteOffset: number * 4 + 3, as: UInt8.self)
+        )
+        if let expected = Squares.gray(of: view.wheel.slice(at: point)?.name) {
+          #expect(alpha == 255 && abs(Int(gray) - Int(expected)) <= 1, "at \(point): \(gray)")
+        } else {
+          #expect(alpha == 0, "at \(point)")
+        }
+      }
+    }
+
+    @Test func activationPointsAreOnTheirSlices() throws {
+      let (view, window) = try Squares.show()
+      let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+      #expect(elements.map(\.accessibilityLabel) == ["left", "back", "front"])
+      for element in elements {
+        let place = view.convert(element.accessibilityActivationPoint, from: window)
+        #expect(view.slice(at: place)?.name == element.accessibilityLabel)
+      }
+    }
+
+    @Test func anElementPressesItsSlice() throws {
+      let (view, _) = try Squares.show()
+      var pressed: [String] = []
+      view.onPress = { pressed.append($0.name) }
+      for case let element as UIAccessibilityElement in view.accessibilityElements ?? [] {
+        #expect(element.accessibilityActivate())
+      }
+      #expect(pressed == ["left", "back", "front"])
+    }
+
+    @Test func nothingKeepsAViewAlive() throws {
+      weak var gone: WheelView?
+      do {
+        let (view, window) = try Squares.show()
+        view.highlight = .fade(over: 60)
+        view.press("left")
+        window.layoutIfNeeded()
+        _ = view.accessibilityElements
+        gone = view
+        view.removeFromSuperview()
+        window.isHidden = true
+      }
+      #expect(gone == nil)
+    }
+  }
+#endif
