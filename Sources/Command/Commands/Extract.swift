@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pinwheel
+internal import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -125,7 +126,7 @@ struct Extract: Subcommand {
   }
 
   private var options: ExtractionOptions {
-    var options = ExtractionOptions(input: "")
+    var options = ExtractionOptions(zip: ZipArchive.self, input: "")
     options.threshold = threshold.map { AlphaThreshold($0) }
     options.groups = group
     options.stateWords = grouping.states

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pinwheel
+internal import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -96,7 +97,7 @@ struct List: Subcommand {
   func run() throws {
     try reportingErrors {
       if let catalog {
-        let listing = try CatalogListing(of: FilePath(catalog))
+        let listing = try CatalogListing(of: FilePath(catalog), zip: ZipArchive.self)
         return try printResult(listing.lines, json: listing.json, asJSON: json)
       }
       try input.forEachFolder(list)

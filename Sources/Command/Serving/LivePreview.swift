@@ -1,3 +1,4 @@
+internal import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -21,7 +22,7 @@ struct LivePreview {
   init(of input: FolderOptions, pinwheel: String?) throws {
     self.pinwheel = pinwheel
     if let path = input.path.map({ FilePath($0) }), FileSystem.exists(path), (try? input.folder()) == nil {
-      var options = ExtractionOptions(input: path)
+      var options = ExtractionOptions(zip: ZipArchive.self, input: path)
       options.replacesExisting = true
       artwork = Artwork(options: options)
       folder = PinwheelFolder(options.output)

@@ -1,7 +1,8 @@
 internal import CZip
 internal import Dispatch
+package import PinwheelBundles
 internal import PinwheelFiles
-internal import SystemPackage
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -10,7 +11,7 @@ internal import SystemPackage
 #endif
 
 /// A zip archive, open for reading. Threads that share one wait for each other.
-@safe final class ZipArchive: @unchecked Sendable {
+@safe package final class ZipArchive: ZipReader, @unchecked Sendable {
   // libzip's handle is for one thread at a time: it is used on the queue, or before any other code has it.
   private let queue = DispatchQueue(label: "zip archive")
   private let handle: OpaquePointer
@@ -18,7 +19,7 @@ internal import SystemPackage
   private let memory: ZipMemory?
 
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused.
-  init(_ path: FilePath, limits: InputLimits) throws(ZipError) {
+  package init(_ path: FilePath, limits: InputLimits) throws(ZipError) {
     memory = nil
     unsafe handle = unsafe try Self.open(path)
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
@@ -27,7 +28,7 @@ internal import SystemPackage
   /// An archive that is an entry of another.
   ///
   /// - Throws: As ``init(_:limits:)``.
-  init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
+  package init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
     self.memory = memory
     unsafe handle = unsafe try Self.open { error in
       // SAFETY: the bytes outlive the archive, which retains them, and they are never written; libzip does not free them.
@@ -69,7 +70,7 @@ internal import SystemPackage
   }
 
   /// Every entry that is not a folder, in the order of the archive's directory.
-  func entries() -> [ZipEntry] {
+  package func entries() -> [ZipEntry] {
     queue.sync {
       let count = unsafe zip_get_num_entries(handle, 0)
       return (0..<UInt64(max(0, count))).compactMap { index in
@@ -81,8 +82,8 @@ internal import SystemPackage
   }
 
   /// The bytes of an entry, or its first `count`, which are counted in `usage`.
-  func contents(
-    of entry: ZipEntry, first count: Int? = nil, limits: InputLimits, usage: InputUsage
+  package func contents(
+    of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     let result = queue.sync {
       Result { () throws(ZipError) in try read(entry, first: count, limits: limits, usage: usage) }

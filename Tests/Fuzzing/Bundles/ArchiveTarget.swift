@@ -1,4 +1,5 @@
 internal import Foundation
+import PinwheelArchives
 @testable internal import PinwheelBundles
 internal import SystemPackage
 

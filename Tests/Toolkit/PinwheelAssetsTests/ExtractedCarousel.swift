@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -8,7 +9,8 @@ enum ExtractedCarousel {
   private static let original = Result { () throws in
     let files = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let options = ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("c.pinwheel")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(archive), output: FilePath(files.path("c.pinwheel")))
     _ = try Extractor.extract(options)
     return files
   }

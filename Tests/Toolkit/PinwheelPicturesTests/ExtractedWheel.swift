@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
 import SystemPackage
@@ -15,7 +16,8 @@ final class ExtractedWheel: Sendable, CustomTestStringConvertible {
     testDescription = name
     opened = Result {
       let files = try TemporaryFolder()
-      let options = ExtractionOptions(input: FilePath(input.path), output: FilePath(files.path("out")))
+      let options = ExtractionOptions(
+        zip: ZipArchive.self, input: FilePath(input.path), output: FilePath(files.path("out")))
       return (files, try BakedFolder(Extractor.extract(options).folder))
     }
   }

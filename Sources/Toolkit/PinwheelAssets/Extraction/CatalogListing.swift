@@ -9,14 +9,17 @@ package struct CatalogListing {
   private let path: FilePath
   private let catalog: AssetCatalog
 
+  /// - Parameter zip: Tells archives, which are not catalogs.
   /// - Throws: ``AssetsError`` if the file cannot be read or is not a compiled catalog.
   /// - Complexity: O(bytes of the file).
-  package init(of path: FilePath, limits: InputLimits = InputLimits()) throws(AssetsError) {
+  package init(
+    of path: FilePath, zip: any ZipReader.Type, limits: InputLimits = InputLimits()
+  ) throws(AssetsError) {
     self.path = path
     // A folder is not listed to find that out.
     guard !FileSystem.isFolder(path) else { throw .input(.notCatalog(path)) }
     do {
-      let bundle = try AppBundle(opening: path, limits: limits)
+      let bundle = try AppBundle(opening: path, zip: zip, limits: limits)
       guard bundle.kind == .file, let entry = bundle.entries.first else {
         throw AssetsError.input(.notCatalog(path))
       }

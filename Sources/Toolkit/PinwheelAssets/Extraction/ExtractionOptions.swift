@@ -24,9 +24,14 @@ package struct ExtractionOptions: Sendable {
   /// The most threads that convert images. The result does not depend on it.
   package var jobs = Processors.count
   package var limits = InputLimits()
+  /// What reads archives; without it only folders and images are read.
+  let zip: (any ZipReader.Type)?
 
-  /// - Parameter output: `nil` for `<input name>.pinwheel` in the current folder.
-  package init(input: FilePath, output: FilePath? = nil) {
+  /// - Parameters:
+  ///   - zip: What reads archives; without it only folders and images are read.
+  ///   - output: `nil` for `<input name>.pinwheel` in the current folder.
+  package init(zip: (any ZipReader.Type)?, input: FilePath, output: FilePath? = nil) {
+    self.zip = zip
     self.input = input
     self.output = output ?? FilePath(Self.folderName(for: input))
   }

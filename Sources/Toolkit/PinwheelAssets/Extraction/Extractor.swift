@@ -38,7 +38,7 @@ package struct Extractor {
 
   private func run() throws(AssetsError) -> ExtractionSummary {
     let bundle = try AssetsError.wrapping { () throws(BundleError) in
-      try AppBundle(opening: options.input, limits: options.limits)
+      try AppBundle(opening: options.input, zip: options.zip, limits: options.limits)
     }
     try InputPlaces([options.input]).check(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])

@@ -59,7 +59,7 @@ package struct WheelGeneration {
       do throws(OutputError) { try FileSystem.remove(folder) } catch { throw AssetsError(error) }
     }
     guard !PinwheelFolder(input).isOurs else { return (try copy(PinwheelFolder(input)), []) }
-    let summary = try Extractor.extract(ExtractionOptions(input: input, output: folder))
+    let summary = try Extractor.extract(ExtractionOptions(zip: nil, input: input, output: folder))
     let skipped = summary.manifest.skipped.filter { $0.kind != nil }.map {
       BuildMessage(.error, input.appending($0.file), $0.reason)
     }

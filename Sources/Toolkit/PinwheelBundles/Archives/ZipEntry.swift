@@ -1,23 +1,31 @@
 internal import PinwheelText
 
 /// One entry of a zip archive, as its directory describes it. Sizes are claims.
-struct ZipEntry: Sendable {
-  let index: UInt64
-  let name: String
+package struct ZipEntry: Sendable {
+  package let index: UInt64
+  package let name: String
   /// Bytes, unpacked.
-  let size: Int
+  package let size: Int
   /// Bytes in the archive.
-  let packedSize: Int
+  package let packedSize: Int
   /// The compression method, as APPNOTE numbers them.
-  let method: UInt16
-  let isEncrypted: Bool
-  let isSymbolicLink: Bool
+  package let method: UInt16
+  package let isEncrypted: Bool
+  package let isSymbolicLink: Bool
+
+  package init(
+    index: UInt64, name: String, size: Int, packedSize: Int, method: UInt16, isEncrypted: Bool,
+    isSymbolicLink: Bool
+  ) {
+    (self.index, self.name, self.size, self.packedSize) = (index, name, size, packedSize)
+    (self.method, self.isEncrypted, self.isSymbolicLink) = (method, isEncrypted, isSymbolicLink)
+  }
 }
 
 /// Compression methods of zip entries, as APPNOTE 4.4.5 numbers them.
-enum ZipMethod {
+package enum ZipMethod {
   /// The name of a method, with its number where the name is little known.
-  static func name(of number: UInt16) -> String {
+  package static func name(of number: UInt16) -> String {
     names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
   }
 
@@ -31,10 +39,10 @@ enum ZipMethod {
 }
 
 /// Names of archive entries, from bytes whose encoding the archive may not say.
-enum EntryName {
+package enum EntryName {
   /// Bytes that are valid UTF-8 are UTF-8, whether the archive says so or not; all others are CP437, the
   /// encoding of the zip specification.
-  static func decoded(_ bytes: [UInt8]) -> String {
+  package static func decoded(_ bytes: [UInt8]) -> String {
     String(validUTF8: bytes) ?? String(String.UnicodeScalarView(bytes.map { cp437($0) }))
   }
 
@@ -49,7 +57,7 @@ enum EntryName {
 }
 
 /// Why a zip archive or one of its entries cannot be read.
-enum ZipError: Error, Sendable, Hashable {
+package enum ZipError: Error, Sendable, Hashable {
   /// The archive is at fault: a phrase that goes on from "cannot be read:".
   case damaged(String)
   /// The machine is at fault, not the archive: no memory, no disk.

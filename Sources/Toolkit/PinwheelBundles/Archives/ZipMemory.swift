@@ -1,7 +1,7 @@
 /// The bytes of an archive that lies in another one, at a place that does not change.
-@safe final class ZipMemory: @unchecked Sendable {
+@safe package final class ZipMemory: @unchecked Sendable {
   // Written by the initializer alone.
-  let bytes: UnsafeRawBufferPointer
+  package let bytes: UnsafeRawBufferPointer
 
   init(_ contents: ContiguousArray<UInt8>) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, contents.count), alignment: 16)

@@ -1,17 +1,17 @@
 internal import PinwheelFiles
-internal import SystemPackage
+package import SystemPackage
 
 /// Finds where in a file a zip archive begins, when something else stands ahead of it: a program that unpacks it, most
 /// often.
 ///
 /// An archive is read from its end. Its last record says how long the directory is and where it begins; the directory
 /// ends where that record does begin. Offsets that do not count what stands ahead are too small by its length.
-enum ZipPrefix {
+package enum ZipPrefix {
   /// The bytes ahead of the archive; 0 if its offsets count them, or there are none. `nil` if the file does not end as
   /// an archive does, with a directory where its last record says.
   ///
   /// - Complexity: O(1): at most the last 64 KiB are read.
-  static func length(of path: FilePath) -> Int? {
+  package static func length(of path: FilePath) -> Int? {
     guard let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking]) else {
       return nil
     }

@@ -28,7 +28,8 @@ package struct AppBundle: Sendable {
 
   private let path: FilePath
   private let identity: FileIdentity
-  private var archive: ZipArchive?
+  private let zip: (any ZipReader.Type)?
+  private var archive: (any ZipReader)?
   private let zipEntries: [ZipEntry]
   private let limits: InputLimits
   private let usage: InputUsage
@@ -39,11 +40,17 @@ package struct AppBundle: Sendable {
 
   /// Opens an archive, a folder or a file.
   ///
-  /// - Parameter path: A symbolic link here is followed; below it none is.
+  /// - Parameters:
+  ///   - path: A symbolic link here is followed; below it none is.
+  ///   - zip: What reads archives; without it an archive is a file that no program here reads.
+  ///   - limits: Of all that is read.
   /// - Throws: ``BundleError``.
   /// - Complexity: O(*n* log *n*) in the entries.
-  package init(opening path: FilePath, limits: InputLimits = InputLimits()) throws(BundleError) {
+  package init(
+    opening path: FilePath, zip: (any ZipReader.Type)?, limits: InputLimits = InputLimits()
+  ) throws(BundleError) {
     self.path = path
+    self.zip = zip
     self.limits = limits
     usage = InputUsage(limits: limits)
     memory = nil
@@ -60,7 +67,7 @@ package struct AppBundle: Sendable {
       zipEntries = []
       listing = try Self.list(path, limits: limits)
     case .regular:
-      archive = try Self.openArchive(path, limits: limits)
+      archive = try Self.openArchive(path, zip, limits: limits)
       zipEntries = archive?.entries() ?? []
       kind = archive == nil ? .file : .archive
       listing =
@@ -90,8 +97,13 @@ package struct AppBundle: Sendable {
   ///   memory; other errors as ``init(opening:limits:)``.
   /// - Complexity: As ``init(opening:limits:)``; the bytes of the archive stay in memory.
   package init(opening entry: BundleEntry, in outer: AppBundle) throws(BundleError) {
+    guard let zip = outer.zip else {
+      throw .badEntry(
+        path: entry.path, reason: "it is an archive; put the files in it into a folder in its place")
+    }
     kind = .archive
     path = outer.path
+    self.zip = zip
     identity = outer.identity
     limits = outer.limits
     usage = outer.usage
@@ -102,7 +114,7 @@ package struct AppBundle: Sendable {
     self.memory = memory
     heldBytes = outer.heldBytes + entry.size
     do throws(ZipError) {
-      let archive = try ZipArchive(memory, limits: limits)
+      let archive = try zip.init(memory, limits: limits)
       self.archive = archive
       zipEntries = archive.entries()
     } catch {
@@ -125,14 +137,14 @@ package struct AppBundle: Sendable {
   /// - Throws: ``BundleError`` if it cannot be opened again.
   package func reopened() throws(BundleError) -> AppBundle {
     var other = self
-    if let memory {
+    if let memory, let zip {
       do throws(ZipError) {
-        other.archive = try ZipArchive(memory, limits: limits)
+        other.archive = try zip.init(memory, limits: limits)
       } catch {
         throw .unreadable(path: path.string, reason: "an archive in it cannot be opened again")
       }
     } else if archive != nil {
-      other.archive = try Self.openArchive(path, limits: limits)
+      other.archive = try Self.openArchive(path, zip, limits: limits)
     }
     return other
   }
@@ -235,8 +247,9 @@ package struct AppBundle: Sendable {
 
   /// The archive that a file is; `nil` if it is none. Its contents decide, whatever its name says.
   private static func openArchive(
-    _ path: FilePath, limits: InputLimits
-  ) throws(BundleError) -> ZipArchive? {
+    _ path: FilePath, _ zip: (any ZipReader.Type)?, limits: InputLimits
+  ) throws(BundleError) -> (any ZipReader)? {
+    guard let zip else { return nil }
     let start: ContiguousArray<UInt8>
     do throws(FileError) {
       start = try RegularFile.contents(of: path, first: 4, followsLink: true)
@@ -244,7 +257,7 @@ package struct AppBundle: Sendable {
       throw .unreadable(path: path.string, reason: error.reason)
     }
     do throws(ZipError) {
-      return try ZipArchive(path, limits: limits)
+      return try zip.init(path, limits: limits)
     } catch {
       switch error {
       case .beyond(let limit): throw .beyondLimit(path: path.string, limit, maximum: limits[limit])

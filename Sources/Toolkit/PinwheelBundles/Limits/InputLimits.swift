@@ -72,7 +72,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Files up to this size may be packed at any ratio: a mebibyte is harmless.
-  static let freeOfRatio = 1 << 20
+  package static let freeOfRatio = 1 << 20
 
   /// What is beyond the limit: a phrase that goes on from "cannot be read:" and ends in the name of the limit.
   package func excess(over maximum: Int) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -24,7 +25,8 @@ struct AnimationExtractionTests {
   private func extract(_ groups: String..., input: String = "art", force: Bool = false) throws
     -> ExtractionSummary
   {
-    var options = ExtractionOptions(input: FilePath(folder.path(input)), output: output.path)
+    var options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(folder.path(input)), output: output.path)
     options.groups = try groups.map { try #require(ManualGroup($0)) }
     options.replacesExisting = force
     return try Extractor.extract(options)
@@ -32,7 +34,8 @@ struct AnimationExtractionTests {
 
   @Test("every frame of GIFs and APNGs is hit where Pillow shows something, at its time")
   func everyFrame() throws {
-    var options = ExtractionOptions(input: FilePath(folder.path("art")), output: output.path)
+    var options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: output.path)
     options.groups = try animations.map { animation in
       let stem = animation.name.split(separator: ".")[0]
       return try #require(ManualGroup("wheel \(stem)=\(stem)"))
@@ -134,7 +137,8 @@ struct AnimationExtractionTests {
   @Test("frames count as images, and their pixels as bytes", arguments: [InputLimit.images, .totalSize])
   func limits(limit: InputLimit) throws {
     try folder.write(try Fixtures.bytes(of: folder.url.appending(path: "art/b1.png")), to: "two/b.png")
-    var options = ExtractionOptions(input: FilePath(folder.path("two")), output: output.path)
+    var options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(folder.path("two")), output: output.path)
     options.limits[limit] = limit == .images ? 1 : 5_000
     let error = #expect(throws: AssetsError.self) { try Extractor.extract(options) }
     #expect(error?.description.contains(limit.rawValue) == true)

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
 import SystemPackage
@@ -24,7 +25,8 @@ struct CatalogControlTests {
   private static func states(of input: String) throws -> Set<State> {
     let folder = try TemporaryFolder()
     let options = ExtractionOptions(
-      input: FilePath(Fixtures.folder.appending(path: input).path), output: FilePath(folder.path("out")))
+      zip: ZipArchive.self, input: FilePath(Fixtures.folder.appending(path: input).path),
+      output: FilePath(folder.path("out")))
     let result = try Extractor.extract(options)
     let baked = try BakedFolder(result.folder)
     var states: Set<State> = []

@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import SystemPackage

@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -52,7 +53,8 @@ struct CatalogTruthTests {
     of input: String, ending: String, in folder: TemporaryFolder, _ name: String
   ) throws -> [String: URL] {
     let options = ExtractionOptions(
-      input: FilePath(Fixtures.folder.appending(path: input).path), output: FilePath(folder.path(name)))
+      zip: ZipArchive.self, input: FilePath(Fixtures.folder.appending(path: input).path),
+      output: FilePath(folder.path(name)))
     var found: [String: URL] = [:]
     for image in try Extractor.extract(options).manifest.images where image.file.hasSuffix(".png") {
       guard let end = image.file.range(of: ending + "/")?.upperBound else { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelImages
 import SystemPackage
@@ -36,14 +37,16 @@ import Testing
       try folder.write(Self.cgbi(pictures[picture]), to: "all/\(index + 10).png")
     }
     try folder.write(Self.cgbi(pictures[0]).dropLast(20), to: "all/damaged.png")
-    var options = ExtractionOptions(input: FilePath(folder.path("all")), output: FilePath(folder.path("out")))
+    var options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(folder.path("all")), output: FilePath(folder.path("out")))
     options.jobs = jobs
     let manifest = try Extractor.extract(options).manifest
     #expect(manifest.images.count == order.count && manifest.skipped.map(\.file) == ["damaged.png"])
     for (index, picture) in pictures.enumerated() {
       try folder.write(Self.cgbi(picture), to: "one\(index)/a.png")
       let options = ExtractionOptions(
-        input: FilePath(folder.path("one\(index)")), output: FilePath(folder.path("out\(index)")))
+        zip: ZipArchive.self, input: FilePath(folder.path("one\(index)")),
+        output: FilePath(folder.path("out\(index)")))
       let image = try #require(try Extractor.extract(options).manifest.images.first)
       #expect(image.conversion == .cgbi && image.alpha == [.none, .full, .binary][index])
       let expected = try Fixtures.bytes(of: folder.url.appending(path: "out\(index)/\(image.file)"))

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelControls
 import PinwheelAssets
 import PinwheelQueries
@@ -19,7 +20,8 @@ import Testing
       testDescription = name
       let stacks = Result {
         let files = try TemporaryFolder()
-        let options = ExtractionOptions(input: FilePath(input.path), output: FilePath(files.path("out")))
+        let options = ExtractionOptions(
+          zip: ZipArchive.self, input: FilePath(input.path), output: FilePath(files.path("out")))
         let baked = try BakedFolder(Extractor.extract(options).folder)
         return try [baked.stack(named: name, scale: 1), baked.stack(named: name, scale: 2)]
       }

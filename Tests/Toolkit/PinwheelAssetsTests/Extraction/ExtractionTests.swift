@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelImages
 import SystemPackage
@@ -10,7 +11,7 @@ import Testing
   private static let carousel = Fixtures.sample.appending(path: "Carousel.ipa")
 
   private func options(_ input: String, in folder: TemporaryFolder) -> ExtractionOptions {
-    ExtractionOptions(input: FilePath(input), output: FilePath(folder.path("out")))
+    ExtractionOptions(zip: ZipArchive.self, input: FilePath(input), output: FilePath(folder.path("out")))
   }
 
   @Test("the sample: every image listed once, converted where it has to be, on disk as listed")

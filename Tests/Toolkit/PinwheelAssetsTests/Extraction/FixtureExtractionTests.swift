@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import PinwheelBundles
@@ -35,7 +36,8 @@ struct FixtureExtractionTests {
     let counted = Int(
       try Tool.run(Tool.python, ["-c", Self.counter, url.path]).text.trimmingCharacters(in: .newlines))
     let folder = try TemporaryFolder()
-    let options = ExtractionOptions(input: FilePath(url.path), output: FilePath(folder.path("out")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(url.path), output: FilePath(folder.path("out")))
     let name = url.lastPathComponent
     // Python counts image files; those of catalogs come besides.
     let catalogs = try Tool.run(
@@ -72,12 +74,13 @@ struct FixtureExtractionTests {
     #expect(empty.count == 3)
     for url in empty {
       #expect(throws: AssetsError.self) {
-        try Extractor.extract(ExtractionOptions(input: FilePath(url.path)))
+        try Extractor.extract(ExtractionOptions(zip: ZipArchive.self, input: FilePath(url.path)))
       }
     }
     let jpegs = try #require(Self.bundles.first { $0.lastPathComponent == "app_NOT_PAYLOAD.ipa" })
     let folder = try TemporaryFolder()
-    let options = ExtractionOptions(input: FilePath(jpegs.path), output: FilePath(folder.path("out")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(jpegs.path), output: FilePath(folder.path("out")))
     let images = try Extractor.extract(options).manifest.images
     #expect(images.count == 2 && images.allSatisfy { $0.conversion == .copied && $0.alpha == .none })
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelText
@@ -42,7 +43,8 @@ struct HostileArchiveTests {
     let home = "1/2/3/4"
     try folder.write(bytes, to: "\(home)/a.zip")
     let options = ExtractionOptions(
-      input: FilePath(folder.path("\(home)/a.zip")), output: FilePath(folder.path("\(home)/out")))
+      zip: ZipArchive.self, input: FilePath(folder.path("\(home)/a.zip")),
+      output: FilePath(folder.path("\(home)/out")))
     let result = Result { () throws(AssetsError) in try Extractor.extract(options) }
     let files = try Set(folder.tree().keys)
     let outside = files.filter { !$0.hasPrefix("\(home)/out/") && $0 != "\(home)/a.zip" }

@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelText
@@ -30,7 +31,8 @@ import Testing
   }
 
   private func options(_ input: String, _ output: String, in folder: TemporaryFolder) -> ExtractionOptions {
-    var options = ExtractionOptions(input: path(input, in: folder), output: path(output, in: folder))
+    var options = ExtractionOptions(
+      zip: ZipArchive.self, input: path(input, in: folder), output: path(output, in: folder))
     options.replacesExisting = true
     options.discardsEdits = true
     return options

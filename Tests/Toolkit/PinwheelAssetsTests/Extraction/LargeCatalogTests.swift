@@ -1,3 +1,4 @@
+import PinwheelArchives
 import PinwheelText
 import Foundation
 import PinwheelAssets
@@ -18,7 +19,8 @@ struct LargeCatalogTests {
     var trees: [[String: ContiguousArray<UInt8>]] = []
     for jobs in [1, 2] {
       var options = ExtractionOptions(
-        input: FilePath(folder.path("A.car")), output: FilePath(folder.path("\(jobs).pinwheel")))
+        zip: ZipArchive.self, input: FilePath(folder.path("A.car")),
+        output: FilePath(folder.path("\(jobs).pinwheel")))
       options.jobs = jobs
       let manifest = try Extractor.extract(options).manifest
       #expect(manifest.images.count == count && manifest.skipped.isEmpty)
@@ -31,7 +33,8 @@ struct LargeCatalogTests {
     #expect(trees[0].count == count + 3 && trees[0] == trees[1])
     // It counts before anything is decoded.
     var options = ExtractionOptions(
-      input: FilePath(folder.path("A.car")), output: FilePath(folder.path("3.pinwheel")))
+      zip: ZipArchive.self, input: FilePath(folder.path("A.car")), output: FilePath(folder.path("3.pinwheel"))
+    )
     options.limits[.images] = count - 1
     let error = #expect(throws: AssetsError.self) { try Extractor.extract(options) }
     #expect(error?.description.contains("(limit images)") == true)

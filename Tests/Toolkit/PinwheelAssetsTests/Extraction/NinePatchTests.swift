@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -10,7 +11,9 @@ import Testing
 struct NinePatchTests {
   private func extract(_ folder: TemporaryFolder) throws -> Manifest {
     try Extractor.extract(
-      ExtractionOptions(input: FilePath(folder.path("in")), output: FilePath(folder.path("out.pinwheel")))
+      ExtractionOptions(
+        zip: ZipArchive.self, input: FilePath(folder.path("in")),
+        output: FilePath(folder.path("out.pinwheel")))
     ).manifest
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -19,7 +20,7 @@ import Testing
   ) throws -> ExtractionSummary {
     try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
     var options = ExtractionOptions(
-      input: FilePath(folder.path("a.zip")), output: FilePath(folder.path("out")))
+      zip: ZipArchive.self, input: FilePath(folder.path("a.zip")), output: FilePath(folder.path("out")))
     options.limits = limits
     return try Extractor.extract(options)
   }

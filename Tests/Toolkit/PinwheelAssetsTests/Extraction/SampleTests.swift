@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
 import SystemPackage
@@ -14,7 +15,8 @@ import Testing
   func difficulties(scale: Double) throws {
     let files = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let options = ExtractionOptions(input: FilePath(archive), output: FilePath(files.path("out")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(archive), output: FilePath(files.path("out")))
     let stack = try BakedFolder(Extractor.extract(options).folder).stack(named: "carousel", scale: scale)
     func slices(at x: Double, _ y: Double) -> [Int] {
       stack.slices.indices.filter { stack.slices[$0].contains(Point2D(x: x, y: y)) }

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -37,6 +38,16 @@ struct WheelGenerationTests {
       as: UTF8.self)
   }
 
+  @Test("an archive among artwork is an error at its place")
+  func archive() throws {
+    try draw("amber")
+    try folder.write(ZipBuilder([.init("logo.png", [1, 2, 3])]).bytes, to: "Artwork/more.zip")
+    #expect(
+      generate().map(\.description) == [
+        "\(folder.path("Artwork/more.zip")):1:1: error: it is an archive; put the files in it into a folder in its place"
+      ])
+  }
+
   @Test("a folder of images becomes a type, masks and the pictures of its wheels, and is left alone")
   func folderOfImages() throws {
     try FileManager.default.copyItem(at: Self.sample, to: folder.url.appending(path: "Artwork"))
@@ -50,7 +61,7 @@ struct WheelGenerationTests {
     // What the command makes of the same folder.
     let other = FilePath(folder.path("other.pinwheel"))
     let summary = try Extractor.extract(
-      ExtractionOptions(input: FilePath(folder.path("Artwork")), output: other))
+      ExtractionOptions(zip: ZipArchive.self, input: FilePath(folder.path("Artwork")), output: other))
     let made = try folder.tree(below: "build/Artwork.pinwheel")
     let extracted = try folder.tree(below: "other.pinwheel")
     #expect(made["masks.baked"] == extracted["masks.baked"])

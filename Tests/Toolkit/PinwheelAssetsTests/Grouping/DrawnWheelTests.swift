@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
 import SystemPackage
@@ -25,7 +26,7 @@ struct DrawnWheelTests {
     .split(separator: "\n").map(String.init)
     let output = FilePath(folder.path("out.pinwheel"))
     let manifest = try Extractor.extract(
-      ExtractionOptions(input: FilePath(folder.path("in")), output: output)
+      ExtractionOptions(zip: ZipArchive.self, input: FilePath(folder.path("in")), output: output)
     ).manifest
     #expect(manifest.ambiguous.isEmpty && manifest.skipped.isEmpty)
     try #require(

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -20,7 +21,7 @@ struct PartGroupingTests {
   private func extract(_ input: String, _ output: String, _ groups: String...) throws -> (
     Manifest, PinwheelFolder
   ) {
-    var options = ExtractionOptions(input: FilePath(input), output: FilePath(output))
+    var options = ExtractionOptions(zip: ZipArchive.self, input: FilePath(input), output: FilePath(output))
     options.groups = try groups.map { try #require(ManualGroup($0)) }
     return (try Extractor.extract(options).manifest, PinwheelFolder(FilePath(output)))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
 import SystemPackage
@@ -13,7 +14,8 @@ struct WheelTests {
   private static let sample = Fixtures.sample.appending(path: "carousel")
 
   private func extract(_ input: String, threshold: Double, into folder: TemporaryFolder) throws -> Manifest {
-    var options = ExtractionOptions(input: FilePath(input), output: FilePath(folder.path("out.pinwheel")))
+    var options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(input), output: FilePath(folder.path("out.pinwheel")))
     options.threshold = AlphaThreshold(threshold)
     options.replacesExisting = true
     return try Extractor.extract(options).manifest

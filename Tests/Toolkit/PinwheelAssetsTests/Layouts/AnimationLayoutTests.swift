@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelQueries
@@ -43,7 +44,8 @@ struct AnimationLayoutTests {
   }
 
   private func extract(_ groups: String...) throws -> Manifest {
-    var options = ExtractionOptions(input: FilePath(folder.path("art")), output: output.path)
+    var options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: output.path)
     options.groups = try groups.map { try #require(ManualGroup($0)) }
     options.replacesExisting = FileManager.default.fileExists(atPath: folder.path("out.pinwheel"))
     return try Extractor.extract(options).manifest

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -35,7 +36,8 @@ import Testing
     }
     for (name, text) in files { try folder.write(text.utf8, to: "art/\(name)") }
     var options = ExtractionOptions(
-      input: FilePath(folder.path("art")), output: FilePath(folder.path("out.pinwheel")))
+      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: FilePath(folder.path("out.pinwheel"))
+    )
     options.limits = limits
     return try Extractor.extract(options).manifest
   }

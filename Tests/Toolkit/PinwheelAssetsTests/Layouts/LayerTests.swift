@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
 import SystemPackage
@@ -28,7 +29,8 @@ import Testing
     }
     let ending = ["ora": ".ora", "kra": ".kra", "android": ".apk"][kind] ?? ""
     let options = ExtractionOptions(
-      input: FilePath(files.path("art\(ending)")), output: FilePath(files.path("out.pinwheel")))
+      zip: ZipArchive.self, input: FilePath(files.path("art\(ending)")),
+      output: FilePath(files.path("out.pinwheel")))
     return (try Extractor.extract(options), expected, files)
   }
 
@@ -108,7 +110,8 @@ import Testing
     let files = try TemporaryFolder()
     let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
     for name in names { try files.write(png, to: "art/\(name).png") }
-    let options = ExtractionOptions(input: FilePath(files.path("art")), output: FilePath(files.path("out")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("out")))
     let manifest = try Extractor.extract(options).manifest
     #expect(!manifest.pinwheels.flatMap(\.slices).contains { $0.name == "a" || $0.name == "icon" })
   }
@@ -133,7 +136,8 @@ import Testing
     try files.write(png, to: "art/ok_press.png")
     try files.write("image/openraster".utf8, to: "art/mimetype")
     try files.write(stack.utf8, to: "art/stack.xml")
-    let options = ExtractionOptions(input: FilePath(files.path("art")), output: FilePath(files.path("out")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("out")))
     let manifest = try Extractor.extract(options).manifest
     #expect(
       manifest.skipped.count == 1 && manifest.skipped[0].reason.contains(sentence), "\(manifest.skipped)")

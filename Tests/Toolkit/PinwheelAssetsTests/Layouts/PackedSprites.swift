@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelQueries
 import SystemPackage
@@ -36,7 +37,8 @@ struct PackedSprites {
   /// Extracts an input, each sprite into a wheel of its own that is called `wheel` and its number.
   func extract(_ input: URL? = nil) throws -> ExtractionSummary {
     var options = ExtractionOptions(
-      input: FilePath((input ?? art).path), output: FilePath(files.path("out.pinwheel")))
+      zip: ZipArchive.self, input: FilePath((input ?? art).path), output: FilePath(files.path("out.pinwheel"))
+    )
     options.groups = try sprites.enumerated().map { number, sprite in
       let stem = sprite.name.split(separator: "/").last.map(String.init) ?? sprite.name
       return try #require(ManualGroup("wheel\(number)=\(stem)"))

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -28,7 +29,8 @@ struct SheetTests {
   func grouped(format: String) throws {
     let packed = try PackedSprites(format, seed: 3)
     let options = ExtractionOptions(
-      input: FilePath(packed.art.path), output: FilePath(packed.files.path("o.pinwheel")))
+      zip: ZipArchive.self, input: FilePath(packed.art.path),
+      output: FilePath(packed.files.path("o.pinwheel")))
     let manifest = try Extractor.extract(options).manifest
     let slices = manifest.pinwheels.flatMap(\.slices)
     #expect(Set(slices.map(\.name)) == ["knob", "dial"] && slices.count == 2)
@@ -70,7 +72,8 @@ struct SheetTests {
           .utf8,
         to: "art/\(name).json")
     }
-    let options = ExtractionOptions(input: FilePath(files.path("art")), output: FilePath(files.path("o")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("o")))
     let manifest = try Extractor.extract(options).manifest
     #expect(manifest.pinwheels.map(\.name) == ["play"] && manifest.skipped.isEmpty)
     let rest = manifest.pinwheels[0].slices[0].states[0].images

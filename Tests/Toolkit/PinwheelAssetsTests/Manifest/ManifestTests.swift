@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
@@ -53,7 +54,8 @@ import Testing
   func schema() throws {
     let folder = try TemporaryFolder()
     let archive = Fixtures.sample.appending(path: "Carousel.ipa").path
-    let options = ExtractionOptions(input: FilePath(archive), output: FilePath(folder.path("out")))
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(archive), output: FilePath(folder.path("out")))
     let summary = try Extractor.extract(options)
     #expect(try summary.folder.manifest() == summary.manifest)
     let schema = Fixtures.package.appending(

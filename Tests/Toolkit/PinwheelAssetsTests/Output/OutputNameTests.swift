@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import SystemPackage
 import TestSupport
@@ -14,7 +15,7 @@ import Testing
     let png = try #require(Self.png)
     try folder.write(ZipBuilder(names.map { .init($0, png) }).bytes, to: "a.zip")
     let options = ExtractionOptions(
-      input: FilePath(folder.path("a.zip")), output: FilePath(folder.path("out")))
+      zip: ZipArchive.self, input: FilePath(folder.path("a.zip")), output: FilePath(folder.path("out")))
     let manifest = try Extractor.extract(options).manifest
     for image in manifest.images {
       #expect(try Fixtures.bytes(of: folder.url.appending(path: "out/\(image.file)")) == png)

@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
@@ -22,7 +23,7 @@ import Testing
 
   private func extract(in folder: TemporaryFolder, force: Bool = false, discardsEdits: Bool = false) throws {
     var options = ExtractionOptions(
-      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+      zip: ZipArchive.self, input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
     options.replacesExisting = force
     options.discardsEdits = discardsEdits
     _ = try Extractor.extract(options)
@@ -194,7 +195,7 @@ import Testing
     try folder.write(coral, to: "in/amber_press.png")
     try FileManager.default.removeItem(atPath: folder.path("out/images/amber_rest.png"))
     var options = ExtractionOptions(
-      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+      zip: ZipArchive.self, input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
     options.replacesExisting = true
     let edits = try #require(try Extractor.extract(options).edits)
     #expect(edits.kept.isEmpty)
@@ -214,7 +215,7 @@ import Testing
   func race(edit: Edit) throws {
     let folder = try folderWithResult()
     var options = ExtractionOptions(
-      input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
+      zip: ZipArchive.self, input: FilePath(folder.path("in")), output: FilePath(folder.path("out")))
     options.replacesExisting = true
     let once = Once()
     let error = #expect(throws: AssetsError.self) {

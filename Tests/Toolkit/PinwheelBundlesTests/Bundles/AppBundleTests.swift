@@ -1,4 +1,5 @@
 import Foundation
+@testable import PinwheelArchives
 import PinwheelFiles
 import PinwheelText
 import SystemPackage

@@ -1,4 +1,5 @@
 import Foundation
+import PinwheelArchives
 import PinwheelBundles
 import SystemPackage
 import TestSupport

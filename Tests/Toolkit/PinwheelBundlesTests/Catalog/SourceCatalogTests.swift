@@ -1,3 +1,4 @@
+import PinwheelArchives
 import PinwheelBundles
 import PinwheelFiles
 import PinwheelText
