@@ -60,7 +60,12 @@ struct Check: Subcommand {
         "findings": .array(check.findings.map(\.json)),
       ])
       try printResult(lines, json: result, asJSON: json)
-      if check.errors > 0 || strict && check.warnings > 0 { throw ExitCode(65) }
+      if check.errors > 0 || strict && check.warnings > 0 {
+        printError(
+          printable(
+            "pinwheel: \(folder.path) has \(counts.joined(separator: " and ")); correct what is listed."))
+        throw ExitCode(65)
+      }
     }
   }
 

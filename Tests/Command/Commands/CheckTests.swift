@@ -63,6 +63,7 @@ import Testing
       Carousel.pinwheel/pinwheel.json:220:8: error: slice 'fjord' of 'carousel': rest has two images at scale 1; remove one, or put "mask": "layered" to lay one over the other (duplicate-scale)
       Carousel.pinwheel/pinwheel.json:238:14: error: slice 'grove' of 'carousel': there is no file images/gone.png; put it back, or edit the manifest (missing-file)
       Carousel.pinwheel: 8 errors, no warnings
+      pinwheel: Carousel.pinwheel has 8 errors and no warnings; correct what is listed.
       [65]
       $ pinwheel list
       pinwheel: Carousel.pinwheel/pinwheel.json:37:23: the key 'enabled' stands twice in one object; remove one.
@@ -78,20 +79,59 @@ import Testing
       $ pinwheel check
       Carousel.pinwheel/pinwheel.json:37:6: error: pinwheels[0].slices[0].enabeld is not a known key (expected one of name, frame, placement, enabled, disabled, mask, threshold, tags, states), in slice 'amber'; did you mean enabled? (invalid)
       Carousel.pinwheel: 1 error, no warnings
+      pinwheel: Carousel.pinwheel has 1 error and no warnings; correct what is listed.
       [65]
 
       """, in: folder)
+  }
+
+  /// An edit, the rule that it breaks, and the words of every command that refuses it.
+  private static let mistakes = [
+    ("m['pinwheels'][0]['canvas']['width'] = 0", "canvas", "its canvas is empty"),
+    ("s[0]['frame']['width'] = -3", "frame", "its frame has a negative size"),
+    ("s[1]['name'] = 'amber'", "duplicate-name", "another slice has this name"),
+    ("s[0]['name'] = ''", "name", "its name is empty"),
+    ("s[0]['name'] = 'a\\nb'", "name", "its name has several lines"),
+    (
+      "s[0]['states']['rest'].append(dict(s[0]['states']['rest'][0]))", "duplicate-scale",
+      "rest has two images at scale 1"
+    ),
+    ("m['thresholds'] = [n / 1000 for n in range(300)]", "thresholds", "it has too many thresholds"),
+    (
+      "s[0]['placement'] = {'atlas': {'x': 0, 'y': 9, 'width': 240, 'height': 240}}", "atlas",
+      "it reaches to column 240 and row 249 of its atlas"
+    ),
+    (
+      "f = 'Carousel.pinwheel/' + s[0]['states']['rest'][0]['file']; b = open(f, 'rb').read(); open(f, 'wb').write(b[:300])",
+      "damaged-image", "amber_rest.png cannot be read: the file ends in the middle of the image"
+    ),
+  ]
+
+  @Test(
+    "what check names, bake, group and extract --force refuse with the same words, and change nothing",
+    .enabled(if: Tool.hasPython, "no Python"), arguments: mistakes)
+  func refused(edit: String, rule: String, words: String) throws {
+    let folder = try Self.edited(edit)
+    let before = try folder.tree()
+    let check = try Tool.run(builtCommand, ["check"], in: folder.url)
+    #expect(check.status == 65 && check.text.contains("(\(rule))"), "\(check)")
+    for command in [["bake"], ["group", "menu=amber*,birch*"], ["extract", "Carousel.ipa", "--force"]] {
+      let result = try Tool.run(builtCommand, command, in: folder.url)
+      CommandUnderFault.expectRefusal(result, [65], words, "\(command)")
+      #expect(check.text.contains(words))
+    }
+    #expect(try folder.tree() == before)
   }
 
   @Test("a manifest that is not read: the remedy that other commands give")
   func invalid() throws {
     try Transcript.expect(
       """
-      $ sed -i 's,pinwheel/1,pinwheel/9,' Carousel.pinwheel/pinwheel.json && pinwheel check | tail -1
-      Carousel.pinwheel: 1 error, no warnings
-      $ pinwheel check | head -1 | sed 's/.*; //'
+      $ sed -i 's,pinwheel/1,pinwheel/9,' Carousel.pinwheel/pinwheel.json && pinwheel check 2>&1 | tail -1
+      pinwheel: Carousel.pinwheel has 1 error and no warnings; correct what is listed.
+      $ pinwheel check 2>log | head -1 | sed 's/.*; //'
       install a newer pinwheel, which reads it (invalid)
-      $ echo '{' > Carousel.pinwheel/pinwheel.json && pinwheel check | head -1
+      $ echo '{' > Carousel.pinwheel/pinwheel.json && pinwheel check 2>log | head -1
       Carousel.pinwheel/pinwheel.json:2:1: error: invalid JSON (found the end of the file, expected a key in quotes); correct it, or extract again with --force --discard-edits (invalid)
 
       """, in: ExtractedCarousel.copy())
@@ -106,6 +146,7 @@ import Testing
       Carousel.pinwheel/pinwheel.json: warning: there is no file images/Payload/Carousel.app/Icon@2x.png, which is listed; put it back, or take it off the list (missing-image)
       Carousel.pinwheel: no errors, 1 warning
       $ pinwheel check --strict > log
+      pinwheel: Carousel.pinwheel has no errors and 1 warning; correct what is listed.
       [65]
 
       """, in: ExtractedCarousel.copy())
@@ -135,6 +176,7 @@ import Testing
       Carousel.pinwheel/pinwheel.json:422:14: warning: slice 'away' of 'carousel': it is never hit: none of its pixels lies on the canvas; move it, or change the order (never-hit)
       Carousel.pinwheel/pinwheel.json:469:14: warning: slice 'glass' of 'carousel': it is never hit: no pixel of its hit-test image reaches the threshold; lower its threshold, or give another image (empty-mask)
       Carousel.pinwheel: no errors, 4 warnings
+      pinwheel: Carousel.pinwheel has no errors and 4 warnings; correct what is listed.
       [65]
 
       """, in: folder)

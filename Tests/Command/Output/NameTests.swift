@@ -64,6 +64,40 @@ import Testing
     #expect(result.text.hasSuffix("\nCarousel.ipa\nCarousel.pinwheel\nw.png\n3\n"), "\(result)")
   }
 
+  @Test(
+    "layers of any name become slices: lines, zero bytes and names alike are told apart, and terminals safe")
+  func layers() throws {
+    let folder = try TemporaryFolder()
+    let image = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    let names = [#"a\nb"#, "a_b", #"c\u0000d"#, #"e\u202e\u001b[31mf"#, "far"]
+    let layers = names.enumerated().map {
+      #"{"name":"\#($1)","file":"\#($0).png","x":\#($0),"y":\#($1 == "far" ? -9_999_999 : $0)}"#
+    }
+    for index in names.indices { try folder.write(image, to: "art/\(index).png") }
+    try folder.write("[\(layers.joined(separator: ","))]".utf8, to: "art/layout.json")
+    try Transcript.expect(
+      #"""
+      $ pinwheel extract art
+      art.pinwheel: 5 images (1 more is not read: 1 layer)
+        art: 4 slices, 243 x 243 points, scale 1
+        1 thing skipped: pinwheel list --skipped says why
+      $ pinwheel list --skipped | grep -o 'its layer.*'
+      its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it
+      $ pinwheel check --strict
+      art.pinwheel: no errors, no warnings
+      $ pinwheel extract art --force && pinwheel list
+      art.pinwheel: 5 images (1 more is not read: 1 layer)
+        art: 4 slices, 243 x 243 points, scale 1
+        1 thing skipped: pinwheel list --skipped says why
+      art: 4 slices, 243 x 243 points, scale 1
+        e\u{202e}\u{1b}[31mf: rest @1x
+        c_d: rest @1x
+        a_b 2: rest @1x
+        a_b: rest @1x
+
+      """#, in: folder)
+  }
+
   @Test("help and the version need room too", arguments: ["--help", "--version", "hit --help", "help audit"])
   func help(arguments: String) throws {
     let result = try Tool.run("bash", ["-c", "'\(builtCommand)' \(arguments) > /dev/full"])

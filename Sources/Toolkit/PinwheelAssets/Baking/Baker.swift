@@ -27,8 +27,8 @@ package enum Baker {
   ///     manifest, in place of those in it. `nil` bakes those in it.
   ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   ///   - progress: Called for each pinwheel, from the calling thread.
-  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, there are too many thresholds, or a file
-  ///   cannot be written; then nothing has changed.
+  /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, or a file cannot be
+  ///   written; then nothing has changed.
   @discardableResult
   package static func bake(
     _ folder: PinwheelFolder, thresholds: [AlphaThreshold]? = nil, maximumRunBytes: Int = .max,
@@ -36,8 +36,7 @@ package enum Baker {
   ) throws(AssetsError) -> Result {
     // The manifest's state is that of the bytes that were read: an edit after that makes the result stale.
     let old = try folder.snapshot(of: Manifest.fileName)
-    var manifest = try folder.manifest(in: old.bytes)
-    try folder.refuseErrors(in: old.bytes)
+    var manifest = try ValidManifest(old.bytes, in: folder)
     let edited = try bytes(of: &manifest, in: folder, old.bytes, withThresholds: thresholds)
     return try bake(
       manifest, from: old.source, edited: edited, masks: MaskCache(folder), maximumRunBytes: maximumRunBytes,
@@ -52,21 +51,14 @@ package enum Baker {
   ///   - others: Further files of the folder to replace with the masks.
   ///   - masks: The masks of the folder that have been made already.
   static func bake(
-    _ manifest: Manifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil,
+    _ manifest: ValidManifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil,
     others: [(name: String, bytes: ContiguousArray<UInt8>)] = [], masks: MaskCache,
     maximumRunBytes: Int, progress: (WorkProgress) -> Void
   ) throws(AssetsError) -> Result {
-    let folder = masks.folder
-    try checkThresholds(of: manifest, in: folder)
+    let (folder, manifest) = (masks.folder, manifest.value)
     var builder = StackBuilder(
       masks: masks, thresholds: manifest.allThresholds, first: old, maximumRunBytes: maximumRunBytes)
-    var stacks: [SliceStack] = []
-    for pinwheel in manifest.pinwheels {
-      progress(WorkProgress(stage: .baking, done: stacks.count, total: manifest.pinwheels.count))
-      stacks.append(try builder.stack(of: pinwheel))
-    }
-    progress(WorkProgress(stage: .baking, done: stacks.count, total: stacks.count))
-
+    let stacks = try builder.stacks(of: manifest.pinwheels, progress: progress)
     var staged = StagedFiles(in: folder)
     do throws(AssetsError) {
       var manifestSource = old
@@ -107,34 +99,23 @@ package enum Baker {
 
   /// Gives a manifest other thresholds; `nil` if it has them already.
   private static func bytes(
-    of manifest: inout Manifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
+    of manifest: inout ValidManifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
     withThresholds thresholds: [AlphaThreshold]?
   ) throws(AssetsError) -> ContiguousArray<UInt8>? {
     guard let thresholds else { return nil }
-    var wanted = manifest
+    var wanted = manifest.value
     wanted.thresholds = thresholds.map(\.fraction)
-    guard wanted.allThresholds != manifest.allThresholds else { return nil }
-    manifest.thresholds = wanted.allThresholds.dropFirst().map(\.fraction)
+    guard wanted.allThresholds != manifest.value.allThresholds else { return nil }
+    wanted.thresholds = wanted.allThresholds.dropFirst().map(\.fraction)
+    manifest = try ValidManifest(wanted, in: folder)
     do throws(JSONMistake) {
-      return try Manifest.bytes(bytes, withThresholds: manifest.thresholds)
+      return try Manifest.bytes(bytes, withThresholds: wanted.thresholds)
     } catch {
-      throw .manifest(folder.manifestPath, .json(error))
+      throw .manifest(folder.shownManifest, .json(error))
     }
   }
 
-  /// Before any image is read: many thresholds are many masks.
-  private static func checkThresholds(
-    of manifest: Manifest, in folder: PinwheelFolder
-  ) throws(AssetsError) {
-    let own = manifest.pinwheels.flatMap { $0.slices.compactMap { $0.threshold.map { AlphaThreshold($0) } } }
-    let count = Set(manifest.allThresholds + own).count
-    guard count <= BakedWriter.maximumThresholds else {
-      throw .manifest(
-        folder.manifestPath, .tooManyThresholds(found: count, expected: BakedWriter.maximumThresholds))
-    }
-  }
-
-  private static func bytes(
+  static func bytes(
     of stacks: [SliceStack], sources: [BakedSource], threshold: AlphaThreshold, in folder: PinwheelFolder
   ) throws(AssetsError) -> ContiguousArray<UInt8> {
     var writer = BakedWriter(threshold: threshold)

@@ -1,4 +1,6 @@
 internal import Pinwheel
+internal import PinwheelText
+internal import SystemPackage
 
 /// Makes stacks from a manifest and the images it names, and notes which files they came from.
 struct StackBuilder {
@@ -21,28 +23,62 @@ struct StackBuilder {
   private var maskFiles: Set<Name> = []
   /// How many files masks were made from.
   var imageCount: Int { maskFiles.count }
+  /// Whether what cannot be baked is noted and left out, instead of ending the work.
+  private let notesProblems: Bool
+  private(set) var problems: [Problem] = []
+  /// Why files cannot be used, of which more slices may have images.
+  private var failures: [Name: AssetsError] = [:]
+
+  /// Why an image cannot be baked, and the numbers of the pinwheel and the slice that it is of.
+  struct Problem {
+    let error: AssetsError
+    let pinwheel: Int
+    let slice: Int?
+  }
 
   /// - Parameters:
   ///   - first: The first source, which is the manifest.
   ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   init(
-    masks: MaskCache, thresholds: [AlphaThreshold], first: BakedSource, maximumRunBytes: Int = .max
+    masks: MaskCache, thresholds: [AlphaThreshold], first: BakedSource, maximumRunBytes: Int = .max,
+    notingProblems notesProblems: Bool = false
   ) {
     cache = masks
+    self.notesProblems = notesProblems
     self.thresholds = thresholds
     runBytesLeft = maximumRunBytes
     sources = [first]
   }
 
-  mutating func stack(of pinwheel: Manifest.Pinwheel) throws(AssetsError) -> SliceStack {
+  mutating func stacks(
+    of pinwheels: [Manifest.Pinwheel], progress: (WorkProgress) -> Void = { _ in }
+  ) throws(AssetsError) -> [SliceStack] {
+    var stacks: [SliceStack] = []
+    for (number, pinwheel) in pinwheels.enumerated() {
+      progress(WorkProgress(stage: .baking, done: number, total: pinwheels.count))
+      stacks.append(try stack(of: pinwheel, number: number))
+    }
+    progress(WorkProgress(stage: .baking, done: stacks.count, total: stacks.count))
+    return stacks
+  }
+
+  private mutating func stack(
+    of pinwheel: Manifest.Pinwheel, number: Int
+  ) throws(AssetsError) -> SliceStack {
     var slices: [Slice] = []
-    for slice in pinwheel.slices {
+    for (index, slice) in pinwheel.slices.enumerated() {
       var images: [SliceImage] = []
       let thresholds = slice.threshold.map { [AlphaThreshold($0)] } ?? thresholds
       for state in slice.states {
         for image in state.images {
-          for file in image.files { try makeMasks(of: file, at: thresholds) }
-          for threshold in thresholds { images += try frames(of: image, state.state, in: slice, threshold) }
+          do throws(AssetsError) {
+            for file in image.files { try makeMasks(of: file, at: thresholds) }
+            for threshold in thresholds {
+              images += try frames(of: image, state.state, in: slice, of: pinwheel.name, threshold)
+            }
+          } catch {
+            try note(Problem(error: error, pinwheel: number, slice: index))
+          }
         }
       }
       slices.append(
@@ -50,8 +86,24 @@ struct StackBuilder {
           name: slice.name, images: images, isEnabled: slice.enabled, disabledPolicy: slice.disabled,
           maskRule: slice.mask))
     }
+    var background: WheelBackground?
+    do throws(AssetsError) {
+      background = try self.background(of: pinwheel)
+    } catch {
+      try note(Problem(error: error, pinwheel: number, slice: nil))
+    }
     return SliceStack(
-      name: pinwheel.name, canvas: pinwheel.canvas, background: try background(of: pinwheel), slices: slices)
+      name: pinwheel.name, canvas: pinwheel.canvas, background: background, slices: slices)
+  }
+
+  private mutating func note(_ problem: Problem) throws(AssetsError) {
+    switch problem.error {
+    // There is no room to go on.
+    case .masks, .unreadable(_, _, .input): throw problem.error
+    default:
+      guard notesProblems else { throw problem.error }
+      problems.append(problem)
+    }
   }
 
   private mutating func background(of pinwheel: Manifest.Pinwheel) throws(AssetsError) -> WheelBackground? {
@@ -66,7 +118,8 @@ struct StackBuilder {
 
   /// An image at one threshold, or the frames of an animation.
   private func frames(
-    of image: Manifest.StateImage, _ state: SliceState, in slice: Manifest.Slice, _ threshold: AlphaThreshold
+    of image: Manifest.StateImage, _ state: SliceState, in slice: Manifest.Slice, of pinwheel: String,
+    _ threshold: AlphaThreshold
   ) throws(AssetsError) -> [SliceImage] {
     var images: [SliceImage] = []
     let parts = image.frames.isEmpty ? [Manifest.Frame(duration: 0)] : image.frames
@@ -78,7 +131,8 @@ struct StackBuilder {
       images.append(
         SliceImage(
           state: state, scale: image.scale, frame: image.frame ?? slice.frame,
-          layout: try layout(of: still, in: slice, mask: mask), mask: mask, threshold: threshold,
+          layout: try layout(of: still, in: slice, of: pinwheel, mask: mask), mask: mask,
+          threshold: threshold,
           animationFrame: image.frames.isEmpty ? nil : part.animationFrame(number),
           source: numbers[still.file]))
     }
@@ -86,18 +140,17 @@ struct StackBuilder {
   }
 
   private func layout(
-    of image: Manifest.StateImage, in slice: Manifest.Slice, mask: AlphaMask
+    of image: Manifest.StateImage, in slice: Manifest.Slice, of pinwheel: String, mask: AlphaMask
   ) throws(AssetsError) -> ImageLayout {
     guard let placement = image.placement ?? slice.placement else { return .fill }
     if let sprite = placement.atlas?.sheetArea,
       sprite.columns.upperBound > mask.width || sprite.rows.upperBound > mask.height
     {
-      throw .manifest(
-        cache.folder.manifestPath,
-        .atlas(
-          slice: slice.name, column: sprite.columns.upperBound, row: sprite.rows.upperBound,
-          image: image.file,
-          width: mask.width, height: mask.height))
+      let finding = Finding(
+        .atlas, file: cache.folder.shownManifest.string, pinwheel: pinwheel, slice: slice.name,
+        "it reaches to column \(sprite.columns.upperBound) and row \(sprite.rows.upperBound) of its atlas, but "
+          + "\(image.file) has only \(mask.width) x \(mask.height) pixels", remedy: "correct it")
+      throw .manifest(cache.folder.shownManifest, .finding(finding))
     }
     return placement.layout(pixelWidth: mask.width, pixelHeight: mask.height, scale: image.scale)
   }
@@ -106,16 +159,22 @@ struct StackBuilder {
   private mutating func makeMasks(of file: String, at thresholds: [AlphaThreshold]) throws(AssetsError) {
     let missing = thresholds.filter { masks[Key(file: file, threshold: $0)] == nil }
     guard !missing.isEmpty else { return }
-    maskFiles.insert(file)
-    let snapshot = try cache.folder.snapshot(of: file)
-    for threshold in missing {
-      let mask = try cache.mask(of: snapshot, threshold: threshold)
-      try countRuns(of: mask)
-      masks[Key(file: file, threshold: threshold)] = mask
-    }
-    if numbers[file] == nil {
-      numbers[file] = sources.count
-      sources.append(snapshot.source)
+    if let failure = failures[file] { throw failure }
+    do throws(AssetsError) {
+      let snapshot = try cache.folder.snapshot(of: file)
+      for threshold in missing {
+        let mask = try cache.mask(of: snapshot, threshold: threshold)
+        try countRuns(of: mask)
+        masks[Key(file: file, threshold: threshold)] = mask
+      }
+      maskFiles.insert(file)
+      if numbers[file] == nil {
+        numbers[file] = sources.count
+        sources.append(snapshot.source)
+      }
+    } catch {
+      failures[file] = error
+      throw error
     }
   }
 

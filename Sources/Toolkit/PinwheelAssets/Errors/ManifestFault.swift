@@ -8,8 +8,6 @@ extension AssetsError {
     case value(ManifestMistake)
     /// It can be read, but does not say one thing only.
     case finding(Finding)
-    case tooManyThresholds(found: Int, expected: Int)
-    case atlas(slice: String, column: Int, row: Int, image: String, width: Int, height: Int)
   }
 }
 
@@ -31,16 +29,6 @@ extension AssetsError.ManifestFault {
           .pinwheel(mistake.pinwheel, slice: mistake.slice),
         "\(mistake)", found: mistake.found, expected: mistake.expected, remedy)
     case .finding(let finding): return finding.diagnostic
-    case .tooManyThresholds(let found, let expected):
-      return Diagnostic(
-        .file(path),
-        "has too many thresholds, those of slices included (found \(found), expected at most \(expected))",
-        found: "\(found)", expected: "at most \(expected)", .advice("list fewer in thresholds"))
-    case .atlas(let slice, let column, let row, let image, let width, let height):
-      return Diagnostic(
-        .file(path).pinwheel(nil, slice: slice),
-        "places \(slice) beyond its atlas: it reaches to column \(column) and row \(row), but \(image) has only "
-          + "\(width) x \(height) pixels", .advice("correct it"))
     }
   }
 }

@@ -31,7 +31,6 @@ extension AssetsError.MasksFault {
         .advice("give a folder that pinwheel extract made"),
         exit: .noInput)
     case .damaged(let error): Diagnostic(masks, "\(error)", bake)
-    case .notEncodable(.zeroInName): Diagnostic(masks, "\(BakedError.zeroInName)", .advice("rename it"))
     case .notEncodable(let error): Diagnostic(masks, "\(error)", fewer)
     case .outOfDate(let changed): Diagnostic(masks, "is out of date, since \(changed) has changed", bake)
     case .withoutSources: Diagnostic(masks, "does not say where its masks are from", bake)

@@ -77,19 +77,15 @@ package struct Extractor {
       let merged = try earlier.map { versions throws(AssetsError) in
         try merge(versions, with: generated, in: folder, reportingTo: &report)
       }
-      let manifest = merged ?? generated
+      let manifest = try ValidManifest(merged ?? generated, in: folder)
       let source = try folder.write(manifest, generated: generated, images: converted.record)
       let baked = try bake(manifest, from: source, masks: masks)
       try output.commit()
       return ExtractionSummary(
-        input: options.input, manifest: manifest, folder: PinwheelFolder(output.place), baked: baked,
+        input: options.input, manifest: manifest.value, folder: PinwheelFolder(output.place), baked: baked,
         edits: output.earlier.map { _ in report })
     } catch {
       output.discard()
-      // What is wrong with an edited manifest is wrong in the folder that stays.
-      if case .manifest(output.partial.manifestPath, let fault) = error {
-        throw .manifest(PinwheelFolder(output.place).manifestPath, fault)
-      }
       throw error
     }
   }
@@ -111,7 +107,7 @@ package struct Extractor {
       report.append(merge.report)
       return merge.manifest
     } catch {
-      throw .manifest(folder.manifestPath, .value(error))
+      throw .manifest(folder.shownManifest, .value(error))
     }
   }
 
@@ -153,7 +149,7 @@ package struct Extractor {
   }
 
   private func bake(
-    _ manifest: Manifest, from source: BakedSource, masks: MaskCache
+    _ manifest: ValidManifest, from source: BakedSource, masks: MaskCache
   ) throws(AssetsError) -> Baker.Result {
     let maximum = options.limits[.bakedSize]
     do throws(AssetsError) {

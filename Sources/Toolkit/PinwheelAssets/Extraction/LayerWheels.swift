@@ -120,15 +120,23 @@ struct LayerWheels {
                 + "read; put the color on a layer of its own", kind: "layer"))
           continue
         }
+        guard let corner = corner(of: layer, number) else {
+          skipped.append(
+            Manifest.Skipped(
+              file: source,
+              reason:
+                "its layer '\(layer.name.prefix(100))' lies too far from the canvas (found \(layer.x), \(layer.y), "
+                + "expected at most \(AlphaMask.maximumSide) pixels); move it", kind: "layer"))
+          continue
+        }
         var title = Self.component(layer.name)
         if NameWord.split(title).words.count == 1, StateWord(title) != nil, let group = group.path.last {
           title = Self.component(group) + "_" + title
         }
         // Two layers of one name are two slices.
         while !names.insert(title) { title += " \(position + 1)" }
-        let corner = images[number].corner
         var record = Manifest.Layer(
-          name: title, folder: space, wheel: name, x: layer.x + corner.x, y: layer.y + corner.y,
+          name: title, folder: space, wheel: name, x: corner.x, y: corner.y,
           width: size.width, height: size.height, order: order, isHidden: !layer.isVisible)
         let stem = NamedImage(record, of: images[number].record).stem
         record.isBackground = position == 0 && group.layers.count > 1 && BackgroundNames.isOne(stem)
@@ -174,14 +182,22 @@ struct LayerWheels {
     return filled
   }
 
+  /// Where the image of a layer lies on the canvas; `nil` if that is farther away than a manifest may say.
+  private func corner(of layer: LayerDocument.Layer, _ number: Int) -> (x: Int, y: Int)? {
+    let (x, y) = (layer.x + images[number].corner.x, layer.y + images[number].corner.y)
+    let places = -AlphaMask.maximumSide...AlphaMask.maximumSide
+    return places.contains(x) && places.contains(y) ? (x, y) : nil
+  }
+
   /// The size of the canvas: what the document says, else as far as its layers reach.
   private func size(of document: LayerDocument, in folder: String) -> (width: Int, height: Int) {
     guard document.width == 0 else { return (document.width, document.height) }
     var (width, height) = (1, 1)
     for layer in document.groups.flatMap(\.layers) {
-      guard let number = numbers[Self.path(layer.file, in: folder)] else { continue }
-      width = max(width, layer.x + images[number].record.width)
-      height = max(height, layer.y + images[number].record.height)
+      guard let number = numbers[Self.path(layer.file, in: folder)], let corner = corner(of: layer, number)
+      else { continue }
+      width = max(width, corner.x + images[number].record.width)
+      height = max(height, corner.y + images[number].record.height)
     }
     return (min(width, AlphaMask.maximumSide), min(height, AlphaMask.maximumSide))
   }

@@ -17,9 +17,9 @@ extension PinwheelFolder {
   ///   - images: The digests of the images.
   /// - Returns: The manifest as masks name it, so that baking need not read it again.
   func write(
-    _ manifest: Manifest, generated: Manifest, images: [ExtractionRecord.Entry]
+    _ manifest: ValidManifest, generated: Manifest, images: [ExtractionRecord.Entry]
   ) throws(AssetsError) -> BakedSource {
-    let document = ContiguousArray(manifest.json.document.utf8)
+    let document = ContiguousArray(manifest.value.json.document.utf8)
     let original = ContiguousArray(generated.json.document.utf8)
     let record = ExtractionRecord(images).replacingManifest(digest: SHA256.hexadecimal(of: original))
     try write(document, to: manifestPath)

@@ -24,12 +24,20 @@ package struct PinwheelFolder: Sendable {
   }
 
   package var manifestPath: FilePath { path.appending(Manifest.fileName) }
+  /// The manifest as errors name it.
+  var shownManifest: FilePath { shownPath.appending(Manifest.fileName) }
   package var bakedPath: FilePath { path.appending(FolderNames.baked) }
   var generatedPath: FilePath { path.appending(FolderNames.generated) }
   var recordPath: FilePath { path.appending(ExtractionRecord.fileName) }
 
   /// Whether the folder holds a manifest, valid or not.
   package var isOurs: Bool { FileSystem.status(of: manifestPath) != nil }
+
+  /// A place in the folder as errors name it.
+  private func shown(_ place: FilePath) -> FilePath {
+    var rest = place
+    return path != shownPath && rest.removePrefix(path) ? shownPath.pushing(rest) : place
+  }
 
   /// A file that the manifest names: its bytes, and its status when they were read.
   package struct Snapshot {
@@ -46,9 +54,9 @@ package struct PinwheelFolder: Sendable {
   package func snapshot(of file: String) throws(AssetsError) -> Snapshot {
     let place = try confined(file)
     let before = FileSystem.status(of: place)
-    let bytes = try read(place, .named(in: manifestPath))
+    let bytes = try read(place, .named(in: shownManifest))
     guard let before, before == FileSystem.status(of: place), before.size == bytes.count else {
-      throw .changed(place.string, during: .reading)
+      throw .changed(shown(place).string, during: .reading)
     }
     let source = BakedSource(
       path: file, size: before.size, modified: Int64(before.modified), checksum: XXHash64.checksum(of: bytes))
@@ -96,9 +104,9 @@ package struct PinwheelFolder: Sendable {
     } catch {
       // What the machine is short of says nothing of the file.
       if case .system(let shortage) = error, shortage.isShortage {
-        throw .unreadable(path.string, reason: shortage.reason, .input)
+        throw .unreadable(shown(path).string, reason: shortage.reason, .input)
       }
-      throw .unreadable(path.string, reason: error.reason, role)
+      throw .unreadable(shown(path).string, reason: error.reason, role)
     }
   }
 
@@ -123,10 +131,10 @@ package struct PinwheelFolder: Sendable {
     }
     for component in components {
       guard !["", ".", ".."].contains(component), !component.utf8.contains(0) else {
-        throw .folder(.leavesFolder(file: file, manifest: manifestPath))
+        throw .folder(.leavesFolder(file: file, manifest: shownManifest))
       }
       if place != path, !FileSystem.isRealFolder(place) {
-        throw .folder(.notFolder(place, file: file, manifest: manifestPath))
+        throw .folder(.notFolder(shown(place), file: file, manifest: shownManifest))
       }
       place.append(component)
     }
@@ -160,36 +168,11 @@ extension PinwheelFolder {
     } catch {
       throw .unreadable(path.string, reason: error.reason, .manifest)
     }
-    return try manifest(in: bytes, of: path)
+    return try ManifestDocument(bytes, of: path).value
   }
 
   /// Reads the manifest in `bytes`, which were read from its file.
-  ///
-  /// - Parameter refusesDuplicates: Whether a key that stands twice is an error; a check goes on with the other mistakes.
-  package func manifest(
-    in bytes: ContiguousArray<UInt8>, refusesDuplicates: Bool = true
-  ) throws(AssetsError) -> Manifest {
-    try manifest(in: bytes, of: manifestPath, refusesDuplicates: refusesDuplicates)
-  }
-
-  private func manifest(
-    in bytes: ContiguousArray<UInt8>, of path: FilePath, refusesDuplicates: Bool = true
-  ) throws(AssetsError) -> Manifest {
-    let node: JSONNode
-    do {
-      node = try JSONParser.node(of: bytes)
-    } catch {
-      throw .manifest(path, .json(error))
-    }
-    if refusesDuplicates,
-      let first = Finding.duplicateKeys(in: node, of: bytes, file: path.string, most: 1).first
-    {
-      throw .manifest(path, .finding(first))
-    }
-    do {
-      return try Manifest(ManifestValue(node))
-    } catch {
-      throw .manifest(path, .value(error.located(in: bytes, root: node)))
-    }
+  package func manifest(in bytes: ContiguousArray<UInt8>) throws(AssetsError) -> Manifest {
+    try ManifestDocument(bytes, of: shownManifest).value
   }
 }

@@ -82,8 +82,7 @@ package struct WheelGeneration {
     var source = original.limited(by: limits)
     source.imageLimits = ImageLimits(maximumPixels: limits[.pixels])
     let bytes = try source.read(source.manifestPath, .manifest)
-    let manifest = try source.manifest(in: bytes)
-    try source.refuseErrors(in: bytes)
+    let manifest = try ValidManifest(bytes, in: source).value
     let output = try OutputFolder(folder, replacement: nil, imageLimits: source.imageLimits)
     do throws(AssetsError) {
       var copy = output.partial

@@ -4,6 +4,7 @@ internal import PinwheelBundles
 extension Manifest.Pinwheel {
   init(_ wheel: FoundWheel) {
     let canvas = wheel.canvas.rect
+    var names = NumberedNames()
     self.init(
       name: wheel.name, canvas: Size2D(width: canvas.width, height: canvas.height),
       background: wheel.background.map { image in
@@ -14,6 +15,7 @@ extension Manifest.Pinwheel {
       },
       slices: wheel.slices.map { slice in
         var slice = Manifest.Slice(slice, on: canvas)
+        slice.name = names.unique(slice.name.asName)
         slice.threshold = wheel.threshold?.fraction
         return slice
       })

@@ -87,6 +87,7 @@ package struct Grouping {
   /// name means one pinwheel.
   private static func uniquelyNamed(_ wheels: [FoundWheel]) -> [FoundWheel] {
     var wheels = wheels
+    for index in wheels.indices { wheels[index].name = wheels[index].name.asName }
     let qualifications: [(FoundWheel) -> String] = [
       { $0.name + $0.scope.variant },
       { $0.scope.namespace.isEmpty ? $0.name : $0.scope.namespace + "/" + $0.name },
@@ -94,19 +95,12 @@ package struct Grouping {
     for qualified in qualifications {
       let counts = Dictionary(grouping: wheels) { Name($0.name) }.mapValues(\.count)
       for index in wheels.indices where counts[wheels[index].name, default: 0] > 1 {
-        wheels[index].name = qualified(wheels[index])
+        wheels[index].name = qualified(wheels[index]).asName
       }
     }
     // Whatever is still alike has the same folder and variant: number it.
-    var used: Set<Name> = []
-    for index in wheels.indices {
-      let name = wheels[index].name
-      var number = 2
-      while !used.insert(wheels[index].name) {
-        wheels[index].name = "\(name) \(number)"
-        number += 1
-      }
-    }
+    var names = NumberedNames()
+    for index in wheels.indices { wheels[index].name = names.unique(wheels[index].name) }
     return wheels
   }
 }

@@ -74,11 +74,6 @@ extension Manifest.Pinwheel: ManifestObject {
 }
 
 extension Manifest {
-  /// Checks the name of a pinwheel or a slice. One with a zero byte cannot be baked.
-  fileprivate static func checkName(_ name: String, _ value: ManifestValue) throws(ManifestMistake) {
-    if name.utf8.contains(0) { throw value.mistake("has a zero byte, which no name may have") }
-  }
-
   /// Checks a number of pixels per point.
   static func checkScale(_ scale: Double, _ value: ManifestValue) throws(ManifestMistake) {
     guard scale > 0 else { throw value.mistake("must be greater than 0", found: JSON.number(scale).line) }

@@ -1,10 +1,10 @@
 internal import Pinwheel
 package import PinwheelText
 
-/// Looks for mistakes in a manifest that can be read, but does not say one thing only.
+/// Looks for mistakes in a manifest that can be read, but does not say one thing only, or cannot be baked.
 package struct ManifestCheck {
   private let file: String
-  private let bytes: ContiguousArray<UInt8>
+  private let positions: TextPositions?
   package private(set) var findings: [Finding] = []
   /// The most findings: a hostile manifest may have as many as it has bytes.
   private static let most = 1000
@@ -12,12 +12,15 @@ package struct ManifestCheck {
   /// Checks a manifest.
   ///
   /// - Parameters:
-  ///   - bytes: The manifest, which has been decoded without a mistake.
+  ///   - root: The manifest, which has been decoded without a mistake.
+  ///   - positions: The places of its text; `nil` for a manifest that is in no file yet.
   ///   - file: Its name in findings.
-  package init(_ bytes: ContiguousArray<UInt8>, file: String) throws(JSONMistake) {
-    (self.file, self.bytes) = (file, bytes)
-    let root = try JSONParser.node(of: bytes)
-    findings = Finding.duplicateKeys(in: root, of: bytes, file: file, most: Self.most)
+  package init(_ root: JSONNode, positions: TextPositions?, file: String) {
+    (self.file, self.positions) = (file, positions)
+    findings = root.duplicates.prefix(Self.most).map { member in
+      Finding(duplicate: member, file: file, position: positions?.position(of: member.range.lowerBound))
+    }
+    checkThresholds(of: root)
     for wheel in root["pinwheels"]?.elements ?? [] { check(wheel) }
     findings.sort { a, b in
       guard let a = a.place.position, let b = b.place.position else { return false }
@@ -32,9 +35,23 @@ package struct ManifestCheck {
     guard findings.count < Self.most else { return }
     findings.append(
       Finding(
-        rule, file: file, position: TextPosition(of: offset, in: bytes), pinwheel: wheel, slice: slice,
-        problem,
+        rule, file: file, position: positions?.position(of: offset), pinwheel: wheel, slice: slice, problem,
         remedy: remedy))
+  }
+
+  /// Masks number their thresholds, and each is a mask more of every image.
+  private mutating func checkThresholds(of root: JSONNode) {
+    let slices = (root["pinwheels"]?.elements ?? []).flatMap { $0["slices"]?.elements ?? [] }
+    let fractions =
+      [root["threshold"]?.double ?? AlphaThreshold.standard.fraction]
+      + (root["thresholds"]?.elements ?? []).compactMap(\.double)
+      + slices.compactMap { $0["threshold"]?.double }
+    let count = Set(fractions.map { AlphaThreshold($0) }).count
+    guard count > BakedWriter.maximumThresholds else { return }
+    add(
+      .thresholds, at: (root["thresholds"] ?? root).range.lowerBound,
+      "it has too many thresholds, those of slices included (found \(count), expected at most "
+        + "\(BakedWriter.maximumThresholds))", remedy: "list fewer in thresholds")
   }
 
   private mutating func check(_ wheel: JSONNode) {
@@ -68,7 +85,7 @@ package struct ManifestCheck {
     if text.isEmpty {
       add(
         .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name is empty", remedy: "name it")
-    } else if text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
+    } else if text.hasSeveralLines {
       add(
         .name, at: name.range.lowerBound, wheel: wheel, slice: slice, "its name has several lines",
         remedy: "name it in one line")
@@ -112,21 +129,17 @@ package struct ManifestCheck {
 }
 
 extension Finding {
-  /// Keys that stand twice in one object: readers of JSON do not agree which of two members counts.
-  static func duplicateKeys(
-    in node: JSONNode, of bytes: ContiguousArray<UInt8>, file: String, most: Int
-  ) -> [Finding] {
-    node.duplicates.prefix(most).map { member in
-      Finding(
-        .duplicateKey, file: file, position: TextPosition(of: member.range.lowerBound, in: bytes),
-        "the key '\(member.key)' stands twice in one object", remedy: "remove one")
-    }
+  /// A key that stands twice in one object: readers of JSON do not agree which of the two members counts.
+  init(duplicate member: JSONNode.Member, file: String, position: TextPosition?) {
+    self.init(
+      .duplicateKey, file: file, position: position, "the key '\(member.key)' stands twice in one object",
+      remedy: "remove one")
   }
 }
 
 extension JSONNode {
   /// The members with the key of an earlier one, at any depth.
-  fileprivate var duplicates: [Member] {
+  var duplicates: [Member] {
     var keys: Set<Name> = []
     return members.flatMap { (keys.insert($0.key) ? [] : [$0]) + $0.value.duplicates }
       + (elements ?? []).flatMap(\.duplicates)

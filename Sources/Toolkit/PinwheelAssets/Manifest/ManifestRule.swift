@@ -2,7 +2,8 @@ package import PinwheelText
 
 /// What is checked of a manifest, and of the folder that it describes.
 package enum ManifestRule: Sendable, CaseIterable {
-  case invalid, duplicateKey, name, duplicateName, canvas, frame, duplicateScale, missingFile, inexactMap
+  case invalid, duplicateKey, name, duplicateName, canvas, frame, duplicateScale, thresholds, missingFile
+  case damagedImage, atlas, tooLarge, inexactMap
   case missingImage, noImages, staleMasks, emptyMask, neverHit, notChecked
 
   package var rule: Finding.Rule {
@@ -15,8 +16,12 @@ package enum ManifestRule: Sendable, CaseIterable {
     case .frame: .init("frame", .error, "a frame has a negative size")
     case .duplicateScale:
       .init("duplicate-scale", .error, "a state has two images of one scale and idiom")
+    case .thresholds: .init("thresholds", .error, "there are more thresholds than masks can have")
     case .missingFile:
       .init("missing-file", .error, "a slice or a background names a file that is not there")
+    case .damagedImage: .init("damaged-image", .error, "an image of a slice cannot be read")
+    case .atlas: .init("atlas", .error, "a slice lies beyond the image of its atlas")
+    case .tooLarge: .init("too-large", .error, "the masks would be larger than they may be")
     case .inexactMap: .init("inexact-map", .error, "a hit map and its masks differ at a point")
     case .missingImage:
       .init("missing-image", .warning, "an image is listed that is not there and no slice has")

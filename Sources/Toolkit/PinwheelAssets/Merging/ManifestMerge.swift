@@ -22,9 +22,8 @@ package struct ManifestMerge {
     let merged = merge.merge(
       old: versions.old, edited: versions.edited, new: versions.new, Manifest.parts, at: [])
     report = merge.report
-    let names = UniqueNames(merged, edited: versions.edited)
-    report.conflicts += names.conflicts
-    manifest = try Manifest(ManifestValue(JSONNode(names.manifest)))
+    let named = merged.uniquelyNamed(edited: versions.edited, noting: &report.conflicts)
+    manifest = try Manifest(ManifestValue(JSONNode(named)))
     leaveOut(isThere)
   }
 
@@ -67,46 +66,49 @@ package struct ManifestMerge {
   }
 }
 
-/// A manifest in which no two pinwheels have one name: a person may have given one that is generated now.
-private struct UniqueNames {
-  let manifest: JSON
-  private(set) var conflicts: [MergeReport.Conflict] = []
+extension JSON {
+  /// The manifest with a name for each pinwheel, and for each slice of one, that no other has: a person may have given one that is
+  /// generated now.
+  ///
+  /// - Parameter edited: The person's manifest: what is in it keeps its name.
+  fileprivate func uniquelyNamed(edited: JSON, noting conflicts: inout [MergeReport.Conflict]) -> JSON {
+    let mine = edited["pinwheels"]?.elements ?? []
+    let pinwheels = (self["pinwheels"]?.elements ?? []).uniquelyNamed(
+      edited: mine, at: ["pinwheels"], noting: &conflicts)
+    let renamed = pinwheels.map { pinwheel in
+      guard let slices = pinwheel["slices"]?.elements else { return pinwheel }
+      let own = mine.first { Name($0.label) == Name(pinwheel.label) }?["slices"]?.elements ?? []
+      let place = ["pinwheels", pinwheel.label, "slices"]
+      return pinwheel.replacing(
+        "slices", with: .array(slices.uniquelyNamed(edited: own, at: place, noting: &conflicts)))
+    }
+    return replacing("pinwheels", with: .array(renamed))
+  }
 
-  /// - Parameter edited: The person's manifest: its pinwheels keep their names.
-  init(_ manifest: JSON, edited: JSON) {
-    let pinwheels = manifest["pinwheels"]?.elements ?? []
-    let counts = Dictionary(pinwheels.map { (Name($0.label), 1) }, uniquingKeysWith: +)
-    var owners: [Name: Int] = [:]
-    for mine in edited["pinwheels"]?.elements ?? [] where counts[mine.label, default: 0] > 1 {
+  fileprivate func replacing(_ key: String, with value: JSON) -> JSON {
+    .object(members.map { $0.key == key ? JSON.Member(key: key, value: value) : $0 })
+  }
+}
+
+extension [JSON] {
+  fileprivate func uniquelyNamed(
+    edited: [JSON], at place: [String], noting conflicts: inout [MergeReport.Conflict]
+  ) -> [JSON] {
+    let indices = Dictionary(grouping: indices) { Name(self[$0].label) }
+    guard indices.count < count else { return self }
+    var owners = indices.mapValues { $0[0] }
+    for mine in edited {
+      guard let alike = indices[mine.label], alike.count > 1 else { continue }
       let files = Set<Name>(names: mine.files)
-      owners[mine.label] = pinwheels.firstIndex {
-        Name($0.label) == Name(mine.label) && !files.isDisjoint(with: $0.files)
-      }
+      let owner = alike.first { !files.isDisjoint(with: self[$0].files) }
+      owners[mine.label] = owner ?? alike[0]
     }
-    var used: Set<Name> = []
-    var renamed: [JSON] = []
-    for (index, pinwheel) in pinwheels.enumerated() {
-      let name = pinwheel.label
-      if index == owners[name] ?? index, used.insert(name) {
-        renamed.append(pinwheel)
-        continue
-      }
-      var number = 2
-      while counts["\(name) \(number)"] != nil || !used.insert("\(name) \(number)") { number += 1 }
-      let other = "\(name) \(number)"
-      conflicts.append(.init(place: ["pinwheels", name], reason: .renamed(to: other)))
-      renamed.append(
-        .object(
-          pinwheel.members.map {
-            $0.key == "name" ? JSON.Member(key: "name", value: .string(other)) : $0
-          }))
+    var names = NumberedNames(reserving: Set(indices.keys))
+    return enumerated().map { index, element in
+      guard owners[element.label] != index else { return element }
+      let other = names.unique(element.label)
+      conflicts.append(.init(place: place + [element.label], reason: .renamed(to: other)))
+      return element.replacing("name", with: .string(other))
     }
-    self.manifest =
-      conflicts.isEmpty
-      ? manifest
-      : .object(
-        manifest.members.map {
-          $0.key == "pinwheels" ? JSON.Member(key: $0.key, value: .array(renamed)) : $0
-        })
   }
 }

@@ -16,7 +16,7 @@ package struct MergeReport: Sendable, Hashable {
       case bothOrdered
       /// A pattern of a manual group matches nothing any more.
       case unmatched(pattern: String)
-      /// Another pinwheel has the name that a person has given.
+      /// Another pinwheel or slice has the name that a person has given.
       case renamed(to: String)
       /// An image that a person has edited is another one in the new artwork, or not in it. The person's stays.
       case image
@@ -71,7 +71,7 @@ extension MergeReport.Conflict: CustomStringConvertible {
     case .missingFile(let file): "\(path) names \(file), which is no longer there, so it is left out"
     case .bothOrdered: "the order of \(path) was edited, and is another one now: your order stays"
     case .unmatched(let pattern): "\(path) has the pattern '\(pattern)', which no image matches any more"
-    case .renamed(let name): "\(path) is called '\(name)' now, since you gave its name to another pinwheel"
+    case .renamed(let name): "\(path) is called '\(name)' now, since you gave its name to another one"
     case .image: "\(path) was edited, and the artwork has another image there or none: your file stays"
     case .restored: "\(path) was deleted, and is there again; to leave it out, take it out of its slice"
     }

@@ -47,10 +47,11 @@ extension EarlierResult {
   /// - Throws: ``AssetsError`` if one cannot be read, so that edits cannot be told.
   func versions() throws(AssetsError) -> Versions {
     let folder = PinwheelFolder(place)
-    let edited = try folder.manifest()
     guard isManifestEdited else {
+      let edited = try folder.manifest()
       return Versions(generated: folder.generatedManifest() ?? edited, edited: edited)
     }
+    let edited = try ValidManifest(folder.read(folder.manifestPath, .manifest), in: folder).value
     guard let generated = folder.generatedManifest() else {
       throw .replacement(place, .edited(folder.manifestPath))
     }

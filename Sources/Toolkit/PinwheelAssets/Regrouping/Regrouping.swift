@@ -38,8 +38,7 @@ package struct Regrouping {
   ) throws(AssetsError) {
     let folder = folder.limited(by: options.limits)
     let old = try folder.snapshot(of: Manifest.fileName)
-    let edited = try folder.manifest(in: old.bytes)
-    try Self.checkSizes(of: edited.images, in: folder)
+    let edited = try ValidManifest(old.bytes, in: folder).value
     let masks = MaskCache(folder, sprites: edited.images.flatMap { NamedImage.sprites(of: $0) })
     for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
       throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
@@ -61,9 +60,10 @@ package struct Regrouping {
       // Whether a file is there does not matter: nothing of the artwork has changed.
       merge = try ManifestMerge(old: before, edited: edited, new: generated) { _ in true }
     } catch {
-      throw .manifest(folder.manifestPath, .value(error))
+      throw .manifest(folder.shownManifest, .value(error))
     }
-    manifest = merge.manifest
+    let merged = try ValidManifest(merge.manifest, in: folder)
+    manifest = merged.value
     var report = unmatched
     report.append(merge.report)
     edits = report
@@ -75,7 +75,7 @@ package struct Regrouping {
     }
     do throws(AssetsError) {
       baked = try Baker.bake(
-        manifest, from: old.source, edited: ContiguousArray(manifest.json.document.utf8),
+        merged, from: old.source, edited: ContiguousArray(manifest.json.document.utf8),
         others: folder.files(generating: generated), masks: masks,
         maximumRunBytes: options.limits[.bakedSize], progress: progress)
     } catch {
@@ -83,20 +83,6 @@ package struct Regrouping {
         throw .masks(in: folder.path, .beyond(.bakedSize, maximum: options.limits[.bakedSize]))
       }
       throw error
-    }
-  }
-
-  /// Sizes are computed with from here on, and a manifest may hold any number.
-  private static func checkSizes(
-    of images: [Manifest.Image], in folder: PinwheelFolder
-  ) throws(AssetsError) {
-    let sizes = 1...AlphaMask.maximumSide
-    for (index, image) in images.enumerated() {
-      for (key, side) in [("width", image.width), ("height", image.height)] where !sizes.contains(side) {
-        let mistake = ManifestMistake(
-          path: "images[\(index)].\(key)", what: "must lie between 1 and \(sizes.upperBound) (found \(side))")
-        throw .manifest(folder.manifestPath, .value(mistake))
-      }
     }
   }
 

@@ -10,7 +10,7 @@ package struct FolderCheck {
   package private(set) var findings: [Finding] = []
   /// The points at which hit maps were compared with the masks; `nil` if they were not.
   package private(set) var comparedPoints: Int?
-  private let root: JSONNode?
+  private let wheels: [JSONNode]
   private let positions: TextPositions
 
   package var errors: Int { findings.count { $0.rule.severity == .error } }
@@ -23,13 +23,12 @@ package struct FolderCheck {
   package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws {
     let file = folder.manifestPath.string
     let bytes = try folder.read(folder.manifestPath, .manifest)
-    root = try? JSONParser.node(of: bytes)
     positions = TextPositions(in: bytes)
-    let manifest: Manifest
+    let document: ManifestDocument
     do {
-      manifest = try folder.manifest(in: bytes, refusesDuplicates: false)
-      findings = try folder.findings(in: bytes)
+      document = try ManifestDocument(bytes, of: folder.manifestPath, refusesDuplicates: false)
     } catch {
+      wheels = []
       // The manifest cannot be read at all. The problem names the pinwheel and the slice.
       let diagnostic = Diagnostic(error)
       let place = Diagnostic.Place.file(file, line: diagnostic.place.line, column: diagnostic.place.column)
@@ -39,14 +38,15 @@ package struct FolderCheck {
       ]
       return
     }
-    checkFiles(of: manifest, in: folder)
-    if errors == 0 { checkMasks(of: manifest, in: folder, comparesMaps: comparesMaps) }
+    wheels = document.root["pinwheels"]?.elements ?? []
+    findings = ManifestCheck(document.root, positions: positions, file: file).findings
+    checkFiles(of: document, in: folder)
+    if errors == 0 { checkMasks(of: document.value, in: folder, comparesMaps: comparesMaps) }
   }
 
   /// Slices and backgrounds cannot do without their files; for images that are only listed it is a warning.
-  private mutating func checkFiles(
-    of manifest: Manifest, in folder: PinwheelFolder
-  ) {
+  private mutating func checkFiles(of document: ManifestDocument, in folder: PinwheelFolder) {
+    let manifest = document.value
     var known: [Name: String?] = [:]
     func reason(_ file: String) -> String? {
       if let reason = known[file] { return reason }
@@ -79,7 +79,7 @@ package struct FolderCheck {
         }
       }
     }
-    let places = root?["images"]?.elements ?? []
+    let places = document.root["images"]?.elements ?? []
     for (number, image) in manifest.images.enumerated() where known[image.file] == nil {
       guard let reason = reason(image.file) else { continue }
       let place = places.indices.contains(number) ? places[number]["file"] ?? places[number] : nil
@@ -93,7 +93,7 @@ package struct FolderCheck {
 
   /// Where a pinwheel, or a slice of it, stands in the manifest.
   private func position(_ wheel: Int, _ slice: Int?) -> TextPosition? {
-    guard let wheels = root?["pinwheels"]?.elements, wheels.indices.contains(wheel) else { return nil }
+    guard wheels.indices.contains(wheel) else { return nil }
     var node = wheels[wheel]
     if let slice, let slices = node["slices"]?.elements, slices.indices.contains(slice) {
       node = slices[slice]
@@ -143,6 +143,7 @@ package struct FolderCheck {
           .staleMasks, file: folder.bakedPath.string,
           Diagnostic(error).problem,
           remedy: "run pinwheel bake, and check again which slices can be hit"))
+      findings += BakeCheck(manifest, in: folder, position: position).findings
     }
   }
 }

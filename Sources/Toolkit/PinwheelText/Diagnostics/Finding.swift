@@ -65,5 +65,12 @@ package struct Finding: Sendable, Hashable {
   }
 
   /// The error of a command that cannot go on.
-  package var diagnostic: Diagnostic { Diagnostic(place, sentence, remedy) }
+  package var diagnostic: Diagnostic {
+    var diagnostic = Diagnostic(place, sentence, remedy)
+    if place.isShown, place.line == nil, let file = place.file {
+      diagnostic.place.isShown = false
+      diagnostic.problem = "\(file): \(sentence)"
+    }
+    return diagnostic
+  }
 }

@@ -181,7 +181,7 @@ import Testing
     }
     let error = #expect(throws: AssetsError.self) { try Baker.bake(folder) }
     let message = error?.description ?? ""
-    #expect(message.contains("pinwheel.json has too many thresholds"))
+    #expect(message.contains("it has too many thresholds"))
     #expect(message.contains("(found 257, expected at most 256)"))
     _ = _files
   }

@@ -149,7 +149,7 @@ import Testing
     #expect(throws: Never.self) { try stack(upright) }
     let turned = #"{"atlas": {"x": 2, "y": 1, "width": 4, "height": 3, "rotated": true}}"#
     let error = #expect(throws: AssetsError.self) { try stack(turned) }
-    let sentence = "places s beyond its atlas: it reaches to column 5 and row 5, but s.png has only 6 x 4"
+    let sentence = "it reaches to column 5 and row 5 of its atlas, but s.png has only 6 x 4"
     #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 

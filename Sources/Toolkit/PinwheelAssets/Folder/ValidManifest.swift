@@ -1,0 +1,41 @@
+internal import PinwheelText
+internal import SystemPackage
+
+/// A manifest in which ``ManifestCheck`` finds no error.
+///
+/// Only such a manifest is written or baked, so that no command writes what another one refuses. Whether its images can be used
+/// is found out when they are read.
+struct ValidManifest {
+  let value: Manifest
+
+  /// Reads a manifest of a folder.
+  ///
+  /// - Throws: ``AssetsError`` with the first error in it, and its place.
+  init(_ bytes: ContiguousArray<UInt8>, in folder: PinwheelFolder) throws(AssetsError) {
+    let document = try ManifestDocument(bytes, of: folder.shownManifest)
+    value = document.value
+    try Self.check(document.root, positions: document.positions, in: folder)
+  }
+
+  /// Takes a manifest that was made for a folder.
+  ///
+  /// - Throws: ``AssetsError`` if it could not be read again, or holds an error.
+  init(_ manifest: Manifest, in folder: PinwheelFolder) throws(AssetsError) {
+    let root = JSONNode(manifest.json)
+    do throws(ManifestMistake) {
+      value = try Manifest(ManifestValue(root))
+    } catch {
+      throw .manifest(folder.shownManifest, .value(error))
+    }
+    try Self.check(root, positions: nil, in: folder)
+  }
+
+  private static func check(
+    _ root: JSONNode, positions: TextPositions?, in folder: PinwheelFolder
+  ) throws(AssetsError) {
+    let findings = ManifestCheck(root, positions: positions, file: folder.shownManifest.string).findings
+    if let first = findings.first(where: { $0.rule.severity == .error }) {
+      throw .manifest(folder.shownManifest, .finding(first))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Pinwheel
+internal import PinwheelText
+
+extension Manifest {
+  /// Checks the name of a pinwheel or a slice. One with a zero byte cannot be baked.
+  static func checkName(_ name: String, _ value: ManifestValue) throws(ManifestMistake) {
+    if name.utf8.contains(0) { throw value.mistake("has a zero byte, which no name may have") }
+  }
+}
+
+extension String {
+  /// Whether a terminal or a list shows the name in several lines.
+  var hasSeveralLines: Bool { unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
+
+  /// The text as the name of a pinwheel or a slice: in one line, without zero bytes, and not empty.
+  ///
+  /// Names of layers, sprites and files may be any text.
+  var asName: String {
+    if isEmpty { return "unnamed" }
+    guard hasSeveralLines || utf8.contains(0) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { ["\n", "\r", "\0"].contains($0) ? "_" : $0 }))
+  }
+}
+
+/// Makes names that differ: of those alike the second is called `name 2`, and so on.
+struct NumberedNames {
+  private var used: Set<Name>
+  private var numbers: [Name: Int] = [:]
+
+  /// - Parameter reserved: Names that are not given to another one.
+  init(reserving reserved: Set<Name> = []) { used = reserved }
+
+  /// - Returns: The name, or with the first number with which it is not used yet.
+  mutating func unique(_ name: String) -> String {
+    var unique = name
+    while !used.insert(unique) {
+      let number = numbers[name, default: 1] + 1
+      numbers[name] = number
+      unique = "\(name) \(number)"
+    }
+    return unique
+  }
+}
