@@ -77,9 +77,7 @@ struct Audit: Subcommand {
   @OptionGroup var picture: CheckPictureOptions
 
   func validate() throws {
-    if json, let format, format != .json {
-      throw ValidationError("--json", "it cannot go with --format \(format.rawValue)", "give one of the two")
-    }
+    try ReportFormat.check(format, besideJSON: json)
     if all, choice.pinwheel != nil {
       throw ValidationError("--all", "it cannot go with --pinwheel", "give one of the two")
     }

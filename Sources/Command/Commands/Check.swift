@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pinwheel
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelQueries
@@ -26,6 +27,7 @@ struct Check: Subcommand {
         pinwheel check
         pinwheel check Carousel.pinwheel --strict
         pinwheel check --exact
+        pinwheel check unpacked/*.pinwheel --format junit
 
         $ pinwheel check
         Carousel.pinwheel: no errors, no warnings
@@ -33,7 +35,7 @@ struct Check: Subcommand {
         {"folder":"Carousel.pinwheel","errors":0,"warnings":0,"findings":[]}
       """)
 
-  @OptionGroup var input: FolderOptions
+  @OptionGroup var input: FoldersOptions
 
   @Flag(help: "Fail if there are warnings too.")
   var strict = false
@@ -41,32 +43,75 @@ struct Check: Subcommand {
   @Flag(help: "Compare hit maps with masks at every pixel corner, which takes seconds.")
   var exact = false
 
-  @Flag(help: "Print the findings as JSON.")
+  @Option(help: ArgumentHelp("text, json, sarif or junit. Default: text.", valueName: "format"))
+  var format: ReportFormat?
+
+  @Flag(help: "The same as --format json: a line for each folder.")
   var json = false
+
+  func validate() throws { try ReportFormat.check(format, besideJSON: json) }
 
   func run() throws {
     try reportingErrors {
-      let folder = try input.folder()
-      let check = try FolderCheck(folder, comparesMaps: exact)
-      let compared = check.comparedPoints.map { ", \($0) points compared" } ?? ""
-      let counts = [
-        counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
-      ]
-      let lines =
-        check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))\(compared)"]
-      let result: JSON = .object([
-        "folder": .string(folder.path.string), "errors": .integer(check.errors),
-        "warnings": .integer(check.warnings), "points": check.comparedPoints.map { .integer($0) },
-        "findings": .array(check.findings.map(\.json)),
-      ])
-      try printResult(lines, json: result, asJSON: json)
-      if check.errors > 0 || strict && check.warnings > 0 {
-        printError(
-          printable(
-            "pinwheel: \(folder.path) has \(counts.joined(separator: " and ")); correct what is listed."))
-        throw ExitCode(65)
+      let format = json ? .json : format ?? .text
+      var (suites, findings): ([JUnitSuite], [Finding]) = ([], [])
+      let result = Result {
+        try input.forEachFolder { folder in
+          let check = try FolderCheck(folder, comparesMaps: exact)
+          findings += check.findings
+          suites.append(Self.suite(of: check, in: folder))
+          try report(check, in: folder, as: format)
+        }
       }
+      // One report for all folders.
+      if format == .sarif, !suites.isEmpty {
+        let sarif = Finding.sarif(findings, of: ManifestRule.allCases.map(\.rule))
+        try printOutput([String(sarif.document.dropLast())])
+      } else if format == .junit, !suites.isEmpty {
+        try printOutput([JUnitSuite.document(of: suites)])
+      }
+      try result.get()
     }
+  }
+
+  /// Prints what was found in a folder, as text or JSON, and says whether it failed.
+  private func report(_ check: FolderCheck, in folder: PinwheelFolder, as format: ReportFormat) throws {
+    let counts = [
+      counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
+    ]
+    if format == .text || format == .json {
+      try printResult(
+        Self.lines(of: check, in: folder, counts), json: Self.json(of: check, in: folder),
+        asJSON: format == .json)
+    }
+    guard check.errors > 0 || strict && check.warnings > 0 else { return }
+    printError(
+      printable("pinwheel: \(folder.path) has \(counts.joined(separator: " and ")); correct what is listed."))
+    throw ExitCode(65)
+  }
+
+  private static func lines(of check: FolderCheck, in folder: PinwheelFolder, _ counts: [String]) -> [String]
+  {
+    let compared = check.comparedPoints.map { ", \($0) points compared" } ?? ""
+    return check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))\(compared)"]
+  }
+
+  private static func json(of check: FolderCheck, in folder: PinwheelFolder) -> JSON {
+    .object([
+      "folder": .string(folder.path.string), "errors": .integer(check.errors),
+      "warnings": .integer(check.warnings), "points": check.comparedPoints.map { .integer($0) },
+      "findings": .array(check.findings.map(\.json)),
+    ])
+  }
+
+  /// A test case for the manifest as a whole, and one for each pinwheel.
+  private static func suite(of check: FolderCheck, in folder: PinwheelFolder) -> JUnitSuite {
+    JUnitSuite(
+      name: folder.path.string,
+      cases: [("manifest", check.findings.filter { $0.place.pinwheel == nil })]
+        + check.pinwheels.map { name in
+          (name, check.findings.filter { $0.place.pinwheel.map { Name($0) } == Name(name) })
+        })
   }
 
   /// The rules of a severity, for the help.

@@ -94,9 +94,7 @@ struct Golden: Subcommand {
     for (isGiven, option) in [(out != nil, "-o"), (record != nil, "--record")] where isGiven {
       throw ValidationError(option, "it cannot go with --check", "give one of the two")
     }
-    if json, let format, format != .json {
-      throw ValidationError("--json", "it cannot go with --format \(format.rawValue)", "give one of the two")
-    }
+    try ReportFormat.check(format, besideJSON: json)
     if scale != nil {
       throw ValidationError("--scale", "--check compares at the record's scale", "leave it out")
     }

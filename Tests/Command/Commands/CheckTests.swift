@@ -38,6 +38,31 @@ import Testing
       """, in: ExtractedCarousel.copy())
   }
 
+  @Test("several folders have a line each, or one report, and the worst exit code counts")
+  func several() throws {
+    try Transcript.expect(
+      #"""
+      $ mv Carousel.pinwheel good.pinwheel && cp -R good.pinwheel again.pinwheel
+      $ sed -i 's/"name": "birch"/"name": "amber"/' again.pinwheel/pinwheel.json
+      $ pinwheel check good.pinwheel none again.pinwheel 2> log
+      good.pinwheel: no errors, no warnings
+      again.pinwheel/pinwheel.json:39:19: error: slice 'amber' of 'carousel': another slice has this name; rename one (duplicate-name)
+      again.pinwheel: 1 error, no warnings
+      [66]
+      $ pinwheel check good.pinwheel again.pinwheel --json 2> log | cut -c1-53
+      {"folder":"good.pinwheel","errors":0,"warnings":0,"fi
+      {"folder":"again.pinwheel","errors":1,"warnings":0,"f
+      $ pinwheel check good.pinwheel again.pinwheel --format junit 2> log | grep -c '<testsuite '
+      2
+      $ pinwheel check good.pinwheel again.pinwheel --format sarif 2> log | grep -c '"ruleId": "duplicate-name"'
+      1
+      $ pinwheel check --json --format sarif
+      pinwheel: --json: it cannot go with --format sarif; give one of the two.
+      [64]
+
+      """#, in: ExtractedCarousel.copy())
+  }
+
   @Test("errors, each with its place; bake refuses them", .enabled(if: Tool.hasPython, "no Python"))
   func errors() throws {
     let folder = try Self.edited(

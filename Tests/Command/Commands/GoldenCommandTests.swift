@@ -40,7 +40,9 @@ import Testing
       let object = try Tool.run(builtCommand, check + ["--json"], in: folder.url)
       #expect(object.status == 1 && object.text.contains(json), "\(object)")
       let suites = try Tool.run(builtCommand, check + ["--format", "junit"], in: folder.url)
-      #expect(suites.status == 1 && suites.text.contains(edit == "remove" ? #"failures="2""# : #"failures="1""#), "\(suites)")
+      #expect(
+        suites.status == 1 && suites.text.contains(edit == "remove" ? #"failures="2""# : #"failures="1""#),
+        "\(suites)")
       let sarif = try Tool.run(builtCommand, check + ["--format", "sarif"], in: folder.url)
       #expect(sarif.text.contains(#""uri": "g.golden""#) && sarif.status == 1, "\(sarif)")
       // A newer record replaces the older one, and nothing else.

@@ -10,6 +10,8 @@ package struct FolderCheck {
   package private(set) var findings: [Finding] = []
   /// The points at which hit maps were compared with the masks; `nil` if they were not.
   package private(set) var comparedPoints: Int?
+  /// The names of the pinwheels, as far as they can be read.
+  package var pinwheels: [String] { wheels.compactMap { $0["name"]?.text } }
   private let wheels: [JSONNode]
   private let positions: TextPositions
 
