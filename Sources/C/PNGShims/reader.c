@@ -4,22 +4,7 @@
 
 #include "PNGShims.h"
 #include "reader.h"
-
-// libpng's error callback: notes the reason in the pw_png_status that is the error pointer, and jumps back.
-static void on_error(png_structp png, png_const_charp text) {
-  pw_png_status *status = png_get_error_ptr(png);
-  if (status->outcome == PW_PNG_OK) {
-    int is_memory = strstr(text, "ut of memory") || strstr(text, "nsufficient memory");
-    status->outcome = is_memory ? PW_PNG_NO_MEMORY : PW_PNG_FAILED;
-    strncpy(status->message, text, sizeof status->message - 1);
-  }
-  png_longjmp(png, 1);
-}
-
-static void on_warning(png_structp png, png_const_charp text) {
-  (void)png;
-  (void)text;
-}
+#include "status.h"
 
 pw_png_reader *pw_png_reader_create(const pw_png_piece *pieces, size_t count) {
   if (count > PW_PNG_MAX_PIECES) return NULL;
@@ -27,7 +12,7 @@ pw_png_reader *pw_png_reader_create(const pw_png_piece *pieces, size_t count) {
   if (!reader) return NULL;
   memcpy(reader->pieces, pieces, count * sizeof *pieces);
   reader->piece_count = count;
-  reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->status, on_error, on_warning);
+  reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->status, pw_png_on_error, pw_png_on_warning);
   reader->info = reader->png ? png_create_info_struct(reader->png) : NULL;
   if (!reader->info) {
     pw_png_reader_destroy(reader);

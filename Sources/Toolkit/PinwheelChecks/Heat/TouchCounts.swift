@@ -5,8 +5,10 @@ package import Pinwheel
 /// Each touch has the answer of the middle of its pixel, as a point or as a finger with a radius.
 package struct TouchCounts: Sendable {
   package let map: AnswerMap
-  /// Row by row; a pixel counts up to 2^32 - 1.
-  package private(set) var counts: ContiguousArray<UInt32>
+  /// Row by row: the lower 16 bits of each count.
+  private var low: ContiguousArray<UInt16>
+  /// The rest of the counts that have more, by pixel.
+  private var high: [Int: Int] = [:]
   /// Touches off the canvas that hit nothing, and those at points that are not finite.
   package private(set) var offCanvas = 0
   /// All touches.
@@ -18,10 +20,10 @@ package struct TouchCounts: Sendable {
 
   /// No touches.
   ///
-  /// - Complexity: O(pixels), four bytes each.
+  /// - Complexity: O(pixels), two bytes each.
   package init(on map: AnswerMap) {
     self.map = map
-    counts = ContiguousArray(repeating: 0, count: map.numbers.count)
+    low = ContiguousArray(repeating: 0, count: map.numbers.count)
   }
 
   /// Counts a touch for the pixel that it lies in.
@@ -41,8 +43,8 @@ package struct TouchCounts: Sendable {
     let x = min(pixels.width - 1, Int(point.x * pixels.scale))
     let y = min(pixels.height - 1, Int(point.y * pixels.scale))
     let pixel = y * pixels.width + x
-    guard counts[pixel] < .max else { return }
-    counts[pixel] += 1
+    low[pixel] &+= 1
+    if low[pixel] == 0 { high[pixel, default: 0] += 1 << UInt16.bitWidth }
     // The slice under a finger's middle has it, whatever its radius.
     guard radius > 0, map.numbers[pixel] == 0,
       let slice = map.wheel.hit(at: pixels.center(x: x, y: y), radius: radius).slice
@@ -50,10 +52,16 @@ package struct TouchCounts: Sendable {
     fingerHits[pixel, default: [:]][slice, default: 0] += 1
   }
 
+  /// How many touches fell on a pixel, counted row by row.
+  @inline(__always)
+  package func count(at pixel: Int) -> Int {
+    high.isEmpty ? Int(low[pixel]) : Int(low[pixel]) + (high[pixel] ?? 0)
+  }
+
   /// How many of the touches on a pixel end at no slice.
   package func misses(at pixel: Int) -> Int {
     guard map.numbers[pixel] == 0 else { return 0 }
-    let count = Int(counts[pixel])
+    let count = count(at: pixel)
     guard count > 0, let hits = fingerHits[pixel] else { return count }
     return count - hits.values.reduce(0, +)
   }

@@ -59,12 +59,12 @@ package struct TouchHeat: Sendable {
     self.counts = counts
     self.reach = reach > 0 ? min(reach, 100) : 0
     slices = map.stack.slices.indices.map { SliceTouches(slice: $0) }
-    for pixel in counts.counts.indices where counts.counts[pixel] > 0 {
+    for pixel in map.numbers.indices where counts.count(at: pixel) > 0 {
       let number = Int(map.numbers[pixel])
       if number == 0 {
         misses += counts.misses(at: pixel)
       } else {
-        slices[number - 1].hits += Int(counts.counts[pixel])
+        slices[number - 1].hits += counts.count(at: pixel)
       }
     }
     for hits in counts.fingerHits.values + [counts.outerHits] {
@@ -95,7 +95,7 @@ package struct TouchHeat: Sendable {
       var others: [Int: Int] = [:]
       shape.forEachPixel(grownBy: radius, scale: map.pixels.scale) { x, y in
         let pixel = y * map.pixels.width + x
-        let (count, number) = (Int(counts.counts[pixel]), Int(map.numbers[pixel]))
+        let (count, number) = (counts.count(at: pixel), Int(map.numbers[pixel]))
         guard count > 0, number != index + 1 else { return }
         if number == 0 {
           gained += counts.misses(at: pixel)

@@ -141,7 +141,8 @@ extension AnswerMap {
     if radius > 0 {
       // A finger's disc is looked up in tiles of 8 x 8 pixels, eight at once.
       let across = min(2 * radius * pixels.scale, Double(max(pixels.width, pixels.height)))
-      cost += across / 8 * (across / 64 + 1)
+      // Rows of large discs take longer to find than to look up.
+      cost += across / 8 * (across / 64 + 1) + across * across / 32
     }
     let most = max(64, Double(budget) / cost)
     return max(1, Int((Double(count) / most).squareRoot().rounded(.up)))

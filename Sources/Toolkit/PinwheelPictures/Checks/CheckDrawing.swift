@@ -17,7 +17,7 @@ struct CheckDrawing {
   ///   - width: Of the canvas, in pixels; marks may reach beyond the artwork.
   ///   - key: What the marks mean.
   init(
-    artwork: Pixmap?, width: Int, height: Int, scale: Double, headline: String, paleness: UInt8,
+    artwork: Artwork?, width: Int, height: Int, scale: Double, headline: String, paleness: UInt8,
     key: (_ zoom: Int) -> [Legend.Entry]
   ) {
     zoom = Drawing.textZoom(scale: scale)
@@ -36,7 +36,7 @@ struct CheckDrawing {
     let frame = PixelRect(x: x, y: y, width: width, height: height)
     drawing.add(.rectangle(frame, .solid(.white)))
     if let artwork {
-      drawing.add(.image(artwork, x: x, y: y))
+      drawing.add(.artwork(artwork, x: x, y: y))
       let shown = PixelRect(x: x, y: y, width: artwork.width, height: artwork.height)
       drawing.add(.rectangle(shown, .solid(Color(0xFFFFFF, alpha: paleness))))
     }
@@ -48,7 +48,9 @@ struct CheckDrawing {
   }
 
   /// Pixels over the canvas.
-  mutating func add(_ layer: Pixmap) { drawing.add(.image(layer, x: x, y: y)) }
+  mutating func add(_ layer: @escaping @Sendable (_ rows: Range<Int>) -> Pixmap) {
+    drawing.add(.layer(PixelRect(x: x, y: y, width: size.width, height: size.height), layer))
+  }
 
   /// A circle on the canvas, in points.
   mutating func addRing(center: Point2D, radius: Double, _ color: Color) {
@@ -73,12 +75,12 @@ struct CheckDrawing {
 extension BakedFolder {
   /// A wheel's canvas as it looks, without what is drawn beside it; `nil` for masks alone.
   ///
-  /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the picture would be too large.
-  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Pixmap? {
+  /// - Throws: A ``DiagnosticError`` if the background cannot be read, or the picture would be too large.
+  func canvas(of stack: SliceStack, scale: Double, maximumPixels: Int) throws -> Artwork? {
     guard !isAlone else { return nil }
-    var painter = try WheelPainter(stack, of: self, scale: scale)
+    let painter = try WheelPainter(stack, of: self, scale: scale)
     let area = try PictureArea(
       covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name, maximumPixels: maximumPixels)
-    return try painter.picture(of: WheelSnapshot(of: painter.stack).layers, area: area)
+    return Artwork(painter, WheelSnapshot(of: painter.stack).layers, area: area)
   }
 }

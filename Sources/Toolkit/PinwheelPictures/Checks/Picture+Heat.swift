@@ -15,15 +15,8 @@ extension Picture {
     let (pixels, stack) = (heat.map.pixels, heat.map.stack)
     // About a point and a half around each touch, so that single ones are seen.
     let reach = min(16, max(0, Int((1.5 * pixels.scale).rounded())))
-    let hits = Density(heat, ofMisses: false, reach: reach)
-    let misses = Density(heat, ofMisses: true, reach: reach)
-    var layer = Pixmap(width: pixels.width, height: pixels.height)
-    for y in 0..<pixels.height {
-      for x in 0..<pixels.width {
-        layer.draw(misses.color(x, y, cold), x: x, y: y)
-        layer.draw(hits.color(x, y, warm), x: x, y: y)
-      }
-    }
+    let hits = Density(heat.counts, ofMisses: false, reach: reach, warm)
+    let misses = Density(heat.counts, ofMisses: true, reach: reach, cold)
     let suggested = heat.suggestions.prefix(8)
     var drawn = CheckDrawing(
       artwork: try baked.canvas(of: stack, scale: pixels.scale, maximumPixels: maximumPixels),
@@ -42,7 +35,12 @@ extension Picture {
             fills: [], name: "grow " + stack.slices[slice.slice].name, remark: heat.advice(for: slice) ?? "")
         }
     }
-    drawn.add(layer)
+    drawn.add { rows in
+      var layer = Pixmap(width: pixels.width, height: rows.count)
+      misses.draw(rows: rows, on: &layer)
+      hits.draw(rows: rows, on: &layer)
+      return layer
+    }
     for slice in suggested {
       guard let growth = slice.growth else { continue }
       drawn.add(
@@ -68,42 +66,59 @@ extension Picture {
     return rim
   }
 
-  /// How many touches fell about each pixel: in a square of pixels, from sums over rectangles.
+  /// How many touches fell about each pixel: in a square of pixels.
   private struct Density {
-    private let sums: ContiguousArray<Int>
-    private let width: Int
-    private let height: Int
+    private let counts: TouchCounts
+    private let ofMisses: Bool
     private let reach: Int
+    private let ramp: (few: Color, many: Color)
     private var most = 0
 
-    init(_ heat: TouchHeat, ofMisses: Bool, reach: Int) {
-      let pixels = heat.map.pixels
-      (width, height, self.reach) = (pixels.width, pixels.height, reach)
-      var sums = ContiguousArray(repeating: 0, count: (pixels.width + 1) * (pixels.height + 1))
-      for y in 0..<pixels.height {
-        var row = 0
-        for x in 0..<pixels.width {
-          let index = y * pixels.width + x
-          let misses = heat.counts.misses(at: index)
-          row += ofMisses ? misses : Int(heat.counts.counts[index]) - misses
-          sums[(y + 1) * (pixels.width + 1) + x + 1] = sums[y * (pixels.width + 1) + x + 1] + row
-        }
-      }
-      self.sums = sums
-      for y in 0..<height { for x in 0..<width { most = max(most, count(x, y)) } }
+    init(_ counts: TouchCounts, ofMisses: Bool, reach: Int, _ ramp: (few: Color, many: Color)) {
+      (self.counts, self.ofMisses, self.reach, self.ramp) = (counts, ofMisses, reach, ramp)
+      var most = 0
+      forEachCount(inRows: 0..<counts.map.pixels.height) { _, _, count in most = max(most, count) }
+      self.most = most
     }
 
-    private func count(_ x: Int, _ y: Int) -> Int {
-      let (left, right) = (max(0, x - reach), min(width, x + reach + 1))
-      let (top, bottom) = (max(0, y - reach), min(height, y + reach + 1))
-      func sum(_ x: Int, _ y: Int) -> Int { sums[y * (width + 1) + x] }
-      return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
+    /// Draws rows of the canvas, of which the first one is that of the picture.
+    func draw(rows: Range<Int>, on picture: inout Pixmap) {
+      forEachCount(inRows: rows) { x, y, count in picture.draw(color(of: count), x: x, y: y - rows.lowerBound)
+      }
+    }
+
+    /// Calls a function with each pixel about which some fell, row by row.
+    ///
+    /// - Complexity: O(pixels), with memory for a row.
+    private func forEachCount(inRows rows: Range<Int>, _ body: (_ x: Int, _ y: Int, _ count: Int) -> Void) {
+      let (width, height) = (counts.map.pixels.width, counts.map.pixels.height)
+      // By column: the touches in the rows within reach.
+      var columns = ContiguousArray(repeating: 0, count: width)
+      func add(row y: Int, times sign: Int) {
+        guard y >= 0, y < height else { return }
+        for x in 0..<width {
+          let pixel = y * width + x
+          let count = counts.count(at: pixel)
+          guard count > 0 else { continue }
+          let misses = counts.misses(at: pixel)
+          columns[x] += sign * (ofMisses ? misses : count - misses)
+        }
+      }
+      for y in rows.lowerBound - reach..<rows.lowerBound + reach { add(row: y, times: 1) }
+      for y in rows {
+        add(row: y + reach, times: 1)
+        var sum = columns[..<min(reach, width)].reduce(0, +)
+        for x in 0..<width {
+          if x + reach < width { sum += columns[x + reach] }
+          if sum > 0 { body(x, y, sum) }
+          if x >= reach { sum -= columns[x - reach] }
+        }
+        add(row: y - reach, times: -1)
+      }
     }
 
     /// Between two colors by the logarithm, in as many steps as doublings.
-    func color(_ x: Int, _ y: Int, _ ramp: (few: Color, many: Color)) -> Color {
-      let count = count(x, y)
-      guard count > 0 else { return .clear }
+    private func color(of count: Int) -> Color {
       // Sixteenths of doublings: whole numbers, the same on every machine.
       func level(_ count: Int) -> Double {
         let exponent = count.bitWidth - 1 - count.leadingZeroBitCount

@@ -62,6 +62,17 @@ package struct PictureArea: Sendable, Hashable {
     height = Int(rows)
   }
 
+  /// Some of the rows.
+  func rows(_ rows: Range<Int>) -> PictureArea {
+    PictureArea(self, rows: rows)
+  }
+
+  private init(_ whole: PictureArea, rows: Range<Int>) {
+    (scale, firstColumn, width) = (whole.scale, whole.firstColumn, whole.width)
+    (firstRow, height) = (whole.firstRow + rows.lowerBound, rows.count)
+    maximumPixels = whole.maximumPixels
+  }
+
   /// All pixels, from the top-left corner of the picture.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 

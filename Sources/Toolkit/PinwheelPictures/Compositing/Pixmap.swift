@@ -82,16 +82,35 @@ extension Pixmap {
     precondition(image.width == placement.pixelWidth && image.height == placement.pixelHeight)
     precondition(width == area.width && height == area.height)
     let touched = area.pixels(touching: placement.bounds)
+    // Where an image fills its frame, columns and rows do not depend on each other.
+    let frame = placement.frame
+    let (middle, isFill) = (
+      Point2D(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2), placement.layout == .fill
+    )
+    let columns =
+      isFill
+      ? touched.columns.map { placement.pixel(at: Point2D(x: area.x(ofColumn: $0), y: middle.y))?.x } : []
     for row in touched.rows {
       let y = area.y(ofRow: row)
+      if isFill {
+        guard let pixelRow = placement.pixel(at: Point2D(x: middle.x, y: y))?.y else { continue }
+        for column in touched.columns {
+          guard let pixelColumn = columns[column - touched.x] else { continue }
+          draw(image.color(x: pixelColumn, y: pixelRow), opacity, column, row)
+        }
+        continue
+      }
       for column in touched.columns {
         guard let pixel = placement.pixel(at: Point2D(x: area.x(ofColumn: column), y: y)) else { continue }
-        var color = image.color(x: pixel.x, y: pixel.y)
-        guard color.alpha > 0 else { continue }
-        if opacity < 1 { color = color.opacity(opacity) }
-        self[column, row] = color.over(self[column, row])
+        draw(image.color(x: pixel.x, y: pixel.y), opacity, column, row)
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func draw(_ color: Color, _ opacity: Double, _ column: Int, _ row: Int) {
+    guard color.alpha > 0 else { return }
+    self[column, row] = (opacity < 1 ? color.opacity(opacity) : color).over(self[column, row])
   }
 }
 

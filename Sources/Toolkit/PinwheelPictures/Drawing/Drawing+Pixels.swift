@@ -1,36 +1,113 @@
 internal import Pinwheel
+internal import PinwheelAssets
+internal import PinwheelImages
 
 extension Drawing {
+  /// The most pixels that are in memory at once.
+  private static let bandPixels = 1 << 23
+
   /// The drawing in pixels.
   ///
+  /// - Throws: A ``DiagnosticError`` if an image of artwork cannot be read.
   /// - Complexity: O(pixels of all elements).
-  func pixmap() -> Pixmap {
-    var rest = elements[...]
-    var pixmap: Pixmap
-    if case .image(let image, x: 0, y: 0) = elements.first, paper == .clear, image.width == width,
-      image.height == height
-    {
-      // A large picture is not copied for nothing.
-      pixmap = image
-      rest = rest.dropFirst()
-    } else {
-      pixmap = Pixmap(width: width, height: height, filledWith: paper)
+  func pixmap() throws -> Pixmap {
+    var bands = Bands(self)
+    return try bands.pixmap(rows: 0..<height)
+  }
+
+  /// The drawing as a PNG. A large one is drawn and written in bands of rows.
+  func png(name: String) throws -> ContiguousArray<UInt8> {
+    guard width * height > 2 * Self.bandPixels, paper.alpha == 255 else {
+      return try pixmap().png(name: name)
     }
-    for element in rest { pixmap.draw(element) }
-    return pixmap
+    return try png(inBandsOf: max(1, Self.bandPixels / width), name: name)
+  }
+
+  /// The drawing, of opaque paper, as a PNG that is drawn and written some rows at a time.
+  func png(inBandsOf rows: Int, name: String) throws -> ContiguousArray<UInt8> {
+    do {
+      let writer = try PNGRowWriter(width: width, height: height, isOpaque: true, name: name)
+      try forEachBand(of: rows) { band in try writer.write(band.image) }
+      return try writer.finish()
+    } catch let error as ImageError {
+      throw AssetsError(error)
+    }
+  }
+
+  func forEachBand(of rows: Int, _ body: (Pixmap) throws -> Void) throws {
+    var bands = Bands(self)
+    for start in stride(from: 0, to: height, by: rows) {
+      try body(bands.pixmap(rows: start..<min(height, start + rows)))
+    }
   }
 }
 
-extension Pixmap {
-  fileprivate mutating func draw(_ element: Drawing.Element) {
+/// Draws a drawing in bands of rows, of which each is as all of it would be there.
+private struct Bands {
+  private let drawing: Drawing
+  private var elements: [Drawing.Element]
+
+  init(_ drawing: Drawing) {
+    self.drawing = drawing
+    elements = drawing.elements
+  }
+
+  mutating func pixmap(rows: Range<Int>) throws -> Pixmap {
+    var rest = elements.indices[...]
+    var band: Band
+    if case .image(let image, x: 0, y: 0) = elements.first, drawing.paper == .clear,
+      image.width == drawing.width, image.height == drawing.height, rows.count == drawing.height
+    {
+      // A large picture is not copied for nothing.
+      band = Band(pixmap: image, rows: rows)
+      rest = rest.dropFirst()
+    } else {
+      band = Band(
+        pixmap: Pixmap(width: drawing.width, height: rows.count, filledWith: drawing.paper), rows: rows)
+    }
+    for index in rest {
+      guard case .artwork(var artwork, let x, let y) = elements[index] else {
+        band.draw(elements[index])
+        continue
+      }
+      let shown = (rows.lowerBound - y..<rows.upperBound - y).clamped(to: 0..<artwork.height)
+      guard !shown.isEmpty else { continue }
+      // Its cache of images is kept for the next band.
+      let pixels = try artwork.pixmap(rows: shown)
+      elements[index] = .artwork(artwork, x: x, y: y)
+      band.draw(.image(pixels, x: x, y: y + shown.lowerBound))
+    }
+    return band.pixmap
+  }
+}
+
+/// Some rows of a picture.
+private struct Band {
+  private(set) var pixmap: Pixmap
+  let rows: Range<Int>
+
+  init(pixmap: Pixmap, rows: Range<Int>) {
+    (self.pixmap, self.rows) = (pixmap, rows)
+  }
+
+  private mutating func draw(_ color: Color, x: Int, y: Int) {
+    pixmap.draw(color, x: x, y: y - rows.lowerBound)
+  }
+
+  mutating func draw(_ element: Drawing.Element) {
     switch element {
-    case .image(let image, let x, let y): draw(image, x: x, y: y)
+    case .image(let image, let x, let y): pixmap.draw(image, x: x, y: y - rows.lowerBound)
+    case .artwork: break
+    case .layer(let area, let pixels):
+      let shown = (rows.lowerBound - area.y..<rows.upperBound - area.y).clamped(to: 0..<area.height)
+      guard !shown.isEmpty else { return }
+      draw(.image(pixels(shown), x: area.x, y: area.y + shown.lowerBound))
     case .region(let region, let fill, let x, let y, title: _):
-      for run in region.runs {
+      for run in region.runs(inRows: rows.lowerBound - y..<rows.upperBound - y) {
         draw(fill, columns: Int(run.start) + x..<Int(run.end) + x, row: Int(run.row) + y)
       }
     case .rectangle(let rectangle, let fill):
-      for row in rectangle.rows { draw(fill, columns: rectangle.columns, row: row) }
+      for row in rectangle.rows.clamped(to: rows) { draw(fill, columns: rectangle.columns, row: row) }
     case .ring(let center, let radius, let lineWidth, let color):
       drawRing(center: center, radius: radius, lineWidth: lineWidth, color)
     case .shape(let outline, let color):
@@ -40,8 +117,7 @@ extension Pixmap {
   }
 
   private mutating func draw(_ fill: Drawing.Fill, columns: Range<Int>, row: Int) {
-    guard row >= 0, row < height else { return }
-    for x in columns.clamped(to: 0..<width) {
+    for x in columns.clamped(to: 0..<pixmap.width) {
       switch fill {
       case .solid(let color): draw(color, x: x, y: row)
       case .hatch(let color, let line, let period):
@@ -56,16 +132,15 @@ extension Pixmap {
   private mutating func drawRing(center: Point2D, radius: Double, lineWidth: Double, _ color: Color) {
     let outer = radius + lineWidth / 2 + 1
     guard outer.isFinite else { return }
-    func clamped(_ place: Double, to limit: Int) -> Int { Int(min(max(0, place), Double(limit))) }
-    for y in clamped(
-      center.y - outer, to: height)..<max(
-        clamped(center.y - outer, to: height), clamped(center.y + outer + 1, to: height))
-    {
+    func places(_ center: Double, in range: Range<Int>) -> Range<Int> {
+      func clamped(_ place: Double) -> Int {
+        Int(min(max(Double(range.lowerBound), place), Double(range.upperBound)))
+      }
+      return clamped(center - outer)..<max(clamped(center - outer), clamped(center + outer + 1))
+    }
+    for y in places(center.y, in: rows) {
       let dy = Double(y) + 0.5 - center.y
-      for x in clamped(
-        center.x - outer, to: width)..<max(
-          clamped(center.x - outer, to: width), clamped(center.x + outer + 1, to: width))
-      {
+      for x in places(center.x, in: 0..<pixmap.width) {
         let dx = Double(x) + 0.5 - center.x
         let distance = abs((dx * dx + dy * dy).squareRoot() - radius)
         let coverage = min(1, lineWidth / 2 + 0.5 - distance)
@@ -85,7 +160,8 @@ extension Pixmap {
 
   /// Draws a color with as much of it in each pixel as is covered.
   private mutating func draw(_ color: Color, where coverage: Coverage) {
-    for row in 0..<coverage.height {
+    for row in (rows.lowerBound - coverage.y..<rows.upperBound - coverage.y).clamped(to: 0..<coverage.height)
+    {
       for column in 0..<coverage.width {
         let value = coverage.values[row * coverage.width + column]
         if value > 0 { draw(color.opacity(Double(value)), x: coverage.x + column, y: coverage.y + row) }

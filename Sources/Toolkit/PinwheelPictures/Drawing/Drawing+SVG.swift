@@ -49,6 +49,9 @@ private struct SVGWriter {
 
   mutating func add(_ element: Drawing.Element) throws {
     switch element {
+    case .artwork(var artwork, let x, let y): try add(.image(artwork.pixmap(), x: x, y: y))
+    case .layer(let area, let pixels):
+      try add(.image(pixels(0..<area.height), x: area.x, y: area.y))
     case .image(let image, let x, let y):
       let png = try image.png(name: "the picture")
       body += """

@@ -33,6 +33,10 @@ package struct Drawing: Sendable {
   enum Element: Sendable {
     /// Pixels, with the corner at (`x`, `y`).
     case image(Pixmap, x: Int, y: Int)
+    /// A wheel as it looks, which is drawn when the picture is: it may be as large.
+    case artwork(Artwork, x: Int, y: Int)
+    /// Pixels that are made when the picture is drawn, some rows at a time.
+    case layer(PixelRect, @Sendable (_ rows: Range<Int>) -> Pixmap)
     /// A set of pixels, moved by (`x`, `y`).
     ///
     /// - title: What it is, as a tooltip.

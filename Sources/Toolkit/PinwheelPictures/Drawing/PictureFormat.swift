@@ -14,7 +14,7 @@ extension Drawing {
   /// - Throws: A ``DiagnosticError`` if memory is out, or shapes are too intricate for a text.
   package func encoded(as format: PictureFormat, name: String) throws -> ContiguousArray<UInt8> {
     switch format {
-    case .png: try pixmap().png(name: name)
+    case .png: try png(name: name)
     case .svg: ContiguousArray(try svg().utf8)
     }
   }

@@ -32,6 +32,21 @@ struct PixelRegion: Sendable, Hashable {
     }
   }
 
+  /// The runs of some rows.
+  ///
+  /// - Complexity: O(log runs), and the runs that are used.
+  func runs(inRows rows: Range<Int>) -> ArraySlice<Run> {
+    func first(atRow row: Int) -> Int {
+      var range = 0..<runs.count
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        range = runs[middle].row < row ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      return range.lowerBound
+    }
+    return ArraySlice(runs[first(atRow: rows.lowerBound)..<first(atRow: rows.upperBound)])
+  }
+
   func forEachPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
     for run in runs { for x in run.start..<run.end { body(Int(x), Int(run.row)) } }
   }

@@ -15,13 +15,13 @@ struct ExplanationDrawing {
   /// Where the picture of the wheel begins.
   private var top: Int { margin + 20 * zoom }
 
-  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Pixmap, area: PictureArea) {
+  init(_ query: Query, _ verdicts: [ExplainedVerdict], artwork: Artwork, area: PictureArea) throws {
     self.query = query
     self.area = area
     colors = MapPalette.assign(neighbors: Array(repeating: [], count: query.stack.slices.count))
     zoom = Drawing.textZoom(scale: area.scale)
     margin = 8 * zoom
-    let lens = Lens(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
+    let lens = try Lens(query, artwork: artwork, area: area, colors: colors, zoom: zoom)
     drawing = Drawing(width: 0, height: 0, scale: 1, paper: .clear, title: "")
     let list = Legend(entries(verdicts), zoom: zoom, height: 1 << 20)
     let headline = headline
@@ -46,10 +46,10 @@ struct ExplanationDrawing {
       zoom: Double(zoom), maximumCount: 100)
   }
 
-  private mutating func drawWheel(_ artwork: Pixmap) {
+  private mutating func drawWheel(_ artwork: Artwork) {
     let frame = PixelRect(x: margin, y: top, width: area.width, height: area.height)
-    drawing.add(.rectangle(frame, artwork.isOpaque ? .solid(.white) : .checkers(side: 8 * zoom)))
-    drawing.add(.image(artwork, x: margin, y: top))
+    drawing.add(.rectangle(frame, .checkers(side: 8 * zoom)))
+    drawing.add(.artwork(artwork, x: margin, y: top))
     for index in drawnCandidates {
       let slice = query.stack.slices[index]
       let solid = slice.solidPixels(of: query.stack, on: area)

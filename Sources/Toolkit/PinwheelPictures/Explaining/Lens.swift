@@ -19,7 +19,7 @@ struct Lens {
   private static let reach = 5
 
   /// - Returns: `nil` if the point lies outside the picture.
-  init?(_ query: Query, artwork: Pixmap, area: PictureArea, colors: [Color], zoom: Int) {
+  init?(_ query: Query, artwork: Artwork, area: PictureArea, colors: [Color], zoom: Int) throws {
     let place = area.position(of: query.point)
     guard place.x >= 0, place.y >= 0, place.x < Double(area.width), place.y < Double(area.height) else {
       return nil
@@ -27,13 +27,16 @@ struct Lens {
     let cell = 12 * zoom
     let count = 2 * Self.reach + 1
     let (left, top) = (Int(place.x) - Self.reach, Int(place.y) - Self.reach)
+    let rows = (top..<top + count).clamped(to: 0..<area.height)
+    var artwork = artwork
+    let shown = try artwork.pixmap(rows: rows)
     var pixels: [(rect: PixelRect, color: Color)] = []
     for row in 0..<count {
       for column in 0..<count {
         let (x, y) = (left + column, top + row)
         guard x >= 0, y >= 0, x < area.width, y < area.height else { continue }
         let rect = PixelRect(x: column * cell, y: row * cell, width: cell - zoom, height: cell - zoom)
-        pixels.append((rect, artwork[x, y].over(.white)))
+        pixels.append((rect, shown[x, y - rows.lowerBound].over(.white)))
         let owner = query.wheel.hit(at: Point2D(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
         guard let owner else { continue }
         pixels.append((rect.outset(by: -3 * zoom), .white))

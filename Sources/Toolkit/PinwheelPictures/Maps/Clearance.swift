@@ -5,30 +5,45 @@ internal import PinwheelShapes
 struct Clearance: Sendable {
   let width: Int
   let height: Int
-  /// Whole numbers, exact up to distances of 4096 pixels.
-  private let squares: ContiguousArray<Float>
+  /// Squares of distances below ``exactSquares``; then quarters of what the distance is more than their root.
+  private var codes: ContiguousArray<UInt16>
+  private static let exactSquares = 49_152
+  private static let exactRoot = Double(exactSquares).squareRoot()
 
+  /// Knows no distance yet.
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    codes = ContiguousArray(repeating: 0, count: width * height)
+  }
+
+  /// Measures a map.
+  ///
   /// - Parameter numbers: Row by row.
-  /// - Complexity: O(pixels).
-  init(of numbers: ContiguousArray<UInt16>, width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    var squares = ContiguousArray<Float>()
-    squares.reserveCapacity(width * height)
+  /// - Complexity: O(pixels), two bytes each.
+  mutating func measure(_ numbers: ContiguousArray<UInt16>) {
+    let (width, height) = (width, height)
     DistanceTransform.forEachRow(width: width, height: height) { x, y in
       // Beyond the picture lies another area.
       let number = numbers[y * width + x]
       return x == 0 || y == 0 || x == width - 1 || y == height - 1 || numbers[y * width + x - 1] != number
         || numbers[y * width + x + 1] != number || numbers[(y - 1) * width + x] != number
         || numbers[(y + 1) * width + x] != number
-    } _: { _, row in
-      squares += row.lazy.map { Float($0) }
+    } _: { y, row in
+      for x in row.indices { codes[y * width + x] = Self.code(of: Int(row[x])) }
     }
-    self.squares = squares
   }
 
-  /// The radius around the center of a pixel; below 0 off the picture.
+  private static func code(of square: Int) -> UInt16 {
+    guard square >= exactSquares else { return UInt16(square) }
+    let quarters = 4 * (Double(square).squareRoot() - exactRoot)
+    return UInt16(min(Double(UInt16.max), Double(exactSquares) + quarters))
+  }
+
+  /// The radius around the center of a pixel, from 221 pixels on to a quarter of a pixel less; below 0 off the picture.
   subscript(x: Int, y: Int) -> Double {
-    x >= 0 && y >= 0 && x < width && y < height ? Double(squares[y * width + x]).squareRoot() : -1
+    guard x >= 0, y >= 0, x < width, y < height else { return -1 }
+    let code = Int(codes[y * width + x])
+    return code < Self.exactSquares
+      ? Double(code).squareRoot() : Self.exactRoot + Double(code - Self.exactSquares) / 4
   }
 }

@@ -32,14 +32,16 @@ struct LabelPlacer {
     }
   }
 
-  private let clearance: Clearance
+  private var clearance: Clearance
   /// Places to try in each area, the one with most room first.
-  private let candidates: [[(x: Int, y: Int, room: Double)]]
+  private var candidates: [[(x: Int, y: Int, room: Double)]] = []
+  private let count: Int
   /// Labels that are placed already.
-  private(set) var taken: [Place] = []
+  private var taken: [Place] = []
 
   /// How many places may be tried yet: names of very many slices would take minutes.
-  private var triesLeft = 50_000_000
+  private var triesLeft = mostTries
+  private static let mostTries = 50_000_000
 
   /// The most places that are tried in an area.
   private static let mostCandidates = 1500.0
@@ -60,12 +62,17 @@ struct LabelPlacer {
   /// - Parameters:
   ///   - numbers: The area of each pixel, row by row, counted from 1; 0 for none.
   ///   - count: How many areas there are.
-  ///   - taken: Labels that are placed already.
-  init(
-    _ numbers: ContiguousArray<UInt16>, count: Int, width: Int, height: Int, taken: [Place] = []
-  ) {
-    self.taken = taken
-    clearance = Clearance(of: numbers, width: width, height: height)
+  init(_ numbers: ContiguousArray<UInt16>, count: Int, width: Int, height: Int) {
+    self.count = count
+    clearance = Clearance(width: width, height: height)
+    look(at: numbers)
+  }
+
+  /// Goes on with another map of the same size; the labels that are placed already keep their room.
+  mutating func look(at numbers: ContiguousArray<UInt16>) {
+    clearance.measure(numbers)
+    triesLeft = Self.mostTries
+    let (width, height) = (clearance.width, clearance.height)
     var pixels = Array(repeating: 0, count: count + 1)
     for number in numbers { pixels[Int(number)] += 1 }
     let steps = pixels.map { max(1, Int((Double($0) / Self.mostCandidates).squareRoot().rounded(.up))) }
@@ -106,9 +113,6 @@ struct LabelPlacer {
     }
     return nil
   }
-
-  /// Keeps a place free of further labels.
-  mutating func take(_ place: Place) { taken.append(place) }
 
   /// Whether discs around a place, which are moved to `center`, have pixels of one area only.
   private func lies(_ discs: (centers: [Point2D], radius: Double), at center: Point2D) -> Bool {

@@ -21,8 +21,8 @@ struct MapDrawing {
     colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
     zoom = Drawing.textZoom(scale: map.area.scale)
     margin = 8 * zoom
-    owned = map.regions(of: map.owners)
-    passed = map.regions(of: map.passing).slices
+    owned = map.owned
+    passed = map.passed
     let names = Dictionary(grouping: map.stack.slices) { Name($0.name) }
     repeatedNames = Set(names.filter { $0.value.count > 1 }.keys)
     corner = Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
@@ -76,11 +76,12 @@ struct MapDrawing {
     var front = LabelPlacer(map.shown, count: count, width: width, height: height)
     var unnamed = map.stack.slices.indices.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
     // Below slices that let touches pass there may be room yet.
-    if map.passing.contains(where: { $0 > 0 }), !unnamed.isEmpty {
-      var back = LabelPlacer(map.owners, count: count, width: width, height: height, taken: front.taken)
-      unnamed = unnamed.filter { !drawLabel(name(of: $0), of: $0, with: &back) }
-      unnamed = unnamed.filter { !drawLabel("\($0 + 1)", of: $0, with: &back) }
-      for place in back.taken.dropFirst(front.taken.count) { front.take(place) }
+    if !unnamed.isEmpty, passed.contains(where: { $0.count > 0 }) {
+      // The distances of one map at a time are in memory.
+      front.look(at: map.owners)
+      unnamed = unnamed.filter { !drawLabel(name(of: $0), of: $0, with: &front) }
+      unnamed = unnamed.filter { !drawLabel("\($0 + 1)", of: $0, with: &front) }
+      if !unnamed.isEmpty { front.look(at: map.shown) }
     }
     for index in unnamed { _ = drawLabel("\(index + 1)", of: index, with: &front) }
   }

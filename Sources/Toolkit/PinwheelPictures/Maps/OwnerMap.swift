@@ -7,9 +7,9 @@ struct OwnerMap: Sendable {
   let area: PictureArea
   /// Row by row: the owner, counted from 1; 0 for an empty pixel.
   let owners: ContiguousArray<UInt16>
-  /// Row by row: the front-most disabled slice, counted from 1, that lets touches pass here and lies in front of the owner;
-  /// 0 where there is none.
-  private(set) var passing: ContiguousArray<UInt16>
+  /// Row by row: the slice whose color shows, counted from 1: the front-most disabled one that lets touches pass here and lies in
+  /// front of the owner, else the owner.
+  private(set) var shown: ContiguousArray<UInt16>
   /// The pixels where several slices overlap that take touches.
   private(set) var overlaps = PixelRegion()
 
@@ -23,7 +23,7 @@ struct OwnerMap: Sendable {
     self.stack = stack
     self.area = area
     owners = try AnswerMap(stack, scale: area.scale, limit: area.maximumPixels).numbers
-    passing = ContiguousArray(repeating: 0, count: owners.count)
+    shown = owners
     try lookBeneath()
   }
 
@@ -44,26 +44,28 @@ struct OwnerMap: Sendable {
         if !passes {
           claims[pixel] = min(2, claims[pixel] + 1)
         } else if number > owners[pixel] {
-          passing[pixel] = number
+          shown[pixel] = number
         }
       }
     }
     overlaps = PixelRegion(in: area.bounds) { claims[$1 * area.width + $0] > 1 }
   }
 
-  /// Row by row: the slice whose color shows, counted from 1: the one that lets touches pass, else the owner.
-  var shown: ContiguousArray<UInt16> {
-    var shown = owners
-    for pixel in shown.indices where passing[pixel] > 0 { shown[pixel] = passing[pixel] }
-    return shown
-  }
+  /// The front-most disabled slice, counted from 1, that lets touches pass at a pixel and lies in front of the owner; 0 where
+  /// there is none.
+  func passing(at pixel: Int) -> UInt16 { shown[pixel] == owners[pixel] ? 0 : shown[pixel] }
 
   /// The pixels of each slice, by its index, and the empty ones.
-  func regions(of numbers: ContiguousArray<UInt16>) -> (slices: [PixelRegion], empty: PixelRegion) {
+  var owned: (slices: [PixelRegion], empty: PixelRegion) { regions { owners[$0] } }
+
+  /// The pixels at which each slice lets touches pass, by its index.
+  var passed: [PixelRegion] { regions(of: passing).slices }
+
+  private func regions(of number: (_ pixel: Int) -> UInt16) -> (slices: [PixelRegion], empty: PixelRegion) {
     var regions = Array(repeating: PixelRegion(), count: stack.slices.count + 1)
     for row in 0..<area.height {
       for column in 0..<area.width {
-        regions[Int(numbers[row * area.width + column])].append(x: column, y: row)
+        regions[Int(number(row * area.width + column))].append(x: column, y: row)
       }
     }
     return (Array(regions.dropFirst()), regions[0])
@@ -80,7 +82,7 @@ struct OwnerMap: Sendable {
     for row in 0..<area.height {
       for column in 0..<area.width {
         let pixel = row * area.width + column
-        note(owners[pixel], passing[pixel])
+        note(owners[pixel], passing(at: pixel))
         if column > 0 { note(owners[pixel], owners[pixel - 1]) }
         if row > 0 { note(owners[pixel], owners[pixel - area.width]) }
       }

@@ -138,7 +138,7 @@ private struct RecordingPainter {
       drawing.add(.ring(center: center, radius: radius / 2, width: radius, Color.white.opacity(0.3)))
       drawing.addRing(center: center, radius: radius, width: zoom, rim: 3 * zoom, .black)
     }
-    try animation.show(drawing.pixmap(), at: tick)
+    try animation.show(try drawing.pixmap(), at: tick)
   }
 
   /// The wheel without fingers.

@@ -140,11 +140,11 @@ extension Picture {
   package static func explanation(
     of query: Query, _ verdicts: [ExplainedVerdict], _ request: PictureRequest, from baked: BakedFolder
   ) throws -> Picture {
-    var painter = try WheelPainter(query.stack, of: baked, scale: request.scale)
+    let painter = try WheelPainter(query.stack, of: baked, scale: request.scale)
     let area = try painter.area(for: request)
     let moment = WheelSnapshot(of: painter.stack, chosen: request.chosen(in: query.stack))
-    let artwork = try painter.picture(of: moment.layers, area: area)
-    let drawn = ExplanationDrawing(query, verdicts, artwork: artwork, area: area)
+    let artwork = Artwork(painter, moment.layers, area: area)
+    let drawn = try ExplanationDrawing(query, verdicts, artwork: artwork, area: area)
     return Picture(drawn.drawing, of: query.stack.name, kind: "hit", corner: area.corner)
   }
 }

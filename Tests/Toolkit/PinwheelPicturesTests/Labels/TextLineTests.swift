@@ -33,14 +33,14 @@ struct TextLineTests {
   }
 
   /// Black letters on white: what of each pixel they cover.
-  private func drawn(_ text: String, zoom: Int, width: Int, height: Int, baseline: Int) -> [UInt8] {
+  private func drawn(_ text: String, zoom: Int, width: Int, height: Int, baseline: Int) throws -> [UInt8] {
     var drawing = Drawing(width: width, height: height, scale: 1, paper: .white, title: "")
     drawing.add(
       .text(
         Drawing.Text(
           string: text, x: 0, y: Double(baseline) - LabelFont.capHeight * Double(zoom), zoom: Double(zoom),
           color: .black, maximumCount: 100)))
-    let pixels = drawing.pixmap()
+    let pixels = try drawing.pixmap()
     return (0..<width * height).map { 255 - pixels[$0 % width, $0 / width].red }
   }
 
@@ -52,7 +52,7 @@ struct TextLineTests {
     for (text, truth) in zip(Self.lines, truth) {
       let line = TextLine(text)
       #expect(abs(line.width - truth.width) < 0.02 * Double(text.count + 1), "\(text)")
-      let mine = drawn(text, zoom: zoom, width: width, height: height, baseline: baseline)
+      let mine = try drawn(text, zoom: zoom, width: width, height: height, baseline: baseline)
       let worst = zip(mine, truth.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
       #expect(worst <= 32, "\(text) at \(zoom): \(worst) of 255")
       #expect(mine.contains { $0 > 200 }, "\(text)")
@@ -75,7 +75,7 @@ struct TextLineTests {
     }
     let truth = try draw(lines, zoom: 1, width: 420, height: 24, baseline: 15)
     for (line, truth) in zip(lines, truth) {
-      let mine = drawn(line, zoom: 1, width: 420, height: 24, baseline: 15)
+      let mine = try drawn(line, zoom: 1, width: 420, height: 24, baseline: 15)
       let worst = zip(mine, truth.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
       // Where contours overlap their edges count twice, as in the stacked accents of Vietnamese.
       #expect(
@@ -85,8 +85,8 @@ struct TextLineTests {
   }
 
   @Test("tops of letters lie on whole pixels: no grey rows above and below them", arguments: [1, 2, 3])
-  func sharpness(zoom: Int) {
-    let pixels = drawn("HEzx", zoom: zoom, width: 40 * zoom, height: 16 * zoom, baseline: 12 * zoom)
+  func sharpness(zoom: Int) throws {
+    let pixels = try drawn("HEzx", zoom: zoom, width: 40 * zoom, height: 16 * zoom, baseline: 12 * zoom)
     let rows = (0..<16 * zoom).filter { row in
       pixels[row * 40 * zoom..<(row + 1) * 40 * zoom].contains { $0 > 0 }
     }

@@ -42,7 +42,8 @@ import Testing
         if beside.contains(where: { $0 != own }) { edges.append((x, y)) }
       }
     }
-    let clearance = Clearance(of: numbers, width: width, height: height)
+    var clearance = Clearance(width: width, height: height)
+    clearance.measure(numbers)
     for y in 0..<height {
       for x in 0..<width {
         let squares = edges.map { (edge: (x: Int, y: Int)) -> Int in

@@ -57,12 +57,12 @@ import Testing
           let pixel = row * area.width + column
           #expect(map.owners[pixel] == owner.map { UInt16($0 + 1) } ?? 0, "\(kind), seed \(seed), \(point)")
           #expect(
-            map.passing[pixel] == passing.map { UInt16($0 + 1) } ?? 0, "\(kind), seed \(seed), \(point)")
+            map.passing(at: pixel) == passing.map { UInt16($0 + 1) } ?? 0, "\(kind), seed \(seed), \(point)")
           if takers.count > 1 { overlaps += 1 }
         }
       }
       #expect(map.overlaps.count == overlaps, "\(kind), seed \(seed)")
-      let regions = map.regions(of: map.owners)
+      let regions = map.owned
       #expect(regions.slices.reduce(regions.empty.count) { $0 + $1.count } == map.owners.count)
     }
   }

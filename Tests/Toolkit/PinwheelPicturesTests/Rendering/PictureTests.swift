@@ -135,7 +135,7 @@ import Testing
     }
     // Nothing is drawn on the lower half of a picture: there the checkerboard shows, or nothing without a background.
     let corner = try #require(sheet.drawing.elements.firstImage)
-    let pixels = sheet.drawing.pixmap()
+    let pixels = try sheet.drawing.pixmap()
     #expect(Drawing.checkerColors.contains(pixels[corner.x, corner.y + 7]))
     let clear = try Picture.sheet(request { $0.backdrop = .none }, from: folder.baked()).drawing.pixmap()
     #expect(
@@ -174,7 +174,7 @@ import Testing
     let folder = try HandMadeFolder(canvas: 80, slices: slices)
     let picture = try Picture.map(request(), from: folder.baked())
     #expect(picture.corner == Point2D(x: -8, y: -8))
-    let pixels = picture.drawing.pixmap()
+    let pixels = try picture.drawing.pixmap()
     // All three have one artwork, so only the first has its colour.
     let artwork = [Color?](repeating: red, count: 3)
     let colors = MapPalette.assign(near: artwork, neighbors: [[], [0], [0]])
@@ -240,7 +240,7 @@ import Testing
       baked, pinwheel: nil, scale: nil, states: [], point: Point2D(x: 40, y: 40), origin: Point2D(x: 0, y: 0),
       radius: 5)
     let picture = try Picture.explanation(of: query, query.verdicts(), request(), from: baked)
-    let pixels = picture.drawing.pixmap()
+    let pixels = try picture.drawing.pixmap()
     let (x, y) = (8, 28)
     #expect(pixels[x + 20, y + 20] == red && pixels[x + 59, y + 59] == red && pixels[x + 50, y + 30] == red)
     #expect(pixels[x + 19, y + 30] == MapPalette.colors[0] && pixels[x + 18, y + 30] == MapPalette.colors[0])
@@ -312,6 +312,48 @@ import Testing
       try Picture.wheel(request { $0.states = [("one", .press)] }, from: baked)
     }
     #expect(changed?.description.contains("does not fit b.png") == true)
+  }
+}
+
+extension PictureTests {
+  @Test("a picture that is drawn in bands of rows is the whole one, to the last bit", arguments: [1, 7, 64])
+  func bands(rows: Int) throws {
+    let slices = """
+      [{"name": "one", "frame": {"x": 0, "y": 0, "width": 30, "height": 20},
+        "states": {"rest": [{"scale": 1, "file": "a.png"}]}}]
+      """
+    let folder = try HandMadeFolder(canvas: 40, slices: slices)
+    let baked = try folder.baked()
+    let stack = try baked.stack(named: nil, scale: nil)
+    var drawn = CheckDrawing(
+      artwork: try baked.canvas(of: stack, scale: 3, maximumPixels: 1 << 20), width: 120, height: 120,
+      scale: 3,
+      headline: "some: bands", paleness: 110
+    ) { zoom in [Legend.Entry(fills: [.fill(.hatch(.black, line: zoom, period: 4 * zoom))], name: "key")] }
+    drawn.add { rows in
+      var layer = Pixmap(width: 120, height: rows.count)
+      for y in rows { layer.draw(Color(0x10_20_30, alpha: UInt8(y)), x: y, y: y - rows.lowerBound) }
+      return layer
+    }
+    let region = PixelRegion(in: PixelRect(x: 0, y: 0, width: 120, height: 120)) {
+      ($0 / 9 + $1 / 5) % 3 == 0
+    }
+    drawn.add(region, .hatch(Color(0x7B1FA2), line: 2, period: 7), title: nil)
+    drawn.add(region, .checkers(side: 5), title: nil)
+    drawn.addRing(center: Point2D(x: 17.3, y: 12.9), radius: 8, Color(0xC52222))
+    drawn.addLabel("a label", at: Point2D(x: 20, y: 20))
+    let whole = try drawn.drawing.pixmap()
+    var first = 0
+    try drawn.drawing.forEachBand(of: rows) { band in
+      for y in 0..<band.height {
+        #expect((0..<band.width).allSatisfy { band[$0, y] == whole[$0, first + y] }, "row \(first + y)")
+      }
+      first += band.height
+    }
+    let bytes = try drawn.drawing.png(inBandsOf: rows, name: "p.png")
+    let image = try EncodedImage(bytes, name: "p.png", limits: .standard).pixels(as: UInt8.self)
+    #expect(image == whole.image)
+    withExtendedLifetime(folder) {}
   }
 }
 
