@@ -94,7 +94,7 @@ extension WebPage {
         "masksModule": .string(Base64.text(of: PageFile.masksModule.bytes)),
         "pinwheels": .array(
           try shown.map { index in
-            let colors = mapColors(of: try baked.baked.stack(index), in: baked)
+            let colors = mapColors(of: try baked.stack(index, scale: nil), in: baked)
             return .object([
               "index": .integer(index), "colors": colors.map { .array($0.map { .string($0.hex) }) },
             ])

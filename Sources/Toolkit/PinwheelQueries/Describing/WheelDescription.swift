@@ -56,6 +56,9 @@ package struct WheelDescription: Sendable {
     var descriptions: [WheelDescription] = []
     for index in wanted {
       let stack = try baked?.stack(index, scale: nil)
+      if let baked, let stack, stack.slices.count != manifest.pinwheels[index].slices.count {
+        throw baked.damaged(.inconsistent("a pinwheel has other slices than in its manifest"))
+      }
       descriptions.append(
         WheelDescription(
           manifest.pinwheels[index], threshold: manifest.threshold, sizes: sizes, masks: stack,

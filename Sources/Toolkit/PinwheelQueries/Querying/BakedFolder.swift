@@ -105,14 +105,19 @@ package struct BakedFolder: Sendable {
   }
 
   /// A pinwheel by its number; slices without masks at `scale` answer with their finest.
-  func stack(
+  package func stack(
     _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
   ) throws -> SliceStack {
     if let threshold, !baked.thresholds.contains(threshold) {
       throw QueryError.unknownThreshold(threshold, in: folder.path, known: Array(baked.thresholds))
     }
     do throws(BakedError) {
+      guard index < baked.count else { throw .inconsistent("it has fewer pinwheels than its manifest") }
       var stack = try baked.stack(index, scale: scale, threshold: threshold)
+      let used = stack.slices.flatMap { $0.images.map(\.source) } + [stack.background?.source]
+      guard isAlone || used.allSatisfy({ $0.map(sources.indices.contains) ?? true }) else {
+        throw .inconsistent("a mask is of a source that is not listed")
+      }
       if time != 0 {
         for slice in stack.slices.indices { stack.slices[slice].time = time }
       }

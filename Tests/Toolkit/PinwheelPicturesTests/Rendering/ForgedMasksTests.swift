@@ -1,0 +1,36 @@
+import Pinwheel
+import PinwheelAssets
+import PinwheelQueries
+import PinwheelText
+import TestSupport
+import Testing
+
+/// Masks whose checksum is right, and which are not those of their manifest.
+@Suite struct ForgedMasksTests {
+  @Test(
+    "they are damaged, whoever reads them",
+    arguments: ["a source that is not listed", "other slices", "fewer pinwheels"])
+  func forged(what: String) throws {
+    let folder = try HandMadeFolder(slices: HandMadeFolder.slices(named: ["one", "two"]))
+    let baked = try folder.baked()
+    var stack = try baked.stack(named: nil, scale: nil)
+    var writer = BakedWriter(threshold: .standard)
+    for source in baked.sources { _ = writer.add(source) }
+    let image = stack.slices[0].images[0]
+    let forged = SliceImage(
+      state: .rest, scale: 1, frame: image.placement.frame, mask: image.mask, source: 99)
+    switch what {
+    case "other slices": stack.slices.removeLast()
+    case "fewer pinwheels": stack.slices = []
+    default: stack.slices[0] = Slice(name: "one", images: [forged])
+    }
+    if what != "fewer pinwheels" { writer.add(stack) }
+    try folder.files.write(writer.bytes(), to: "p.pinwheel/masks.baked")
+    let error = #expect(throws: AssetsError.self) {
+      try WheelDescription.all(of: folder.folder, named: nil)
+    }
+    #expect(
+      error?.description.contains("masks.baked is not well-formed: ") == true, "\(String(describing: error))")
+    #expect(error?.description.contains(what) == true, "\(String(describing: error))")
+  }
+}
