@@ -33,6 +33,8 @@ package enum RegularFile {
       // Non-blocking: opening a pipe would wait for a writer otherwise. It changes nothing for regular files.
       var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
       if !followsLink { options.insert(.noFollow) }
+      // To open a device may do something, and a link may lead to one.
+      if followsLink, try Stat(path).type != .regular { throw FileError.notRegular }
       let file = try FileDescriptor.open(path, .readOnly, options: options)
       return try file.closeAfter {
         let status = try file.stat()
