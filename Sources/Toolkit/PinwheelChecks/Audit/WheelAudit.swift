@@ -78,7 +78,7 @@ package struct WheelAudit: Sendable {
     let squares = LargestSquares.sides(map.numbers, width: pixels.width, height: pixels.height, count: count)
     // A share of some seconds for each slice; a file may have very many large ones.
     let budget = (1 << 26) / max(1, map.stack.slices.count)
-    var shapeBudget = 1 << 29
+    var shapeBudget = 1 << 28
     slices = map.stack.slices.indices.map { index in
       let (tally, circle) = (tallies[index + 1], circles[index + 1])
       let slice = map.stack.slices[index]

@@ -73,6 +73,8 @@ extension AnswerMap {
     guard slice.maskRule != .current else { return [] }
     return slice.states.compactMap { state in
       let images = slice.images(for: state)
+      // The shape itself.
+      if images == slice.hitTestImages { return nil }
       let area = reach(of: images + slice.hitTestImages, in: slice).intersection(pixels.bounds)
       var (added, missing) = (0, 0)
       for y in area.rows {
