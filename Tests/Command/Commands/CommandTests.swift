@@ -270,7 +270,9 @@ import Testing
     try folder.write([], to: "art/c.png")
     let nothing = try Tool.run(builtCommand, ["extract", "art"], in: folder.url)
     #expect(nothing.status == 65)
-    #expect(nothing.text.hasPrefix("a.svg: an SVG drawing, which is not read; export it as PNG\nb.svg: "))
+    #expect(
+      nothing.text.hasPrefix(
+        "a.svg: an SVG drawing, which is not read; export it as PNG at 1, 2 and 3 times its size"))
     #expect(nothing.errors.contains("art holds no image that can be used"))
     let json = try Tool.run(builtCommand, ["extract", "--json", "art"], in: folder.url)
     #expect(json.status == 65 && json.text.contains(#""leftOut":[{"kind":"SVG","count":2}"#), "\(json.text)")

@@ -11,7 +11,8 @@ enum CatalogTarget {
     guard let catalog = try? AssetCatalog(bytes, path: "Assets.car") else { return }
     let pictures = catalog.images { rendition in
       if case .bitmap = rendition.payload {
-        return CatalogImage.isDecoded(pixelFormat: rendition.pixelFormat)
+        return CatalogImage.isDecoded(
+          pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace)
       }
       return true
     }
@@ -41,7 +42,7 @@ enum CatalogTarget {
       guard
         let image = try? CatalogImage(
           payload, width: rendition.width, height: rendition.height, pixelFormat: rendition.pixelFormat,
-          bytesPerRow: rendition.bytesPerRow, name: "a", limits: limits),
+          colorSpace: rendition.colorSpace, bytesPerRow: rendition.bytesPerRow, name: "a", limits: limits),
         let pixels = try? image.pixels()
       else { return }
       if let part { _ = pixels.cropped(to: part) }

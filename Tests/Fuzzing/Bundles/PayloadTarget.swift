@@ -9,17 +9,20 @@ enum PayloadTarget {
   static func run(_ bytes: ContiguousArray<UInt8>) {
     var input = FuzzInput(bytes)
     let (mode, width, height) = (input.byte(), 1 + input.choice(64), 1 + input.choice(64))
-    let format = input.bool() ? "GA8" : "ARGB"
+    // Half of the inputs have the usual format.
+    let kind = input.byte()
+    let format = kind & 1 == 0 ? "ARGB" : ["GA8", "GA8", "RGB5", "RGBW"][Int(kind >> 1 & 3)]
+    let colorSpace = kind & 8 == 0 ? 1 : 4
     let stride = input.byte()
     let data = input.rest
     switch mode {
-    case 0..<64: check(data, width, height, format, stride)
+    case 0..<64: check(data, width, height, format, colorSpace, stride)
     case 64..<192:
       // A header of the codec, opaque or not, without bands.
       let codec = UInt8(Int(mode) % CatalogCodec.allCases.count)
       let flags: UInt8 = stride & 1 == 0 ? 0 : 2
       let header: ContiguousArray<UInt8> = ContiguousArray("MLEC".utf8) + [flags, 0, 0, 0, codec, 0, 0, 0]
-      check(header + little(data.count) + data, width, height, format, stride >> 1)
+      check(header + little(data.count) + data, width, height, format, colorSpace, stride >> 1)
     case 192..<224: checkFile(data)
     default: checkStreams(data, count: 64 * width + height)
     }
@@ -27,13 +30,13 @@ enum PayloadTarget {
 
   private static func check(
     _ payload: ContiguousArray<UInt8>, _ width: Int, _ height: Int, _ format: String,
-    _ stride: UInt8
+    _ colorSpace: Int, _ stride: UInt8
   ) {
     _ = CatalogImage.codec(of: payload[...])
-    let tight = width * (format == "ARGB" ? 4 : 2)
+    let tight = width * (format == "ARGB" ? 4 : format == "RGBW" ? 8 : 2)
     guard
       let image = try? CatalogImage(
-        payload[...], width: width, height: height, pixelFormat: format,
+        payload[...], width: width, height: height, pixelFormat: format, colorSpace: colorSpace,
         bytesPerRow: stride == 0 ? nil : tight + Int(stride) - 1, name: "a", limits: limits),
       let pixels = try? image.pixels()
     else { return }

@@ -97,15 +97,21 @@ struct BundlePictures {
         Manifest.Skipped(file: entry.path, reason: "it cannot be read", kind: "asset catalog"))
     }
     for problem in catalog.problems {
-      skipped.append(Manifest.Skipped(file: entry.path + "/" + problem.name, reason: problem.reason))
+      skipped.append(
+        Manifest.Skipped(
+          file: entry.path + "/" + problem.name, reason: problem.reason, kind: "damaged in a catalog"))
     }
     let found = catalog.images { catalog.refusal(of: $0) == nil }
     for leftOut in found.leftOut {
       guard case .unusable(let reason) = leftOut.reason else { continue }
-      let title = catalog.renditions[leftOut.rendition].title
+      let rendition = catalog.renditions[leftOut.rendition]
+      let isStack = [.iconStack, .iconGroup, .solidStack].contains(rendition.layout)
       skipped.append(
-        Manifest.Skipped(file: entry.path + "/" + title, reason: reason, kind: "unusable in a catalog"))
+        Manifest.Skipped(
+          file: entry.path + "/" + rendition.title, reason: reason,
+          kind: "\(isStack ? rendition.layout.name : "unusable") in a catalog"))
     }
+    skipped += Self.withoutPixels(in: catalog, found, at: entry.path)
     var pictures: [(CatalogPicture, Picture)] = []
     for picture in found.images {
       let path = entry.path + "/" + picture.file.path
@@ -123,6 +129,41 @@ struct BundlePictures {
     let isKept = entry.size <= Self.mostKeptBytes - keptBytes
     if isKept { keptBytes += entry.size }
     compiled.append(Compiled(entry: entry, catalog: isKept ? catalog : nil, pictures: pictures))
+  }
+}
+
+extension BundlePictures {
+  /// What is said of a catalog as a whole: that it holds no picture, and effect presets.
+  private static func withoutPixels(
+    in catalog: AssetCatalog, _ found: CatalogPictures, at path: String
+  ) -> [Manifest.Skipped] {
+    var things: [Manifest.Skipped] = []
+    let presets = catalog.renditions.count { $0.layout == .effect }
+    if presets > 0 {
+      things.append(
+        Manifest.Skipped(
+          file: path,
+          reason:
+            "\(presets) effect \(presets == 1 ? "preset" : "presets"), by which the system draws text and "
+            + "shapes; they hold no pixels", kind: LeftOut.effectPreset))
+    }
+    if catalog.renditions.isEmpty, catalog.problems.isEmpty {
+      things.append(
+        Manifest.Skipped(
+          file: path, reason: "an asset catalog without any entry; build it with images in it",
+          kind: LeftOut.emptyCatalog))
+    } else if found.images.isEmpty, catalog.problems.isEmpty,
+      found.leftOut.allSatisfy({ $0.reason == .notAnImage })
+    {
+      let kinds = Dictionary(grouping: catalog.renditions, by: \.layout.name).mapValues(\.count)
+      let list = kinds.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      things.append(
+        Manifest.Skipped(
+          file: path,
+          reason: "an asset catalog without any image (it holds: \(list)); build it with images in it",
+          kind: LeftOut.emptyCatalog))
+    }
+    return things
   }
 }
 

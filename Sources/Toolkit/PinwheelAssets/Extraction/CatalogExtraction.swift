@@ -66,7 +66,8 @@ struct CatalogExtraction: Sendable {
   private func pixels(of rendition: Rendition, name: String) throws -> CatalogPixels {
     let image = try CatalogImage(
       catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
-      pixelFormat: rendition.pixelFormat, bytesPerRow: rendition.bytesPerRow, name: name,
+      pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace,
+      bytesPerRow: rendition.bytesPerRow, name: name,
       limits: converter.output.imageLimits.ofConversion)
     // The size has been checked.
     try bundle.use(4 * rendition.width * rendition.height, of: .totalSize)
@@ -89,8 +90,9 @@ struct CatalogExtraction: Sendable {
     // "An SVG", but "a PDF".
     let reason =
       "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(item.name.file); it has no pixels to bake"
+      + (["PDF", "SVG"].contains(kind) ? "; \(ForeignFormat.drawingRemedy)" : "")
     return .copied(
-      Manifest.Skipped(file: item.picture.path, reason: reason), file: item.name.file,
+      Manifest.Skipped(file: item.picture.path, reason: reason, kind: kind), file: item.name.file,
       digest: SHA256.hexadecimal(of: bytes))
   }
 }
@@ -133,7 +135,7 @@ extension AssetCatalog {
           storage: codec.name,
           reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
       }
-      return CatalogImage.isDecoded(pixelFormat: format)
+      return CatalogImage.isDecoded(pixelFormat: format, colorSpace: rendition.colorSpace)
         ? nil
         : Refusal(
           storage: format,

@@ -51,8 +51,15 @@ package struct LeftOut: Sendable, Hashable {
 
   package var count: Int { kinds.reduce(0) { $0 + $1.count } }
 
+  /// Kinds of what holds no picture.
+  static let effectPreset = "effect preset"
+  static let emptyCatalog = "empty asset catalog"
+  private static let withoutPictures: Set<String> = SliceFinder.kinds.union([effectPreset, emptyCatalog])
+
   package init(_ skipped: [Manifest.Skipped]) {
-    let groups = Dictionary(grouping: skipped.compactMap(\.kind).filter { !SliceFinder.kinds.contains($0) }) {
+    let groups = Dictionary(
+      grouping: skipped.compactMap(\.kind).filter { !Self.withoutPictures.contains($0) }
+    ) {
       $0
     }
     kinds = groups.map { Kind(name: $0.key, count: $0.value.count) }

@@ -23,6 +23,9 @@ struct CatalogCanvas {
   ) {
     precondition(x >= 0 && count >= 0 && x + count <= width && y >= 0 && y < height)
     if samples.isEmpty { samples = ContiguousArray(repeating: 255, count: 4 * width * height) }
+    guard layout.isGray || layout == .bgr || layout == .bgra else {
+      return putOthers(pixels, from: offset, layout: layout, count: count, x: x, y: y)
+    }
     let step = layout.byteCount
     let (green, red) = layout.isGray ? (0, 0) : (1, 2)
     let alpha = layout.hasAlpha && !isOpaque ? step - 1 : nil
@@ -36,6 +39,20 @@ struct CatalogCanvas {
       if let alpha { output[next + 3] = pixels[at + alpha] }
       next += 4
       at += step
+    }
+  }
+
+  /// The same for pixels whose samples are not bytes.
+  private mutating func putOthers(
+    _ pixels: Span<UInt8>, from offset: Int, layout: PixelLayout, count: Int, x: Int, y: Int
+  ) {
+    let (first, isOpaque) = (4 * (y * width + x), isOpaque)
+    var output = samples.mutableSpan
+    for index in 0..<count {
+      let next = first + 4 * index
+      let pixel = layout.rgba(pixels, at: offset + index * layout.byteCount)
+      (output[next], output[next + 1], output[next + 2]) = (pixel.0, pixel.1, pixel.2)
+      if !isOpaque { output[next + 3] = pixel.3 }
     }
   }
 

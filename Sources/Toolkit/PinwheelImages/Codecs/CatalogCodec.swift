@@ -28,8 +28,8 @@ package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
   /// a decoder.
   package var isDecoded: Bool {
     switch self {
-    case .rle, .zip, .lzvn, .lzfse, .palette, .deepmap, .deepmap2: true
-    case .uncompressed, .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: false
+    case .uncompressed, .rle, .zip, .lzvn, .lzfse, .palette, .deepmap, .deepmap2: true
+    case .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: false
     }
   }
 }

@@ -13,21 +13,22 @@ extension CatalogImage {
 
   private func decoded() throws(ImageError.Cause) -> CatalogPixels {
     guard codec.isDecoded else { throw .undecodedPixels(codec.name) }
-    guard let layout = PixelLayout(pixelFormat: pixelFormat) else {
-      throw .undecodedPixels("pixels of format \(pixelFormat)")
+    guard let layout = PixelLayout(pixelFormat: pixelFormat, colorSpace: colorSpace) else {
+      throw .undecodedPixels(
+        "pixels of format \(pixelFormat)" + (pixelFormat == "RGBW" ? " in color space \(colorSpace)" : ""))
     }
     var canvas = CatalogCanvas(width: width, height: height, isOpaque: isOpaque)
-    var hasExactColors = true
+    var hasExactColors = layout.hasSamplesOfBytes
     for band in try bands() {
       switch codec {
-      case .zip, .lzvn, .lzfse: try decodeRows(of: band, layout, onto: &canvas)
+      case .uncompressed, .zip, .lzvn, .lzfse: try decodeRows(of: band, layout, onto: &canvas)
       case .rle: try RunLengthCode.decode(band, layout, onto: &canvas)
       case .palette: try PaletteCode.decode(band, layout, onto: &canvas)
       case .deepmap, .deepmap2:
         let deepmap = try Deepmap(band, generation: codec == .deepmap ? .tiles : .segments)
         try deepmap.decode(onto: &canvas)
         if !deepmap.isExact { hasExactColors = false }
-      case .uncompressed, .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: break
+      case .jpegLZFSE, .blurred, .astc, .hevc, .dxtc: break
       }
     }
     return CatalogPixels(image: canvas.image(), hasExactColors: hasExactColors)
@@ -54,6 +55,11 @@ extension CatalogImage {
     switch codec {
     case .lzfse: return try LZFSE.decode(data, count: count)
     case .lzvn: return try LZVN.decode(data, count: count)
+    case .uncompressed:
+      guard data.count == count else {
+        throw .damaged("its rows have \(data.count) bytes, and \(count) are expected")
+      }
+      return ContiguousArray(data)
     default:
       let wrapping: Inflater.Wrapping = data.starts(with: [0x1F, 0x8B]) ? .gzip : .zlib
       // DEFLATE makes at most 1,032 bytes of one.

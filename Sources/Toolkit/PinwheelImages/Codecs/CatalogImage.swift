@@ -11,6 +11,8 @@ package struct CatalogImage: Sendable {
   package let height: Int
   /// The format in the record, such as `ARGB`.
   package let pixelFormat: String
+  /// The number of the color space in the record.
+  let colorSpace: Int
   /// Whether the stored alpha is ignored, and every pixel is opaque.
   package let isOpaque: Bool
 
@@ -30,6 +32,7 @@ package struct CatalogImage: Sendable {
   ///   - width: Columns, as the record has them.
   ///   - height: Rows, as the record has them.
   ///   - pixelFormat: The format in the record.
+  ///   - colorSpace: The number of the color space in the record, which says what samples of 16 bits are.
   ///   - bytesPerRow: The row bytes of the record (its entry 1007), where it has them; rows are taken to be unpadded
   ///     otherwise.
   ///   - name: The name of the image in errors.
@@ -38,8 +41,8 @@ package struct CatalogImage: Sendable {
   ///   image is empty or exceeds `limits`. Codecs that are not decoded are not error here.
   /// - Complexity: O(1).
   package init(
-    _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: String, bytesPerRow: Int?,
-    name: String,
+    _ payload: ArraySlice<UInt8>, width: Int, height: Int, pixelFormat: String, colorSpace: Int = 1,
+    bytesPerRow: Int?, name: String,
     limits: ImageLimits = .standard
   ) throws(ImageError) {
     do {
@@ -56,12 +59,15 @@ package struct CatalogImage: Sendable {
     self.width = width
     self.height = height
     self.pixelFormat = pixelFormat
+    self.colorSpace = colorSpace
     self.bytesPerRow = bytesPerRow
     self.name = name
   }
 
   /// Whether pixels of a format are decoded.
-  package static func isDecoded(pixelFormat: String) -> Bool { PixelLayout(pixelFormat: pixelFormat) != nil }
+  package static func isDecoded(pixelFormat: String, colorSpace: Int) -> Bool {
+    PixelLayout(pixelFormat: pixelFormat, colorSpace: colorSpace) != nil
+  }
 
   /// The codec of a payload, for listings; `nil` if it is not a bitmap or its codec has no name.
   ///

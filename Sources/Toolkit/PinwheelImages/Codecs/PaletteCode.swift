@@ -3,7 +3,7 @@ enum PaletteCode {
   static func decode(
     _ band: CatalogBand, _ layout: PixelLayout, onto canvas: inout CatalogCanvas
   ) throws(ImageError.Cause) {
-    guard layout == .bgra else { throw .undecodedPixels("a palette of gray pixels") }
+    guard layout == .bgra else { throw .undecodedPixels("a palette of other pixels than ARGB") }
     let count = try LZFSE.decodedCount(band.data)
     let height = band.rows.count
     guard count <= headerCount + 4 << 16 + rowBytes(canvas.width, bits: 16) * height else {

@@ -1,30 +1,96 @@
-/// The bytes of a decoded pixel in a compiled asset catalog, alpha multiplied into the colours.
+/// The bytes of a decoded pixel in a compiled asset catalog, alpha multiplied into the colors, low byte first.
 enum PixelLayout: Sendable, Hashable {
   case gray
   case grayAlpha
   case bgr
   case bgra
+  /// An unused bit, then 5 bits each of red, green and blue.
+  case rgb555
+  /// Red, green, blue and alpha in 16 bits each.
+  case rgba16
+  /// The same as binary16 numbers; what lies beyond 0...1 is clamped.
+  case rgbaHalf
 
-  /// The layout of a pixel format of a rendition; `nil` for formats that are refused: RGBW, GA16, RGB5 and GRAY are described,
-  /// but no file is known that could verify the descriptions.
-  init?(pixelFormat: String) {
-    switch pixelFormat {
-    case "ARGB": self = .bgra
-    case "GA8": self = .grayAlpha
+  /// The layout of a pixel format of a rendition; `nil` for formats that are refused: GA16 and GRAY are described, but no
+  /// file is known that could verify the descriptions, and samples of extended linear sRGB have another curve.
+  ///
+  /// - Parameter colorSpace: As the record numbers it: 4 is extended sRGB, 5 extended linear sRGB, 6 extended gray.
+  init?(pixelFormat: String, colorSpace: Int) {
+    switch (pixelFormat, colorSpace) {
+    case ("ARGB", _): self = .bgra
+    case ("GA8", _): self = .grayAlpha
+    case ("RGB5", _): self = .rgb555
+    case ("RGBW", 4): self = .rgbaHalf
+    case ("RGBW", 0...3): self = .rgba16
     default: return nil
     }
   }
 
-  var hasAlpha: Bool { self == .grayAlpha || self == .bgra }
+  var hasAlpha: Bool {
+    switch self {
+    case .gray, .bgr, .rgb555: false
+    case .grayAlpha, .bgra, .rgba16, .rgbaHalf: true
+    }
+  }
   var isGray: Bool { self == .gray || self == .grayAlpha }
 
   /// Bytes of a pixel.
   var byteCount: Int {
     switch self {
     case .gray: 1
-    case .grayAlpha: 2
+    case .grayAlpha, .rgb555: 2
     case .bgr: 3
     case .bgra: 4
+    case .rgba16, .rgbaHalf: 8
+    }
+  }
+
+  /// Whether a sample has 8 bits or fewer, so that none is lost.
+  var hasSamplesOfBytes: Bool { byteCount <= 4 }
+}
+
+extension PixelLayout {
+  /// A pixel as red, green, blue and alpha in 8 bits each, alpha multiplied in.
+  ///
+  /// Alpha of 16 bits is rounded down: it reaches a threshold of 8 bits exactly where the 16 bits do.
+  func rgba(_ pixels: Span<UInt8>, at start: Int) -> (UInt8, UInt8, UInt8, UInt8) {
+    func word(_ number: Int) -> UInt16 {
+      UInt16(pixels[start + 2 * number]) | UInt16(pixels[start + 2 * number + 1]) << 8
+    }
+    switch self {
+    case .gray, .grayAlpha:
+      return (pixels[start], pixels[start], pixels[start], self == .gray ? 255 : pixels[start + 1])
+    case .bgr, .bgra:
+      return (pixels[start + 2], pixels[start + 1], pixels[start], self == .bgr ? 255 : pixels[start + 3])
+    case .rgb555:
+      func byte(_ shift: UInt16) -> UInt8 {
+        // To the nearest of 255 parts.
+        UInt8((Int(word(0) >> shift & 31) * 255 + 15) / 31)
+      }
+      return (byte(10), byte(5), byte(0), 255)
+    case .rgba16:
+      let alpha = UInt8(word(3) / 257)
+      func color(_ number: Int) -> UInt8 { min(alpha, UInt8((Int(word(number)) + 128) / 257)) }
+      return (color(0), color(1), color(2), alpha)
+    case .rgbaHalf:
+      let alpha = Self.byte(half: word(3))
+      return (
+        min(alpha, Self.byte(half: word(0))), min(alpha, Self.byte(half: word(1))),
+        min(alpha, Self.byte(half: word(2))), alpha
+      )
+    }
+  }
+
+  /// The nearest of 255 parts; NaN and negative numbers count as 0.
+  private static func byte(half bits: UInt16) -> UInt8 {
+    let (exponent, fraction) = (Int(bits >> 10), Float(bits & 0x3FF) / 1_024)
+    switch exponent {
+    case 0: return 0
+    case 1..<15:
+      return UInt8((Float(sign: .plus, exponent: exponent - 15, significand: 1 + fraction) * 255).rounded())
+    case 15..<31: return 255
+    case 31: return fraction == 0 ? 255 : 0
+    default: return 0
     }
   }
 }

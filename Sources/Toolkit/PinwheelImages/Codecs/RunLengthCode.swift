@@ -7,6 +7,7 @@ enum RunLengthCode {
     let encoding = try header.uint32()
     let width = try header.uint32()
     let height = try header.uint32()
+    guard layout.byteCount <= 4 else { throw .undecodedPixels("rle of 16-bit samples") }
     guard encoding == (layout == .bgra ? 4 : 3), width == canvas.width, height == band.rows.count else {
       throw .damaged("its rle data is not of \(canvas.width) x \(band.rows.count) pixels")
     }

@@ -37,15 +37,21 @@ package struct ForeignFormat: Sendable {
 }
 
 extension ForeignFormat {
+  /// What to do with a drawing: it has no pixels, and no size at which it has to be drawn.
+  package static let drawingRemedy =
+    "export it as PNG at 1, 2 and 3 times its size (NAME.png, NAME@2x.png, NAME@3x.png)"
+
   /// Images made of shapes.
   static let drawings = [
-    Self("SVG", "an SVG drawing") { file in
+    Self("SVG", "an SVG drawing", remedy: drawingRemedy) { file in
       // A long preamble may hide the element; then the name decides.
       file.rootElement.map { $0 == "svg" }
         ?? (file.isCalled("svg") && file.text.hasPrefix("<") && file.bytes.count == FileProbe.length)
     },
-    Self("SVG", "a packed SVG drawing") { $0.isCalled("svgz", "svg.gz") && isGzip($0) },
-    Self("PDF", "a PDF drawing") { file in
+    Self("SVG", "a packed SVG drawing", remedy: drawingRemedy) {
+      $0.isCalled("svgz", "svg.gz") && isGzip($0)
+    },
+    Self("PDF", "a PDF drawing", remedy: drawingRemedy) { file in
       file.has("%PDF-") && (0x30...0x39).contains(file.big(5, 1))
     },
     Self("EPS", "an EPS drawing") { file in

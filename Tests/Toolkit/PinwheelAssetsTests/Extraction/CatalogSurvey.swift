@@ -100,7 +100,8 @@ struct CatalogSurvey {
     do throws(ImageError) {
       let found = try CatalogImage(
         catalog.bytes[rendition.payloadRange], width: rendition.width, height: rendition.height,
-        pixelFormat: rendition.pixelFormat, bytesPerRow: rendition.bytesPerRow,
+        pixelFormat: rendition.pixelFormat, colorSpace: rendition.colorSpace,
+        bytesPerRow: rendition.bytesPerRow,
         name: rendition.title, limits: limits
       ).pixels()
       pixels += rendition.width * rendition.height

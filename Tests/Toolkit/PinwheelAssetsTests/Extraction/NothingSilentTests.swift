@@ -4,6 +4,7 @@ import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
+import PinwheelImages
 import PinwheelText
 import SystemPackage
 import TestSupport
@@ -37,7 +38,8 @@ import Testing
     #expect(summary.manifest.images.map(\.file) == ["images/a.png"])
     let reasons = Dictionary(uniqueKeysWithValues: summary.manifest.skipped.map { ($0.file, $0) })
     #expect(reasons.keys.sorted() == ["cut.png", "drawing.svg", "empty.png", "other.svg"])
-    #expect(reasons["drawing.svg"]?.reason == "an SVG drawing, which is not read; export it as PNG")
+    #expect(
+      reasons["drawing.svg"]?.reason == "an SVG drawing, which is not read; \(ForeignFormat.drawingRemedy)")
     #expect(
       summary.leftOut.kinds.map { "\($0.count) \($0.name)" } == ["2 SVG", "1 damaged", "1 no image"])
     let json = try PinwheelFolder(FilePath(folder.path("out"))).manifest().skipped

@@ -40,7 +40,7 @@ import Testing
         "logo~appearance-9.png", "logo~p3@2x.png", "logo-320h~watch.png", "logo-568h@2x~iphone.png",
         "logo~width-compact.png", "logo~height-regular.png", "logo~width-compact~height-regular.png",
         "logo~localization-4.png", "logo~idiom-9.png", "logo-2.png", "logo~scale-200.png",
-        "logo_pressed.png", "logo_disabled.png", "logo~value-1.png", "logo~dimension1-7.png",
+        "logo_pressed.png", "logo_disabled.png", "logo_checked.png", "logo~dimension1-7.png",
         "logo~dimension2-2.png",
         "logo~marketing.png", "logo~tv.png", "logo~car.png",
       ])
@@ -113,6 +113,71 @@ import Testing
       }
     }
     #expect(found.leftOut[8].reason == .unusable("nothing in the catalog refers to this atlas"))
+  }
+
+  @Test("states of the key become words of the name, in the order of the key")
+  func states() throws {
+    var builder = CatalogBuilder(
+      ["box"],
+      [[6: 1], [6: 2], [10: 2, 6: 1], [10: 3], [14: 1], [14: 1, 6: 1], [14: 2], [10: 5]].map {
+        CatalogBuilder.image(1, $0)
+      })
+    builder.keyFormat.append(14)
+    let catalog = try AssetCatalog(builder.bytes, path: "x")
+    #expect(
+      catalog.images { _ in true }.images.map(\.file.path) == [
+        "box_checked.png", "box~value-2.png", "box_pressed_checked.png", "box_backdrop.png",
+        "box_backdrop-2.png",
+        "box_checked_backdrop.png", "box~presentation-2.png", "box~state-5.png",
+      ])
+  }
+
+  @Test("a key that lists an attribute twice has it in both places", arguments: [[0, 0], [3, 3], [0, 3]])
+  func repeatedAttribute(values: [Int]) throws {
+    var builder = CatalogBuilder(
+      ["logo"],
+      [
+        CatalogBuilder.atlas(1, width: 4, height: 4),
+        CatalogBuilder.link(1, to: 1, left: 0, bottom: 0, width: 2, height: 2),
+        CatalogBuilder.image(1, [12: 2]),
+      ])
+    builder.keyFormat = [5] + builder.keyFormat + [5]
+    builder.records[2].key =
+      CatalogBuilder.little16(values[0])
+      + builder.keyFormat.dropFirst().dropLast().flatMap {
+        CatalogBuilder.little16(builder.records[2].attributes[$0] ?? 0)
+      } + CatalogBuilder.little16(values[1])
+    let catalog = try AssetCatalog(builder.bytes, path: "x")
+    #expect(catalog.problems.isEmpty && catalog.renditions.count == 3)
+    let found = catalog.images { _ in true }.images
+    #expect(found.map(\.source) == [.atlas(0, PixelRect(x: 0, y: 2, width: 2, height: 2)), .own])
+    let variant = values == [0, 0] ? "" : "~placeholder-3"
+    #expect(found.map(\.file.path) == ["logo.png", "logo\(variant)@2x.png"])
+    #expect(catalog.renditions[2].key[RenditionAttribute(rawValue: 5)] == values[0])
+  }
+
+  @Test("effect presets, whose length is another one, are read and are no images; icon stacks are named")
+  func presetsAndStacks() throws {
+    let layouts = [7, 1018, 1019, 1020, 0]
+    let records = layouts.enumerated().map { index, layout in
+      CatalogBuilder.image(index + 1).with {
+        $0.layout = layout
+        if layout == 7 {
+          $0.payload = Array("XFTC".utf8) + [1, 2, 3, 4]
+          $0.payloadLength = 5_000
+        }
+      }
+    }
+    let (found, catalog) = try images(layouts.indices.map { "n\($0)" }, records)
+    #expect(catalog.renditions.map(\.layout) == [.effect, .solidStack, .iconStack, .iconGroup, .image])
+    #expect(catalog.renditions[0].payload == .other("CTFX"))
+    #expect(found.images.map(\.file.path) == ["n4.png"])
+    #expect(found.leftOut[0].reason == .notAnImage)
+    for (entry, name) in zip(found.leftOut.dropFirst(), ["image stack", "icon stack", "icon group"]) {
+      #expect(
+        entry.reason
+          == .unusable("it is an \(name), which the system draws from its layers; export the icon as PNG"))
+    }
   }
 
   @Test("icons have their size in points in their names")

@@ -147,8 +147,6 @@ import Testing
     builder.signature = "RATC"
     builder.keyFormat = []
     #expect(failure(builder.bytes)?.reason.contains("0 attributes") == true)
-    builder.keyFormat = [12, 12]
-    #expect(failure(builder.bytes)?.reason.contains("twice") == true)
     builder.keyFormat = Array(0...128)
     #expect(failure(builder.bytes)?.reason.contains("129 attributes") == true)
     var store = CatalogBuilder().store

@@ -7,13 +7,14 @@ import Testing
 struct CatalogImageTests {
   static func image(
     _ payload: [UInt8], _ width: Int, _ height: Int, _ format: String = "ARGB",
-    bytesPerRow: Int? = nil,
+    colorSpace: Int = 1, bytesPerRow: Int? = nil,
     limits: ImageLimits = ImageLimits(maximumPixels: 1 << 20)
   ) throws(ImageError) -> CatalogImage {
     // A slice that does not begin at 0, as in the middle of a file.
     let file = [1, 2, 3] + payload
     return try CatalogImage(
-      file[3...], width: width, height: height, pixelFormat: format, bytesPerRow: bytesPerRow, name: "icon",
+      file[3...], width: width, height: height, pixelFormat: format, colorSpace: colorSpace,
+      bytesPerRow: bytesPerRow, name: "icon",
       limits: limits)
   }
 
@@ -32,6 +33,7 @@ struct CatalogImageTests {
     (.lzvn, { LZVNStream.encode($0) }),
     (.zip, { CatalogPayload.zip($0) }),
     (.zip, { CatalogPayload.zlib($0) }),
+    (.uncompressed, { $0 }),
   ]
 
   @Test("rows of a general codec, padded, in bands, opaque", arguments: general.indices, layouts)
@@ -93,7 +95,12 @@ struct CatalogImageTests {
       #expect((error.cause == .undecodedPixels(codec.name)) == !codec.isDecoded)
       #expect(error.description.hasPrefix("icon cannot be read: "))
     }
-    for format in ["RGBW", "GA16", "RGB5", "GRAY", "ARGB ", ""] {
+    for space in [5, 6, 15] {
+      let image = try Self.image(CatalogPayload.bitmap(.lzfse, []), 4, 4, "RGBW", colorSpace: space)
+      let error = try #require(#expect(throws: ImageError.self) { try image.pixels() })
+      #expect(error.cause == .undecodedPixels("pixels of format RGBW in color space \(space)"))
+    }
+    for format in ["GA16", "GRAY", "ARGB ", ""] {
       let image = try Self.image(CatalogPayload.bitmap(.lzfse, []), 4, 4, format)
       let error = try #require(#expect(throws: ImageError.self) { try image.pixels() })
       #expect(error.cause == .undecodedPixels("pixels of format \(format)"))
@@ -112,9 +119,70 @@ struct CatalogImageTests {
     }
     #expect(throws: ImageError("icon", .endsEarly)) { try Self.image(payload.dropLast(), 4, 4) }
     let gray = CatalogPayload.bitmap(.palette, CatalogPayload.storedLZFSE([0]))
-    #expect(throws: ImageError("icon", .undecodedPixels("a palette of gray pixels"))) {
+    #expect(throws: ImageError("icon", .undecodedPixels("a palette of other pixels than ARGB"))) {
       try Self.image(gray, 4, 4, "GA8").pixels()
     }
+    #expect(throws: ImageError("icon", .undecodedPixels("rle of 16-bit samples"))) {
+      try Self.image(CatalogPayload.bitmap(.rle, [UInt8](repeating: 0, count: 12)), 4, 4, "RGBW").pixels()
+    }
+  }
+
+  /// What a pixel of 16-bit numbers is in straight bytes, slowly: alpha rounded down, colors to the nearest.
+  private static func straight(_ pixel: [Int]) -> [UInt8] {
+    let alpha = pixel[3] / 257
+    let colors = pixel[..<3].map { min(alpha, ($0 + 128) / 257) }
+    return colors.map { alpha == 0 ? 0 : UInt8(min(255, ($0 * 255 + alpha / 2) / alpha)) } + [UInt8(alpha)]
+  }
+
+  @Test("RGBW: numbers of 16 bits, and binary16 in extended sRGB", arguments: general.indices)
+  func wide(index: Int) throws {
+    let (codec, encode) = Self.general[index]
+    var rng = SeededRandom(seed: 5)
+    var numbers: [[Int]] = [
+      [0, 0, 0, 0], [65_535, 65_535, 65_535, 65_535], [256, 0, 0, 256], [1, 2, 3, 26 * 257],
+    ]
+    while numbers.count < 35 {
+      let alpha = Int.random(in: 0...65_535, using: &rng)
+      numbers.append((0..<3).map { _ in Int.random(in: 0...alpha, using: &rng) } + [alpha])
+    }
+    let bytes = numbers.flatMap { $0.flatMap { u16($0) } }
+    let payload = CatalogPayload.bitmap(codec, encode(bytes))
+    for space in 0...3 {
+      let pixels = try Self.image(payload, 7, 5, "RGBW", colorSpace: space).pixels()
+      #expect(pixels.image.samples.elementsEqual(numbers.flatMap(Self.straight)) && !pixels.hasExactColors)
+    }
+    // 0, 1/2, 1, 2, -1, infinity, NaN, the least number; alpha 1.
+    let halves = [0, 0x3800, 0x3C00, 0x4000, 0xBC00, 0x7C00, 0x7E00, 1]
+    let half = halves.flatMap { u16($0) + u16(0) + u16(0x3C00) + u16(0x3C00) }
+    let pixels = try Self.image(
+      CatalogPayload.bitmap(codec, encode(half), flags: 0), 4, 2, "RGBW", colorSpace: 4
+    ).pixels()
+    let expected: [UInt8] = [0, 128, 255, 255, 0, 255, 0, 0]
+    #expect(pixels.image.samples.elementsEqual(expected.flatMap { [$0, 0, 255, 255] }))
+    let opaque = try Self.image(
+      CatalogPayload.bitmap(codec, encode(bytes), flags: 2), 7, 5, "RGBW"
+    ).pixels()
+    #expect((0..<35).allSatisfy { opaque.image.samples[4 * $0 + 3] == 255 })
+    #expect(throws: ImageError.self) { try Self.image(payload, 7, 6, "RGBW").pixels() }
+  }
+
+  @Test("RGB555: every value of each channel, also in rle", arguments: general.indices)
+  func fifteenBits(index: Int) throws {
+    let (codec, encode) = Self.general[index]
+    let colors: [Int] = (0..<2_048).map { $0 * 16 + $0 / 128 }
+    let bytes: [UInt8] = colors.flatMap { u16($0 | ($0 & 1) << 15) }
+    let expected: [UInt8] = colors.flatMap { (color: Int) -> [UInt8] in
+      let channels: [UInt8] = [10, 5, 0].map { (shift: Int) -> UInt8 in
+        let five = color >> shift & 31
+        return UInt8((five * 255 + 15) / 31)
+      }
+      return channels + [255]
+    }
+    let pixels = try Self.image(CatalogPayload.bitmap(codec, encode(bytes)), 64, 32, "RGB5").pixels()
+    #expect(pixels.image.samples.elementsEqual(expected) && pixels.hasExactColors)
+    let rle = u32(3) + u32(2) + u32(1) + u32(16) + u32(0x8000_0002) + u16(0x7C00)
+    let red = try Self.image(CatalogPayload.bitmap(.rle, rle), 2, 1, "RGB5").pixels()
+    #expect(red.image.samples.elementsEqual([255, 0, 0, 255, 255, 0, 0, 255]))
   }
 
   @Test("what is wrong is said")
@@ -144,6 +212,12 @@ struct CatalogImageTests {
     expect(
       "its LZFSE data decodes to 3 bytes, and 80 are expected",
       CatalogPayload.bitmap(.lzfse, CatalogPayload.storedLZFSE([1, 2, 3])))
+    expect(
+      "its rows have 79 bytes, and 80 are expected",
+      CatalogPayload.bitmap(.uncompressed, [UInt8](repeating: 0, count: 79)))
+    expect(
+      "its rows have 81 bytes, and 80 are expected",
+      CatalogPayload.bitmap(.uncompressed, [UInt8](repeating: 0, count: 81)))
     expect(
       "its zip data does not inflate to 80 bytes", CatalogPayload.bitmap(.zip, CatalogPayload.zip([1, 2, 3])))
     let rle = CatalogPayload.rle(picture)

@@ -21,6 +21,7 @@ struct DeepmapWriter: Sendable {
       case .grayAlpha: 2
       case .bgr: 3
       case .bgra: 4
+      case .rgb555, .rgba16, .rgbaHalf: 0
       }
     let rows = segmentRows ?? picture.height
     var bytes = Array((generation == .tiles ? "dmap" : "dmp2").utf8)

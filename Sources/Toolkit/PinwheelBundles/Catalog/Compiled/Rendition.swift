@@ -18,6 +18,8 @@ package struct Rendition: Sendable, Hashable {
   /// `ARGB`, `GA8`, `PDF` and so on; empty for what has no pixels. The pixels of a link have
   /// the format of its atlas instead.
   package let pixelFormat: String
+  /// The number of its color space; 4 to 6 are extended ones, whose 16-bit samples are floating-point numbers.
+  package let colorSpace: Int
   package let flags: Int
   package let payload: RenditionPayload
   /// Where the payload lies in the file, from its four letters on.
@@ -50,6 +52,7 @@ package struct Rendition: Sendable, Hashable {
     height = isUnsized ? insets.top + attributes.alignedHeight + insets.bottom : record.height
     layout = record.layout
     pixelFormat = record.pixelFormat
+    colorSpace = record.colorSpace
     flags = record.flags
     payload = record.payload
     payloadRange = record.payloadRange

@@ -27,17 +27,29 @@ package struct RenditionKey: Sendable, Hashable {
   }
 
   /// The value of an attribute, 0 if keys of this catalog do not have it. Setting one they do not have does
-  /// nothing.
+  /// nothing; one that the format lists several times is set in each of its places, of which the first is read.
   package subscript(attribute: RenditionAttribute) -> Int {
     get { format.firstIndex(of: attribute).map { Int(values[$0]) } ?? 0 }
     set {
-      if let index = format.firstIndex(of: attribute) { values[index] = UInt16(truncatingIfNeeded: newValue) }
+      for index in format.indices where format[index] == attribute {
+        values[index] = UInt16(truncatingIfNeeded: newValue)
+      }
+    }
+  }
+
+  /// The attributes that are not 0, in the order of the format, each with its value once.
+  var attributes: [(attribute: RenditionAttribute, value: Int)] {
+    format.indices.compactMap { index in
+      let isRepeated = format[..<index].indices.contains {
+        format[$0] == format[index] && values[$0] == values[index]
+      }
+      return values[index] == 0 || isRepeated ? nil : (format[index], Int(values[index]))
     }
   }
 
   /// The attributes that are not 0, such as `scale 2, idiom 1`.
   package var text: String {
-    let parts = zip(format, values).filter { $0.1 != 0 }.map { "\($0.0.name) \($0.1)" }
+    let parts = attributes.map { "\($0.attribute.name) \($0.value)" }
     return parts.isEmpty ? "all attributes 0" : parts.joined(separator: ", ")
   }
 
@@ -46,9 +58,9 @@ package struct RenditionKey: Sendable, Hashable {
   // All keys of a catalog have one format, so it tells none apart.
   package func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
-  /// Reads the block KEYFORMAT.
+  /// Reads the block KEYFORMAT. Catalogs of macOS 10.14 list an attribute twice.
   ///
-  /// - Throws: If it is damaged, names an attribute twice, or more of them than any key has.
+  /// - Throws: If it is damaged, or names more attributes than any key has.
   static func format(_ block: ArraySlice<UInt8>) throws(CatalogDamage) -> [RenditionAttribute] {
     guard block.has("tmfk"), let count = block.little32(at: 8) else {
       throw CatalogDamage("its KEYFORMAT does not begin with tmfk")
@@ -64,7 +76,6 @@ package struct RenditionKey: Sendable, Hashable {
       }
       format.append(RenditionAttribute(rawValue: attribute))
     }
-    guard Set(format).count == count else { throw CatalogDamage("its KEYFORMAT names an attribute twice") }
     return format
   }
 }

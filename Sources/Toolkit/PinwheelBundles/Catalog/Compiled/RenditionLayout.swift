@@ -36,7 +36,8 @@ package enum RenditionLayout: Sendable, Hashable {
       case 6: .gradient
       case 7: .effect
       case 9: .vector
-      case 10...12: .image
+      // 0 is the flattened picture of an icon.
+      case 0, 10...12: .image
       case 20...25: .threePart
       case 30...34: .ninePart
       case 40: .manyPart
@@ -70,7 +71,7 @@ package enum RenditionLayout: Sendable, Hashable {
     case .manyPart: "image of many parts"
     case .filmstrip: "filmstrip"
     case .gradient: "gradient"
-    case .effect: "effect"
+    case .effect: "effect preset"
     case .vector: "vector image"
     case .data: "data"
     case .externalLink: "link to another file"
@@ -84,7 +85,7 @@ package enum RenditionLayout: Sendable, Hashable {
     case .color: "color"
     case .iconSizes: "set of icon sizes"
     case .vectorGlyph: "vector glyph"
-    case .solidStack: "solid image stack"
+    case .solidStack: "image stack"
     case .iconStack: "icon stack"
     case .iconGroup: "icon group"
     case .namedGradient: "named gradient"

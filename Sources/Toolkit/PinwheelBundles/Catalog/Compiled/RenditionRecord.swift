@@ -14,6 +14,7 @@ struct RenditionRecord {
   let width: Int
   let height: Int
   let pixelFormat: String
+  let colorSpace: Int
   let layout: RenditionLayout
   let name: String
   let payload: RenditionPayload
@@ -40,7 +41,7 @@ struct RenditionRecord {
     guard block.has("ISTC") else { throw CatalogDamage("its record does not begin with ISTC") }
     guard let flags = block.little32(at: 8), let width = block.little32(at: 12),
       let height = block.little32(at: 16), let pixelFormat = FourCharacterCode(block, at: 24),
-      let layout = block.little16(at: 36),
+      let colorSpace = block.little32(at: 28), let layout = block.little16(at: 36),
       let name = block.slice(at: 40, count: 128), let length = block.little32(at: 168),
       let bitmaps = block.little32(at: 172), let payloadLength = block.little32(at: 180)
     else {
@@ -50,14 +51,17 @@ struct RenditionRecord {
     guard let attributes = block.slice(at: Self.headerSize, count: length) else {
       throw CatalogDamage("its attributes are longer than its record")
     }
-    guard let payload = block.slice(at: Self.headerSize + length, count: payloadLength) else {
+    self.layout = RenditionLayout(number: layout)
+    // The length of an effect preset counts other bytes than those that follow.
+    let rest = block.dropFirst(Self.headerSize + length)
+    guard let payload = self.layout == .effect ? rest : rest.slice(at: 0, count: payloadLength) else {
       throw CatalogDamage("its payload is longer than its record")
     }
     self.flags = flags
     self.width = width
     self.height = height
     self.pixelFormat = pixelFormat.text
-    self.layout = RenditionLayout(number: layout)
+    self.colorSpace = colorSpace & 15
     self.name = name.text
     self.payload = try RenditionPayload(payload, pixelFormat: self.pixelFormat)
     payloadRange = payload.indices

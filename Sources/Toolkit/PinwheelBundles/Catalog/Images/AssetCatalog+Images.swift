@@ -61,6 +61,9 @@ extension AssetCatalog {
     case .externalLink: return .unusable("its image is in another file")
     case .placeholder: return .unusable("it was left out when the app was thinned")
     case .texture, .layerStack: return .unusable("\(rendition.layout.name)s are not read")
+    case .iconStack, .iconGroup, .solidStack:
+      return .unusable(
+        "it is an \(rendition.layout.name), which the system draws from its layers; export the icon as PNG")
     case .unknown: return .unusable("\(rendition.layout.name) is not known")
     case _ where rendition.layout.isImage:
       switch rendition.payload {

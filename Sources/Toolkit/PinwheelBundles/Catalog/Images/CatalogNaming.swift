@@ -27,9 +27,7 @@ struct CatalogNaming {
   func name(of rendition: Rendition) -> CatalogImageName {
     let key = rendition.key
     var name = CatalogImageName(name: rendition.facet ?? ImageName(fileName: rendition.name).stem)
-    // The states of controls of the Mac, in the words that names of images have.
-    let states = [1: "_rollover", 2: "_pressed", 4: "_disabled"]
-    name.name += states[key[.state]] ?? ""
+    for (attribute, value) in key.attributes { name.name += Self.states[attribute]?[value] ?? "" }
     let icon = iconSize(of: rendition)
     name.stemSuffix = icon ?? ""
     name.usage = rendition.subtype == 0 ? "" : "-\(rendition.subtype)h"
@@ -47,15 +45,13 @@ struct CatalogNaming {
   private func variants(of rendition: Rendition, isIcon: Bool) -> [String] {
     let key = rendition.key
     var words: [String] = []
-    for (attribute, number) in zip(key.format, key.values) where number != 0 {
-      let value = Int(number)
+    for (attribute, value) in key.attributes where Self.states[attribute]?[value] == nil {
       switch attribute {
       // These are in other parts of the name, or the same for all images of a name.
       case .idiom:
         if case .other = rendition.idiom { words.append(VariantWord.other(attribute, "\(value)")) }
       case .scale, .subtype, .identifier, .element, .part, .deploymentTarget: break
       case .dimension2 where isIcon: break
-      case .state where [1, 2, 4].contains(value): break
       case .appearance: words.append(VariantWord.appearance(rendition.appearance, number: value))
       case .gamut where value == 1: words.append(VariantWord.wideGamut)
       case .localization: words.append(VariantWord.other(attribute, rendition.localization ?? "\(value)"))
@@ -68,6 +64,12 @@ struct CatalogNaming {
     }
     return words
   }
+
+  /// The states of controls of the Mac, in the words that names of images have.
+  private static let states: [RenditionAttribute: [Int: String]] = [
+    .value: [1: "_checked"], .state: [1: "_rollover", 2: "_pressed", 3: "_backdrop", 4: "_disabled"],
+    .presentation: [1: "_backdrop"],
+  ]
 
   // From 1 on, in the words that source catalogs have for them.
   private static let sizeClasses = ["compact", "regular"]
