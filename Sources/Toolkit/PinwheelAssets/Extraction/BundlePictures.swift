@@ -30,7 +30,7 @@ struct BundlePictures {
   /// How many there are.
   var count: Int { compiled.reduce(loose.count) { $0 + $1.pictures.count } }
 
-  /// The names of their files, the loose ones first; a WebP becomes a PNG.
+  /// The names of their files, the loose ones first; a WebP and a layer of Krita become PNGs.
   ///
   /// - Parameter outer: The path of the archive that they lie in, which is left out; empty for the outermost.
   func names(without outer: String) -> [String] {
@@ -38,6 +38,7 @@ struct BundlePictures {
     let extra = outer.isEmpty ? 0 : outer.utf8.count + 1
     return paths.map { path in
       let name = String(decoding: path.utf8.dropFirst(extra), as: UTF8.self)
+      if LayerDocument.isKritaLayer(path) { return name + ".png" }
       return name.utf8.count > 5 && name.suffix(5).lowercased() == ".webp" ? name.dropLast(4) + "png" : name
     }
   }

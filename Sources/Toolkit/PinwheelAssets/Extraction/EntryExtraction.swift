@@ -143,7 +143,14 @@ struct EntryExtraction: Sendable {
     var picture = picture
     do {
       if let animation = picture.isNinePatch ? nil : try AnimatedImage(image) {
-        return try convert(animation, image, picture, as: name)
+        let most = bundle.maximum(of: .totalSize) / Self.mostAnimations
+        guard Self.cost(of: animation, image) > most else {
+          return try convert(animation, image, picture, as: name)
+        }
+        picture.remarks.append(
+          "its \(animation.durations.count) frames of \(image.width) x \(image.height) pixels unpack to more than "
+            + "\(most) bytes, one \(Self.mostAnimations)th of the limit total-size; only the first one is used, so raise "
+            + "the limit or shorten the animation")
       }
     } catch let error as ImageError where image.format == .png && error.cause != .outOfMemory {
       // Viewers without animation show the still picture.
@@ -161,15 +168,24 @@ struct EntryExtraction: Sendable {
   private func convert(
     _ animation: AnimatedImage, _ image: EncodedImage, _ picture: Picture, as name: OutputNames.Name
   ) throws -> Outcome {
-    let count = animation.durations.count
-    try bundle.use(count - 1, of: .images)
-    // Each is composed and packed again.
-    try bundle.use(2 * 4 * image.width * image.height * count, of: .totalSize)
+    try bundle.use(animation.durations.count - 1, of: .images)
+    try bundle.use(Self.cost(of: animation, image), of: .totalSize)
     return .image(
       try Self.takingTurns(image.width * image.height > Self.largeImage ? Self.turn : nil) {
         try converter.convert(animation, image, picture, name: name)
       })
   }
+
+  /// The bytes that the frames of an animation unpack to. Each is composed and packed again.
+  private static func cost(of animation: AnimatedImage, _ image: EncodedImage) -> Int {
+    let (bytes, isTooMuch) = (8 * image.width * image.height).multipliedReportingOverflow(
+      by: animation.durations.count)
+    return isTooMuch ? .max : bytes
+  }
+
+  /// As many animations as fit into an input at least: a longer one counts as a still picture, so that it does not cost all the
+  /// others.
+  private static let mostAnimations = 16
 
   /// The result of `body`: what cannot be used is an outcome; an error that ends the extraction is thrown.
   static func outcome(of path: String, _ body: () throws -> Outcome) throws(AssetsError) -> Outcome {

@@ -58,6 +58,7 @@ struct LayerWheels {
           document, from: entry.path,
           filled: isKrita ? try filledLayers(in: entries, of: bundle, at: folder) : [],
           empty: isKrita ? Self.emptyLayers(in: entries) : [])
+        if isKrita { leaveOutKeyframes(of: entry.path) }
       } catch let error as BundleError {
         guard case .badEntry(_, let reason) = error else { throw error }
         skip(entry.path, "\(reason)")
@@ -111,6 +112,14 @@ struct LayerWheels {
           continue
         }
         used.insert(number)
+        if !layer.masks.isEmpty {
+          skipped.append(
+            Manifest.Skipped(
+              file: source,
+              reason:
+                "its layer '\(layer.name.prefix(100))' has a \(layer.masks.joined(separator: " and a ")), which is not "
+                + "applied; flatten the layer"))
+        }
         guard !filled.contains(images[number].path) else {
           skipped.append(
             Manifest.Skipped(
@@ -143,6 +152,27 @@ struct LayerWheels {
         order += 1
         records[number, default: []].append(record)
       }
+    }
+  }
+
+  /// Later keyframes of a layer of Krita are no images of their own.
+  private mutating func leaveOutKeyframes(of source: String) {
+    let folder = source.parentPath
+    var counts: [Name: Int] = [:]
+    for (number, image) in images.enumerated() where !used.contains(number) {
+      guard let (layer, _) = LayerDocument.kritaKeyframe(image.path),
+        folder.isEmpty || image.path.utf8.starts(with: (folder + "/").utf8)
+      else { continue }
+      used.insert(number)
+      counts[layer, default: 0] += 1
+    }
+    for (layer, count) in counts.sorted(by: { $0.key < $1.key }) {
+      skipped.append(
+        Manifest.Skipped(
+          file: source,
+          reason:
+            "\(count) \(count == 1 ? "keyframe" : "keyframes") of \(layer.wrappedValue.lastPathComponent) "
+            + "behind its first, which are not read; render the animation to images", kind: "layer"))
     }
   }
 

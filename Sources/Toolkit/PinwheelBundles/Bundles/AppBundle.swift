@@ -158,6 +158,9 @@ package struct AppBundle: Sendable {
     }
   }
 
+  /// The value of a limit.
+  package func maximum(of limit: InputLimit) -> Int { limits[limit] }
+
   /// Counts work that the input causes, such as decoding pixels, over all bundles that were reopened from one.
   ///
   /// - Throws: ``BundleError/beyondLimit(path:_:maximum:)`` if it is more than the limit allows.

@@ -14,6 +14,8 @@ package struct LayerDocument: Sendable {
     package let isVisible: Bool
     /// What it is, where it has no pixels of its own: `clone layer`; `nil` for any other.
     package var type: String?
+    /// What changes its pixels when they are shown, and is not applied.
+    package var masks: [String] = []
   }
 
   package struct Group: Sendable {
@@ -108,13 +110,31 @@ extension LayerDocument {
             file: folder + "/layers/" + file, x: layer.number("x") ?? 0, y: layer.number("y") ?? 0,
             isVisible: isShown,
             type: type == "paintlayer" || !type.hasSuffix("layer")
-              ? nil : "\(type.prefix(40).dropLast(5)) layer"))
+              ? nil : "\(type.prefix(40).dropLast(5)) layer",
+            masks: layer.children.filter { $0.name == "masks" }.flatMap(\.children).prefix(64).map {
+              ($0.attributes["name"] ?? "", $0.attributes["nodetype"] ?? "mask")
+            }.filter { !$0.1.hasPrefix("selection") }.map { "\($0.1.prefix(40)) '\($0.0.prefix(100))'" }))
       }
     }
   }
 }
 
 extension LayerDocument {
+  /// Whether a path is that of a layer's pixels in a Krita document: `layers/layer2`, or a keyframe of one, `layers/layer2.f1`.
+  package static func isKritaLayer(_ path: String) -> Bool {
+    let name = path.lastPathComponent
+    return path.parentPath.lastPathComponent == "layers" && name.hasPrefix("layer")
+      && name.dropFirst(5).allSatisfy { $0.isNumber || $0 == "." || $0 == "f" } && name.utf8.count > 5
+  }
+
+  /// The layer that a path is a keyframe of; `nil` for any other path.
+  package static func kritaKeyframe(_ path: String) -> (layer: String, number: Int)? {
+    guard isKritaLayer(path), let dot = path.lastIndex(of: "."), path[dot...].hasPrefix(".f"),
+      let number = Int(path[path.index(dot, offsetBy: 2)...])
+    else { return nil }
+    return (String(path[..<dot]), number)
+  }
+
   /// Reads a `layout.json`, as scripts that export layers write it: an array of layers, or an object with one.
   ///
   /// | key of a layer | also | meaning |

@@ -70,16 +70,19 @@ package struct SheetPart: Sendable, Hashable {
 extension Sprite {
   /// The sprite's place in a sheet of this size.
   ///
-  /// - Throws: ``LayoutMistake`` if its numbers are not whole, or its frame is empty or reaches beyond the sheet.
+  /// A frame that begins or ends on half a pixel has the pixels whose centers lie in it, so that two that share an edge share no
+  /// pixel.
+  ///
+  /// - Throws: ``LayoutMistake`` if its numbers are neither whole nor halves, or its frame is empty or reaches beyond the sheet.
   package func part(of sheetWidth: Int, height sheetHeight: Int) throws(LayoutMistake) -> SheetPart {
     guard let turn else { throw LayoutMistake("is turned by an angle that is not a multiple of 90 degrees") }
-    let (width, height) = (try Self.pixels(frame.width), try Self.pixels(frame.height))
-    guard width > 0, height > 0 else { throw LayoutMistake("has no pixels") }
     let isSideways = turn == .clockwise || turn == .counterclockwise
-    let (columns, rows) = isSideways ? (height, width) : (width, height)
-    let x = try Self.pixels(frame.x)
-    let top = try Self.pixels(frame.y)
-    let y = isFromBottom ? sheetHeight - rows - top : top
+    let (across, down) = isSideways ? (frame.height, frame.width) : (frame.width, frame.height)
+    let (x, columns) = try Self.pixels(from: frame.x, count: across)
+    let (y, rows) = try Self.pixels(
+      from: isFromBottom ? Double(sheetHeight) - down - frame.y : frame.y, count: down)
+    let (width, height) = isSideways ? (rows, columns) : (columns, rows)
+    guard width > 0, height > 0 else { throw LayoutMistake("has no pixels") }
     guard x >= 0, y >= 0, columns <= sheetWidth - x, rows <= sheetHeight - y else {
       throw LayoutMistake(
         "lies at columns \(x)..<\(x + columns) and rows \(y)..<\(y + rows) of a sheet of "
@@ -88,7 +91,8 @@ extension Sprite {
     var region = AtlasRegion(x: x, y: y, width: width, height: height, isRotated: isSideways)
     if let trim {
       (region.trimX, region.trimY) = (try Self.pixels(trim.x), try Self.pixels(trim.y))
-      let canvas = (width: try Self.pixels(trim.width), height: try Self.pixels(trim.height))
+      // Half a pixel more than the cut has leaves no pixel out.
+      let canvas = (width: try Self.pixels(trim.width, .up), height: try Self.pixels(trim.height, .up))
       let sides = 1...AlphaMask.maximumSide
       guard sides.contains(canvas.width), sides.contains(canvas.height) else {
         throw LayoutMistake("was trimmed from \(canvas.width) x \(canvas.height) pixels")
@@ -106,13 +110,25 @@ extension Sprite {
     return SheetPart(region: region, isUpsideDown: isUpsideDown)
   }
 
-  /// A number of pixels, which has to be whole but for what decimals lose.
-  private static func pixels(_ number: Double) throws(LayoutMistake) -> Int {
-    let whole = number.rounded()
-    guard abs(number) <= Double(1 << 24), abs(whole - number) < 0.001 else {
-      throw LayoutMistake("does not lie on whole pixels")
+  /// A number of pixels, which has to be whole, or a half that is rounded, but for what decimals lose.
+  private static func pixels(
+    _ number: Double, _ rule: FloatingPointRoundingRule = .down
+  ) throws(LayoutMistake) -> Int {
+    let halves = (2 * number).rounded()
+    guard abs(number) <= Double(1 << 24), abs(halves - 2 * number) < 0.002 else {
+      throw LayoutMistake("does not lie on whole or half pixels")
     }
-    return Int(whole)
+    return Int((halves / 2).rounded(rule))
+  }
+
+  /// The first of the pixels whose centers lie in a stretch, and how many these are.
+  private static func pixels(from start: Double, count: Double) throws(LayoutMistake) -> (Int, Int) {
+    _ = try pixels(start)
+    // The center of pixel i is i + 1/2; of halves, the lower edge is in and the upper one out.
+    let first = try pixels(start - 0.5, .up)
+    return (
+      first, try pixels(count, .down) == 0 && count < 0.25 ? 0 : try pixels(start + count - 0.5, .up) - first
+    )
   }
 }
 

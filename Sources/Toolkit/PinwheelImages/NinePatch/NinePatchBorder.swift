@@ -34,7 +34,10 @@ struct NinePatchBorder {
 
   var patch: NinePatch {
     get throws(Mistake) {
-      let (columns, rows) = (try stretched(.top), try stretched(.left))
+      guard marks[.top]?.isEmpty == false || marks[.left]?.isEmpty == false else {
+        throw Mistake(reason: "its top and left edges mark nothing that stretches")
+      }
+      let (columns, rows) = (stretched(.top), stretched(.left))
       let (across, down) = (try content(.bottom), try content(.right))
       let (width, height) = (pixels.width - 2, pixels.height - 2)
       var content: NinePatch.Edges?
@@ -52,11 +55,12 @@ struct NinePatchBorder {
     }
   }
 
-  /// From the first to the last pixel that stretches, and how many parts that is.
-  private func stretched(_ side: Side) throws(Mistake) -> (all: Range<Int>, count: Int) {
+  /// From the first to the last pixel that stretches, and how many parts that is. Without a mark all of an edge stretches, as in
+  /// libGDX's packer.
+  private func stretched(_ side: Side) -> (all: Range<Int>, count: Int) {
     let found = marks[side, default: []]
     guard let first = found.first, let last = found.last else {
-      throw Mistake(reason: "its \(side.rawValue) edge marks nothing that stretches")
+      return (0..<(side == .top ? pixels.width : pixels.height) - 2, 1)
     }
     return (first.lowerBound..<last.upperBound, found.count)
   }

@@ -32,6 +32,25 @@ struct AnimationExtractionTests {
     return try Extractor.extract(options)
   }
 
+  @Test("a long animation counts as a still picture, and costs no other image")
+  func long() throws {
+    let animation = try #require(animations.first { $0.frames.count > 2 })
+    let one = folder.url.appending(path: "one")
+    try FileManager.default.createDirectory(at: one, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: folder.url.appending(path: "art/\(animation.name)"), to: one.appending(path: animation.name))
+    let cost = 8 * animation.width * animation.height * animation.frames.count
+    for (limit, count) in [(16 * cost, animation.frames.count), (16 * cost - 16, 0)] {
+      var options = ExtractionOptions(input: FilePath(one.path), output: output.path)
+      options.limits[.totalSize] = limit
+      options.replacesExisting = true
+      let manifest = try Extractor.extract(options).manifest
+      #expect(manifest.images.count == 1 && manifest.images[0].frames.count == count)
+      #expect(manifest.skipped.count == (count == 0 ? 1 : 0))
+      #expect(manifest.skipped.allSatisfy { $0.reason.contains("only the first one is used") })
+    }
+  }
+
   @Test("every frame of GIFs and APNGs is hit where Pillow shows something, at its time")
   func everyFrame() throws {
     var options = ExtractionOptions(

@@ -99,13 +99,30 @@ struct NinePatchTests {
         && other.frame == Rect2D(x: 0, y: 0, width: 10, height: 5))
   }
 
+  @Test("a border that marks one edge alone stretches all of the other, as libGDX's packer has it")
+  func oneEdge() throws {
+    let folder = try TemporaryFolder()
+    try draw(
+      """
+      nine("in/a.9.png", 9, 9, (3, 3), (3, 5))
+      nine("in/b.9.png", 9, 9, (3, 5), (3, 3))
+      """, into: folder)
+    let manifest = try extract(folder)
+    #expect(manifest.skipped.isEmpty)
+    #expect(
+      manifest.images.map(\.caps) == [
+        Manifest.Insets(top: 0, left: 3, bottom: 0, right: 4),
+        Manifest.Insets(top: 3, left: 0, bottom: 4, right: 0),
+      ])
+  }
+
   @Test("a border that is not valid is reported in a sentence, and the image kept as it is")
   func malformed() throws {
     let folder = try TemporaryFolder()
     try draw(
       """
       nine("in/a.9.png", 9, 9, (3, 5), (3, 5), [(4, 0, (9, 9, 9, 255))])
-      nine("in/b.9.png", 9, 9, (3, 3), (3, 5))
+      nine("in/b.9.png", 9, 9, (3, 3), (3, 3))
       nine("in/c.9.png", 9, 9, (3, 5), (3, 5), [(0, 0, (0, 0, 255, 255))])
       nine("in/d.9.png", 9, 9, (3, 5), (3, 5), [(2, 10, K), (4, 10, K)])
       nine("in/e.9.png", 9, 9, (3, 5), (3, 5), [(7, 0, (255, 0, 0, 255))])
@@ -115,7 +132,8 @@ struct NinePatchTests {
       """, into: folder)
     let manifest = try extract(folder)
     let reasons = [
-      "its pixel at column 4, row 0 is neither black nor clear", "its left edge marks nothing that stretches",
+      "its pixel at column 4, row 0 is neither black nor clear",
+      "its top and left edges mark nothing that stretches",
       "its top left corner is neither clear nor white", "its bottom edge marks 2 areas for content",
       "its pixel at column 7, row 0 is neither", "its pixel at column 10, row 3 is neither",
       "2 x 9 pixels leave no image inside it", "a JPEG has none that can be read",

@@ -62,8 +62,8 @@ import Testing
       Lie(
         "ui.json", json([good, frame("a", [-1, 0, 2, 2]), frame("b", [0, 0, 0, 0])]),
         "2 of its 3 sprites cannot be used: the first, 'a'"),
-      Lie("ui.json", json([good, frame("a", [0, 0, 1e300, 2])]), "does not lie on whole pixels"),
-      Lie("ui.json", json([good, frame("a", [0.5, 0, 1, 2])]), "does not lie on whole pixels"),
+      Lie("ui.json", json([good, frame("a", [0, 0, 1e300, 2])]), "does not lie on whole or half pixels"),
+      Lie("ui.json", json([good, frame("a", [0.25, 0, 1, 2])]), "does not lie on whole or half pixels"),
       Lie("ui.json", json([good, frame("a", [0, 0, 0, 2])]), "has no pixels"),
       Lie("ui.json", json([good, frame("", [0, 0, 1, 2])]), "has no name"),
       Lie("ui.json", json([good, good]), "has the name of an earlier one"),
@@ -72,7 +72,7 @@ import Testing
         "has a name of more than 1024 bytes"),
       Lie(
         "ui.json", json([good, frame("a", [0, 0, 1, 2], ",\"sourceSize\":{\"w\":99999999,\"h\":2}")]),
-        "does not lie on whole pixels"
+        "does not lie on whole or half pixels"
       ),
       Lie(
         "ui.json", json([good, frame("a", [0, 0, 1, 2], ",\"sourceSize\":{\"w\":70000,\"h\":2}")]),
