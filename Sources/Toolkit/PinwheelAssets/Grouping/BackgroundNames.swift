@@ -32,10 +32,25 @@ struct BackgroundNames {
   /// The background of the wheel called `name`: its finest scale, since its frame is given in points.
   func background(for name: String) -> NamedImage? {
     // A background is a file of its own in the manifest.
-    let named = backgrounds.filter { $0.image.sheet == nil && $0.tokens.contains(name.lowercased()) }
+    let words = Set<Name>(names: Self.tokens(of: name))
+    let named = backgrounds.filter {
+      $0.image.sheet == nil
+        && ($0.tokens.contains(name.lowercased()) || !words.isEmpty && words.isSubset(of: $0.tokens))
+    }
     // Two pictures for one wheel: taking either would be a guess.
     guard Set<Name>(names: named.map(\.image.stem)).count == 1 else { return nil }
     return named.map(\.image).max { ($0.scale, Name($0.file)) < ($1.scale, Name($1.file)) }
+  }
+
+  /// The background of the only wheel of the scope, if it is the only background and no smaller than the wheel.
+  func loneBackground(for canvas: CanvasSize) -> NamedImage? {
+    let files = backgrounds.map(\.image).filter { $0.sheet == nil }
+    guard Set<Name>(names: files.map(\.stem)).count == 1, backgrounds.count == files.count else { return nil }
+    let fitting = files.filter {
+      let size = CanvasSize(fitting: $0)
+      return size.width >= canvas.width && size.height >= canvas.height && canvas.isComparable(to: $0)
+    }
+    return fitting.max { ($0.scale, Name($0.file)) < ($1.scale, Name($1.file)) }
   }
 
   /// Whether a whole word of a name says that it is a background.

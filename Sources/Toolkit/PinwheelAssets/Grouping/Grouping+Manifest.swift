@@ -90,7 +90,11 @@ extension Manifest.StateImage {
     let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     var own: Rect2D?
     let (alignment, reference) = (image.alignment, slice.hitTestImages.first?.alignment ?? .zero)
-    if image.isNinePatch, slice.hitTestImages.first?.isNinePatch == true {
+    if image.caps != nil, let first = slice.hitTestImages.first, first.caps != nil,
+      Name(first.stem) == Name(image.stem)
+    {
+      // Another scale of the image that gives the frame: what is stretched may have any size.
+    } else if image.isNinePatch, slice.hitTestImages.first?.isNinePatch == true {
       // Whatever its size is, its caps and what lies between them fill the frame of the slice.
     } else if alignment.isClose(to: reference), slice.canvas.matches(image) {
       if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }

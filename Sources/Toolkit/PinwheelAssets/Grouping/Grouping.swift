@@ -34,7 +34,8 @@ package struct Grouping {
   ) throws(AssetsError) {
     var images = ImageDensities.read(images)
     scales = Dictionary(firstOf: images.map { ($0.file, $0.scale) })
-    images = FrameSeries.join(images)
+    let (single, twins) = ImageTwins.leaveOut(images)
+    images = FrameSeries.join(single)
     var layers = layers
     if !stateWords.isEmpty {
       let spellings = StateSpellings(stateWords)
@@ -70,7 +71,7 @@ package struct Grouping {
     }
     pinwheels = Self.uniquelyNamed(found.map(\.element)).map { Manifest.Pinwheel($0) }
     ambiguous = byHand.ambiguous + byName.ambiguous + byPixels.ambiguous
-    skipped = byHand.skipped + byName.skipped
+    skipped = twins + byHand.skipped + byName.skipped
     unmatched = byHand.unmatched
   }
 

@@ -33,7 +33,7 @@ package struct NameExplanation: Sendable, Hashable {
       throw .input(
         .noSuchImage(name, in: folder, known: (images + documents).map { $0.path.lastPathComponent }))
     }
-    let pools = NamePool.pools(of: images)
+    let pools = NamePool.pools(of: ImageTwins.leaveOut(images).images)
     return meant.map { image in
       let whole = images.first { $0.shows(image) } ?? image.read(by: spellings)
       return NameExplanation(
@@ -98,7 +98,7 @@ package struct NameExplanation: Sendable, Hashable {
     var lines = [modifiers(of: image)] + density(of: image)
     for pool in pools {
       guard let index = pool.images.firstIndex(where: { $0.contains(image) }) else { continue }
-      let families = NameFamilies(pool.names)
+      let families = NameFamilies(pool.names, sizes: pool.sizes)
       let read = families.names[index]
       lines.append("words: " + read.words.map(\.spelling).joined(separator: ", "))
       lines += read.words.indices.compactMap { word(at: $0, of: read) }

@@ -2,12 +2,20 @@ internal import Pinwheel
 internal import PinwheelBundles
 
 /// The images whose names are read together: those of one folder and variant, and of the folders in it that are called
-/// like states, such as `normal` and `pressed`.
+/// like states, such as `normal` and `pressed`; `buttons` and `buttons_hover` are folders of one name in two states.
 struct NamePool {
   let scope: FoundSlice.Scope
   private(set) var names: [NameFamilies.Entry] = []
   /// The images of each name: its scales.
   private(set) var images: [[NamedImage]] = []
+  /// Their sizes, in points.
+  var sizes: [NameFamilies.Size] {
+    images.map { images in
+      let size = CanvasSize(fitting: images[0])
+      return NameFamilies.Size(width: size.width, height: size.height)
+    }
+  }
+
   private var positions: [NameFamilies.Entry: Int] = [:]
 
   private init(scope: FoundSlice.Scope) { self.scope = scope }
@@ -28,18 +36,31 @@ struct NamePool {
       var pool = NamePool(scope: scope)
       if !within.contains(scope) { pool.add(scopes[scope] ?? [], folder: nil) }
       for folder in (merged[scope] ?? []).sorted(by: { Name($0.namespace) < Name($1.namespace) }) {
-        pool.add(scopes[folder] ?? [], folder: folder.namespace.lastPathComponent)
+        pool.add(scopes[folder] ?? [], folder: Self.stateWords(of: folder.namespace.lastPathComponent))
       }
       pools.append(pool)
     }
     return pools.sorted { $0.scope < $1.scope }
   }
 
-  /// The folder above one that is called like a state.
+  /// The folder above one that is called like a state; for `buttons_hover` the folder `buttons` beside it.
   private static func parent(of scope: FoundSlice.Scope) -> FoundSlice.Scope? {
     let words = NameWord.split(scope.namespace.lastPathComponent).words
-    guard !words.isEmpty, words.allSatisfy({ StateWord($0.text)?.mayNameFolder == true }) else { return nil }
-    return FoundSlice.Scope(namespace: scope.namespace.parentPath, variant: scope.variant)
+    guard !words.isEmpty else { return nil }
+    var parent = scope.namespace.parentPath
+    if !words.allSatisfy({ StateWord($0.text)?.mayNameFolder == true }) {
+      guard let last = words.last, StateWord(last.text)?.isPlain == true else { return nil }
+      let base = words.dropLast().reduce("") { $0.isEmpty ? $1.spelling : $0 + $1.separator + $1.spelling }
+      parent += (parent.isEmpty ? "" : "/") + base
+    }
+    return FoundSlice.Scope(namespace: parent, variant: scope.variant)
+  }
+
+  /// The words of a folder that name states.
+  private static func stateWords(of folder: String) -> String {
+    let words = NameWord.split(folder).words
+    let areStates = words.allSatisfy { StateWord($0.text)?.mayNameFolder == true }
+    return areStates ? folder : words.last?.spelling ?? folder
   }
 
   /// Whether some name stands in two of these folders.

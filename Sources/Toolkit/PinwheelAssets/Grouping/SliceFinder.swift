@@ -11,7 +11,7 @@ struct SliceFinder {
   private(set) var skipped: [Manifest.Skipped] = []
 
   /// The kinds of what grouping skips, which each grouping finds anew.
-  static let kinds: Set<String> = [otherSize, hiddenLayer]
+  static let kinds: Set<String> = [otherSize, hiddenLayer, ImageTwins.kind]
   static let otherSize = "other size"
   static let hiddenLayer = "hidden layer"
 
@@ -20,7 +20,7 @@ struct SliceFinder {
   }
 
   private mutating func find(in pool: NamePool) {
-    let read = NameFamilies(pool.names)
+    let read = NameFamilies(pool.names, sizes: pool.sizes)
     var taken: Set<Name> = []
     let first = slices.count
     for family in read.families {
@@ -117,6 +117,18 @@ struct SliceFinder {
     }
   }
 
+  /// The image whose size most of the others of its state have: one whose density does not fit leaves only itself out. Of
+  /// several the first counts.
+  private static func reference(_ images: [FoundSlice.Image]) -> FoundSlice.Image? {
+    let counts = images.prefix(64).map { image in
+      images.prefix(64).count {
+        CanvasSize(fitting: image.image).matches($0.image)
+          && CanvasSize(fitting: $0.image).matches(image.image)
+      }
+    }
+    return counts.max().flatMap { most in counts.firstIndex(of: most) }.map { images[$0] }
+  }
+
   /// Adds a slice, unless two images claim one place in it; drops what is not a scale of the same image.
   private mutating func add(_ slice: FoundSlice) {
     let claims = slice.images.filter { !$0.isSpare }
@@ -131,10 +143,15 @@ struct SliceFinder {
           group: "\(slice.name)=\(words)"))
       return
     }
-    let states = Dictionary(grouping: slice.images, by: \.state.rawValue)
+    let references = Dictionary(grouping: slice.images, by: \.state.rawValue).compactMapValues(Self.reference)
     let kept = slice.images.filter { member in
-      guard let first = states[member.state.rawValue]?.first else { return false }
+      guard let first = references[member.state.rawValue] else { return false }
       if first.image.isNinePatch && member.image.isNinePatch { return true }
+      // The center of a stretchable image may have any size at each scale.
+      if first.image.caps != nil, member.image.caps != nil, Name(first.image.stem) == Name(member.image.stem)
+      {
+        return true
+      }
       if CanvasSize(fitting: first.image).matches(member.image) { return true }
       skipped.append(
         Manifest.Skipped(

@@ -50,8 +50,14 @@ struct WheelFinder {
         namings[key.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
       try group((groups[key] ?? []).sorted(by: FoundSlice.isInOrder), canvas: key.canvas, naming: naming)
     }
-    for index in wheels.indices where wheels[index].slices.count > 1 {
-      wheels[index].background = namings[wheels[index].scope]?.backgrounds.background(for: wheels[index].name)
+    let real = wheels.indices.filter { wheels[$0].slices.count > 1 }
+    let inScope = Dictionary(grouping: real) { wheels[$0].scope }
+    for index in real {
+      let backgrounds = namings[wheels[index].scope]?.backgrounds
+      let isOnlyOne = inScope[wheels[index].scope]?.count == 1
+      wheels[index].background =
+        backgrounds?.background(for: wheels[index].name)
+        ?? (isOnlyOne ? backgrounds?.loneBackground(for: wheels[index].canvas) : nil)
     }
   }
 

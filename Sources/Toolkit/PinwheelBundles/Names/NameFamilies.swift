@@ -28,19 +28,34 @@ package struct NameFamilies {
     }
   }
 
+  /// The size of an image, in points.
+  package struct Size: Sendable, Hashable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+
+  /// - Parameter sizes: Those of the names' images; `nil` if none are known, and then all count as equal.
   /// - Complexity: O(names x words of each), but for families of many members.
-  package init(_ names: [Entry]) {
+  package init(_ names: [Entry], sizes: [Size]? = nil) {
     let split = names.map { name in
       let folder = name.folder.map { NameWord.split($0).words } ?? []
       let (words, tail) = NameWord.split(name.stem)
       return (words: folder + words, folderWordCount: folder.count, tail: tail)
     }
     let apart = Self.unglued(split.map(\.words))
-    let places = NamePlaces(apart)
+    let places = NamePlaces(apart, sizes: sizes)
+    let lone = Set(
+      zip(split, apart).compactMap { $0.folderWordCount == 0 && $1.count == 1 ? $1[0].text : nil })
+    let pairs = StateWord.lonePairs.filter { lone.contains($0.on) && lone.contains($0.off) }
     self.names = zip(split, apart).map { split, words in
-      ReadName(
+      let pair = words.count == 1 ? pairs.first { [$0.on, $0.off].contains(words[0].text) }?.on : nil
+      return ReadName(
         words, folderWordCount: split.folderWordCount, tail: split.tail,
-        stateWords: words.indices.filter { places.isState($0, of: words) })
+        stateWords: pair == nil
+          ? words.indices.filter { places.isState($0, of: words, first: split.folderWordCount) } : [0],
+        pair: split.folderWordCount == 0 ? pair : nil)
     }
     let bases = Dictionary(grouping: self.names.indices) { self.names[$0].base }
     for (_, indices) in bases.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: indices, places) }
@@ -130,12 +145,14 @@ package struct NameFamilies {
   }
 
   private func states(of indices: [Int], _ places: NamePlaces) -> [Found] {
-    let senses = indices.map { index in
-      names[index].stateWords.compactMap { places.sense($0, of: names[index].words) }
+    var senses = indices.map { self.senses(of: $0, places) }
+    if Self.isSwitch(senses) {
+      // `radio` beside `radio-off` is on.
+      for index in senses.indices where !senses[index].contains(.off) { senses[index].append(.on) }
     }
     let meaning = WordSenses(senses, hasBareName: senses.contains { $0.isEmpty })
     var found = zip(indices, senses).map {
-      Found(index: $0, state: meaning.state(of: $1), isBare: $1.isEmpty)
+      Found(index: $0, state: meaning.state(of: $1), isBare: names[$0].stateWords.isEmpty)
     }
     let byState = Dictionary(grouping: found.indices) { found[$0].state.rawValue }
     for (position, senses) in senses.enumerated() {
@@ -146,6 +163,12 @@ package struct NameFamilies {
       }
     }
     return found
+  }
+
+  /// Whether some names say off, and the bare one is the other position of the switch.
+  private static func isSwitch(_ senses: [[StateWord.Sense]]) -> Bool {
+    senses.contains([.off]) && senses.contains([]) && !senses.joined().contains(.on)
+      && !senses.joined().contains(.rest)
   }
 
   private func senses(of index: Int, _ places: NamePlaces) -> [StateWord.Sense] {

@@ -1,16 +1,21 @@
 /// Which words stand in the same place of the names of one folder: `pressed` and `default` in
 /// `btn_pressed_holo` and `btn_default_holo`. This is what proves a word that means other things as well.
 ///
-/// - A direction (`up`, `down`), `open`, `closed`, `out` and `dim` need a plain state word in their place, and no `left`
-///   or `right`.
-/// - `on` needs `off`, a plain word or the bare name; `off` needs `on` or a plain word. Here the plain words of both names
-///   are left out: `c_off` proves the `on` of `c_on_pressed`.
+/// - `up`, `out`, `dim` and a few more need a plain state word in their place, and no `left` or `right`. A place without the
+///   plain words of the name will do: `item-over` proves the `up` of `item-selected-up`.
+/// - `down`, `open`, `closed`, `off` and `locked` need such a word, or their opposite, or the bare name of an image of the same
+///   size. The bare name is not enough beside another direction, or where the folder says `pressed` for it. `up` and `down`
+///   beside each other are states of a `button` that has more words, such as a number.
+/// - `on` needs `off`, a plain word or the bare name. Here the plain words of both names are left out: `c_off` proves the `on`
+///   of `c_on_pressed`. `yes`, `full`, `expanded` and their opposites need each other.
 /// - `gray` and `bw` need the bare name or a plain word, and no other colour.
-/// - A single letter needs a plain word in its place, or the convention `_n _h _d _i` (normal, hover, down, inactive):
-///   `n` with one of the others, or the bare name with two of them. Beside `p` (pressed) `d` means disabled, and `s`
-///   selected; that takes `n`, `p` and one more. A letter outside the convention in the same place disproves it.
-///   `_h`, `_d` or `_i` beside the bare name prove it too if three names of the folder have it, and `_n` and `_p` if
-///   three have both. Once a folder has proved its letters, two of them, or one and the bare name, are enough for its other names.
+/// - A single letter has to be the last word. It needs a plain word in its place, or the convention `_n _h _d _i` (normal,
+///   hover, down, inactive): `n` with one of the others, or the bare name with two of them; or the bare name with `_h` and
+///   `_p`; or two bare names of one size with `_p`. Beside `p` (pressed) `d` means disabled, and `s` selected; that takes `n`, `p` and one more. A letter outside the
+///   convention in the same place disproves it. `_h`, `_d` or `_i` beside the bare name prove it too if three names of the folder
+///   have it, and `_n` and `_p` if three have both. Once a folder has proved its letters, two of them, or one and the bare
+///   name, are enough for its other names.
+/// - Whatever follows `State=` names a state beside another value.
 struct NamePlaces {
   private struct Place: Hashable {
     let before: [String]
@@ -20,7 +25,10 @@ struct NamePlaces {
   private var words: [Place: Set<String>] = [:]
   /// The same of names without their plain words.
   private var switches: [Place: Set<String>] = [:]
-  private var whole: Set<[String]> = []
+  /// The sizes of the names, where they are known.
+  private var whole: [[String]: NameFamilies.Size?] = [:]
+  /// Whether some name says `pressed`, or the like, in a plain word.
+  private var saysPress = false
   /// Single letters that follow a separator, by place.
   private var letters: [Place: Set<String>] = [:]
   /// The letters that some name here has proved.
@@ -28,16 +36,19 @@ struct NamePlaces {
   /// Whether these are the maps of a texture, of which `normal` and `_n` are one.
   let areTextures: Bool
 
-  init(_ names: [[NameWord]]) {
+  /// - Parameter sizes: Those of the names' images; `nil` if none are known.
+  init(_ names: [[NameWord]], sizes: [NameFamilies.Size]? = nil) {
     var areTextures = false
-    for name in names {
+    for (number, name) in names.enumerated() {
       let texts = name.map(\.text)
-      whole.insert(texts)
+      whole[texts] = .some(sizes?[number])
+      // `scroll-down-pressed` says nothing of a `down` that means press.
+      if texts.contains(where: Self.pressWords.contains), !texts.contains("down") { saysPress = true }
       if let last = texts.last, texts.count > 1, Self.textureWords.contains(last) { areTextures = true }
       for index in texts.indices {
         let place = Self.place(index, in: texts)
         words[place, default: []].insert(texts[index])
-        if name[index].isSetOff, index > 0, texts[index].count == 1 {
+        if name[index].isSetOff, index > 0, index == texts.count - 1, texts[index].count == 1 {
           letters[place, default: []].insert(texts[index])
         }
       }
@@ -56,30 +67,80 @@ struct NamePlaces {
       let count = letters.count { $0.value == habit && isBare($0.key) == (habit.count == 1) }
       if count >= 3 { provedLetters.formUnion(habit) }
     }
+    let pressed = letters.count { place, found in
+      found == ["p"] && hasBareName(of: place.before + ["p"], at: place)
+    }
+    if pressed >= 2 { provedLetters.insert("p") }
   }
 
   /// Whether the word at `index` names a state, if it can.
-  func isState(_ index: Int, of name: [NameWord]) -> Bool {
-    guard let word = StateWord(name[index].text) else { return false }
-    let place = Self.place(index, in: name.map(\.text))
+  ///
+  /// - Parameter first: Where the words of the file begin, behind those of its folder.
+  func isState(_ index: Int, of name: [NameWord], first: Int = 0) -> Bool {
+    let texts = name.map(\.text)
+    let place = Self.place(index, in: texts)
+    if Self.isValue(index, of: name) { return words[place, default: []].count > 1 }
+    guard let word = StateWord(texts[index]) else { return false }
+    let short = Self.withoutPlainWords(texts, keeping: index)
+    let shortPlace = Self.place(short.index, in: short.texts)
+    let others = words[place, default: []]
+    func isPair(with opposites: Set<String>) -> Bool {
+      !switches[shortPlace, default: []].union(others).isDisjoint(with: opposites)
+    }
     switch word.proof {
-    case .plain: return !(areTextures && name[index].text == "normal")
+    case .plain: return !(areTextures && texts[index] == "normal")
+    case .notFirst:
+      return index > first || others.contains { $0 != texts[index] && StateWord($0)?.isPlain == true }
+    case .noBar: return texts.allSatisfy { text in !Self.bars.contains { text.hasSuffix($0) } }
     case .plainSibling:
-      return hasPlainWord(at: place) && words[place, default: []].isDisjoint(with: Self.sides)
+      return (hasPlainWord(at: place) || hasPlainWord(at: shortPlace)) && others.isDisjoint(with: Self.sides)
+        || texts[index] == "up" && isButton(texts, others)
+    case .onlyOpposite(let opposites):
+      // Of several levels, such as those of a battery, two are no states.
+      let isLevel = others.contains {
+        Self.levels.contains($0) || $0.allSatisfy { $0.isASCII && $0.isNumber }
+      }
+      return isPair(with: opposites) && !isLevel
+    case .sameSize(let opposites):
+      if isPair(with: opposites) { return true }
+      if hasPlainWord(at: place) || hasPlainWord(at: shortPlace) {
+        return others.isDisjoint(with: Self.sides)
+      }
+      if texts[index] == "down", isButton(texts, others) { return true }
+      guard hasBareName(of: texts, at: place) else { return false }
+      return word.sense != .press
+        || !saysPress && others.isDisjoint(with: Self.directions.subtracting(["down"]))
     case .opposite(let opposite, let beatsNothing):
-      let short = Self.withoutPlainWords(name.map(\.text), keeping: index)
-      return switches[Self.place(short.index, in: short.texts), default: []].contains(opposite)
-        || hasPlainWord(at: place) || beatsNothing && isBare(place)
+      return isPair(with: [opposite]) || hasPlainWord(at: place) || beatsNothing && isBare(place)
     case .noColor:
       return (isBare(place) || hasPlainWord(at: place))
         && words[place, default: []].isDisjoint(with: Self.colors)
-    case .letter: return name[index].isSetOff && index > 0 && isLetter(name[index].text, at: place)
+    case .letter:
+      return name[index].isSetOff && index > 0 && index == name.count - 1 && isLetter(texts[index], at: place)
     }
+  }
+
+  /// Whether a word is the value of `State=`.
+  private static func isValue(_ index: Int, of name: [NameWord]) -> Bool {
+    index > 0 && name[index - 1].text == "state" && name[index].separator.contains("=")
+  }
+
+  /// Whether `up` and `down` of a button with more words stand beside each other, and nothing else.
+  private func isButton(_ texts: [String], _ others: Set<String>) -> Bool {
+    texts.count > 2 && others == ["up", "down"] && !Self.buttons.isDisjoint(with: texts)
+      && Self.pointers.isDisjoint(with: texts)
+  }
+
+  /// Whether there is a name without the word, of an image of the same size.
+  private func hasBareName(of name: [String], at place: Place) -> Bool {
+    guard let bare = whole[place.before + place.after], let own = whole[name] else { return false }
+    guard let bare, let own else { return true }
+    return bare == own
   }
 
   /// What a word says here; a `d` beside a `p` is disabled.
   func sense(_ index: Int, of name: [NameWord]) -> StateWord.Sense? {
-    guard let word = StateWord(name[index].text) else { return nil }
+    guard let word = StateWord(name[index].text) else { return Self.isValue(index, of: name) ? .on : nil }
     guard name[index].text == "d" else { return word.sense }
     let found = letters[Self.place(index, in: name.map(\.text)), default: []]
     return found.contains("p") || provedLetters.contains("p") ? .disabled : .press
@@ -97,12 +158,13 @@ struct NamePlaces {
   private func isConvention(_ found: Set<String>, isBare: Bool) -> Bool {
     guard found.isSubset(of: Self.convention) else { return false }
     let others = found.subtracting(["n", "p", "s"])
+    if found == ["h", "p"], isBare { return true }
     if found.contains("p") { return found.contains("n") && found.count >= 3 }
     guard !found.contains("s") else { return false }
     return found.contains("n") ? !others.isEmpty : isBare && others.count >= 2
   }
 
-  private func isBare(_ place: Place) -> Bool { whole.contains(place.before + place.after) }
+  private func isBare(_ place: Place) -> Bool { whole[place.before + place.after] != nil }
 
   private func hasPlainWord(at place: Place) -> Bool {
     words[place, default: []].contains { StateWord($0)?.isPlain == true }
@@ -121,6 +183,16 @@ struct NamePlaces {
 
   private static let convention: Set<String> = ["n", "h", "d", "i", "p", "s"]
   private static let sides: Set<String> = ["left", "right", "l", "r"]
+  private static let directions = sides.union(["up", "down", "top", "bottom", "u", "d", "middle", "center"])
+  private static let buttons: Set<String> = ["btn", "button"]
+  private static let pointers: Set<String> = [
+    "arrow", "scroll", "page", "volume", "spin", "spinner", "sort", "move",
+  ]
+  private static let bars = ["bar", "progress", "slider", "meter", "gauge", "track", "loader", "loading"]
+  private static let levels: Set<String> = [
+    "half", "quarter", "third", "low", "mid", "medium", "high", "two", "three",
+  ]
+  private static let pressWords: Set<String> = ["press", "pressed"]
   private static let colors: Set<String> = [
     "red", "green", "blue", "yellow", "orange", "purple", "pink", "brown", "black", "white", "cyan",
     "magenta",

@@ -10,21 +10,30 @@ package struct ReadName: Sendable, Hashable {
   let tail: String
   /// Which of the words may name the state, in ascending order.
   package private(set) var stateWords: [Int]
+  /// The base of a name that is nothing but one of two opposites, such as `unchecked` beside `checked`.
+  private let pair: String?
 
-  init(_ words: [NameWord], folderWordCount: Int = 0, tail: String, stateWords: [Int]) {
+  init(
+    _ words: [NameWord], folderWordCount: Int = 0, tail: String, stateWords: [Int], pair: String? = nil
+  ) {
+    self.pair = pair
     self.words = words
     self.folderWordCount = folderWordCount
     self.tail = tail
     // A name that is nothing but states begins with its base: `SelectedOn` beside `SelectedOff`.
     self.stateWords =
-      stateWords.count < words.count ? stateWords : stateWords.filter { $0 != folderWordCount }
+      pair != nil || stateWords.count < words.count ? stateWords : stateWords.filter { $0 != folderWordCount }
   }
 
   /// The words that are left, in small letters: what files of one slice have in common.
-  var base: [String] { words.indices.filter { !stateWords.contains($0) }.map { words[$0].text } }
+  var base: [String] {
+    if let pair, stateWords == [0] { return [pair] }
+    return words.indices.filter { !stateWords.contains($0) }.map { words[$0].text }
+  }
 
   /// The base as it is spelled, with the separators that stand between its words.
   package var baseName: String {
+    if let pair, stateWords == [0] { return pair }
     var name = ""
     for index in words.indices.dropFirst(folderWordCount) where !stateWords.contains(index) {
       if !name.isEmpty { name += words[index].separator }

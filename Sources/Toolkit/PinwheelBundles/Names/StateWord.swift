@@ -12,8 +12,17 @@ package struct StateWord: Sendable, Hashable {
     case plain
     /// A plain state word: `up`, `down`, `open`, `closed`, `out`, `dim` mean other things as well.
     case plainSibling
-    /// The opposite, a plain state word, or, for `on`, nothing at all.
+    /// An opposite, a plain state word, or, for `on`, nothing at all.
     case opposite(String, beatsNothing: Bool)
+    /// One of these, and nothing else.
+    case onlyOpposite(Set<String>)
+    /// A plain state word, an opposite, or the bare name of an image of the same size: `play-down` beside `play`. There is
+    /// no direction in its place then, and the folder does not say `pressed` for it.
+    case sameSize(opposites: Set<String>)
+    /// As a plain word, but not at the beginning of a name: `default-pane` is another thing than `pane`.
+    case notFirst
+    /// As a plain word, but for the parts of a bar: what fills `progress_bar` is no state of it.
+    case noBar
     /// A bare name, and no name of a colour: `gray` beside `red` is a colour.
     case noColor
     /// The letters of a convention; see ``NamePlaces``.
@@ -35,7 +44,12 @@ package struct StateWord: Sendable, Hashable {
   }
 
   /// Whether the word alone is enough, without siblings that say what it means.
-  package var isPlain: Bool { proof == .plain }
+  package var isPlain: Bool {
+    switch proof {
+    case .plain, .notFirst, .noBar: true
+    default: false
+    }
+  }
 
   /// What has to stand in the place of the word in another name.
   package var neededProof: String {
@@ -44,6 +58,12 @@ package struct StateWord: Sendable, Hashable {
     case .plainSibling: "a plain state word such as 'normal' or 'pressed', and no 'left' or 'right'"
     case .opposite(let opposite, let beatsNothing):
       "'\(opposite)'\(beatsNothing ? ", the bare name" : "") or a plain state word"
+    case .onlyOpposite(let opposites): Self.list(opposites)
+    case .sameSize(let opposites):
+      "\(opposites.isEmpty ? "" : Self.list(opposites) + ", ")a plain state word or, without any direction, the bare name "
+        + "of an image of the same size"
+    case .notFirst: "another plain state word, since it begins the name"
+    case .noBar: "a name of the same base without it, which is no bar or slider"
     case .noColor: "the bare name or a plain state word, and no other color"
     case .letter: "the other letters of the convention n, h, d, i (or n, p, d, s), or a plain state word"
     }
@@ -52,10 +72,23 @@ package struct StateWord: Sendable, Hashable {
   /// Whether a folder of this name may hold the images of one state: `pressed/`, `on/`, not `n/`.
   package var mayNameFolder: Bool {
     switch proof {
-    case .plain, .opposite, .plainSibling: true
+    case .plain, .opposite, .onlyOpposite, .plainSibling, .sameSize, .notFirst, .noBar: true
     case .letter, .noColor: false
     }
   }
+
+  private static func list(_ words: Set<String>) -> String {
+    words.sorted().map { "'\($0)'" }.joined(separator: " or ")
+  }
+
+  /// Pairs of names that are nothing but opposite states: `checked.png` and `unchecked.png` are one thing, called like the
+  /// first.
+  static let lonePairs: [(on: String, off: String)] = [
+    ("checked", "unchecked"), ("check", "uncheck"), ("selected", "unselected"), ("open", "closed"),
+    ("opened", "closed"), ("open", "close"), ("expanded", "collapsed"), ("on", "off"),
+    ("enabled", "disabled"),
+    ("active", "inactive"),
+  ]
 
   /// Plain words of four letters and more, which are also found glued to the end of a word: `arrowclicked`.
   static let glued: [String] = lexicon.filter { $0.value.isPlain && $0.key.count >= 4 }.map(\.key).sorted()
@@ -67,13 +100,17 @@ package struct StateWord: Sendable, Hashable {
     func add(_ sense: Sense, _ words: String, _ proof: Proof = .plain) {
       for word in words.split(separator: " ") { lexicon[String(word)] = StateWord(sense, proof) }
     }
-    add(.rest, "rest normal default idle enabled enable unpressed")
+    add(.rest, "rest normal nor nomal idle enabled enable unpressed")
+    add(.rest, "default", .notFirst)
+    add(.rest, "def base non", .plainSibling)
+    add(.highlight, "hot", .plainSibling)
     add(.press, "press pressed tap tapped push pushed click clicked depressed")
     add(.highlight, "highlight highlighted hilite hilited hl glow touch touched")
     add(.hover, "hover hovered over rollover mouseover prelight")
     add(.selected, "select selected sel")
     add(.rest, "unselect unselected unsel deselected")
-    add(.on, "checked activated toggled fill filled")
+    add(.on, "checked activated toggled")
+    add(.on, "fill filled", .noBar)
     add(.off, "unchecked untoggled")
     add(.disabled, "disable disabled dis dimmed insensitive ins unavailable deactivated grayed greyed")
     add(.focused, "focus focused")
@@ -82,12 +119,23 @@ package struct StateWord: Sendable, Hashable {
     add(.inactive, "inactive")
     add(.backdrop, "backdrop")
     add(.rest, "up out", .plainSibling)
-    add(.press, "down", .plainSibling)
-    add(.on, "open opened", .plainSibling)
-    add(.off, "closed", .plainSibling)
+    add(.press, "down", .sameSize(opposites: []))
+    add(.disabled, "locked", .sameSize(opposites: ["unlocked"]))
+    add(.rest, "unlocked", .onlyOpposite(["locked"]))
+    add(.on, "open opened", .sameSize(opposites: ["closed", "close"]))
+    add(.off, "closed", .sameSize(opposites: ["open", "opened"]))
+    add(.off, "close", .onlyOpposite(["open", "opened"]))
+    add(.on, "expanded", .onlyOpposite(["collapsed"]))
+    add(.off, "collapsed", .onlyOpposite(["expanded"]))
+    add(.on, "yes", .onlyOpposite(["no"]))
+    add(.off, "no", .onlyOpposite(["yes"]))
+    add(.on, "full", .onlyOpposite(["empty"]))
+    add(.off, "empty", .onlyOpposite(["full", "fill", "filled"]))
+    add(.on, "check", .onlyOpposite(["uncheck"]))
+    add(.off, "uncheck", .onlyOpposite(["check"]))
     add(.disabled, "dim", .plainSibling)
     add(.on, "on", .opposite("off", beatsNothing: true))
-    add(.off, "off", .opposite("on", beatsNothing: false))
+    add(.off, "off", .sameSize(opposites: ["on"]))
     add(.focused, "fo", .opposite("nf", beatsNothing: false))
     add(.unfocused, "nf", .opposite("fo", beatsNothing: false))
     add(.disabled, "gray grey bw", .noColor)

@@ -52,7 +52,9 @@ import Testing
       (["chevron_down.png"], []), (["a_press.png"], []), (["a.png", "b_press.png"], []),
       (["Default.png", "Default@2x.png", "Default-568h@2x.png"], []),
       (["a_on.png", "a_off.png"], ["a:rest1+selected1"]), (["a_on.png"], []),
-      (["arrow_up.png", "arrow.png"], []), (["b.png", "b_down.png"], []),
+      (["arrow_up.png", "arrow.png"], []), (["b.png", "b_down.png"], ["b:rest1+press1"]),
+      (["b.png", "b_down.png", "b_left.png"], []),
+      (["b.png", "b_down.png", "c.png", "c_pressed.png"], ["c:rest1+press1"]),
       (["b_n.png", "b_h.png", "b_d.png"], ["b:rest1+press1+hover1"]),
       (["b_active.png", "b_inactive.png"], ["b:rest1+selected1"]),
       (["b.png", "b_inactive.png"], ["b:rest1+disabled1"]),
@@ -65,6 +67,51 @@ import Testing
     ] as [([String], [String])])
   func slices(names: [String], expected: [String]) throws {
     #expect(try describe(group(names)) == expected)
+  }
+
+  @Test("twins of one stem are one image: the nine-patch counts, then the PNG; the others are listed")
+  func twins() throws {
+    let grouping = try group([
+      "b.gif", "b.png", "b.9.png", "b_press.jpg", "b_press.png", "c@1x.png", "c.png", "c_on.png",
+    ])
+    #expect(describe(grouping) == ["b:rest1+press1"])
+    #expect(grouping.pinwheels[0].slices[0].states[0].images[0].file == "images/art/b.9.png")
+    #expect(
+      grouping.skipped.map(\.file) == ["images/art/b.gif", "images/art/b.png", "images/art/b_press.jpg"])
+    #expect(grouping.skipped.allSatisfy { $0.kind == "twin" })
+    #expect(grouping.skipped[0].reason.contains("images/art/b.9.png"))
+    // Two of one format and scale are no twins.
+    #expect(grouping.ambiguous.count == 1)
+  }
+
+  @Test("a lone background goes to the only wheel of its folder, if it is no smaller")
+  func loneBackground() throws {
+    let names = ["left_rest.png", "left_press.png", "right_rest.png", "right_press.png"]
+    let solid = ["left_rest": Rect2D.left, "right_rest": .right]
+    func background(_ others: [String]) throws -> String? {
+      try group(names + others, solid: solid).pinwheels.first { $0.slices.count == 2 }?.background?.file
+    }
+    #expect(try background(["some_plate_bckg.png"]) == "images/art/some_plate_bckg.png")
+    #expect(try background(["some_plate_bckg.png", "other_plate_bckg.png"]) == nil)
+    #expect(try background(["some_plate.png"]) == nil)
+  }
+
+  @Test("an image whose size does not fit leaves only itself out, also if it has the lowest scale")
+  func oddSize() throws {
+    let images = [("a_off.png", 10), ("a_off@2x.png", 80), ("a_off@3x.png", 120), ("a_on.png", 40)].map {
+      NamedImage(file: "images/\($0.0)", path: $0.0, width: $0.1, height: $0.1)
+    }
+    let grouping = try group(images)
+    #expect(describe(grouping) == ["a:rest2+selected1"])
+    #expect(grouping.skipped.map(\.file) == ["images/a_off.png"])
+  }
+
+  @Test("folders that end in a state are one folder in two states")
+  func stateEndings() throws {
+    #expect(
+      try describe(group(["buttons/play.png", "buttons_hover/play.png", "other_hover/stop.png"])) == [
+        "play:rest1+hover1"
+      ])
   }
 
   @Test("a series: each number a slice of its own, named by its whole stem, ordered by number")
@@ -118,8 +165,9 @@ import Testing
     #expect(try group(pair("a", "b"), solid: solid, folder: "").pinwheels[0].name == "bundle")
     #expect(try group(pair("a", "b"), solid: solid, folder: "Payload/News.app/").pinwheels[0].name == "News")
     let named = try group(pair("a", "b") + ["radial_shows_bckg@2x.png", "bgimage.png"], solid: solid)
-    // Two words, so the background does not say which is the name; and without the name it does not attach.
-    #expect(named.pinwheels[0].name == "art" && named.pinwheels[0].background == nil)
+    // Two words, so the background does not say which is the name; but it is the only one of the only wheel.
+    #expect(named.pinwheels[0].name == "art")
+    #expect(named.pinwheels[0].background?.file == "images/art/radial_shows_bckg@2x.png")
     let shows = try group(pair("a", "b") + ["shows_bckg@2x.png", "shows_bckg.png"], solid: solid)
     #expect(shows.pinwheels[0].name == "shows")
     #expect(shows.pinwheels[0].background?.file == "images/art/shows_bckg@2x.png")

@@ -1,0 +1,52 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// Finds the images that are one picture in several formats: `play.png` beside `play.9.png`, `play.gif` or `play.jpg`.
+///
+/// The nine-patch counts, for it says what stretches, then the PNG, then the first by name. The others are recorded and are
+/// in no slice.
+enum ImageTwins {
+  /// The kind of what is left out, which each grouping finds anew.
+  static let kind = "twin"
+
+  static func leaveOut(_ images: [NamedImage]) -> (images: [NamedImage], skipped: [Manifest.Skipped]) {
+    struct Place: Hashable {
+      let scope: FoundSlice.Scope
+      let scale: Double
+    }
+    var places: [Place: [Int]] = [:]
+    for (index, image) in images.enumerated() where image.sheet == nil {
+      let scope = FoundSlice.Scope(namespace: image.namespace + "/" + image.stem, variant: image.variant)
+      places[Place(scope: scope, scale: image.scale), default: []].append(index)
+    }
+    var twins: [Int: Int] = [:]
+    for group in places.values where group.count > 1 {
+      let order = group.sorted {
+        (rank(images[$0]), Name(images[$0].file)) < (rank(images[$1]), Name(images[$1].file))
+      }
+      // Two of one ending have one stem by chance: `a@1x.png` and `a.png`.
+      for index in order.dropFirst() where ending(images[index]) != ending(images[order[0]]) {
+        twins[index] = order[0]
+      }
+    }
+    guard !twins.isEmpty else { return (images, []) }
+    let skipped = twins.sorted { $0.key < $1.key }.map { index, kept in
+      Manifest.Skipped(
+        file: images[index].file,
+        reason:
+          "it is the picture of \(images[kept].file) in another format, which is used; delete one of the two to choose",
+        kind: kind)
+    }
+    return (images.indices.filter { twins[$0] == nil }.map { images[$0] }, skipped)
+  }
+
+  private static func rank(_ image: NamedImage) -> Int {
+    image.isNinePatch ? 0 : ending(image) == "png" ? 1 : 2
+  }
+
+  /// The ending of the file that it was in the bundle; `9.png` for a nine-patch.
+  private static func ending(_ image: NamedImage) -> String {
+    let ending = image.path.lastPathComponent.split(separator: ".").last?.lowercased() ?? ""
+    return image.isNinePatch ? "9." + ending : ending
+  }
+}
