@@ -4,7 +4,7 @@ internal import Foundation
 enum FuzzTarget: String, CaseIterable {
   case png, pngRows = "png-rows", animation, picture
   case payload, catalog, source, archive, plist, layout, names
-  case json, manifest
+  case json, manifest, relation
   case baked, golden, touches, batch, web
 
   static let chosen: FuzzTarget = {
@@ -32,6 +32,7 @@ enum FuzzTarget: String, CaseIterable {
     case .names: NamesTarget.run(bytes)
     case .json: JSONTarget.run(bytes)
     case .manifest: ManifestTarget.run(bytes)
+    case .relation: RelationTarget.run(bytes)
     case .baked: BakedTarget.run(bytes)
     case .golden: GoldenTarget.run(bytes)
     case .touches: TouchesTarget.run(bytes)

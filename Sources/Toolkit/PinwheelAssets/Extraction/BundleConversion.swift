@@ -11,6 +11,8 @@ struct BundleConversion {
   /// The wheels that documents of layers give.
   private(set) var layers: [LayerWheel] = []
   private var layerCount = 0
+  /// What files of the bundle say of the images.
+  private(set) var relations: [Relation] = []
   /// What was found and is not used.
   private(set) var skipped: [Manifest.Skipped] = []
   /// Files that were copied and have no pixels.
@@ -103,9 +105,13 @@ struct BundleConversion {
     layers += LayerWheel.all(of: images[first...].map(\.record))
     skipped += documents.skipped
     let found = Array(images[first...])
+    var files = RelationFiles()
     let sheets = try AssetsError.wrapping { () throws(BundleError) in
-      try SheetSprites(in: entries, of: bundle, images: found)
+      let sheets = try SheetSprites(in: entries, of: bundle, images: found) { files.read($1, at: $0.path) }
+      try files.readOthers(entries, of: bundle)
+      return sheets
     }
+    let firstSprite = sprites.count
     for (number, sheet) in sheets.records.sorted(by: { $0.key < $1.key }) where !sheet.sprites.isEmpty {
       images[first + number].record.sprites = sheet.sprites
       images[first + number].record.animations = sheet.animations
@@ -113,7 +119,13 @@ struct BundleConversion {
       images[first + number].named = nil
       sprites += NamedImage.sprites(of: images[first + number].record)
     }
-    skipped += sheets.skipped
+    skipped += sheets.skipped + files.skipped
+    let statements = files.statements()
+    try AssetsError.wrapping { () throws(BundleError) in
+      try bundle.use(statements.reduce(0) { $0 + $1.statements.count }, of: .entries)
+    }
+    relations += RelationResolver.relations(
+      statements, among: images[first...].compactMap(\.named) + sprites[firstSprite...])
   }
 
   /// What holds images but is not an image.

@@ -119,6 +119,7 @@ package struct Extractor {
     let images = converted.images
     let grouping = try request.grouping(
       of: images.compactMap(\.named) + converted.sprites, layers: converted.layers,
+      relations: converted.relations,
       paths: Dictionary(
         firstOf: images.map { ($0.record.file, $0.path) }
           + (converted.sprites + converted.layers.flatMap(\.images)).map { ($0.file, $0.path) }),
@@ -143,6 +144,7 @@ package struct Extractor {
         return record
       },
       skipped: converted.skipped + grouping.skipped)
+    manifest.relations = converted.relations
     manifest.groups = request.allGroups
     manifest.stateWords = request.allStateWords
     return (manifest, MergeReport(unmatched: grouping.unmatched))

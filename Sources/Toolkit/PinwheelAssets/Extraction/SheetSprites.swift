@@ -29,17 +29,19 @@ struct SheetSprites {
   /// - Parameters:
   ///   - entries: The entries of the bundle to look at.
   ///   - images: Every image that was found in the bundle.
+  ///   - hasRead: Called with each file that was read, which may hold other things.
   /// - Throws: ``BundleError`` if the extraction cannot go on. What is wrong with a layout is among ``skipped``.
   /// - Complexity: O(bytes of all sidecars + pairs of sprites of each); memory of all sprites.
   init(
-    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted]
+    in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted],
+    hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void = { _, _ in }
   ) throws(BundleError) {
     self.images = images
     places = SheetPlaces(images.map(\.path))
     var found: [Found] = []
     for entry in entries {
       guard let sidecar = Sidecar(fileName: entry.path.lastPathComponent),
-        let layout = try layout(in: entry, sidecar, of: bundle)
+        let layout = try layout(in: entry, sidecar, of: bundle, hasRead: hasRead)
       else { continue }
       try bundle.use(layout.sheets.reduce(0) { $0 + $1.sprites.count }, of: .entries)
       found.append(Found(path: entry.path, sidecar: sidecar, layout: layout))
@@ -54,12 +56,15 @@ struct SheetSprites {
 
   /// The layout that an entry is; `nil` if it is none, or cannot be used.
   private mutating func layout(
-    in entry: BundleEntry, _ sidecar: Sidecar, of bundle: AppBundle
+    in entry: BundleEntry, _ sidecar: Sidecar, of bundle: AppBundle,
+    hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void
   ) throws(BundleError) -> SheetLayout? {
     var reason = "it is larger than \(SheetLayout.maximumBytes) bytes"
     if entry.size <= SheetLayout.maximumBytes {
       do {
-        return try sidecar.layout(try bundle.contents(of: entry))
+        let bytes = try bundle.contents(of: entry)
+        hasRead(entry, bytes)
+        return try sidecar.layout(bytes)
       } catch let error as LayoutMistake {
         reason = error.description
       } catch let error as BundleError {

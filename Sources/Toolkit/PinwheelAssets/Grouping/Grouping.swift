@@ -3,8 +3,9 @@ package import Pinwheel
 /// Turns the images of a bundle into pinwheels, by names first and pixels second.
 ///
 /// 1. ``ManualGrouping``: the manual groups.
-/// 2. ``SliceFinder``: states and series, by name.
-/// 3. ``WheelFinder``: slices whose solid pixels lie apart on one canvas form a wheel; the others stand alone.
+/// 2. ``DeclaredSlices``: what files of the bundle say, such as skins and style sheets.
+/// 3. ``SliceFinder``: states and series, by name.
+/// 4. ``WheelFinder``: slices whose solid pixels lie apart on one canvas form a wheel; the others stand alone.
 package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
@@ -20,6 +21,7 @@ package struct Grouping {
   ///   - paths: The path in the bundle of each image, by file.
   ///   - groups: Manual groups that are given now; every pattern has to match.
   ///   - remembered: Manual groups that were given earlier.
+  ///   - relations: What files of the bundle say of images.
   ///   - stateWords: What odd words of names mean.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
   ///   - threshold: The one that is baked.
@@ -28,7 +30,8 @@ package struct Grouping {
   ///   pixels.
   init(
     images: [NamedImage], layers: [LayerWheel] = [], paths: [Name: String], groups: [ManualGroup],
-    remembered: [ManualGroup] = [], stateWords: [StateSpelling] = [], sourceName: String,
+    remembered: [ManualGroup] = [], relations: [Relation] = [], stateWords: [StateSpelling] = [],
+    sourceName: String,
     threshold: AlphaThreshold = .standard, masks: any MaskSource,
     checkPixels: (Int) throws(AssetsError) -> Void = { _ in }
   ) throws(AssetsError) {
@@ -55,17 +58,20 @@ package struct Grouping {
       rest.images.removeAll { !freeParts.contains($0.file) }
       byHand.add(rest, sourceName: sourceName)
     }
-    let byName = SliceFinder(left)
-    let slices = byHand.wheels.flatMap(\.slices) + byName.slices
+    let declared = DeclaredSlices(relations, among: left)
+    let byName = declared.byName
+    let slices = byHand.wheels.flatMap(\.slices) + declared.free + declared.shared + byName.slices
     try checkPixels(
       slices.reduce(0) { sum, slice in
         slice.images.reduce(sum) { $0 + $1.image.pixelCount }
       })
     let byPixels = try WheelFinder(
-      slices: byName.slices + Self.underSourceNames(left, except: byName), images: images,
+      slices: declared.free + byName.slices + Self.underSourceNames(declared.left, except: byName),
+      images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
     // Wheels first: they are what people look for.
-    let found = (byHand.wheels + byPixels.wheels).enumerated().sorted { a, b in
+    let found = (byHand.wheels + byPixels.wheels + declared.shared.map { FoundWheel($0) }).enumerated().sorted
+    { a, b in
       let isWheel = (a.element.slices.count > 1, b.element.slices.count > 1)
       return isWheel.0 == isWheel.1 ? a.offset < b.offset : isWheel.0
     }

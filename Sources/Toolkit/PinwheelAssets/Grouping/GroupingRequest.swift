@@ -32,7 +32,8 @@ struct GroupingRequest {
   ///
   /// - Throws: ``AssetsError`` also if a state word is in no name.
   func grouping(
-    of images: [NamedImage], layers: [LayerWheel] = [], paths: [Name: String], sourceName: String,
+    of images: [NamedImage], layers: [LayerWheel] = [], relations: [Relation], paths: [Name: String],
+    sourceName: String,
     threshold: AlphaThreshold, masks: any MaskSource,
     checkPixels: (Int) throws(AssetsError) -> Void
   ) throws(AssetsError) -> Grouping {
@@ -48,7 +49,8 @@ struct GroupingRequest {
     }
     return try Grouping(
       images: images, layers: layers, paths: paths, groups: groups, remembered: remembered,
-      stateWords: allStateWords, sourceName: sourceName, threshold: threshold, masks: masks,
+      relations: relations, stateWords: allStateWords, sourceName: sourceName, threshold: threshold,
+      masks: masks,
       checkPixels: checkPixels)
   }
 }

@@ -14,6 +14,17 @@ extension NameExplanation {
     ]
   }
 
+  /// What files say of images, by the family of their scales.
+  static func relations(
+    of images: [NamedImage], in manifest: Manifest
+  ) -> [DeclaredSlices.Family: [String]] {
+    guard !manifest.relations.isEmpty else { return [:] }
+    let families = Dictionary(firstOf: images.map { ($0.file, DeclaredSlices.family(of: $0)) })
+    return manifest.relations.reduce(into: [:]) { said, relation in
+      if let family = families[relation.image] { said[family, default: []].append(relation.sentence) }
+    }
+  }
+
   /// Whether a number at the end makes the image one of a series.
   static func number(of image: NamedImage, in pool: NamePool) -> [String] {
     guard let series = ReadName(alone: image.stem).series else { return [] }

@@ -34,10 +34,13 @@ package struct NameExplanation: Sendable, Hashable {
         .noSuchImage(name, in: folder, known: (images + documents).map { $0.path.lastPathComponent }))
     }
     let pools = NamePool.pools(of: ImageTwins.leaveOut(images).images)
+    let said = relations(of: read, in: manifest)
     return meant.map { image in
       let whole = images.first { $0.shows(image) } ?? image.read(by: spellings)
       return NameExplanation(
-        file: image.file, lines: parts(of: image, in: whole) + lines(for: whole, in: pools, of: manifest))
+        file: image.file,
+        lines: parts(of: image, in: whole) + [modifiers(of: whole)] + density(of: whole)
+          + (said[DeclaredSlices.family(of: image)] ?? []) + lines(for: whole, in: pools, of: manifest))
     }
       + meantDocuments.map { image in
         NameExplanation(file: image.file, lines: Self.document(image, in: manifest))
@@ -95,7 +98,7 @@ package struct NameExplanation: Sendable, Hashable {
   private static func lines(
     for image: NamedImage, in pools: [NamePool], of manifest: Manifest
   ) -> [String] {
-    var lines = [modifiers(of: image)] + density(of: image)
+    var lines: [String] = []
     for pool in pools {
       guard let index = pool.images.firstIndex(where: { $0.contains(image) }) else { continue }
       let families = NameFamilies(pool.names, sizes: pool.sizes)

@@ -19,6 +19,23 @@ struct SliceFinder {
     for pool in NamePool.pools(of: images) { find(in: pool) }
   }
 
+  /// Takes out what holds one of some images, about which something else has decided.
+  ///
+  /// - Returns: The slices that hold one.
+  mutating func leaveOut(_ files: Set<Name>) -> [FoundSlice] {
+    let taken = slices.filter { $0.images.contains { files.contains($0.image.file) } }
+    slices.removeAll { $0.images.contains { files.contains($0.image.file) } }
+    ambiguous.removeAll { !files.isDisjoint(with: $0.images) }
+    skipped.removeAll { files.contains($0.file) }
+    return taken
+  }
+
+  /// Adds a slice of images that are left of one that was taken out.
+  mutating func add(_ images: [FoundSlice.Image], leftOf slice: FoundSlice) {
+    guard Set(images.map(\.state)).count >= 2 else { return }
+    slices.append(FoundSlice(name: slice.name, scope: slice.scope, images: images))
+  }
+
   private mutating func find(in pool: NamePool) {
     let read = NameFamilies(pool.names, sizes: pool.sizes)
     var taken: Set<Name> = []

@@ -23,6 +23,8 @@ package struct Manifest: Sendable, Hashable {
   package var pinwheels: [Pinwheel]
   package var ambiguous: [Ambiguity]
   package var images: [Image]
+  /// What files of the bundle say of images, for grouping.
+  package var relations: [Relation] = []
   package var skipped: [Skipped]
 }
 
@@ -73,6 +75,7 @@ extension Manifest: ManifestObject {
     Key("pinwheels", \.pinwheels, ifAbsent: [], inParts: true, check: Pinwheel.checkNames),
     Key("ambiguous", \.ambiguous, ifAbsent: [], inParts: true),
     Key("images", \.images, ifAbsent: [], inParts: true),
+    Key("relations", \.relations, omitting: []),
     Key("skipped", \.skipped, ifAbsent: [], inParts: true))
 
   init(_ value: ManifestValue) throws(ManifestMistake) {

@@ -109,3 +109,4 @@ extension ResizingMode: ManifestWord {}
 extension DisabledPolicy: ManifestWord {}
 extension MaskRule: ManifestWord {}
 extension AlphaKind: ManifestWord {}
+extension SliceState: ManifestWord {}

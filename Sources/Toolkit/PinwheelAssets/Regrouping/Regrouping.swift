@@ -103,7 +103,7 @@ package struct Regrouping {
     let sprites = there.flatMap { NamedImage.sprites(of: $0) }
     let stem = FilePath(manifest.source.file ?? "").lastComponent?.stem
     let grouping = try request.grouping(
-      of: plain + sprites, layers: layers,
+      of: plain + sprites, layers: layers, relations: manifest.relations,
       paths: Dictionary(
         firstOf: there.map { ($0.file, $0.bundlePath) }
           + (sprites + layers.flatMap(\.images)).map { ($0.file, $0.path) }),

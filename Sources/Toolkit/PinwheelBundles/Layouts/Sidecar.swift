@@ -90,7 +90,7 @@ extension XMLElement {
 
 extension ContiguousArray<UInt8> {
   /// Whether the bytes of a text stand somewhere among these.
-  fileprivate func holds(_ text: String) -> Bool {
+  package func holds(_ text: String) -> Bool {
     let wanted = ContiguousArray(text.utf8)
     guard let first = wanted.first else { return true }
     var rest = self[...]

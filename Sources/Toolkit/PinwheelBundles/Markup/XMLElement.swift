@@ -1,17 +1,24 @@
-/// An element of an XML text, with its attributes and the elements in it; text between them is passed over.
-struct XMLElement {
-  let name: String
-  var attributes: [String: String]
-  var children: [XMLElement] = []
+/// An element of an XML text, with its attributes and the elements in it.
+package struct XMLElement: Sendable {
+  package let name: String
+  package var attributes: [String: String]
+  package var children: [XMLElement] = []
+  /// The text in it, apart from that of its elements; empty unless it is asked for.
+  package var text = ""
+  /// Where it begins, counted from 1.
+  package let line: Int
 
   static let maximumDepth = 64
   static let maximumCount = 1 << 17
 
   /// Reads the outermost element of a text.
   ///
+  /// - Parameter hasText: Whether text between elements is kept; else it is passed over.
   /// - Throws: ``XMLMistake`` if the text is malformed, or beyond ``maximumDepth`` or ``maximumCount`` elements.
   /// - Complexity: O(bytes).
-  static func root(of bytes: ContiguousArray<UInt8>) throws(XMLMistake) -> XMLElement {
+  package static func root(
+    of bytes: ContiguousArray<UInt8>, withText hasText: Bool = false
+  ) throws(XMLMistake) -> XMLElement {
     var reader = XMLReader(bytes)
     // The open elements, the outermost first.
     var open: [XMLElement] = []
@@ -23,6 +30,7 @@ struct XMLElement {
         if open.isEmpty, !text.allSatisfy(\.isWhitespace) {
           throw XMLMistake(line: reader.line, expected: "an element")
         }
+        if hasText, !open.isEmpty { open[open.count - 1].text += text }
       case .open(let name, let attributes), .empty(let name, let attributes):
         count += 1
         guard count <= maximumCount else {
@@ -34,7 +42,8 @@ struct XMLElement {
         guard let values = XMLReader.attributes(attributes) else {
           throw XMLMistake(line: reader.line, expected: "attributes in quotes, each once")
         }
-        let element = XMLElement(name: String(decoding: name, as: UTF8.self), attributes: values)
+        let element = XMLElement(
+          name: String(decoding: name, as: UTF8.self), attributes: values, line: reader.tagLine)
         if case .empty = token { closed = element } else { open.append(element) }
       case .close(let name):
         closed = open.popLast()
@@ -48,13 +57,17 @@ struct XMLElement {
     }
     throw XMLMistake(line: reader.line, expected: open.isEmpty ? "an element" : "a closing tag")
   }
+
+  private init(name: String, attributes: [String: String], line: Int) {
+    (self.name, self.attributes, self.line) = (name, attributes, line)
+  }
 }
 
 /// Why bytes are not XML.
-struct XMLMistake: Error, Hashable, CustomStringConvertible {
+package struct XMLMistake: Error, Hashable, CustomStringConvertible {
   /// Counted from 1.
-  let line: Int
-  let expected: String
+  package let line: Int
+  package let expected: String
 
-  var description: String { "invalid XML at line \(line) (expected \(expected))" }
+  package var description: String { "invalid XML at line \(line) (expected \(expected))" }
 }

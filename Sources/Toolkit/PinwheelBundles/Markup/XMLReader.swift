@@ -16,6 +16,11 @@ struct XMLReader {
   private let text: ContiguousArray<UInt8>
   private var position = 0
 
+  /// The line in which the last tag began, counted from 1.
+  private(set) var tagLine = 1
+  /// How far the lines ahead of that tag have been counted.
+  private var counted = 0
+
   /// The line of what is read next, counted from 1.
   var line: Int { 1 + text[..<min(position, text.count)].count { $0 == 0x0A } }
 
@@ -103,6 +108,8 @@ struct XMLReader {
 
   /// A tag. A `>` in a quoted value does not end it.
   private mutating func tag() -> Token? {
+    tagLine += text[counted..<position].count { $0 == 0x0A }
+    counted = position
     _ = skip("<")
     let isClosing = skip("/")
     let start = position

@@ -10,6 +10,8 @@ package struct JSONParser {
 
   private let bytes: ContiguousArray<UInt8>
   private let maximumDepth: Int
+  /// Whether it is the looser JSON of libGDX: texts without quotes, no commas at line ends, commas too many, comments.
+  private var isRelaxed = false
   private var at: Int
 
   /// - Complexity: O(bytes).
@@ -24,10 +26,60 @@ package struct JSONParser {
     return node
   }
 
+  /// Reads the JSON that libGDX writes for skins: keys and texts may lack their quotes, commas may be missing at the ends of
+  /// lines and stand ahead of a bracket, and `//` and `/* */` begin comments.
+  ///
+  /// - Complexity: O(bytes).
+  package static func node(
+    relaxed bytes: ContiguousArray<UInt8>, maximumDepth: Int = Self.maximumDepth
+  ) throws(JSONMistake) -> JSONNode {
+    var parser = JSONParser(
+      bytes: bytes, maximumDepth: maximumDepth, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    parser.isRelaxed = true
+    let node = try parser.value(depth: 1)
+    parser.skipSpace()
+    if parser.at < bytes.count { throw parser.mistake(expected: "the end of the file") }
+    return node
+  }
+
+  private init(bytes: ContiguousArray<UInt8>, maximumDepth: Int, at: Int) {
+    (self.bytes, self.maximumDepth, self.at) = (bytes, maximumDepth, at)
+  }
+
   private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || startsComment {
+      if startsComment { skipComment() } else { at += 1 }
+    }
+  }
+
+  private var startsComment: Bool {
+    isRelaxed && next == UInt8(ascii: "/") && at + 1 < bytes.count
+      && (bytes[at + 1] == UInt8(ascii: "/") || bytes[at + 1] == UInt8(ascii: "*"))
+  }
+
+  /// Moves behind a comment, of which the first slash is next; one that does not end goes to the end of the text.
+  private mutating func skipComment() {
+    let isLine = bytes[at + 1] == UInt8(ascii: "/")
+    at += 2
+    while at < bytes.count {
+      if isLine ? bytes[at] == 0x0A : bytes[at...].starts(with: "*/".utf8) {
+        at += isLine ? 1 : 2
+        return
+      }
+      at += 1
+    }
+  }
+
+  /// Whether another member or element follows, or a bracket that ends them is next.
+  private mutating func goesOn(until end: UInt8) -> Bool {
+    skipSpace()
+    guard isRelaxed else { return take(",") }
+    let hasComma = take(",")
+    skipSpace()
+    while take(",") { skipSpace() }
+    return next != end && (hasComma || next != nil)
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -47,6 +99,7 @@ package struct JSONParser {
       }
       value = next == UInt8(ascii: "{") ? try object(depth: depth) : try array(depth: depth)
     case UInt8(ascii: "\""): value = .string(try string())
+    case _ where isRelaxed: value = Self.relaxed(try bareText(isKey: false))
     case UInt8(ascii: "t"): value = try word("true", .bool(true))
     case UInt8(ascii: "f"): value = try word("false", .bool(false))
     case UInt8(ascii: "n"): value = try word("null", .null)
@@ -63,14 +116,13 @@ package struct JSONParser {
     repeat {
       skipSpace()
       let start = at
-      guard next == UInt8(ascii: "\"") else { throw mistake(expected: "a key in quotes") }
-      let key = try string()
+      guard isRelaxed || next == UInt8(ascii: "\"") else { throw mistake(expected: "a key in quotes") }
+      let key = next == UInt8(ascii: "\"") ? try string() : try bareText(isKey: true)
       skipSpace()
       guard take(":") else { throw mistake(expected: "':'") }
       let value = try value(depth: depth + 1)
       members.append(JSONNode.Member(key: key, range: start..<at, value: value))
-      skipSpace()
-    } while take(",")
+    } while goesOn(until: UInt8(ascii: "}"))
     guard take("}") else { throw mistake(expected: "',' or '}'") }
     return .object(members)
   }
@@ -82,8 +134,7 @@ package struct JSONParser {
     if take("]") { return .array(elements) }
     repeat {
       elements.append(try value(depth: depth + 1))
-      skipSpace()
-    } while take(",")
+    } while goesOn(until: UInt8(ascii: "]"))
     guard take("]") else { throw mistake(expected: "',' or ']'") }
     return .array(elements)
   }
@@ -92,6 +143,31 @@ package struct JSONParser {
     guard bytes[at...].starts(with: word.utf8) else { throw mistake(expected: "a value") }
     at += word.utf8.count
     return value
+  }
+
+  /// A text without quotes: it ends at a colon (for a key), a comma, a bracket, a line or a comment.
+  private mutating func bareText(isKey: Bool) throws(JSONMistake) -> String {
+    let start = at
+    while let byte = next, byte != 0x0A, byte != 0x0D, !startsComment,
+      !",}]{[\"".utf8.contains(byte), !(isKey && byte == UInt8(ascii: ":"))
+    {
+      at += 1
+    }
+    var end = at
+    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    guard end > start, let text = String(validUTF8: bytes[start..<end]) else {
+      throw mistake(expected: isKey ? "a key" : "a value")
+    }
+    return text
+  }
+
+  private static func relaxed(_ text: String) -> JSONNode.Value {
+    switch text {
+    case "true": .bool(true)
+    case "false": .bool(false)
+    case "null": .null
+    default: Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .string(text)
+    }
   }
 
   private mutating func number() throws(JSONMistake) -> JSONNode.Value {
@@ -143,6 +219,10 @@ package struct JSONParser {
     if let byte = next, let scalar = plain[Unicode.Scalar(byte)] {
       at += 1
       return String(scalar).utf8
+    }
+    if isRelaxed, let byte = next, byte != UInt8(ascii: "u"), byte < 0x80 {
+      at += 1
+      return String(Unicode.Scalar(byte)).utf8
     }
     guard take("u") else { throw mistake(expected: "one of \"\\/bfnrtu") }
     var units = [try unit()]

@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-private struct SolidMasks: MaskSource {
+struct SolidMasks: MaskSource {
   let images: [NamedImage]
 
   func meanColor(of file: String) -> MeanColor? { nil }

@@ -1,0 +1,69 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// The files of a bundle that state relations, each given to the reader of its format.
+package struct RelationFiles {
+  private var readers: [any RelationReader] = [
+    SkinStyles(), AndroidSelectors(), KodiSkins(), StyleSheets(), GodotScenes(), UnityScenes(),
+  ]
+  /// Those beyond the size that is read.
+  package private(set) var skipped: [Manifest.Skipped] = []
+
+  package init() {}
+
+  /// The readers for a file of this name, by their places in the list.
+  private static let places: [String: [Int]] = [
+    "json": [0], "xml": [1, 2], "css": [3], "qss": [3], "tscn": [4], "tres": [4], "prefab": [5], "unity": [5],
+    "meta": [5],
+  ]
+  /// Those that nobody else reads.
+  private static let own: Set<String> = ["css", "qss", "tscn", "tres", "prefab", "unity"]
+
+  /// Takes a file that has been read for another reason.
+  package mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
+    for place in Self.places[Self.ending(of: path)] ?? [] { readers[place].read(bytes, at: path) }
+  }
+
+  /// Reads the files that are nothing but these.
+  ///
+  /// - Throws: ``BundleError`` if the extraction cannot go on.
+  mutating func readOthers(_ entries: [BundleEntry], of bundle: AppBundle) throws(BundleError) {
+    for entry in entries where Self.own.contains(Self.ending(of: entry.path)) {
+      guard entry.size <= Statement.maximumBytes else {
+        skipped.append(
+          Manifest.Skipped(
+            file: entry.path,
+            reason:
+              "it may say which images belong together, but has more than \(Statement.maximumBytes) bytes and is "
+              + "not read; group its images with --group"))
+        continue
+      }
+      do throws(BundleError) {
+        read(try bundle.contents(of: entry), at: entry.path)
+      } catch {
+        guard case .badEntry = error else { throw error }
+      }
+    }
+  }
+
+  /// All that the files state.
+  package func statements() -> [(file: String, statements: [Statement])] {
+    readers.flatMap { $0.statements() }.filter { !$0.statements.isEmpty }.sorted {
+      Name($0.file) < Name($1.file)
+    }
+  }
+
+  private static func ending(of path: String) -> String {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return path[path.utf8.index(after: dot)...].lowercased()
+  }
+}
+
+/// What files stated, each by its path: what a reader that needs one file at a time keeps.
+struct StatementList {
+  private(set) var files: [(file: String, statements: [Statement])] = []
+
+  mutating func add(_ statements: [Statement], of path: String) {
+    if !statements.isEmpty { files.append((path, Array(statements.prefix(Statement.maximumCount)))) }
+  }
+}

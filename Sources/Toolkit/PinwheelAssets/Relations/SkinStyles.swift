@@ -1,0 +1,137 @@
+internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelText
+
+/// Skins of libGDX: `ButtonStyle`, `CheckBoxStyle` and their like, whose fields name drawables.
+///
+/// ```
+/// com.badlogic.gdx.scenes.scene2d.ui.TextButton$TextButtonStyle: {
+///   default: { up: button, down: button-down, over: button-over }
+///   toggle: { parent: default, checked: button-down }
+/// }
+/// TintedDrawable: { dim: { name: button, color: gray } }
+/// ```
+///
+/// A drawable may be another one in a color, or a part of one. Fonts, colors, and the knobs of sliders and scroll bars are no states of a control.
+struct SkinStyles: RelationReader {
+  private var list = StatementList()
+
+  func statements() -> [(file: String, statements: [Statement])] { list.files }
+
+  mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String) {
+    guard bytes.holds("Style"), let root = try? JSONParser.node(relaxed: bytes, maximumDepth: 32) else {
+      return
+    }
+    let positions = TextPositions(in: bytes)
+    var statements: [Statement] = []
+    let others = Self.namedDrawables(in: root)
+    var classes: Classes = [:]
+    for member in root.members where Self.className(member.key).hasSuffix("Style") {
+      for style in member.value.members {
+        classes[Self.className(member.key), default: [:]][style.key] = style.value
+      }
+    }
+    for member in root.members {
+      let name = Self.className(member.key)
+      guard name.hasSuffix("Style") else { continue }
+      for style in member.value.members where statements.count < Statement.maximumCount {
+        for (field, value) in Self.fields(of: style.value, named: style.key, in: name, of: classes) {
+          guard let (part, state) = Self.states[field], let drawable = value.value.text else { continue }
+          statements.append(
+            Statement(
+              "\(name).\(style.key)" + (part.isEmpty ? "" : "." + part), state,
+              .region(Self.original(of: drawable, others)),
+              line: positions.position(of: value.range.lowerBound).line))
+        }
+      }
+    }
+    list.add(statements, of: path)
+  }
+
+  /// `com.badlogic.gdx.scenes.scene2d.ui.Button$ButtonStyle` is `ButtonStyle`.
+  private static func className(_ key: String) -> String {
+    key.split { $0 == "." || $0 == "$" }.last.map { String($0) } ?? key
+  }
+
+  /// The styles of each class, by name.
+  private typealias Classes = [String: [String: JSONNode]]
+
+  /// More fields, and more parents in a row, are ignored: each style is read with those of its parents.
+  private static let mostFields = 64
+  private static let mostParents = 8
+
+  /// The fields of a style and of its parents, of which the nearest counts.
+  private static func fields(
+    of style: JSONNode, named name: String, in className: String, of classes: Classes
+  ) -> [(String, JSONNode.Member)] {
+    var found: [String: JSONNode.Member] = [:]
+    var (current, className): (JSONNode?, String) = (style, className)
+    var names: Set<String> = [name]
+    while let node = current {
+      for member in node.members.prefix(mostFields) where found[member.key] == nil {
+        found[member.key] = member
+      }
+      guard let parent = node.members.prefix(mostFields).last(where: { $0.key == "parent" })?.value.text
+      else { break }
+      // A style of the same class, or of one that it extends. A circle ends where it closes.
+      let order = [className] + bases.filter { $0 != className }
+      let heir = order.first {
+        ($0 != className || names.insert(parent).inserted) && classes[$0]?[parent] != nil
+      }
+      guard let heir, names.count <= mostParents else { break }
+      if heir != className { names = [parent] }
+      (current, className) = (classes[heir]?[parent], heir)
+    }
+    return found.sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }.map { ($0.key, $0.value) }
+  }
+
+  private static let bases = ["TextButtonStyle", "ImageButtonStyle", "ButtonStyle"]
+
+  /// The drawables that are others in a color, or a part of one.
+  private static func namedDrawables(in root: JSONNode) -> [String: String] {
+    var names: [String: String] = [:]
+    for member in root.members where className(member.key).hasSuffix("Drawable") {
+      for drawable in member.value.members {
+        let fields = drawable.value.members.prefix(mostFields)
+        names[drawable.key] =
+          ["name", "region", "patch", "sprite", "drawable"].lazy.compactMap { key in
+            fields.last { $0.key == key }?.value.text
+          }.first
+      }
+    }
+    return names
+  }
+
+  private static func original(of drawable: String, _ others: [String: String]) -> String {
+    var name = drawable
+    for _ in 0..<4 {
+      guard let other = others[name] else { break }
+      name = other
+    }
+    return name
+  }
+
+  /// What a field says: the part of the control, and its state.
+  private static let states: [String: (part: String, state: SliceState)] = {
+    var states: [String: (String, SliceState)] = [
+      "up": ("", .rest), "down": ("", .press), "over": ("", .hover), "focused": ("", .focused),
+      "disabled": ("", .disabled), "checked": ("", .selected), "checkedOver": ("", [.selected, .hover]),
+      "checkedDown": ("", [.selected, .press]), "checkedFocused": ("", [.selected, .focused]),
+      "checkedDisabled": ("", [.selected, .disabled]),
+      "checkboxOff": ("checkbox", .rest), "checkboxOn": ("checkbox", .selected),
+      "checkboxOver": ("checkbox", .hover), "checkboxOnOver": ("checkbox", [.selected, .hover]),
+      "checkboxOffDisabled": ("checkbox", .disabled),
+      "checkboxOnDisabled": ("checkbox", [.selected, .disabled]),
+      "checkBackground": ("check", .rest), "checkBackgroundOver": ("check", .hover),
+      "checkBackgroundDown": ("check", .press),
+      "background": ("", .rest), "backgroundOver": ("", .hover), "backgroundOpen": ("", .press),
+      "backgroundDisabled": ("", .disabled), "focusedBackground": ("", .focused),
+      "disabledBackground": ("", .disabled),
+    ]
+    for (field, state) in [
+      ("Up", SliceState.rest), ("Down", .press), ("Over", .hover), ("Disabled", .disabled),
+      ("Checked", .selected), ("CheckedOver", [.selected, .hover]), ("CheckedDown", [.selected, .press]),
+    ] { states["image" + field] = ("image", state) }
+    return states
+  }()
+}
