@@ -17,16 +17,14 @@ extension Drawing {
 
   /// The drawing as a PNG. A large one is drawn and written in bands of rows.
   func png(name: String) throws -> ContiguousArray<UInt8> {
-    guard width * height > 2 * Self.bandPixels, paper.alpha == 255 else {
-      return try pixmap().png(name: name)
-    }
+    guard width * height > 2 * Self.bandPixels else { return try pixmap().png(name: name) }
     return try png(inBandsOf: max(1, Self.bandPixels / width), name: name)
   }
 
-  /// The drawing, of opaque paper, as a PNG that is drawn and written some rows at a time.
+  /// The drawing as a PNG that is drawn and written some rows at a time.
   func png(inBandsOf rows: Int, name: String) throws -> ContiguousArray<UInt8> {
     do {
-      let writer = try PNGRowWriter(width: width, height: height, isOpaque: true, name: name)
+      let writer = try PNGRowWriter(width: width, height: height, isOpaque: paper.alpha == 255, name: name)
       try forEachBand(of: rows) { band in try writer.write(band.image) }
       return try writer.finish()
     } catch let error as ImageError {
