@@ -46,11 +46,12 @@ package struct RelationFiles {
     }
   }
 
-  /// All that the files state.
+  /// All that the files state of controls that have a name.
   package func statements() -> [(file: String, statements: [Statement])] {
-    readers.flatMap { $0.statements() }.filter { !$0.statements.isEmpty }.sorted {
-      Name($0.file) < Name($1.file)
+    let named = readers.flatMap { $0.statements() }.map { file, statements in
+      (file: file, statements: statements.filter { !$0.control.isEmpty })
     }
+    return named.filter { !$0.statements.isEmpty }.sorted { Name($0.file) < Name($1.file) }
   }
 
   private static func ending(of path: String) -> String {

@@ -41,7 +41,7 @@ struct AnimationExtractionTests {
       at: folder.url.appending(path: "art/\(animation.name)"), to: one.appending(path: animation.name))
     let cost = 8 * animation.width * animation.height * animation.frames.count
     for (limit, count) in [(16 * cost, animation.frames.count), (16 * cost - 16, 0)] {
-      var options = ExtractionOptions(input: FilePath(one.path), output: output.path)
+      var options = ExtractionOptions(zip: ZipArchive.self, input: FilePath(one.path), output: output.path)
       options.limits[.totalSize] = limit
       options.replacesExisting = true
       let manifest = try Extractor.extract(options).manifest

@@ -1,5 +1,6 @@
 import Foundation
 import Pinwheel
+import PinwheelArchives
 import PinwheelText
 import SystemPackage
 import TestSupport
@@ -107,7 +108,7 @@ import Testing
       to: art.appending(path: "a.css"))
     let output = PinwheelFolder(FilePath(folder.path("out.pinwheel")))
     let manifest = try Extractor.extract(
-      ExtractionOptions(input: FilePath(art.path), output: output.path)
+      ExtractionOptions(zip: ZipArchive.self, input: FilePath(art.path), output: output.path)
     ).manifest
     #expect(manifest.pinwheels.map(\.name) == ["one"])
     #expect(manifest.pinwheels[0].slices[0].states.map(\.state) == [.rest, .hover])
