@@ -58,6 +58,7 @@ class Trial:
 
 
 def limit_machine():
-    """No core files; and interrupts end commands where they were ignored around this program."""
+    """No core files; and signals arrive, here and in commands, where what started this program ignored or blocked them."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
