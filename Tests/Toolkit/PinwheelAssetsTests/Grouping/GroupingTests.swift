@@ -235,6 +235,21 @@ import Testing
     #expect(try describe(group(images)) == ["play:rest1+press1", "b:rest1+selected1"])
   }
 
+  @Test(
+    "scales of a picture meet whatever its size, where both say what stretches", arguments: [false, true])
+  func stretchable(isStretched: Bool) throws {
+    let images = ["a", "a_press"].flatMap { stem in
+      [("\(stem).png", 20, 20), ("\(stem)@2x.png", 64, 40)].map { file, width, height in
+        var image = NamedImage(file: "images/art/\(file)", path: "art/\(file)", width: width, height: height)
+        if isStretched { image.caps = EdgeInsets2D(top: 4, left: 4, bottom: 4, right: 4) }
+        return image
+      }
+    }
+    let grouping = try group(images)
+    #expect(describe(grouping) == [isStretched ? "a:rest2+press2" : "a:rest1+press1"])
+    #expect(grouping.skipped.count == (isStretched ? 0 : 2))
+  }
+
   @Test("states of another size get a centred frame; scales that differ by a point do not")
   func frames() throws {
     func image(_ name: String, _ width: Int, _ height: Int) -> NamedImage {

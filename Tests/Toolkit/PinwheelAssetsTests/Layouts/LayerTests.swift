@@ -78,6 +78,43 @@ import Testing
     withExtendedLifetime(files) {}
   }
 
+  @Test(
+    "keyframes and masks of Krita have sentences of their own", .enabled(if: Tool.hasPillow, "needs Pillow"))
+  func keyframesAndMasks() throws {
+    let files = try TemporaryFolder()
+    _ = try Tool.script("pack-layers", ["kra", "4", files.url.path])
+    let script = """
+      import sys, zipfile
+      old, new = (zipfile.ZipFile(path, mode) for path, mode in zip(sys.argv[1:], "rw"))
+      for name in old.namelist():
+          data = old.read(name)
+          if name == "maindoc.xml":
+              start = data.index(b'filename="layer3"'); end = data.index(b"/>", start)
+              mask = b'><masks><mask name="Fade" nodetype="transparencymask"/></masks></layer>'
+              data = data[:end] + mask + data[end + 2:]
+          new.writestr(name, data)
+          if name == "Art/layers/layer2":
+              for frame in "12": new.writestr(name + ".f" + frame, data)
+      new.close()
+      """
+    let result = try Tool.run(
+      Tool.python, ["-c", script, files.path("art.kra"), files.path("more.kra")], in: files.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(files.path("more.kra")),
+      output: FilePath(files.path("out.pinwheel")))
+    let reasons = try Extractor.extract(options).manifest.skipped.map(\.reason)
+    #expect(
+      reasons.contains {
+        $0 == "2 keyframes of layer2 behind its first, which are not read; render the animation to images"
+      }, "\(reasons)")
+    #expect(
+      reasons.contains {
+        $0.contains("has a transparencymask 'Fade', which is not applied; flatten the layer")
+      },
+      "\(reasons)")
+  }
+
   @Test("one image of several densities is one image", .enabled(if: Tool.hasPillow, "needs Pillow"))
   func android() throws {
     let (summary, expected, files) = try extract("android", seed: 1)

@@ -1,4 +1,5 @@
 import Pinwheel
+import TestSupport
 import Testing
 
 @testable import PinwheelBundles

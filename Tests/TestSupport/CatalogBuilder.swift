@@ -1,59 +1,61 @@
 /// Writes compiled asset catalogs.
-struct CatalogBuilder {
+public struct CatalogBuilder {
   /// A rendition: whatever is `nil` is what belongs there.
-  struct Record {
-    var attributes: [Int: Int]
-    var name = "image.png"
-    var width = 4
-    var height = 3
-    var pixelFormat = "ARGB"
-    var layout = 12
-    var flags = 0
-    var tags: [(tag: Int, bytes: [UInt8])] = []
-    var payload: [UInt8] = []
-    var key: [UInt8]?
-    var magic = "ISTC"
-    var attributeLength: Int?
-    var payloadLength: Int?
-    var payloadCount = 1
+  public struct Record {
+    public var attributes: [Int: Int]
+    public var name = "image.png"
+    public var width = 4
+    public var height = 3
+    public var pixelFormat = "ARGB"
+    public var layout = 12
+    public var flags = 0
+    public var tags: [(tag: Int, bytes: [UInt8])] = []
+    public var payload: [UInt8] = []
+    public var key: [UInt8]?
+    public var magic = "ISTC"
+    public var attributeLength: Int?
+    public var payloadLength: Int?
+    public var payloadCount = 1
 
-    init(_ attributes: [Int: Int], name: String = "image.png") {
+    public init(_ attributes: [Int: Int], name: String = "image.png") {
       self.attributes = attributes
       self.name = name
       payload = CatalogBuilder.bitmap(codec: 4, [1, 2, 3])
     }
 
     /// With changes.
-    func with(_ change: (inout Record) -> Void) -> Record {
+    public func with(_ change: (inout Record) -> Void) -> Record {
       var record = self
       change(&record)
       return record
     }
   }
 
-  var keyFormat = [12, 15, 16, 25, 24, 7, 13, 20, 21, 17, 1, 2, 8, 9, 10, 6]
-  var facets: [(name: String, attributes: [Int: Int])] = []
-  var records: [Record] = []
-  var appearances: [(name: String, number: Int)] = []
-  var localizations: [(name: String, number: Int)] = []
-  var signature = "RATC"
-  var leafSize = 1000
+  public var keyFormat = [12, 15, 16, 25, 24, 7, 13, 20, 21, 17, 1, 2, 8, 9, 10, 6]
+  public var facets: [(name: String, attributes: [Int: Int])] = []
+  public var records: [Record] = []
+  public var appearances: [(name: String, number: Int)] = []
+  public var localizations: [(name: String, number: Int)] = []
+  public var signature = "RATC"
+  public var leafSize = 1000
   /// Variables to leave out.
-  var omitted: Set<String> = []
+  public var omitted: Set<String> = []
 
   /// A catalog with a facet for each name, numbered from 1 on.
-  init(_ names: [String] = [], _ records: [Record] = []) {
+  public init(_ names: [String] = [], _ records: [Record] = []) {
     facets = names.enumerated().map { ($1, [1: 85, 2: 181, 17: $0 + 1]) }
     self.records = records
   }
 
   /// An image of facet `identifier`.
-  static func image(_ identifier: Int, _ others: [Int: Int] = [:], name: String = "image.png") -> Record {
+  public static func image(_ identifier: Int, _ others: [Int: Int] = [:], name: String = "image.png")
+    -> Record
+  {
     Record([1: 85, 2: 181, 17: identifier, 12: 1].merging(others) { $1 }, name: name)
   }
 
   /// An atlas whose first dimension is `number`.
-  static func atlas(_ number: Int, width: Int, height: Int) -> Record {
+  public static func atlas(_ number: Int, width: Int, height: Int) -> Record {
     Record([1: 9, 2: 181, 12: 1, 8: number], name: "ZZZZPackedAsset-1.0.0").with {
       $0.layout = 1004
       ($0.width, $0.height) = (width, height)
@@ -61,7 +63,7 @@ struct CatalogBuilder {
   }
 
   /// A link of facet `identifier` to a rectangle of an atlas; `bottom` counts from the bottom.
-  static func link(
+  public static func link(
     _ identifier: Int, to atlas: Int, left: Int, bottom: Int, width: Int, height: Int,
     _ others: [Int: Int] = [:]
   ) -> Record {
@@ -75,20 +77,20 @@ struct CatalogBuilder {
     }
   }
 
-  static func linkBytes(_ rectangle: [Int], _ target: [(Int, Int)]) -> [UInt8] {
+  public static func linkBytes(_ rectangle: [Int], _ target: [(Int, Int)]) -> [UInt8] {
     Array("KLNI".utf8) + little32(0) + rectangle.flatMap { little32($0) } + little16(12)
       + little32(4 * target.count) + target.flatMap { little16($0.0) + little16($0.1) }
   }
 
-  static func bitmap(codec: Int, flags: Int = 0, _ bytes: [UInt8]) -> [UInt8] {
+  public static func bitmap(codec: Int, flags: Int = 0, _ bytes: [UInt8]) -> [UInt8] {
     Array("MLEC".utf8) + little32(flags) + little32(codec) + little32(bytes.count) + bytes
   }
 
-  static func file(_ bytes: [UInt8], flags: Int = 0, length: Int? = nil) -> [UInt8] {
+  public static func file(_ bytes: [UInt8], flags: Int = 0, length: Int? = nil) -> [UInt8] {
     Array("DWAR".utf8) + little32(flags) + little32(length ?? bytes.count) + bytes
   }
 
-  var store: BOMBuilder {
+  public var store: BOMBuilder {
     var store = BOMBuilder()
     let header =
       Array(signature.utf8) + [498, 15, 0, records.count].flatMap { Self.little32($0) }
@@ -113,13 +115,13 @@ struct CatalogBuilder {
     return store
   }
 
-  var bytes: ContiguousArray<UInt8> { store.bytes }
+  public var bytes: ContiguousArray<UInt8> { store.bytes }
 
-  func key(_ record: Record) -> [UInt8] {
+  public func key(_ record: Record) -> [UInt8] {
     record.key ?? keyFormat.flatMap { Self.little16(record.attributes[$0] ?? 0) }
   }
 
-  func record(_ record: Record) -> [UInt8] {
+  public func record(_ record: Record) -> [UInt8] {
     let tags = record.tags.flatMap { Self.little32($0.tag) + Self.little32($0.bytes.count) + $0.bytes }
     let scale = (record.attributes[12] ?? 0) * 100
     let format =
@@ -133,10 +135,10 @@ struct CatalogBuilder {
     return bytes + tags + record.payload
   }
 
-  static func padded(_ text: String, _ count: Int) -> [UInt8] {
+  public static func padded(_ text: String, _ count: Int) -> [UInt8] {
     Array((Array(text.utf8) + Array(repeating: 0, count: count)).prefix(count))
   }
 
-  static func little16(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255)] }
-  static func little32(_ number: Int) -> [UInt8] { little16(number & 0xFFFF) + little16(number >> 16) }
+  public static func little16(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255)] }
+  public static func little32(_ number: Int) -> [UInt8] { little16(number & 0xFFFF) + little16(number >> 16) }
 }

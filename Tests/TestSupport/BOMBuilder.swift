@@ -1,25 +1,27 @@
 /// Writes BOM stores block by block, so that a test says exactly what is wrong with one.
-struct BOMBuilder {
+public struct BOMBuilder {
   /// Block 0 is never used.
-  private(set) var blocks: [[UInt8]] = [[]]
-  var variables: [(name: String, block: Int)] = []
+  public private(set) var blocks: [[UInt8]] = [[]]
+  public var variables: [(name: String, block: Int)] = []
   /// Where the index says that a block lies, instead of where it does.
-  var places: [Int: (offset: Int, length: Int)] = [:]
+  public var places: [Int: (offset: Int, length: Int)] = [:]
   /// Unused entries at the end of the index.
-  var spareCapacity = 3
-  var version = 1
+  public var spareCapacity = 3
+  public var version = 1
 
-  subscript(block: Int) -> [UInt8] {
+  public init() {}
+
+  public subscript(block: Int) -> [UInt8] {
     get { blocks[block] }
     set { blocks[block] = newValue }
   }
 
-  mutating func add(_ block: [UInt8]) -> Int {
+  public mutating func add(_ block: [UInt8]) -> Int {
     blocks.append(block)
     return blocks.count - 1
   }
 
-  mutating func add(_ block: [UInt8], named name: String) {
+  public mutating func add(_ block: [UInt8], named name: String) {
     variables.append((name, add(block)))
   }
 
@@ -27,7 +29,7 @@ struct BOMBuilder {
   ///
   /// - Returns: The blocks of its nodes, level by level, the leaves first and the root last.
   @discardableResult
-  mutating func addTree(
+  public mutating func addTree(
     _ entries: [(key: [UInt8], value: [UInt8])], named name: String, leafSize: Int = 1000, fanOut: Int = 2,
     claimedCount: Int? = nil
   ) -> [[Int]] {
@@ -63,15 +65,16 @@ struct BOMBuilder {
     return levels
   }
 
-  static func tree(root: Int, count: Int) -> [UInt8] {
+  public static func tree(root: Int, count: Int) -> [UInt8] {
     Array("tree".utf8) + big32(1) + big32(root) + big32(4096) + big32(count) + [0]
   }
 
-  static func node(isLeaf: Bool, forward: Int, backward: Int, _ numbers: [Int], count: Int) -> [UInt8] {
+  public static func node(isLeaf: Bool, forward: Int, backward: Int, _ numbers: [Int], count: Int) -> [UInt8]
+  {
     big16(isLeaf ? 1 : 0) + big16(count) + big32(forward) + big32(backward) + numbers.flatMap { big32($0) }
   }
 
-  var bytes: ContiguousArray<UInt8> {
+  public var bytes: ContiguousArray<UInt8> {
     var body: [UInt8] = []
     var index = Self.big32(blocks.count + spareCapacity)
     for (number, block) in blocks.enumerated() {
@@ -91,6 +94,6 @@ struct BOMBuilder {
     return ContiguousArray(header + Array(repeating: 0, count: 512 - header.count) + body + index + table)
   }
 
-  static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
-  static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number & 0xFFFF) }
+  public static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
+  public static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number & 0xFFFF) }
 }

@@ -1,0 +1,40 @@
+import Foundation
+import PinwheelArchives
+import PinwheelAssets
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What an extraction says of catalogs that hold no picture.
+@Suite struct CatalogSentenceTests {
+  /// What is skipped of a catalog beside an image.
+  private func skipped(_ catalog: CatalogBuilder) throws -> [Manifest.Skipped] {
+    let folder = try TemporaryFolder()
+    try folder.write(catalog.bytes, to: "art/Assets.car")
+    try folder.write(
+      Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png")), to: "art/a.png")
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(folder.path("art")), output: FilePath(folder.path("out.pinwheel"))
+    )
+    return try Extractor.extract(options).manifest.skipped.filter { $0.file.hasPrefix("Assets.car") }
+  }
+
+  @Test("a catalog without any entry")
+  func empty() throws {
+    let found = try skipped(CatalogBuilder())
+    #expect(found.map(\.kind) == ["empty asset catalog"])
+    #expect(found.first?.reason == "an asset catalog without any entry; build it with images in it")
+  }
+
+  @Test("effect presets, alone and beside an image", arguments: [1, 3])
+  func presets(count: Int) throws {
+    let presets = (1...count).map { number in CatalogBuilder.image(number).with { $0.layout = 7 } }
+    let names = (1...count).map { "preset\($0)" }
+    let sentence =
+      "\(count) effect \(count == 1 ? "preset" : "presets"), by which the system draws text and shapes; they hold no pixels"
+    let alone = try skipped(CatalogBuilder(names, presets))
+    #expect(alone.map(\.reason).contains(sentence), "\(alone)")
+    #expect(alone.map(\.kind).sorted { ($0 ?? "") < ($1 ?? "") } == ["effect preset", "empty asset catalog"])
+    #expect(alone.contains { $0.reason.contains("it holds: \(count) effect preset") }, "\(alone)")
+  }
+}
