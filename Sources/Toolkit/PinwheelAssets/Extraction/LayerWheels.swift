@@ -101,6 +101,13 @@ struct LayerWheels {
   ) {
     let folder = source.parentPath
     let size = size(of: document, in: folder)
+    for name in document.unplaced {
+      skipped.append(
+        Manifest.Skipped(
+          file: source,
+          reason: "its layer '\(name.prefix(100))' has no place on the canvas; give it whole numbers x and y",
+          kind: "layer"))
+    }
     for group in document.groups {
       let file = ImageName(fileName: folder.lastPathComponent).stem
       let name = group.path.last ?? (folder.isEmpty ? nil : file)

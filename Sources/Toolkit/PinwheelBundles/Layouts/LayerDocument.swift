@@ -30,6 +30,8 @@ package struct LayerDocument: Sendable {
   package let height: Int
   /// The document, then its groups, each ahead of those in it.
   package private(set) var groups: [Group] = []
+  /// The names of layers whose place is missing, or beyond any canvas.
+  package private(set) var unplaced: [String] = []
 
   /// The name of the file in a document that says what lies where.
   package static let fileName = "stack.xml"
@@ -190,7 +192,10 @@ extension LayerDocument {
         else { return nil }
         return (x, y)
       }.first
-      guard let corner else { continue }
+      guard let corner else {
+        unplaced.append(name)
+        continue
+      }
       groups[number].layers.append(
         Layer(name: name, file: file ?? name + ".png", x: corner.0, y: corner.1, isVisible: isShown))
     }

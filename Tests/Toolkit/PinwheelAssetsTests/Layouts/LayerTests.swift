@@ -79,6 +79,29 @@ import Testing
   }
 
   @Test(
+    "a layer without a place is said, and the others are used",
+    arguments: [
+      #""y": 3"#, #""x": 1e300, "y": 0"#, #""x": 0, "y": -9223372036854775808"#, #""x": "a", "y": 1"#,
+    ])
+  func unplaced(place: String) throws {
+    let files = try TemporaryFolder()
+    let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
+    for name in ["a", "b", "c"] { try files.write(png, to: "art/\(name).png") }
+    let layout = #"""
+      [{"name": "a", "x": 0, "y": 0}, {"name": "b", "x": 240, "y": 0}, {"name": "c", \#(place)}]
+      """#
+    try files.write(layout.utf8, to: "art/layout.json")
+    let options = ExtractionOptions(
+      zip: ZipArchive.self, input: FilePath(files.path("art")), output: FilePath(files.path("out.pinwheel")))
+    let manifest = try Extractor.extract(options).manifest
+    #expect(manifest.pinwheels.map { $0.slices.map(\.name) } == [["a", "b"]])
+    #expect(
+      manifest.skipped.map(\.reason) == [
+        "its layer 'c' has no place on the canvas; give it whole numbers x and y"
+      ])
+  }
+
+  @Test(
     "keyframes and masks of Krita have sentences of their own", .enabled(if: Tool.hasPillow, "needs Pillow"))
   func keyframesAndMasks() throws {
     let files = try TemporaryFolder()
