@@ -246,7 +246,12 @@ import Testing
     let output = try #require(command.output)
     let make = "set -- \(output); \(try #require(Self.kinds[kind])); stat -c '%i %f' $1;"
     let result = try command.run(in: folder, before: make)
-    Command.expectRefusal(result, [73], "", "\(output) is \(kind):")
+    if command.name == "extract", kind == "folder" {
+      // The result lies in a folder that is there.
+      #expect(result.status == 0, "\(result)")
+    } else {
+      Command.expectRefusal(result, [73], "", "\(output) is \(kind):")
+    }
     // With --json the error follows as an object.
     let left = try Tool.run("stat", ["-c", "%i %f", output], in: folder.url).text
     #expect(!left.isEmpty && result.text.hasPrefix(left))
