@@ -62,6 +62,12 @@ import Testing
       x y outcome slice state
       120 30 hit amber rest
       1 2 miss "" ""
+      $ printf 'x y\n120 30\nq 2\n' | pinwheel hit --batch - --keep-malformed -q 2>&1 | tee spaces.txt
+      x y outcome slice state error
+      120 30 hit amber rest ""
+      q 2 "" "" "" "x is not a decimal number (found 'q')"
+      pinwheel: 1 point answered, 1 line with an error.
+      $ grep -v pinwheel: spaces.txt | pinwheel hit --batch - --keep-malformed -q 2> log | diff - <(grep -v pinwheel: spaces.txt)
       $ printf '120,30\n' | pinwheel hit --batch - --x lon --y lat
       pinwheel: standard input:1: has no column called lon (found 120, 30); begin with a line such as x,y and then the points, or name the columns with --x and --y.
       [65]

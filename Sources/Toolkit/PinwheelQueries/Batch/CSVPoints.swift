@@ -17,6 +17,8 @@ struct CSVPoints: PointFormat {
   /// The first column that is none of those.
   private let firstKept: Int
   private let hasHeader: Bool
+  /// The column `error` of a line that has an answer; empty if there is none.
+  private let noError: ContiguousArray<UInt8>
   private let writer: CSVObjectWriter?
 
   /// Takes the meaning of columns from a header.
@@ -58,6 +60,7 @@ struct CSVPoints: PointFormat {
     let firstKept = answered.lowerBound == 0 ? answered.upperBound : 0
     (self.answers, self.format, self.separator) = (answers, format, separator)
     (self.answered, self.firstKept, hasHeader) = (answered, firstKept, read.isWritten)
+    noError = format.keepsMalformed ? Self.column("", separator) : []
     guard !format.writesJSON else {
       writer = CSVObjectWriter(names: read.names, roles: roles, first: firstKept)
       header = []
@@ -95,7 +98,7 @@ struct CSVPoints: PointFormat {
           if writer == nil {
             append(record, of: bytes, limit: block.recordLimit, to: &result.output)
             result.output.append(texts, answers.text(of: answer))
-            if format.keepsMalformed { result.output.append(separator.delimiter) }
+            result.output.append(contentsOf: noError)
           } else {
             write(
               record, in: storage, bytes, answers.text(of: answer), limit: block.recordLimit,
@@ -186,10 +189,14 @@ struct CSVPoints: PointFormat {
     let missing = roles.count - answered.count + format.answerColumns.count - written
     let reason = fits ? bad.reason : bad.reason + ": " + text
     for field in repeatElement("", count: missing) + [reason] {
-      output.append(separator.delimiter)
-      output.append(contentsOf: CSVField.written(field, delimiter: separator.delimiter).utf8)
+      output.append(contentsOf: Self.column(field, separator))
     }
     endLine(record, in: bytes, &output)
+  }
+
+  /// A text as one more column.
+  private static func column(_ text: String, _ separator: FieldEnd) -> ContiguousArray<UInt8> {
+    [separator.delimiter] + ContiguousArray(CSVField.written(text, delimiter: separator.delimiter).utf8)
   }
 
   @inline(__always)
