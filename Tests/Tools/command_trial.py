@@ -1,4 +1,4 @@
-"""One run of the command, and what may not happen in any: for the tools that try it with what nobody would give it."""
+"""One run of the command, and what may not happen in any: for the tools that try it with extreme arguments and damaged files."""
 import os
 import resource
 import signal

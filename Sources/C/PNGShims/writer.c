@@ -85,6 +85,6 @@ pw_png_status pw_png_writer_finish(pw_png_writer *writer) {
 size_t pw_png_writer_count(const pw_png_writer *writer) { return writer->count; }
 
 void pw_png_writer_take(pw_png_writer *writer, void *bytes) {
-  memcpy(bytes, writer->bytes, writer->count);
+  if (writer->count > 0) memcpy(bytes, writer->bytes, writer->count);
   writer->count = 0;
 }

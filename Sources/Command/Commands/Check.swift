@@ -65,8 +65,7 @@ struct Check: Subcommand {
       }
       // One report for all folders.
       if format == .sarif, !suites.isEmpty {
-        let sarif = Finding.sarif(findings, of: ManifestRule.allCases.map(\.rule))
-        try printOutput([String(sarif.document.dropLast())])
+        try printOutput([Finding.sarif(findings, of: ManifestRule.allCases.map(\.rule))])
       } else if format == .junit, !suites.isEmpty {
         try printOutput([JUnitSuite.document(of: suites)])
       }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Pinwheel
-internal import PinwheelArchives
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles
@@ -98,7 +98,7 @@ struct Extract: Subcommand {
     try reportingErrors {
       let batch = try BatchExtraction(
         inputs.map { FilePath($0) }, output: output.map { FilePath($0) },
-        isAround: output?.hasSuffix("/") == true, options: options)
+        holdsResults: output?.hasSuffix("/") == true, options: options)
       let total = batch.extractions.count
       let bar = ProgressBar(isQuiet: quiet)
       defer { bar.finish() }

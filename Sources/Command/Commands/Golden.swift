@@ -154,10 +154,10 @@ struct Golden: Subcommand {
 
   /// Whether a file is a record, which a newer one replaces: `--record` replaces nothing else.
   private func isRecord(_ path: String) -> Bool {
-    guard record != nil, let bytes = try? InputFile(path).contents(limit: Self.mostBytes) else {
-      return false
-    }
-    return bytes.starts(with: GoldenMap.magic.utf8)
+    let magic = GoldenMap.magic.utf8
+    // What cannot be read is no record, and is refused as any other file.
+    let start = try? RegularFile.contents(of: FilePath(path), first: magic.count)
+    return record != nil && start?.elementsEqual(magic) == true
   }
 
   private func compare(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Pinwheel
-internal import PinwheelArchives
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles

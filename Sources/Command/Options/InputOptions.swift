@@ -61,22 +61,18 @@ struct FoldersOptions: ParsableArguments {
   /// code counts.
   func forEachFolder(_ body: (PinwheelFolder) throws -> Void) throws {
     guard paths.count > 1 else { return try body(InputOptions.folder(at: paths[0])) }
-    var worst: ExitCode?
+    var codes: [Int32] = []
     for path in paths {
       do {
         try body(InputOptions.folder(at: path))
       } catch let error as any DiagnosticError {
         report(error)
-        worst = max(worst, error.exitCode)
+        codes.append(error.exitCode.rawValue)
       } catch let code as ExitCode {
-        worst = max(worst, code)
+        codes.append(code.rawValue)
       }
     }
-    if let worst { throw worst }
-  }
-
-  private func max(_ one: ExitCode?, _ other: ExitCode) -> ExitCode {
-    one.map { $0.rawValue < other.rawValue ? other : $0 } ?? other
+    if let worst = codes.max() { throw ExitCode(worst) }
   }
 
   /// The folders, or masks alone.

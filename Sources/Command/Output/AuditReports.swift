@@ -1,17 +1,5 @@
-import ArgumentParser
 import PinwheelChecks
 import PinwheelText
-
-/// How findings are printed.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, sarif, junit
-
-  /// Refuses `--json` beside another format.
-  static func check(_ format: ReportFormat?, besideJSON json: Bool) throws {
-    guard json, let format, format != .json else { return }
-    throw ValidationError("--json", "it cannot go with --format \(format.rawValue)", "give one of the two")
-  }
-}
 
 /// The audits of one call, as one report. Each is written as soon as it is made: its map of answers need not be kept.
 struct AuditReports {
@@ -47,8 +35,7 @@ struct AuditReports {
     switch format {
     case .text: texts.joined(separator: "\n\n")
     case .json: isList ? list.line : json.map(\.line).joined()
-    case .sarif:
-      String(Finding.sarif(findings, of: AuditRule.allCases.map(\.rule)).document.dropLast())
+    case .sarif: Finding.sarif(findings, of: AuditRule.allCases.map(\.rule))
     case .junit: JUnitSuite.document(of: suites)
     }
   }

@@ -5,8 +5,8 @@ extension Finding {
   /// SARIF 2.1.0 (OASIS, 2020), which services read that check code: one run.
   ///
   /// - Parameter rules: All that could have been found.
-  static func sarif(_ findings: [Finding], of rules: [Rule]) -> JSON {
-    .object([
+  static func sarif(_ findings: [Finding], of rules: [Rule]) -> String {
+    let document: JSON = .object([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
       "runs": .array([
         .object([
@@ -20,6 +20,8 @@ extension Finding {
         ])
       ]),
     ])
+    // The line break at its end is that of what prints it.
+    return String(document.document.dropLast())
   }
 
   private func sarif(of rules: [Rule]) -> JSON {

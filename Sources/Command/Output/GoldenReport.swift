@@ -24,8 +24,7 @@ struct GoldenReport {
     case .text: lines.map(printable).joined(separator: "\n")
     case .json: json.line
     case .sarif:
-      String(
-        Finding.sarif(cases.flatMap(\.findings), of: GoldenRule.allCases.map(\.rule)).document.dropLast())
+      Finding.sarif(cases.flatMap(\.findings), of: GoldenRule.allCases.map(\.rule))
     case .junit: JUnitSuite.document(of: [JUnitSuite(name: record, cases: cases)])
     }
   }
@@ -60,17 +59,6 @@ struct GoldenReport {
 }
 
 extension GoldenChanges {
-  /// `312 of 230400 pixels changed hands at scale 2`
-  private var count: String { "\(changed) of \(pixels) pixels changed hands at scale \(scale.text)" }
-
-  /// The largest changes, in one line.
-  fileprivate var summary: String {
-    let more = changes.count > 5 ? ", and \(changes.count - 5) more" : ""
-    return count + ": "
-      + changes.prefix(5).map { "\($0.pixels) \($0.old) -> \($0.new)" }.joined(separator: ", ")
-      + more
-  }
-
   fileprivate var lines: [String] {
     let shown = changes.prefix(Self.mostListed).map { change in
       let bounds = change.bounds

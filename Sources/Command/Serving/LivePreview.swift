@@ -1,4 +1,4 @@
-internal import PinwheelArchives
+import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
 import PinwheelFiles

@@ -67,7 +67,7 @@
     }
 
     /// `nil` for an image that has no pixels, as one of a size of 0, and for one longer than `AlphaMask.maximumSide`: it does
-    /// not show either. One without memory for its pixels is solid: a hit test has nobody to tell.
+    /// not show either. One without memory for its pixels is solid: a hit test cannot throw.
     private mutating func mask(of image: NSImage, for state: SliceState) -> AlphaMask? {
       if let mask = masks[state] { return mask }
       guard let picture = Self.picture(of: image) else { return nil }

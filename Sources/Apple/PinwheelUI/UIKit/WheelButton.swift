@@ -152,8 +152,8 @@
     }
 
     /// `nil` for an image without pixels, for one longer than `AlphaMask.maximumSide`, and without memory for it. It is not
-    /// tested then, and a button without another image is touched on all of its bounds: UIKit shows it, and a hit test has
-    /// nobody to tell.
+    /// tested then, and a button without another image is touched on all of its bounds: UIKit shows it, and a hit test
+    /// cannot throw.
     private func mask(of image: UIImage) -> AlphaMask? {
       let key = ObjectIdentifier(image)
       if let known = masks[key] { return known.mask }

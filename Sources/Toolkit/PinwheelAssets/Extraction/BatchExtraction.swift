@@ -12,16 +12,16 @@ package struct BatchExtraction: Sendable {
   /// - Parameters:
   ///   - output: For one input the folder to make, for several the folder to make theirs in; `nil` for the
   ///     current one.
-  ///   - isAround: Whether the result of a single input lies in the output too. So it does if that is a folder which no
-  ///     extraction has made.
+  ///   - holdsResults: Whether the output is a folder for results even with one input. An existing folder that no
+  ///     extraction has made always is.
   ///   - options: Everything but input and output.
   /// - Throws: ``AssetsError`` if two inputs would make the same folder, or one a folder that is or
   ///   holds an input. Nothing is written then.
   package init(
-    _ inputs: [FilePath], output: FilePath?, isAround: Bool = false, options: ExtractionOptions
+    _ inputs: [FilePath], output: FilePath?, holdsResults: Bool = false, options: ExtractionOptions
   ) throws(AssetsError) {
-    let isAround =
-      isAround || inputs.count > 1
+    let holdsResults =
+      holdsResults || inputs.count > 1
       || output.map { FileSystem.isFolder($0) && !PinwheelFolder($0).isOurs } == true
     var places: [FilePath: FilePath] = [:]
     var extractions: [ExtractionOptions] = []
@@ -29,7 +29,7 @@ package struct BatchExtraction: Sendable {
     for (input, name) in zip(inputs, ResultNames.names(for: inputs)) {
       var own = options
       own.input = input
-      own.output = isAround ? (output ?? "").appending(name) : output ?? FilePath(name)
+      own.output = holdsResults ? (output ?? "").appending(name) : output ?? FilePath(name)
       if let other = places.updateValue(input, forKey: ExtractionOptions.absolute(own.output)) {
         throw .input(.sameOutput(other, input, output: own.output))
       }

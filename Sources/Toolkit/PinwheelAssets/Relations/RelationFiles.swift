@@ -16,7 +16,7 @@ package struct RelationFiles {
     "json": [0], "xml": [1, 2], "css": [3], "qss": [3], "tscn": [4], "tres": [4], "prefab": [5], "unity": [5],
     "meta": [5],
   ]
-  /// Those that nobody else reads.
+  /// Those that are read for relations alone.
   private static let own: Set<String> = ["css", "qss", "tscn", "tres", "prefab", "unity"]
 
   /// Takes a file that has been read for another reason.

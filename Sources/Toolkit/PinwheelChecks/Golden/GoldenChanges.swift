@@ -28,11 +28,18 @@ public struct GoldenChanges: Sendable, Hashable {
   public var changed: Int { changes.reduce(0) { $0 + $1.pixels } }
 
   /// What changed in one line: `carousel: 312 of 230400 pixels changed hands at scale 2: 211 amber -> birch, ...`
-  public var description: String {
-    let head = "\(name): \(changed) of \(pixels) pixels changed hands at scale \(WheelAudit.number(scale))"
+  public var description: String { "\(name): \(summary)" }
+
+  /// `312 of 230400 pixels changed hands at scale 2`
+  package var count: String {
+    "\(changed) of \(pixels) pixels changed hands at scale \(WheelAudit.number(scale))"
+  }
+
+  /// The same, with the largest changes.
+  package var summary: String {
     let shown = changes.prefix(5).map { "\($0.pixels) \($0.old) -> \($0.new)" }
     let more = changes.count > shown.count ? ["and \(changes.count - shown.count) more"] : []
-    return changes.isEmpty ? head : head + ": " + (shown + more).joined(separator: ", ")
+    return changes.isEmpty ? count : count + ": " + (shown + more).joined(separator: ", ")
   }
 }
 

@@ -86,7 +86,7 @@ package final class PNGRowWriter {
       let count = unsafe pw_png_writer_count(writer)
       // SAFETY: the call writes as many bytes as there is room for.
       return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { bytes, initialized in
-        if count > 0 { unsafe pw_png_writer_take(writer, bytes.baseAddress) }
+        unsafe pw_png_writer_take(writer, bytes.baseAddress)
         initialized = count
       }
     }

@@ -8,7 +8,7 @@ import Testing
 /// Masks whose checksum is right, and which are not those of their manifest.
 @Suite struct ForgedMasksTests {
   @Test(
-    "they are damaged, whoever reads them",
+    "every command says that they are damaged",
     arguments: ["a source that is not listed", "other slices", "fewer pinwheels"])
   func forged(what: String) throws {
     let folder = try HandMadeFolder(slices: HandMadeFolder.slices(named: ["one", "two"]))

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// How findings are printed.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, sarif, junit
+
+  /// Refuses `--json` beside another format.
+  static func check(_ format: ReportFormat?, besideJSON json: Bool) throws {
+    guard json, let format, format != .json else { return }
+    throw ValidationError("--json", "it cannot go with --format \(format.rawValue)", "give one of the two")
+  }
+}
