@@ -125,7 +125,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     program("Plugins/PinwheelGenerate", files + ["PinwheelAssets"]),
-    program("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"]),
+    library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"]),
     program("Bench", called: "PinwheelBench", ["PinwheelImages", "BenchBaselines"]),
     .plugin(
       name: "BakeWheels", capability: .buildTool(), dependencies: ["PinwheelGenerate"],
@@ -158,15 +158,11 @@ let package = Package(
 )
 
 if Context.environment["PINWHEEL_FUZZ"] != nil {
-  // One program with libFuzzer's entry point, which attacks whatever parses input. The exports for the web become a library
-  // there, so that it can call them.
-  package.targets.removeAll { $0.name == "PinwheelWeb" }
-  package.targets += [
-    library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"], exclude: ["main.swift"]),
+  // One program with libFuzzer's entry point, which attacks whatever parses input.
+  package.targets.append(
     .executableTarget(
       name: "PinwheelFuzzing", dependencies: toolkit + ["Pinwheel", "PinwheelWeb", "TestSupport"],
-      path: "Tests/Fuzzing", exclude: ["Regressions"], swiftSettings: strict),
-  ]
+      path: "Tests/Fuzzing", exclude: ["Regressions"], swiftSettings: strict))
 }
 
 // Scripts/checks/views sets this to `uikit` or `appkit` and builds the views against declarations of Apple's frameworks of
