@@ -5,7 +5,7 @@ package import PinwheelText
 package import SystemPackage
 
 /// Why extraction, grouping or baking failed, or a folder cannot be used, as data.
-package enum AssetsError: DiagnosticError, Sendable, Hashable {
+package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
   case bundle(BundleError)
   case image(ImageError)
   case catalog(CatalogError)

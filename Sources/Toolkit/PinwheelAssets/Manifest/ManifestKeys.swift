@@ -70,10 +70,10 @@ struct Key<Object, Value: ManifestCodable>: Sendable {
 struct ManifestKeys<Object>: Sendable {
   let names: [String]
   let read: @Sendable (ManifestValue) throws(ManifestMistake) -> Object
-  private let members: @Sendable (Object) -> [JSON.Member]
-  /// Made when they are asked for: the cases of stored ones refer to each other by tagged pointers, which a leak checker does
-  /// not follow.
-  let shapes: @Sendable () -> [String: ManifestShape]
+  /// The members that an object has, a function for each key; and how each is compared, made when it is asked for: the cases
+  /// of stored ones refer to each other by tagged pointers, which a leak checker does not follow.
+  private let members: [@Sendable (Object) -> JSON.Member?]
+  private let shapeOfKey: [@Sendable () -> ManifestShape]
 
   /// - Parameters:
   ///   - make: Makes the object of the values of `key`, in their order.
@@ -84,27 +84,27 @@ struct ManifestKeys<Object>: Sendable {
     _ key: repeat Key<Object, each Value>
   ) {
     var names: [String] = []
-    for key in repeat each key { names.append(key.name) }
+    var members: [@Sendable (Object) -> JSON.Member?] = []
+    var shapes: [@Sendable () -> ManifestShape] = []
+    for key in repeat each key {
+      names.append(key.name)
+      members.append(key.member)
+      shapes.append { key.shape }
+    }
     self.names = names
+    self.members = members
+    shapeOfKey = shapes
     read = { [names] value throws(ManifestMistake) in
       try value.checkKeys(known: names)
       let values = (repeat try (each key).read(value))
       try check(value)
       return make(repeat each values)
     }
-    members = { object in
-      var members: [JSON.Member] = []
-      for key in repeat each key {
-        if let member = key.member(of: object) { members.append(member) }
-      }
-      return members
-    }
-    shapes = {
-      var shapes: [String: ManifestShape] = [:]
-      for key in repeat each key { shapes[key.name] = key.shape }
-      return shapes
-    }
   }
 
-  func json(of object: Object) -> JSON { .object(members(object)) }
+  func json(of object: Object) -> JSON { .object(members.compactMap { $0(object) }) }
+
+  func shapes() -> [String: ManifestShape] {
+    [String: ManifestShape](uniqueKeysWithValues: zip(names, shapeOfKey.map { $0() }))
+  }
 }

@@ -1,7 +1,7 @@
 package import PinwheelText
 
 /// Why a bundle, or something in it, could not be read.
-package enum BundleError: DiagnosticError, Sendable, Hashable {
+package indirect enum BundleError: DiagnosticError, Sendable, Hashable {
   /// There is nothing at the path.
   case missing(path: String)
   /// The input is neither a file nor a folder.
