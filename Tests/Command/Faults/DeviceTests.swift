@@ -17,6 +17,19 @@ import Testing
   }
 
   @Test(
+    "a manifest that is a link, a pipe or a folder is named, and not missed",
+    arguments: ["list", "check", "audit", "hit 1 1"],
+    ["ln -s /dev/zero", "ln -s ../elsewhere", "mkfifo", "mkdir"])
+  func manifest(command: String, kind: String) throws {
+    let folder = try TemporaryFolder()
+    let script =
+      "mkdir a.pinwheel; \(kind) a.pinwheel/pinwheel.json; timeout 10 '\(builtCommand)' \(command) a.pinwheel"
+    let result = try Tool.run("bash", ["-c", script], in: folder.url)
+    CommandUnderFault.expectRefusal(
+      result, [65], "a.pinwheel/pinwheel.json cannot be read: it is not a regular file", command)
+  }
+
+  @Test(
     "folders that show the state of the system are not read, alone or below another", .enabled(if: isLinux))
   func system() throws {
     let folder = try TemporaryFolder()
