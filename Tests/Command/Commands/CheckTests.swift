@@ -140,7 +140,10 @@ import Testing
     let before = try folder.tree()
     let check = try Tool.run(builtCommand, ["check"], in: folder.url)
     #expect(check.status == 65 && check.text.contains("(\(rule))"), "\(check)")
-    for command in [["bake"], ["group", "menu=amber*,birch*"], ["extract", "Carousel.ipa", "--force"]] {
+    for command in [
+      ["bake"], ["group", "menu=amber*,birch*"], ["group", "menu=amber*,birch*", "--dry-run"],
+      ["extract", "Carousel.ipa", "--force"],
+    ] {
       let result = try Tool.run(builtCommand, command, in: folder.url)
       CommandUnderFault.expectRefusal(result, [65], words, "\(command)")
       #expect(check.text.contains(words))

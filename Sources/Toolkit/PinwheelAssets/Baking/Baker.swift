@@ -50,28 +50,35 @@ package enum Baker {
   ///   - edited: The bytes that are to replace that file; `nil` to leave it.
   ///   - others: Further files of the folder to replace with the masks.
   ///   - masks: The masks of the folder that have been made already.
+  ///   - isDryRun: Whether everything is done but to write.
   static func bake(
     _ manifest: ValidManifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil,
     others: [(name: String, bytes: ContiguousArray<UInt8>)] = [], masks: MaskCache,
-    maximumRunBytes: Int, progress: (WorkProgress) -> Void
+    maximumRunBytes: Int, isDryRun: Bool = false, progress: (WorkProgress) -> Void
   ) throws(AssetsError) -> Result {
     let (folder, manifest) = (masks.folder, manifest.value)
     var builder = StackBuilder(
       masks: masks, thresholds: manifest.allThresholds, first: old, maximumRunBytes: maximumRunBytes)
     let stacks = try builder.stacks(of: manifest.pinwheels, progress: progress)
+    func baked(sources: [BakedSource]) throws(AssetsError) -> ContiguousArray<UInt8> {
+      try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
+    }
+    func result(_ bytes: ContiguousArray<UInt8>) -> Result {
+      Result(
+        pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
+        images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
+    }
+    if isDryRun { return result(try baked(sources: builder.sources)) }
     var staged = StagedFiles(in: folder)
     do throws(AssetsError) {
       var manifestSource = old
       if let edited { manifestSource = try staged.add(edited, as: Manifest.fileName) }
-      let sources = [manifestSource] + builder.sources.dropFirst()
-      let bytes = try bytes(of: stacks, sources: sources, threshold: manifest.allThresholds[0], in: folder)
+      let bytes = try baked(sources: [manifestSource] + builder.sources.dropFirst())
       _ = try staged.add(bytes, as: FolderNames.baked)
       for (name, bytes) in others { _ = try staged.add(bytes, as: name) }
       if edited != nil { try folder.demandUnchanged(old) }
       try staged.commit()
-      return Result(
-        pinwheels: stacks.count, slices: stacks.reduce(0) { $0 + $1.slices.count },
-        images: builder.imageCount, thresholds: manifest.allThresholds, bytes: bytes.count)
+      return result(bytes)
     } catch {
       staged.discard()
       throw error

@@ -69,15 +69,12 @@ package struct Regrouping {
     edits = report
     changes = ManifestChange.all(from: edited, to: manifest)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))
-    if options.isDryRun {
-      baked = nil
-      return
-    }
     do throws(AssetsError) {
-      baked = try Baker.bake(
+      let result = try Baker.bake(
         merged, from: old.source, edited: ContiguousArray(manifest.json.document.utf8),
         others: folder.files(generating: generated), masks: masks,
-        maximumRunBytes: options.limits[.bakedSize], progress: progress)
+        maximumRunBytes: options.limits[.bakedSize], isDryRun: options.isDryRun, progress: progress)
+      baked = options.isDryRun ? nil : result
     } catch {
       if case .masks(_, .tooManyRuns) = error {
         throw .masks(in: folder.path, .beyond(.bakedSize, maximum: options.limits[.bakedSize]))
