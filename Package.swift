@@ -25,6 +25,18 @@ let toolkit: [Target.Dependency] =
     "PinwheelQueries",
   ]
 
+/// Scripts/checks/views sets this to `uikit` or `appkit`; see below.
+let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] ?? ""
+
+/// What reads images, but on macOS: there zlib and ImageIO of the SDK do, so that the tool of the build plugin needs nothing of
+/// Homebrew, which Xcode does not find.
+#if os(macOS)
+  let codecs: [Target.Dependency] = []
+#else
+  let codecs: [Target.Dependency] =
+    appleStubs.isEmpty || appleStubs.hasSuffix("+plugin") ? ["CDeflate", "CWebP", "PNGShims"] : []
+#endif
+
 /// A target is called as its folder.
 func name(_ place: String) -> String { place.split(separator: "/").last.map(String.init) ?? place }
 
@@ -57,7 +69,7 @@ func sources(_ place: String, _ dependencies: [Target.Dependency] = [], exclude:
 }
 
 /// A C library of the system.
-func system(_ name: String, _ pkgConfig: String, providers: [SystemPackageProvider]) -> Target {
+func system(_ name: String, _ pkgConfig: String? = nil, providers: [SystemPackageProvider]) -> Target {
   .systemLibrary(name: name, path: "Sources/C/" + name, pkgConfig: pkgConfig, providers: providers)
 }
 
@@ -77,11 +89,9 @@ let package = Package(
   ],
   targets: [
     system("CCrypto", "libcrypto", providers: [.apt(["libssl-dev"])]),
-    system("CDeflate", "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    system("CPNG", "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    system("CWebP", "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     system("CZip", "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
-    sources("C/PNGShims", ["CPNG"]),
+    // Every SDK of Apple's has it, and libpng needs it elsewhere.
+    system("CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     sources("C/FileShims"),
     sources("C/WebMemory"),
     sources("C/FontFiles", exclude: ["LICENSE", "labels.gz"]),
@@ -91,7 +101,6 @@ let package = Package(
         "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm",
         "pinwheel-masks.wasm", "pinwheel.d.ts", "pinwheel.js", "pinwheel.wasm", "pinwheel.wasm.sources",
       ]),
-    sources("C/BenchBaselines", ["CPNG"]),
     // Square roots are calls into libm, which a program that imports only Pinwheel does not link otherwise.
     .target(
       name: "Pinwheel", path: "Sources/Core/Pinwheel", swiftSettings: strict,
@@ -102,7 +111,7 @@ let package = Package(
     library("Apple/PinwheelUI", ["PinwheelControls", "PinwheelShapes"]),
     library("Toolkit/PinwheelText"),
     library("Toolkit/PinwheelFiles", ["PinwheelText", "FileShims", systemPackage]),
-    library("Toolkit/PinwheelImages", ["PinwheelFiles", "CDeflate", "CWebP", "PNGShims"]),
+    library("Toolkit/PinwheelImages", ["PinwheelFiles", "CZlib"] + codecs),
     library("Toolkit/PinwheelBundles", files),
     // Apart, for the tool of the build plugin, which reads folders and must not need a library for archives.
     library("Toolkit/PinwheelArchives", files + ["PinwheelBundles", "CZip"]),
@@ -126,7 +135,6 @@ let package = Package(
       ]),
     program("Plugins/PinwheelGenerate", files + ["PinwheelAssets"]),
     library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"]),
-    program("Bench", called: "PinwheelBench", ["PinwheelImages", "BenchBaselines"]),
     .plugin(
       name: "BakeWheels", capability: .buildTool(), dependencies: ["PinwheelGenerate"],
       path: "Sources/Plugins/BakeWheels"),
@@ -157,6 +165,18 @@ let package = Package(
   ]
 )
 
+if !codecs.isEmpty {
+  package.targets += [
+    system("CDeflate", "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    system("CPNG", "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    system("CWebP", "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    sources("C/PNGShims", ["CPNG"]),
+    // Benchmarks compare with libpng.
+    sources("C/BenchBaselines", ["CPNG"]),
+    program("Bench", called: "PinwheelBench", ["PinwheelImages", "BenchBaselines"]),
+  ]
+}
+
 if Context.environment["PINWHEEL_FUZZ"] != nil {
   // One program with libFuzzer's entry point, which attacks whatever parses input.
   package.targets.append(
@@ -165,10 +185,10 @@ if Context.environment["PINWHEEL_FUZZ"] != nil {
       path: "Tests/Fuzzing", exclude: ["Regressions"], swiftSettings: strict))
 }
 
-// Scripts/checks/views sets this to `uikit` or `appkit` and builds the views against declarations of Apple's frameworks of
-// our own: there is no SDK for them on Linux, and on Apple's platforms a module of that name must not exist. Nothing else is
-// built then; a client that uses the build plugin too sets `uikit+plugin`.
-if let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] {
+// The views are built against declarations of Apple's frameworks of our own: there is no SDK for them on Linux, and on Apple's
+// platforms a module of that name must not exist. With AppKit the tool of the build plugin is built, too, as on macOS; nothing
+// else is. A client that uses the build plugin sets `uikit+plugin`.
+if !appleStubs.isEmpty {
   let view = appleStubs.hasPrefix("appkit") ? "AppKit" : "UIKit"
   let frameworks = ["CoreGraphics", "QuartzCore", view, "SwiftUI"]
   let views = frameworks.map { Target.Dependency.target(name: $0) }
@@ -176,9 +196,25 @@ if let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] {
     package.products.append(.library(name: "AppleStubs", targets: frameworks))
   } else {
     package.products = []
-    package.targets.removeAll {
-      !["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "TestSupport"].contains($0.name)
+    var kept: Set = ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "TestSupport"]
+    if view == "AppKit" {
+      // The tool of the build plugin as it is on macOS, and the tests of images that need no other library.
+      kept.formUnion([
+        "CZlib", "CCrypto", "FileShims", "PinwheelText", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
+        "PinwheelAssets", "PinwheelGenerate", "PinwheelImagesTests",
+      ])
+      let images = package.targets.filter { ["PinwheelImages", "PinwheelImagesTests"].contains($0.name) }
+      images[0].dependencies += ["CoreGraphics", "ImageIO"]
+      images[1].exclude = [
+        "WebP", "Compression", "Inflating", "Codecs", "Embedded", "ForeignFormats", "Krita",
+      ]
+      package.targets.append(
+        .target(
+          name: "ImageIO", dependencies: ["CoreGraphics"], path: "Tests/AppleStubs/ImageIO",
+          swiftSettings: [.swiftLanguageMode(.v6)]))
+      kept.insert("ImageIO")
     }
+    package.targets.removeAll { !kept.contains($0.name) }
   }
   package.targets.first { $0.name == "PinwheelUI" }?.dependencies += views
   for (index, framework) in frameworks.enumerated() {
@@ -188,6 +224,9 @@ if let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] {
         swiftSettings: [.swiftLanguageMode(.v6)]))
   }
   var viewTests = [tests("Apple/PinwheelUITests", ["PinwheelControls", "PinwheelUI"] + views)]
+  if view == "AppKit", !appleStubs.hasSuffix("+plugin") {
+    viewTests.append(tests("Apple/ToolTests", ["PinwheelImages", "CoreGraphics", "ImageIO"]))
+  }
   if view == "UIKit", !appleStubs.hasSuffix("+plugin") {
     // What Tests/Apple/Sample has for Xcode: its app, and the tests that run on UIKit itself.
     viewTests.append(

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What is attacked: PINWHEEL_FUZZ_TARGET names one, so that one program serves all.
 enum FuzzTarget: String, CaseIterable {
-  case png, pngRows = "png-rows", animation, picture
+  case png, pngRows = "png-rows", inflate, animation, picture
   case payload, catalog, source, archive, plist, layout, names
   case json, manifest, relation
   case baked, golden, touches, batch, web
@@ -21,6 +21,7 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .png: PNGTarget.run(bytes)
     case .pngRows: PNGRowsTarget.run(bytes)
+    case .inflate: InflateTarget.run(bytes)
     case .animation: AnimationTarget.run(bytes)
     case .picture: PictureTarget.run(bytes)
     case .payload: PayloadTarget.run(bytes)

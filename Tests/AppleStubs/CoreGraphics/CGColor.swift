@@ -1,13 +1,22 @@
 @available(iOS 2, macOS 10, *)
 nonisolated public final class CGColorSpace: Sendable {
-  init() {}
+  @available(iOS 2, macOS 10.5, *)
+  public let model: CGColorSpaceModel
+
+  init(_ model: CGColorSpaceModel) { self.model = model }
 }
 
 @available(iOS 2, macOS 10, *)
-nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+nonisolated public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome, rgb
+}
 
 @available(iOS 2, macOS 10, *)
-nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.monochrome) }
+
+@available(iOS 2, macOS 10, *)
+nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
 
 @available(iOS 2, macOS 10, *)
 nonisolated public final class CGColor: Sendable {

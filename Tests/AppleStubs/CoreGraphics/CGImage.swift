@@ -11,7 +11,41 @@ nonisolated public final class CGImage: Sendable {
   public let stubOrigin: CGPoint
   /// What was drawn into it, if it is of a context.
   @safe public nonisolated(unsafe) let stubDraws: [CGContext.StubDraw]
-  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  public var colorSpace: CGColorSpace? { stubMemory?.colorSpace ?? CGColorSpaceCreateDeviceRGB() }
+
+  /// How the pixels lie in memory.
+  public struct StubMemory: Sendable {
+    public var bytes: [UInt8] = []
+    public var bitsPerComponent = 8
+    public var bitsPerPixel = 32
+    public var bytesPerRow = 0
+    public var alphaInfo = CGImageAlphaInfo.last
+    public var byteOrder = CGImageByteOrderInfo.orderDefault
+    public var colorSpace = CGColorSpaceCreateDeviceRGB()
+
+    public init() {}
+  }
+
+  private let stubMemory: StubMemory?
+
+  /// A picture whose pixels are in memory.
+  public init(stubWidth: Int, height: Int, memory: StubMemory) {
+    width = stubWidth
+    self.height = height
+    stubAlpha = []
+    stubName = ""
+    stubOrigin = .zero
+    stubDraws = []
+    stubMemory = memory
+  }
+
+  public var bitsPerComponent: Int { stubMemory?.bitsPerComponent ?? 8 }
+  public var bitsPerPixel: Int { stubMemory?.bitsPerPixel ?? 32 }
+  public var bytesPerRow: Int { stubMemory?.bytesPerRow ?? 4 * width }
+  public var alphaInfo: CGImageAlphaInfo { stubMemory?.alphaInfo ?? .premultipliedLast }
+  @available(iOS 12, macOS 10.14, *)
+  public var byteOrderInfo: CGImageByteOrderInfo { stubMemory?.byteOrder ?? .orderDefault }
+  public var dataProvider: CGDataProvider? { stubMemory.map { CGDataProvider($0.bytes) } }
 
   public init(
     stubWidth: Int, height: Int, alpha: [UInt8]? = nil, name: String, origin: CGPoint = .zero,
@@ -23,6 +57,7 @@ nonisolated public final class CGImage: Sendable {
     stubAlpha = alpha ?? Array(repeating: 255, count: stubWidth * height)
     stubName = name
     stubOrigin = origin
+    stubMemory = nil
   }
 
   /// The part of the picture in `rect`, in pixels from its top-left corner; `nil` if they do not meet.
@@ -39,6 +74,11 @@ nonisolated public final class CGImage: Sendable {
 
 @available(iOS 2, macOS 10, *)
 nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
-  case premultipliedLast = 1
-  case alphaOnly = 7
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
+@available(iOS 2, macOS 10, *)
+nonisolated public enum CGImageByteOrderInfo: UInt32, Sendable {
+  case orderDefault = 0
+  case order32Little = 8_192
+  case order32Big = 16_384
 }

@@ -20,6 +20,29 @@ enum PNGTarget {
     let threshold = AlphaThreshold(Double(bytes[bytes.count - 1]) / 255)
     compareMasks(image, threshold)
     comparePixels(image)
+    compareRows(image, threshold)
+  }
+
+  /// What Apple's systems read, without libpng: the same, or a refusal.
+  private static func compareRows(_ image: EncodedImage, _ threshold: AlphaThreshold) {
+    guard (try? image.checkPlausibility()) != nil, let rows = try? PNGRows(image) else { return }
+    let isBGR = image.cgbiForm == .known
+    do {
+      let fine: ContiguousArray<UInt16> = try image.samplesOfLibpng(isBGR: isBGR)
+      demand(rows.samples(isBGR: isBGR) == fine, "our own rows are not those of libpng in 16 bits")
+      let coarse: ContiguousArray<UInt8> = try image.samplesOfLibpng(isBGR: isBGR)
+      demand(rows.samples(isBGR: isBGR) == coarse, "our own rows are not those of libpng in 8 bits")
+      var visitor = MaskVisitor(
+        builder: try AlphaMask.Builder(width: image.width, height: image.height), threshold: threshold)
+      let hasAlpha = rows.visitAlpha(&visitor)
+      let solid = try AlphaMask(solidWidth: image.width, height: image.height)
+      let expected = try reference(image, threshold)
+      demand(
+        (hasAlpha ? visitor.builder.build() : solid) == expected,
+        "the mask of our own rows is not that of libpng")
+    } catch {
+      demand(isLax(error), "our own rows take what libpng refuses: \(error)")
+    }
   }
 
   /// The mask as libpng decodes it; `nil` for a refusal.

@@ -81,21 +81,4 @@ pw_png_status pw_png_reader_image(pw_png_reader *reader, pw_png_file file, void 
 // After the last row: reads to the end of the image, so that a damaged end is noticed.
 pw_png_status pw_png_reader_finish(pw_png_reader *reader, pw_png_file file);
 
-// A PNG of 8 bits a sample, written row by row.
-typedef struct pw_png_writer pw_png_writer;
-
-// NULL if memory is out.
-pw_png_writer *pw_png_writer_create(void);
-void pw_png_writer_destroy(pw_png_writer *writer);
-
-// Once, first. An opaque picture has no alpha.
-pw_png_status pw_png_writer_start(pw_png_writer *writer, uint32_t width, uint32_t height, int is_opaque);
-// The next rows, of four samples a pixel, row_bytes apart.
-pw_png_status pw_png_writer_rows(pw_png_writer *writer, const uint8_t *pixels, size_t row_bytes, size_t count);
-// After the last row.
-pw_png_status pw_png_writer_finish(pw_png_writer *writer);
-// How many bytes have been written that are not taken yet; and takes them.
-size_t pw_png_writer_count(const pw_png_writer *writer);
-void pw_png_writer_take(pw_png_writer *writer, void *bytes);
-
 #endif

@@ -1,5 +1,4 @@
 package import Pinwheel
-internal import PNGShims
 
 extension EncodedImage {
   /// How much transparency the pixels have.
@@ -81,7 +80,7 @@ extension EncodedImage {
   ///
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
-    if let pixels = try wholePixels() {
+    if let pixels = try wholePixels(areColorsNeeded: false) {
       for y in 0..<height {
         let row = 4 * width * y..<4 * width * (y + 1)
         visitor.visit(
@@ -102,7 +101,11 @@ extension EncodedImage {
         return true
       }
     }
-    return try visitRowsOfLibpng(&visitor)
+    #if canImport(PNGShims)
+      return try visitRowsOfLibpng(&visitor)
+    #else
+      return try PNGRows(self).visitAlpha(&visitor)
+    #endif
   }
 
   /// Shows the alpha of rows that have been inflated whole. No other channel is looked at.
@@ -120,40 +123,6 @@ extension EncodedImage {
     rows.forEachRow(of: UInt8.self, at: 0) { y, packed in
       alphas.unpack(packed, into: &row)
       visitor.visit(row.span, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
-    }
-  }
-
-  /// Shows every row as libpng decodes it. Those of an image without transparency are only read, to check them.
-  func visitRowsOfLibpng(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
-    let reader = try pngReader(samples: PW_PNG_ALPHA)
-    if reader.layout.bit_depth == 16 {
-      try visitRows(of: reader, as: UInt16.self, &visitor)
-    } else {
-      try visitRows(of: reader, as: UInt8.self, &visitor)
-    }
-    try reader.finish()
-    return reader.layout.has_alpha != 0
-  }
-
-  private func visitRows<Sample: PixelSample>(
-    of reader: borrowing PNGReader, as sample: Sample.Type, _ visitor: inout some AlphaVisitor
-  ) throws(ImageError) {
-    let layout = reader.layout
-    let hasAlpha = layout.has_alpha != 0
-    let size = MemoryLayout<Sample>.size
-    var samples = ContiguousArray<Sample>(repeating: 0, count: (layout.row_bytes + size - 1) / size)
-    for pass in layout.is_interlaced != 0 ? PNGPass.adam7 : [.whole] {
-      let columns = pass.columns(ofWidth: width)
-      guard columns > 0 else { continue }
-      for y in pass.rows(ofHeight: height) {
-        try reader.readRow(into: &samples)
-        guard hasAlpha else { continue }
-        visitor.visit(
-          samples.span,
-          AlphaRow(
-            y: y, count: columns, firstColumn: pass.firstColumn, columnStep: pass.columnStep,
-            pixelStride: Int(layout.channels)))
-      }
     }
   }
 }

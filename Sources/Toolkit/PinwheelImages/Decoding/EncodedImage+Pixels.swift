@@ -1,5 +1,3 @@
-internal import PNGShims
-
 extension EncodedImage {
   /// The pixels of a PNG, CgBI image or WebP, or the first picture of a GIF, unmanaged: gamma and colour profiles do not change them.
   ///
@@ -25,18 +23,25 @@ extension EncodedImage {
     if let png = WellFormedPNG(self), png.header.colorType == 6, let rows = FilteredRows(png) {
       samples = self.samples(of: rows, isBGR: isCgBI)
     } else {
-      samples = try samplesOfLibpng(isBGR: isCgBI)
+      #if canImport(PNGShims)
+        samples = try samplesOfLibpng(isBGR: isCgBI)
+      #else
+        samples = try PNGRows(self).samples(isBGR: isCgBI)
+      #endif
     }
     if isCgBI { Premultiplication.undo(in: &samples) }
     return RGBAImage(width: width, height: height, samples: samples)
   }
 
   /// The pixels of a format that is not decoded row by row; `nil` for any other.
-  func wholePixels() throws(ImageError) -> RGBAImage<UInt8>? {
+  ///
+  /// - Parameter areColorsNeeded: Whether colors that are not exact are an error; alpha always is exact.
+  func wholePixels(areColorsNeeded: Bool = true) throws(ImageError) -> RGBAImage<UInt8>? {
     switch header {
     case .webp(let webP):
-      return RGBAImage(
-        width: width, height: height, samples: try WebPLibrary.pixels(of: bytes, size: webP.size, name: name))
+      let samples = try WebPLibrary.pixels(
+        of: bytes, size: webP.size, name: name, areColorsNeeded: areColorsNeeded)
+      return RGBAImage(width: width, height: height, samples: samples)
     case .gif(let gif):
       let frames = try GIFFrames(bytes, header: gif, name: name)
       var canvas = FrameCanvas(width: width, height: height)
@@ -71,30 +76,6 @@ extension EncodedImage {
     }
   }
 
-  /// The samples as libpng decodes them.
-  func samplesOfLibpng<Sample: PixelSample>(isBGR: Bool) throws(ImageError) -> ContiguousArray<Sample> {
-    let reader = try pngReader(samples: Sample.bitWidth == 16 ? PW_PNG_RGBA16 : PW_PNG_RGBA8, isBGR: isBGR)
-    var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * height)
-    try reader.readImage(into: &samples)
-    try reader.finish()
-    return samples
-  }
-
-  /// A reader at the first row. The size that libpng sees is the one that was checked.
-  func pngReader(samples: pw_png_samples, isBGR: Bool = false) throws(ImageError) -> PNGReader {
-    let header = try checkPlausibility()
-    let stream = PNGStream(bytes, format: format)
-    let reader = try PNGReader(stream, samples: samples, isBGR: isBGR, name: name)
-    guard Int(reader.layout.width) == width, Int(reader.layout.height) == height else {
-      throw ImageError(name, .damaged("it has two headers that disagree"))
-    }
-    // libpng passes over a damaged tRNS chunk in silence, which would make clear pixels opaque.
-    if header.colorType < 4, reader.layout.has_key == 0, declaresTransparency {
-      throw ImageError(name, .damaged("its chunk tRNS, which says what is transparent, is damaged"))
-    }
-    return reader
-  }
-
   /// The header of a PNG whose bytes can hold as many pixels as it says.
   @discardableResult
   func checkPlausibility() throws(ImageError) -> PNGHeader {
@@ -103,12 +84,5 @@ extension EncodedImage {
       throw ImageError(name, .damaged("its \(bytes.count) bytes cannot hold \(header.size)"))
     }
     return header
-  }
-
-  /// Whether the chunks ahead of the image data say anything about transparency.
-  private var declaresTransparency: Bool {
-    PNGChunks(of: bytes).prefix { $0.type != .imageData }.contains {
-      $0.type == .transparency && !$0.contents.isEmpty
-    }
   }
 }

@@ -1,43 +1,45 @@
-internal import PNGShims
+#if canImport(PNGShims)
+  internal import PNGShims
 
-/// A PNG as libpng is to see it: pieces of its file, and for CgBI a few bytes in between.
-///
-/// A CgBI file becomes an ordinary one on the fly, uncopied. Its CgBI chunk is left out. Its image data,
-/// which is bare DEFLATE, gets a zlib header in a chunk of its own ahead of the first IDAT chunk, and four
-/// bytes in place of the Adler-32 behind the last; libpng is told not to check those.
-struct PNGStream: Sendable {
-  let bytes: ContiguousArray<UInt8>
-  let pieces: [pw_png_piece]
+  /// A PNG as libpng is to see it: pieces of its file, and for CgBI a few bytes in between.
+  ///
+  /// A CgBI file becomes an ordinary one on the fly, uncopied. Its CgBI chunk is left out. Its image data,
+  /// which is bare DEFLATE, gets a zlib header in a chunk of its own ahead of the first IDAT chunk, and four
+  /// bytes in place of the Adler-32 behind the last; libpng is told not to check those.
+  struct PNGStream: Sendable {
+    let bytes: ContiguousArray<UInt8>
+    let pieces: [pw_png_piece]
 
-  /// - Parameter bytes: A file that begins as `format` does.
-  /// - Complexity: O(chunks) for CgBI, else O(1).
-  init(_ bytes: ContiguousArray<UInt8>, format: ImageFormat) {
-    self.bytes = bytes
-    pieces = format == .cgbi ? Self.cgbiPieces(bytes) : [.file(0..<bytes.count)]
+    /// - Parameter bytes: A file that begins as `format` does.
+    /// - Complexity: O(chunks) for CgBI, else O(1).
+    init(_ bytes: ContiguousArray<UInt8>, format: ImageFormat) {
+      self.bytes = bytes
+      pieces = format == .cgbi ? Self.cgbiPieces(bytes) : [.file(0..<bytes.count)]
+    }
+
+    private static func cgbiPieces(_ bytes: ContiguousArray<UInt8>) -> [pw_png_piece] {
+      var chunks = PNGChunks(of: bytes)
+      let signature = 0..<PNGChunk.signature.count
+      guard let apple = chunks.next() else { return [.file(signature)] }
+      let rest = apple.bytes.upperBound..<bytes.count
+      let imageData = chunks.filter { $0.type == .imageData }
+      guard let first = imageData.first, let last = imageData.last,
+        Inflater.Wrapping(apple, imageData, in: bytes) == .bare
+      else { return [.file(signature), .file(rest)] }
+      return [
+        .file(signature),
+        .file(rest.lowerBound..<first.bytes.lowerBound),
+        pw_png_piece(source: PW_PNG_ZLIB_HEADER, offset: 0, count: 0),
+        .file(first.bytes.lowerBound..<last.bytes.upperBound),
+        pw_png_piece(source: PW_PNG_NO_CHECKSUM, offset: 0, count: 0),
+        .file(last.bytes.upperBound..<rest.upperBound),
+      ]
+    }
   }
 
-  private static func cgbiPieces(_ bytes: ContiguousArray<UInt8>) -> [pw_png_piece] {
-    var chunks = PNGChunks(of: bytes)
-    let signature = 0..<PNGChunk.signature.count
-    guard let apple = chunks.next() else { return [.file(signature)] }
-    let rest = apple.bytes.upperBound..<bytes.count
-    let imageData = chunks.filter { $0.type == .imageData }
-    guard let first = imageData.first, let last = imageData.last,
-      Inflater.Wrapping(apple, imageData, in: bytes) == .bare
-    else { return [.file(signature), .file(rest)] }
-    return [
-      .file(signature),
-      .file(rest.lowerBound..<first.bytes.lowerBound),
-      pw_png_piece(source: PW_PNG_ZLIB_HEADER, offset: 0, count: 0),
-      .file(first.bytes.lowerBound..<last.bytes.upperBound),
-      pw_png_piece(source: PW_PNG_NO_CHECKSUM, offset: 0, count: 0),
-      .file(last.bytes.upperBound..<rest.upperBound),
-    ]
+  extension pw_png_piece {
+    fileprivate static func file(_ range: Range<Int>) -> pw_png_piece {
+      pw_png_piece(source: PW_PNG_FROM_FILE, offset: range.lowerBound, count: range.count)
+    }
   }
-}
-
-extension pw_png_piece {
-  fileprivate static func file(_ range: Range<Int>) -> pw_png_piece {
-    pw_png_piece(source: PW_PNG_FROM_FILE, offset: range.lowerBound, count: range.count)
-  }
-}
+#endif

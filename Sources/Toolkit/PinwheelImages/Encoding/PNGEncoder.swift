@@ -32,13 +32,18 @@ package enum PNGEncoder {
     _ image: RGBAImage<UInt8>, colorType: ColorType = .rgba, carrying chunks: DescriptiveChunks = .none,
     name: String = "the new PNG"
   ) throws(ImageError) -> ContiguousArray<UInt8> {
-    let sides = 1...Int(Int32.max)
-    guard sides.contains(image.width), sides.contains(image.height) else {
-      throw ImageError(name, .unencodable("a PNG cannot be \(image.width) x \(image.height) pixels"))
-    }
+    let size = try size(width: image.width, height: image.height, name: name)
     return try encode(
-      rows: rows(of: image, colorType)[...], PixelSize(width: image.width, height: image.height), colorType,
-      carrying: chunks, name: name)
+      rows: rows(of: image, colorType)[...], size, colorType, carrying: chunks, name: name)
+  }
+
+  /// - Throws: ``ImageError`` if a PNG cannot number so many columns or rows.
+  static func size(width: Int, height: Int, name: String) throws(ImageError) -> PixelSize {
+    let sides = 1...Int(Int32.max)
+    guard sides.contains(width), sides.contains(height) else {
+      throw ImageError(name, .unencodable("a PNG cannot be \(width) x \(height) pixels"))
+    }
+    return PixelSize(width: width, height: height)
   }
 
   /// Encodes rows that are filtered already.
@@ -55,9 +60,7 @@ package enum PNGEncoder {
     file.reserveCapacity(imageData.count + chunks.bytes.count + 100)
     file.appendChunk(.header, header(size, colorType)[...])
     file += chunks.bytes
-    for start in stride(from: 0, to: imageData.count, by: PNGChunk.maximumLength) {
-      file.appendChunk(.imageData, imageData[start...].prefix(PNGChunk.maximumLength))
-    }
+    file.appendImageData(imageData[...])
     file.appendChunk(.end, [])
     return file
   }
@@ -79,7 +82,7 @@ package enum PNGEncoder {
 
   /// The rows as a PNG stores them, each with the number of its filter ahead. All have the difference from the
   /// left neighbour: on 321 CgBI images choosing the best filter for each row saves no more than 3% of the bytes.
-  private static func rows(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8> {
+  static func rows(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8> {
     let count = (1 + image.width * colorType.channels) * image.height
     // SAFETY: a pixel writes four bytes and moves on by its channels, which are no more: up to two bytes go beyond
     // the last row, and there is room for them. Reads are those of the image's pixels. Byte by byte, through

@@ -1,5 +1,3 @@
-internal import CDeflate
-
 /// Where one chunk of a PNG lies in its file. Its CRC is not checked.
 struct PNGChunk: Sendable, Hashable {
   let type: PNGChunkType
@@ -70,6 +68,13 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
     return true
   }
 
+  /// Its letters; what is none is a question mark.
+  var letters: String {
+    guard isSpelledInLetters else { return "????" }
+    return String(
+      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> UInt32($0)) }, as: UTF8.self)
+  }
+
   /// Whether a reader may pass over the chunk: its first letter is small.
   var isAncillary: Bool { rawValue & 0x2000_0000 != 0 }
 
@@ -109,16 +114,16 @@ extension ContiguousArray<UInt8> {
     append(contentsOf: contents)
     appendBigEndian(CRC32.checksum(of: self[start...]))
   }
+
+  /// Appends a part of the compressed rows, in as many chunks as it takes; none for none.
+  mutating func appendImageData(_ stream: ArraySlice<UInt8>) {
+    for start in stride(from: stream.startIndex, to: stream.endIndex, by: PNGChunk.maximumLength) {
+      appendChunk(.imageData, stream[start...].prefix(PNGChunk.maximumLength))
+    }
+  }
 }
 
-/// The checksum that ends every chunk of a PNG.
-enum CRC32 {
-  /// - Complexity: O(bytes), many bytes at once.
-  static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
-    // SAFETY: the bytes are only read, within their count, and outlive the call.
-    unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
-  }
-
+extension CRC32 {
   /// Whether the CRC at the end of a chunk is that of the rest.
   static func crcMatches(_ chunk: PNGChunk, in bytes: ContiguousArray<UInt8>) -> Bool {
     Int(checksum(of: bytes[chunk.typeAndContents])) == bytes.bigEndian32(at: chunk.contents.upperBound)

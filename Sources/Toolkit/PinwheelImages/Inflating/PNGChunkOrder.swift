@@ -5,11 +5,12 @@ struct PNGChunkOrder {
   private(set) var imageData: [PNGChunk] = []
   /// The contents of the tRNS chunk, if there is one.
   private(set) var transparency: Range<Int>?
+  /// The contents of the PLTE chunk, if there is one.
+  private(set) var palette: Range<Int>?
   /// Whether IEND has come, after everything that an image needs.
   private(set) var isComplete = false
 
   private let header: PNGHeader
-  private var paletteEntries: Int?
   private var isBehindImageData = false
 
   init(_ header: PNGHeader) {
@@ -25,19 +26,19 @@ struct PNGChunkOrder {
     if chunk.type != .imageData, !imageData.isEmpty { isBehindImageData = true }
     switch chunk.type {
     case .imageData:
-      guard length > 0, !isBehindImageData, header.colorType != 3 || paletteEntries != nil else {
-        return false
-      }
+      guard !isBehindImageData, header.colorType != 3 || palette != nil else { return false }
       imageData.append(chunk)
       return true
     case .palette:
-      // Allowed elsewhere too, where it is only a hint; that is rare.
-      guard header.colorType == 3, paletteEntries == nil, imageData.isEmpty, length > 0,
-        length.isMultiple(of: 3), length / 3 <= 1 << header.bitDepth
+      // With colors of their own pixels need none, and it is a hint.
+      guard header.colorType & 2 != 0, palette == nil, transparency == nil, imageData.isEmpty, length > 0,
+        length.isMultiple(of: 3), length / 3 <= (header.colorType == 3 ? 1 << header.bitDepth : 256)
       else { return false }
-      paletteEntries = length / 3
+      palette = chunk.contents
       return true
     case .transparency:
+      // With an alpha channel, or nothing in it, it says nothing.
+      if length == 0 || header.colorType > 3 { return true }
       guard transparency == nil, imageData.isEmpty, isTransparencyLength(length) else { return false }
       transparency = chunk.contents
       return true
@@ -53,7 +54,7 @@ struct PNGChunkOrder {
     switch header.colorType {
     case 0: length == 2
     case 2: length == 6
-    case 3: length > 0 && length <= paletteEntries ?? 0
+    case 3: length > 0 && length <= (palette?.count ?? 0) / 3
     default: false
     }
   }

@@ -25,8 +25,8 @@ extension Drawing {
   func png(inBandsOf rows: Int, name: String) throws -> ContiguousArray<UInt8> {
     do {
       let writer = try PNGRowWriter(width: width, height: height, isOpaque: paper.alpha == 255, name: name)
-      try forEachBand(of: rows) { band in try writer.write(band.image) }
-      return try writer.finish()
+      try forEachBand(of: rows) { band in writer.write(band.image) }
+      return writer.finish()
     } catch let error as ImageError {
       throw AssetsError(error)
     }

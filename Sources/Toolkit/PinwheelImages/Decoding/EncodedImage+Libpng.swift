@@ -1,0 +1,71 @@
+#if canImport(PNGShims)
+  internal import PNGShims
+
+  /// What libpng decodes: PNGs that are unusual, or too large to be inflated whole.
+  extension EncodedImage {
+    /// Shows every row as libpng decodes it. Those of an image without transparency are only read, to check them.
+    func visitRowsOfLibpng(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
+      let reader = try pngReader(samples: PW_PNG_ALPHA)
+      if reader.layout.bit_depth == 16 {
+        try visitRows(of: reader, as: UInt16.self, &visitor)
+      } else {
+        try visitRows(of: reader, as: UInt8.self, &visitor)
+      }
+      try reader.finish()
+      return reader.layout.has_alpha != 0
+    }
+
+    private func visitRows<Sample: PixelSample>(
+      of reader: borrowing PNGReader, as sample: Sample.Type, _ visitor: inout some AlphaVisitor
+    ) throws(ImageError) {
+      let layout = reader.layout
+      let hasAlpha = layout.has_alpha != 0
+      let size = MemoryLayout<Sample>.size
+      var samples = ContiguousArray<Sample>(repeating: 0, count: (layout.row_bytes + size - 1) / size)
+      for pass in layout.is_interlaced != 0 ? PNGPass.adam7 : [.whole] {
+        let columns = pass.columns(ofWidth: width)
+        guard columns > 0 else { continue }
+        for y in pass.rows(ofHeight: height) {
+          try reader.readRow(into: &samples)
+          guard hasAlpha else { continue }
+          visitor.visit(
+            samples.span,
+            AlphaRow(
+              y: y, count: columns, firstColumn: pass.firstColumn, columnStep: pass.columnStep,
+              pixelStride: Int(layout.channels)))
+        }
+      }
+    }
+
+    /// The samples as libpng decodes them.
+    func samplesOfLibpng<Sample: PixelSample>(isBGR: Bool) throws(ImageError) -> ContiguousArray<Sample> {
+      let reader = try pngReader(samples: Sample.bitWidth == 16 ? PW_PNG_RGBA16 : PW_PNG_RGBA8, isBGR: isBGR)
+      var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * height)
+      try reader.readImage(into: &samples)
+      try reader.finish()
+      return samples
+    }
+
+    /// A reader at the first row. The size that libpng sees is the one that was checked.
+    func pngReader(samples: pw_png_samples, isBGR: Bool = false) throws(ImageError) -> PNGReader {
+      let header = try checkPlausibility()
+      let stream = PNGStream(bytes, format: format)
+      let reader = try PNGReader(stream, samples: samples, isBGR: isBGR, name: name)
+      guard Int(reader.layout.width) == width, Int(reader.layout.height) == height else {
+        throw ImageError(name, .damaged("it has two headers that disagree"))
+      }
+      // libpng passes over a damaged tRNS chunk in silence, which would make clear pixels opaque.
+      if header.colorType < 4, reader.layout.has_key == 0, declaresTransparency {
+        throw ImageError(name, .damaged(WellFormedPNG.damagedTransparency))
+      }
+      return reader
+    }
+
+    /// Whether the chunks ahead of the image data say anything about transparency.
+    private var declaresTransparency: Bool {
+      PNGChunks(of: bytes).prefix { $0.type != .imageData }.contains {
+        $0.type == .transparency && !$0.contents.isEmpty
+      }
+    }
+  }
+#endif
