@@ -29,10 +29,10 @@
     /// Whether the button is switched on, or chosen: it shows its image for that.
     @IBInspectable public var isSelected: Bool = false { didSet { needsDisplay = true } }
 
-    private var images = ButtonImages()
+    var images = ButtonImages()
     // A mouse points exactly.
-    private var router = TouchRouter(slop: 0)
-    private var hasFocus = false
+    var router = TouchRouter(slop: 0)
+    private(set) var hasFocus = false
     private var area: NSTrackingArea?
 
     /// A button of the size of its image.
@@ -60,25 +60,6 @@
       shapeChanged()
     }
 
-    /// The fraction of full opacity from which a pixel is solid; the test is `>=`.
-    @IBInspectable public var alphaThreshold: Double {
-      get { images.alphaThreshold }
-      set {
-        images.alphaThreshold = newValue
-        shapeChanged()
-      }
-    }
-
-    /// Whether the image of the current state is touched. By default that at rest is, whatever shows: an image for the pressed
-    /// state may cover only a rim and must not drop the mouse.
-    @IBInspectable public var testsCurrentImage: Bool {
-      get { images.testsCurrentImage }
-      set {
-        images.testsCurrentImage = newValue
-        shapeChanged()
-      }
-    }
-
     /// `isSelected` as `NSButton` has it; there is no mixed state.
     public var state: NSControl.StateValue {
       get { isSelected ? .on : .off }
@@ -98,31 +79,6 @@
     }
 
     // MARK: The shape
-
-    /// What shows: what the mouse does, the settings, and the focus.
-    private var currentState: SliceState {
-      var state: SliceState = isEnabled ? [] : .disabled
-      if router.isPressed(0) || isHighlighted { state.insert(.press) }
-      if router.isHovered(0) { state.insert(.hover) }
-      if isSelected { state.insert(.selected) }
-      if hasFocus { state.insert(.focused) }
-      return state
-    }
-
-    private var shape: Slice? {
-      images.bounds = Rect2D(bounds)
-      let slice = images.slice(in: currentState)
-      return slice.images.isEmpty ? nil : slice
-    }
-
-    private var surface: ButtonSurface {
-      ButtonSurface(bounds: Rect2D(bounds), shape: shape, isEnabled: isEnabled)
-    }
-
-    private func shapeChanged() {
-      noteFocusRingMaskChanged()
-      needsDisplay = true
-    }
 
     open override var isFlipped: Bool { true }
 
@@ -161,27 +117,6 @@
       if window == nil {
         route { router, events in router.cancelAll(at: CACurrentMediaTime(), into: &events) }
       }
-    }
-
-    private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
-      guard isEnabled else { return }
-      let touch = Touch(event, phase, in: self, radius: fingerRadius)
-      let surface = surface
-      route { router, events in router.handle(touch, on: surface, into: &events) }
-    }
-
-    private func route(_ body: (inout TouchRouter, inout [TouchEvent]) -> Void) {
-      var events: [TouchEvent] = []
-      body(&router, &events)
-      if !events.isEmpty { needsDisplay = true }
-      if events.contains(where: { $0.kind == .releasedInside }) { press() }
-    }
-
-    /// Does what a click does.
-    func press() {
-      if isToggle { isSelected.toggle() }
-      onPress()
-      sendOwnAction()
     }
 
     /// Presses the button, if it is enabled.
@@ -226,12 +161,6 @@
     // MARK: Drawing
 
     open override func draw(_ rect: CGRect) { draw(for: currentState) }
-
-    private func draw(for state: SliceState) {
-      images.bounds = Rect2D(bounds)
-      guard let (picture, placement) = images.picture(for: state) else { return }
-      Self.drawingContext?.draw(picture, placed: placement)
-    }
 
     // MARK: Assistive technologies
 

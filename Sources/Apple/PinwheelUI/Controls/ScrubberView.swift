@@ -40,7 +40,7 @@
 
     private lazy var label = PlatformLabel.forItem()
 
-    private let scrubber: ScrubberDriver
+    let scrubber: ScrubberDriver
     private var content: (any ScrolledContent)?
 
     /// A scrubber for content that the app scrolls.
@@ -63,46 +63,9 @@
       follow(ScrollViewContent(scrollView))
     }
 
-    // MARK: What the app asks and changes
-
-    /// The size of the content, its insets and whether it is zoomed, in points. The viewport is the view's own size.
-    public var extent: ScrollExtent {
-      get { scrubber.scrubber.geometry }
-      set {
-        var extent = newValue
-        extent.viewport = size
-        scrubber.update(extent, at: now)
-        refresh(at: now)
-      }
-    }
-
-    /// Where the viewport's top-left corner is in the content.
-    public var contentOffset: CGPoint {
-      get { CGPoint(scrubber.scrubber.offset) }
-      set {
-        scrubber.follow(Point2D(newValue), at: now)
-        refresh(at: now)
-      }
-    }
-
-    /// How the thumb looks and when it shows itself.
-    public var options: ScrubberOptions {
-      get { scrubber.scrubber.options }
-      set {
-        scrubber.update(newValue, at: now)
-        refresh(at: now)
-      }
-    }
-
-    /// Draws attention to the thumb.
-    public func flash() {
-      scrubber.flash(at: now)
-      refresh(at: now)
-    }
-
     // MARK: Inside
 
-    private var size: Size2D { Size2D(width: Double(bounds.width), height: Double(bounds.height)) }
+    var size: Size2D { Size2D(width: Double(bounds.width), height: Double(bounds.height)) }
 
     private func showThumb() {
       thumbView.passTouches()

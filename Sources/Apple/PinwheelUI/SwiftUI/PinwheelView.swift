@@ -15,12 +15,12 @@
   public struct PinwheelView: View {
     private let source: Source
     private let selection: Selection
-    private var pressActions: [(Slice) -> Void]
-    private var hoverActions: [(Slice, Bool) -> Void] = []
-    private var configurations: [(WheelView) -> Void] = []
-    private var disabled: Set<Name> = []
-    private var hidden: Set<Name> = []
-    private var failureView: (WheelFileError) -> AnyView = { _ in AnyView(EmptyView()) }
+    var pressActions: [(Slice) -> Void]
+    var hoverActions: [(Slice, Bool) -> Void] = []
+    var configurations: [(WheelView) -> Void] = []
+    var disabled: Set<Name> = []
+    var hidden: Set<Name> = []
+    var failureView: (WheelFileError) -> AnyView = { _ in AnyView(EmptyView()) }
     @State private var loaded = Loaded()
     @State private var failure: Failure?
 
@@ -101,57 +101,6 @@
       self.source = source
       self.selection = selection
       pressActions = [onPress]
-    }
-
-    // MARK: Modifiers
-
-    /// Does something when a slice is pressed.
-    public func onSlicePress(_ action: @escaping (Slice) -> Void) -> PinwheelView {
-      changed { $0.pressActions.append(action) }
-    }
-
-    /// Does something when a slice is pressed that is a case of an enumeration, such as the build plugin's.
-    public func onSlicePress<Slices: RawRepresentable & CaseIterable>(
-      of type: Slices.Type, _ action: @escaping (Slices) -> Void
-    ) -> PinwheelView where Slices.RawValue == String {
-      onSlicePress { slice in
-        if let found = type.allCases.first(where: { Name($0.rawValue) == Name(slice.name) }) {
-          action(found)
-        }
-      }
-    }
-
-    /// Does something when a pointer comes onto a slice (`true`) or leaves it. Its hover image shows without that.
-    public func onSliceHover(_ action: @escaping (Slice, Bool) -> Void) -> PinwheelView {
-      changed { $0.hoverActions.append(action) }
-    }
-
-    /// Disables the slices of these names, and no others of those that were enabled at first.
-    public func disabledSlices(_ names: some Sequence<String>) -> PinwheelView {
-      changed { $0.disabled = Set(names: names) }
-    }
-
-    /// Hides the slices of these names.
-    public func hiddenSlices(_ names: some Sequence<String>) -> PinwheelView {
-      changed { $0.hidden = Set(names: names) }
-    }
-
-    /// Shows a view in place of a wheel that cannot be loaded. The error's description says to a developer what to do.
-    public func failureView<Content: View>(
-      @ViewBuilder _ view: @escaping (WheelFileError) -> Content
-    ) -> PinwheelView {
-      changed { $0.failureView = { AnyView(view($0)) } }
-    }
-
-    /// Sets what else the view has, once, when it is made: highlights, radii, feedback.
-    public func configureWheel(_ body: @escaping (WheelView) -> Void) -> PinwheelView {
-      changed { $0.configurations.append(body) }
-    }
-
-    private func changed(_ body: (inout PinwheelView) -> Void) -> PinwheelView {
-      var copy = self
-      body(&copy)
-      return copy
     }
 
     // MARK: The view

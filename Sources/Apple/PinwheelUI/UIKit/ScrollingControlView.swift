@@ -1,10 +1,6 @@
-#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   internal import Pinwheel
-  #if canImport(UIKit)
-    public import UIKit
-  #else
-    public import AppKit
-  #endif
+  public import UIKit
 
   /// The view of a scrolling control: what ``ScrollWheelView``, ``SnapPickerView``, ``TopicStripView`` and
   /// ``ScrubberView`` have in common.
@@ -24,11 +20,9 @@
       super.init(frame: .zero)
       clipsToBounds = true
       notes.observe(PlatformApplication.willResignActiveNotification) { [weak self] in self?.cancelTouches() }
-      #if canImport(UIKit)
-        isOpaque = false
-        addSubview(touchArea)
-        addRecognizers()
-      #endif
+      isOpaque = false
+      addSubview(touchArea)
+      addRecognizers()
     }
 
     /// Views of controls are made in code.
@@ -60,198 +54,128 @@
     public override var isEnabled: Bool {
       didSet { if !isEnabled { cancelTouches() } }
     }
+    /// The radius of a finger, in points: a touch beside an item or a thumb counts for it where the finger covers it. It is
+    /// one number both where UIKit asks which view a touch is for and for the touch itself. An idle thumb takes no touches
+    /// beyond 44 x 44 points, whatever the radius.
+    public var fingerRadius = 22.0
+    /// What gesture recognizers call.
+    var targets: [ActionTarget] = []
+    var tracking = TouchTracking()
+    private let touchArea = TouchArea(frame: .zero)
+    private var presses = TakenPresses()
 
-    #if canImport(UIKit)
-      /// The radius of a finger, in points: a touch beside an item or a thumb counts for it where the finger covers it. It is
-      /// one number both where UIKit asks which view a touch is for and for the touch itself. An idle thumb takes no touches
-      /// beyond 44 x 44 points, whatever the radius.
-      public var fingerRadius = 22.0
-      /// What gesture recognizers call.
-      var targets: [ActionTarget] = []
-      var tracking = TouchTracking()
-      private let touchArea = TouchArea(frame: .zero)
-      private var presses = TakenPresses()
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      touchArea.frame = bounds
+      traitsDidChange()
+      resize(to: bounds.size)
+    }
 
-      public override func layoutSubviews() {
-        super.layoutSubviews()
-        touchArea.frame = bounds
-        traitsDidChange()
-        resize(to: bounds.size)
+    public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      traitsDidChange()
+    }
+
+    public override var semanticContentAttribute: UISemanticContentAttribute {
+      didSet { traitsDidChange() }
+    }
+
+    public override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      didEnterSuperview()
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      windowDidChange()
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      driver.contains(Point2D(point), radius: event?.isOfPointer == true ? 0 : fingerRadius)
+    }
+
+    public override var isTracking: Bool { tracking.touch != nil }
+    public override var isTouchInside: Bool { tracking.isInside }
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      handle(touches, .began)
+    }
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      handle(touches, .moved)
+    }
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      handle(touches, .ended)
+    }
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      handle(touches, .cancelled)
+    }
+
+    /// A scroll view around this one gets the drags that go across, and this control those along its own axis.
+    public override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self else {
+        return true
       }
+      return !driver.claims(dragWith: Point2D(pan.velocity(in: self)))
+    }
 
-      public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        traitsDidChange()
-      }
+    public override var canBecomeFirstResponder: Bool { isEnabled }
+    public override var canBecomeFocused: Bool { isEnabled }
 
-      public override var semanticContentAttribute: UISemanticContentAttribute {
-        didSet { traitsDidChange() }
-      }
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let mine = presses.filter { press in ControlKey(press).map { take($0, at: now) } == true }
+      let others = self.presses.begin(presses, taking: mine)
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+    public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.others(of: presses)
+      if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.end(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.end(presses)
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    }
 
-      public override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        didEnterSuperview()
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      // Keys go to the first responder.
+      if context.nextFocusedView === self {
+        becomeFirstResponder()
+      } else if isFirstResponder {
+        resignFirstResponder()
       }
+    }
 
-      public override func didMoveToWindow() {
-        super.didMoveToWindow()
-        windowDidChange()
-      }
+    public override var isAccessibilityElement: Bool {
+      get { isAdjustable }
+      set {}
+    }
 
-      public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        driver.contains(Point2D(point), radius: event?.isOfPointer == true ? 0 : fingerRadius)
+    public override var accessibilityTraits: UIAccessibilityTraits {
+      get {
+        let traits: UIAccessibilityTraits =
+          spokenElements != nil ? .tabBar : isAdjustable ? .adjustable : .none
+        return isEnabled ? traits : traits.union(.notEnabled)
       }
+      set {}
+    }
 
-      public override var isTracking: Bool { tracking.touch != nil }
-      public override var isTouchInside: Bool { tracking.isInside }
+    public override var accessibilityValue: String? {
+      get { isAdjustable ? spokenValue : nil }
+      set {}
+    }
 
-      public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handle(touches, .began)
-      }
-      public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handle(touches, .moved)
-      }
-      public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handle(touches, .ended)
-      }
-      public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handle(touches, .cancelled)
-      }
+    public override var accessibilityElements: [Any]? {
+      get { spokenElements }
+      set {}
+    }
 
-      /// A scroll view around this one gets the drags that go across, and this control those along its own axis.
-      public override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.view !== self else {
-          return true
-        }
-        return !driver.claims(dragWith: Point2D(pan.velocity(in: self)))
-      }
-
-      public override var canBecomeFirstResponder: Bool { isEnabled }
-      public override var canBecomeFocused: Bool { isEnabled }
-
-      public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let mine = presses.filter { press in ControlKey(press).map { take($0, at: now) } == true }
-        let others = self.presses.begin(presses, taking: mine)
-        if !others.isEmpty { super.pressesBegan(others, with: event) }
-      }
-      public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = self.presses.others(of: presses)
-        if !others.isEmpty { super.pressesChanged(others, with: event) }
-      }
-      public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = self.presses.end(presses)
-        if !others.isEmpty { super.pressesEnded(others, with: event) }
-      }
-      public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = self.presses.end(presses)
-        if !others.isEmpty { super.pressesCancelled(others, with: event) }
-      }
-
-      public override func didUpdateFocus(
-        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-      ) {
-        super.didUpdateFocus(in: context, with: coordinator)
-        // Keys go to the first responder.
-        if context.nextFocusedView === self {
-          becomeFirstResponder()
-        } else if isFirstResponder {
-          resignFirstResponder()
-        }
-      }
-
-      public override var isAccessibilityElement: Bool {
-        get { isAdjustable }
-        set {}
-      }
-
-      public override var accessibilityTraits: UIAccessibilityTraits {
-        get {
-          let traits: UIAccessibilityTraits =
-            spokenElements != nil ? .tabBar : isAdjustable ? .adjustable : .none
-          return isEnabled ? traits : traits.union(.notEnabled)
-        }
-        set {}
-      }
-
-      public override var accessibilityValue: String? {
-        get { isAdjustable ? spokenValue : nil }
-        set {}
-      }
-
-      public override var accessibilityElements: [Any]? {
-        get { spokenElements }
-        set {}
-      }
-
-      public override func accessibilityIncrement() { adjust(by: 1) }
-      public override func accessibilityDecrement() { adjust(by: -1) }
-    #else
-      private var area: NSTrackingArea?
-
-      public override var isFlipped: Bool { true }
-
-      public override func setFrameSize(_ newSize: CGSize) {
-        super.setFrameSize(newSize)
-        resize(to: newSize)
-      }
-
-      public override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
-        didSet { traitsDidChange() }
-      }
-
-      public override func viewDidMoveToSuperview() {
-        super.viewDidMoveToSuperview()
-        didEnterSuperview()
-      }
-
-      public override func viewDidMoveToWindow() {
-        super.viewDidMoveToWindow()
-        windowDidChange()
-      }
-
-      /// The views of items take no clicks.
-      public override func hitTest(_ point: CGPoint) -> NSView? {
-        let location = convert(point, from: superview)
-        return !isHidden && driver.contains(Point2D(location), radius: 0) ? self : nil
-      }
-
-      public override func mouseDown(with event: NSEvent) { handle(event, .began) }
-      public override func mouseDragged(with event: NSEvent) { handle(event, .moved) }
-      public override func mouseUp(with event: NSEvent) { handle(event, .ended) }
-      public override func mouseEntered(with event: NSEvent) { handle(event, .hovered) }
-      public override func mouseMoved(with event: NSEvent) { handle(event, .hovered) }
-      public override func mouseExited(with event: NSEvent) { handle(event, .exited) }
-
-      public override func updateTrackingAreas() {
-        super.updateTrackingAreas()
-        area = trackMouse(insteadOf: area)
-      }
-
-      public override func scrollWheel(with event: NSEvent) {
-        guard isEnabled else { return super.scrollWheel(with: event) }
-        scroll(event)
-      }
-
-      public override var acceptsFirstResponder: Bool { isEnabled }
-      public override var canBecomeKeyView: Bool { isEnabled }
-      public override var focusRingMaskBounds: CGRect { bounds }
-      public override func drawFocusRingMask() { bounds.fill() }
-
-      public override func keyDown(with event: NSEvent) {
-        guard let key = ControlKey(event), take(key, at: event.timestamp) else {
-          return super.keyDown(with: event)
-        }
-      }
-
-      public override func isAccessibilityElement() -> Bool { true }
-      public override func isAccessibilityEnabled() -> Bool { isEnabled }
-      public override func accessibilityRole() -> NSAccessibility.Role? {
-        isAdjustable ? .slider : .radioGroup
-      }
-      public override func accessibilityValue() -> Any? { isAdjustable ? spokenValue : nil }
-      public override func accessibilityChildren() -> [Any]? { spokenElements ?? [] }
-      public override func accessibilityPerformIncrement() -> Bool { adjust(by: 1) }
-      public override func accessibilityPerformDecrement() -> Bool { adjust(by: -1) }
-    #endif
+    public override func accessibilityIncrement() { adjust(by: 1) }
+    public override func accessibilityDecrement() { adjust(by: -1) }
   }
 #endif

@@ -1,0 +1,47 @@
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import Pinwheel
+  public import PinwheelControls
+  #if canImport(UIKit)
+    public import UIKit
+  #else
+    public import AppKit
+  #endif
+
+  /// What the app asks and changes.
+  extension ScrubberView {
+    /// The size of the content, its insets and whether it is zoomed, in points. The viewport is the view's own size.
+    public var extent: ScrollExtent {
+      get { scrubber.scrubber.geometry }
+      set {
+        var extent = newValue
+        extent.viewport = size
+        scrubber.update(extent, at: now)
+        refresh(at: now)
+      }
+    }
+
+    /// Where the viewport's top-left corner is in the content.
+    public var contentOffset: CGPoint {
+      get { CGPoint(scrubber.scrubber.offset) }
+      set {
+        scrubber.follow(Point2D(newValue), at: now)
+        refresh(at: now)
+      }
+    }
+
+    /// How the thumb looks and when it shows itself.
+    public var options: ScrubberOptions {
+      get { scrubber.scrubber.options }
+      set {
+        scrubber.update(newValue, at: now)
+        refresh(at: now)
+      }
+    }
+
+    /// Draws attention to the thumb.
+    public func flash() {
+      scrubber.flash(at: now)
+      refresh(at: now)
+    }
+  }
+#endif
