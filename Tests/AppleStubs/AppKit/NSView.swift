@@ -118,6 +118,11 @@
     for view in subviews { view.eachBelow(body) }
   }
 
+  /// Whether a person resizes the window. A test says so.
+  public var stubInLiveResize = false { didSet { if !stubInLiveResize { viewDidEndLiveResize() } } }
+  open var inLiveResize: Bool { stubInLiveResize }
+  open func viewDidEndLiveResize() {}
+
   open func viewDidMoveToSuperview() {}
   open func viewDidMoveToWindow() {}
 

@@ -11,6 +11,21 @@
 
   open var type: EventType { .touches }
   public var stubTouches: [UITouch]
+  /// Whether the event says which touches it has: nothing promises that it does while UIKit looks for their views.
+  public var stubKnowsTouches = true
+  open var allTouches: Set<UITouch>? { stubKnowsTouches ? Set(stubTouches) : nil }
+
+  @available(iOS 13.4, *)
+  nonisolated public struct ButtonMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1)
+  }
+
+  /// The number of the buttons that are down.
+  public var stubButtons = 0
+  @available(iOS 13.4, *)
+  open var buttonMask: ButtonMask { ButtonMask(rawValue: stubButtons) }
 
   public init(stubTouches: [UITouch] = []) { self.stubTouches = stubTouches }
 }

@@ -83,6 +83,11 @@
       show()
     }
 
+    open override func viewDidEndLiveResize() {
+      super.viewDidEndLiveResize()
+      lookChanged()
+    }
+
     open override func viewDidChangeEffectiveAppearance() {
       super.viewDidChangeEffectiveAppearance()
       traitsDidChange()

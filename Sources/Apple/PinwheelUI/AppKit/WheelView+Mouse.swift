@@ -6,6 +6,9 @@
   extension WheelView {
     var takesInput: Bool { isEnabled }
 
+    /// Whether a person is dragging an edge of the window.
+    var isResizing: Bool { inLiveResize }
+
     func setEnabled(_ isEnabled: Bool) {
       if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
     }

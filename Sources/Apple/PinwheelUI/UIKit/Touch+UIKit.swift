@@ -3,10 +3,12 @@
   internal import UIKit
 
   extension UIEvent {
-    /// Whether UIKit asks for a pointer that hovers, which has no radius.
+    /// Whether UIKit looks for the view of a pointer or a pencil, which have no radius: a pointer hovers or its buttons are
+    /// down, or what begins is no finger. Where UIKit does not know yet, a finger is meant; the touch itself says what it is.
     var isOfPointer: Bool {
-      guard #available(iOS 13.4, *) else { return false }
-      return type == .hover
+      if #available(iOS 13.4, *), type == .hover || !buttonMask.isEmpty { return true }
+      let beginning = (allTouches ?? []).filter { $0.phase == .began }
+      return !beginning.isEmpty && beginning.allSatisfy { $0.type != .direct }
     }
   }
 

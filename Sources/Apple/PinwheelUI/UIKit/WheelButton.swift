@@ -26,7 +26,8 @@
       didSet { masks = [:] }
     }
 
-    /// The radius of a finger, in points: a touch beside a solid pixel counts if one lies within it. 0 is the exact pixel.
+    /// The radius of a finger, in points: a touch beside a solid pixel counts if one lies within it. 0 is the exact pixel,
+    /// as it is for a mouse or a pencil.
     @IBInspectable public var fingerRadius: Double = 0
 
     /// Whether the images of the current state are tested. By default those of the normal state are, whatever shows: an image
@@ -53,7 +54,9 @@
       let images = testedImages
       guard !images.isEmpty else { return true }
       let place = Point2D(point)
-      guard fingerRadius > 0 else { return images.contains { $0.contains(place) } }
+      guard fingerRadius > 0, event?.isOfPointer != true else {
+        return images.contains { $0.contains(place) }
+      }
       return images.contains { $0.distance(from: place, below: fingerRadius) < fingerRadius }
     }
 

@@ -5,14 +5,17 @@
   /// Fingers, pencils and pointers.
   extension WheelView {
     /// The radius of a finger, in points: a touch beside a slice counts for it where the finger covers it. It is one number
-    /// both where UIKit asks which view a touch is for and for the touch itself, since UIKit does not know the finger at
-    /// the first. 0 is the exact pixel, as it is for a mouse or a pencil.
+    /// both where UIKit asks which view a touch is for and for the touch itself. 0 is the exact pixel, as it is for a mouse or
+    /// a pencil.
     public var fingerRadius: Double {
       get { viewState.fingerRadius }
       set { viewState.fingerRadius = newValue }
     }
 
     var takesInput: Bool { isUserInteractionEnabled }
+
+    /// UIKit lays a view out once for a new size, and does not say that more will follow.
+    var isResizing: Bool { false }
 
     /// A wheel that is not enabled lets touches through to what is behind it.
     func setEnabled(_ isEnabled: Bool) {

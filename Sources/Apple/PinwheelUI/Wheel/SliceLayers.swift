@@ -40,29 +40,24 @@
     private var layers: [Key: (layer: CALayer, look: Look)] = [:]
     private var fading: Set<Key> = []
     private var drawsAhead = true
+    /// Whether images of pressed slices are to be drawn again.
+    private var isBehind = false
     private static let fadeKey = "fade"
-    /// The frame around the slice with the keyboard's focus.
-    private let focus = [(4.0, 1.0), (2.0, 0.0)].map { width, gray in
-      let line = CAShapeLayer()
-      line.fillColor = nil
-      line.strokeColor = CGColor(red: CGFloat(gray), green: CGFloat(gray), blue: CGFloat(gray), alpha: 1)
-      line.lineWidth = CGFloat(width)
-      line.zPosition = 1_000_000
-      line.isHidden = true
-      return line
-    }
+    private let focus = FocusLines()
 
     init() {
       root.masksToBounds = true
-      for line in focus { root.addSublayer(line) }
+      for line in focus.layers { root.addSublayer(line) }
     }
 
     /// Shows these images and no others.
     ///
-    /// - Parameter fade: How their alphas go on from now.
+    /// - Parameters:
+    ///   - fade: How their alphas go on from now.
+    ///   - isResizing: Whether sizes follow one another: images of pressed slices are drawn behind the last.
     func show(
       _ shown: [PinwheelControl.Layer], fade: LayerFade?, of viewState: WheelViewState,
-      pictures: WheelPictures
+      pictures: WheelPictures, isResizing: Bool
     ) {
       // Layers animate each change of their own accord.
       CATransaction.begin()
@@ -77,13 +72,15 @@
       let keys = shown.map { key($0, in: viewState) }
       let visible = Set(keys)
       for (key, known) in layers where !visible.contains(key) { known.layer.hide(true) }
-      if draw(shown, of: viewState, pictures: pictures) {
+      if draw(shown, of: viewState, pictures: pictures) { isBehind = true }
+      if isBehind, !isResizing {
+        isBehind = false
         if drawsAhead { draw(viewState.layersAhead, of: viewState, pictures: pictures, except: visible) }
         let slices = Set(viewState.control.wheel.stack.slices.map(\.id))
         drop { key in key.slice.map { !slices.contains($0) } ?? false }
       }
       animate(fade, of: keys)
-      showFocus(in: viewState, shown)
+      focus.show(in: viewState, shown)
     }
 
     /// Lets the render server fade images, in place of what it has faded before.
@@ -176,20 +173,10 @@
         return CGFloat(round * (count + 1) + slice) + CGFloat(place) / 65_536
       }
     }
-
-    private func showFocus(in viewState: WheelViewState, _ shown: [PinwheelControl.Layer]) {
-      let index = viewState.focusIndex
-      let hasImage = shown.contains { $0.slice == index && $0.state.contains(.focused) }
-      let outline = hasImage ? nil : index.map { CGPath.polygons(viewState.outline(of: $0)) }
-      for line in focus {
-        if let outline { line.path = outline }
-        line.hide(outline == nil)
-      }
-    }
   }
 
   extension CALayer {
-    fileprivate func hide(_ isHidden: Bool) {
+    func hide(_ isHidden: Bool) {
       if self.isHidden != isHidden { self.isHidden = isHidden }
     }
   }

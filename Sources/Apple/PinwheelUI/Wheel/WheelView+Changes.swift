@@ -117,7 +117,8 @@
       viewState.didDraw(layers)
       let fade = viewState.fade(of: layers, from: time)
       if let fade { parts.due = time + fade.duration }
-      parts.sliceLayers.show(layers, fade: fade, of: viewState, pictures: pictures)
+      parts.sliceLayers.show(
+        layers, fade: fade, of: viewState, pictures: pictures, isResizing: isResizing)
     }
 
     /// The view has come into a window, or out of one: without a window there are no frames, and touches are lost.

@@ -69,6 +69,8 @@
       let (view, window) = try makeView()
       #expect(window.contentView?.hitTest(CGPoint(x: 35, y: 45)) === view)
       #expect(window.contentView?.hitTest(CGPoint(x: 90, y: 45)) === window.contentView)
+      // A mouse has no radius: a point beside the slice is beside it.
+      #expect(window.contentView?.hitTest(CGPoint(x: 51, y: 45)) === window.contentView)
     }
 
     @Test func aPressBlinksTwiceAndThenNothingIsDrawn() throws {

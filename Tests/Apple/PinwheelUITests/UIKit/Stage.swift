@@ -24,6 +24,9 @@
     private var fingers: [Int: UITouch] = [:]
     /// What touches: a finger at first.
     var touchType = UITouch.TouchType.direct
+    /// The buttons of the mouse that are down, and whether events say which touches they have.
+    var buttons = 0
+    var eventsKnowTouches = true
     private let keyboard = UIPressesEvent()
 
     init(_ view: WheelView, at origin: CGPoint = .zero, size: CGSize? = nil) {
@@ -63,7 +66,9 @@
         touch.stubLocation = view.convert(places[finger] ?? .zero, to: nil)
         return touch
       }
-      window.sendEvent(UIEvent(stubTouches: touches))
+      let event = UIEvent(stubTouches: touches)
+      (event.stubButtons, event.stubKnowsTouches) = (buttons, eventsKnowTouches)
+      window.sendEvent(event)
     }
 
     func tap(x: Double, y: Double, finger: Int = 0) {

@@ -122,6 +122,10 @@
       #expect(rows(button) == ["#..."])
       button.fingerRadius = 2
       #expect(rows(button) == ["###."])
+      let click = UIEvent()
+      click.stubButtons = 1
+      #expect(button.point(inside: CGPoint(x: 0.5, y: 0.5), with: click))
+      #expect(!button.point(inside: CGPoint(x: 1.5, y: 0.5), with: click), "a mouse is exact")
     }
 
     /// Against the definition of the orientations: which stored corner the top-left corner shows.

@@ -73,10 +73,26 @@
       let stage = Stage(try .twoSquares())
       stage.view.fingerRadius = 8
       stage.touchType = type
+      // Beside a slice they are for the view behind.
       stage.tap(x: 14, y: 5)
-      #expect(stage.pressed.isEmpty)
+      #expect(stage.pressed.isEmpty && stage.floor.touchCount == 1)
       stage.tap(x: 5, y: 5)
       #expect(stage.pressed == ["left"])
+      // Where the event does not say yet what touches, the buttons of a mouse do; and a pencil presses nothing beside a slice.
+      stage.eventsKnowTouches = false
+      stage.buttons = type == .pencil ? 0 : 1
+      stage.tap(x: 14, y: 5)
+      #expect(stage.pressed == ["left"] && stage.floor.touchCount == (type == .pencil ? 1 : 2))
+    }
+
+    @Test func aFingerBesideAMouseKeepsItsRadius() throws {
+      let stage = Stage(try .twoSquares())
+      stage.view.fingerRadius = 8
+      stage.touchType = .indirectPointer
+      stage.touch(.began, x: 5, y: 5, finger: 1)
+      stage.touchType = .direct
+      stage.tap(x: 46, y: 5, finger: 2)
+      #expect(stage.pressed == ["right"] && stage.floor.touchCount == 0)
     }
 
     @Test func disabledAndHiddenSlicesLetTouchesThroughOrStopThem() throws {

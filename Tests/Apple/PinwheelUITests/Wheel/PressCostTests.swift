@@ -58,6 +58,25 @@ struct PressCostTests {
     #expect(frames == 4 && changed == 4, "one layer, shown and hidden twice")
     #expect(CGContext.stubBitmapCount == 0 && found == 128, "nothing is drawn, and no picture decoded")
   }
+
+  #if !canImport(UIKit)
+    @Test func aDraggedWindowDrawsWhatShowsAndPressedSlicesAtTheEnd() throws {
+      let view = try makeView { _ in }
+      view.stubInLiveResize = true
+      for size in 81...90 {
+        view.setFrameSize(CGSize(width: size, height: size))
+        view.stubDisplayIfNeeded()
+      }
+      #expect(CGContext.stubBitmapCount == 640, "64 images for each of 10 sizes")
+      view.stubInLiveResize = false
+      view.stubDisplayIfNeeded()
+      #expect(CGContext.stubBitmapCount == 704)
+      view.press("27")
+      view.stubDisplayIfNeeded()
+      #expect(CGContext.stubBitmapCount == 704)
+    }
+  #endif
+
   #if canImport(UIKit)
     @Test func afterAMemoryWarningOneImageIsDrawnForAPress() throws {
       var found = 0
