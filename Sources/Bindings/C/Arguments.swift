@@ -1,0 +1,98 @@
+import Pinwheel
+
+// Numbers and pointers from C: what they stand for is checked here.
+
+extension Double {
+  /// The number, if it is a distance: 0 or more, also infinite.
+  func distance(_ what: StaticString) throws(Refusal) -> Double {
+    guard self >= 0 else { throw .unusable(what, needed: "a number of 0 or more") }
+    return self
+  }
+
+  /// The number, if it is a time: any finite one.
+  func seconds() throws(Refusal) -> Double {
+    guard isFinite else { throw .unusable("time", needed: "a finite number of seconds") }
+    return self
+  }
+
+  /// The number as a threshold.
+  func threshold() throws(Refusal) -> AlphaThreshold {
+    guard self >= 0, self <= 1 else { throw .unusable("threshold", needed: "from 0 to 1") }
+    return AlphaThreshold(self)
+  }
+}
+
+extension Int32 {
+  /// The number as yes, 1, or no, 0.
+  func flag(_ what: StaticString) throws(Refusal) -> Bool {
+    guard self == 0 || self == 1 else { throw .unusable(what, needed: "0 or 1") }
+    return self == 1
+  }
+}
+
+/// A `size_t`, which C's headers give to Swift as an `Int`: one above its range is negative here.
+extension Int {
+  func size(_ what: StaticString) throws(Refusal) -> Int {
+    guard self >= 0 else { throw .tooLarge(what, limit: .max) }
+    return self
+  }
+}
+
+/// Where a result goes.
+@inline(__always)
+func result<Value>(
+  _ pointer: UnsafeMutablePointer<Value>?
+) throws(Refusal) -> UnsafeMutablePointer<Value> {
+  guard let pointer = unsafe pointer else { throw .unusable("pointer for a result", needed: "one to memory") }
+  return unsafe pointer
+}
+
+/// Room for at most `capacity` results; none if that is 0.
+func room<Value>(
+  _ pointer: UnsafeMutablePointer<Value>?, _ capacity: Int
+) throws(Refusal) -> UnsafeMutableBufferPointer<Value> {
+  guard unsafe pointer != nil || capacity == 0 else {
+    throw .unusable("pointer for results", needed: "one to memory, or the capacity 0")
+  }
+  let largest = Int.max / MemoryLayout<Value>.stride
+  guard capacity >= 0, capacity <= largest else { throw .tooLarge("capacity", limit: largest) }
+  return unsafe UnsafeMutableBufferPointer(start: pointer, count: capacity)
+}
+
+/// Writes a name with a zero byte at its end, cut to the capacity, and its whole length.
+func write(
+  _ name: String, to text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
+) throws(Refusal) {
+  let room = try unsafe room(text, capacity)
+  var count = 0
+  for byte in name.utf8 {
+    // SAFETY: an index below the count of the room.
+    if count + 1 < room.count { unsafe room[count] = CChar(bitPattern: byte) }
+    count += 1
+  }
+  // SAFETY: not empty, so the index is in the room.
+  if room.count > 0 { unsafe room[min(count, room.count - 1)] = 0 }
+  if let length = unsafe length { unsafe length.pointee = count }
+}
+
+/// The bytes of a name.
+func name(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int
+) throws(Refusal) -> UnsafeBufferPointer<CChar> {
+  guard unsafe bytes != nil || length == 0 else { throw .unusable("name", needed: "a pointer to its bytes") }
+  return unsafe UnsafeBufferPointer(start: bytes, count: try length.size("length of a name"))
+}
+
+extension String {
+  /// Whether the name has exactly these bytes.
+  func hasBytes(_ bytes: UnsafeBufferPointer<CChar>) -> Bool {
+    guard utf8.count == bytes.count else { return false }
+    var index = 0
+    for byte in utf8 {
+      // SAFETY: both have as many bytes.
+      guard unsafe bytes[index] == CChar(bitPattern: byte) else { return false }
+      index += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import Pinwheel
+
+@c @implementation
+public func pw_open(
+  _ bytes: UnsafeRawPointer!, _ length: Int, _ file: UnsafeMutablePointer<pw_handle>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe answer(error) { () throws(Refusal) in
+    let handle = try unsafe result(file)
+    guard let bytes = unsafe bytes else { throw .unusable("bytes of a file", needed: "a pointer to memory") }
+    // A length above that of the file is found before memory is taken for it: the file says its own after magic and version.
+    let start = 16
+    guard length >= start else { throw .file(.notBaked) }
+    // SAFETY: the caller has `length` bytes there, and that is at least so many.
+    let own = unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    guard unsafe UnsafeRawBufferPointer(start: bytes, count: start).starts(with: BakedFile.magic) else {
+      throw .file(.notBaked)
+    }
+    guard length == Int(own) else { throw .file(.wrongLength(expected: Int(own), actual: length)) }
+    guard pinwheel_has_memory(length) != 0 else { throw .noMemory }
+    let copy = unsafe ContiguousArray(UnsafeRawBufferPointer(start: bytes, count: length))
+    let opened: BakedFile
+    do throws(BakedError) { opened = try BakedFile(copy) } catch { throw .file(error) }
+    unsafe handle.pointee = try FileObject.open(FileObject(file: opened))
+  }
+}
+
+@c @implementation
+public func pw_pinwheel_count(
+  _ file: pw_handle, _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe FileObject.read(file, error) { file throws(Refusal) in
+    unsafe try result(count).pointee = file.pointee.file.count
+  }
+}
+
+@c @implementation
+public func pw_pinwheel_name(
+  _ file: pw_handle, _ index: Int, _ text: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe FileObject.read(file, error) { file throws(Refusal) in
+    try unsafe write(file.pointee.name(index), to: text, capacity, length)
+  }
+}
+
+@c @implementation
+public func pw_find_pinwheel(
+  _ file: pw_handle, _ name: UnsafePointer<CChar>!, _ length: Int, _ index: UnsafeMutablePointer<Int>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe FileObject.read(file, error) { file throws(Refusal) in
+    let index = try unsafe result(index)
+    let bytes = try unsafe CPinwheel.name(name, length)
+    for number in unsafe file.pointee.file.indices where try unsafe file.pointee.name(number).hasBytes(bytes)
+    {
+      unsafe index.pointee = number
+      return
+    }
+    throw .notFound("pinwheel")
+  }
+}
+
+extension FileObject {
+  /// The number of a pinwheel, checked.
+  func pinwheel(_ index: Int) throws(Refusal) -> Int {
+    guard index >= 0, index < file.count else { throw .noIndex("pinwheel", count: file.count) }
+    return index
+  }
+
+  func name(_ index: Int) throws(Refusal) -> String {
+    let index = try pinwheel(index)
+    do throws(BakedError) { return try file.name(index) } catch { throw .file(error) }
+  }
+}
+
+@c @implementation
+public func pw_wheel_open(
+  _ file: pw_handle, _ index: Int, _ scale: Double, _ threshold: Double,
+  _ wheel: UnsafeMutablePointer<pw_handle>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe FileObject.read(file, error) { file throws(Refusal) in
+    let handle = try unsafe result(wheel)
+    let index = try unsafe file.pointee.pinwheel(index)
+    guard scale == PW_SELECTED || scale > 0 && scale.isFinite else {
+      throw .unusable("scale", needed: "a finite number above 0, or PW_SELECTED")
+    }
+    var selected: AlphaThreshold?
+    if threshold != PW_SELECTED {
+      let given = try threshold.threshold()
+      guard unsafe file.pointee.file.thresholds.contains(given) else {
+        throw .unusable("threshold", needed: "one at which the masks were baked, or PW_SELECTED")
+      }
+      selected = given
+    }
+    let stack: SliceStack
+    do throws(BakedError) {
+      stack = try unsafe file.pointee.file.stack(
+        index, scale: scale == PW_SELECTED ? nil : scale, threshold: selected)
+    } catch { throw .file(error) }
+    let made = Wheel(stack)
+    switch made.mapError {
+    case nil: break
+    case .tooManySlices: throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
+    case .tooMuchWork:
+      throw .tooLarge("work for a map of the slices, in steps,", limit: Wheel.standardWorkLimit)
+    default: throw .tooLarge("canvas, in pixels a side at the finest scale,", limit: Wheel.maximumSide)
+    }
+    unsafe handle.pointee = try WheelObject.open(WheelObject(made))
+  }
+}

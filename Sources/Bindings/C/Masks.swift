@@ -1,0 +1,56 @@
+import Pinwheel
+
+@c @implementation
+public func pw_mask_rgba(
+  _ pixels: UnsafeRawPointer!, _ width: Int, _ height: Int, _ row_stride: Int, _ threshold: Double,
+  _ mask: UnsafeMutablePointer<pw_handle>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe answer(error) { () throws(Refusal) in
+    let handle = try unsafe result(mask)
+    guard width >= 0, width <= AlphaMask.maximumSide, height >= 0, height <= AlphaMask.maximumSide else {
+      throw .tooLarge("width and height of an image", limit: AlphaMask.maximumSide)
+    }
+    let threshold = try threshold.threshold()
+    let minimum: UInt8 = threshold.smallestSolid(full: .max)
+    guard pinwheel_has_memory((width / 64 + 1) * 8 * height) != 0 else { throw .noMemory }
+    var builder: AlphaMask.Builder
+    do throws(AlphaMaskError) { builder = try AlphaMask.Builder(width: width, height: height) } catch {
+      throw .tooLarge("width and height of an image", limit: AlphaMask.maximumSide)
+    }
+    if width > 0, height > 0 {
+      guard let pixels = unsafe pixels else { throw .unusable("pixels", needed: "a pointer to memory") }
+      let (_, overflows) = row_stride.multipliedReportingOverflow(by: height)
+      guard !overflows else { throw .unusable("stride of rows", needed: "that of an image in memory") }
+      for row in 0..<height {
+        // SAFETY: the caller has `width` pixels of four bytes in each row; the stride has been checked.
+        let start = unsafe (pixels + row * row_stride).assumingMemoryBound(to: UInt8.self)
+        let bytes = unsafe UnsafeBufferPointer(start: start, count: 4 * width)
+        unsafe builder.insert(
+          bytes.span, row: row, count: width, pixelStride: 4, alphaOffset: 3, atLeast: minimum)
+      }
+    }
+    unsafe handle.pointee = try MaskObject.open(MaskObject(mask: builder.build()))
+  }
+}
+
+@c @implementation
+public func pw_mask_size(
+  _ mask: pw_handle, _ width: UnsafeMutablePointer<Int>!, _ height: UnsafeMutablePointer<Int>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
+    let (width, height) = try unsafe (result(width), result(height))
+    unsafe width.pointee = mask.pointee.mask.width
+    unsafe height.pointee = mask.pointee.mask.height
+  }
+}
+
+@c @implementation
+public func pw_mask_contains(
+  _ mask: pw_handle, _ x: Int64, _ y: Int64, _ solid: UnsafeMutablePointer<Int32>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
+    unsafe try result(solid).pointee = mask.pointee.mask.contains(x: Int(x), y: Int(y)) ? 1 : 0
+  }
+}

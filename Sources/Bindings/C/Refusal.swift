@@ -1,0 +1,142 @@
+import Pinwheel
+
+/// Why a function refused its arguments. Each is said in a sentence, for whoever called it.
+enum Refusal: Error {
+  /// The handle is of nothing that is open.
+  case closed(StaticString)
+  /// Another thread uses the object.
+  case busy
+  /// An argument is not what it has to be.
+  case unusable(StaticString, needed: StaticString)
+  /// There is nothing with this number; there are `count`.
+  case noIndex(StaticString, count: Int)
+  /// Nothing has the name that was given.
+  case notFound(StaticString)
+  case tooLarge(StaticString, limit: Int)
+  case tooManyHandles
+  case noMemory
+  /// The bytes are not a valid baked file.
+  case file(BakedError)
+
+  var status: pw_status {
+    let code =
+      switch self {
+      case .closed: PW_INVALID_HANDLE
+      case .busy: PW_BUSY
+      case .unusable, .noIndex: PW_INVALID_ARGUMENT
+      case .notFound: PW_NOT_FOUND
+      case .tooLarge, .tooManyHandles: PW_TOO_LARGE
+      case .noMemory: PW_OUT_OF_MEMORY
+      case .file: PW_INVALID_FILE
+      }
+    return pw_status(code)
+  }
+
+  /// Writes the sentence.
+  // Piece by piece: an interpolated string would bring along code for text of every kind.
+  fileprivate func write(to text: inout ErrorText) {
+    switch self {
+    case .closed(let what):
+      text.append("The handle is not that of an open ", what, "; open one and pass its handle.")
+    case .busy:
+      text.append("Another thread uses this object; call again when it has finished.")
+    case .unusable(let what, let needed):
+      text.append("The ", what, " must be ", needed, ".")
+    case .noIndex(let what, 0):
+      text.append("There is no ", what, " here; open another file.")
+    case .noIndex(let what, let count):
+      text.append("The index of a ", what, " must be below ")
+      text.append(count)
+      text.append("; pass a smaller one.")
+    case .notFound(let what):
+      text.append("No ", what, " has this name; pass one of the names that are there.")
+    case .tooLarge(let what, let limit):
+      text.append("The ", what, " must be at most ")
+      text.append(limit)
+      text.append("; pass a smaller one.")
+    case .tooManyHandles:
+      text.append("Too many handles are open; close some.")
+    case .noMemory:
+      text.append("There is not enough memory; close what is not used any more.")
+    case .file(let error):
+      text.append("The file ")
+      text.append(error)
+      text.append("; write it anew with pinwheel bake.")
+    }
+  }
+}
+
+/// The text of an error that C gets; what does not fit is cut off.
+@safe struct ErrorText {
+  private let start: UnsafeMutableRawPointer
+  private var count = 0
+  private static let capacity = MemoryLayout.size(ofValue: pw_error().text)
+
+  init(_ error: UnsafeMutablePointer<pw_error>) {
+    // SAFETY: the text is the last member of the error, which the caller provides for as long as the call.
+    unsafe start = UnsafeMutableRawPointer(error) + (MemoryLayout<pw_error>.size - Self.capacity)
+  }
+
+  private mutating func append(byte: UInt8) {
+    guard count < Self.capacity - 1 else { return }
+    // SAFETY: checked above, with room for the zero byte.
+    unsafe start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+
+  mutating func append(_ texts: StaticString...) {
+    for text in texts {
+      // SAFETY: a static string's bytes stay, and there are as many as it says.
+      for index in 0..<text.utf8CodeUnitCount { unsafe append(byte: text.utf8Start[index]) }
+    }
+  }
+
+  /// A number above or equal to 0.
+  mutating func append(_ number: Int) {
+    if number > 9 { append(number / 10) }
+    append(byte: UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  mutating func append(_ error: BakedError) {
+    switch error {
+    case .notBaked: append("is not a baked file")
+    case .unknownVersion: append("is of another version of Pinwheel")
+    case .wrongLength: append("is longer or shorter than it says")
+    case .damaged: append("is damaged: its checksum does not match")
+    case .inconsistent(let what):
+      append("is not well-formed: ")
+      for byte in what.utf8 { append(byte: byte) }
+    case .tooLarge, .tooMany: append("is too large")
+    case .unstorable: append("has something that cannot be stored")
+    case .zeroInName: append("has a name with a zero byte")
+    case .noPinwheel: append("has no pinwheel of that name")
+    }
+  }
+
+  fileprivate mutating func end() {
+    // SAFETY: appending leaves room for this byte.
+    unsafe start.storeBytes(of: 0, toByteOffset: count, as: UInt8.self)
+  }
+}
+
+/// Runs the body of a function of the interface, and reports what it throws.
+@inline(__always)
+func answer(_ error: UnsafeMutablePointer<pw_error>?, _ body: () throws(Refusal) -> Void) -> pw_status {
+  do throws(Refusal) {
+    try body()
+    return pw_status(PW_OK)
+  } catch let refusal {
+    return unsafe report(refusal, to: error)
+  }
+}
+
+@inline(never)
+private func report(_ refusal: Refusal, to error: UnsafeMutablePointer<pw_error>?) -> pw_status {
+  if let error = unsafe error {
+    var text = unsafe ErrorText(error)
+    refusal.write(to: &text)
+    text.end()
+    unsafe error.pointee.code = refusal.status
+  }
+  return refusal.status
+}

@@ -1,0 +1,115 @@
+import Pinwheel
+
+@c @implementation
+public func pw_wheel_size(
+  _ wheel: pw_handle, _ width: UnsafeMutablePointer<Double>!, _ height: UnsafeMutablePointer<Double>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    let (width, height) = try unsafe (result(width), result(height))
+    unsafe width.pointee = wheel.pointee.wheel.stack.canvas.width
+    unsafe height.pointee = wheel.pointee.wheel.stack.canvas.height
+  }
+}
+
+@c @implementation
+public func pw_slice_count(
+  _ wheel: pw_handle, _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    unsafe try result(count).pointee = wheel.pointee.wheel.stack.slices.count
+  }
+}
+
+@c @implementation
+public func pw_slice_name(
+  _ wheel: pw_handle, _ slice: Int, _ text: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    let slice = try unsafe wheel.pointee.slice(slice)
+    try unsafe write(wheel.pointee.wheel.stack.slices[slice].name, to: text, capacity, length)
+  }
+}
+
+@c @implementation
+public func pw_find_slice(
+  _ wheel: pw_handle, _ name: UnsafePointer<CChar>!, _ length: Int, _ slice: UnsafeMutablePointer<Int>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    let slice = try unsafe result(slice)
+    let bytes = try unsafe CPinwheel.name(name, length)
+    let found = unsafe wheel.pointee.wheel.stack.slices.lastIndex { unsafe $0.name.hasBytes(bytes) }
+    guard let found else { throw .notFound("slice") }
+    unsafe slice.pointee = found
+  }
+}
+
+@c @implementation
+public func pw_slice_enabled(
+  _ wheel: pw_handle, _ slice: Int, _ enabled: UnsafeMutablePointer<Int32>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe readSlice(wheel, slice, enabled, error) { $0.isEnabled ? 1 : 0 }
+}
+
+@c @implementation
+public func pw_slice_hidden(
+  _ wheel: pw_handle, _ slice: Int, _ hidden: UnsafeMutablePointer<Int32>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe readSlice(wheel, slice, hidden, error) { $0.isHidden ? 1 : 0 }
+}
+
+@c @implementation
+public func pw_slice_state(
+  _ wheel: pw_handle, _ slice: Int, _ state: UnsafeMutablePointer<Int32>!,
+  _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe readSlice(wheel, slice, state, error) { Int32($0.state.rawValue) }
+}
+
+@c @implementation
+public func pw_set_slice_enabled(
+  _ wheel: pw_handle, _ slice: Int, _ enabled: Int32, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
+    let (slice, enabled) = (try wheel.slice(slice), try enabled.flag("value of enabled"))
+    wheel.edit(slice) { $0.isEnabled = enabled }
+  }
+}
+
+@c @implementation
+public func pw_set_slice_hidden(
+  _ wheel: pw_handle, _ slice: Int, _ hidden: Int32, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
+    let (slice, hidden) = (try wheel.slice(slice), try hidden.flag("value of hidden"))
+    wheel.edit(slice) { $0.isHidden = hidden }
+  }
+}
+
+@c @implementation
+public func pw_set_slice_state(
+  _ wheel: pw_handle, _ slice: Int, _ state: Int32, _ error: UnsafeMutablePointer<pw_error>!
+) -> pw_status {
+  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
+    let slice = try wheel.slice(slice)
+    guard let byte = UInt8(exactly: state), SliceState(rawValue: byte).rawValue == byte else {
+      throw .unusable("state", needed: "a combination of PW_STATE_PRESS and the other states")
+    }
+    wheel.edit(slice) { $0.state = SliceState(rawValue: byte) }
+  }
+}
+
+private func readSlice(
+  _ wheel: pw_handle, _ slice: Int, _ value: UnsafeMutablePointer<Int32>?,
+  _ error: UnsafeMutablePointer<pw_error>?, _ property: (Slice) -> Int32
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    let value = try unsafe result(value)
+    let slice = try unsafe wheel.pointee.slice(slice)
+    unsafe value.pointee = property(wheel.pointee.wheel.stack.slices[slice])
+  }
+}

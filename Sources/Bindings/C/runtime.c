@@ -1,0 +1,23 @@
+// What Embedded Swift takes from its host, besides the C library.
+#include <stddef.h>
+#include <stdlib.h>
+#include <sys/random.h>
+
+// Hashes of a process begin with this. The C library's own function is missing before glibc 2.36.
+void arc4random_buf(void *bytes, size_t count) {
+  unsigned char *at = bytes;
+  while (count) {
+    ssize_t got = getrandom(at, count, 0);
+    if (got <= 0) continue;
+    at += got;
+    count -= (size_t)got;
+  }
+}
+
+// Named by the standard library's conversion of text to numbers, of which nothing is called.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result);
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  (void)text;
+  *result = 0;
+  return NULL;
+}
