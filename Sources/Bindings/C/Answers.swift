@@ -113,11 +113,13 @@ extension Float: Coordinate {
 extension PointArrays {
   /// Answers from a wheel, without a lock, an allocation or a reference count for any point.
   @inline(__always)
-  func answer(from wheel: UnsafePointer<WheelObject>) {
-    guard let table = unsafe wheel.pointee.table else {
-      forEach { x, y in unsafe wheel.pointee.wheel.hit(at: Point2D(x: x, y: y)).code }
-      return
-    }
+  func answer(from object: UnsafePointer<WheelObject>) {
+    unsafe object.withWheel { answer(from: &$0, unsafe object.pointee.table) }
+  }
+
+  @inline(__always)
+  private func answer(from wheel: inout Wheel, _ table: AnswerTable?) {
+    guard let table else { return forEach { x, y in wheel.hit(at: Point2D(x: x, y: y)).code } }
     let (width, height) = (table.canvas.width.bitPattern, table.canvas.height.bitPattern)
     let (scale, columns, codes) = (table.scale, table.columns, table.codes.span)
     let owners = table.owners.span
@@ -136,7 +138,7 @@ extension PointArrays {
         guard let owner = owner(x, y) else { return -1 }
         let code = codes[Int(owner)]
         return code != AnswerTable.unsettled
-          ? code : unsafe wheel.pointee.wheel.hit(at: Point2D(x: x, y: y)).code
+          ? code : wheel.hit(at: Point2D(x: x, y: y)).code
       }
     }
   }
@@ -149,7 +151,7 @@ public func pw_hit(
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let code = try unsafe result(code)
-    unsafe code.pointee = wheel.pointee.wheel.hit(at: Point2D(x: x, y: y)).code
+    unsafe code.pointee = wheel.withWheel { $0.hit(at: Point2D(x: x, y: y)).code }
   }
 }
 
@@ -160,7 +162,7 @@ public func pw_hit_radius(
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let (code, radius) = try (unsafe result(code), radius.distance("radius"))
-    unsafe code.pointee = wheel.pointee.wheel.outcome(at: Point2D(x: x, y: y), radius: radius).code
+    unsafe code.pointee = wheel.withWheel { $0.outcome(at: Point2D(x: x, y: y), radius: radius).code }
   }
 }
 
@@ -195,7 +197,7 @@ public func pw_contacts(
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let (room, total) = try unsafe (room(contacts, capacity), result(total))
     let radius = try radius.distance("radius")
-    let found = unsafe wheel.pointee.wheel.contacts(at: Point2D(x: x, y: y), radius: radius)
+    let found = unsafe wheel.withWheel { $0.contacts(at: Point2D(x: x, y: y), radius: radius) }
     for index in 0..<min(found.count, room.count) {
       // SAFETY: an index below the count of the room.
       unsafe room[index] = pw_contact(

@@ -18,10 +18,11 @@ struct MaskObject: HandleObject {
   let mask: AlphaMask
 }
 
+/// Slices are changed by ``edit(_:_:)`` only, which keeps wheel and table together.
 struct WheelObject: HandleObject {
   static var kind: Int32 { Int32(pinwheel_kind_wheel) }
   static var noun: StaticString { "wheel" }
-  private(set) var wheel: Wheel
+  var wheel: Wheel
   /// The answers of a small wheel; `nil` for a larger one.
   private(set) var table: AnswerTable?
   var router = TouchRouter()
@@ -47,6 +48,16 @@ struct WheelObject: HandleObject {
       throw .noIndex("slice", count: wheel.stack.slices.count)
     }
     return index
+  }
+}
+
+extension UnsafePointer<WheelObject> {
+  /// Calls `body`, which must only read, with the wheel where it lies.
+  // `inout`, for a wheel that is passed in another way is copied before it is queried: 68 ns for each point.
+  @inline(__always)
+  func withWheel<Result>(_ body: (inout Wheel) -> Result) -> Result {
+    // SAFETY: the memory is mutable (see `open`), and nothing is written: queries do not change a wheel.
+    unsafe body(&UnsafeMutablePointer(mutating: self).pointee.wheel)
   }
 }
 
