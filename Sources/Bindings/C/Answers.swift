@@ -114,11 +114,11 @@ extension PointArrays {
   /// Answers from a wheel, without a lock, an allocation or a reference count for any point.
   @inline(__always)
   func answer(from object: UnsafePointer<WheelObject>) {
-    unsafe object.withWheel { answer(from: &$0, unsafe object.pointee.table) }
+    unsafe object.withWheel { answer(from: $0, unsafe object.pointee.table) }
   }
 
   @inline(__always)
-  private func answer(from wheel: inout Wheel, _ table: AnswerTable?) {
+  private func answer(from wheel: borrowing Wheel, _ table: AnswerTable?) {
     guard let table else { return forEach { x, y in wheel.hit(at: Point2D(x: x, y: y)).code } }
     let (width, height) = (table.canvas.width.bitPattern, table.canvas.height.bitPattern)
     let (scale, columns, codes) = (table.scale, table.columns, table.codes.span)
