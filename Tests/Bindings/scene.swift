@@ -1,7 +1,9 @@
 import Pinwheel
 
 /// A baked file of a wheel of seven discs on a square canvas, for the benchmark. The caller frees nothing.
-@c(bench_scene) public func scene(_ side: Int, _ length: UnsafeMutablePointer<Int>) -> UnsafeMutablePointer<UInt8>? {
+@c(bench_scene) public func scene(_ side: Int, _ length: UnsafeMutablePointer<Int>) -> UnsafeMutablePointer<
+  UInt8
+>? {
   var writer = BakedWriter(threshold: .standard)
   var slices: [Slice] = []
   let names = ["a", "b", "c", "d", "e", "f", "g"]
