@@ -1,17 +1,5 @@
 import Pinwheel
 
-extension HitOutcome {
-  /// One number for it: the slice that is hit; -1 for a miss; for slice s that swallows -2 - 2s, that blocks -3 - 2s.
-  var code: Int32 {
-    switch self {
-    case .hit(let slice): Int32(truncatingIfNeeded: slice)
-    case .miss: -1
-    case .swallowed(let slice): -2 &- 2 &* Int32(truncatingIfNeeded: slice)
-    case .blocked(let slice): -3 &- 2 &* Int32(truncatingIfNeeded: slice)
-    }
-  }
-}
-
 /// The answers of a small wheel, cell by cell.
 struct AnswerTable {
   /// The owner of each cell, row by row.

@@ -33,6 +33,19 @@ public enum HitOutcome: Sendable, Hashable {
   }
 }
 
+extension HitOutcome {
+  /// One number for it, as C and JavaScript get it: the slice that is hit; -1 for a miss; for slice s that swallows -2 - 2s,
+  /// that blocks -3 - 2s.
+  package var code: Int32 {
+    switch self {
+    case .hit(let slice): Int32(truncatingIfNeeded: slice)
+    case .miss: -1
+    case .swallowed(let slice): -2 &- 2 &* Int32(truncatingIfNeeded: slice)
+    case .blocked(let slice): -3 &- 2 &* Int32(truncatingIfNeeded: slice)
+    }
+  }
+}
+
 // Embedded Swift has no `Codable`.
 #if !hasFeature(Embedded)
   extension HitOutcome: Codable {

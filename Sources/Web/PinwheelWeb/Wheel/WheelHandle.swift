@@ -74,15 +74,3 @@ final class WheelHandle: HandleObject {
     return Double(events.count)
   }
 }
-
-extension HitOutcome {
-  /// One number for it: the slice that is hit; -1 for a miss; for slice s that swallows -2 - 2s, that blocks -3 - 2s.
-  var code: Int32 {
-    switch self {
-    case .hit(let slice): Int32(slice)
-    case .miss: -1
-    case .swallowed(let slice): -2 - 2 * Int32(slice)
-    case .blocked(let slice): -3 - 2 * Int32(slice)
-    }
-  }
-}
