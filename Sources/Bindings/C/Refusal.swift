@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// Why a function refused its arguments. Each is said in a sentence, for whoever called it.
+/// Why a function refuses its arguments. ``write(to:)`` makes one sentence of it.
 enum Refusal: Error {
   /// The handle is of nothing that is open.
   case closed(StaticString)

@@ -74,20 +74,14 @@ public func pw_slice_state(
 public func pw_set_slice_enabled(
   _ wheel: pw_handle, _ slice: Int, _ enabled: Int32, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
-  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
-    let (slice, enabled) = (try wheel.slice(slice), try enabled.flag("value of enabled"))
-    wheel.edit(slice) { $0.isEnabled = enabled }
-  }
+  unsafe changeSlice(wheel, slice, enabled, "value of enabled", error) { $0.isEnabled = $1 }
 }
 
 @c @implementation
 public func pw_set_slice_hidden(
   _ wheel: pw_handle, _ slice: Int, _ hidden: Int32, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
-  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
-    let (slice, hidden) = (try wheel.slice(slice), try hidden.flag("value of hidden"))
-    wheel.edit(slice) { $0.isHidden = hidden }
-  }
+  unsafe changeSlice(wheel, slice, hidden, "value of hidden", error) { $0.isHidden = $1 }
 }
 
 @c @implementation
@@ -100,6 +94,16 @@ public func pw_set_slice_state(
       throw .unusable("state", needed: "a combination of PW_STATE_PRESS and the other states")
     }
     wheel.edit(slice) { $0.state = SliceState(rawValue: byte) }
+  }
+}
+
+private func changeSlice(
+  _ wheel: pw_handle, _ slice: Int, _ flag: Int32, _ what: StaticString,
+  _ error: UnsafeMutablePointer<pw_error>?, _ change: (inout Slice, Bool) -> Void
+) -> pw_status {
+  unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
+    let (slice, flag) = (try wheel.slice(slice), try flag.flag(what))
+    wheel.edit(slice) { change(&$0, flag) }
   }
 }
 

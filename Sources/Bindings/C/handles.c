@@ -8,8 +8,8 @@
 //   state of a slot:  | generation (32 bits) | open | closing | claimed | number of calls that share it (29 bits) |
 //   handle:           | generation           | index of the slot + 1                                            |
 //
-// No lock: a call that cannot have a slot at once fails, so a thread that is stopped, or that a fork leaves behind, keeps
-// nobody waiting. A slot goes back to the free ones with the next generation, so an old handle never finds a new object.
+// No lock: a call that cannot have a slot at once fails, so no call ever waits for a thread that is stopped or that a fork
+// left behind. A slot goes back to the free ones with the next generation, so an old handle never finds a new object.
 
 enum { slots_per_block = 256, blocks = 4096 };
 #define OPEN (UINT64_C(1) << 31)
@@ -89,7 +89,7 @@ pw_handle pinwheel_handle_open(void *object, int32_t kind) {
   return generation << 32 | (index + 1);
 }
 
-// Destroys what nobody uses any more. The object of a slot is nobody else's from here on.
+// Destroys the object of a closed slot, which no other call uses now or later, and frees the slot.
 static void destroy(slot *closed, pw_handle handle) {
   void *object = closed->object;
   int32_t kind = closed->kind;

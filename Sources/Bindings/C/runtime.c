@@ -1,6 +1,8 @@
 // What Embedded Swift takes from its host, besides the C library.
+#include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/random.h>
 
 // Hashes of a process begin with this. The C library's own function is missing before glibc 2.36.
@@ -8,7 +10,12 @@ void arc4random_buf(void *bytes, size_t count) {
   unsigned char *at = bytes;
   while (count) {
     ssize_t got = getrandom(at, count, 0);
-    if (got <= 0) continue;
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) {
+      // A sandbox may refuse the call. Hashes are then the same in every process, and no answer depends on them.
+      memset(at, 0, count);
+      return;
+    }
     at += got;
     count -= (size_t)got;
   }
