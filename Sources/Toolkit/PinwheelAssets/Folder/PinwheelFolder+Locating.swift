@@ -20,20 +20,22 @@ extension PinwheelFolder {
   /// - Throws: ``AssetsError`` if there is nothing, or several folders.
   package static func locate(_ path: FilePath?) throws(AssetsError) -> Place {
     guard let path else {
-      guard let place = try place(in: ".", given: nil) else { throw absence(from: ".") ?? .folder(.noneHere) }
+      guard let place = try place(in: ".", given: nil) else {
+        throw faultOfManifest(in: ".") ?? .folder(.noneHere)
+      }
       return place
     }
     guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
     if FileSystem.isFolder(path) {
       guard let place = try place(in: path, given: path) else {
-        throw absence(from: path) ?? .folder(.noManifest(path))
+        throw faultOfManifest(in: path) ?? .folder(.noManifest(path))
       }
       return place
     }
     let parent = path.removingLastComponent()
     let folder = PinwheelFolder(parent.isEmpty ? "." : parent)
     if path.lastComponent?.string == Manifest.fileName {
-      guard folder.isOurs else { throw absence(from: folder.path) ?? .folder(.noManifest(path)) }
+      guard folder.isOurs else { throw faultOfManifest(in: folder.path) ?? .folder(.noManifest(path)) }
       return .folder(folder)
     }
     let start = try? RegularFile.contents(of: path, first: BakedFile.magic.count, followsLink: true)
@@ -52,8 +54,8 @@ extension PinwheelFolder {
     }
   }
 
-  /// What keeps a folder from being one of ours where its manifest is a link, a pipe or a folder.
-  private static func absence(from folder: FilePath) -> AssetsError? {
+  /// The error where a link, a pipe or a folder lies in the place of the manifest; `nil` where nothing does.
+  private static func faultOfManifest(in folder: FilePath) -> AssetsError? {
     let manifest = PinwheelFolder(folder).manifestPath
     guard FileSystem.exists(manifest) else { return nil }
     return .unreadable(manifest.string, reason: FileError.notRegular.reason, .manifest)

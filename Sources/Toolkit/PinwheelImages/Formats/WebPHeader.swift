@@ -1,7 +1,7 @@
 /// What the chunks of a WebP say of its image.
 struct WebPHeader: Sendable, Hashable {
   let size: PixelSize
-  /// Whether its colours are stored as they are; otherwise as VP8 video stores them. Alpha always is stored as it is,
+  /// Whether its colors are stored as they are; otherwise as VP8 video stores them. Alpha always is stored as it is,
   /// unless the encoder was told otherwise.
   let isLossless: Bool
 

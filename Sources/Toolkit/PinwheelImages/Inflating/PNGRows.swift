@@ -115,11 +115,11 @@ struct PNGRows {
 
   /// - Parameters:
   ///   - above: Where the row above begins.
-  ///   - unit: Bytes from a sample to the same one of its left neighbour.
+  ///   - unit: Bytes from a sample to the same one of its left neighbor.
   private static func undo(
     _ filter: RowFilter, _ rows: inout MutableSpan<UInt8>, _ row: Range<Int>, above: Int?, unit: Int
   ) {
-    // Bytes at which there is a neighbour to the left.
+    // Bytes at which there is a neighbor to the left.
     let rest = min(row.lowerBound + unit, row.upperBound)..<row.upperBound
     switch (filter, above) {
     case (.none, _), (.up, nil): break
