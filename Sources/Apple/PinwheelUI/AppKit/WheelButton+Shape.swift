@@ -2,7 +2,7 @@
   internal import AppKit
   internal import Pinwheel
 
-  /// What of a button shows and is clicked.
+  /// What a button shows, and where it takes clicks.
   extension WheelButton {
     /// The fraction of full opacity from which a pixel is solid; the test is `>=`.
     @IBInspectable public var alphaThreshold: Double {

@@ -7,7 +7,7 @@
     public import AppKit
   #endif
 
-  /// What the app asks and changes.
+  /// The settings of a scrubber, which an app reads and changes.
   extension ScrubberView {
     /// The size of the content, its insets and whether it is zoomed, in points. The viewport is the view's own size.
     public var extent: ScrollExtent {
