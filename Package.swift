@@ -1,71 +1,58 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Scripts/checks/views sets this to `uikit` or `appkit`, and a client that uses the build plugin to `uikit+plugin`; see the end.
+let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] ?? ""
+
+let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 /// One set of rules for all our Swift: strict memory safety, imports say what they expose.
 let strict: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .strictMemorySafety(),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    // The gate sets this. Not for clients: Swift Build suppresses the warnings of dependencies, and the two options exclude
-    // each other.
-  ] + (Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+  [.swiftLanguageMode(.v6), .strictMemorySafety()]
+  + features.map { .enableUpcomingFeature($0) }
+  // The gate sets this. Not for clients: Swift Build suppresses the warnings of dependencies, which excludes it.
+  + (Context.environment["PINWHEEL_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Tests run on the release build; they themselves compile in a third of the time without optimization.
-let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
-let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
-let files: [Target.Dependency] = ["PinwheelText", "PinwheelFiles", systemPackage]
-/// What the command is made of, and what its tests and attacks import.
-let toolkit: [Target.Dependency] =
-  files + [
-    "PinwheelImages", "PinwheelBundles", "PinwheelArchives", "PinwheelAssets", "PinwheelChecks",
-    "PinwheelQueries",
-  ]
-
-/// Scripts/checks/views sets this to `uikit` or `appkit`; see below.
-let appleStubs = Context.environment["PINWHEEL_APPLE_STUBS"] ?? ""
+/// Tests run on the release build, themselves compiled in a third of the time, without Testing's parts for Apple's frameworks.
+let testing: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  + (appleStubs.isEmpty ? [] : [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
 
 /// What reads images, but on macOS: there zlib and ImageIO of the SDK do, so that the tool of the build plugin needs nothing of
 /// Homebrew, which Xcode does not find.
 #if os(macOS)
   let codecs: [Target.Dependency] = []
 #else
-  let codecs: [Target.Dependency] =
-    appleStubs.isEmpty || appleStubs.hasSuffix("+plugin") ? ["CDeflate", "CWebP", "PNGShims"] : []
+  let codecs: [Target.Dependency] = appleStubs == "appkit" ? [] : ["CDeflate", "CWebP", "PNGShims"]
 #endif
+
+let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let parser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let crypto: Target.Dependency = .target(name: "CCrypto", condition: .when(platforms: [.linux]))
+let files: [Target.Dependency] = ["PinwheelText", "PinwheelFiles", systemPackage]
+let assets: [Target.Dependency] = files + ["PinwheelImages", "PinwheelBundles", "PinwheelAssets"]
+/// What the command is made of, and what its tests and attacks import.
+let toolkit: [Target.Dependency] = assets + ["PinwheelArchives", "PinwheelChecks", "PinwheelQueries"]
 
 /// A target is called as its folder.
 func name(_ place: String) -> String { place.split(separator: "/").last.map(String.init) ?? place }
 
 /// A library below `Sources`, which uses Pinwheel.
-func library(_ place: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+func library(_ place: String, _ uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .target(
-    name: name(place), dependencies: dependencies + ["Pinwheel"], path: "Sources/" + place, exclude: exclude,
+    name: name(place), dependencies: uses + ["Pinwheel"], path: "Sources/" + place, exclude: exclude,
     swiftSettings: strict)
 }
 
-func program(_ place: String, called title: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
+func program(_ place: String, called title: String, _ uses: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: title ?? name(place), dependencies: dependencies + ["Pinwheel"], path: "Sources/" + place,
-    swiftSettings: strict)
+    name: title, dependencies: uses + ["Pinwheel"], path: "Sources/" + place, swiftSettings: strict)
 }
 
 /// Tests below `Tests`, of the module that their name begins with.
-func tests(
-  _ place: String, called title: String? = nil, _ dependencies: [Target.Dependency] = [],
-  exclude: [String] = []
-) -> Target {
+func tests(_ place: String, called title: String? = nil, _ uses: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: title ?? name(place), dependencies: dependencies + ["TestSupport", "Pinwheel"],
-    path: "Tests/" + place, exclude: exclude, swiftSettings: strict + unoptimized)
-}
-
-/// C sources, which belong to a module of ours.
-func sources(_ place: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name(place), dependencies: dependencies, path: "Sources/" + place, exclude: exclude)
+    name: title ?? name(place), dependencies: uses + ["TestSupport", "Pinwheel"], path: "Tests/" + place,
+    swiftSettings: testing)
 }
 
 /// A C library of the system.
@@ -78,11 +65,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "PinwheelTesting"].map {
     .library(name: $0, targets: [$0])
-  } + [
-    .executable(name: "pinwheel", targets: ["PinwheelCLI"]),
-    .plugin(name: "BakeWheels", targets: ["BakeWheels"]),
-    .plugin(name: "PinwheelCommand", targets: ["PinwheelCommand"]),
-  ],
+  } + ["BakeWheels", "PinwheelCommand"].map { .plugin(name: $0, targets: [$0]) }
+    + [.executable(name: "pinwheel", targets: ["PinwheelCLI"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -92,11 +76,11 @@ let package = Package(
     system("CZip", "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     // Every SDK of Apple's has it, and libpng needs it elsewhere.
     system("CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    sources("C/FileShims"),
-    sources("C/WebMemory"),
-    sources("C/FontFiles", exclude: ["LICENSE", "labels.gz"]),
-    sources(
-      "Web/PageFiles",
+    .target(name: "FileShims", path: "Sources/C/FileShims"),
+    .target(name: "WebMemory", path: "Sources/C/WebMemory"),
+    .target(name: "FontFiles", path: "Sources/C/FontFiles", exclude: ["LICENSE", "labels.gz"]),
+    .target(
+      name: "PageFiles", path: "Sources/Web/PageFiles",
       exclude: [
         "Canvas", "Controls", "Page", "Preview", "pinwheel-controls.wasm",
         "pinwheel-masks.wasm", "pinwheel.d.ts", "pinwheel.js", "pinwheel.wasm", "pinwheel.wasm.sources",
@@ -116,24 +100,14 @@ let package = Package(
     // Apart, for the tool of the build plugin, which reads folders and must not need a library for archives.
     library("Toolkit/PinwheelArchives", files + ["PinwheelBundles", "CZip"]),
     library(
-      "Toolkit/PinwheelAssets",
-      files + [
-        "PinwheelImages", "PinwheelBundles", .target(name: "CCrypto", condition: .when(platforms: [.linux])),
-      ],
+      "Toolkit/PinwheelAssets", files + ["PinwheelImages", "PinwheelBundles", crypto],
       exclude: ["Manifest/pinwheel.schema.json"]),
     library("Toolkit/PinwheelChecks", ["PinwheelShapes", "PinwheelText"]),
-    library(
-      "Toolkit/PinwheelQueries",
-      files + ["PinwheelShapes", "PinwheelChecks", "PinwheelImages", "PinwheelBundles", "PinwheelAssets"]),
+    library("Toolkit/PinwheelQueries", assets + ["PinwheelShapes", "PinwheelChecks"]),
     library(
       "Toolkit/PinwheelPictures", toolkit + ["PinwheelShapes", "PinwheelControls", "PageFiles", "FontFiles"]),
-    program(
-      "Command", called: "PinwheelCLI",
-      toolkit + [
-        "PinwheelControls", "PinwheelPictures",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    program("Plugins/PinwheelGenerate", files + ["PinwheelAssets"]),
+    program("Command", called: "PinwheelCLI", toolkit + ["PinwheelControls", "PinwheelPictures", parser]),
+    program("Plugins/PinwheelGenerate", called: "PinwheelGenerate", files + ["PinwheelAssets"]),
     library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"]),
     .plugin(
       name: "BakeWheels", capability: .buildTool(), dependencies: ["PinwheelGenerate"],
@@ -142,9 +116,7 @@ let package = Package(
       name: "PinwheelCommand",
       capability: .command(
         intent: .custom(verb: "pinwheel", description: "Extract, bake and query artwork, as the command"),
-        permissions: [
-          .writeToPackageDirectory(reason: "pinwheel extract, bake and others write results there.")
-        ]),
+        permissions: [.writeToPackageDirectory(reason: "pinwheel extract, bake and others write there.")]),
       dependencies: ["PinwheelCLI"], path: "Sources/Plugins/PinwheelCommand"),
     .target(
       name: "TestSupport", dependencies: ["Pinwheel"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -156,8 +128,7 @@ let package = Package(
     tests("Toolkit/PinwheelImagesTests", ["PinwheelImages"]),
     tests("Toolkit/PinwheelBundlesTests", files + ["PinwheelBundles", "PinwheelArchives"]),
     tests("Toolkit/PinwheelAssetsTests", toolkit + ["PinwheelControls"]),
-    tests(
-      "Toolkit/PinwheelChecksTests", ["PinwheelText", "PinwheelShapes", "PinwheelChecks", "PinwheelTesting"]),
+    tests("Toolkit/PinwheelChecksTests", toolkit + ["PinwheelShapes", "PinwheelTesting"]),
     tests("Toolkit/PinwheelQueriesTests", toolkit),
     tests("Toolkit/PinwheelPicturesTests", toolkit + ["PinwheelControls", "PinwheelPictures"]),
     tests("Web/PinwheelWebTests", ["PinwheelControls", "PinwheelWeb"]),
@@ -170,9 +141,8 @@ if !codecs.isEmpty {
     system("CDeflate", "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     system("CPNG", "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     system("CWebP", "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    sources("C/PNGShims", ["CPNG"]),
-    // Benchmarks compare with libpng.
-    sources("C/BenchBaselines", ["CPNG"]),
+    .target(name: "PNGShims", dependencies: ["CPNG"], path: "Sources/C/PNGShims"),
+    .target(name: "BenchBaselines", dependencies: ["CPNG"], path: "Sources/C/BenchBaselines"),
     program("Bench", called: "PinwheelBench", ["PinwheelImages", "BenchBaselines"]),
   ]
 }
@@ -186,59 +156,45 @@ if Context.environment["PINWHEEL_FUZZ"] != nil {
 }
 
 // The views are built against declarations of Apple's frameworks of our own: there is no SDK for them on Linux, and on Apple's
-// platforms a module of that name must not exist. With AppKit the tool of the build plugin is built, too, as on macOS; nothing
-// else is. A client that uses the build plugin sets `uikit+plugin`.
+// platforms a module of that name must not exist.
 if !appleStubs.isEmpty {
-  let view = appleStubs.hasPrefix("appkit") ? "AppKit" : "UIKit"
-  let frameworks = ["CoreGraphics", "QuartzCore", view, "SwiftUI"]
-  let views = frameworks.map { Target.Dependency.target(name: $0) }
-  if appleStubs.hasSuffix("+plugin") {
-    package.products.append(.library(name: "AppleStubs", targets: frameworks))
+  let isMac = appleStubs == "appkit"
+  let kits =
+    ["CoreGraphics", "QuartzCore", isMac ? "AppKit" : "UIKit", "SwiftUI"] + (isMac ? ["ImageIO"] : [])
+  let stubs = kits.map { Target.Dependency(stringLiteral: $0) }
+  if appleStubs == "uikit+plugin" {
+    package.products.append(.library(name: "AppleStubs", targets: kits))
   } else {
-    package.products = []
-    var kept: Set = ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "TestSupport"]
-    if view == "AppKit" {
-      // The tool of the build plugin as it is on macOS, and the tests of images that need no other library.
-      kept.formUnion([
-        "CZlib", "CCrypto", "FileShims", "PinwheelText", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
-        "PinwheelAssets", "PinwheelGenerate", "PinwheelImagesTests",
-      ])
-      let images = package.targets.filter { ["PinwheelImages", "PinwheelImagesTests"].contains($0.name) }
-      images[0].dependencies += ["CoreGraphics", "ImageIO"]
-      images[1].exclude = [
-        "WebP", "Compression", "Inflating", "Codecs", "Embedded", "ForeignFormats", "Krita",
-      ]
-      package.targets.append(
-        .target(
-          name: "ImageIO", dependencies: ["CoreGraphics"], path: "Tests/AppleStubs/ImageIO",
-          swiftSettings: [.swiftLanguageMode(.v6)]))
-      kept.insert("ImageIO")
-    }
+    // With AppKit the tool of the build plugin is built, too, as on macOS, and the tests of images that need no other library.
+    let tool = [
+      "CZlib", "CCrypto", "FileShims", "PinwheelText", "PinwheelFiles", "PinwheelImages", "PinwheelBundles",
+      "PinwheelAssets", "PinwheelGenerate", "PinwheelImagesTests",
+    ]
+    let kept =
+      ["Pinwheel", "PinwheelControls", "PinwheelShapes", "PinwheelUI", "TestSupport"] + (isMac ? tool : [])
     package.targets.removeAll { !kept.contains($0.name) }
+    package.products = []
   }
-  package.targets.first { $0.name == "PinwheelUI" }?.dependencies += views
-  for (index, framework) in frameworks.enumerated() {
-    package.targets.append(
-      .target(
-        name: framework, dependencies: Array(views[..<index]), path: "Tests/AppleStubs/\(framework)",
-        swiftSettings: [.swiftLanguageMode(.v6)]))
+  let users = isMac ? ["PinwheelUI", "PinwheelImages"] : ["PinwheelUI"]
+  for target in package.targets where users.contains(target.name) { target.dependencies += stubs }
+  package.targets.first { isMac && $0.name == "PinwheelImagesTests" }?.exclude = [
+    "WebP", "Compression", "Inflating", "Codecs", "Embedded", "ForeignFormats", "Krita",
+  ]
+  package.targets += kits.indices.map { index in
+    .target(
+      name: kits[index], dependencies: Array(stubs[..<index]), path: "Tests/AppleStubs/" + kits[index],
+      swiftSettings: [.swiftLanguageMode(.v6)])
   }
-  var viewTests = [tests("Apple/PinwheelUITests", ["PinwheelControls", "PinwheelUI"] + views)]
-  if view == "AppKit", !appleStubs.hasSuffix("+plugin") {
-    viewTests.append(tests("Apple/ToolTests", ["PinwheelImages", "CoreGraphics", "ImageIO"]))
-  }
-  if view == "UIKit", !appleStubs.hasSuffix("+plugin") {
+  let views: [Target.Dependency] = ["PinwheelControls", "PinwheelUI"] + stubs
+  package.targets.append(tests("Apple/PinwheelUITests", views))
+  if isMac { package.targets.append(tests("Apple/ToolTests", ["PinwheelImages"] + stubs)) }
+  if appleStubs == "uikit" {
     // What Tests/Apple/Sample has for Xcode: its app, and the tests that run on UIKit itself.
-    viewTests.append(
-      tests("Apple/PublicTests", called: "PinwheelUIPublicTests", ["PinwheelControls", "PinwheelUI"] + views))
-    package.targets.append(
+    package.targets += [
+      tests("Apple/PublicTests", called: "PinwheelUIPublicTests", views),
       .target(
-        name: "Sample", dependencies: ["PinwheelUI"] + views, path: "Tests/Apple/Sample/Sample",
-        exclude: ["Artwork", "WheelNib.xib"], swiftSettings: [.swiftLanguageMode(.v6)]))
-  }
-  for tests in viewTests {
-    // Testing has parts of its own for Apple's frameworks, which Linux has not.
-    tests.swiftSettings? += [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-    package.targets.append(tests)
+        name: "Sample", dependencies: ["PinwheelUI"] + stubs, path: "Tests/Apple/Sample/Sample",
+        exclude: ["Artwork", "WheelNib.xib"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    ]
   }
 }
