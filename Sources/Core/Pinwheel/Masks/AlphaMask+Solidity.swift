@@ -49,13 +49,14 @@ extension AlphaMask {
   private static func block(x: Int, y: Int, of spans: RowSpans, in bounds: PixelRect) -> UInt64 {
     let area = PixelRect(x: x, y: y, width: 8, height: 8).intersection(bounds)
     var block: UInt64 = 0
+    let columns = area.x - bounds.x..<area.columns.upperBound - bounds.x
     for row in area.rows {
-      spans.forEachRun(
-        inRow: row - bounds.y, columns: area.x - bounds.x..<area.columns.upperBound - bounds.x
-      ) { run in
-        block |= Self.block(
-          x: x, y: y, of: PixelRect(x: run.lowerBound + bounds.x, y: row, width: run.count, height: 1))
+      var bits: UInt64 = 0
+      // A run is cut to the columns of the block, of which there are eight at most.
+      spans.forEachRun(inRow: row - bounds.y, columns: columns) { run in
+        bits |= (0xFF >> UInt64(8 - run.count)) << UInt64(run.lowerBound + bounds.x - x)
       }
+      block |= bits << UInt64(8 * (row - y))
     }
     return block
   }
