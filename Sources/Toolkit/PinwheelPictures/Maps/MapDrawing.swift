@@ -13,16 +13,19 @@ struct MapDrawing {
   private let margin: Int
   private let owned: (slices: [PixelRegion], empty: PixelRegion)
   private let passed: [PixelRegion]
+  private let overlaps: PixelRegion
   private let repeatedNames: Set<Name>
 
   /// - Parameter artwork: The color of each slice's artwork; `nil` where it is not known.
-  init(_ map: OwnerMap, artwork: [Color?]) {
+  /// - Throws: A ``DiagnosticError`` if the slices, one over the other, cover too many pixels.
+  init(_ map: OwnerMap, artwork: [Color?]) throws {
     self.map = map
     colors = MapPalette.assign(near: artwork, neighbors: map.neighbors)
     zoom = Drawing.textZoom(scale: map.area.scale)
     margin = 8 * zoom
     owned = map.owned
     passed = map.passed
+    overlaps = try map.overlaps()
     let names = Dictionary(grouping: map.stack.slices) { Name($0.name) }
     repeatedNames = Set(names.filter { $0.value.count > 1 }.keys)
     corner = Point2D(x: -Double(margin) / map.area.scale, y: -Double(margin) / map.area.scale)
@@ -51,8 +54,7 @@ struct MapDrawing {
       let title = "\(index + 1) \(slice.name), lets touches pass"
       drawing.add(.region(passed[index], hatch(of: index), x: margin, y: margin, title: title))
     }
-    let contour =
-      map.overlaps.count > 0 ? map.overlaps.contour(width: width, height: height) : PixelRegion()
+    let contour = overlaps.count > 0 ? overlaps.contour(width: width, height: height) : PixelRegion()
     drawing.add(.region(contour, .solid(.black), x: margin, y: margin, title: "several slices"))
   }
 
@@ -128,9 +130,9 @@ struct MapDrawing {
     }
     let empty = Legend.Entry(
       fills: [.solid(.white)], name: "empty", remark: percentage(owned.empty.count))
-    let overlaps = Legend.Entry(
-      fills: [.solid(.black)], name: "several slices", remark: "\(map.overlaps.count) pixels")
-    return slices + [empty] + (map.overlaps.count > 0 ? [overlaps] : [])
+    let several = Legend.Entry(
+      fills: [.solid(.black)], name: "several slices", remark: "\(overlaps.count) pixels")
+    return slices + [empty] + (overlaps.count > 0 ? [several] : [])
   }
 
   private func remark(on index: Int) -> String {
@@ -162,7 +164,7 @@ struct MapDrawing {
     return [
       JSON.Member(key: "slices", value: .array(slices)),
       JSON.Member(key: "empty", value: .integer(owned.empty.count)),
-      JSON.Member(key: "overlaps", value: .integer(map.overlaps.count)),
+      JSON.Member(key: "overlaps", value: .integer(overlaps.count)),
     ]
   }
 }

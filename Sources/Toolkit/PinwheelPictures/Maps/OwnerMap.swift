@@ -10,45 +10,52 @@ struct OwnerMap: Sendable {
   /// Row by row: the slice whose color shows, counted from 1: the front-most disabled one that lets touches pass here and lies in
   /// front of the owner, else the owner.
   private(set) var shown: ContiguousArray<UInt16>
-  /// The pixels where several slices overlap that take touches.
-  private(set) var overlaps = PixelRegion()
 
   /// Finds the owner of every pixel.
   ///
   /// - Parameter area: The canvas of the stack.
-  /// - Throws: A ``DiagnosticError`` for a stack that is too large for a hit map, or whose slices, one over the other, cover more
-  ///   pixels than ``PictureArea/maximumDrawnPixels``.
-  /// - Complexity: O(pixels + pixels that the frames of slices cover).
+  /// - Throws: A ``DiagnosticError`` for a stack that is too large for a hit map, or whose slices that let touches pass, one
+  ///   over the other, cover more pixels than ``PictureArea/maximumDrawnPixels``.
+  /// - Complexity: O(pixels), and the pixels that the frames of slices cover which let touches pass.
   init(_ stack: SliceStack, on area: PictureArea) throws {
     self.stack = stack
     self.area = area
     owners = try AnswerMap(stack, scale: area.scale, limit: area.maximumPixels).numbers
     shown = owners
-    try lookBeneath()
+    var shown = owners
+    try forEachSolidPixel(of: \.letsTouchesPass) { pixel, number in
+      shown[pixel] = max(shown[pixel], number)
+    }
+    self.shown = shown
   }
 
-  /// Finds the slices below the owners: those that let touches pass, and those that overlap.
-  private mutating func lookBeneath() throws {
-    var covered = 0
+  /// The pixels where several slices overlap that take touches.
+  ///
+  /// - Throws: A ``DiagnosticError`` if the slices cover more pixels than ``PictureArea/maximumDrawnPixels``.
+  /// - Complexity: O(pixels + pixels that the frames of slices cover).
+  func overlaps() throws -> PixelRegion {
     var claims = ContiguousArray<UInt8>(repeating: 0, count: owners.count)
-    for (index, slice) in stack.slices.enumerated() where !slice.isHidden {
+    try forEachSolidPixel(of: { !$0.letsTouchesPass }) { pixel, _ in claims[pixel] = min(2, claims[pixel] + 1)
+    }
+    return PixelRegion(in: area.bounds) { claims[$1 * area.width + $0] > 1 }
+  }
+
+  /// Calls a function for each pixel of each slice that is wanted and not hidden, from back to front, with the number of the
+  /// slice, counted from 1.
+  private func forEachSolidPixel(
+    of isWanted: (Slice) -> Bool, _ body: (_ pixel: Int, _ number: UInt16) -> Void
+  ) throws {
+    var covered = 0
+    for (index, slice) in stack.slices.enumerated() where !slice.isHidden && isWanted(slice) {
       let bounds = slice.solidBounds(on: area)
       covered += bounds.width * bounds.height
       guard covered <= area.maximumDrawnPixels else {
         throw PictureError.tooManyLayers(stack.name, maximumPixels: area.maximumDrawnPixels)
       }
-      let passes = slice.letsTouchesPass
-      let number = UInt16(index + 1)
       slice.solidPixels(of: stack, on: area).forEachPixel { x, y in
-        let pixel = y * area.width + x
-        if !passes {
-          claims[pixel] = min(2, claims[pixel] + 1)
-        } else if number > owners[pixel] {
-          shown[pixel] = number
-        }
+        body(y * area.width + x, UInt16(index + 1))
       }
     }
-    overlaps = PixelRegion(in: area.bounds) { claims[$1 * area.width + $0] > 1 }
   }
 
   /// The front-most disabled slice, counted from 1, that lets touches pass at a pixel and lies in front of the owner; 0 where

@@ -72,7 +72,7 @@ extension WebPage {
   ///   - pinwheel: The name of the only one to show; `nil` for all.
   ///   - version: The number of a page that is served, which follows its server; `nil` for one that is not.
   /// - Throws: A ``DiagnosticError`` if there is none of that name, an image cannot be read, or there is too much for a page.
-  /// - Complexity: O(bytes of the images).
+  /// - Complexity: O(bytes of the images), and the hit maps of the pinwheels, on all cores.
   package static func preview(
     of baked: BakedFolder, pinwheel: String?, version: Int? = nil
   ) throws -> WebPage {
@@ -85,6 +85,15 @@ extension WebPage {
     }
     var images = PageImages()
     for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }
+    let pinwheels = try concurrentMap(over: Array(shown.indices), jobs: Processors.count) {
+      () throws(any Error) in
+      baked
+    } transform: { [shown] (baked, number) throws(any Error) in
+      let stack = try baked.stack(shown[number], scale: nil)
+      let colors = mapColors(of: stack, in: baked)?.map { JSON.string($0.hex) }
+      return JSON.object(["index": .integer(shown[number]), "colors": colors.map { .array($0) }])
+    } collect: { _ throws(any Error) in
+    }
     return WebPage(
       kind: .preview,
       data: .object([
@@ -92,13 +101,7 @@ extension WebPage {
         "manifest": .string(String(decoding: text, as: UTF8.self)),
         "masks": .string(Base64.text(of: baked.bytes)),
         "masksModule": .string(Base64.text(of: PageFile.masksModule.bytes)),
-        "pinwheels": .array(
-          try shown.map { index in
-            let colors = mapColors(of: try baked.stack(index, scale: nil), in: baked)
-            return .object([
-              "index": .integer(index), "colors": colors.map { .array($0.map { .string($0.hex) }) },
-            ])
-          }),
+        "pinwheels": .array(pinwheels),
         "images": .array(images.json),
         "colors": .array(MapPalette.colors.map { .string($0.hex) }),
         "version": version.map { .integer($0) },

@@ -122,8 +122,8 @@ extension Picture {
     let area = try PictureArea(
       covering: Rect2D(size: stack.canvas), scale: scale, name: stack.name,
       maximumPixels: request.maximumPixels)
-    let drawn = MapDrawing(
-      try OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
+    let drawn = try MapDrawing(
+      OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
     return Picture(
       drawn.drawing, of: stack.name, kind: "map", corner: drawn.corner, details: drawn.details)
   }
