@@ -128,6 +128,27 @@ class MapTests(AdjustingTest):
         self.browser.settle()
         self.assertTrue(self.said().endswith("open a recording."), self.said())
 
+    def test_many_touches_are_squares(self):
+        """The fullest square is the strongest; its color is that of the slice that most touches there hit."""
+        self.begin(self.page)
+        places = [(120, 30)] * 180 + [(5, 5)] * 60 + [(5, 200)] * 20
+        lines = [f"{number} {phase} 1 {x} {y}" for number, (x, y) in enumerate(places) for phase in ("began", "ended")]
+        self.browser.run("preview.replay.open(arguments[0])", "\n".join(["pinwheel-touches/1", *lines, ""]))
+        self.show("touches", wait=False)
+        self.browser.settle()
+        self.assertTrue(
+            self.said().endswith("260 touches, 80 missed (gray); 180 began in the fullest square."), self.said())
+        drawn, amber = self.browser.run("""const drawn = [];
+            const context = new Proxy({}, { get: (it, key) => it[key] ?? (() => {}), set: (it, key, value) => ((it[key] = value), true) });
+            context.fillRect = (x, y, side) => drawn.push([x, y, side, context.fillStyle, context.globalAlpha]);
+            preview.overlay.draw(context);
+            const { overlay, stage } = preview;
+            return [drawn.slice(1), overlay.color(stage.wheel.hit(120, 30).slice)];""")
+        self.assertEqual([(x, y, side) for x, y, side, _, _ in drawn], [(120, 28, 4), (4, 4, 4), (4, 200, 4)])
+        self.assertEqual(drawn[0][3], amber)
+        self.assertNotIn(amber, [color for _, _, _, color, _ in drawn[1:]])
+        self.assertEqual([round(alpha, 2) for *_, alpha in drawn], [1, 0.66, 0.47])
+
 
 if __name__ == "__main__":
     import unittest

@@ -34,6 +34,8 @@ static const unsigned char preview_style[] = {
 static const unsigned char preview_script[] = {
 #include "Page/scripts.inc"
     ,
+#embed "Preview/heat.js"
+    ,
 #embed "Preview/answers.js"
     ,
 #embed "Preview/labels.js"

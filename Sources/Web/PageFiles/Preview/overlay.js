@@ -158,15 +158,43 @@ class Overlay {
     for (const draw of ["strokeText", "fillText"]) context[draw](rounded(side), x + side / 2, y + side / 2);
   }
 
-  /** Where touches began: a disc in the color of the slice that it hits, or a cross. */
+  /** Where touches began: of many, squares of a grid; of few, a disc in the color of the slice that each hits, or a cross. */
   #drawTouches(context) {
-    const { wheel, pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
-    const began = this.touches().filter(({ phase }) => phase === "began").slice(-Overlay.mostTouches);
+    const { wheel } = this.#stage, began = this.touches().filter(({ phase }) => phase === "began");
+    const outcome = ({ x, y, radius }) => wheel.hit(x, y, this.#stage.chosenRadius ?? radius);
+    const said = began.length > Overlay.mostMarks
+      ? this.#drawHeat(context, began, outcome) : `${this.#drawMarks(context, began, outcome)} missed.`;
+    this.onFound(began.length === 0 ? "" : `${counted(began.length, "touch", "es")}, ${said}`);
+  }
+
+  /** The most touches that have a mark each. */
+  static mostMarks = 200;
+
+  /** Squares in the color of the slice that most of their touches hit, the stronger the more there are; that in words. */
+  #drawHeat(context, began, outcome) {
+    const { wheel } = this.#stage, radius = this.#stage.chosenRadius, last = this.#drawn.get("heat");
+    if (last?.heat.count !== began.length || last.radius !== radius) this.#drawn.delete("heat");
+    const { heat } = this.#kept("heat", () => ({ radius, heat: new TouchHeat(wheel, began, outcome) }));
+    context.fillStyle = style("--card");
+    context.globalAlpha = 0.7;
+    context.fillRect(0, 0, wheel.width, wheel.height);
+    for (const { x, y, share, slice } of heat) {
+      context.globalAlpha = 0.2 + 0.8 * Math.sqrt(share);
+      context.fillStyle = slice < 0 ? style("--ink") : this.color(slice);
+      context.fillRect(x, y, heat.side, heat.side);
+    }
+    context.globalAlpha = 1;
+    return `${heat.missed} missed (gray); ${heat.most} began in the fullest square.`;
+  }
+
+  /** A mark for each touch; how many missed. */
+  #drawMarks(context, began, outcome) {
+    const { pixelsPerPoint } = this.#stage, pixel = devicePixelRatio / pixelsPerPoint;
     let missed = 0;
-    for (const { x, y, radius } of began) {
-      const { outcome, slice } = wheel.hit(x, y, this.#stage.chosenRadius ?? radius);
+    for (const touch of began) {
+      const { x, y } = touch, { outcome: kind, slice } = outcome(touch);
       context.beginPath();
-      if (outcome === "miss") {
+      if (kind === "miss") {
         missed += 1;
         for (const side of [-1, 1]) {
           context.moveTo(x - 5 * pixel, y - 5 * side * pixel);
@@ -181,11 +209,8 @@ class Overlay {
       }
       this.#stroke(context, pixelsPerPoint);
     }
-    this.onFound(began.length === 0 ? "" : `${counted(began.length, "touch", "es")}, ${missed} missed.`);
+    return missed;
   }
-
-  /** The most touches that are drawn. */
-  static mostTouches = 1000;
 
   /** Names and numbers, as they lie in the view: they are placed again only where that is another one. */
   #drawLabels(context, answers) {
