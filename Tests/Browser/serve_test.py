@@ -255,6 +255,11 @@ class LiveTests(ServeTest):
         self.until_ready()
         self.assertEqual((self.hit(10, 10), self.hit(180, 100)), ("north", "east"))
         self.assertEqual(self.browser.run(state), before)
+        # So are the steps that led to it.
+        for button, threshold in (("undo", 0.1), ("redo", 0.7)):
+            self.browser.run("document.getElementById(arguments[0]).click()", button)
+            self.until_ready()
+            self.assertEqual(self.browser.run(state)[:2], ["block", threshold])
         self.assertEqual(self.said(), "")
         self.assertEqual(self.browser.messages(), [])
         # The adjusted manifest takes the place of the one that was extracted, and further artwork keeps it.

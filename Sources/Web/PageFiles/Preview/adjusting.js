@@ -55,23 +55,24 @@ class Adjusting {
     this.#apply();
   }
 
-  /** What is adjusted, for a page of other images: the names and the text of each pinwheel. */
+  /** What is adjusted, for a page of other images: the names and the steps of each pinwheel. */
   get kept() {
-    return [...this.#adjusted].map(([number, { baked, edits }]) => (
-      { pinwheel: this.#manifest.pinwheels[number].name, names: baked.slices.map(({ name }) => name), text: edits.text }));
+    return [...this.#shownOnce].map(([number, { baked, edits }]) => (
+      { pinwheel: this.#manifest.pinwheels[number].name, names: baked.slices.map(({ name }) => name), ...edits.history }));
   }
 
   /** Adjusts a pinwheel that does not show, as another page has kept it. */
-  keep(number, wheel, { names, text }) {
+  keep(number, wheel, { names, steps, at }) {
     const baked = this.#factsOf(wheel);
-    this.#shownOnce.set(number, { baked, edits: this.#begun(number, baked, renumbered(text, names, wheel.names)) });
+    const edits = this.#begun(number, baked, { steps: steps.map((text) => renumbered(text, names, wheel.names)), at });
+    this.#shownOnce.set(number, { baked, edits });
   }
 
   /** Adjusts the wheel that shows as the text of a link says. */
   follow(text) {
     if (text === this.link) return;
     const { baked } = this.#current;
-    this.#shownOnce.set(this.#number, { baked, edits: this.#begun(this.#number, baked, text) });
+    this.#shownOnce.set(this.#number, { baked, edits: this.#begun(this.#number, baked, { steps: [text], at: 0 }) });
     this.#apply();
   }
 
@@ -79,10 +80,10 @@ class Adjusting {
     return { sources: wheel.sources, slices: wheel.names.map((_, slice) => wheel.slice(slice)) };
   }
 
-  #begun(number, baked, text = "") {
+  #begun(number, baked, history) {
     const { slices } = this.#manifest.pinwheels[number];
     return new Edits(baked.slices.map(({ isEnabled, policy, maskRule }, number) => (
-      { enabled: isEnabled, disabled: policy, mask: maskRule, threshold: slices[number].threshold })), text);
+      { enabled: isEnabled, disabled: policy, mask: maskRule, threshold: slices[number].threshold })), history);
   }
 
   /** What is adjusted, as a text for a link. */

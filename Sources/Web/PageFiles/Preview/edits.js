@@ -16,17 +16,24 @@ class Edits {
   #at = 0;
   #joined = null;
 
-  /** `slices` are those that were baked, in the words of the manifest; `text` is that of a link. */
-  constructor(slices, text = "") {
+  /** `slices` are those that were baked, in the words of the manifest; `steps` are those of a link, or of another page. */
+  constructor(slices, { steps, at } = { steps: [""], at: 0 }) {
     this.#slices = slices;
-    this.#push(this.#checked(text));
-    this.#steps.splice(0, this.#at);
-    this.#at = 0;
+    const texts = steps.map((text) => textOf(this.#checked(text)));
+    // Steps whose slices are gone leave nothing to take back.
+    const isStep = texts.map((text, place) => text !== texts[place - 1]);
+    this.#steps = texts.filter((_, place) => isStep[place]);
+    this.#at = isStep.slice(0, at + 1).filter(Boolean).length - 1;
   }
 
   /** What is adjusted, as a text for a link; empty if nothing is. */
   get text() {
     return this.#steps[this.#at];
+  }
+
+  /** All steps and the place among them, as `new Edits` takes them. */
+  get history() {
+    return { steps: this.#steps, at: this.#at };
   }
 
   /** The numbers of the slices, back to front. */
@@ -92,12 +99,8 @@ class Edits {
     return this.text === "" ? {} : JSON.parse(this.text);
   }
 
-  #push({ order, slices }, joined = null) {
-    const state = {};
-    if (order?.some((number, place) => number !== place)) state.order = order;
-    const changed = Object.entries(slices ?? {}).filter(([, slice]) => Object.keys(slice).length > 0);
-    if (changed.length > 0) state.slices = Object.fromEntries(changed);
-    const text = Object.keys(state).length > 0 ? JSON.stringify(state) : "";
+  #push(state, joined = null) {
+    const text = textOf(state);
     if (text === this.text) return;
     const isJoined = joined !== null && joined === this.#joined;
     if (!isJoined) this.#at += 1;
@@ -125,6 +128,15 @@ class Edits {
     }
     return state;
   }
+}
+
+/** What is adjusted as a text, without what is as it was baked; empty if nothing is left. */
+function textOf({ order, slices }) {
+  const state = {};
+  if (order?.some((number, place) => number !== place)) state.order = order;
+  const changed = Object.entries(slices ?? {}).filter(([, slice]) => Object.keys(slice).length > 0);
+  if (changed.length > 0) state.slices = Object.fromEntries(changed);
+  return Object.keys(state).length > 0 ? JSON.stringify(state) : "";
 }
 
 /** The manifest with what was adjusted of its pinwheels, by their numbers. */
