@@ -1,6 +1,6 @@
 """What the page of `pinwheel preview` shows of a whole wheel: who answers where, how large slices are, where touches fell."""
 
-import json, random
+import json, pathlib, random, shutil
 
 import command
 from adjusting_test import AdjustingTest
@@ -148,6 +148,47 @@ class MapTests(AdjustingTest):
         self.assertEqual(drawn[0][3], amber)
         self.assertNotIn(amber, [color for _, _, _, color, _ in drawn[1:]])
         self.assertEqual([round(alpha, 2) for *_, alpha in drawn], [1, 0.66, 0.47])
+
+    def test_changes_are_those_of_golden(self):
+        """Of what is adjusted here, and of masks that are opened: the pixels and slices that `pinwheel golden` names."""
+        self.begin(self.page, "coral")
+        self.show("changes")
+        self.assertTrue(self.said().endswith("No pixel differs from what was baked."), self.said())
+        self.adjust("opacity-number", 60)
+        self.press("#slices [aria-label='amber: shown']")
+        self.browser.until("preview.isQuiet()")
+        self.browser.settle()
+        raster = "const { changed, pixels } = preview.overlay.raster; return [changed, pixels]"
+        hidden = self.browser.run(raster)
+        self.press("#slices [aria-label='amber: shown']")
+        self.browser.until("preview.isQuiet()")
+        self.browser.settle()
+        changed, pixels = self.browser.run(raster)
+        self.assertGreater(hidden[0], changed)
+        before = pathlib.Path(self.home.name) / f"before {self.kind.__name__}.pinwheel"
+        shutil.copytree(self.folder, before)
+        command.pinwheel("bake", before)
+        now = before.with_name(f"now {self.kind.__name__}.pinwheel")
+        shutil.copytree(self.folder, now)
+        (now / "pinwheel.json").write_text(self.browser.run("return preview.adjusting.text"))
+        command.pinwheel("bake", now)
+        record = before.with_suffix(".golden")
+        command.pinwheel("golden", before, "-o", record)
+        found = json.loads(command.pinwheel("golden", now, "--check", record, "--json"))["pinwheels"][0]
+        self.assertEqual((changed, pixels), (found["changed"], found["pixels"]))
+        self.assertIn(f"{changed} of {pixels} pixels differ from what was baked: coral to no slice {changed}.", self.said())
+        # The page of what was changed, and the masks from before.
+        self.begin(command.page(now), "coral")
+        self.show("changes")
+        self.browser.choose_file("#masks-before", before / "masks.baked")
+        self.browser.until("document.getElementById('mode').textContent.includes('masks.baked')")
+        self.assertIn(f"{changed} of {pixels} pixels differ from masks.baked: coral to no slice {changed}.", self.said())
+        self.browser.choose_file("#masks-before", record)
+        self.browser.until("document.getElementById('failure').textContent.includes('.golden cannot be opened')")
+        self.assertIn("differ from masks.baked", self.said())
+        self.press("#compare-baked")
+        self.browser.until("document.getElementById('mode').textContent.includes('what was baked')")
+        self.assertTrue(self.said().endswith("No pixel differs from what was baked."), self.said())
 
 
 if __name__ == "__main__":

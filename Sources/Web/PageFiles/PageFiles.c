@@ -38,6 +38,8 @@ static const unsigned char preview_script[] = {
     ,
 #embed "Preview/answers.js"
     ,
+#embed "Preview/changes.js"
+    ,
 #embed "Preview/labels.js"
     ,
 #embed "Preview/overlay.js"

@@ -50,11 +50,15 @@ class Live {
   }
 }
 
+/** What makes slices the same in two wheels: their names, of equal ones the first, the second and so on. */
+function placesOf(names) {
+  return names.map((name, number) => JSON.stringify([name, names.slice(0, number).filter((other) => other === name).length]));
+}
+
 /** What was adjusted of slices of these names, for slices of others: of the same name is the same slice. */
 function renumbered(text, before, after) {
   if (text === "") return "";
-  const places = (names) => names.map((name, number) => JSON.stringify([name, names.slice(0, number).filter((other) => other === name).length]));
-  const there = places(after), now = places(before).map((place) => there.indexOf(place));
+  const there = placesOf(after), now = placesOf(before).map((place) => there.indexOf(place));
   const { order, slices = {} } = JSON.parse(text), state = { slices: {} };
   for (const [number, words] of Object.entries(slices)) if (now[number] >= 0) state.slices[now[number]] = words;
   if (order && now.length === there.length && now.every((number) => number >= 0)) state.order = order.map((number) => now[number]);

@@ -7,6 +7,7 @@ const modes = {
   owners: "The slice that a touch at each pixel hits: the front-most one that is solid there. Striped slices are disabled.",
   fingers: "The slice that a finger at each pixel hits: the one under its center, or else the one that most of it covers.",
   sizes: "The largest square in which each slice is hit, with its side in points; pinwheel audit finds more.",
+  changes: "The pixels where a touch ends at another slice than before; pinwheel golden finds them in a test.",
   touches: "Where fingers began, and what they hit now; a cross is a miss. Touch the wheel, or open a recording.",
 };
 
@@ -17,6 +18,8 @@ class Overlay {
   numberOf = (slice) => slice;
   /** The colors of the slices by their numbers, as CSS says them. */
   colors;
+  /** What the wheel is compared with: a wheel, and what it is called. */
+  before;
   /** The touches that are shown. */
   touches = () => [];
   /** Called with what a mode has found, as a text. */
@@ -53,7 +56,7 @@ class Overlay {
 
   /** Who answers where, as the mode shows it; null where it shows something else. */
   get raster() {
-    return this.#drawn.get({ owners: "answers", fingers: "fingers", sizes: "sizes" }[this.mode]) ?? null;
+    return this.#drawn.get({ owners: "answers", fingers: "fingers", sizes: "sizes", changes: "changes" }[this.mode]) ?? null;
   }
 
   /** Forgets what was drawn: the wheel or its masks are others now. */
@@ -78,6 +81,7 @@ class Overlay {
     if (this.mode === "owners") this.#drawOwners(context);
     if (this.mode === "fingers") this.#drawFingers(context);
     if (this.mode === "sizes") this.#drawSizes(context);
+    if (this.mode === "changes") this.#drawChanges(context);
     if (this.mode === "touches") this.#drawTouches(context);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.imageSmoothingEnabled = true;
@@ -158,6 +162,27 @@ class Overlay {
     for (const draw of ["strokeText", "fillText"]) context[draw](rounded(side), x + side / 2, y + side / 2);
   }
 
+  /** The pixels that changed, in the colors of the slices that answer now. */
+  #drawChanges(context) {
+    const { wheel } = this.#stage, before = this.before.wheel, radius = this.#stage.chosenRadius ?? 0;
+    if (this.#drawn.get("changes")?.radius !== radius) this.#drawn.delete("changes");
+    const scale = Math.min(Math.max(...wheel.scales, ...before.scales, 0) || 1, mostScale(wheel));
+    const changes = this.#kept("changes", () => new Changes(before, wheel, scale, radius, (slice) => this.color(slice)));
+    if (!this.#work(changes)) return this.onFound("");
+    this.#veil(context);
+    drawRaster(context, changes.raster);
+    this.onFound(changes.text(this.before.title));
+  }
+
+  /** Makes the picture below paler still. */
+  #veil(context) {
+    const { width, height } = this.#stage.wheel;
+    context.fillStyle = style("--card");
+    context.globalAlpha = 0.7;
+    context.fillRect(0, 0, width, height);
+    context.globalAlpha = 1;
+  }
+
   /** Where touches began: of many, squares of a grid; of few, a disc in the color of the slice that each hits, or a cross. */
   #drawTouches(context) {
     const { wheel } = this.#stage, began = this.touches().filter(({ phase }) => phase === "began");
@@ -175,9 +200,7 @@ class Overlay {
     const { wheel } = this.#stage, radius = this.#stage.chosenRadius, last = this.#drawn.get("heat");
     if (last?.heat.count !== began.length || last.radius !== radius) this.#drawn.delete("heat");
     const { heat } = this.#kept("heat", () => ({ radius, heat: new TouchHeat(wheel, began, outcome) }));
-    context.fillStyle = style("--card");
-    context.globalAlpha = 0.7;
-    context.fillRect(0, 0, wheel.width, wheel.height);
+    this.#veil(context);
     for (const { x, y, share, slice } of heat) {
       context.globalAlpha = 0.2 + 0.8 * Math.sqrt(share);
       context.fillStyle = slice < 0 ? style("--ink") : this.color(slice);

@@ -17,6 +17,7 @@ run(async (data, baked, pinwheel, masks) => {
     stage.wheel.setState(slice, state, clock.now());
     changed();
   });
+  const before = new Before(pinwheel, baked, part);
   const names = data.pinwheels.map(({ index }) => baked.names[index]);
   const open = (number) => baked.wheel(data.pinwheels[number].index);
   const sheet = names.length > 1 && new Sheet(part, names.map((name, number) => ({ name, open: () => open(number) })), images);
@@ -58,6 +59,11 @@ run(async (data, baked, pinwheel, masks) => {
   list.onMoved = (slice, place) => adjusting.move(slice, place);
   replay.onOpen = () => stage.draw();
   overlay.touches = () => replay.touches;
+  overlay.before = before;
+  before.onChange = () => {
+    overlay.clear();
+    stage.draw();
+  };
   overlay.onFound = (text) => {
     const said = [modes[overlay.mode], text].filter(Boolean).join(" ");
     if (part("mode").textContent !== said) part("mode").textContent = said;
@@ -257,6 +263,7 @@ run(async (data, baked, pinwheel, masks) => {
     part("wheels-nav").hidden = !sheet;
     const size = `${rounded(wheel.width, 2)} × ${rounded(wheel.height, 2)} points`;
     part("summary").replaceChildren(`${counted(wheel.count, "slice")}, `, ...from(), size);
+    before.show(data.pinwheels[number].index);
     adjusting.begin(data.pinwheels[number].index, wheel);
     stage.draw();
   }

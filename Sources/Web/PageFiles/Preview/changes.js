@@ -1,0 +1,146 @@
+// Where a wheel answers otherwise than it did before: as it was baked, or in other masks.
+
+/** The pixels whose slice is another one, worked out some rows a frame. */
+class Changes {
+  radius;
+  /** How many pixels there are, and how many of them changed. */
+  pixels = 0;
+  changed = 0;
+  /** The changed pixels, each in the color of the slice that answers now. */
+  raster = null;
+
+  #names;
+  #rasters;
+  #color;
+  /** How many pixels went from one slice to another, by the two in words. */
+  #moves = new Map();
+
+  /** `before` and `now` are wheels on canvases of one size, `radius` that of a finger; `color` gives the color of a slice. */
+  constructor(before, now, scale, radius, color) {
+    this.radius = radius;
+    this.#names = [before.names, now.names];
+    this.#rasters = [before, now].map((wheel) => new AnswerRaster(wheel, scale, radius, () => "#000000"));
+    this.#color = color;
+  }
+
+  get isComplete() {
+    return this.raster !== null;
+  }
+
+  work(milliseconds) {
+    const next = this.#rasters.find(({ isComplete }) => !isComplete);
+    if (next) next.work(milliseconds);
+    else if (!this.raster) this.#compare();
+  }
+
+  #compare() {
+    const [before, now] = this.#rasters, [namesBefore, names] = this.#names;
+    const there = placesOf(names), numbers = placesOf(namesBefore).map((place) => there.indexOf(place));
+    const title = (names, slice) => (slice < 0 ? "no slice" : visibleText(names[slice]));
+    const colors = [packed(style("--ink")), ...names.map((_, slice) => packed(this.#color(slice)))];
+    this.pixels = now.slices.length;
+    this.raster = painted(now.width, now.height, now.scale, (index) => {
+      const [old, slice] = [before.slices[index], now.slices[index]];
+      if (old < 0 ? slice < 0 : numbers[old] === slice) return 0;
+      const move = `${title(namesBefore, old)} to ${title(names, slice)}`;
+      this.changed += 1;
+      this.#moves.set(move, (this.#moves.get(move) ?? 0) + 1);
+      return colors[slice + 1];
+    });
+  }
+
+  /** What changed, in words; `other` is what the wheel before is called. */
+  text(other) {
+    if (this.changed === 0) return `No pixel differs from ${other}.`;
+    const moves = [...this.#moves].sort((one, two) => two[1] - one[1]);
+    const said = moves.slice(0, 4).map(([move, count]) => `${move} ${count}`).join(", ");
+    const more = moves.length > 4 ? ` and ${moves.length - 4} more` : "";
+    return `${this.changed} of ${counted(this.pixels, "pixel")} differ from ${other}: ${said}${more}.`;
+  }
+}
+
+/** The wheel before the one that shows: as it was baked, or that of the same name in masks that were opened. */
+class Before {
+  /** Called when it is another one. */
+  onChange = () => {};
+
+  #pinwheel;
+  #baked;
+  #part;
+  /** The masks that were opened, and the name of their file; null for those of the page. */
+  #opened = null;
+  /** The number of the wheel in the masks of the page. */
+  #number;
+  #wheel = null;
+
+  /** `baked` are the masks of the page, `part` finds the controls by their id. */
+  constructor(pinwheel, baked, part) {
+    this.#pinwheel = pinwheel;
+    this.#baked = baked;
+    this.#part = part;
+    part("compare").addEventListener("click", () => part("masks-before").click());
+    part("compare-baked").addEventListener("click", () => this.#open(null));
+    part("masks-before").addEventListener("change", ({ target }) => {
+      const [file] = target.files;
+      if (file) this.#open(file);
+      target.value = "";
+    });
+  }
+
+  /** Made when it is wanted for the first time: a hit map takes its time. */
+  get wheel() {
+    return (this.#wheel ??= this.#made());
+  }
+
+  get title() {
+    return this.#opened?.name ?? "what was baked";
+  }
+
+  /** The wheel of this number in the masks of the page shows. */
+  show(number) {
+    this.#number = number;
+    this.#forget();
+  }
+
+  async #open(file) {
+    try {
+      const masks = file && this.#pinwheel.load(new Uint8Array(await file.arrayBuffer()));
+      this.#opened?.masks.close();
+      this.#opened = file && { masks, name: visibleText(file.name) };
+      warn("");
+      this.#forget();
+      this.onChange();
+    } catch (error) {
+      fail(`${visibleText(file.name)} cannot be opened`, error);
+    }
+  }
+
+  #forget() {
+    this.#wheel?.close();
+    this.#wheel = null;
+    this.#part("compare-baked").hidden = this.#opened === null;
+  }
+
+  #made() {
+    const baked = this.#baked.wheel(this.#number);
+    try {
+      if (!this.#opened) return baked;
+      const wheel = this.#sameCanvas(this.#opened.masks.wheel(baked.name), baked);
+      baked.close();
+      return wheel;
+    } catch (error) {
+      fail(`${this.title} cannot be compared`, error);
+      this.#opened.masks.close();
+      this.#opened = null;
+      this.#part("compare-baked").hidden = true;
+      return baked;
+    }
+  }
+
+  #sameCanvas(wheel, { name, width, height }) {
+    if (wheel.width === width && wheel.height === height) return wheel;
+    const size = `${rounded(wheel.width, 2)} × ${rounded(wheel.height, 2)}`;
+    wheel.close();
+    throw new PinwheelError(`the canvas of ${visibleText(name)} has ${size} points there`);
+  }
+}
