@@ -14,13 +14,15 @@ import SystemPackage
 struct Watch: Subcommand {
   static let name = "watch"
   static let configuration = described(
-    "Make the masks again whenever the manifest or an image is saved.",
+    "Make the masks again whenever the manifest, an image or the artwork is saved.",
     discussion: """
       Bakes at once, and again whenever the manifest or an image of a pinwheel has changed and its program has stopped \
-      writing; with -o it makes the page of preview too. Prints a line each time. What goes wrong is said, and the next \
-      save is another try. Ctrl-C ends it.
+      writing; with -o it makes the page of preview too. Artwork (what extract takes) is extracted into <name>.pinwheel of the \
+      current folder, your edits there kept, and again whenever it is saved. Prints a line each time. What goes wrong is said, and \
+      the next save is another try. Ctrl-C ends it.
 
         pinwheel watch
+        pinwheel watch Artwork
         pinwheel watch Carousel.pinwheel -o carousel.html
       """)
 
@@ -47,43 +49,30 @@ struct Watch: Subcommand {
 
   func run() throws {
     try reportingErrors {
-      let folder = try input.folder()
+      var followed = try FollowedFolder(input, limits: limits.limits)
+      try followed.prepare()
       let page = try output.map {
         try OutputFile(
-          FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Place.folder(folder).inputs)
+          FilePath($0), replacesExisting: force, inputs: PinwheelFolder.Place.folder(followed.folder).inputs)
       }
-      var state = FolderState(folder)
-      try make(folder, page)
-      if !quiet { printError("pinwheel: watching \(counted(state.files.count, "file")); end with Ctrl-C.") }
+      try make(&followed, page)
+      if !quiet { printError("pinwheel: watching \(counted(followed.fileCount, "file")); end with Ctrl-C.") }
       let again = output.flatMap { try? OutputFile(FilePath($0), replacesExisting: true) }
       while true {
-        state = Self.nextState(of: folder, after: state)
-        try make(folder, again)
+        repeat { usleep(150_000) } while !followed.wasSaved()
+        try make(&followed, again)
       }
-    }
-  }
-
-  /// How often files are looked at. Looking works on every disk and with every editor, those that save by renaming too.
-  private static let interval: UInt32 = 150_000
-
-  /// Waits until something has changed, and nothing does any more: what is being written is not complete.
-  private static func nextState(of folder: PinwheelFolder, after old: FolderState) -> FolderState {
-    var last = old
-    while true {
-      usleep(interval)
-      let state = FolderState(folder, after: last)
-      if state == last, state != old { return state }
-      last = state
     }
   }
 
   /// Makes the masks and the page; what goes wrong with them is printed.
-  private func make(_ folder: PinwheelFolder, _ page: OutputFile?) throws {
+  private func make(_ followed: inout FollowedFolder, _ page: OutputFile?) throws {
     do {
-      let result = try Baker.bake(folder, thresholds: nil, limits: limits.limits)
-      if let page { try page.write(WebPage.preview(of: BakedFolder(folder), pinwheel: nil).bytes()) }
+      let result = try followed.make()
+      if let page { try page.write(WebPage.preview(of: BakedFolder(followed.folder), pinwheel: nil).bytes()) }
       guard !quiet else { return }
-      let masks = "\(folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
+      let masks =
+        "\(followed.folder.path): \(counted(result.images, "mask")), \(counted(result.bytes, "byte"))"
       try printOutput([printable(masks + (page.map { "; \($0.place)" } ?? ""))])
     } catch {
       // Standard output is closed for good: no further line could be printed.

@@ -5,7 +5,10 @@ import Testing
 /// Masks and a page that follow what is saved in an editor.
 @Suite struct WatchTests {
   /// A shell that starts `pinwheel watch`, runs steps, each of which waits for a line, and sends a signal in the end.
-  private func session(_ steps: [String], options: String = "", in folder: TemporaryFolder) throws -> String {
+  private func session(
+    _ steps: [String], of input: String = "Carousel.pinwheel", options: String = "",
+    in folder: TemporaryFolder
+  ) throws -> String {
     let path = URL(filePath: builtCommand).deletingLastPathComponent().path
     let lines = steps.indices.map { index in
       """
@@ -20,7 +23,7 @@ import Testing
         for i in $(seq 400); do [ $(wc -l < log) -ge $1 ] && return; sleep 0.05; done
         echo "no line $1" >> log
       }
-      env --default-signal=INT pinwheel watch Carousel.pinwheel \(options) > log 2>&1 & watch=$!
+      env --default-signal=INT pinwheel watch \(input) \(options) > log 2>&1 & watch=$!
       lines 2
       \(lines.joined())kill -INT $watch; wait $watch 2>/dev/null; echo "[$?]" >> log
       cat log
@@ -62,6 +65,30 @@ import Testing
     #expect(try Fixtures.bytes(of: folder.url.appending(path: "other.html")) == page)
     let hit = try Tool.run(builtCommand, ["hit", "120", "30", "Carousel.pinwheel"], in: folder.url)
     #expect(hit.status == 1 && hit.text == "miss\n", "\(hit.text)")
+  }
+
+  @Test("artwork is extracted again whenever it is saved, and the edits of the manifest stay")
+  func artwork() throws {
+    let folder = try ExtractedCarousel.copy()
+    let images = "Carousel.pinwheel/images/Payload/Carousel.app"
+    let made = try Tool.run(
+      "bash", ["-c", "mkdir Art; cp \(images)/{amber,coral}_*.png Art; mv Carousel.pinwheel old"],
+      in: folder.url)
+    #expect(made.status == 0, "\(made.text)")
+    let log = try session(
+      [
+        "cp old/images/Payload/Carousel.app/grove_*.png Art",
+        "rm Art/grove_*",
+        "sed -i 's/\"enabled\": true/\"enabled\": false/' Art.pinwheel/pinwheel.json",
+        "rm Art/amber_rest@2x.png",
+        "cp old/images/Payload/Carousel.app/amber_rest@2x.png Art",
+      ], of: "Art", in: folder)
+    let lines = log.split(separator: "\n").map(String.init)
+    let masks = lines.compactMap { $0.wholeMatch(of: #/Art\.pinwheel: (\d+) masks, \d+ bytes/#)?.output.1 }
+    #expect(masks == ["8", "12", "8", "8", "7", "8"], "\(log)")
+    #expect(lines.contains("pinwheel: watching 17 files; end with Ctrl-C."), "\(log)")
+    let answers = try Tool.run(builtCommand, ["list", "Art.pinwheel", "--json"], in: folder.url)
+    #expect(answers.text.contains("\"enabled\":false") && !answers.text.contains("grove"), "\(answers.text)")
   }
 
   @Test("what can never work ends it")
