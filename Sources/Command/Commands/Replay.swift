@@ -31,6 +31,12 @@ struct Replay: Subcommand {
         record-touches | pinwheel replay -
         pinwheel replay touches.txt --origin 6.25,106.5 --retain 0
 
+      With --expect the events are compared with those that it has printed before, with the same options; the exit code is 1 \
+      where they differ.
+
+        pinwheel replay touches.txt > events.txt
+        pinwheel replay touches.txt --expect events.txt
+
         $ pinwheel replay touches.txt
         0 pressed amber, touch 1 at 120, 30
         0.08 released-inside amber, touch 1 at 121.5, 31
@@ -55,10 +61,21 @@ struct Replay: Subcommand {
     "The slop: how far from where it began a touch may roll and keep its slice, in points; 0 for a mouse.")
   var slop = TouchRouter().slop
 
-  @Flag(help: "Print each event as a line of JSON.")
+  @Option(
+    help: ArgumentHelp(
+      "Compare with what was printed into this file; exit code 1 if it differs.", valueName: "file"),
+    completion: .file())
+  var expect: String?
+
+  @Flag(help: "Print each event as a line of JSON, or with --expect what differs as an object.")
   var json = false
 
+  func validate() throws {
+    if expect == "-" { throw ValidationError("--expect", found: "-", expected: "a file", "name a file") }
+  }
+
   func run() throws {
+    var isSame = true
     try reportingErrors {
       let place = try input.place()
       let baked = try BakedFolder(place)
@@ -70,7 +87,28 @@ struct Replay: Subcommand {
           origin: choice.origin,
           router: TouchRouter(retainDistance: retain, slop: slop, slidesAcrossTargets: slide))
       }
-      try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)
+      guard let expect else {
+        return try printResults(replay.events, line: replay.line, json: replay.json, asJSON: json)
+      }
+      let expected = InputFile(expect)
+      let found = try ExpectedEvents(in: expected, beside: replay.events.map { printable(replay.line($0)) })
+      isSame = found.line == nil
+      try printResult(found.lines(of: expected), json: found.json, asJSON: json)
     }
+    if !isSame { throw ExitCode(1) }
+  }
+}
+
+extension ExpectedEvents {
+  /// What differs, as `diff` has it: `-` for lines of the file, `+` for those of now.
+  fileprivate func lines(of file: InputFile) -> [String] {
+    guard let line else { return ["\(counted(count, "event")), as in \(file)"] }
+    let most = 20
+    func listed(_ lines: ArraySlice<String>, _ sign: String) -> [String] {
+      lines.prefix(most).map { "\(sign) \($0)" }
+        + (lines.count > most ? ["\(sign) and \(lines.count - most) more"] : [])
+    }
+    return ["\(file):\(line): \(counted(missing.count, "event")) became \(unexpected.count)"]
+      + listed(missing, "-") + listed(unexpected, "+")
   }
 }

@@ -44,6 +44,50 @@ import Testing
     #expect(moved.text == "0 pressed amber, touch 1 at 126.25, 136.5\n" && moved.status == 0)
   }
 
+  @Test("events are compared with those that were printed before")
+  func expected() throws {
+    let folder = try Self.folder.get()
+    try folder.write(Self.session.utf8, to: "session.txt")
+    let printed = try Tool.run(builtCommand, ["replay", "session.txt"], in: folder.url).text
+    try folder.write(printed.utf8, to: "events.txt")
+    try folder.write(printed.replacing("\n", with: "\r\n").utf8, to: "windows.txt")
+    try Transcript.expect(
+      """
+      $ pinwheel replay session.txt --expect events.txt
+      5 events, as in events.txt
+      $ pinwheel replay session.txt --expect windows.txt
+      5 events, as in windows.txt
+      $ pinwheel replay session.txt --slide --expect events.txt
+      events.txt:2: 2 events became 3
+      - 0.08 drag-exit amber, touch 1 at 199.6, 155
+      - 0.11 released-outside amber, touch 1 at 199.6, 155
+      + 0.08 released-outside amber, touch 1 at 199.6, 155
+      + 0.08 pressed coral, touch 1 at 199.6, 155
+      + 0.11 released-inside coral, touch 1 at 199.6, 155
+      [1]
+      $ pinwheel replay session.txt --expect events.txt --json
+      {"events":5,"line":null,"missing":[],"unexpected":[]}
+      $ pinwheel replay session.txt --expect nowhere.txt
+      pinwheel: There is no nowhere.txt; check the path.
+      [66]
+      $ pinwheel replay session.txt --expect -
+      pinwheel: --expect: found '-', expected a file; name a file.
+      [64]
+
+      """, in: folder)
+    // One event more, one less, all of them, and an empty file.
+    let lines = printed.split(separator: "\n").map(String.init)
+    for (index, expected) in [lines.dropLast(), lines + ["9 more"], [], ["x"] + lines].enumerated() {
+      try folder.write(expected.map { $0 + "\n" }.joined().utf8, to: "other\(index).txt")
+      let result = try Tool.run(
+        builtCommand, ["replay", "session.txt", "--expect", "other\(index).txt"], in: folder.url)
+      let signs = result.text.split(separator: "\n").dropFirst().map { $0.prefix(1) }
+      #expect(
+        result.status == 1 && signs == [["+"], ["-"], Array(repeating: "+", count: 5), ["-"]][index],
+        "\(result)")
+    }
+  }
+
   @Test("a near miss is still on the slice, unless --retain says otherwise")
   func retain() throws {
     // The middle of the wheel is empty; amber begins some points above it.

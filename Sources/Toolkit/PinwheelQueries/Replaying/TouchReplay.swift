@@ -43,21 +43,11 @@ package struct TouchReplay: Sendable {
 }
 
 extension TouchRecording {
-  /// As many bytes as a recording may have: some ten million touches.
-  private static let maximumSize = 1 << 28
-
   /// A recording, or a log of touches; see ``TouchLog``.
   ///
   /// - Throws: A ``DiagnosticError`` if the file is missing or is neither.
   package init(contentsOf file: InputFile) throws {
-    if case .file(let path) = file, !FileSystem.exists(path) { throw AssetsError.input(.missing("\(file)")) }
-    let bytes: ContiguousArray<UInt8>
-    do {
-      bytes = try file.contents(limit: Self.maximumSize)
-    } catch {
-      throw AssetsError.unreadable("\(file)", reason: error.reason, .recording)
-    }
-    if TextStart.isUTF16(bytes.span) { throw AssetsError.input(.utf16("\(file)")) }
+    let bytes = try file.recordedBytes()
     do throws(TouchRecordingError) {
       if let touches = try TouchLog.touches(in: bytes) {
         self.init(touches)

@@ -1,0 +1,60 @@
+internal import Pinwheel
+internal import PinwheelAssets
+package import PinwheelFiles
+package import PinwheelText
+
+/// The lines that a replay has printed before, beside those that it prints now.
+package struct ExpectedEvents: Sendable {
+  /// How many lines are printed now.
+  package let count: Int
+  /// The line at which the two begin to differ, from 1 on; `nil` if they are the same.
+  package var line: Int? { missing.isEmpty && unexpected.isEmpty ? nil : missing.startIndex + 1 }
+  /// The lines that are no longer there, and those that are there instead: what lies between the lines that the two begin and
+  /// end with alike.
+  package let missing: ArraySlice<String>
+  package let unexpected: ArraySlice<String>
+
+  /// - Parameters:
+  ///   - file: What was printed before.
+  ///   - found: The lines that are printed now.
+  /// - Throws: A ``DiagnosticError`` if the file is missing, or cannot be read.
+  /// - Complexity: O(lines).
+  package init(in file: InputFile, beside found: [String]) throws {
+    let text = String(decoding: try file.recordedBytes(), as: UTF8.self)
+    var expected = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    if expected.last == "" { expected.removeLast() }
+    let length = min(expected.count, found.count)
+    let start = (0..<length).first { expected[$0] != found[$0] } ?? length
+    let end = (0..<length - start).first { expected[expected.count - 1 - $0] != found[found.count - 1 - $0] }
+    let same = end ?? length - start
+    missing = expected[start..<expected.count - same]
+    unexpected = found[start..<found.count - same]
+    count = found.count
+  }
+
+  /// `{"events", "line", "missing", "unexpected"}`; the last two are lines as they are printed.
+  package var json: JSON {
+    .object([
+      "events": .integer(count), "line": line.map { .integer($0) } ?? .null,
+      "missing": .array(missing.map { .string($0) }), "unexpected": .array(unexpected.map { .string($0) }),
+    ])
+  }
+}
+
+extension InputFile {
+  /// As many bytes as a recording, or what was printed of one, may have: some ten million touches.
+  private static let maximumRecordedSize = 1 << 28
+
+  /// - Throws: A ``DiagnosticError`` if the file is missing or cannot be read.
+  func recordedBytes() throws -> ContiguousArray<UInt8> {
+    if case .file(let path) = self, !FileSystem.exists(path) { throw AssetsError.input(.missing("\(self)")) }
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try contents(limit: Self.maximumRecordedSize)
+    } catch {
+      throw AssetsError.unreadable("\(self)", reason: error.reason, .recording)
+    }
+    if TextStart.isUTF16(bytes.span) { throw AssetsError.input(.utf16("\(self)")) }
+    return bytes
+  }
+}
