@@ -70,8 +70,9 @@ import Testing
     for page in pages {
       let text = try String(contentsOf: page.url, encoding: .utf8)
       let fences = text.components(separatedBy: "\n").count { $0.hasPrefix("```") }
-      // JavaScript runs in Tests/Browser/module_test.py, C in Scripts/checks/library.
-      let samples = try ["swift", "console", "js", "json", "c"].reduce(0) { try $0 + page.blocks($1).count }
+      // JavaScript runs in Tests/Browser/module_test.py, C in Scripts/checks/library, Python in Scripts/checks/python-package.
+      let kinds = ["swift", "console", "js", "json", "c", "python"]
+      let samples = try kinds.reduce(0) { try $0 + page.blocks($1).count }
       #expect(2 * samples == fences, "\(page)")
     }
   }

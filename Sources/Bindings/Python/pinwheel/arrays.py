@@ -1,0 +1,49 @@
+"""Points in NumPy arrays."""
+
+from typing import TYPE_CHECKING, Any
+
+from . import _library as library
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+
+def require_numpy(user: str) -> None:
+    """Raises an `ImportError` that says what to do if NumPy is missing."""
+    try:
+        import numpy
+    except ImportError:
+        raise ImportError(f"{user} needs NumPy; run: pip install numpy", name="numpy") from None
+
+
+def answers(wheel: int, xy: "ArrayLike", y: "ArrayLike | None") -> "NDArray[np.int32]":
+    require_numpy("Wheel.answers")
+    import numpy as np
+
+    if y is None:
+        points = _numbers(xy, "xy")
+        if points.ndim == 0 or points.shape[-1] != 2:
+            raise ValueError(f"xy must be of shape (..., 2) and is of {points.shape}; pass x and y apart if they are.")
+        columns, rows = points[..., 0], points[..., 1]
+    else:
+        columns, rows = np.broadcast_arrays(_numbers(xy, "x"), _numbers(y, "y"))
+    # Numbers of 32 and 64 bits in the machine's order are read in place.
+    number = next((kind for kind in (np.float64, np.float32) if columns.dtype == kind == rows.dtype), np.float64)
+    codes: NDArray[np.int32] = np.empty(columns.shape, np.int32)
+    # One dimension; a copy is made only where strides do not allow it.
+    columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
+    library.answers[columns.itemsize](
+        wheel, columns.ctypes.data, columns.strides[0], rows.ctypes.data, rows.strides[0], len(columns), codes.ctypes.data, 4)
+    return codes
+
+
+def _numbers(values: Any, what: str) -> Any:
+    import numpy as np
+
+    if isinstance(values, np.ma.MaskedArray):
+        raise TypeError(f"{what} is a masked array; fill it first: with nan, such points are misses.")
+    array = np.asarray(values)
+    if array.dtype.kind not in "fiu":
+        raise TypeError(f"{what} is of {array.dtype}; pass floats or integers.")
+    return array

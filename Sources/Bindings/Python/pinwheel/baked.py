@@ -1,0 +1,73 @@
+"""Baked files, and the wheels in them."""
+
+import os
+from collections.abc import Iterator, Mapping
+from ctypes import byref, c_size_t
+from pathlib import Path
+
+from . import _library as library
+from .errors import InvalidFileError, NotFoundError
+from .wheel import Wheel
+
+
+def load(path: str | os.PathLike[str]) -> "Wheels":
+    """Opens a folder that `pinwheel extract` has made, or the file `masks.baked` in it.
+
+    Masks are as they were baked: after an edit of images or of the manifest, run `pinwheel bake` first.
+    """
+    place = Path(path)
+    if place.is_dir():
+        place /= "masks.baked"
+    try:
+        return Wheels(place.read_bytes())
+    except InvalidFileError as error:
+        raise InvalidFileError(f"{place}: {error}") from None
+
+
+class Wheels(library.Handle, Mapping[str, Wheel]):
+    """The wheels of a baked file by name, in its order. A name gives the same wheel each time."""
+
+    def __init__(self, baked: bytes) -> None:
+        """- baked: the bytes of a baked file, which are copied."""
+        if not isinstance(baked, bytes):
+            raise TypeError(f"Wheels are made of bytes, not of {type(baked).__name__}; use pinwheel.load for a path.")
+        super().__init__(library.open_file, baked, len(baked))
+        count = c_size_t()
+        library.pinwheel_count(self._handle, byref(count))
+        self._indices: dict[str, int] = {}
+        for index in range(count.value):
+            self._indices.setdefault(library.name(library.pinwheel_name, self._handle, index), index)
+        self._wheels: dict[str, Wheel] = {}
+
+    def open(self, name: str, *, scale: float | None = None, threshold: float | None = None) -> Wheel:
+        """Makes a wheel with states and touches of its own.
+
+        - scale: pixels per point of the masks that decide. Default: as selected in the manifest.
+        - threshold: one at which the masks were baked, 0 to 1. Default: as selected in the manifest.
+        """
+        if name not in self._indices:
+            raise NotFoundError(f"There is no pinwheel {name!r}; the file has {', '.join(map(repr, self._indices)) or 'none'}.")
+        return Wheel(self, self._indices[name], name, scale, threshold)
+
+    def __getitem__(self, name: str) -> Wheel:
+        if name not in self._wheels:
+            # Two threads that look it up at once get the same one.
+            self._wheels.setdefault(name, self.open(name))
+        return self._wheels[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._indices
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._indices)
+
+    def __len__(self) -> int:
+        return len(self._indices)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    __hash__ = library.Handle.__hash__
+
+    def __repr__(self) -> str:
+        return f"<pinwheel.Wheels {', '.join(self._indices)}>"

@@ -1,0 +1,32 @@
+"""What goes wrong. A wrong argument is a `ValueError` or a `TypeError`, missing memory a `MemoryError`."""
+
+
+class PinwheelError(Exception):
+    """What the package reports of its own: one sentence that says what is wrong and what to do."""
+
+    def __str__(self) -> str:
+        return str(self.args[0]) if self.args else ""
+
+
+class ClosedError(PinwheelError, ValueError):
+    """The object was closed."""
+
+
+class InvalidFileError(PinwheelError, ValueError):
+    """The file is not a valid baked file."""
+
+
+class NotFoundError(PinwheelError, KeyError):
+    """No pinwheel or slice has this name."""
+
+
+class BusyError(PinwheelError, RuntimeError):
+    """Another thread uses the wheel: try again. Nothing has changed."""
+
+
+class CommandError(PinwheelError, RuntimeError):
+    """The command `pinwheel` is missing or has failed; `status` is its exit code, `None` where it did not run."""
+
+    def __init__(self, text: str, status: int | None = None) -> None:
+        super().__init__(text)
+        self.status = status

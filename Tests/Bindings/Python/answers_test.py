@@ -1,0 +1,139 @@
+"""Answers at many points, beside those of the command, of a released version, and of the images themselves."""
+
+import csv
+import json
+import random
+
+import numpy as np
+import pinwheel
+import pytest
+from PIL import Image
+
+SEED = random.randrange(1 << 32)
+
+
+def points(count, seed=SEED):
+    return np.random.default_rng(seed).uniform(-20, 260, (count, 2))
+
+
+def words(wheel, codes):
+    answers = (wheel.answer(code) for code in codes)
+    return [(answer.outcome, answer.slice or "") for answer in answers]
+
+
+def test_the_command_gives_the_same(folder, wheel, batch):
+    xy = points(20_000)
+    assert words(wheel, wheel.answers(xy)) == batch(folder, xy.tolist()), f"seed {SEED}"
+
+
+def test_a_finger_is_the_commands(folder, wheel, batch):
+    xy = points(2_000)
+    found = [(answer.outcome, answer.slice or "") for answer in (wheel.hit(x, y, radius=22) for x, y in xy)]
+    assert found == batch(folder, xy.tolist(), "--radius", "22"), f"seed {SEED}"
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_the_images_say_the_same(folder, scale):
+    """Front to back, the first slice whose image has a solid pixel there."""
+    wheel = pinwheel.load(folder).open("carousel", scale=scale)
+    [model] = json.loads((folder / "pinwheel.json").read_text())["pinwheels"]
+    side = 240 * scale
+    owner = np.full((side, side), -1)
+    for index, slice in enumerate(model["slices"]):
+        if not slice["enabled"]:
+            continue
+        [file] = [image["file"] for image in slice["states"]["rest"] if image["scale"] == scale]
+        alpha = np.asarray(Image.open(folder / file).convert("RGBA"))[..., 3]
+        owner[alpha >= 26] = index
+    xy = points(50_000)
+    expected = [
+        owner[int(y * scale), int(x * scale)] if 0 <= x < 240 and 0 <= y < 240 else -1 for x, y in xy.tolist()]
+    assert wheel.answers(xy).tolist() == expected, f"seed {SEED}"
+
+
+@pytest.mark.parametrize("name", ["stacked", "placed"])
+def test_a_released_version_has_given_the_same(golden, name):
+    wheel = pinwheel.load(golden / "masks.baked")[name]
+    rows = list(csv.DictReader((golden / f"{name}.csv").open()))
+    xy = np.array([(float(row["x"]), float(row["y"])) for row in rows])
+    codes = wheel.answers(xy)
+    assert words(wheel, codes) == [(row["outcome"], row["slice"]) for row in rows]
+    assert [wheel.hit(x, y) for x, y in xy] == [wheel.answer(code) for code in codes]
+
+
+@pytest.mark.parametrize("kind", ["f8", "f4", ">f8", ">f4", "f2", "g", "i4", "u1", "i8"])
+def test_every_type_of_number(wheel, kind):
+    with np.errstate(invalid="ignore"):
+        xy = np.abs(points(5_000)).astype(kind)
+    assert np.array_equal(wheel.answers(xy), wheel.answers(xy.astype(float)))
+
+
+def layouts(xy):
+    wide = np.zeros((len(xy) * 3, 7))
+    wide[::3, 1], wide[::3, 5] = xy.T
+    packed = np.zeros(len(xy), [("flag", "i1"), ("x", "f8"), ("y", "f8")])
+    packed["x"], packed["y"] = xy.T
+    read_only = xy.copy()
+    read_only.flags.writeable = False
+    yield "rows", (xy,)
+    yield "columns", (np.asfortranarray(xy),)
+    yield "read only", (read_only,)
+    yield "apart", (xy[:, 0].copy(), xy[:, 1].copy())
+    yield "lists", (xy[:, 0].tolist(), xy[:, 1].tolist())
+    yield "spread", (wide[::3, 1:6:4],)
+    yield "unaligned", (packed["x"], packed["y"])
+    yield "backwards", (xy[::-1, ::-1].copy()[::-1, ::-1],)
+    yield "two types", (xy[:, 0].copy(), xy[:, 1].astype("f8").astype(">f8"))
+
+
+def test_every_layout(wheel):
+    xy = points(3_000)
+    expected = [wheel.hit(x, y) for x, y in xy]
+    for name, arguments in layouts(xy):
+        assert [wheel.answer(code) for code in wheel.answers(*arguments)] == expected, f"{name}, seed {SEED}"
+
+
+def test_shapes(wheel):
+    xy = points(60)
+    flat = wheel.answers(xy)
+    assert flat.dtype == np.int32 and flat.shape == (60,)
+    assert np.array_equal(wheel.answers(xy.reshape(3, 4, 5, 2)), flat.reshape(3, 4, 5))
+    assert wheel.answers(np.zeros((0, 2))).shape == (0,)
+    assert wheel.answers(np.array([120.0, 30.0])).shape == ()
+    columns, rows = np.arange(0.5, 240, 8), np.arange(0.5, 240, 6)
+    grid = wheel.answers(columns, rows[:, np.newaxis])
+    assert grid.shape == (40, 30)
+    assert grid[5, 20] == wheel.answers([[columns[20], rows[5]]])[0]
+    # One number for all.
+    assert np.array_equal(wheel.answers(columns, 30), wheel.answers(columns, np.full(30, 30.0)))
+
+
+def test_arrays_are_read_in_place(wheel, monkeypatch):
+    from pinwheel import _library
+    seen = []
+    real = _library.answers[8]
+    monkeypatch.setitem(_library.answers, 8, lambda *arguments: (seen.append(arguments), real(*arguments)))
+    xy = points(100)[::-2]
+    wheel.answers(xy)
+    [(_, x, x_stride, y, y_stride, *_)] = seen
+    assert (x, y) == (xy.ctypes.data, xy.ctypes.data + 8) and x_stride == y_stride == -32
+
+
+def test_odd_numbers_miss(wheel):
+    odd = [float("nan"), float("inf"), -float("inf"), -1.0, -1e300, 1e300, 240.0]
+    assert (wheel.answers(odd, np.full(7, 30.0)) == pinwheel.MISS).all()
+    with np.errstate(over="ignore"):
+        single = np.array(odd, "f4")
+    assert (wheel.answers(np.full(7, 120.0, "f4"), single) == pinwheel.MISS).all()
+    assert not any(wheel.hit(x, 30) for x in odd)
+
+
+def test_what_codes_mean(stacked):
+    assert stacked.names == ("coral", "amber", "grey")
+    assert stacked.answer(-1) == ("miss", None) and not stacked.answer(-1)
+    assert stacked.answer(np.int32(0)) == ("hit", "coral") and stacked.answer(0)
+    assert stacked.answer(-2 - 2 * 2) == ("swallowed", "grey")
+    assert stacked.answer(-3 - 2 * 1) == ("blocked", "amber")
+    for code in (3, -8, -9, -1 << 31):
+        with pytest.raises(ValueError, match="not of this wheel"):
+            stacked.answer(code)

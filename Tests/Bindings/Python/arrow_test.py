@@ -1,0 +1,120 @@
+"""Columns in and out."""
+
+import gc
+import random
+import subprocess
+import sys
+
+import numpy as np
+import pandas
+import pinwheel
+import polars
+import pyarrow
+import pytest
+
+SEED = random.randrange(1 << 32)
+
+
+def some(count):
+    return np.random.default_rng(SEED).uniform(-20, 260, (2, count))
+
+
+def expect(wheel, table, x, y):
+    """The columns are those of the answers, one after the other."""
+    table.validate(full=True)
+    answers = [None if a is None or b is None else wheel.hit(a, b) for a, b in zip(x, y)]
+    rows = table.to_pylist()
+    assert [row["outcome"] for row in rows] == [None if answer is None else answer.outcome for answer in answers], f"seed {SEED}"
+    assert [row["slice"] for row in rows] == [None if answer is None else answer.slice for answer in answers], f"seed {SEED}"
+    assert [row["code"] is None for row in rows] == [answer is None for answer in answers], f"seed {SEED}"
+    assert all(answer is None or wheel.answer(row["code"]) == answer for row, answer in zip(rows, answers))
+
+
+@pytest.mark.parametrize("kind", [pyarrow.float64(), pyarrow.float32(), pyarrow.int64(), pyarrow.int16(), pyarrow.uint8()], ids=str)
+def test_types(stacked, kind):
+    x, y = (pyarrow.array(np.abs(part).astype(kind.to_pandas_dtype())) for part in some(500))
+    expect(stacked, pyarrow.table(stacked.columns(x, y)), x.to_pylist(), y.to_pylist())
+    y = y.cast(pyarrow.float64())
+    expect(stacked, pyarrow.table(stacked.columns(x, y)), x.to_pylist(), y.to_pylist())
+
+
+def test_chunks_offsets_and_nulls(wheel):
+    """Chunks of different lengths, views of larger arrays, nulls anywhere; with the obvious loop beside it."""
+    generator = random.Random(SEED)
+    for count in (0, 1, 7, 8, 9, 64, 300):
+        columns = []
+        for part in some(count):
+            numbers = [None if generator.random() < 0.2 else float(number) for number in part]
+            chunks, start = [], 0
+            while start < count:
+                size = generator.randrange(0, 40)
+                piece = [1.0] * 3 + numbers[start:start + size] + [2.0]
+                chunks.append(pyarrow.array(piece, pyarrow.float64()).slice(3, len(piece) - 4))
+                start += size
+            columns.append((numbers, pyarrow.chunked_array(chunks, pyarrow.float64())))
+        (x_numbers, x), (y_numbers, y) = columns
+        expect(wheel, pyarrow.table(wheel.columns(x, y)), x_numbers, y_numbers)
+
+
+def test_polars_and_pandas(stacked):
+    x, y = some(400)
+    frame = polars.DataFrame({"x": x, "y": y})
+    found = polars.DataFrame(stacked.columns(frame["x"], frame["y"]))
+    expect(stacked, found.to_arrow(), x, y)
+    frame = pandas.DataFrame({"x": x, "y": y})
+    found = pandas.DataFrame.from_arrow(stacked.columns(frame["x"], frame["y"]))
+    assert found["code"].tolist() == stacked.answers(frame[["x", "y"]]).tolist()
+    assert found["slice"].isna().tolist() == [outcome == "miss" for outcome in found["outcome"]]
+
+
+def test_arrays_too(wheel):
+    x, y = some(100)
+    expect(wheel, pyarrow.table(wheel.columns(x, y.tolist())), x, y)
+
+
+def test_without_numpy(folder):
+    text = """
+import sys; sys.modules["numpy"] = None
+import pinwheel, pyarrow
+x, y = pyarrow.chunked_array([[120.0, None], [1.0, 200.0]]), pyarrow.array([30.0, 1.0, 1.0, 200.0])
+print(pyarrow.table(pinwheel.load(sys.argv[1])["carousel"].columns(x, y))["slice"].to_pylist())
+"""
+    result = subprocess.run([sys.executable, "-c", text, str(folder)], capture_output=True, text=True)
+    assert (result.stdout, result.stderr) == ("['amber', None, None, 'coral']\n", "")
+
+
+def test_lifetimes(wheel):
+    """Capsules that no consumer uses are freed, and a table stays when wheel and columns are gone."""
+    columns = wheel.columns(*some(1000))
+    for _ in range(100):
+        columns.__arrow_c_array__()
+        columns.__arrow_c_schema__()
+    table = pyarrow.table(columns)
+    code, slices = table["code"], table["slice"]
+    before = slices.to_pylist()
+    wheel.close()
+    del table, columns
+    gc.collect()
+    assert slices.to_pylist() == before and len(code) == 1000
+
+
+@pytest.mark.parametrize("wrong", [
+    pyarrow.array(["a"]), pyarrow.array([True]), pyarrow.array([1.0]).dictionary_encode(), pyarrow.array([[1.0]]),
+    pyarrow.array([None]), pyarrow.table({"x": [1.0]}), pyarrow.array([1.0], pyarrow.float16())],
+    ids=lambda wrong: str(getattr(wrong, "type", "table")))
+def test_wrong_columns(wheel, wrong):
+    with pytest.raises(TypeError, match="pass floats"):
+        wheel.columns(pyarrow.array([1.0]), wrong)
+
+
+def test_a_stream_that_fails(wheel):
+    class Broken:
+        def __arrow_c_stream__(self, requested_schema=None):
+            def batches():
+                yield pyarrow.record_batch({"x": [1.0]})
+                raise OSError("the disk is gone")
+            schema = pyarrow.schema({"x": pyarrow.float64()})
+            return pyarrow.RecordBatchReader.from_batches(schema, batches()).__arrow_c_stream__()
+
+    with pytest.raises((TypeError, ValueError)):
+        wheel.columns(pyarrow.array([1.0]), Broken())

@@ -1,0 +1,90 @@
+"""The package itself: the command it runs, what it needs, its documentation."""
+
+import doctest
+import inspect
+import os
+import re
+import subprocess
+import sys
+from importlib import metadata
+
+import pinwheel
+import pytest
+from conftest import COMMAND, REPOSITORY
+
+
+def test_extraction(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    bundle = REPOSITORY / "SampleAssets/Carousel.ipa"
+    assert str(pinwheel.extract(bundle, command=COMMAND)) == "Carousel.pinwheel"
+    with pytest.raises(pinwheel.CommandError, match="exists already") as caught:
+        pinwheel.extract(bundle, command=COMMAND)
+    assert caught.value.status == 73 and "\n" not in str(caught.value)
+    again = pinwheel.extract(bundle, "Carousel.pinwheel", options=["--force", "--threshold", "0.5"], command=COMMAND)
+    assert pinwheel.load(again).open("carousel", threshold=0.5)
+    with pytest.raises(pinwheel.CommandError, match="There is no -x.ipa") as caught:
+        pinwheel.extract("-x.ipa", command=COMMAND)
+    assert caught.value.status == 66
+    with pytest.raises(pinwheel.CommandError, match="is not installed") as caught:
+        pinwheel.extract(bundle, command=tmp_path / "none")
+    assert caught.value.status is None
+
+
+def test_the_version_is_the_commands():
+    said = subprocess.run([COMMAND, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    assert pinwheel.__version__ == metadata.version("pinwheel") == said
+
+
+def test_it_has_no_dependency():
+    assert all("extra ==" in requirement for requirement in metadata.requires("pinwheel") or [])
+
+
+WITHOUT_NUMPY = """
+import sys, pinwheel
+wheel = pinwheel.load(sys.argv[1])["carousel"]
+assert wheel.hit(120, 30, radius=22).slice == "amber" and wheel._repr_png_()
+assert wheel.touch(1, pinwheel.Phase.BEGAN, 120, 30, time=0)
+for call in (lambda: wheel.answers([[1, 2]]), lambda: wheel.columns([1.0], [2.0]), lambda: pinwheel.AlphaMask([[True]])):
+    try:
+        call()
+    except ImportError as error:
+        assert "needs NumPy; run: pip install numpy" in str(error) and error.name == "numpy"
+    else:
+        raise AssertionError
+try:
+    pinwheel.load(sys.argv[1]).open("none")
+except pinwheel.NotFoundError as error:
+    print(error)
+"""
+
+
+def test_without_numpy(folder):
+    # A Python with the wheel and nothing else; without one, this one, which does not find NumPy.
+    python = os.environ.get("PINWHEEL_BARE_PYTHON")
+    hide = "" if python else "import sys; sys.modules['numpy'] = None\n"
+    result = subprocess.run(
+        [python or sys.executable, "-W", "error", "-c", hide + WITHOUT_NUMPY, str(folder)], capture_output=True, text=True)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "There is no pinwheel 'none'; the file has 'carousel'.\n", "")
+
+
+def test_everything_says_what_it_is():
+    for name in pinwheel.__all__:
+        found = getattr(pinwheel, name)
+        assert not inspect.isclass(found) and not inspect.isfunction(found) or inspect.getdoc(found), name
+        for member, value in vars(found).items() if inspect.isclass(found) else ():
+            if inspect.isfunction(value) and not member.startswith("_"):
+                assert inspect.getdoc(value), f"{name}.{member}"
+
+
+def test_the_article(tmp_path, monkeypatch):
+    """Its blocks, one after the other, print what it says."""
+    article = (REPOSITORY / "Sources/Core/Pinwheel/Pinwheel.docc/InPython.md").read_text()
+    blocks = re.findall(r"^```python\n(.*?)^```$", article, re.DOTALL | re.MULTILINE)
+    assert len(blocks) > 4
+    (tmp_path / "Carousel.ipa").symlink_to(REPOSITORY / "SampleAssets/Carousel.ipa")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", os.path.dirname(COMMAND), prepend=os.pathsep)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "InPython.md", None, 0)
+    said = []
+    result = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test, out=said.append)
+    assert result.attempted > 10 and result.failed == 0, "".join(said)

@@ -1,0 +1,23 @@
+"""What types a program gets; mypy reads this, and nothing runs it."""
+
+from pathlib import Path
+from typing import assert_type
+
+import numpy as np
+from numpy.typing import NDArray
+
+import pinwheel
+
+folder = assert_type(pinwheel.extract("Carousel.ipa"), Path)
+with pinwheel.load(folder) as wheels:
+    wheel = assert_type(wheels["carousel"], pinwheel.Wheel)
+assert_type(wheel.names, tuple[str, ...])
+assert_type(wheel.answers(np.zeros((4, 2), np.float32)), NDArray[np.int32])
+assert_type(wheel.answers([1, 2], [3.0, 4.0]), NDArray[np.int32])
+assert_type(wheel.hit(np.float32(1), 2, radius=22).slice, str | None)
+assert_type(wheel.answer(np.int32(-1)), pinwheel.Answer)
+wheel["amber"].state = pinwheel.State.PRESS | pinwheel.State.SELECTED
+assert_type(wheel["amber"].enabled, bool)
+for event in wheel.touch(1, pinwheel.Phase.BEGAN, 1, 2, time=0):
+    assert_type(event, pinwheel.Event)
+assert_type(pinwheel.AlphaMask(np.zeros((2, 2), np.bool_)).size, tuple[int, int])
