@@ -1,27 +1,27 @@
 /// Writes BOM stores block by block, so that a test says exactly what is wrong with one.
-public struct BOMBuilder {
+package struct BOMBuilder {
   /// Block 0 is never used.
-  public private(set) var blocks: [[UInt8]] = [[]]
-  public var variables: [(name: String, block: Int)] = []
+  package private(set) var blocks: [[UInt8]] = [[]]
+  package var variables: [(name: String, block: Int)] = []
   /// Where the index says that a block lies, instead of where it does.
-  public var places: [Int: (offset: Int, length: Int)] = [:]
+  package var places: [Int: (offset: Int, length: Int)] = [:]
   /// Unused entries at the end of the index.
-  public var spareCapacity = 3
-  public var version = 1
+  package var spareCapacity = 3
+  package var version = 1
 
-  public init() {}
+  package init() {}
 
-  public subscript(block: Int) -> [UInt8] {
+  package subscript(block: Int) -> [UInt8] {
     get { blocks[block] }
     set { blocks[block] = newValue }
   }
 
-  public mutating func add(_ block: [UInt8]) -> Int {
+  package mutating func add(_ block: [UInt8]) -> Int {
     blocks.append(block)
     return blocks.count - 1
   }
 
-  public mutating func add(_ block: [UInt8], named name: String) {
+  package mutating func add(_ block: [UInt8], named name: String) {
     variables.append((name, add(block)))
   }
 
@@ -29,7 +29,7 @@ public struct BOMBuilder {
   ///
   /// - Returns: The blocks of its nodes, level by level, the leaves first and the root last.
   @discardableResult
-  public mutating func addTree(
+  package mutating func addTree(
     _ entries: [(key: [UInt8], value: [UInt8])], named name: String, leafSize: Int = 1000, fanOut: Int = 2,
     claimedCount: Int? = nil
   ) -> [[Int]] {
@@ -65,16 +65,16 @@ public struct BOMBuilder {
     return levels
   }
 
-  public static func tree(root: Int, count: Int) -> [UInt8] {
+  package static func tree(root: Int, count: Int) -> [UInt8] {
     Array("tree".utf8) + big32(1) + big32(root) + big32(4096) + big32(count) + [0]
   }
 
-  public static func node(isLeaf: Bool, forward: Int, backward: Int, _ numbers: [Int], count: Int) -> [UInt8]
+  package static func node(isLeaf: Bool, forward: Int, backward: Int, _ numbers: [Int], count: Int) -> [UInt8]
   {
     big16(isLeaf ? 1 : 0) + big16(count) + big32(forward) + big32(backward) + numbers.flatMap { big32($0) }
   }
 
-  public var bytes: ContiguousArray<UInt8> {
+  package var bytes: ContiguousArray<UInt8> {
     var body: [UInt8] = []
     var index = Self.big32(blocks.count + spareCapacity)
     for (number, block) in blocks.enumerated() {
@@ -94,6 +94,6 @@ public struct BOMBuilder {
     return ContiguousArray(header + Array(repeating: 0, count: 512 - header.count) + body + index + table)
   }
 
-  public static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
-  public static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number & 0xFFFF) }
+  package static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
+  package static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number & 0xFFFF) }
 }

@@ -1,43 +1,43 @@
 internal import Pinwheel
 
 /// A baked file whose fields a test changes, with its length and checksum put right.
-public struct BakedBytes: Sendable {
+package struct BakedBytes: Sendable {
   /// The tables in their order, with the bytes of a record.
-  public enum Table: Int, CaseIterable, Sendable {
+  package enum Table: Int, CaseIterable, Sendable {
     case sources, pinwheels, slices, images, frames, layouts, thresholds, masks
 
-    public var recordSize: Int { [28, 32, 21, 28, 32, 132, 8, 20][rawValue] }
+    package var recordSize: Int { [28, 32, 21, 28, 32, 132, 8, 20][rawValue] }
   }
 
-  public var bytes: ContiguousArray<UInt8>
+  package var bytes: ContiguousArray<UInt8>
 
-  public init(_ bytes: ContiguousArray<UInt8>) {
+  package init(_ bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
   }
 
-  public func count(of table: Table) -> Int { Int(number(at: 32 + 4 * table.rawValue)) }
+  package func count(of table: Table) -> Int { Int(number(at: 32 + 4 * table.rawValue)) }
 
   /// Where a record lies, as the header's counts have it.
-  public func offset(of table: Table, _ record: Int = 0) -> Int {
+  package func offset(of table: Table, _ record: Int = 0) -> Int {
     Table.allCases[..<table.rawValue].reduce(64) { $0 + count(of: $1) * $1.recordSize }
       + record * table.recordSize
   }
 
-  public func number(at offset: Int) -> UInt32 {
+  package func number(at offset: Int) -> UInt32 {
     (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) }
   }
 
   /// Writes a number, little-endian; what reaches beyond the end is left out.
-  public mutating func set<Number: FixedWidthInteger>(_ number: Number, at offset: Int) {
+  package mutating func set<Number: FixedWidthInteger>(_ number: Number, at offset: Int) {
     for byte in 0..<Number.bitWidth / 8 where bytes.indices.contains(offset + byte) {
       bytes[offset + byte] = UInt8(truncatingIfNeeded: number >> Number(8 * byte))
     }
   }
 
-  public mutating func set(_ number: Double, at offset: Int) { set(number.bitPattern, at: offset) }
+  package mutating func set(_ number: Double, at offset: Int) { set(number.bitPattern, at: offset) }
 
   /// The bytes with a right length and checksum.
-  public var sealed: ContiguousArray<UInt8> {
+  package var sealed: ContiguousArray<UInt8> {
     var sealed = self
     guard bytes.count >= 24 else { return bytes }
     sealed.set(UInt32(bytes.count), at: 12)

@@ -1,12 +1,12 @@
-public import Pinwheel
+package import Pinwheel
 
 /// Every cell of a canvas: its centre and the slice there.
-public struct CanvasCells: Sendable {
+package struct CanvasCells: Sendable {
   private var centers: [Point2D] = []
-  private var outcomes: [HitOutcome] = []
+  private var outcomes: [HitOutcome<Slice.ID>] = []
 
   /// - Parameter width: Cells to the right of it are left out, in points.
-  public init(_ stack: SliceStack, scale: Double, width: Double = .infinity) {
+  package init(_ stack: SliceStack, scale: Double, width: Double = .infinity) {
     var row = 0.5
     while row / scale < stack.canvas.height {
       var column = 0.5
@@ -20,8 +20,9 @@ public struct CanvasCells: Sendable {
     }
   }
 
-  public func contacts(at point: Point2D, radius: Double) -> (pixels: [HitOutcome: Int], all: Int) {
-    var pixels: [HitOutcome: Int] = [:]
+  package func contacts(at point: Point2D, radius: Double) -> (pixels: [HitOutcome<Slice.ID>: Int], all: Int)
+  {
+    var pixels: [HitOutcome<Slice.ID>: Int] = [:]
     var all = 0
     for index in centers.indices {
       let (dx, dy) = (centers[index].x - point.x, centers[index].y - point.y)

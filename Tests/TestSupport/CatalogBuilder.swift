@@ -1,61 +1,61 @@
 /// Writes compiled asset catalogs.
-public struct CatalogBuilder {
+package struct CatalogBuilder {
   /// A rendition: whatever is `nil` is what belongs there.
-  public struct Record {
-    public var attributes: [Int: Int]
-    public var name = "image.png"
-    public var width = 4
-    public var height = 3
-    public var pixelFormat = "ARGB"
-    public var layout = 12
-    public var flags = 0
-    public var tags: [(tag: Int, bytes: [UInt8])] = []
-    public var payload: [UInt8] = []
-    public var key: [UInt8]?
-    public var magic = "ISTC"
-    public var attributeLength: Int?
-    public var payloadLength: Int?
-    public var payloadCount = 1
+  package struct Record {
+    package var attributes: [Int: Int]
+    package var name = "image.png"
+    package var width = 4
+    package var height = 3
+    package var pixelFormat = "ARGB"
+    package var layout = 12
+    package var flags = 0
+    package var tags: [(tag: Int, bytes: [UInt8])] = []
+    package var payload: [UInt8] = []
+    package var key: [UInt8]?
+    package var magic = "ISTC"
+    package var attributeLength: Int?
+    package var payloadLength: Int?
+    package var payloadCount = 1
 
-    public init(_ attributes: [Int: Int], name: String = "image.png") {
+    package init(_ attributes: [Int: Int], name: String = "image.png") {
       self.attributes = attributes
       self.name = name
       payload = CatalogBuilder.bitmap(codec: 4, [1, 2, 3])
     }
 
     /// With changes.
-    public func with(_ change: (inout Record) -> Void) -> Record {
+    package func with(_ change: (inout Record) -> Void) -> Record {
       var record = self
       change(&record)
       return record
     }
   }
 
-  public var keyFormat = [12, 15, 16, 25, 24, 7, 13, 20, 21, 17, 1, 2, 8, 9, 10, 6]
-  public var facets: [(name: String, attributes: [Int: Int])] = []
-  public var records: [Record] = []
-  public var appearances: [(name: String, number: Int)] = []
-  public var localizations: [(name: String, number: Int)] = []
-  public var signature = "RATC"
-  public var leafSize = 1000
+  package var keyFormat = [12, 15, 16, 25, 24, 7, 13, 20, 21, 17, 1, 2, 8, 9, 10, 6]
+  package var facets: [(name: String, attributes: [Int: Int])] = []
+  package var records: [Record] = []
+  package var appearances: [(name: String, number: Int)] = []
+  package var localizations: [(name: String, number: Int)] = []
+  package var signature = "RATC"
+  package var leafSize = 1000
   /// Variables to leave out.
-  public var omitted: Set<String> = []
+  package var omitted: Set<String> = []
 
   /// A catalog with a facet for each name, numbered from 1 on.
-  public init(_ names: [String] = [], _ records: [Record] = []) {
+  package init(_ names: [String] = [], _ records: [Record] = []) {
     facets = names.enumerated().map { ($1, [1: 85, 2: 181, 17: $0 + 1]) }
     self.records = records
   }
 
   /// An image of facet `identifier`.
-  public static func image(_ identifier: Int, _ others: [Int: Int] = [:], name: String = "image.png")
+  package static func image(_ identifier: Int, _ others: [Int: Int] = [:], name: String = "image.png")
     -> Record
   {
     Record([1: 85, 2: 181, 17: identifier, 12: 1].merging(others) { $1 }, name: name)
   }
 
   /// An atlas whose first dimension is `number`.
-  public static func atlas(_ number: Int, width: Int, height: Int) -> Record {
+  package static func atlas(_ number: Int, width: Int, height: Int) -> Record {
     Record([1: 9, 2: 181, 12: 1, 8: number], name: "ZZZZPackedAsset-1.0.0").with {
       $0.layout = 1004
       ($0.width, $0.height) = (width, height)
@@ -63,7 +63,7 @@ public struct CatalogBuilder {
   }
 
   /// A link of facet `identifier` to a rectangle of an atlas; `bottom` counts from the bottom.
-  public static func link(
+  package static func link(
     _ identifier: Int, to atlas: Int, left: Int, bottom: Int, width: Int, height: Int,
     _ others: [Int: Int] = [:]
   ) -> Record {
@@ -77,20 +77,20 @@ public struct CatalogBuilder {
     }
   }
 
-  public static func linkBytes(_ rectangle: [Int], _ target: [(Int, Int)]) -> [UInt8] {
+  package static func linkBytes(_ rectangle: [Int], _ target: [(Int, Int)]) -> [UInt8] {
     Array("KLNI".utf8) + little32(0) + rectangle.flatMap { little32($0) } + little16(12)
       + little32(4 * target.count) + target.flatMap { little16($0.0) + little16($0.1) }
   }
 
-  public static func bitmap(codec: Int, flags: Int = 0, _ bytes: [UInt8]) -> [UInt8] {
+  package static func bitmap(codec: Int, flags: Int = 0, _ bytes: [UInt8]) -> [UInt8] {
     Array("MLEC".utf8) + little32(flags) + little32(codec) + little32(bytes.count) + bytes
   }
 
-  public static func file(_ bytes: [UInt8], flags: Int = 0, length: Int? = nil) -> [UInt8] {
+  package static func file(_ bytes: [UInt8], flags: Int = 0, length: Int? = nil) -> [UInt8] {
     Array("DWAR".utf8) + little32(flags) + little32(length ?? bytes.count) + bytes
   }
 
-  public var store: BOMBuilder {
+  package var store: BOMBuilder {
     var store = BOMBuilder()
     let header =
       Array(signature.utf8) + [498, 15, 0, records.count].flatMap { Self.little32($0) }
@@ -115,13 +115,13 @@ public struct CatalogBuilder {
     return store
   }
 
-  public var bytes: ContiguousArray<UInt8> { store.bytes }
+  package var bytes: ContiguousArray<UInt8> { store.bytes }
 
-  public func key(_ record: Record) -> [UInt8] {
+  package func key(_ record: Record) -> [UInt8] {
     record.key ?? keyFormat.flatMap { Self.little16(record.attributes[$0] ?? 0) }
   }
 
-  public func record(_ record: Record) -> [UInt8] {
+  package func record(_ record: Record) -> [UInt8] {
     let tags = record.tags.flatMap { Self.little32($0.tag) + Self.little32($0.bytes.count) + $0.bytes }
     let scale = (record.attributes[12] ?? 0) * 100
     let format =
@@ -135,10 +135,12 @@ public struct CatalogBuilder {
     return bytes + tags + record.payload
   }
 
-  public static func padded(_ text: String, _ count: Int) -> [UInt8] {
+  package static func padded(_ text: String, _ count: Int) -> [UInt8] {
     Array((Array(text.utf8) + Array(repeating: 0, count: count)).prefix(count))
   }
 
-  public static func little16(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255)] }
-  public static func little32(_ number: Int) -> [UInt8] { little16(number & 0xFFFF) + little16(number >> 16) }
+  package static func little16(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8 & 255)] }
+  package static func little32(_ number: Int) -> [UInt8] {
+    little16(number & 0xFFFF) + little16(number >> 16)
+  }
 }

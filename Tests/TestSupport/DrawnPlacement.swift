@@ -1,12 +1,12 @@
-public import Pinwheel
+package import Pinwheel
 
 /// The slow obvious renderer: every pixel of a placed image, drawn by definition as the four-sided figures it covers
 /// on the canvas.
 ///
 /// It only ever goes forward, from pixel to canvas, so it shares no formula with the map under test.
-public struct DrawnPlacement: Sendable {
+package struct DrawnPlacement: Sendable {
   /// What lies under a point.
-  public enum Answer: Sendable, Equatable {
+  package enum Answer: Sendable, Equatable {
     case pixel(x: Int, y: Int)
     case nothing
     /// Within 1e-6 pixel of an edge, where rounding decides.
@@ -33,7 +33,7 @@ public struct DrawnPlacement: Sendable {
 
   private var figures: [Figure] = []
 
-  public init(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+  package init(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int, scale: Double) {
     let sheet = Self.sheet(layout.atlas, width: pixelWidth, height: pixelHeight)
     let columns = layout.atlas?.untrimmedWidth ?? pixelWidth
     let rows = layout.atlas?.untrimmedHeight ?? pixelHeight
@@ -78,7 +78,7 @@ public struct DrawnPlacement: Sendable {
   }
 
   /// The corners of everything that is drawn.
-  public var corners: [Point2D] {
+  package var corners: [Point2D] {
     figures.flatMap { figure in
       [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { fraction in
         Point2D(
@@ -89,7 +89,7 @@ public struct DrawnPlacement: Sendable {
   }
 
   /// The distance from a point to the nearest figure of a pixel that `isSolid`, edges included.
-  public func distance(from point: Point2D, where isSolid: (_ x: Int, _ y: Int) -> Bool) -> Double {
+  package func distance(from point: Point2D, where isSolid: (_ x: Int, _ y: Int) -> Bool) -> Double {
     var nearest = Double.infinity
     for figure in figures where isSolid(figure.pixel.x, figure.pixel.y) {
       let (dx, dy) = (point.x - figure.corner.x, point.y - figure.corner.y)
@@ -116,7 +116,7 @@ public struct DrawnPlacement: Sendable {
 
   /// All pixels whose figures hold the point, or come within 1e-6 pixel of it. An image that is transformed answers
   /// with one of them on its outer edges too.
-  public func pixels(touching point: Point2D) -> [Answer] {
+  package func pixels(touching point: Point2D) -> [Answer] {
     figures.filter { figure in
       let (x, y) = figure.place(of: point)
       let (hairX, hairY) = (1e-6 / figure.shownX, 1e-6 / figure.shownY)
@@ -125,7 +125,7 @@ public struct DrawnPlacement: Sendable {
   }
 
   /// Which figure holds the point.
-  public func answer(at point: Point2D) -> Answer {
+  package func answer(at point: Point2D) -> Answer {
     var answer = Answer.nothing
     for figure in figures {
       let (x, y) = figure.place(of: point)

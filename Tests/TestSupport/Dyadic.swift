@@ -1,12 +1,12 @@
 /// A whole number times a power of two, as large and as fine as it takes: sums and products of `Double`s without rounding.
-public struct Dyadic: Sendable {
+package struct Dyadic: Sendable {
   private var isNegative = false
   /// The whole number, 32 bits a word, the lowest first; without zeros at its end.
   private var words: [UInt32] = []
   private var exponent = 0
 
   /// - Parameter value: Finite.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     guard value != 0 else { return }
     isNegative = value < 0
     exponent = Int(value.magnitude.ulp.exponent)
@@ -16,15 +16,15 @@ public struct Dyadic: Sendable {
   }
 
   /// -1, 0 or 1.
-  public var sign: Int { words.isEmpty ? 0 : isNegative ? -1 : 1 }
+  package var sign: Int { words.isEmpty ? 0 : isNegative ? -1 : 1 }
 
-  public static prefix func - (a: Dyadic) -> Dyadic {
+  package static prefix func - (a: Dyadic) -> Dyadic {
     var result = a
     result.isNegative.toggle()
     return result
   }
 
-  public static func * (a: Dyadic, b: Dyadic) -> Dyadic {
+  package static func * (a: Dyadic, b: Dyadic) -> Dyadic {
     var result = Dyadic(0)
     guard a.sign != 0, b.sign != 0 else { return result }
     result.isNegative = a.isNegative != b.isNegative
@@ -43,7 +43,7 @@ public struct Dyadic: Sendable {
     return result
   }
 
-  public static func + (a: Dyadic, b: Dyadic) -> Dyadic {
+  package static func + (a: Dyadic, b: Dyadic) -> Dyadic {
     guard a.sign != 0 else { return b }
     guard b.sign != 0 else { return a }
     let exponent = min(a.exponent, b.exponent)
@@ -62,7 +62,7 @@ public struct Dyadic: Sendable {
     return result
   }
 
-  public static func - (a: Dyadic, b: Dyadic) -> Dyadic { a + -b }
+  package static func - (a: Dyadic, b: Dyadic) -> Dyadic { a + -b }
 
   /// Word by word with carry or borrow; the result must not be negative.
   private static func combine(_ a: [UInt32], _ b: [UInt32], _ operation: (Int64, Int64) -> Int64) -> [UInt32]

@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 /// Real files to test on. They belong to others and are never part of the project: where they are not beside it,
 /// the tests that need them say so and are skipped.
-public enum Fixtures {
+package enum Fixtures {
   /// The root of the package.
-  public static let package = URL(filePath: #filePath)
+  package static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  public static let folder = package.deletingLastPathComponent().appending(path: "shared/fixtures")
-  public static let sample = package.appending(path: "SampleAssets")
+  package static let folder = package.deletingLastPathComponent().appending(path: "shared/fixtures")
+  package static let sample = package.appending(path: "SampleAssets")
 
-  public static var arePresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
+  package static var arePresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
   /// All regular files below a folder of the fixtures, sorted, or none where the fixtures are absent.
-  public static func files(below path: String, where isWanted: (URL) -> Bool = { _ in true }) -> [URL] {
+  package static func files(below path: String, where isWanted: (URL) -> Bool = { _ in true }) -> [URL] {
     let root = folder.appending(path: path)
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
     return names.sorted().map { root.appending(path: $0) }.filter { url in
@@ -22,7 +22,7 @@ public enum Fixtures {
   }
 
   /// The whole of a file.
-  public static func bytes(of url: URL) throws -> ContiguousArray<UInt8> {
+  package static func bytes(of url: URL) throws -> ContiguousArray<UInt8> {
     // Not Data(contentsOf:): that leaks a buffer for every empty file, which the address sanitizer reports.
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }

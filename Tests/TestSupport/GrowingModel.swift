@@ -1,11 +1,11 @@
 /// What the definitions say: the distance from every pixel to every other one.
-public struct GrowingModel: Sendable {
+package struct GrowingModel: Sendable {
   private let grid: PixelGrid
   /// Squares of the distances to the nearest solid and to the nearest clear pixel, row by row.
   private var toSolid: [Int] = []
   private var toClear: [Int] = []
 
-  public init(_ grid: PixelGrid) {
+  package init(_ grid: PixelGrid) {
     self.grid = grid
     // Outside the grid everything is clear, and nothing of it is nearer than the pixels along the edge.
     let all = (-1...grid.height).flatMap { y in (-1...grid.width).map { (x: $0, y: y) } }
@@ -19,13 +19,13 @@ public struct GrowingModel: Sendable {
     }
   }
 
-  public func grown(by radius: Double) -> PixelGrid {
+  package func grown(by radius: Double) -> PixelGrid {
     PixelGrid(width: grid.width, height: grid.height) { x, y in
       Double(toSolid[y * grid.width + x]).squareRoot() <= radius
     }
   }
 
-  public func shrunk(by radius: Double) -> PixelGrid {
+  package func shrunk(by radius: Double) -> PixelGrid {
     PixelGrid(width: grid.width, height: grid.height) { x, y in
       grid.contains(x: x, y: y) && Double(toClear[y * grid.width + x]).squareRoot() > radius
     }

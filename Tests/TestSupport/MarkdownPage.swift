@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 
 /// A page of documentation, and the samples that are fenced into it.
-public struct MarkdownPage: Sendable, CustomStringConvertible {
-  public let url: URL
+package struct MarkdownPage: Sendable, CustomStringConvertible {
+  package let url: URL
 
-  public init(_ url: URL) {
+  package init(_ url: URL) {
     self.url = url
   }
 
   /// Every page of the libraries' documentation, by module and name.
-  public static func catalog() throws -> [MarkdownPage] {
+  package static func catalog() throws -> [MarkdownPage] {
     try [
       "Core/Pinwheel/Pinwheel", "Core/PinwheelControls/PinwheelControls", "Apple/PinwheelUI/PinwheelUI",
     ].flatMap { catalog in
@@ -20,11 +20,11 @@ public struct MarkdownPage: Sendable, CustomStringConvertible {
   }
 
   /// The fenced blocks of one language, in order.
-  public func blocks(_ language: String) throws -> [String] {
+  package func blocks(_ language: String) throws -> [String] {
     let text = try String(contentsOf: url, encoding: .utf8)
     return text.components(separatedBy: "```\(language)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
   }
 
-  public var description: String { url.lastPathComponent }
+  package var description: String { url.lastPathComponent }
 }

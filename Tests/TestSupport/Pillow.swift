@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// Pixels as Pillow decodes them.
-public struct PillowImage: Sendable {
-  public let width: Int
-  public let height: Int
+package struct PillowImage: Sendable {
+  package let width: Int
+  package let height: Int
   /// Straight 8-bit RGBA.
-  public let rgba: ContiguousArray<UInt8>
+  package let rgba: ContiguousArray<UInt8>
 
   /// Decodes many files in one run.
   ///
   /// - Parameter isInSRGB: Whether colours of another profile in the file are converted to sRGB.
-  public static func decode(_ urls: [URL], inSRGB isInSRGB: Bool = false) throws -> [PillowImage] {
+  package static func decode(_ urls: [URL], inSRGB isInSRGB: Bool = false) throws -> [PillowImage] {
     let output = ContiguousArray(
       try Tool.script("decode-rgba", (isInSRGB ? ["--srgb"] : []) + urls.map(\.path)))
     var images: [PillowImage] = []
@@ -31,7 +31,7 @@ public struct PillowImage: Sendable {
 // What tests do with every pixel of many images, here where it is optimized.
 extension PillowImage {
   /// Colours with alpha multiplied in as Apple's tools do, `round(c * a / 255)`, and alpha as it is.
-  public static func premultiplied(_ samples: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+  package static func premultiplied(_ samples: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var result = samples
     for index in samples.indices where index % 4 != 3 {
       result[index] = UInt8((Int(samples[index]) * Int(samples[index | 3]) + 127) / 255)
@@ -40,7 +40,7 @@ extension PillowImage {
   }
 
   /// The largest differences of two images of one size: of their alpha, and of their colours.
-  public static func differences(
+  package static func differences(
     _ a: ContiguousArray<UInt8>, _ b: ContiguousArray<UInt8>
   ) -> (alpha: Int, color: Int) {
     var (alpha, color) = (0, 0)
@@ -53,7 +53,7 @@ extension PillowImage {
 
   /// Whether colours are those of a source after alpha was multiplied in and divided out again, which rounds:
   /// `min(255, (p * 255 + a / 2) / a)` for a stored `p`.
-  public func isRounded(like source: PillowImage) -> Bool {
+  package func isRounded(like source: PillowImage) -> Bool {
     let stored = Self.premultiplied(source.rgba)
     for index in stored.indices {
       let alpha = Int(stored[index | 3])
@@ -65,7 +65,7 @@ extension PillowImage {
   }
 
   /// The pixels whose alpha is at least `alpha`.
-  public func solid(from alpha: UInt8) -> PixelGrid {
+  package func solid(from alpha: UInt8) -> PixelGrid {
     PixelGrid(width: width, height: height) { rgba[4 * ($1 * width + $0) + 3] >= alpha }
   }
 }

@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 
 /// An animation that Pillow has made, as Pillow shows it.
-public struct PillowAnimation: Sendable {
-  public let name: String
-  public let width: Int
-  public let height: Int
+package struct PillowAnimation: Sendable {
+  package let name: String
+  package let width: Int
+  package let height: Int
   /// Milliseconds.
-  public let durations: [Double]
+  package let durations: [Double]
   /// Straight 8-bit RGBA of each picture.
-  public let frames: [ContiguousArray<UInt8>]
+  package let frames: [ContiguousArray<UInt8>]
 
   /// Makes files in a folder.
-  public static func make(in folder: URL, seed: Int) throws -> [PillowAnimation] {
+  package static func make(in folder: URL, seed: Int) throws -> [PillowAnimation] {
     let output = ContiguousArray(try Tool.script("make-animations", [folder.path, "\(seed)"]))
     var at = 0
     func number() -> Int {

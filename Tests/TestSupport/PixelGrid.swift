@@ -1,12 +1,12 @@
-public import Pinwheel
+package import Pinwheel
 
 /// The slow obvious model of a mask: a list of yes and no.
-public struct PixelGrid: Sendable, Equatable {
-  public let width: Int
-  public let height: Int
-  public var pixels: [Bool]
+package struct PixelGrid: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
+  package var pixels: [Bool]
 
-  public init(width: Int, height: Int, pixels: [Bool]) {
+  package init(width: Int, height: Int, pixels: [Bool]) {
     precondition(pixels.count == width * height)
     self.width = width
     self.height = height
@@ -14,19 +14,19 @@ public struct PixelGrid: Sendable, Equatable {
   }
 
   /// A picture in text: `#` is solid, anything else is clear.
-  public init(_ rows: String...) {
+  package init(_ rows: String...) {
     self.init(
       width: rows.first?.count ?? 0, height: rows.count, pixels: rows.flatMap { $0.map { $0 == "#" } })
   }
 
   /// Pixels that are solid where `isSolid` says so of a column and a row.
-  public init(width: Int, height: Int, isSolid: (Int, Int) -> Bool) {
+  package init(width: Int, height: Int, isSolid: (Int, Int) -> Bool) {
     let pixels = (0..<height).flatMap { y in (0..<width).map { isSolid($0, y) } }
     self.init(width: width, height: height, pixels: pixels)
   }
 
   /// Pixels that are solid with the given probability, in a few clumps as artwork has them.
-  public init(random rng: inout SeededRandom, width: Int, height: Int, density: Double) {
+  package init(random rng: inout SeededRandom, width: Int, height: Int, density: Double) {
     var pixels: [Bool] = []
     var isSolid = false
     for _ in 0..<width * height {
@@ -38,19 +38,19 @@ public struct PixelGrid: Sendable, Equatable {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  public func contains(x: Int, y: Int) -> Bool {
+  package func contains(x: Int, y: Int) -> Bool {
     (0..<width).contains(x) && (0..<height).contains(y) && pixels[y * width + x]
   }
 
   /// The mask of an image that is opaque where the grid is solid.
-  public func mask() throws -> AlphaMask {
+  package func mask() throws -> AlphaMask {
     let alpha = ContiguousArray(pixels.map { $0 ? UInt8.max : 0 })
     return try AlphaMask(
       samples: alpha.span, width: width, height: height, rowStride: width, pixelStride: 1, alphaOffset: 0)
   }
 
   /// The same mask kept in both ways: as bits, and as runs read from a baked file.
-  public func masks() throws -> [AlphaMask] {
+  package func masks() throws -> [AlphaMask] {
     let mask = try mask()
     let image = SliceImage(
       state: .rest, scale: 1, frame: Rect2D(x: 0, y: 0, width: 1, height: 1), mask: mask)
@@ -58,13 +58,13 @@ public struct PixelGrid: Sendable, Equatable {
       name: "", canvas: Size2D(width: 1, height: 1), slices: [Slice(name: "", images: [image])])
     var writer = BakedWriter(threshold: .standard)
     writer.add(stack)
-    return [mask, try BakedFile(try writer.bytes()).stack(0).slices[0].images[0].mask]
+    return [mask, try BakedFile(try writer.bytes()).stack(ofPinwheel: 0).slices[0].images[0].mask]
   }
 }
 
 extension PixelGrid {
   /// The smallest rectangle around the solid pixels, found one pixel at a time.
-  public var solidBounds: PixelRect {
+  package var solidBounds: PixelRect {
     let solid = pixels.indices.filter { pixels[$0] }.map { (x: $0 % width, y: $0 / width) }
     guard let left = solid.map(\.x).min(), let right = solid.map(\.x).max(),
       let top = solid.map(\.y).min(), let bottom = solid.map(\.y).max()
@@ -73,7 +73,7 @@ extension PixelGrid {
   }
 
   /// The runs of solid pixels of one row, found one pixel at a time.
-  public func runs(inRow y: Int) -> [Range<Int>] {
+  package func runs(inRow y: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for x in 0..<width where contains(x: x, y: y) {
       if let last = runs.last, last.upperBound == x {
@@ -86,7 +86,7 @@ extension PixelGrid {
   }
 
   /// The pixels solid in both when another grid is laid over this one, moved by `offset`, counted one at a time.
-  public func overlap(with other: PixelGrid, at offset: PixelOffset) -> Int {
+  package func overlap(with other: PixelGrid, at offset: PixelOffset) -> Int {
     guard abs(Double(offset.x)) < 1000, abs(Double(offset.y)) < 1000 else { return 0 }
     return (0..<height).reduce(0) { sum, y in
       sum

@@ -1,21 +1,21 @@
-public import Pinwheel
+package import Pinwheel
 
 /// A placement made up from a seed, with the given features.
-public struct RandomPlacement: Sendable, CustomStringConvertible {
+package struct RandomPlacement: Sendable, CustomStringConvertible {
   /// What a placement can do beyond filling its frame.
-  public enum Feature: Sendable, CaseIterable {
+  package enum Feature: Sendable, CaseIterable {
     case contentMode, imageScale, quarterTurn, flip, rotation, shear, caps, shrunkCaps, tile, atlas,
       rotatedAtlas
   }
 
-  public var frame: Rect2D
-  public var layout = ImageLayout()
-  public var pixelWidth: Int
-  public var pixelHeight: Int
-  public var scale = 2.0
+  package var frame: Rect2D
+  package var layout = ImageLayout()
+  package var pixelWidth: Int
+  package var pixelHeight: Int
+  package var scale = 2.0
 
   /// - Parameter features: Drawn from at random, each with even chances, where there are several.
-  public init(_ features: [Feature], using rng: inout SeededRandom) {
+  package init(_ features: [Feature], using rng: inout SeededRandom) {
     pixelWidth = Int.random(in: 1...9, using: &rng)
     pixelHeight = Int.random(in: 1...9, using: &rng)
     frame = Rect2D(
@@ -31,17 +31,17 @@ public struct RandomPlacement: Sendable, CustomStringConvertible {
     }
   }
 
-  public var placement: ImagePlacement {
+  package var placement: ImagePlacement {
     ImagePlacement(
       frame: frame, layout: layout, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
   }
 
-  public var drawn: DrawnPlacement {
+  package var drawn: DrawnPlacement {
     DrawnPlacement(
       frame: frame, layout: layout, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
   }
 
-  public var description: String {
+  package var description: String {
     "\(pixelWidth) x \(pixelHeight) pixels at \(scale) in \(frame), \(layout)"
   }
 
@@ -90,7 +90,7 @@ public struct RandomPlacement: Sendable, CustomStringConvertible {
       pixelHeight = Int.random(in: 9...12, using: &rng)
       return
     }
-    layout.transform = layout.transform.followed(by: turn)
+    layout.transform = layout.transform.concatenating(turn)
     layout.anchor = oneOf([Point2D(x: 0.5, y: 0.5), Point2D(x: 0, y: 0), anyPoint()])
   }
 }

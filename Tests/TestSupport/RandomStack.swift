@@ -1,9 +1,9 @@
-public import Pinwheel
+package import Pinwheel
 
 /// Stacks made up from a seed: clumps of pixels that overlap, under any policy.
-public enum RandomStack {
+package enum RandomStack {
   /// How slices lie on the canvas.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// Every pixel is a pixel of the canvas.
     case aligned
     /// Full-canvas images at a scale that is not a power of two.
@@ -17,7 +17,7 @@ public enum RandomStack {
   }
 
   /// A stack with `count` slices on a canvas of `size`.
-  public static func stack(
+  package static func stack(
     _ kind: Kind, count: Int, size: Size2D, using rng: inout SeededRandom
   ) throws -> SliceStack {
     let slices = try (0..<count).map { try slice(kind, name: "\($0)", size: size, using: &rng) }
@@ -25,7 +25,7 @@ public enum RandomStack {
   }
 
   /// A slice for a canvas of `size`.
-  public static func slice(
+  package static func slice(
     _ kind: Kind, name: String, size: Size2D, using rng: inout SeededRandom
   ) throws -> Slice {
     var images = [try image(.rest, kind, size: size, using: &rng)]

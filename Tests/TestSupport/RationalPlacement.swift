@@ -1,11 +1,11 @@
-public import Pinwheel
+package import Pinwheel
 
 /// The pixel at a point of a placement by rational arithmetic, for an image that fills its frame, or is fitted with its
 /// aspect ratio kept, flipped, turned by quarters and stretched in any way.
 ///
 /// It shares no formula with the map under test: canvas coordinates are fractions of whole numbers, from the point to the
 /// pixel.
-public struct RationalPlacement: Sendable {
+package struct RationalPlacement: Sendable {
   /// A coordinate along an axis of the image: a fraction, the denominator above zero.
   private struct Fraction {
     var over: Dyadic
@@ -15,10 +15,10 @@ public struct RationalPlacement: Sendable {
   }
 
   /// What lies at a point.
-  public struct Answer: Sendable, Equatable {
+  package struct Answer: Sendable, Equatable {
     /// Clamped to the image.
-    public let pixel: [Int]
-    public let isInside: Bool
+    package let pixel: [Int]
+    package let isInside: Bool
   }
 
   private let frame: Rect2D
@@ -27,7 +27,7 @@ public struct RationalPlacement: Sendable {
   private let rows: Int
 
   /// - Returns: `nil` for a layout that is not described above, or whose aspect ratio is the frame's but for rounding.
-  public init?(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int) {
+  package init?(frame: Rect2D, layout: ImageLayout, pixelWidth: Int, pixelHeight: Int) {
     (self.frame, self.layout, columns, rows) = (frame, layout, pixelWidth, pixelHeight)
     let modes: [ImageLayout.ContentMode] = [.scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill]
     let (wide, high) = (frame.width * Double(rows), frame.height * Double(columns))
@@ -41,7 +41,7 @@ public struct RationalPlacement: Sendable {
   }
 
   /// - Parameter point: Finite.
-  public func answer(at point: Point2D) -> Answer {
+  package func answer(at point: Point2D) -> Answer {
     let (x, y) = inFrame(point)
     let isAspect = [.scaleAspectFit, .scaleAspectFill].contains(layout.contentMode)
     let sign = layout.contentMode == .scaleAspectFit ? ratio.sign : -ratio.sign

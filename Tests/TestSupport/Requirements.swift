@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the gate may not do without.
-public enum Requirements {
+package enum Requirements {
   /// Whether a missing tool or fixture is a failure instead of a skipped test.
-  public static let areStrict = ProcessInfo.processInfo.environment["PINWHEEL_REQUIRE_ALL"] == "1"
+  package static let areStrict = ProcessInfo.processInfo.environment["PINWHEEL_REQUIRE_ALL"] == "1"
 }

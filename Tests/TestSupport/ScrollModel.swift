@@ -1,14 +1,14 @@
 /// Scrolling after release, step by tiny step: inside the range velocity decays, outside a critically damped spring
 /// pulls. The differential equations that the closed form is the solution of, and nothing else.
-public struct ScrollModel {
-  public private(set) var offset: Double
-  public private(set) var velocity: Double
+package struct ScrollModel {
+  package private(set) var offset: Double
+  package private(set) var velocity: Double
   /// What the spring pulls to: the nearest edge, or a snap target.
   private let home: (Double) -> Double
   /// The fraction of the velocity that is lost each second, as a continuous rate.
   private let decay: Double
 
-  public init(
+  package init(
     offset: Double, velocity: Double, decay: Double, home: @escaping (_ offset: Double) -> Double
   ) {
     self.offset = offset
@@ -18,7 +18,7 @@ public struct ScrollModel {
   }
 
   /// Goes on by `time` seconds, by the midpoint method.
-  public mutating func advance(by time: Double, stepsPerSecond: Double = 20_000) {
+  package mutating func advance(by time: Double, stepsPerSecond: Double = 20_000) {
     let steps = Int((time * stepsPerSecond).rounded(.up))
     guard steps > 0 else { return }
     let step = time / Double(steps)

@@ -1,12 +1,12 @@
 /// A random source that repeats: the same seed gives the same numbers on every machine (SplitMix64).
-public struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -15,7 +15,7 @@ public struct SeededRandom: RandomNumberGenerator {
   }
 
   /// One element of a list that has some.
-  public mutating func element<Element>(of all: [Element]) -> Element {
+  package mutating func element<Element>(of all: [Element]) -> Element {
     all[Int.random(in: all.indices, using: &self)]
   }
 }

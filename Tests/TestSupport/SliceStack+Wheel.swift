@@ -1,17 +1,17 @@
-public import Pinwheel
+package import Pinwheel
 
 extension SliceStack {
   /// A wheel with a hit map.
   ///
   /// - Throws: The reason if the stack is too large for one.
-  public func prepared(workLimit: Int = Wheel.standardWorkLimit) throws(HitMapError) -> Wheel {
+  package func prepared(workLimit: Int = Wheel.standardWorkLimit) throws(HitMapError) -> Wheel {
     let wheel = Wheel(self, workLimit: workLimit)
     if let error = wheel.mapError { throw error }
     return wheel
   }
 
   /// Squares of 6 points in a row, each 2 points over the one before it.
-  public static func row(_ count: Int) throws -> SliceStack {
+  package static func row(_ count: Int) throws -> SliceStack {
     let slices = try (0..<count).map { number in
       let frame = Rect2D(x: Double(4 * number), y: 0, width: 6, height: 6)
       let mask = try AlphaMask(solidWidth: 6, height: 6)
@@ -21,12 +21,12 @@ extension SliceStack {
   }
 
   /// A wheel that answers slice by slice: what one with a hit map is compared with.
-  public var unprepared: Wheel { Wheel(unprepared: self) }
+  package var unprepared: Wheel { Wheel(unprepared: self) }
 }
 
 extension SliceStack {
   /// The outcome at the middle of every pixel of the canvas at a scale, row by row.
-  public func outcomes(scale: Double) -> [HitOutcome] {
+  package func outcomes(scale: Double) -> [HitOutcome<Slice.ID>] {
     let (columns, rows) = (Int(canvas.width * scale), Int(canvas.height * scale))
     return (0..<columns * rows).map { pixel in
       hit(

@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// A new folder that is removed with the last reference to it.
-public final class TemporaryFolder: Sendable {
-  public let url: URL
+package final class TemporaryFolder: Sendable {
+  package let url: URL
 
-  public init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "pinwheel-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -14,10 +14,10 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// A path inside.
-  public func path(_ name: String) -> String { url.appending(path: name).path }
+  package func path(_ name: String) -> String { url.appending(path: name).path }
 
   /// Every file inside by its path, and what it holds; folders are left out.
-  public func tree(below name: String = "") throws -> [String: ContiguousArray<UInt8>] {
+  package func tree(below name: String = "") throws -> [String: ContiguousArray<UInt8>] {
     let root = name.isEmpty ? url : url.appending(path: name)
     var files: [String: ContiguousArray<UInt8>] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
@@ -29,7 +29,7 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// Writes a file inside, with the folders above it.
-  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

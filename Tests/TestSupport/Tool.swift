@@ -1,32 +1,32 @@
-public import Foundation
+package import Foundation
 
 /// Other programs: the ground truth, and the command under test.
-public enum Tool {
-  public struct Result: Sendable {
-    public let status: Int32
-    public let output: Data
-    public let errors: String
+package enum Tool {
+  package struct Result: Sendable {
+    package let status: Int32
+    package let output: Data
+    package let errors: String
 
-    public var text: String { String(decoding: output, as: UTF8.self) }
+    package var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  public struct Failure: Error, CustomStringConvertible {
-    public let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// The Python that has Pillow: `PINWHEEL_PYTHON`, else the one on the path.
-  public static let python = ProcessInfo.processInfo.environment["PINWHEEL_PYTHON"] ?? "python3"
+  package static let python = ProcessInfo.processInfo.environment["PINWHEEL_PYTHON"] ?? "python3"
 
-  public static let hasPython = (try? run(python, ["-c", ""]).status) == 0
-  public static let hasPillow = (try? run(python, ["-c", "import PIL"]).status) == 0
-  public static let hasJSONSchema = (try? run(python, ["-c", "import jsonschema"]).status) == 0
+  package static let hasPython = (try? run(python, ["-c", ""]).status) == 0
+  package static let hasPillow = (try? run(python, ["-c", "import PIL"]).status) == 0
+  package static let hasJSONSchema = (try? run(python, ["-c", "import jsonschema"]).status) == 0
 
   /// Runs a program to its end.
   ///
   /// - Parameters:
   ///   - folder: Its current folder.
   ///   - environment: Variables added to those of the tests.
-  public static func run(
+  package static func run(
     _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
@@ -50,7 +50,7 @@ public enum Tool {
   }
 
   /// Runs one of the scripts in `Tests/Tools` and gives back what it writes.
-  public static func script(_ name: String, _ arguments: [String]) throws -> Data {
+  package static func script(_ name: String, _ arguments: [String]) throws -> Data {
     let path = Fixtures.package.appending(path: "Tests/Tools/\(name)").path
     let result = try run(python, [path] + arguments)
     guard result.status == 0 else { throw Failure(description: "\(name): \(result.errors)") }

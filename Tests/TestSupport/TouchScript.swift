@@ -1,8 +1,8 @@
-public import Pinwheel
+package import Pinwheel
 
 extension SliceStack {
   /// Slices drawn in text, back to front: every row of a drawing is a row of pixels, `scale` pixels a point.
-  public init(drawings: [String], scale: Double = 1) throws {
+  package init(drawings: [String], scale: Double = 1) throws {
     let grids = drawings.map { drawing in
       let rows = drawing.split(separator: "\n").map(String.init)
       return PixelGrid(width: rows[0].count, height: rows.count) { x, y in Array(rows[y])[x] == "#" }
@@ -18,33 +18,33 @@ extension SliceStack {
 
 extension TouchRouter {
   /// The events of touches that are written as the lines of a recording, each as `kind target`.
-  public mutating func words(_ lines: String, on surface: some TouchSurface) throws -> [String] {
+  package mutating func words(_ lines: String, on surface: some TouchSurface) throws -> [String] {
     words(try TouchRecording(parsing: TouchRecording.format + "\n" + lines).touches, on: surface)
   }
 
   /// The events of touches on a stack, slice by slice.
-  public mutating func words(_ lines: String, on stack: SliceStack) throws -> [String] {
+  package mutating func words(_ lines: String, on stack: SliceStack) throws -> [String] {
     try words(lines, on: stack.unprepared)
   }
 
   /// The events of touches on a stack, slice by slice.
-  public mutating func words(_ touches: [Touch], on stack: SliceStack) -> [String] {
+  package mutating func words(_ touches: [Touch], on stack: SliceStack) -> [String] {
     words(touches, on: stack.unprepared)
   }
 
   /// The events of touches, each as `kind target`.
-  public mutating func words(_ touches: [Touch], on surface: some TouchSurface) -> [String] {
+  package mutating func words(_ touches: [Touch], on surface: some TouchSurface) -> [String] {
     var events: [TouchEvent] = []
-    for touch in touches { handle(touch, on: surface, into: &events) }
-    return events.map { "\($0.kind.name) \($0.target)" }
+    for touch in touches { route(touch, on: surface, into: &events) }
+    return events.map { "\($0.kind.name) \($0.slice.number)" }
   }
 }
 
 /// Touches made up from a seed.
-public enum TouchScript {
+package enum TouchScript {
   /// Reports of four fingers on and around a surface, so that every mistake a host can make is made: moved without
   /// having begun, begun twice, ended twice, somewhere that is not finite.
-  public static func touches(_ count: Int, size: Size2D, using rng: inout SeededRandom) -> [Touch] {
+  package static func touches(_ count: Int, size: Size2D, using rng: inout SeededRandom) -> [Touch] {
     (0..<count).map { index in
       let isOdd = Int.random(in: 0..<50, using: &rng) == 0
       let odd = [Double.nan, .infinity, -.infinity, -1e300, 1e300].randomElement(using: &rng) ?? 0

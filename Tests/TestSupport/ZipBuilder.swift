@@ -1,37 +1,37 @@
 /// Writes zip archives entry by entry, so that a test says exactly what is wrong with one.
-public struct ZipBuilder: Sendable {
-  public struct Entry: Sendable {
-    public var name: [UInt8]
-    public var contents: [UInt8]
+package struct ZipBuilder: Sendable {
+  package struct Entry: Sendable {
+    package var name: [UInt8]
+    package var contents: [UInt8]
     /// 0x0800 says that the name is UTF-8, 1 that the entry is encrypted.
-    public var flags: UInt16 = 0
-    public var method: UInt16 = 0
+    package var flags: UInt16 = 0
+    package var method: UInt16 = 0
     /// The size the directory claims; the real one if `nil`.
-    public var claimedSize: UInt32?
-    public var checksum: UInt32?
+    package var claimedSize: UInt32?
+    package var checksum: UInt32?
     /// What stands behind the name in both headers, such as the sizes of zip64.
-    public var extra: [UInt8] = []
+    package var extra: [UInt8] = []
     /// Unix mode, such as 0o120777 for a symbolic link.
-    public var mode: UInt32 = 0o100644
+    package var mode: UInt32 = 0o100644
 
-    public init(_ name: String, _ contents: some Sequence<UInt8>) {
+    package init(_ name: String, _ contents: some Sequence<UInt8>) {
       self.name = Array(name.utf8)
       self.contents = Array(contents)
     }
 
-    public init(name: [UInt8], _ contents: some Sequence<UInt8>) {
+    package init(name: [UInt8], _ contents: some Sequence<UInt8>) {
       self.name = name
       self.contents = Array(contents)
     }
   }
 
-  public var entries: [Entry]
+  package var entries: [Entry]
 
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     self.entries = entries
   }
 
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var file: [UInt8] = []
     var directory: [UInt8] = []
     for entry in entries {

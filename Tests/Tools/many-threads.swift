@@ -11,7 +11,7 @@ let arguments = CommandLine.arguments
 guard arguments.count == 3, let questions = Int(arguments[2]), questions > 0,
   let data = FileManager.default.contents(atPath: arguments[1])
 else { fatalError("give a baked file and a number of questions") }
-let wheel = Wheel(try BakedFile(ContiguousArray(data)).stack(0))
+let wheel = Wheel(try BakedFile(ContiguousArray(data)).stack(ofPinwheel: 0))
 
 /// Points of a sequence that repeats, on the canvas and a little beyond.
 @Sendable func point(_ number: Int) -> Point2D {

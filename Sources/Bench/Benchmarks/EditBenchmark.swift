@@ -32,7 +32,7 @@ enum EditBenchmark {
   /// Switches a slice on or off, and queries a point.
   private static func switchAndAsk(_ map: inout Wheel, _ slice: Int, at point: Point2D) -> Int {
     map[slice: slice].isEnabled.toggle()
-    return map.hit(at: point).hitSlice ?? -1
+    return map.hit(at: point).hitSlice?.number ?? -1
   }
 }
 

@@ -41,7 +41,7 @@ enum FingerBenchmark {
       countMasks(point)
       var found = [Int32](repeating: 0, count: 64)
       for contact in map.contacts(at: point, radius: radius) {
-        if let slice = contact.outcome.hitSlice { found[slice] = Int32(contact.pixels) }
+        if let slice = contact.outcome.hitSlice { found[slice.number] = Int32(contact.pixels) }
       }
       return unsafe !shares.elementsEqual(found)
     }

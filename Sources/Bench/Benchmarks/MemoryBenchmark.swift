@@ -30,11 +30,11 @@ enum LoadBenchmark {
     var writer = BakedWriter(threshold: .standard)
     writer.add(scene.stack)
     let bytes = try writer.bytes()
-    func load(_ point: Point2D) -> HitOutcome? {
-      (try? BakedFile(bytes).stack(0))?.hit(at: point)
+    func load(_ point: Point2D) -> HitOutcome<Slice.ID>? {
+      (try? BakedFile(bytes).stack(ofPinwheel: 0))?.hit(at: point)
     }
     let figures = Measuring.figures(
-      batches: 2000, size: 1, [{ batch in load(scene.points[batch])?.hitSlice ?? -1 }])
+      batches: 2000, size: 1, [{ batch in load(scene.points[batch])?.hitSlice?.number ?? -1 }])
     report(
       BenchRow(
         name: "open a baked file of 12 slices and answer a point", figure: figures[0],

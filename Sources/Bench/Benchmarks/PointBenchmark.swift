@@ -22,7 +22,7 @@ enum PointBenchmark {
     let size = 512
     let canvas = scene.stack.canvas
     // Answers are stored, on both sides: to look at each would measure how often that is mispredicted.
-    let outcomes = UnsafeMutableBufferPointer<HitOutcome>.allocate(capacity: size)
+    let outcomes = UnsafeMutableBufferPointer<HitOutcome<Slice.ID>>.allocate(capacity: size)
     let slices = UnsafeMutableBufferPointer<Int32>.allocate(capacity: size)
     unsafe outcomes.initialize(repeating: .miss)
     unsafe slices.initialize(repeating: 0)

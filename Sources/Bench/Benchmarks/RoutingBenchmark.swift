@@ -34,7 +34,7 @@ enum RoutingBenchmark {
   }
 
   private static func measure(
-    _ name: String, _ surface: some TouchSurface, hit: @escaping (Point2D) -> HitOutcome, _ moves: [Touch],
+    _ name: String, _ surface: Wheel, hit: @escaping (Point2D) -> HitOutcome<Slice.ID>, _ moves: [Touch],
     first start: Touch? = nil, _ report: (BenchRow) -> Void
   ) throws {
     var router = TouchRouter()
@@ -54,7 +54,7 @@ enum RoutingBenchmark {
         { batch in
           let start = batch * size & (Scene.pointCount - 1)
           var sum = 0
-          for index in start..<start + size { sum &+= hit(moves[index].location).hitSlice ?? -1 }
+          for index in start..<start + size { sum &+= hit(moves[index].location).hitSlice?.number ?? -1 }
           return sum
         },
       ])
@@ -65,7 +65,7 @@ enum RoutingBenchmark {
 
   /// A function of its own: variables that a closure captures are checked at each use, which an app avoids.
   private static func route(
-    _ moves: ArraySlice<Touch>, on surface: some TouchSurface, with router: inout TouchRouter,
+    _ moves: ArraySlice<Touch>, on surface: Wheel, with router: inout TouchRouter,
     into events: inout [TouchEvent]
   ) -> Int {
     var count = 0

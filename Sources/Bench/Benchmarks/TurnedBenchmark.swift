@@ -6,7 +6,7 @@ enum TurnedBenchmark {
     let scene = try Scene(turned: 4096, size: 64, side: 4096, seed: 3)
     let map = Wheel(scene.stack)
     let size = 512
-    let outcomes = UnsafeMutableBufferPointer<HitOutcome>.allocate(capacity: size)
+    let outcomes = UnsafeMutableBufferPointer<HitOutcome<Slice.ID>>.allocate(capacity: size)
     unsafe outcomes.initialize(repeating: .miss)
     defer { unsafe outcomes.deallocate() }
     let figures = Measuring.figures(

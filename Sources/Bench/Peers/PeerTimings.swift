@@ -61,7 +61,7 @@ enum PeerTimings {
 
   /// The time of one point among many, then the answer to each.
   private static func points(baked: String, points: String) throws {
-    let map = Wheel(try BakedFile(bytes(of: baked)).stack(0))
+    let map = Wheel(try BakedFile(bytes(of: baked)).stack(ofPinwheel: 0))
     let coordinates = try bytes(of: points)
     func coordinate(_ number: Int) -> Double {
       Double(bitPattern: (0..<8).reduce(0) { $0 | UInt64(coordinates[8 * number + $1]) << UInt64(8 * $1) })
@@ -75,7 +75,9 @@ enum PeerTimings {
       best = min(
         best,
         ContinuousClock().measure {
-          for (index, point) in points.enumerated() { answers[index] = map.hit(at: point).hitSlice ?? -1 }
+          for (index, point) in points.enumerated() {
+            answers[index] = map.hit(at: point).hitSlice?.number ?? -1
+          }
         })
     }
     print(best / .nanoseconds(1) / Double(points.count))

@@ -68,7 +68,7 @@ struct Scene {
   }
 
   /// How many of the first `count` points are answered otherwise than the masks do.
-  func wrong(of count: Int, _ answer: (Point2D) -> HitOutcome) -> Int {
+  func wrong(of count: Int, _ answer: (Point2D) -> HitOutcome<Slice.ID>) -> Int {
     points.prefix(count).count { answer($0) != stack.hit(at: $0) }
   }
 }

@@ -52,8 +52,8 @@ public func pw_find_pinwheel(
   unsafe FileObject.read(file, error) { file throws(Refusal) in
     let index = try unsafe result(index)
     let bytes = try unsafe CPinwheel.name(name, length)
-    for number in unsafe file.pointee.file.indices where try unsafe file.pointee.name(number).hasBytes(bytes)
-    {
+    for number in unsafe 0..<file.pointee.file.count
+    where try unsafe file.pointee.name(number).hasBytes(bytes) {
       unsafe index.pointee = number
       return
     }
@@ -70,7 +70,7 @@ extension FileObject {
 
   func name(_ index: Int) throws(Refusal) -> String {
     let index = try pinwheel(index)
-    do throws(BakedError) { return try file.name(index) } catch { throw .file(error) }
+    do throws(BakedError) { return try file.name(ofPinwheel: index) } catch { throw .file(error) }
   }
 }
 
@@ -96,7 +96,7 @@ public func pw_wheel_open(
     let stack: SliceStack
     do throws(BakedError) {
       stack = try unsafe file.pointee.file.stack(
-        index, scale: scale == PW_SELECTED ? nil : scale, threshold: selected)
+        ofPinwheel: index, scale: scale == PW_SELECTED ? nil : scale, threshold: selected)
     } catch { throw .file(error) }
     let made = Wheel(stack)
     switch made.mapError {

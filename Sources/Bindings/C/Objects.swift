@@ -18,7 +18,8 @@ struct MaskObject: HandleObject {
   let mask: AlphaMask
 }
 
-/// Slices are changed by ``edit(_:_:)`` only, which keeps wheel and table together.
+/// Slices are changed by ``edit(_:_:)`` only, which keeps wheel and table together. None is moved, added or removed: the
+/// number of a slice's identity is its index.
 struct WheelObject: HandleObject {
   static var kind: Int32 { Int32(pinwheel_kind_wheel) }
   static var noun: StaticString { "wheel" }

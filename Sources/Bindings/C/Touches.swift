@@ -29,7 +29,7 @@ extension WheelObject {
       let event = events[index]
       // SAFETY: an index below the count of the room.
       unsafe room[index] = pw_event(
-        kind: Int32(event.kind.rawValue), slice: Int32(truncatingIfNeeded: event.target),
+        kind: Int32(event.kind.number), slice: Int32(truncatingIfNeeded: event.slice.number),
         touch: Int64(event.touchID), x: event.location.x, y: event.location.y, time: event.time)
     }
     if count == events.count { events.removeAll(keepingCapacity: true) } else { events.removeFirst(count) }
@@ -44,7 +44,7 @@ public func pw_touch(
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
     let (room, total) = try unsafe (room(events, capacity), result(total))
     guard let touch = unsafe touch?.pointee else { throw .unusable("touch", needed: "a pointer to one") }
-    guard let byte = UInt8(exactly: touch.phase), let phase = Touch.Phase(rawValue: byte) else {
+    guard let byte = UInt8(exactly: touch.phase), let phase = Touch.Phase(number: byte) else {
       throw .unusable("phase", needed: "one of PW_TOUCH_BEGAN to PW_TOUCH_EXITED")
     }
     try wheel.handle(

@@ -29,17 +29,14 @@ extension Query {
       + TextTable.lines(verdicts.map { [printable($0.slice.name), $0.text] }, widest: 40)
   }
 
-  private func line(of outcome: HitOutcome) -> String {
-    guard let index = outcome.slice else { return outcome.name }
-    return "\(outcome.name) \(stack.slices[index].name)"
-  }
+  private func line(of outcome: HitOutcome<Slice.ID>) -> String { wheel.named(outcome).description }
 }
 
 extension TouchReplay {
   /// `0.08 pressed amber, touch 1 at 120, 30`.
   func line(_ event: TouchEvent) -> String {
     let place = "\(event.location.x.text), \(event.location.y.text)"
-    let name = stack.slices[event.target].name
+    let name = stack[event.slice]?.name ?? ""
     return "\(event.time.text) \(event.kind.name) \(name), touch \(event.touchID) at \(place)"
   }
 }

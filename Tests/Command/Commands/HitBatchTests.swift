@@ -136,7 +136,7 @@ import Testing
     "many points, in order, whatever the number of jobs", arguments: TestLength.sample([1, 2, 5], count: 2))
   func many(jobs: Int) throws {
     let baked = try Self.carousel.get().url.appending(path: "Carousel.pinwheel/masks.baked")
-    let stack = try BakedFile(Fixtures.bytes(of: baked)).stack(0)
+    let stack = try BakedFile(Fixtures.bytes(of: baked)).stack(ofPinwheel: 0)
     var random = SeededRandom(seed: 9)
     var (input, expected) = ("x,y,n\n", "x,y,n,outcome,slice,state\n")
     for number in 0..<80_000 {
@@ -152,7 +152,7 @@ import Testing
       }
       let row = "\(texts[0]),\(texts[1]),\(number)"
       let point = Point2D(x: try #require(Double(texts[0])), y: try #require(Double(texts[1])))
-      let slice = stack.hit(at: point).hitSlice.map { stack.slices[$0] }
+      let slice = stack.hit(at: point).hitNumber.map { stack.slices[$0] }
       input += row + "\n"
       expected += row + (slice.map { ",hit,\($0.name),\($0.state.name)\n" } ?? ",miss,,\n")
     }

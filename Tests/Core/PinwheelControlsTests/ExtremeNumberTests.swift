@@ -121,12 +121,14 @@ import Testing
         #expect(
           stack.unprepared.hits(at: point).first ?? .miss == stack.hit(at: point), "\(point), seed \(seed)")
         #expect(stack.unprepared.explain(at: point).count == 6)
-        #expect(!stack.unprepared.isTouchable(index) || slices.indices.contains(index))
-        #expect(!stack.unprepared.holdsPointer(at: point, on: index) || slices.indices.contains(index))
-        #expect(!stack.unprepared.allowsSeveralTouches(on: index))
-        #expect(!stack.unprepared.isNear(index, to: point, within: 5) || slices.indices.contains(index))
+        #expect(!stack.unprepared.isTouchable(Slice.ID(index)) || slices.indices.contains(index))
+        #expect(
+          !stack.unprepared.holdsPointer(at: point, on: Slice.ID(index)) || slices.indices.contains(index))
+        #expect(!stack.unprepared.allowsSeveralTouches(on: Slice.ID(index)))
+        #expect(
+          !stack.unprepared.isNear(Slice.ID(index), to: point, within: 5) || slices.indices.contains(index))
         if !slices.indices.contains(index) {
-          #expect(stack.unprepared.distance(from: point, toSlice: index) == .infinity)
+          #expect(stack.unprepared.distance(from: point, to: Slice.ID(index)) == .infinity)
         }
       }
       guard var map = try? stack.prepared(workLimit: 1 << 16) else { continue }
@@ -137,7 +139,7 @@ import Testing
         _ = map.hit(at: point, radius: radius, rule: rule)
         #expect(map.contacts(at: point, radius: radius).allSatisfy { $0.pixels <= $0.fingerPixels })
         let (source, target) = (numbers.whole(), numbers.whole())
-        if !slices.indices.contains(source) { #expect(map.bounds(ofSlice: source) == nil) }
+        if !slices.indices.contains(source) { #expect(map.bounds(of: Slice.ID(source)) == nil) }
         if !slices.indices.contains(source) || !slices.indices.contains(target) {
           map.moveSlice(from: source, to: target)
           map.edit { $0.moveSlice(from: source, to: target) }
@@ -172,18 +174,20 @@ import Testing
       router.handle(touch, on: stack.unprepared, into: &events)
       control.handle(touch, into: &events)
       let index = numbers.whole()
-      if !stack.slices.indices.contains(index) { #expect(control.state(of: index, at: touch.time) == .rest) }
+      if !stack.slices.indices.contains(index) {
+        #expect(control.state(of: Slice.ID(index), at: touch.time) == .rest)
+      }
       control.highlights.start(
         Highlight([
           .init(start: numbers.real(), end: numbers.real(), from: numbers.real(), to: numbers.real())
         ]),
-        on: index, at: numbers.real())
+        on: Slice.ID(index), at: numbers.real())
       #expect(control.layers(at: numbers.real()).allSatisfy { $0.alpha > 0 && $0.alpha <= 1 })
-      #expect((0...1).contains(control.highlights.strength(of: index, at: numbers.real())))
+      #expect((0...1).contains(control.highlights.strength(of: Slice.ID(index), at: numbers.real())))
       _ = control.highlights.nextChange(after: numbers.real())
-      #expect(!router.isPressed(index) || stack.slices.indices.contains(index))
+      #expect(!router.isPressed(Slice.ID(index)) || stack.slices.indices.contains(index))
     }
-    #expect(events.allSatisfy { stack.slices.indices.contains($0.target) })
+    #expect(events.allSatisfy { stack.slices.indices.contains($0.slice.number) })
   }
 
   @Test("scrolling controls", arguments: UInt64(1)...10)

@@ -28,12 +28,13 @@ import Testing
         let point = Point2D(x: .random(in: -6...40, using: &rng), y: .random(in: -3...7, using: &rng))
         let pixels = cells.contacts(at: point, radius: radius).pixels
         let most =
-          pixels.max { ($0.value, $0.key.slice ?? -1) < ($1.value, $1.key.slice ?? -1) }?.key ?? .miss
+          pixels.max { ($0.value, $0.key.number ?? -1) < ($1.value, $1.key.number ?? -1) }?.key ?? .miss
         let under = control.wheel.hit(at: point)
         let answer = under == .miss ? most : under
         let touch = Touch(id: 1, phase: .began, location: point, radius: radius, time: 0)
-        let pressed = control.handle(touch).first { $0.kind == .pressed }?.target
-        #expect(pressed == answer.hitSlice, "\(kind), seed \(seed), turn \(turn): \(point), radius \(radius)")
+        let pressed = control.handle(touch).first { $0.kind == .pressed }?.slice.number
+        #expect(
+          pressed == answer.hitNumber, "\(kind), seed \(seed), turn \(turn): \(point), radius \(radius)")
         _ = control.handle(Touch(id: 1, phase: .cancelled, location: point, time: 0))
       }
     }

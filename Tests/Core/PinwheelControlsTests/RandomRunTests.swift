@@ -161,7 +161,7 @@ import Testing
       let content =
         control.layout.axis == .horizontal
         ? Point2D(x: place.x + offset, y: place.y) : Point2D(x: place.x, y: place.y + offset)
-      guard case .hit(let item) = control.layout.outcome(at: content, radius: 0), item != control.selection
+      guard let item = control.layout.item(at: content, radius: 0), item != control.selection
       else { return nil }
       var location = place
       control.handle(Touch(id: 1, phase: .began, location: location, time: 0), into: &events)

@@ -47,10 +47,10 @@ extension ScrollPhysicsTests {
     let wheel = ScrollWheelLayout(widths: [60, 100], viewport: Size2D(width: 320, height: 60))
     // Items lie at 130...190 and 200...300, and 15 to 45 high.
     for (x, y, radius, expected) in [
-      (193, 30, 0, HitOutcome.miss), (193, 30, 4, .hit(0)), (197, 30, 4, .hit(1)), (250, 50, 4, .miss),
-      (250, 50, 6, .hit(1)), (305, 30, 6, .hit(1)), (125, 30, 5, .miss), (125, 30, 5.1, .hit(0)),
-    ] as [(Double, Double, Double, HitOutcome)] {
-      #expect(wheel.outcome(at: Point2D(x: x, y: y), radius: radius) == expected, "(\(x), \(y)), \(radius)")
+      (193, 30, 0, nil), (193, 30, 4, 0), (197, 30, 4, 1), (250, 50, 4, nil),
+      (250, 50, 6, 1), (305, 30, 6, 1), (125, 30, 5, nil), (125, 30, 5.1, 0),
+    ] as [(Double, Double, Double, Int?)] {
+      #expect(wheel.item(at: Point2D(x: x, y: y), radius: radius) == expected, "(\(x), \(y)), \(radius)")
     }
     for (radius, isTaken) in [(0.0, false), (8, true)] {
       var strip = TopicStrip(topics: "ab", viewport: Size2D(width: 300, height: 40)) { _ in 20 }

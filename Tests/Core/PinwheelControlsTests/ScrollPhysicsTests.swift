@@ -20,7 +20,7 @@ import Testing
       Rect2D(x: Double(index) * step, y: 0, width: step, height: viewport.height)
     }
     func restingOffset(of index: Int) -> Double? {
-      rests && isTouchable(index) ? Double(index) * step : nil
+      rests && hasItem(index) ? Double(index) * step : nil
     }
   }
   typealias Scroller = ItemScroller<Range<Int>, Pages>

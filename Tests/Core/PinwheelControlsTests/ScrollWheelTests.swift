@@ -24,11 +24,11 @@ import Testing
     #expect(layout.frame(of: 1) == Rect2D(x: 200, y: 0, width: 100, height: 30))
     // x(n-1) + w(n-1)/2 + W/2.
     #expect(layout.contentWidth == 360 + 40 + 160 && layout.offsets == 0...240)
-    #expect(layout.outcome(at: Point2D(x: 130, y: 0), radius: 0) == .hit(0))
-    #expect(layout.outcome(at: Point2D(x: 190, y: 0), radius: 0) == .miss)
-    #expect(layout.outcome(at: Point2D(x: 440, y: 0), radius: 0) == .miss)
-    #expect(layout.outcome(at: Point2D(x: 439.9, y: 29.9), radius: 0) == .hit(3))
-    #expect(layout.outcome(at: Point2D(x: 400, y: 30), radius: 0) == .miss)
+    #expect(layout.item(at: Point2D(x: 130, y: 0), radius: 0) == 0)
+    #expect(layout.item(at: Point2D(x: 190, y: 0), radius: 0) == nil)
+    #expect(layout.item(at: Point2D(x: 440, y: 0), radius: 0) == nil)
+    #expect(layout.item(at: Point2D(x: 439.9, y: 29.9), radius: 0) == 3)
+    #expect(layout.item(at: Point2D(x: 400, y: 30), radius: 0) == nil)
     #expect(layout.isNear(1, to: Point2D(x: 197, y: 34), within: 5.001))
     #expect(!layout.isNear(1, to: Point2D(x: 197, y: 34), within: 5))
   }

@@ -95,8 +95,8 @@ import Testing
         })
     }
     var control = PinwheelControl(Wheel(SliceStack(name: "three", canvas: size, slices: slices)))
-    for slice in [0, 1] { control.highlights.start(.hold, on: slice, at: 0) }
-    func drawn() -> [String] { control.layers(at: 0).map { "\($0.state.name) \($0.slice ?? -1)" } }
+    for slice in [0, 1] as [Slice.ID] { control.highlights.start(.hold, on: slice, at: 0) }
+    func drawn() -> [String] { control.layers(at: 0).map { "\($0.state.name) \($0.slice?.number ?? -1)" } }
     #expect(drawn() == ["rest 0", "press 0", "rest 1", "press 1", "rest 2"])
     control.pressOrder = .aboveAll
     #expect(drawn() == ["rest 0", "rest 1", "rest 2", "press 0", "press 1"])
@@ -114,7 +114,7 @@ import Testing
     }
     var button = Slice(
       name: "button", images: [try image(0), try image(30), try image(60, 0.5), try image(60, scale: 0.5)])
-    func answers() -> [HitOutcome] {
+    func answers() -> [HitOutcome<Slice.ID>] {
       let wheel = Wheel(SliceStack(name: "w", canvas: canvas, slices: [button]))
       return [10.0, 40, 70].map { wheel.hit(at: Point2D(x: $0, y: 20)) }
     }

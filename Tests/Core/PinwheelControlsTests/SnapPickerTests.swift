@@ -19,8 +19,8 @@ import Testing
     // Rows 0 to 2 at the beginning: 80...120, 120...160, 160...200.
     #expect(layout.visibleItems(at: -80) == 0..<3 && layout.visibleItems(at: -79) == 0..<4)
     #expect(layout.visibleItems(at: 280) == 7..<10 && layout.visibleItems(at: 1e9).isEmpty)
-    #expect(layout.outcome(at: Point2D(x: 50, y: 40), radius: 0) == .hit(1))
-    #expect(layout.outcome(at: Point2D(x: 50, y: 400), radius: 0) == .miss)
+    #expect(layout.item(at: Point2D(x: 50, y: 40), radius: 0) == 1)
+    #expect(layout.item(at: Point2D(x: 50, y: 400), radius: 0) == nil)
   }
 
   @Test(

@@ -26,17 +26,17 @@ import Testing
     var style = Self.touchable(TopicBackground(mask: try PixelGrid("...").mask(), scale: 1))
     let (size, point) = (Size2D(width: 100, height: 20), Point2D(x: 30, y: 10))
     #expect(
-      TopicStripLayout(textWidths: [40], viewport: size, style: style).outcome(at: point, radius: 0) == .miss)
+      TopicStripLayout(textWidths: [40], viewport: size, style: style).item(at: point, radius: 0) == nil)
     style.touchShape = .frame
     #expect(
-      TopicStripLayout(textWidths: [40], viewport: size, style: style).outcome(at: point, radius: 0)
-        == .hit(0))
+      TopicStripLayout(textWidths: [40], viewport: size, style: style).item(at: point, radius: 0)
+        == 0)
     // Without a background behind every topic the shape is the whole topic.
     style.touchShape = .pixels
     (style.selectedBackground, style.topicBackground) = (style.topicBackground, nil)
     #expect(
-      TopicStripLayout(textWidths: [40], viewport: size, style: style).outcome(at: point, radius: 0)
-        == .hit(0))
+      TopicStripLayout(textWidths: [40], viewport: size, style: style).item(at: point, radius: 0)
+        == 0)
   }
 
   @Test("backgrounds of the strip, of every topic and of the selected topic, back to front")
@@ -109,17 +109,17 @@ import Testing
     for _ in 0..<1000 {
       let point = Point2D(
         x: .random(in: 0...layout.contentWidth, using: &rng), y: .random(in: -2...46, using: &rng))
-      var drawn: HitOutcome = .miss
+      var drawn: Int?
       for index in 0..<layout.count {
         for piece in background.image(in: layout.frame(of: index)).placement.pieces() {
           let column = (point.x - piece.transform.tx) / piece.transform.a
           let row = (point.y - piece.transform.ty) / piece.transform.d
           guard piece.source.contains(Point2D(x: column, y: row)) else { continue }
-          if background.mask.contains(x: Int(column), y: Int(row)) { drawn = .hit(index) }
+          if background.mask.contains(x: Int(column), y: Int(row)) { drawn = index }
         }
       }
-      #expect(layout.outcome(at: point, radius: 0) == drawn, "\(point), seed \(seed)")
-      if case .hit(let index) = drawn {
+      #expect(layout.item(at: point, radius: 0) == drawn, "\(point), seed \(seed)")
+      if let index = drawn {
         hits += 1
         #expect(layout.isNear(index, to: point, within: .leastNonzeroMagnitude))
       }
@@ -160,7 +160,7 @@ import Testing
       let layout = TopicStripLayout(
         textWidths: [20, number], viewport: Size2D(width: 100, height: 20), style: Self.touchable(background))
       for x in [number, 10, 30, 59] {
-        _ = layout.outcome(at: Point2D(x: x, y: 5), radius: 0)
+        _ = layout.item(at: Point2D(x: x, y: 5), radius: 0)
         #expect(!layout.isNear(0, to: Point2D(x: x, y: 5), within: 0))
       }
     }

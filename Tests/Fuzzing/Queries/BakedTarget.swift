@@ -10,9 +10,9 @@ enum BakedTarget {
     var random = SeededRandom(
       seed: bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 })
     for index in 0..<min(file.count, 3) {
-      let name = try? file.name(index)
-      let count = try? file.sliceCount(index)
-      guard let stack = try? file.stack(index) else { continue }
+      let name = try? file.name(ofPinwheel: index)
+      let count = try? file.sliceCount(ofPinwheel: index)
+      guard let stack = try? file.stack(ofPinwheel: index) else { continue }
       demand(
         stack.name == name && stack.slices.count == count,
         "a pinwheel of \(stack.slices.count) slices, expected \(count ?? -1)")
@@ -64,9 +64,9 @@ enum BakedTarget {
       case 2: wheel.moveSlice(from: index, to: Int.random(in: 0...last, using: &random))
       default:
         let slice = wheel.stack.slices[index]
-        wheel.edit { edits in
-          for other in edits.slices.indices.prefix(8) { edits[slice: other].isHidden = slice.isEnabled }
-          edits.moveSlice(from: 0, to: index)
+        wheel.edit { wheel in
+          for other in wheel.slices.indices.prefix(8) { wheel[slice: other].isHidden = slice.isEnabled }
+          wheel.moveSlice(from: 0, to: index)
         }
       }
       guard wheel.isPrepared else { return }
@@ -101,12 +101,12 @@ enum BakedTarget {
           "a finger of radius \(radius) at \(point) hits another slice than without a map")
       }
       for index in wheel.stack.slices.indices.prefix(3) {
-        let distance = wheel.distance(from: point, toSlice: index, below: 20)
+        let distance = wheel.distance(from: point, to: Slice.ID(index), below: 20)
         demand(distance >= 0, "a distance of \(distance)")
       }
     }
     for index in wheel.stack.slices.indices.prefix(3) {
-      _ = wheel.bounds(ofSlice: index)
+      _ = wheel.bounds(of: Slice.ID(index))
       for image in wheel.stack.slices[index].images.prefix(4) { _ = image.placement.bounds }
     }
   }

@@ -32,7 +32,9 @@ enum TouchesTarget {
       var pressed = 0
       for touch in recording.touches.prefix(500) {
         for event in router.handle(touch, on: wheel) {
-          demand(wheel.stack.slices.indices.contains(event.target), "an event of slice \(event.target)")
+          demand(
+            wheel.stack.slices.indices.contains(event.slice.number), "an event of slice \(event.slice.number)"
+          )
           if event.kind == .pressed { pressed += 1 }
           if event.kind == .releasedInside || event.kind == .releasedOutside { pressed -= 1 }
         }

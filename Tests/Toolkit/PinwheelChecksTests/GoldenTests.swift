@@ -70,11 +70,12 @@ import Testing
     let index = Int.random(in: 0..<5, using: &rng)
     changed.slices[index] = try RandomStack.slice(kind, name: "\(index)", size: stack.canvas, using: &rng)
     changed.slices.swapAt(0, 4)
+    changed = SliceStack(name: changed.name, canvas: changed.canvas, slices: changed.slices)
     let scale = golden.pixels.scale
     func answer(_ stack: SliceStack, _ x: Int, _ y: Int) -> String {
       let outcome = stack.hit(at: Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale))
-      guard let slice = outcome.slice else { return "a miss" }
-      return stack.slices[slice].name + (outcome.hitSlice == nil ? " (\(outcome.name))" : "")
+      guard let slice = outcome.number else { return "a miss" }
+      return stack.slices[slice].name + (outcome.hitNumber == nil ? " (\(outcome.name))" : "")
     }
     var expected: [String: Int] = [:]
     for y in 0..<golden.pixels.height {

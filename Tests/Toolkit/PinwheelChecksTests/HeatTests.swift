@@ -45,7 +45,7 @@ import Testing
     }
     let heat = TouchHeat(counts, reach: 6)
     #expect(counts.total == 3000 && counts.offCanvas == 3000 - touches.count)
-    let before = touches.map { Wheel(unprepared: stack).hit(at: $0).slice }
+    let before = touches.map { Wheel(unprepared: stack).hit(at: $0).number }
     #expect(heat.misses == before.count { $0 == nil }, "seed \(seed)")
     for slice in heat.slices {
       #expect(slice.hits == before.count { $0 == slice.slice }, "seed \(seed)")
@@ -64,7 +64,7 @@ import Testing
             frame: Rect2D(x: -room, y: -room, width: canvas + 2 * room, height: canvas + 2 * room), mask: mask
           )
         ]
-        let after = touches.map { Wheel(unprepared: grown).hit(at: $0).slice }
+        let after = touches.map { Wheel(unprepared: grown).hit(at: $0).number }
         let gained = zip(before, after).count { $0 == nil && $1 == slice.slice }
         let taken = zip(before, after).count { $0 != nil && $0 != $1 }
         if let growth {
@@ -95,7 +95,7 @@ import Testing
     for finger in fingers { counts.add(finger.point, radius: finger.radius) }
     func answers(_ stack: SliceStack) -> [Int?] {
       let wheel = Wheel(stack)
-      return fingers.map { wheel.hit(at: $0.point, radius: $0.radius).slice }
+      return fingers.map { wheel.hit(at: $0.point, radius: $0.radius).number }
     }
     let before = answers(stack)
     let heat = TouchHeat(counts, reach: 5)

@@ -195,7 +195,7 @@ import Testing
     for y in 0..<map.pixels.height {
       for x in 0..<map.pixels.width {
         let point = map.pixels.center(x: x, y: y)
-        #expect(map.slice(x: x, y: y) == stack.hit(at: point).slice, "seed \(seed), \(x), \(y)")
+        #expect(map.slice(x: x, y: y) == stack.hit(at: point).number, "seed \(seed), \(x), \(y)")
       }
     }
   }
@@ -221,7 +221,7 @@ import Testing
         x: Int((point.x * map.pixels.scale).rounded(.down)),
         y: Int((point.y * map.pixels.scale).rounded(.down)))
       let outcome = radius > 0 ? map.wheel.hit(at: pixel, radius: radius) : map.wheel.hit(at: pixel)
-      hits[outcome.slice ?? -1, default: 0] += 1
+      hits[outcome.number ?? -1, default: 0] += 1
     }
     #expect(abs(chances.reduce(0) { $0 + $1.chance } - 1) < 1e-9)
     for slice in -1..<6 {

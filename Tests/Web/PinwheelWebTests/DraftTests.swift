@@ -23,8 +23,8 @@ extension WebModuleTests {
         let (frame, layout) = (image.placement.frame, image.placement.layout)
         WebModule.write(
           numbers: [Double(image.state.rawValue), image.scale, frame.x, frame.y, frame.width, frame.height]
-            + [Double(layout.contentMode.rawValue), layout.caps.top, layout.caps.left, layout.caps.bottom]
-            + [layout.caps.right, Double(layout.resizing.rawValue), layout.transform.a, layout.transform.b]
+            + [Double(layout.contentMode.number), layout.caps.top, layout.caps.left, layout.caps.bottom]
+            + [layout.caps.right, Double(layout.resizing.number), layout.transform.a, layout.transform.b]
             + [layout.transform.c, layout.transform.d, layout.transform.tx, layout.transform.ty]
             + [layout.anchor.x, layout.anchor.y, -1] + [Double](repeating: 0, count: 10))
         #expect(draftImage(draft, mask) == 0, "\(WebModule.text())")
@@ -32,8 +32,8 @@ extension WebModuleTests {
       }
       #expect(
         draftSettings(
-          draft, slice.isEnabled ? 1 : 0, slice.isHidden ? 1 : 0, .nan, Double(slice.disabledPolicy.rawValue),
-          Double(slice.maskRule.rawValue), .nan) == 0, "\(WebModule.text())")
+          draft, slice.isEnabled ? 1 : 0, slice.isHidden ? 1 : 0, .nan, Double(slice.disabledPolicy.number),
+          Double(slice.maskRule.number), .nan) == 0, "\(WebModule.text())")
     }
     return draft
   }

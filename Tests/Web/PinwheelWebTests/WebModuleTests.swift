@@ -21,16 +21,16 @@ import Testing
     #expect(file > 0 && fileCount(file) == 1)
     let wheel = wheelOpen(file, 0, .nan, .nan)
     #expect(wheel > 0, "\(WebModule.text())")
-    return (try BakedFile(bytes).stack(0), file, wheel)
+    return (try BakedFile(bytes).stack(ofPinwheel: 0), file, wheel)
   }
 
   /// The number that an export gives for an outcome.
-  func code(_ outcome: HitOutcome) -> Int32 {
+  func code(_ outcome: HitOutcome<Slice.ID>) -> Int32 {
     switch outcome {
-    case .hit(let slice): Int32(slice)
+    case .hit(let slice): Int32(slice.number)
     case .miss: -1
-    case .swallowed(let slice): -2 - 2 * Int32(slice)
-    case .blocked(let slice): -3 - 2 * Int32(slice)
+    case .swallowed(let slice): -2 - 2 * Int32(slice.number)
+    case .blocked(let slice): -3 - 2 * Int32(slice.number)
     }
   }
 
@@ -55,7 +55,8 @@ import Testing
       let verdicts = stack.unprepared.explain(at: point)
       #expect(wheelExplain(wheel, point.x, point.y) == Double(verdicts.count))
       let numbers = WebModule.numbers()
-      #expect(stride(from: 0, to: numbers.count, by: 5).map { Int(numbers[$0]) } == verdicts.map(\.slice))
+      #expect(
+        stride(from: 0, to: numbers.count, by: 5).map { Int(numbers[$0]) } == verdicts.map(\.slice.number))
       let contacts = stack.unprepared.contacts(at: point, radius: 4.5)
       #expect(wheelContacts(wheel, point.x, point.y, 4.5) == Double(contacts.count))
       #expect(
@@ -65,7 +66,7 @@ import Testing
       for slice in stack.slices.indices {
         #expect(
           wheelDistance(wheel, Double(slice), point.x, point.y)
-            == stack.unprepared.distance(from: point, toSlice: slice)
+            == stack.unprepared.distance(from: point, to: Slice.ID(slice))
         )
       }
     }
@@ -104,7 +105,7 @@ import Testing
       stack.slices[slice].allowsSeveralTouches = true
       #expect(sliceSet(wheel, number, 2, 1, 0) >= 0)
       stack.slices[slice].maskRule = .union
-      #expect(sliceSet(wheel, number, 4, Double(MaskRule.union.rawValue), 0) >= 0)
+      #expect(sliceSet(wheel, number, 4, Double(MaskRule.union.number), 0) >= 0)
     }
     #expect(wheelSelect(wheel, 2, .nan) == 0)
     for slice in stack.slices.indices { stack.slices[slice].scale = 2 }
@@ -135,7 +136,8 @@ import Testing
         WebModule.numbers()
           == events.flatMap {
             [
-              Double($0.kind.rawValue), Double($0.target), Double($0.touchID), $0.location.x, $0.location.y,
+              Double($0.kind.number), Double($0.slice.number), Double($0.touchID), $0.location.x,
+              $0.location.y,
               $0.time,
             ]
           }, "seed \(seed)")

@@ -90,10 +90,12 @@
     let shape: Slice?
     let isEnabled: Bool
 
+    static var target: Slice.ID { Slice.ID(0) }
+
     /// A button without images is touched on all of its bounds.
-    func outcome(at point: Point2D, radius: Double) -> HitOutcome {
+    func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
       guard bounds.contains(point), isSolid(point, radius: radius) else { return .miss }
-      return isEnabled ? .hit(0) : .blocked(0)
+      return isEnabled ? .hit(Self.target) : .blocked(Self.target)
     }
 
     private func isSolid(_ point: Point2D, radius: Double) -> Bool {
@@ -102,8 +104,8 @@
     }
 
     /// A click that leaves the shape is over, as one of a button of AppKit that leaves the frame.
-    func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool { false }
+    func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool { false }
 
-    func isTouchable(_ target: Int) -> Bool { target == 0 && isEnabled }
+    func isTouchable(_ target: Slice.ID) -> Bool { target == Self.target && isEnabled }
   }
 #endif

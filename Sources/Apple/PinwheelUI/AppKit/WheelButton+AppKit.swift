@@ -175,7 +175,7 @@
       var point = Point2D(CGPoint(x: bounds.midX, y: bounds.midY))
       if let shape {
         let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [shape])
-        point = SliceOutline(of: 0, in: Wheel(unprepared: stack)).touchPoint ?? point
+        point = SliceOutline(of: stack.slices[0].id, in: Wheel(unprepared: stack)).touchPoint ?? point
       }
       return screenPoint(point)
     }

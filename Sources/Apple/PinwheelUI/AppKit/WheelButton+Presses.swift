@@ -8,7 +8,7 @@
       guard isEnabled else { return }
       let touch = Touch(event, phase, in: self, radius: fingerRadius)
       let surface = surface
-      route { router, events in router.handle(touch, on: surface, into: &events) }
+      route { router, events in router.route(touch, on: surface, into: &events) }
     }
 
     func route(_ body: (inout TouchRouter, inout [TouchEvent]) -> Void) {

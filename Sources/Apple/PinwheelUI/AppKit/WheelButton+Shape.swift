@@ -26,8 +26,8 @@
     /// What shows: what the mouse does, the settings, and the focus.
     var currentState: SliceState {
       var state: SliceState = isEnabled ? [] : .disabled
-      if router.isPressed(0) || isHighlighted { state.insert(.press) }
-      if router.isHovered(0) { state.insert(.hover) }
+      if router.isPressed(ButtonSurface.target) || isHighlighted { state.insert(.press) }
+      if router.isHovered(ButtonSurface.target) { state.insert(.hover) }
       if isSelected { state.insert(.selected) }
       if hasFocus { state.insert(.focused) }
       return state

@@ -36,7 +36,7 @@
       }
 
       init(_ layer: PinwheelControl.Layer, in stack: SliceStack, isDark: Bool) {
-        let slice = layer.slice.map { stack.slices[$0] }
+        let slice = layer.slice.flatMap { stack[$0] }
         self.init(
           wheel: stack.name, slice: slice?.name, state: layer.state,
           scale: layer.image.flatMap { slice?.images[$0].scale }, source: layer.source, isDark: isDark)

@@ -38,16 +38,12 @@
     func wheel(named name: String?) throws(WheelFileError) -> Wheel {
       let names: [String]
       do throws(BakedError) {
-        if let name { return Wheel(try baked.stack(named: name)) }
-        if baked.count == 1 { return Wheel(try baked.stack(0)) }
-        var found: [String] = []
-        var several: [BakedFile.Pinwheel] = []
-        for pinwheel in baked {
-          found.append(try pinwheel.name)
-          if try pinwheel.sliceCount > 1 { several.append(pinwheel) }
-        }
-        if several.count == 1 { return Wheel(try several[0].stack()) }
-        names = found
+        if let name { return try baked.wheel(named: name) }
+        if baked.count == 1 { return Wheel(try baked.stack(ofPinwheel: 0)) }
+        names = try baked.names()
+        var several: [Int] = []
+        for index in names.indices where try baked.sliceCount(ofPinwheel: index) > 1 { several.append(index) }
+        if several.count == 1 { return Wheel(try baked.stack(ofPinwheel: several[0])) }
       } catch { throw .baked(path: folder.path, error) }
       throw .needsName(path: folder.path, names: names)
     }

@@ -158,24 +158,22 @@
 
     /// Enables and hides slices, where that differs from what the view shows.
     private func showSlices(in view: WheelView) {
-      var changes: [(index: Int, isEnabled: Bool, isHidden: Bool)] = []
-      let first = loaded.original?.stack.slices ?? []
-      for (index, slice) in view.wheel.stack.slices.enumerated() {
-        // By identity: the app may have moved slices, or given the view another wheel, whose slices count as enabled.
-        let before =
-          first.indices.contains(slice.id) && Name(first[slice.id].name) == Name(slice.name)
-          ? first[slice.id] : nil
+      var changes: [(slice: Slice.ID, isEnabled: Bool, isHidden: Bool)] = []
+      for slice in view.wheel.slices {
+        // The app may have given the view another wheel, whose slices count as enabled.
+        let same = loaded.original?[slice.id]
+        let before = same.map { Name($0.name) == Name(slice.name) } == true ? same : nil
         let isEnabled = (before?.isEnabled ?? true) && !disabled.contains(slice.name)
         let isHidden = (before?.isHidden ?? false) || hidden.contains(slice.name)
         if isEnabled != slice.isEnabled || isHidden != slice.isHidden {
-          changes.append((index, isEnabled, isHidden))
+          changes.append((slice.id, isEnabled, isHidden))
         }
       }
       guard !changes.isEmpty else { return }
-      view.wheel.edit { edits in
+      view.wheel.edit { wheel in
         for change in changes {
-          edits[slice: change.index].isEnabled = change.isEnabled
-          edits[slice: change.index].isHidden = change.isHidden
+          wheel[change.slice]?.isEnabled = change.isEnabled
+          wheel[change.slice]?.isHidden = change.isHidden
         }
       }
     }
@@ -183,10 +181,10 @@
     private func select(_ names: Set<String>, in view: WheelView) {
       guard selection.mode != WheelSelection.none else { return }
       let selected = Set<Name>(names: names)
-      view.wheel.edit { edits in
-        for index in edits.slices.indices {
-          let isSelected = selected.contains(edits.slices[index].name)
-          if edits.slices[index].isSelected != isSelected { edits[slice: index].isSelected = isSelected }
+      view.wheel.edit { wheel in
+        for slice in wheel.slices {
+          let isSelected = selected.contains(slice.name)
+          if slice.isSelected != isSelected { wheel[slice.id]?.isSelected = isSelected }
         }
       }
     }

@@ -84,7 +84,7 @@
       guard !images.isEmpty else { return nil }
       let slice = Slice(name: "", images: images, maskRule: .layered)
       let stack = SliceStack(name: "", canvas: Size2D(bounds.size), slices: [slice])
-      return SliceOutline(of: 0, in: Wheel(unprepared: stack))
+      return SliceOutline(of: stack.slices[0].id, in: Wheel(unprepared: stack))
     }
 
     /// The images that are tested, where they are drawn in the button.

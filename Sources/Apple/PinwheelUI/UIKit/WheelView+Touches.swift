@@ -55,9 +55,7 @@
       _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
       defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-      guard let slice = slice(at: request.location),
-        let index = wheel.stack.slices.firstIndex(where: { $0.id == slice.id }),
-        let bounds = wheel.bounds(ofSlice: index)
+      guard let slice = slice(at: request.location), let bounds = wheel.bounds(of: slice.id)
       else { return nil }
       return UIPointerRegion(rect: CGRect(viewState.fit.viewRect(bounds)), identifier: slice.id)
     }

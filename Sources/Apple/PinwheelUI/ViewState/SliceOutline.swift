@@ -11,11 +11,11 @@ package struct SliceOutline: Sendable, Hashable {
   /// The square that is nearest to the center of all squares: a point that is surely on the slice; `nil` without any.
   package let touchPoint: Point2D?
 
-  /// The outline of slice `index`.
+  /// The outline of a slice.
   ///
   /// - Complexity: At most 128 x 128 hit tests.
-  package init(of index: Int, in wheel: Wheel, squares: Int = 128) {
-    guard wheel.stack.slices.indices.contains(index), let bounds = wheel.bounds(ofSlice: index),
+  package init(of id: Slice.ID, in wheel: Wheel, squares: Int = 128) {
+    guard let index = wheel.stack.index(of: id), let bounds = wheel.bounds(of: id),
       !bounds.isEmpty
     else {
       (polygons, touchPoint) = ([], nil)
@@ -30,7 +30,8 @@ package struct SliceOutline: Sendable, Hashable {
     }
     let isInside: (Int, Int) -> Bool = { x, y in
       let point = center(x, y)
-      return slice.contains(point) && (wheel.hit(at: point).slice ?? -1) <= index
+      return slice.contains(point)
+        && (wheel.hit(at: point).slice.flatMap { wheel.stack.index(of: $0) } ?? -1) <= index
     }
     // Neither fails for so few squares: both refuse only what is larger than any mask.
     guard let mask = try? AlphaMask(width: columns, height: rows, where: isInside),

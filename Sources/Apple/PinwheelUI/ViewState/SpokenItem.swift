@@ -12,7 +12,7 @@ package struct SpokenItem: Sendable, Hashable {
     case checkBox
   }
 
-  /// `Slice.id`, or the number of the item.
+  /// The number of the slice's `Slice.id`, or of the item.
   package var id: Int
   /// What is read aloud.
   package var label: String

@@ -1,4 +1,4 @@
-internal import Pinwheel
+package import Pinwheel
 internal import PinwheelControls
 
 /// What a press does to the selection of a wheel's slices.
@@ -13,18 +13,18 @@ public enum WheelSelection: UInt8, Sendable, Hashable, CaseIterable {
 
 extension WheelViewState {
   /// The `Slice.id`s of the selected slices.
-  package var selectedIDs: [Int] { control.wheel.stack.slices.filter(\.isSelected).map(\.id) }
+  package var selectedIDs: [Slice.ID] { control.wheel.stack.slices.filter(\.isSelected).map(\.id) }
 
   /// Selects or deselects a slice that was pressed.
-  mutating func select(_ index: Int) {
+  mutating func select(_ pressed: Slice.ID) {
     guard selection != .none else { return }
     let mode = selection
-    control.wheel.edit { edits in
-      for other in edits.slices.indices {
-        if other == index {
-          edits[slice: other].isSelected = mode == .one || !edits.slices[other].isSelected
-        } else if mode == .one, edits.slices[other].isSelected {
-          edits[slice: other].isSelected = false
+    control.wheel.edit { wheel in
+      for slice in wheel.slices {
+        if slice.id == pressed {
+          wheel[slice.id]?.isSelected = mode == .one || !slice.isSelected
+        } else if mode == .one, slice.isSelected {
+          wheel[slice.id]?.isSelected = false
         }
       }
     }

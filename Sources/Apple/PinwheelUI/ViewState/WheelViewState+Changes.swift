@@ -3,43 +3,32 @@ internal import PinwheelControls
 
 /// Changes of the wheel, and other wheels.
 extension WheelViewState {
-  /// Takes the wheel out to change it; ``putBack(_:from:at:into:)`` follows.
+  /// Takes the wheel out to change it; ``putBack(_:at:into:)`` follows.
   package mutating func takeWheel() -> Wheel {
-    var wheel = Wheel(unprepared: SliceStack(name: "", canvas: .zero, slices: []))
+    var wheel = Wheel(canvas: .zero, slices: [], isPrepared: false)
     swap(&wheel, &control.wheel)
     return wheel
   }
 
-  /// Puts a changed wheel back: slices disabled, hidden, selected, moved or given other images. Touches of slices that are
-  /// gone are cancelled.
-  ///
-  /// - Parameter before: The `Slice.id`s when the wheel was taken, by index.
-  package mutating func putBack(
-    _ wheel: Wheel, from before: [Int], at time: Double, into events: inout [TouchEvent]
-  ) {
+  /// Puts a changed wheel back: slices disabled, hidden, selected, moved, added, removed or given other images. Touches of
+  /// slices that are gone are cancelled.
+  package mutating func putBack(_ wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
     let start = events.count
     control.wheel = wheel
     followDisplayScale()
-    let after = wheel.stack.slices.map(\.id)
-    if before != after {
-      control.renumber(at: time, into: &events) { old in
-        before.indices.contains(old) ? after.firstIndex(of: before[old]) : nil
-      }
-    }
     control.update(at: time, into: &events)
-    if let focusedID, focusIndex.map({ !control.wheel.isTouchable($0) }) ?? true { unfocus(focusedID) }
+    if let focusedID, !control.wheel.isTouchable(focusedID) { unfocus(focusedID) }
     updateFit()
     finish(&events, from: start)
   }
 
-  /// Changes the wheel in place; see ``putBack(_:from:at:into:)``.
+  /// Changes the wheel in place; see ``putBack(_:at:into:)``.
   package mutating func edit(
     at time: Double, into events: inout [TouchEvent], _ body: (inout Wheel) -> Void
   ) {
-    let before = control.wheel.stack.slices.map(\.id)
     var wheel = takeWheel()
     body(&wheel)
-    putBack(wheel, from: before, at: time, into: &events)
+    putBack(wheel, at: time, into: &events)
   }
 
   /// Shows another wheel, after ``cancelTouches(at:into:)``; highlights of this one end.
@@ -55,14 +44,13 @@ extension WheelViewState {
   /// Has the slices at the scale of the screen that prefer none, or had that of another screen.
   mutating func followDisplayScale() {
     let (slices, earlier, scale) = (control.wheel.stack.slices, followers, displayScale)
-    let indices = slices.indices.filter {
-      let slice = slices[$0]
-      return slice.scale == nil || slice.scale == earlier.scale && earlier.ids.contains(slice.id)
+    let following = slices.filter {
+      $0.scale == nil || $0.scale == earlier.scale && earlier.ids.contains($0.id)
     }
-    followers = (Set(indices.map { slices[$0].id }), scale)
-    let others = indices.filter { slices[$0].scale != scale }
+    followers = (Set(following.map(\.id)), scale)
+    let others = following.filter { $0.scale != scale }
     guard scale > 0, !others.isEmpty else { return }
-    control.wheel.edit { edits in for index in others { edits[slice: index].scale = scale } }
+    control.wheel.edit { wheel in for slice in others { wheel[slice.id]?.scale = scale } }
     drawn = nil
   }
 }

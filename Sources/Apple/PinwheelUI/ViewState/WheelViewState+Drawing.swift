@@ -11,7 +11,7 @@ extension WheelViewState {
     var ahead = control
     ahead.highlights = HighlightTimeline()
     let lit = Highlight([Highlight.Stage(start: 0, end: 1)])
-    for index in control.wheel.stack.slices.indices { ahead.highlights.start(lit, on: index, at: 0) }
+    for slice in control.wheel.slices { ahead.highlights.start(lit, on: slice.id, at: 0) }
     return ahead.layers(at: 0)
   }
 
@@ -19,7 +19,7 @@ extension WheelViewState {
   package func needsRedraw(at time: Double) -> Bool { drawn != layers(at: time) }
 
   /// The outline of a slice, in points of the view.
-  package func outline(of slice: Int) -> [[Point2D]] {
+  package func outline(of slice: Slice.ID) -> [[Point2D]] {
     SliceOutline(of: slice, in: control.wheel).polygons.map { $0.map(fit.viewPoint) }
   }
 

@@ -1,4 +1,4 @@
-import Pinwheel
+package import Pinwheel
 import PinwheelControls
 
 /// The keyboard's focus among slices.
@@ -11,41 +11,35 @@ extension WheelViewState {
     case left, right, up, down
   }
 
-  /// The index of the slice that has the focus.
-  package var focusIndex: Int? {
-    focusedID.flatMap { id in control.wheel.stack.slices.firstIndex { $0.id == id } }
-  }
-
   /// Whether there is a slice to press.
   package var hasTouchableSlice: Bool {
-    control.wheel.stack.slices.indices.contains { control.wheel.isTouchable($0) }
+    control.wheel.slices.contains { control.wheel.isTouchable($0.id) }
   }
 
-  /// Gives the focus to the slice `index`, or takes it away.
-  package mutating func focus(_ index: Int?) {
+  /// Gives the focus to a slice, or takes it away.
+  package mutating func focus(_ slice: Slice.ID?) {
     if let focusedID { unfocus(focusedID) }
-    guard let index, control.wheel.isTouchable(index) else { return }
-    focusedID = control.wheel.stack.slices[index].id
-    control.wheel[slice: index].state.insert(.focused)
+    guard let slice, control.wheel.isTouchable(slice) else { return }
+    focusedID = slice
+    control.wheel[slice]?.state.insert(.focused)
   }
 
-  mutating func unfocus(_ id: Int) {
+  mutating func unfocus(_ slice: Slice.ID) {
     focusedID = nil
-    guard let index = control.wheel.stack.slices.firstIndex(where: { $0.id == id }) else { return }
-    control.wheel[slice: index].state.remove(.focused)
+    control.wheel[slice]?.state.remove(.focused)
   }
 
   /// Moves the focus; without one, to the first slice (the last one, for ``FocusMove/previous``).
   ///
   /// - Returns: Whether there is such a slice. The focus stays where it is if not.
   package mutating func moveFocus(_ move: FocusMove) -> Bool {
-    let order = control.wheel.stack.slices.indices.filter { control.wheel.isTouchable($0) }
-    guard let current = focusIndex, let place = order.firstIndex(of: current) else {
+    let order = control.wheel.slices.map(\.id).filter { control.wheel.isTouchable($0) }
+    guard let current = focusedID, let place = order.firstIndex(of: current) else {
       guard let first = move == .previous ? order.last : order.first else { return false }
       focus(first)
       return true
     }
-    let target: Int?
+    let target: Slice.ID?
     switch move {
     case .next: target = place + 1 < order.count ? order[place + 1] : nil
     case .previous: target = place > 0 ? order[place - 1] : nil
@@ -57,11 +51,11 @@ extension WheelViewState {
   }
 
   /// The slice whose center lies nearest on one side; steps aside count double, as in a grid of buttons.
-  private func nearest(to current: Int, towards move: FocusMove, among order: [Int]) -> Int? {
+  private func nearest(to current: Slice.ID, towards move: FocusMove, among order: [Slice.ID]) -> Slice.ID? {
     guard let start = center(of: current) else { return nil }
-    var best: (index: Int, distance: Double)?
-    for index in order where index != current {
-      guard let center = center(of: index) else { continue }
+    var best: (slice: Slice.ID, distance: Double)?
+    for slice in order where slice != current {
+      guard let center = center(of: slice) else { continue }
       let (dx, dy) = (center.x - start.x, center.y - start.y)
       let (along, aside): (Double, Double) =
         switch move {
@@ -71,12 +65,12 @@ extension WheelViewState {
         default: (dy, dx)
         }
       let distance = along + 2 * aside.magnitude
-      if along > 0, best.map({ distance < $0.distance }) ?? true { best = (index, distance) }
+      if along > 0, best.map({ distance < $0.distance }) ?? true { best = (slice, distance) }
     }
-    return best?.index
+    return best?.slice
   }
 
-  private func center(of index: Int) -> Point2D? {
-    control.wheel.bounds(ofSlice: index).map { Point2D(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
+  private func center(of slice: Slice.ID) -> Point2D? {
+    control.wheel.bounds(of: slice).map { Point2D(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
   }
 }

@@ -14,13 +14,12 @@ extension WheelViewState {
       case .one: .radioButton
       case .several: .checkBox
       }
-    let items: [SpokenItem] = control.wheel.stack.slices.indices.compactMap { index in
-      let slice = control.wheel.stack.slices[index]
+    let items: [SpokenItem] = control.wheel.slices.compactMap { slice in
       guard !slice.isHidden else { return nil }
-      let outline = SliceOutline(of: index, in: control.wheel)
+      let outline = SliceOutline(of: slice.id, in: control.wheel)
       guard let touchPoint = outline.touchPoint, let bounds = outline.polygons.bounds else { return nil }
       return SpokenItem(
-        id: slice.id, label: label(slice), role: role, isEnabled: slice.isEnabled,
+        id: slice.id.number, label: label(slice), role: role, isEnabled: slice.isEnabled,
         isSelected: slice.isSelected,
         frame: fit.viewRect(bounds), outline: outline.polygons.map { $0.map(fit.viewPoint) },
         touchPoint: fit.viewPoint(touchPoint))

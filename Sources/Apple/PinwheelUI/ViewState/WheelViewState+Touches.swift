@@ -19,7 +19,7 @@ extension WheelViewState {
   package func slice(at point: Point2D, radius: Double = 0) -> Slice? {
     guard fit.bounds.contains(point), fit.frame.width > 0 else { return nil }
     let outcome = control.wheel.outcome(at: fit.canvasPoint(point), radius: fit.canvasLength(radius))
-    return outcome.hitSlice.map { control.wheel.stack.slices[$0] }
+    return outcome.hitSlice.flatMap { control.wheel[$0] }
   }
 
   /// Routes a touch of the view, or a pointer over it.
@@ -37,17 +37,17 @@ extension WheelViewState {
 
   /// Presses a slice without a finger, as a key or an assistive app does: it is pressed, released and highlighted.
   ///
-  /// - Parameter index: An index into the slices. Nothing happens where it is none, disabled or hidden.
-  package mutating func press(_ index: Int, at time: Double, into events: inout [TouchEvent]) {
-    guard control.wheel.isTouchable(index) else { return }
+  /// - Parameter slice: Nothing happens if the wheel does not have it, or it is disabled or hidden.
+  package mutating func press(_ slice: Slice.ID, at time: Double, into events: inout [TouchEvent]) {
+    guard control.wheel.isTouchable(slice) else { return }
     let start = events.count
-    let bounds = control.wheel.bounds(ofSlice: index) ?? .zero
+    let bounds = control.wheel.bounds(of: slice) ?? .zero
     let place = Point2D(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
     for kind in [TouchEvent.Kind.pressed, .releasedInside] {
       events.append(
-        TouchEvent(kind: kind, target: index, touchID: Self.pressID, location: place, time: time))
+        TouchEvent(kind: kind, slice: slice, touchID: Self.pressID, location: place, time: time))
     }
-    if let highlight = control.tapHighlight { control.highlights.start(highlight, on: index, at: time) }
+    if let highlight = control.tapHighlight { control.highlights.start(highlight, on: slice, at: time) }
     finish(&events, from: start)
   }
 
@@ -64,7 +64,7 @@ extension WheelViewState {
   /// Selects what was pressed, and converts the events to points of the view.
   mutating func finish(_ events: inout [TouchEvent], from start: Int) {
     for index in start..<events.count {
-      if events[index].kind == .releasedInside { select(events[index].target) }
+      if events[index].kind == .releasedInside { select(events[index].slice) }
       events[index].location = fit.viewPoint(events[index].location)
     }
   }

@@ -39,7 +39,7 @@ package struct WheelViewState: Sendable {
     didSet { if displayScale != oldValue { followDisplayScale() } }
   }
   /// The slices that have the scale of the screen, by `Slice.id`, and that scale.
-  var followers: (ids: Set<Int>, scale: Double) = ([], 0)
+  var followers: (ids: Set<Slice.ID>, scale: Double) = ([], 0)
   /// Whether blinks and fades are steady.
   package var reducesMotion = false { didSet { updateHighlight() } }
   /// The highlight of a pressed slice, where motion is not reduced.
@@ -47,7 +47,7 @@ package struct WheelViewState: Sendable {
   /// What a press does to the selection.
   package var selection = WheelSelection.none
   /// The slice that has the keyboard's focus, as `Slice.id`.
-  package internal(set) var focusedID: Int?
+  package internal(set) var focusedID: Slice.ID?
   /// What was drawn last; `nil` before the first time and after a change that layers do not tell.
   var drawn: [PinwheelControl.Layer]?
 

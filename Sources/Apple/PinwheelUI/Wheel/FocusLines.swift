@@ -18,9 +18,9 @@
 
     /// Shows the frame, unless the slice shows an image for the focus.
     func show(in viewState: WheelViewState, _ shown: [PinwheelControl.Layer]) {
-      let index = viewState.focusIndex
-      let hasImage = shown.contains { $0.slice == index && $0.state.contains(.focused) }
-      let outline = hasImage ? nil : index.map { CGPath.polygons(viewState.outline(of: $0)) }
+      let focused = viewState.focusedID
+      let hasImage = shown.contains { $0.slice == focused && $0.state.contains(.focused) }
+      let outline = hasImage ? nil : focused.map { CGPath.polygons(viewState.outline(of: $0)) }
       for line in layers {
         if let outline { line.path = outline }
         line.hide(outline == nil)

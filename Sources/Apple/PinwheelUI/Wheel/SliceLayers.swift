@@ -13,7 +13,7 @@
   @MainActor final class SliceLayers {
     /// An image of a slice, by `Slice.id`, in a state; the background has neither.
     private struct Key: Hashable {
-      let slice: Int?
+      let slice: Slice.ID?
       let image: Int?
       let state: SliceState
     }
@@ -111,9 +111,7 @@
     }
 
     private func key(_ layer: PinwheelControl.Layer, in viewState: WheelViewState) -> Key {
-      Key(
-        slice: layer.slice.map { viewState.control.wheel.stack.slices[$0].id }, image: layer.image,
-        state: layer.state)
+      Key(slice: layer.slice, image: layer.image, state: layer.state)
     }
 
     /// - Parameter visible: Images that show already; `nil` shows these.
@@ -151,10 +149,10 @@
       of image: PinwheelControl.Layer, in viewState: WheelViewState, pictures: WheelPictures
     ) -> Look {
       let stack = viewState.control.wheel.stack
-      let number = image.slice
+      let slice = image.slice.flatMap { stack[$0] }
       return Look(
         request: WheelPictures.Request(image, in: stack, isDark: viewState.isDark),
-        placement: image.image.flatMap { index in number.map { stack.slices[$0].images[index].placement } },
+        placement: image.image.flatMap { slice?.images[$0].placement },
         frame: image.frame, fit: viewState.fit,
         scale: viewState.displayScale > 0 ? viewState.displayScale : 1,
         pictures: ObjectIdentifier(pictures), generation: pictures.generation)
@@ -163,14 +161,14 @@
     /// The heights of images above each other, such that one that comes between others leaves theirs as they are.
     private func heights(of images: [PinwheelControl.Layer], in viewState: WheelViewState) -> [CGFloat] {
       // Press images above all slices come in a second round.
-      let count = viewState.control.wheel.stack.slices.count
+      let slices = viewState.control.wheel.stack.slices
       var (round, last, place) = (0, -2, 0)
       return images.map { image in
-        let slice = image.slice ?? -1
+        let slice = image.slice.flatMap { slices.index(of: $0) } ?? -1
         place = slice == last ? place + 1 : 0
         if slice < last { round += 1 }
         last = slice
-        return CGFloat(round * (count + 1) + slice) + CGFloat(place) / 65_536
+        return CGFloat(round * (slices.count + 1) + slice) + CGFloat(place) / 65_536
       }
     }
   }

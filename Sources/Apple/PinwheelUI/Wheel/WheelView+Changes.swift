@@ -15,10 +15,9 @@
     public var wheel: Wheel {
       get { viewState.control.wheel }
       _modify {
-        let before = viewState.control.wheel.stack.slices.map(\.id)
         var wheel = viewState.takeWheel()
         defer {
-          change { viewState, events in viewState.putBack(wheel, from: before, at: now, into: &events) }
+          change { viewState, events in viewState.putBack(wheel, at: now, into: &events) }
           wheelChanged()
         }
         yield &wheel
@@ -50,8 +49,8 @@
       let slices = viewState.control.wheel.stack.slices
       let after = viewState.selectedIDs
       refresh()
-      for event in events where slices.indices.contains(event.target) {
-        let slice = slices[event.target]
+      for event in events {
+        guard let slice = slices.index(of: event.slice).map({ slices[$0] }) else { continue }
         feedback.play(event, slice)
         parts.actions.send(event, of: slice)
         if event.kind == .releasedInside { onPress?(slice) }

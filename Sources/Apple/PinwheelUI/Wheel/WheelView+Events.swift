@@ -51,17 +51,15 @@
     ///
     /// - Returns: Whether it was pressed: not if there is none of that name, or it is disabled or hidden.
     @discardableResult public func press(_ name: String) -> Bool {
-      press(at: wheel.index(named: name))
+      press(wheel.id(named: name))
     }
 
-    /// Presses the slice of a `Slice.id`.
-    func press(id: Int) -> Bool {
-      press(at: wheel.stack.slices.firstIndex { $0.id == id })
-    }
+    /// Presses the slice of a number.
+    func press(id: Int) -> Bool { press(Slice.ID(id)) }
 
-    private func press(at index: Int?) -> Bool {
-      guard let index, wheel.isTouchable(index) else { return false }
-      change { viewState, events in viewState.press(index, at: now, into: &events) }
+    private func press(_ slice: Slice.ID?) -> Bool {
+      guard let slice, wheel.isTouchable(slice) else { return false }
+      change { viewState, events in viewState.press(slice, at: now, into: &events) }
       return true
     }
   }

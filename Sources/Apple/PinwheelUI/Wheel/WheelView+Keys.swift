@@ -8,7 +8,7 @@
       change { viewState, _ in
         if !isFocused {
           viewState.focus(nil)
-        } else if viewState.focusIndex == nil {
+        } else if viewState.focusedID == nil {
           _ = viewState.moveFocus(.next)
         }
       }
@@ -23,8 +23,8 @@
       guard takesInput else { return false }
       switch key {
       case .press:
-        guard let index = viewState.focusIndex else { return false }
-        change { viewState, events in viewState.press(index, at: now, into: &events) }
+        guard let slice = viewState.focusedID else { return false }
+        change { viewState, events in viewState.press(slice, at: now, into: &events) }
         return true
       case .left: return moveFocus(.left)
       case .right: return moveFocus(.right)

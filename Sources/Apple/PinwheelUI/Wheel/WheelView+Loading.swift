@@ -25,7 +25,7 @@
     }
 
     /// The wheel of a view that has none yet.
-    static var noWheel: Wheel { Wheel(unprepared: SliceStack(name: "", canvas: .zero, slices: [])) }
+    static var noWheel: Wheel { Wheel(canvas: .zero, slices: [], isPrepared: false) }
 
     /// Loads what ``wheelName`` names, from the app's resources.
     func loadNamedWheel() {

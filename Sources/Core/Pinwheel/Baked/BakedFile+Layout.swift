@@ -3,8 +3,8 @@ extension BakedFile {
   func layout(_ number: Int) throws(BakedError) -> ImageLayout {
     if number == 0 { return .fill }
     let at = try record(number - 1, of: .layouts)
-    guard let contentMode = ImageLayout.ContentMode(rawValue: bytes[at]),
-      let resizing = ResizingMode(rawValue: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0
+    guard let contentMode = ImageLayout.ContentMode(number: bytes[at]),
+      let resizing = ResizingMode(number: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0
     else { throw .inconsistent("a layout has an unknown mode") }
     let doubles = (0..<12).map { bytes.loadDouble(at: at + 4 + 8 * $0) }
     let numbers = (0..<8).map { bytes.loadInt32(at: at + 100 + 4 * $0) }
@@ -31,7 +31,7 @@ extension ImageLayout {
   /// The record of a baked file; `nil` if a number of the atlas needs more than 32 bits.
   var encoded: ContiguousArray<UInt8>? {
     var record: ContiguousArray<UInt8> = [
-      contentMode.rawValue, resizing.rawValue, atlas.map { $0.isRotated ? 2 : 1 } ?? 0, 0,
+      contentMode.number, resizing.number, atlas.map { $0.isRotated ? 2 : 1 } ?? 0, 0,
     ]
     for number in [
       caps.top, caps.left, caps.bottom, caps.right, transform.a, transform.b, transform.c, transform.d,

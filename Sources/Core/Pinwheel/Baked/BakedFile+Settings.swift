@@ -3,7 +3,7 @@ extension BakedFile {
   ///
   /// - Parameters:
   ///   - index: Counted from 0, below `count`.
-  ///   - slices: Those of ``stack(_:scale:threshold:)``, in the same order and with the same images. Whatever else of a
+  ///   - slices: Those of `stack(_:scale:threshold:)`, in the same order and with the same images. Whatever else of a
   ///     slice has been changed is in the bytes, except ``Slice/time``, for which a baked file has no place.
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel; ``BakedError/unstorable(_:)`` for another number
   ///   of slices, and for a slice whose threshold is none of ``thresholds``.
@@ -44,7 +44,7 @@ extension Slice {
     if allowsSeveralTouches { flags |= BakedFormat.SliceFlag.severalTouches }
     if scale != nil { flags |= BakedFormat.SliceFlag.scale }
     if threshold != nil { flags |= BakedFormat.SliceFlag.threshold }
-    var settings: ContiguousArray = [flags, disabledPolicy.rawValue, maskRule.rawValue, state.bakedByte]
+    var settings: ContiguousArray = [flags, disabledPolicy.number, maskRule.number, state.bakedByte]
     settings.append(littleEndian: scale ?? 0)
     settings.append(UInt8(truncatingIfNeeded: number))
     return settings

@@ -1,5 +1,5 @@
 extension BakedFile {
-  /// The stack of pinwheel `index`, its masks read in place.
+  /// The stack of pinwheel `index`, its masks read in place; see ``wheel(named:scale:threshold:isPrepared:)``.
   ///
   /// - Parameters:
   ///   - index: Counted from 0, below `count`.
@@ -10,8 +10,8 @@ extension BakedFile {
   ///     ``Wheel/select(threshold:)`` changes it later.
   /// - Throws: ``BakedError/inconsistent(_:)`` for an invalid record.
   /// - Complexity: O(runs of the pinwheel's masks), to check them.
-  public func stack(
-    _ index: Int, scale: Double? = nil, threshold: AlphaThreshold? = nil
+  package func stack(
+    ofPinwheel index: Int, scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(BakedError) -> SliceStack {
     let at = try record(index, of: .pinwheels)
     var masks = MaskTable(of: self)
@@ -55,8 +55,8 @@ extension BakedFile {
       images.append(try self.image(at: record, mask: mask, after: images.last))
     }
     let flags = bytes[at + 8]
-    guard flags <= BakedFormat.SliceFlag.all, let policy = DisabledPolicy(rawValue: bytes[at + 9]),
-      let rule = MaskRule(rawValue: bytes[at + 10]), let state = SliceState(bakedByte: bytes[at + 11])
+    guard flags <= BakedFormat.SliceFlag.all, let policy = DisabledPolicy(number: bytes[at + 9]),
+      let rule = MaskRule(number: bytes[at + 10]), let state = SliceState(bakedByte: bytes[at + 11])
     else { throw .inconsistent("a slice has an unknown flag, policy, mask rule or state") }
     let hasScale = flags & BakedFormat.SliceFlag.scale != 0
     let hasThreshold = flags & BakedFormat.SliceFlag.threshold != 0

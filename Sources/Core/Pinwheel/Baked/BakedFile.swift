@@ -1,18 +1,18 @@
-/// A file of baked masks and stacks, read in place.
+/// A file of baked masks and wheels, read in place.
 ///
-/// Opening checks length, version and checksum in one pass; a stack is checked when it is loaded, and its masks are read
-/// from the bytes themselves. Untrusted bytes are safe to open: inconsistent ones are an error. ``BakedWriter`` and
-/// `pinwheel bake` make such files.
+/// Opening checks length, version and checksum in one pass; a wheel is checked when it is loaded, and its masks are read
+/// from the bytes themselves. Untrusted bytes are safe to open: inconsistent ones are an error. `pinwheel bake` makes such
+/// files.
 ///
 /// ```swift
 /// let file = try BakedFile(bytes)
-/// let wheel = Wheel(try file.stack(named: "carousel"))
-/// for pinwheel in file { print(try pinwheel.name) }
+/// let wheel = try file.wheel(named: "carousel")
+/// for name in try file.names() { print(name) }
 /// ```
 public struct BakedFile: Sendable {
   /// The threshold of the masks that are selected by default.
-  public let threshold: AlphaThreshold
-  /// All thresholds at which masks were made, ``threshold`` first.
+  package let threshold: AlphaThreshold
+  /// All thresholds at which masks were made, the default one first.
   public let thresholds: ContiguousArray<AlphaThreshold>
 
   /// The bytes that every baked file begins with.
@@ -82,7 +82,7 @@ public struct BakedFile: Sendable {
   ///
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel, or its name lies outside the file.
   /// - Complexity: O(bytes of the name).
-  public func name(_ index: Int) throws(BakedError) -> String {
+  package func name(ofPinwheel index: Int) throws(BakedError) -> String {
     try text(of: index, in: .pinwheels)
   }
 
@@ -90,7 +90,7 @@ public struct BakedFile: Sendable {
   ///
   /// - Throws: ``BakedError/inconsistent(_:)`` if there is no such pinwheel.
   /// - Complexity: O(1).
-  public func sliceCount(_ index: Int) throws(BakedError) -> Int {
+  package func sliceCount(ofPinwheel index: Int) throws(BakedError) -> Int {
     try children(of: index, in: .pinwheels).count
   }
 

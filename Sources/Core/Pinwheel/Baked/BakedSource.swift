@@ -5,12 +5,12 @@ public struct BakedSource: Sendable, Hashable {
   /// Bytes.
   public let size: Int
   /// Time of the last change, in nanoseconds since 1970.
-  public let modified: Int64
+  package let modified: Int64
   /// XXH64 of the contents, seed 0.
-  public let checksum: UInt64
+  package let checksum: UInt64
 
   /// Describes a file.
-  public init(path: String, size: Int, modified: Int64, checksum: UInt64) {
+  package init(path: String, size: Int, modified: Int64, checksum: UInt64) {
     self.path = path
     self.size = size
     self.modified = modified

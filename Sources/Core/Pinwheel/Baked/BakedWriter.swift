@@ -1,9 +1,9 @@
-/// Collects stacks and turns them into the bytes of a baked file.
+/// Collects wheels and turns them into the bytes of a baked file.
 ///
-/// The same stacks and sources give the same bytes. Masks with the same pixels are stored once.
+/// The same wheels and sources give the same bytes. Masks with the same pixels are stored once.
 public struct BakedWriter: Sendable {
   /// The most thresholds in one file, including that of ``init(threshold:)``.
-  public static let maximumThresholds = BakedFormat.maximumThreshold + 1
+  package static let maximumThresholds = BakedFormat.maximumThreshold + 1
 
   private var tables = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.allCases.count)
   /// The texts of each table with texts.
@@ -21,10 +21,10 @@ public struct BakedWriter: Sendable {
   /// Why the first unsuitable addition cannot be stored.
   private var problem: BakedError?
 
-  /// Creates a writer without stacks.
+  /// Creates a writer without wheels.
   ///
   /// - Parameter threshold: The threshold of the masks that are selected by default.
-  public init(threshold: AlphaThreshold) {
+  public init(threshold: AlphaThreshold = .standard) {
     self.threshold = threshold
     thresholds = [threshold: 0]
   }
@@ -33,7 +33,7 @@ public struct BakedWriter: Sendable {
   ///
   /// - Returns: Its number, for ``SliceImage/source``.
   /// - Complexity: O(bytes of its path).
-  public mutating func add(_ source: BakedSource) -> Int {
+  package mutating func add(_ source: BakedSource) -> Int {
     appendText(source.path, to: .sources)
     if source.size < 0 { refuse("a source with a negative size") }
     tables[.sources].append(littleEndian: UInt64(truncatingIfNeeded: source.size))
@@ -42,10 +42,15 @@ public struct BakedWriter: Sendable {
     return count(of: .sources) - 1
   }
 
-  /// Adds a stack as the next pinwheel: every property of its slices and images but ``Slice/time``.
+  /// Adds a wheel as the next pinwheel: every property of its slices and images but `Slice.time`.
   ///
   /// - Complexity: O(runs of its masks).
-  public mutating func add(_ stack: SliceStack) {
+  public mutating func add(_ wheel: Wheel) { add(wheel.stack) }
+
+  /// Adds a stack as the next pinwheel; see ``add(_:)``.
+  ///
+  /// - Complexity: O(runs of its masks).
+  package mutating func add(_ stack: SliceStack) {
     for slice in stack.slices { add(slice) }
     appendText(stack.name, to: .pinwheels)
     tables[.pinwheels].append(littleEndian: UInt32(truncatingIfNeeded: count(of: .slices)))
@@ -63,7 +68,7 @@ public struct BakedWriter: Sendable {
   /// - Throws: ``BakedError/unstorable(_:)`` if the size of a source is negative, the scale of an image is not a finite
   ///   number above 0, the number of its source does not fit into 24 bits, a number of its atlas not into 32, or a frame does
   ///   not follow the one before it;
-  ///   ``BakedError/tooMany(_:limit:)`` if there are more than ``maximumThresholds`` thresholds or 24-bit numbers of
+  ///   ``BakedError/tooMany(_:limit:)`` if there are more than `maximumThresholds` thresholds or 24-bit numbers of
   ///   layouts; ``BakedError/tooLarge`` if the file would not fit into 32-bit offsets; ``BakedError/zeroInName``.
   /// - Complexity: O(bytes).
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {

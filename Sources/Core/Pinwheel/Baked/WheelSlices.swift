@@ -24,26 +24,26 @@ extension WheelSlices {
   /// Loads the wheel and builds its hit map.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/stack(_:scale:threshold:)``.
+  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
   ///   - threshold: The threshold of the hit-test images.
   /// - Throws: ``WheelSlicesError`` if the baked file is not valid, holds no wheel of this name, or one with other slices.
-  /// - Complexity: As ``BakedFile/stack(_:scale:threshold:)`` and ``Wheel/init(_:workLimit:)``.
+  /// - Complexity: As ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
   public static func load(
     scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(WheelSlicesError) -> TypedWheel<Self> {
-    let stack: SliceStack
+    let wheel: Wheel
     do throws(BakedError) {
-      stack = try bakedFile().stack(named: wheelName, scale: scale, threshold: threshold)
+      wheel = try bakedFile().wheel(named: wheelName, scale: scale, threshold: threshold)
     } catch {
       throw .baked(error)
     }
-    return try TypedWheel(Wheel(stack))
+    return try TypedWheel(wheel)
   }
 
   /// The case of the slice called `name`; `nil` if there is none. Names are compared byte for byte.
   ///
   /// - Complexity: O(cases).
-  public init?(sliceName name: String) {
+  package init?(sliceName name: String) {
     // Not `init(rawValue:)`, which compares characters: for it, two spellings of é are one name.
     guard let found = Self.allCases.first(where: { Name($0.rawValue) == Name(name) }) else {
       return nil

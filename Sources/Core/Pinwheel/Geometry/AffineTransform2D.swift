@@ -44,17 +44,15 @@ public struct AffineTransform2D: Sendable, Hashable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// The transformed point.
-  ///
-  /// - Complexity: O(1).
-  public func apply(to point: Point2D) -> Point2D {
+  /// The transformed point; see ``Point2D/applying(_:)``.
+  package func apply(to point: Point2D) -> Point2D {
     Point2D(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// The transform that applies this one, and then `next`.
   ///
   /// - Complexity: O(1).
-  public func followed(by next: AffineTransform2D) -> AffineTransform2D {
+  public func concatenating(_ next: AffineTransform2D) -> AffineTransform2D {
     let moved = next.apply(to: Point2D(x: tx, y: ty))
     return AffineTransform2D(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d,
@@ -92,7 +90,9 @@ public struct AffineTransform2D: Sendable, Hashable {
   var swapsAxes: Bool { a == 0 && d == 0 }
 }
 
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension AffineTransform2D: Codable {}
-#endif
+extension Point2D {
+  /// The transformed point.
+  ///
+  /// - Complexity: O(1).
+  public func applying(_ transform: AffineTransform2D) -> Point2D { transform.apply(to: self) }
+}

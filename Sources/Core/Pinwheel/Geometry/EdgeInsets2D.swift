@@ -1,14 +1,14 @@
 /// Distances from the edges of a rectangle inwards, in points: a padding, or the caps of a nine-slice image
-/// (``ImageLayout/caps``).
+/// (`caps`).
 public struct EdgeInsets2D: Sendable, Hashable {
   /// From the top edge down.
-  public var top: Double
+  package var top: Double
   /// From the left edge to the right.
-  public var left: Double
+  package var left: Double
   /// From the bottom edge up.
-  public var bottom: Double
+  package var bottom: Double
   /// From the right edge to the left.
-  public var right: Double
+  package var right: Double
 
   /// Distances in points; a negative one reaches outwards.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
@@ -19,7 +19,7 @@ public struct EdgeInsets2D: Sendable, Hashable {
   }
 
   /// The same distance from every edge.
-  public init(all distance: Double) {
+  package init(all distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 
@@ -35,15 +35,10 @@ extension EdgeInsets2D {
   ///   - leftCapWidth: In points of the image.
   ///   - topCapHeight: In points of the image.
   ///   - imageSize: The untrimmed size of the image, in points.
-  public init(leftCapWidth: Double, topCapHeight: Double, imageSize: Size2D) {
+  package init(leftCapWidth: Double, topCapHeight: Double, imageSize: Size2D) {
     self.init(
       top: topCapHeight, left: leftCapWidth,
       bottom: topCapHeight > 0 ? max(0, imageSize.height - topCapHeight - 1) : 0,
       right: leftCapWidth > 0 ? max(0, imageSize.width - leftCapWidth - 1) : 0)
   }
 }
-
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension EdgeInsets2D: Codable {}
-#endif

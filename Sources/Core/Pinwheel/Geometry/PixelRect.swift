@@ -10,7 +10,7 @@ public struct PixelRect: Sendable, Hashable {
   public var height: Int
 
   /// The rectangle without pixels.
-  public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The rectangle whose top-left pixel is (`x`, `y`).
   public init(x: Int, y: Int, width: Int, height: Int) {
@@ -21,18 +21,18 @@ public struct PixelRect: Sendable, Hashable {
   }
 
   /// Whether no pixel lies inside.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The columns inside, below `Int.max`.
-  public var columns: Range<Int> { Self.range(from: x, count: width) }
+  package var columns: Range<Int> { Self.range(from: x, count: width) }
 
   /// The rows inside, below `Int.max`.
-  public var rows: Range<Int> { Self.range(from: y, count: height) }
+  package var rows: Range<Int> { Self.range(from: y, count: height) }
 
   /// Whether pixel (`x`, `y`) lies inside.
   ///
   /// - Complexity: O(1).
-  public func contains(x: Int, y: Int) -> Bool {
+  package func contains(x: Int, y: Int) -> Bool {
     // An overflowing difference is negative, and the true one is larger than any width.
     let (dx, dy) = (x &- self.x, y &- self.y)
     return x >= self.x && dx >= 0 && dx < width && y >= self.y && dy >= 0 && dy < height
@@ -41,14 +41,14 @@ public struct PixelRect: Sendable, Hashable {
   /// The pixels that both rectangles contain; ``empty`` if there are none.
   ///
   /// - Complexity: O(1).
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
   /// The smallest rectangle that contains both; an empty one is ignored. Sides are clamped to `Int.max`.
   ///
   /// - Complexity: O(1).
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
@@ -123,9 +123,3 @@ public struct PixelOffset: Sendable, Hashable {
     PixelOffset(x: -offset.x, y: -offset.y)
   }
 }
-
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension PixelRect: Codable {}
-  extension PixelOffset: Codable {}
-#endif

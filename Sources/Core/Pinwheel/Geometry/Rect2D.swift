@@ -26,7 +26,7 @@ public struct Rect2D: Sendable, Hashable {
   }
 
   /// The rectangle of `size` whose center is the center of `other`.
-  public init(size: Size2D, centeredIn other: Rect2D) {
+  package init(size: Size2D, centeredIn other: Rect2D) {
     self.init(
       x: other.x + (other.width - size.width) / 2,
       y: other.y + (other.height - size.height) / 2,
@@ -37,20 +37,20 @@ public struct Rect2D: Sendable, Hashable {
   public static let zero = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
   /// The right edge, which is outside, in points.
-  public var maxX: Double { x + width }
+  package var maxX: Double { x + width }
 
   /// The bottom edge, which is outside, in points.
-  public var maxY: Double { y + height }
+  package var maxY: Double { y + height }
 
   /// Whether the rectangle contains no point: its width or height is zero, negative or NaN.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  package var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The smallest rectangle that contains both; an empty one is ignored.
   ///
   /// The union of touching rectangles may be smaller by the rounding of its width and height to a `Double`.
   ///
   /// - Complexity: O(1).
-  public func union(_ other: Rect2D) -> Rect2D {
+  package func union(_ other: Rect2D) -> Rect2D {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))

@@ -1,5 +1,5 @@
 extension HitMap {
-  /// Updates the map after changes of any number of slices.
+  /// Updates the map after changes of any number of slices, some of which may have been removed.
   ///
   /// - Parameters:
   ///   - origins: For each slice, its index before the changes and whether it was moved.
@@ -10,6 +10,7 @@ extension HitMap {
     // from the start of the index's lists. They are inserted again in the opposite order.
     var dirty: ContiguousArray<PixelRect> = []
     var reindexed: ContiguousArray<(owner: UInt16, area: PixelRect)> = []
+    if ownerOfSlice.count < owners.sliceCount { removeOwners(otherThan: ownerOfSlice, dirty: &dirty) }
     for slice in ownerOfSlice.indices.reversed() {
       let (owner, hasMoved) = (ownerOfSlice[slice], origins[slice].hasMoved)
       let (tookTouches, takesTouches) = (
@@ -36,6 +37,22 @@ extension HitMap {
     for (owner, area) in reindexed { index.remove(owner, area: area) }
     for (owner, _) in reindexed.reversed() { insertIntoIndex(owner) }
     repaint(dirty)
+  }
+
+  /// Removes the owners of removed slices from the index, and adds the tiles of those that took touches to `dirty`.
+  private mutating func removeOwners(
+    otherThan rest: ContiguousArray<UInt16>, dirty: inout ContiguousArray<PixelRect>
+  ) {
+    var isKept = ContiguousArray(repeating: false, count: shapes.count)
+    for owner in rest { isKept[Int(owner)] = true }
+    for slice in 0..<owners.sliceCount {
+      let owner = owners.owner(ofSlice: slice)
+      guard !isKept[Int(owner)] else { continue }
+      let area = areas[Int(owner)].rect
+      if owners.takesTouches(owner) { dirty.append(Self.tiles(of: area)) }
+      index.remove(owner, area: area)
+      (shapes[Int(owner)], areas[Int(owner)]) = (SliceShape(images: []), .empty)
+    }
   }
 
   /// Repaints tiles, in the strips that `rebuild` uses.

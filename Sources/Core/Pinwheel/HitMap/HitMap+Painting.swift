@@ -12,7 +12,7 @@ extension HitMap {
   ///
   /// - Parameter budget: The map is incomplete if it is exhausted.
   mutating func build(budget: inout WorkBudget) {
-    for slice in 0..<tiles.ownerCount { insertIntoIndex(owners.owner(ofSlice: slice)) }
+    for slice in 0..<owners.sliceCount { insertIntoIndex(owners.owner(ofSlice: slice)) }
     // In strips of eight rows of tiles: the data of one strip stays in the cache and takes little memory.
     for row in stride(from: 0, to: tiles.rows, by: 8) {
       let strip = PixelRect(x: 0, y: row, width: tiles.columns, height: min(8, tiles.rows - row))

@@ -25,7 +25,7 @@
 /// - Worklist: the tiles to paint, with their pending cells: those without an owner yet.
 /// - Band: the eight rows of a finger's disc that lie in one row of tiles.
 ///
-/// The outcome is that of ``SliceStack/hit(at:)``, for every point. `Storage` holds the cells, `Coverage` computes
+/// The outcome is that of `hit(at:)`, for every point. `Storage` holds the cells, `Coverage` computes
 /// which cells an image covers, and `Contact` counts the cells under a finger. The map does not keep the slices: the
 /// wheel edits them and calls `update` or `move`.
 struct HitMap: Sendable {
@@ -41,7 +41,7 @@ struct HitMap: Sendable {
   /// By owner: the cells that its slice may cover, whether or not the slice takes touches.
   var areas: ContiguousArray<CellArea> = [.empty]
 
-  /// See ``Wheel/standardWorkLimit``.
+  /// See `standardWorkLimit`.
   static let standardWorkLimit = 1 << 25
   /// The most slices: an owner is 16 bits.
   static let maximumSlices = 65_535
@@ -63,10 +63,10 @@ struct HitMap: Sendable {
     owners = SliceOwners([])
   }
 
-  /// Builds the map; see ``Wheel/init(_:workLimit:)``.
+  /// Builds the map; see `init(_:workLimit:)`.
   ///
-  /// - Throws: ``HitMapError`` for a canvas of more than ``Wheel/maximumSide`` pixels a side at the finest scale of
-  ///   the images, for more than ``Wheel/maximumSlices`` slices, or for more work than `workLimit`.
+  /// - Throws: ``HitMapError`` for a canvas of more than `maximumSide` pixels a side at the finest scale of
+  ///   the images, for more than `maximumSlices` slices, or for more work than `workLimit`.
   init(_ stack: SliceStack, workLimit: Int) throws(HitMapError) {
     try self.init(stack, budget: WorkBudget(remaining: workLimit, stopsWhenExhausted: true))
   }
@@ -103,7 +103,7 @@ struct HitMap: Sendable {
     guard !budget.isExhausted else { throw .tooMuchWork(name: stack.name, limit: limit) }
   }
 
-  /// The outcome of ``SliceStack/hit(at:)``.
+  /// The outcome of `hit(at:)`.
   ///
   /// - Parameters:
   ///   - point: On the canvas.
@@ -112,8 +112,8 @@ struct HitMap: Sendable {
   ///   takes as long as the whole query.
   @inline(__always)
   func hit(
-    at point: Point2D, lookUp: (_ owner: UInt16, _ column: Int, _ row: Int) -> HitOutcome
-  ) -> HitOutcome {
+    at point: Point2D, lookUp: (_ owner: UInt16, _ column: Int, _ row: Int) -> HitOutcome<Slice.ID>
+  ) -> HitOutcome<Slice.ID> {
     let (column, row) = grid.cell(at: point)
     let cell = row &* grid.columns &+ column
     // Each path has its own return: the jump to a common one is a tenth of the time. Without a flat table the count
@@ -127,20 +127,21 @@ struct HitMap: Sendable {
   }
 
   @inline(__always)
-  private func outcome(ofDirect owner: UInt16) -> HitOutcome {
+  private func outcome(ofDirect owner: UInt16) -> HitOutcome<Slice.ID> {
     // Selections, not branches: whether a cell has an owner is unpredictable.
-    let slice = Int(max(owner, 1) &- 1)
+    let slice = Slice.ID(Int(max(owner, 1) &- 1))
     return owner == 0 ? .miss : .hit(slice)
   }
 
   /// The outcome in a cell with this owner, or none, where owners are not slices or cells are partial.
   @inline(__always)
-  func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
-    UInt(owner) &- 1 < UInt(tiles.ownerCount)
-      ? owners.outcome(of: owner) : resolve(point, column: column, row: row)
+  func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
+    guard UInt(owner) &- 1 >= UInt(tiles.ownerCount) else { return owners.outcome(of: owner) }
+    let found = resolve(point, column: column, row: row)
+    return found == 0 ? .miss : owners.outcome(of: found)
   }
 
-  /// The slices with areas that contain the cell of a point on the canvas, front to back.
+  /// The indices of the slices with areas that contain the cell of a point on the canvas, front to back.
   func slices(about point: Point2D) -> [Int] {
     let (column, row) = grid.cell(at: point)
     var found: [Int] = []
@@ -158,26 +159,25 @@ struct HitMap: Sendable {
       + (MemoryLayout<CellArea>.stride + MemoryLayout<SliceShape>.stride) * areas.count
   }
 
-  /// The outcome in a cell without an owner: a miss, or that of a partial cell.
+  /// The owner at a point in a cell without one: 0, or that of a partial cell.
   @inline(__always)
-  private func resolve(_ point: Point2D, column: Int, row: Int) -> HitOutcome {
-    guard let (tile, cell) = tiles.partialTile(column: column, row: row) else { return .miss }
+  func resolve(_ point: Point2D, column: Int, row: Int) -> UInt16 {
+    guard let (tile, cell) = tiles.partialTile(column: column, row: row) else { return 0 }
     var step = tile.step(cell: cell)
     while step.kind == .test {
       if contains(point, owner: step.owner) { break }
       step = tile.step(Int(step.next))
     }
-    return step.kind == .search
-      ? search(at: point, column: column, row: row) : owners.outcome(of: step.owner)
+    return step.kind == .search ? search(at: point, column: column, row: row) : step.owner
   }
 
   @inline(__always)
   private func contains(_ point: Point2D, owner: UInt16) -> Bool { shapes.span[Int(owner)].contains(point) }
 
-  /// The outcome from the masks of every slice with an area that contains the cell.
+  /// The owner by the masks of every slice with an area that contains the cell.
   // Not inlined: only tiles of very many candidates come here.
   @inline(never)
-  private func search(at point: Point2D, column: Int, row: Int) -> HitOutcome {
+  private func search(at point: Point2D, column: Int, row: Int) -> UInt16 {
     var found: UInt16 = 0
     index.forEachOwner(column: column, row: row) { owner in
       guard owners.isInFront(owner, of: found) else { return false }
@@ -185,6 +185,6 @@ struct HitMap: Sendable {
       found = owner
       return false
     }
-    return owners.outcome(of: found)
+    return found
   }
 }

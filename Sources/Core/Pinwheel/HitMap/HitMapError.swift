@@ -5,7 +5,7 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
   /// There are more slices than a map can number.
   case tooManySlices(name: String, count: Int)
   /// The slices cover more tiles, or cross more of them with edges that are not aligned with the pixels, than the limit
-  /// allows; see ``Wheel/standardWorkLimit``.
+  /// allows; see `standardWorkLimit`.
   case tooMuchWork(name: String, limit: Int)
 
   /// What is wrong, and what to do.

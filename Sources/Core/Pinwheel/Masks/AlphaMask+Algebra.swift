@@ -2,7 +2,7 @@
 ///
 /// The masks may differ in size. The top-left corner of the other mask lies at `offset` in this one, by default on its
 /// top-left corner. The grid of the result is large enough for both: only pixels of the other mask to the left of or
-/// above this mask's grid are lost, and those beyond ``AlphaMask/maximumSide``.
+/// above this mask's grid are lost, and those beyond `maximumSide`.
 extension AlphaMask {
   /// The pixels that are solid in either mask.
   ///
@@ -41,7 +41,7 @@ extension AlphaMask {
   ///
   /// - Complexity: O(words of the rectangle around the mask's bounds and `area`), and O(runs) for a mask read from a baked
   ///   file. Two bits of memory for each pixel of that rectangle: 1 GB for a mask of the largest size.
-  public func inverted(in area: PixelRect) -> AlphaMask {
+  package func inverted(in area: PixelRect) -> AlphaMask {
     let inside = area.intersection(grid)
     return symmetricDifference(AlphaMask(width: width, height: height, bounds: inside, storage: .rectangle))
   }
@@ -50,7 +50,7 @@ extension AlphaMask {
   ///
   /// - Complexity: O(words of the rectangle around both masks' bounds), and O(runs) for a mask read from a baked file. Two
   ///   bits of memory for each pixel of that rectangle: 1 GB for masks of the largest size.
-  public mutating func formUnion(_ other: AlphaMask, at offset: PixelOffset = .zero) {
+  package mutating func formUnion(_ other: AlphaMask, at offset: PixelOffset = .zero) {
     self = union(other, at: offset)
   }
 
@@ -58,7 +58,7 @@ extension AlphaMask {
   ///
   /// - Complexity: O(words of this mask's bounds), and O(runs) for a mask read from a baked file. Two bits of memory for
   ///   each pixel of these bounds: 1 GB for a mask of the largest size.
-  public mutating func subtract(_ other: AlphaMask, at offset: PixelOffset = .zero) {
+  package mutating func subtract(_ other: AlphaMask, at offset: PixelOffset = .zero) {
     self = subtracting(other, at: offset)
   }
 
@@ -102,7 +102,7 @@ extension AlphaMask {
   /// `area`. `area` may extend beyond the grid, where pixels are clear: this adds a margin to a mask.
   ///
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side of `area` is negative or above
-  ///   ``maximumSide``.
+  ///   `maximumSide`.
   /// - Complexity: As ``translated(by:)``.
   public func cropped(to area: PixelRect) throws(AlphaMaskError) -> AlphaMask {
     try Self.checkSize(width: area.width, height: area.height)

@@ -1,20 +1,20 @@
 extension AlphaMask {
   /// Builds a mask from rows of alpha samples in any order, so that the whole image is never in memory: only one bit
   /// per pixel is.
-  public struct Builder: Sendable {
+  package struct Builder: Sendable {
     /// Columns, in pixels.
-    public let width: Int
+    package let width: Int
     /// Rows, in pixels.
-    public let height: Int
+    package let height: Int
 
     private var bits: PackedBits
 
     /// A builder without solid pixels.
     ///
     /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above
-    ///   ``AlphaMask/maximumSide``.
+    ///   `maximumSide`.
     /// - Complexity: O(*width* x *height*) bits of memory.
-    public init(width: Int, height: Int) throws(AlphaMaskError) {
+    package init(width: Int, height: Int) throws(AlphaMaskError) {
       try AlphaMask.checkSize(width: width, height: height)
       self.width = width
       self.height = height
@@ -34,12 +34,12 @@ extension AlphaMask {
     ///   - step: Columns from one pixel to the next; more than 1 in a pass of an interlaced image.
     ///   - pixelStride: Samples from one pixel to the next.
     ///   - alphaOffset: The index of the alpha sample in a pixel.
-    ///   - minimum: The smallest solid alpha; see ``AlphaThreshold/smallestSolid(full:)``.
+    ///   - minimum: The smallest solid alpha; see `smallestSolid(full:)`.
     /// - Complexity: O(`count`).
     // Other modules call this: unspecialized, masks of 1376 files took 0.61 s instead of 0.38.
     @specialized(where Sample == UInt8)
     @specialized(where Sample == UInt16)
-    public mutating func insert<Sample: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    package mutating func insert<Sample: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
       _ samples: Span<Sample>, row y: Int, count: Int, from first: Int = 0, every step: Int = 1,
       pixelStride: Int, alphaOffset: Int, atLeast minimum: Sample
     ) {
@@ -114,17 +114,42 @@ extension AlphaMask {
     /// The finished mask, trimmed to its solid bounds.
     ///
     /// - Complexity: O(*width* x *height* / 64).
-    public consuming func build() -> AlphaMask {
+    package consuming func build() -> AlphaMask {
       bits.mask(width: width, height: height)
     }
   }
 }
 
 extension AlphaMask {
-  /// Marks every pixel of a pixel buffer whose alpha reaches `threshold`.
+  /// Marks every pixel whose alpha reaches `threshold`, of pixels of four bytes: red, green, blue, alpha.
   ///
-  /// For an 8-bit RGBA buffer:
-  /// `AlphaMask(samples: bytes.span, width: w, height: h, rowStride: 4 * w, pixelStride: 4, alphaOffset: 3)`.
+  /// - Parameters:
+  ///   - rgba: Row by row from the top, without space between rows. A `ContiguousArray` is not copied.
+  ///   - width: Columns, in pixels.
+  ///   - height: Rows, in pixels.
+  ///   - threshold: The fraction of full opacity from which a pixel is solid; the test is `>=`.
+  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)``, or ``AlphaMaskError/bufferTooSmall(expected:actual:)``.
+  /// - Complexity: O(`width` x `height`).
+  public init(
+    rgba: some Collection<UInt8>, width: Int, height: Int, threshold: AlphaThreshold = .standard
+  ) throws(AlphaMaskError) {
+    try self.init(
+      samples: ContiguousArray(rgba).span, width: width, height: height, rowStride: 4 &* width,
+      pixelStride: 4,
+      alphaOffset: 3, threshold: threshold)
+  }
+
+  /// Marks every pixel whose alpha reaches `threshold`, of one byte of alpha a pixel; see
+  /// ``init(rgba:width:height:threshold:)``.
+  public init(
+    alpha: some Collection<UInt8>, width: Int, height: Int, threshold: AlphaThreshold = .standard
+  ) throws(AlphaMaskError) {
+    try self.init(
+      samples: ContiguousArray(alpha).span, width: width, height: height, rowStride: width, pixelStride: 1,
+      alphaOffset: 0, threshold: threshold)
+  }
+
+  /// Marks every pixel of a pixel buffer whose alpha reaches `threshold`.
   ///
   /// A buffer may store its bottom row first, as BMP files and some graphics libraries do: its row stride is then
   /// negative, and the first sample of `samples` is the first one of the bottom row.

@@ -5,7 +5,7 @@ extension AlphaMask {
   ///   - width: Columns, in pixels.
   ///   - height: Rows, in pixels.
   ///   - isSolid: Called once for each column and row, row by row from the top.
-  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above ``maximumSide``.
+  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above `maximumSide`.
   /// - Complexity: O(`width` x `height`).
   public init(
     width: Int, height: Int, where isSolid: (_ x: Int, _ y: Int) -> Bool
@@ -34,7 +34,7 @@ extension AlphaMask {
   ///   - rowStride: Labels from the start of one row to the start of the next; `nil` if rows follow without a gap.
   ///   - background: The label of pixels that belong to no region; `nil` if there is none.
   /// - Returns: The labels that occur, ascending, each with a mask of `width` x `height`.
-  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above ``maximumSide``;
+  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above `maximumSide`;
   ///   ``AlphaMaskError/invalidLayout(rowStride:pixelStride:alphaOffset:)`` for a row stride below `width`;
   ///   ``AlphaMaskError/bufferTooSmall(expected:actual:)`` if there are too few labels.
   /// - Complexity: O(`width` x `height`), in one pass. The masks take one bit for each pixel of the smallest rectangle

@@ -7,11 +7,11 @@
 /// read in place for one from a baked file, and no pixels at all if all of them are solid. Masks with the same pixels
 /// are equal, regardless of storage.
 public struct AlphaMask: Sendable {
-  /// Columns of the image, in pixels; at most ``maximumSide``.
+  /// Columns of the image, in pixels; at most `maximumSide`.
   public let width: Int
-  /// Rows of the image, in pixels; at most ``maximumSide``.
+  /// Rows of the image, in pixels; at most `maximumSide`.
   public let height: Int
-  /// The smallest rectangle that contains every solid pixel; ``PixelRect/empty`` without solid pixels.
+  /// The smallest rectangle that contains every solid pixel; empty without solid pixels.
   public let bounds: PixelRect
 
   /// Every pixel of the image: `(0, 0)` to `(width, height)`.
@@ -27,7 +27,7 @@ public struct AlphaMask: Sendable {
   }
 
   /// The largest width and height of a mask, in pixels: the largest coordinate that a baked file can store.
-  public static let maximumSide = 65_535
+  package static let maximumSide = 65_535
 
   package init(width: Int, height: Int, bounds: PixelRect, storage: Storage) {
     self.width = width
@@ -38,7 +38,7 @@ public struct AlphaMask: Sendable {
 
   /// A mask of solid pixels only, as for an image without alpha.
   ///
-  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above ``maximumSide``.
+  /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above `maximumSide`.
   /// - Complexity: O(1): no pixels are stored.
   public init(solidWidth width: Int, height: Int) throws(AlphaMaskError) {
     try Self.checkSize(width: width, height: height)
@@ -73,7 +73,7 @@ extension AlphaMask {
   /// Calls `body` with each run of solid columns of row `y`, left to right; adjacent runs never touch.
   ///
   /// - Complexity: O(*width* / 64 + runs).
-  public func forEachSpan(inRow y: Int, _ body: (Range<Int>) -> Void) {
+  package func forEachSpan(inRow y: Int, _ body: (Range<Int>) -> Void) {
     guard bounds.rows.contains(y) else { return }
     switch storage {
     case .rectangle: body(bounds.columns)
@@ -87,7 +87,7 @@ extension AlphaMask {
   }
 
   /// Whether no pixel is solid.
-  public var isEmpty: Bool { bounds.isEmpty }
+  package var isEmpty: Bool { bounds.isEmpty }
 
   /// The number of solid pixels.
   ///

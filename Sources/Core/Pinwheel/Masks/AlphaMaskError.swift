@@ -1,6 +1,6 @@
 /// Why a mask could not be made.
 public enum AlphaMaskError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A side is negative or longer than ``AlphaMask/maximumSide``.
+  /// A side is negative or longer than `maximumSide`.
   case tooLarge(width: Int, height: Int)
   /// The buffer ends before the last pixel; both are numbers of samples.
   case bufferTooSmall(expected: Int, actual: Int)

@@ -19,7 +19,7 @@ public struct AlphaThreshold: Sendable, Hashable {
   /// The smallest solid alpha in an image whose full opacity is `full`: 255 in 8 bits, 65,535 in 16. Never 0.
   ///
   /// - Complexity: O(bits of a sample).
-  public func smallestSolid<Sample: FixedWidthInteger & UnsignedInteger>(full: Sample) -> Sample {
+  package func smallestSolid<Sample: FixedWidthInteger & UnsignedInteger>(full: Sample) -> Sample {
     // Rounding `fraction * full` up could be off by one (1/255 * 255), and in 64 bits could exceed the range;
     // comparing quotients is exact.
     var (low, high) = (0 as Sample, full)

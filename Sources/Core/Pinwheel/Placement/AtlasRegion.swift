@@ -3,23 +3,23 @@
 /// Packers trim a sprite's clear margins and may rotate it. Trimmed margins are clear and have no pixels.
 public struct AtlasRegion: Sendable, Hashable {
   /// The first column of the sprite in the sheet.
-  public var x: Int
+  package var x: Int
   /// The first row of the sprite in the sheet.
-  public var y: Int
+  package var y: Int
   /// Columns of the trimmed sprite when upright; a rotated sprite takes as many rows of the sheet.
-  public var width: Int
+  package var width: Int
   /// Rows of the trimmed sprite when upright; a rotated sprite takes as many columns of the sheet.
-  public var height: Int
+  package var height: Int
   /// Columns that were trimmed at the left (`spriteSourceSize.x`).
-  public var trimX: Int
+  package var trimX: Int
   /// Rows that were trimmed at the top (`spriteSourceSize.y`).
-  public var trimY: Int
+  package var trimY: Int
   /// Columns before trimming (`sourceSize.w`): the width that is placed.
-  public var untrimmedWidth: Int
+  package var untrimmedWidth: Int
   /// Rows before trimming (`sourceSize.h`): the height that is placed.
-  public var untrimmedHeight: Int
+  package var untrimmedHeight: Int
   /// Whether the sheet stores the sprite rotated by 90 degrees clockwise.
-  public var isRotated: Bool
+  package var isRotated: Bool
 
   /// The part of a sheet that begins at column `x`, row `y`. Any values are allowed; a region that no sheet can
   /// contain has no pixels.
@@ -50,7 +50,7 @@ public struct AtlasRegion: Sendable, Hashable {
   }
 
   /// The pixels of the sheet that the sprite occupies.
-  public var sheetArea: PixelRect {
+  package var sheetArea: PixelRect {
     PixelRect(x: x, y: y, width: isRotated ? height : width, height: isRotated ? width : height)
   }
 

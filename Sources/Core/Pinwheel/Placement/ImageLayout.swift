@@ -3,22 +3,22 @@
 /// The default stretches the image to its frame. ``ImagePlacement`` lists the order in which the parts apply.
 public struct ImageLayout: Sendable, Hashable {
   /// How the image is fitted into a frame of another size.
-  public var contentMode: ContentMode
+  package var contentMode: ContentMode
   /// The edges of the image that keep their size when the image is resized, in points of the image: nine slices, of
   /// which the corners keep their size, the edges are resized along one axis, and the middle along both.
   ///
   /// At scale 2 a cap of 15 keeps 30 pixels. What does not fit follows the rules of CSS border images: a cap larger than
   /// the image shows the whole image; opposite caps that leave no pixel between them leave the middle undrawn; in a frame
   /// smaller than two opposite caps both shrink in proportion. Negative and NaN caps count as zero.
-  public var caps: EdgeInsets2D
+  package var caps: EdgeInsets2D
   /// How the part between the caps fills the remaining space.
-  public var resizing: ResizingMode
+  package var resizing: ResizingMode
   /// Applied to the frame and its content, about ``anchor``.
-  public var transform: AffineTransform2D
+  package var transform: AffineTransform2D
   /// The fixed point of the transform, in fractions of the frame: (0.5, 0.5) is its center.
-  public var anchor: Point2D
+  package var anchor: Point2D
   /// The region of an atlas sheet that holds the image; `nil` for an image of its own.
-  public var atlas: AtlasRegion?
+  package var atlas: AtlasRegion?
 
   /// The image is stretched to its frame.
   public static let fill = ImageLayout()
@@ -42,7 +42,7 @@ extension ImageLayout {
   /// How an image is fitted into a frame of another size; the modes of UIKit.
   ///
   /// The image is clipped to the frame. The part of the frame that the image does not cover is never hit.
-  public enum ContentMode: UInt8, NamedCase {
+  public enum ContentMode: Sendable, Hashable, CaseIterable, NamedCase {
     /// Stretched to the frame along both axes.
     case scaleToFill
     /// Scaled to the largest size that fits in the frame with the aspect ratio kept, and centered.
@@ -55,7 +55,7 @@ extension ImageLayout {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     /// The name of the mode in manifests.
-    public var name: String {
+    package var name: String {
       switch self {
       case .scaleToFill: "scaleToFill"
       case .scaleAspectFit: "scaleAspectFit"
@@ -122,7 +122,7 @@ extension ImageLayout {
 }
 
 /// How the part of an image between its caps fills the remaining space.
-public enum ResizingMode: UInt8, NamedCase {
+public enum ResizingMode: Sendable, Hashable, CaseIterable, NamedCase {
   /// Stretched.
   case stretch
   /// Repeated at its natural size, from its top-left corner; the last copies may be clipped. Without caps the whole image
@@ -130,16 +130,10 @@ public enum ResizingMode: UInt8, NamedCase {
   case tile
 
   /// The name of the mode in manifests.
-  public var name: String {
+  package var name: String {
     switch self {
     case .stretch: "stretch"
     case .tile: "tile"
     }
   }
 }
-
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension ResizingMode: Codable {}
-  extension ImageLayout.ContentMode: Codable {}
-#endif

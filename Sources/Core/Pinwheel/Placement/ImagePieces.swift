@@ -45,7 +45,7 @@ public struct ImagePieces: Sequence, IteratorProtocol, Sendable {
     let source = Rect2D(
       x: Swift.min(columns.start, columns.end), y: Swift.min(rows.start, rows.end),
       width: (columns.end - columns.start).magnitude, height: (rows.end - rows.start).magnitude)
-    return ImagePiece(source: source, transform: local.followed(by: toCanvas))
+    return ImagePiece(source: source, transform: local.concatenating(toCanvas))
   }
 }
 
@@ -76,7 +76,7 @@ extension PlacementMap {
 
   /// From the coordinates of the two maps to the canvas.
   func toCanvas(corner: Point2D) -> AffineTransform2D {
-    oblique?.toCanvas.followed(by: AffineTransform2D(translationX: corner.x, y: corner.y)) ?? .identity
+    oblique?.toCanvas.concatenating(AffineTransform2D(translationX: corner.x, y: corner.y)) ?? .identity
   }
 }
 
@@ -89,7 +89,7 @@ public struct ImagePiece: Sendable, Hashable {
   public let transform: AffineTransform2D
 
   /// The pixels that the piece shows; those at its edges may be shown in part.
-  public var pixelArea: PixelRect {
+  package var pixelArea: PixelRect {
     let (left, top) = (source.x.roundedDown, source.y.roundedDown)
     return PixelRect(
       x: Int(left), y: Int(top), width: Int((source.x + source.width).roundedUp - left),

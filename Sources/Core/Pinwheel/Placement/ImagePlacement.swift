@@ -45,11 +45,11 @@ public struct ImagePlacement: Sendable {
   /// The frame before any transform, in points; half-open.
   public let frame: Rect2D
   /// Columns of the image, or of the sheet that holds it.
-  public let pixelWidth: Int
+  package let pixelWidth: Int
   /// Rows of the image, or of the sheet that holds it.
-  public let pixelHeight: Int
+  package let pixelHeight: Int
   /// Pixels per point of the natural size.
-  public let scale: Double
+  package let scale: Double
 
   // Nearly all images fill their frame, and these numbers are sufficient for them. For other layouts the area is
   // empty, and the map, which is large, is allocated separately.
@@ -88,7 +88,7 @@ public struct ImagePlacement: Sendable {
   }
 
   /// How the image lies in its frame.
-  public var layout: ImageLayout { map?.layout ?? .fill }
+  package var layout: ImageLayout { map?.layout ?? .fill }
 
   /// The pixel under `point`, or `nil` where none is drawn.
   ///
@@ -181,7 +181,7 @@ extension ImagePlacement {
   /// It is tight except for margins that an atlas trimmed, and for the tolerance of computed edges.
   ///
   /// - Complexity: O(1).
-  public var bounds: Rect2D {
+  package var bounds: Rect2D {
     let map = fullMap
     let empty = Rect2D(x: frame.x, y: frame.y, width: 0, height: 0)
     guard map.x.lower < map.x.upper, map.y.lower < map.y.upper else { return empty }

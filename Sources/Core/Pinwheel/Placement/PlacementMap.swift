@@ -64,7 +64,7 @@ final class PlacementMap: Sendable {
       y = rows.map(AxisPlacing(slope: mirrorY, tolerance: tolerance.y, scale: mirrorY))
       let mirror = AffineTransform2D(scaleX: mirrorX, scaleY: mirrorY)
       oblique = ObliqueTransform(
-        toFrame: inverse.followed(by: mirror), toCanvas: mirror.followed(by: forward))
+        toFrame: inverse.concatenating(mirror), toCanvas: mirror.concatenating(forward))
     }
     isTransposed = inverse.swapsAxes != region.isRotated
     interior = PlacementInterior(x: x, y: y, toFrame: oblique?.toFrame, isTransposed: isTransposed)
@@ -125,7 +125,7 @@ extension ImageLayout {
   fileprivate func transform(ofFrame size: Size2D) -> AffineTransform2D {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
     return AffineTransform2D(translationX: 0 - x, y: 0 - y)
-      .followed(by: transform)
-      .followed(by: AffineTransform2D(translationX: x, y: y))
+      .concatenating(transform)
+      .concatenating(AffineTransform2D(translationX: x, y: y))
   }
 }

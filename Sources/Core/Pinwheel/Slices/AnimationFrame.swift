@@ -1,18 +1,18 @@
 /// What makes an image one frame of an animation: its number, and how long it shows.
 ///
 /// The frames of an animation are images of one state, scale and threshold that follow each other in ``Slice/images``,
-/// numbered from 0. The animation repeats for as long as the slice exists; ``Slice/time`` says which frame shows.
+/// numbered from 0. The animation repeats for as long as the slice exists; `Slice.time` says which frame shows.
 public struct AnimationFrame: Sendable, Hashable {
   /// Counted from 0.
-  public let number: Int
+  package let number: Int
   /// How long the frame shows, in millionths of a second: whole numbers, so that sums are exact.
-  public let microseconds: Int32
+  package let microseconds: Int32
 
   /// How long the frame shows, in seconds.
-  public var duration: Double { Double(microseconds) / 1_000_000 }
+  package var duration: Double { Double(microseconds) / 1_000_000 }
 
   /// The longest duration of a frame, in seconds.
-  public static let longestDuration = 2_147.0
+  package static let longestDuration = 2_147.0
   /// The most frames of an animation that is read from a manifest or an image file.
   package static let maximumCount = 16_384
 
@@ -22,7 +22,7 @@ public struct AnimationFrame: Sendable, Hashable {
   ///   - number: Counted from 0.
   ///   - duration: In seconds; rounded to millionths.
   /// - Returns: `nil` for a negative number, or a duration that is not finite, not above 0 or longer than
-  ///   ``longestDuration``.
+  ///   `longestDuration`.
   public init?(number: Int, duration: Double) {
     let microseconds = (duration * 1_000_000 + 0.5).roundedDown
     guard (0..<Int(Int32.max)).contains(number), microseconds >= 1, duration <= Self.longestDuration
@@ -49,14 +49,14 @@ extension SliceImage {
 
 extension Slice {
   /// Whether an image is one of several frames.
-  public var isAnimated: Bool { images.contains { !$0.isFirstFrame } }
+  package var isAnimated: Bool { images.contains { !$0.isFirstFrame } }
 
   /// The frames of an animation, as indices into ``images``.
   ///
   /// - Parameter first: The index of a still image, which is the only one, or of the first frame. From an index that no
   ///   image has there are no frames.
   /// - Complexity: O(frames).
-  public func frames(from first: Int) -> Range<Int> {
+  package func frames(from first: Int) -> Range<Int> {
     guard images.indices.contains(first) else { return first..<first }
     var end = first + 1
     while end < images.count, images[end].follows(images[end - 1]) { end += 1 }
@@ -65,7 +65,7 @@ extension Slice {
 
   /// The frame that shows at ``time``, as an index into ``images``.
   ///
-  /// - Parameter first: As that of ``frames(from:)``.
+  /// - Parameter first: As that of `frames(from:)`.
   /// - Complexity: O(frames).
   func shownFrame(from first: Int) -> Int {
     guard time > 0, !images[first].isStill else { return first }
@@ -81,7 +81,7 @@ extension Slice {
     return first
   }
 
-  /// Shows a frame of the state that shows: sets ``time`` to where it begins.
+  /// Shows a frame of the state that shows, as at the time at which it begins.
   ///
   /// - Parameter number: Counted from 0; of a number that the animation does not have the last frame shows.
   /// - Complexity: O(images).

@@ -4,9 +4,8 @@
 /// (``AnimationFrame``). The ``maskRule`` selects its hit-test images: those whose solid
 /// pixels take touches.
 public struct Slice: Sendable, Identifiable {
-  /// Identifies the slice within its stack or wheel: the index at which the stack was made with it. It stays when slices
-  /// are moved or edited, unlike the index.
-  public internal(set) var id = 0
+  /// Identifies the slice within its wheel, which gives it.
+  public package(set) var id = ID.none
   /// The name. Several slices may have the same one; names are compared byte for byte.
   public let name: String
   /// The images, in any order but for the frames of an animation, which follow each other. New images keep the other
@@ -27,7 +26,7 @@ public struct Slice: Sendable, Identifiable {
   /// Seconds since the animations of the slice began, each of which repeats for ever: a frame shows from the sum of the
   /// durations before it on. Rounded to millionths; the first frames show at 0, as at negative times and NaN. Not in
   /// baked files.
-  public var time: Double = 0 {
+  package var time: Double = 0 {
     didSet { if maskRule == .current { updateHitTestImages() } }
   }
   /// Pixels per point of the preferred hit-test images; `nil` prefers the finest.
@@ -37,7 +36,7 @@ public struct Slice: Sendable, Identifiable {
 
   /// The hit-test images, as indices into ``images``: at most one, except under ``MaskRule/union`` and
   /// ``MaskRule/layered``.
-  public private(set) var hitTestImages: [Int] = []
+  package private(set) var hitTestImages: [Int] = []
   /// A contiguous copy of the hit-test images, so that queries need not copy them.
   private(set) var shape = SliceShape(images: [])
 
@@ -92,10 +91,14 @@ public struct Slice: Sendable, Identifiable {
 
   /// Whether a hit-test image is solid at `point`, in canvas points, regardless of ``isEnabled`` and ``isHidden``.
   ///
-  /// - Complexity: As ``SliceImage/contains(_:)`` for each hit-test image; no allocation.
+  /// - Complexity: O(1) for each hit-test image; no allocation.
   // Not inlined: hit-testing calls the shape's method directly.
   @inline(never)
   public func contains(_ point: Point2D) -> Bool { shape.contains(point) }
+
+  /// The outcome of a touch on the slice; a miss if the touch goes on to the slices behind.
+  @inline(__always)
+  var outcome: HitOutcome<ID> { reaction.outcome(of: id) }
 
   private mutating func updateReaction() {
     guard !isHidden else { return reaction = .pass }
@@ -125,7 +128,7 @@ public struct Slice: Sendable, Identifiable {
   /// combinations.
   ///
   /// - Complexity: O(images x states).
-  public var states: [SliceState] {
+  package var states: [SliceState] {
     var states: [SliceState] = []
     for image in images where !states.contains(image.state) { states.append(image.state) }
     return states.sorted { $0.rank < $1.rank }
@@ -134,7 +137,7 @@ public struct Slice: Sendable, Identifiable {
   /// The state whose image is shown for `state`: `state` itself if it has an image. Otherwise the state with an image
   /// that is part of `state` and says most of it, where disabled counts more than press, then hover, selected, focused,
   /// inactive: without an image for both, a selected slice under a finger shows press. If there is no such state, not
-  /// even rest, the first of ``states``.
+  /// even rest, the first of `states`.
   ///
   /// - Complexity: O(images).
   public func shownState(for state: SliceState) -> SliceState {
@@ -150,11 +153,11 @@ public struct Slice: Sendable, Identifiable {
   /// `nil` if the state has no image.
   ///
   /// - Complexity: O(images).
-  public func image(for state: SliceState) -> Int? {
+  package func image(for state: SliceState) -> Int? {
     firstImage(for: state).map { shownFrame(from: $0) }
   }
 
-  /// The image of ``image(for:)`` at time 0.
+  /// The image of `image(for:)` at time 0.
   func firstImage(for state: SliceState) -> Int? {
     var best: Int?
     for (index, image) in images.enumerated() where image.state == state && image.isFirstFrame {
@@ -164,9 +167,9 @@ public struct Slice: Sendable, Identifiable {
     return best
   }
 
-  /// The images that are drawn for `state`, back to front, as indices into ``images``: that of ``image(for:)``, and under
+  /// The images that are drawn for `state`, back to front, as indices into ``images``: that of `image(for:)`, and under
   /// ``MaskRule/layered`` every other one of the same scale and threshold, in their order. Of animations they are the frames
-  /// that show at ``time``.
+  /// that show at the time of the slice.
   ///
   /// - Complexity: O(images).
   @inline(never)
@@ -201,20 +204,20 @@ public struct Slice: Sendable, Identifiable {
 
 extension Slice {
   /// The distance from `point` to the nearest solid pixel of the hit-test images, in points, regardless of
-  /// ``isEnabled`` and ``isHidden``; see ``SliceImage/distance(from:below:)``. Infinite without a hit-test image.
+  /// ``isEnabled`` and ``isHidden``; see `distance(from:below:)`. Infinite without a hit-test image.
   ///
   /// - Parameters:
   ///   - point: In canvas points.
   ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
   ///     below NaN.
-  /// - Complexity: As ``SliceImage/distance(from:below:)`` for each hit-test image.
-  public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
+  /// - Complexity: As `distance(from:below:)` for each hit-test image.
+  package func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     shape.distance(from: point, below: limit)
   }
 }
 
 extension Slice: Equatable {
-  /// Whether both have the same name, images and settings, and the same place in the stack they were made with.
+  /// Whether both have the same name, images and settings, and the same identity.
   ///
   /// - Complexity: O(images); O(runs) for masks that were not copied from each other.
   public static func == (a: Slice, b: Slice) -> Bool {

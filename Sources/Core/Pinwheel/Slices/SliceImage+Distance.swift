@@ -15,7 +15,7 @@ extension SliceImage {
   ///   the point.
   // Not inlined: a thousand instructions.
   @inline(never)
-  public func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
+  package func distance(from point: Point2D, below limit: Double = .infinity) -> Double {
     guard limit > 0 else { return .infinity }
     if contains(point) { return 0 }
     if let place = placement.position(of: point) {

@@ -7,11 +7,11 @@ public struct SliceImage: Sendable, Hashable {
   /// Where the image, or the atlas sheet that holds it, is solid.
   public let mask: AlphaMask
   /// The threshold at which the mask was made. A slice may have one picture several times, for several thresholds.
-  public let threshold: AlphaThreshold
+  package let threshold: AlphaThreshold
   /// How the mask's pixels lie on the canvas.
   public let placement: ImagePlacement
   /// Which frame of an animation it is; `nil` for a still image.
-  public let animationFrame: AnimationFrame?
+  package let animationFrame: AnimationFrame?
   /// Which source of a baked file the mask was made from; `nil` for a mask made in memory.
   public let source: Int?
 
@@ -44,7 +44,7 @@ public struct SliceImage: Sendable, Hashable {
   /// Whether the image is solid at `point`, in canvas points.
   ///
   /// - Complexity: As ``AlphaMask/contains(x:y:)``.
-  public func contains(_ point: Point2D) -> Bool {
+  package func contains(_ point: Point2D) -> Bool {
     guard let pixel = placement.pixel(at: point) else { return false }
     return mask.contains(x: pixel.x, y: pixel.y)
   }

@@ -1,9 +1,10 @@
 /// Which of a slice's images are its hit-test images: those whose solid pixels take touches.
-public enum MaskRule: UInt8, NamedCase {
+public enum MaskRule: Sendable, Hashable, CaseIterable, NamedCase {
   /// The rest image, whatever state is shown: a press image may cover only a rim and must not drop the finger.
-  /// Without a rest image, the image of the first of ``Slice/states``. Of an animation the first frame, whichever shows.
+  /// Without a rest image, the image of the first of `states`. Of an animation the first frame, whichever shows.
   case rest
-  /// The image that is shown; see ``Slice/shownState(for:)``. Of an animation the frame that shows at ``Slice/time``.
+  /// The image that is shown; see ``Slice/shownState(for:)``. Of an animation it is the frame that shows at the time of
+  /// ``Wheel/advance(to:)``.
   case current
   /// All images, every frame of animations included: a point is on the slice if any of them is solid there.
   case union
@@ -12,7 +13,7 @@ public enum MaskRule: UInt8, NamedCase {
   case layered
 
   /// The name of the rule in manifests.
-  public var name: String {
+  package var name: String {
     switch self {
     case .rest: "rest"
     case .current: "current"
@@ -23,7 +24,7 @@ public enum MaskRule: UInt8, NamedCase {
 }
 
 /// What a disabled slice does with a touch on its solid pixels.
-public enum DisabledPolicy: UInt8, NamedCase {
+public enum DisabledPolicy: Sendable, Hashable, CaseIterable, NamedCase {
   /// The touch goes to the slices behind, as for a view whose user interaction is off.
   case pass
   /// The touch stops here and nothing happens.
@@ -32,7 +33,7 @@ public enum DisabledPolicy: UInt8, NamedCase {
   case block
 
   /// The name of the policy in manifests.
-  public var name: String {
+  package var name: String {
     switch self {
     case .pass: "pass"
     case .swallow: "swallow"
@@ -49,19 +50,13 @@ enum TouchReaction: Sendable {
   case swallow
   case block
 
-  /// The outcome at slice `index`; a miss if the touch goes on to the slices behind.
-  func outcome(index: Int) -> HitOutcome {
+  /// The outcome at a slice; a miss if the touch goes on to the slices behind.
+  func outcome(of slice: Slice.ID) -> HitOutcome<Slice.ID> {
     switch self {
     case .pass: .miss
-    case .hit: .hit(index)
-    case .swallow: .swallowed(index)
-    case .block: .blocked(index)
+    case .hit: .hit(slice)
+    case .swallow: .swallowed(slice)
+    case .block: .blocked(slice)
     }
   }
 }
-
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension MaskRule: Codable {}
-  extension DisabledPolicy: Codable {}
-#endif

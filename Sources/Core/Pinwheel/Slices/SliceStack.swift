@@ -1,20 +1,20 @@
-/// A description of a pinwheel: slices stacked on one canvas, back to front. A ``Wheel`` made of it answers queries.
+/// The model of a ``Wheel``: slices stacked on one canvas, back to front.
 ///
 /// Later slices lie in front. The front-most slice that is solid at a point takes the touch; ties do not exist.
-public struct SliceStack: Sendable {
+package struct SliceStack: Sendable {
   /// The name of the pinwheel.
-  public let name: String
+  package let name: String
   /// The size of the canvas, in points; its top-left corner is the origin.
-  public let canvas: Size2D
+  package let canvas: Size2D
   /// The picture behind the slices; `nil` if there is none.
-  public var background: WheelBackground?
+  package var background: WheelBackground?
   /// The slices, back to front. Change their state, visibility and policies here.
-  public var slices: [Slice]
+  package var slices: [Slice]
 
   /// Stacks slices, back to front, and numbers their ``Slice/id``. An empty canvas is never hit.
   ///
   /// - Complexity: O(slices).
-  public init(name: String, canvas: Size2D, background: WheelBackground? = nil, slices: [Slice]) {
+  package init(name: String, canvas: Size2D, background: WheelBackground? = nil, slices: [Slice]) {
     self.name = name
     self.canvas = canvas
     self.background = background
@@ -22,28 +22,52 @@ public struct SliceStack: Sendable {
     numberSlices()
   }
 
-  /// Gives each slice its index as its ``Slice/id``.
+  /// Whether each slice has an identity of its own.
+  var isNumbered: Bool {
+    var isTaken = ContiguousArray(repeating: false, count: nextNumber)
+    for index in slices.indices {
+      let number = withSlice(index) { $0.id.number }
+      guard number >= 0, !isTaken[number] else { return false }
+      isTaken[number] = true
+    }
+    return true
+  }
+
+  /// The lowest number of an identity that no slice has, nor any number above.
+  var nextNumber: Int {
+    var next = 0
+    for index in slices.indices { next = max(next, withSlice(index) { $0.id.number } + 1) }
+    return next
+  }
+
+  /// Gives each slice its index as the number of its ``Slice/id``.
   mutating func numberSlices() {
     // Looked at first: the compiler moves the copy of shared storage out of the loop, in front of its condition.
-    guard slices.indices.contains(where: { slices[$0].id != $0 }) else { return }
-    for index in slices.indices { slices[index].id = index }
+    guard slices.indices.contains(where: { slices[$0].id.number != $0 }) else { return }
+    for index in slices.indices { slices[index].id = Slice.ID(index) }
   }
+
+  /// The index of a slice; `nil` if the stack does not have it.
+  package func index(of id: Slice.ID) -> Int? { slices.index(of: id) }
+
+  /// A slice; `nil` if the stack does not have it.
+  package subscript(id: Slice.ID) -> Slice? { index(of: id).map { slices[$0] } }
 
   /// The index of the front-most slice called `name`; `nil` if there is none.
   ///
   /// - Complexity: O(slices).
-  public func index(named name: String) -> Int? {
+  package func index(named name: String) -> Int? {
     slices.index(named: name)
   }
 
   /// The outcome of ``Wheel/hit(at:)``, found slice by slice. It defines the outcome; hit maps are tested against it.
   ///
   /// - Complexity: O(slices in front of the answer); no allocation.
-  package func hit(at point: Point2D) -> HitOutcome {
+  package func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard Rect2D(size: canvas).contains(point) else { return .miss }
     for index in slices.indices.reversed() {
       if withSlice(index, { $0.reaction != .pass && $0.shape.contains(point) }) {
-        return withSlice(index) { $0.reaction }.outcome(index: index)
+        return withSlice(index) { $0.outcome }
       }
     }
     return .miss
@@ -60,7 +84,7 @@ extension SliceStack: Equatable {
   /// Whether both have the same name, canvas and slices.
   ///
   /// - Complexity: As the comparison of each slice.
-  public static func == (a: SliceStack, b: SliceStack) -> Bool {
+  package static func == (a: SliceStack, b: SliceStack) -> Bool {
     Name(a.name) == Name(b.name) && a.canvas == b.canvas && a.background == b.background
       && a.slices == b.slices
   }
@@ -77,6 +101,16 @@ extension [Slice] {
       precondition(slices.indices.contains(index))
       return unsafe body(slices[index])
     }
+  }
+
+  /// The index of a slice; `nil` if it is not among them.
+  ///
+  /// - Complexity: O(1) while the slices are those that the stack was made with, in their order; else O(slices).
+  package func index(of id: Slice.ID) -> Int? {
+    let place = id.number
+    if indices.contains(place), withSlice(place, { $0.id }) == id { return place }
+    for index in indices where withSlice(index, { $0.id }) == id { return index }
+    return nil
   }
 
   /// The index of the front-most slice called `name`; `nil` if there is none.

@@ -2,7 +2,7 @@
 ///
 /// States combine as those of UIKit's controls do: `[.selected, .press]` is a switched-on slice under a finger. Where a
 /// slice has no image for a combination, ``Slice/shownState(for:)`` is shown instead.
-public struct SliceState: OptionSet, Hashable, NamedCase {
+public struct SliceState: OptionSet, Hashable, Sendable {
   /// One bit for each state that is combined; 0 is rest.
   public let rawValue: UInt8
 
@@ -25,11 +25,11 @@ public struct SliceState: OptionSet, Hashable, NamedCase {
   public static let inactive = SliceState(rawValue: 32)
 
   /// Every combination, by raw value.
-  public static let allCases: [SliceState] = (0..<64).map { SliceState(rawValue: $0) }
+  package static let allCases: [SliceState] = (0..<64).map { SliceState(rawValue: $0) }
 
   /// The name of the state in manifests and on the command line; the names of a combination are joined:
   /// `selected+press`.
-  public var name: String {
+  package var name: String {
     var name = ""
     for (word, flag) in Self.words where contains(flag) {
       if !name.isEmpty { name += "+" }
@@ -58,7 +58,10 @@ public struct SliceState: OptionSet, Hashable, NamedCase {
   }
 }
 
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension SliceState: Codable {}
-#endif
+extension SliceState {
+  /// The combination called `name`; `nil` if there is none. Names are compared byte for byte.
+  package init?(name: String) {
+    guard let found = Self.allCases.first(where: { Name($0.name) == Name(name) }) else { return nil }
+    self = found
+  }
+}

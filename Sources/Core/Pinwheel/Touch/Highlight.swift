@@ -5,15 +5,15 @@ public struct Highlight: Sendable, Hashable {
   /// An interval in which the highlight is shown, half-open: it includes `start` and excludes `end`.
   public struct Stage: Sendable, Hashable {
     /// In seconds since the highlight started.
-    public var start: Double
+    package var start: Double
     /// In seconds since the highlight started; infinite for a stage that has to be ended.
-    public var end: Double
+    package var end: Double
     /// The strength at the start of the stage, 0...1.
-    public var from: Double
+    package var from: Double
     /// The strength at the end of the stage.
-    public var to: Double
+    package var to: Double
     /// How the strength changes from ``from`` to ``to``.
-    public var easing: Easing
+    package var easing: Easing
 
     /// Creates a stage, by default at full strength. A stage that does not end after its start is never shown.
     public init(start: Double, end: Double, from: Double = 1, to: Double = 1, easing: Easing = .linear) {
@@ -26,7 +26,7 @@ public struct Highlight: Sendable, Hashable {
   }
 
   /// The stages, in any order; where several overlap the strongest counts.
-  public var stages: [Stage]
+  package var stages: [Stage]
 
   /// Creates a highlight of these stages.
   ///
@@ -87,7 +87,7 @@ public struct Easing: Sendable, Hashable {
   /// The fraction of the change after a fraction of the time; 0 before the start, 1 after the end.
   ///
   /// - Complexity: O(1), some 50 steps.
-  public func callAsFunction(_ time: Double) -> Double {
+  package func callAsFunction(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     // x is monotonic along the curve, so bisection is exact to the last bit; Newton's method can fail where it is flat.

@@ -1,7 +1,7 @@
-/// The running highlights of all targets.
+/// The running highlights of all slices.
 ///
-/// Highlights may overlap, on one target or on several, and each ends independently, so that none can stay on because of
-/// another. There is no timer: ``strength(of:at:)`` is a function of the time that the host passes.
+/// Highlights may overlap, on one slice or on several, and each ends independently, so that none can stay on because of
+/// another. There is no timer: `strength(of:at:)` is a function of the time that the host passes.
 public struct HighlightTimeline: Sendable, Hashable {
   /// Identifies a running highlight.
   public struct ID: Sendable, Hashable {
@@ -12,10 +12,10 @@ public struct HighlightTimeline: Sendable, Hashable {
   private var nextNumber = 0
 
   /// The most highlights that run at once; starting another ends the oldest.
-  public static let maximumCount = 256
+  package static let maximumCount = 256
 
   /// Creates a timeline without highlights.
-  public init() {}
+  package init() {}
 
   /// Starts a highlight.
   ///
@@ -23,18 +23,18 @@ public struct HighlightTimeline: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - highlight: Its course.
-  ///   - target: The target.
+  ///   - slice: The slice.
   ///   - time: Seconds on the host's clock. A highlight that starts at an infinite or NaN time never shows.
   /// - Returns: An identifier for ``end(_:at:)``.
   /// - Complexity: O(running highlights).
   @discardableResult
-  public mutating func start(_ highlight: Highlight, on target: Int, at time: Double) -> ID {
+  public mutating func start(_ highlight: Highlight, on slice: Slice.ID, at time: Double) -> ID {
     let id = ID(number: nextNumber)
     nextNumber &+= 1
     guard time.isFinite else { return id }
     runs.removeAll { $0.end <= time }
     if runs.count >= Self.maximumCount { runs.removeFirst() }
-    runs.append(HighlightRun(id: id, target: target, highlight: highlight, start: time))
+    runs.append(HighlightRun(id: id, target: slice, highlight: highlight, start: time))
     return id
   }
 
@@ -45,34 +45,20 @@ public struct HighlightTimeline: Sendable, Hashable {
     for index in runs.indices where runs[index].id == id { runs[index].cut(at: time) }
   }
 
-  /// Ends every highlight of a target.
+  /// Ends every highlight of a slice.
   ///
   /// - Complexity: O(running highlights).
-  public mutating func endAll(on target: Int, at time: Double) {
-    for index in runs.indices where runs[index].target == target {
+  package mutating func endAll(on slice: Slice.ID, at time: Double) {
+    for index in runs.indices where runs[index].target == slice {
       runs[index].cut(at: time)
     }
   }
 
-  /// Renumbers targets; the highlights of removed targets end.
-  ///
-  /// - Parameter newNumber: The new number of a target; `nil` if it was removed.
-  /// - Complexity: O(running highlights).
-  public mutating func renumber(_ newNumber: (Int) -> Int?) {
-    for index in runs.indices.reversed() {
-      if let number = newNumber(runs[index].target) {
-        runs[index].target = number
-      } else {
-        runs.remove(at: index)
-      }
-    }
-  }
-
-  /// The strength of a target's highlight, 0...1: the maximum of overlapping ones, 0 without any.
+  /// The strength of a slice's highlight, 0...1: the maximum of overlapping ones, 0 without any.
   ///
   /// - Complexity: O(running highlights).
-  public func strength(of target: Int, at time: Double) -> Double {
-    runs.reduce(0) { $1.target == target ? max($0, $1.strength(at: time)) : $0 }
+  package func strength(of slice: Slice.ID, at time: Double) -> Double {
+    runs.reduce(0) { $1.target == slice ? max($0, $1.strength(at: time)) : $0 }
   }
 
   /// The next time at which a strength may change: the host need not draw before. It is `time` while a highlight fades,
@@ -87,13 +73,13 @@ public struct HighlightTimeline: Sendable, Hashable {
 /// A highlight that was started on a target.
 struct HighlightRun: Sendable, Hashable {
   let id: HighlightTimeline.ID
-  var target: Int
+  var target: Slice.ID
   let highlight: Highlight
   let start: Double
   /// The time from which on the highlight is not shown.
   private(set) var end: Double
 
-  init(id: HighlightTimeline.ID, target: Int, highlight: Highlight, start: Double) {
+  init(id: HighlightTimeline.ID, target: Slice.ID, highlight: Highlight, start: Double) {
     self.id = id
     self.target = target
     self.highlight = highlight

@@ -3,7 +3,7 @@
 /// Nothing is validated: a host may lose reports or send them twice, and coordinates may have any value.
 public struct Touch: Sendable, Hashable {
   /// What happened to the finger.
-  public enum Phase: UInt8, NamedCase {
+  public enum Phase: Sendable, Hashable, CaseIterable, NamedCase {
     /// The finger touched down.
     case began
     /// The finger is down, and may have moved.
@@ -28,7 +28,7 @@ public struct Touch: Sendable, Hashable {
   /// The radius of the finger, in points; 0 for a point.
   public var radius: Double
   /// The force of the finger, from 0 (none, or not known) to 1 (the most that the device measures).
-  public var force: Double
+  package var force: Double
   /// Seconds on the host's clock, which has any origin and never runs backwards.
   public var time: Double
 
@@ -42,9 +42,3 @@ public struct Touch: Sendable, Hashable {
     self.time = time
   }
 }
-
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension Touch: Codable {}
-  extension Touch.Phase: Codable {}
-#endif

@@ -1,32 +1,32 @@
-/// An event of a target, caused by a touch.
+/// An event of a slice, caused by a touch.
 ///
 /// ``Kind/pressed`` is followed by any number of alternating ``Kind/dragExit`` and ``Kind/dragEnter``, then by exactly
 /// one of ``Kind/releasedInside``, ``Kind/releasedOutside`` and ``Kind/cancelled``. ``Kind/hoverEnter`` is followed by
 /// exactly one ``Kind/hoverExit``.
 public struct TouchEvent: Sendable, Hashable {
   /// The kinds of events.
-  public enum Kind: UInt8, NamedCase {
-    /// A touch began on the target, and is assigned to it.
+  public enum Kind: Sendable, Hashable, CaseIterable, NamedCase {
+    /// A touch began on the slice, and is assigned to it.
     case pressed
-    /// The touch moved off its target: lifting it now would have no effect.
+    /// The touch moved off its slice: lifting it now would have no effect.
     case dragExit
     /// The touch came back.
     case dragEnter
-    /// The touch ended on its target: a button acts on this.
+    /// The touch ended on its slice: a button acts on this.
     case releasedInside
-    /// The touch ended elsewhere, or slid on to another target.
+    /// The touch ended elsewhere, or slid on to another slice.
     case releasedOutside
-    /// The system cancelled the touch, or the host removed or disabled the target.
+    /// The system cancelled the touch, or the host removed or disabled the slice.
     case cancelled
-    /// A pointer moved onto the target.
+    /// A pointer moved onto the slice.
     case hoverEnter
-    /// The pointer left the target.
+    /// The pointer left the slice.
     case hoverExit
-    /// A touch began on a disabled target that reports touches. No event follows.
+    /// A touch began on a disabled slice that reports touches. No event follows.
     case blocked
 
     /// The name of the kind in the output of `pinwheel replay`.
-    public var name: String {
+    package var name: String {
       switch self {
       case .pressed: "pressed"
       case .dragExit: "drag-exit"
@@ -43,8 +43,8 @@ public struct TouchEvent: Sendable, Hashable {
 
   /// What happened.
   public var kind: Kind
-  /// The number of the target on its ``TouchSurface``: for a stack, an index into ``SliceStack/slices``.
-  public var target: Int
+  /// The slice.
+  public var slice: Slice.ID
   /// The ``Touch/id`` of the touch or pointer.
   public var touchID: Int
   /// The last location of the touch, in points.
@@ -52,18 +52,11 @@ public struct TouchEvent: Sendable, Hashable {
   /// Seconds on the host's clock.
   public var time: Double
 
-  /// Creates an event.
-  public init(kind: Kind, target: Int, touchID: Int, location: Point2D, time: Double) {
+  package init(kind: Kind, slice: Slice.ID, touchID: Int, location: Point2D, time: Double) {
     self.kind = kind
-    self.target = target
+    self.slice = slice
     self.touchID = touchID
     self.location = location
     self.time = time
   }
 }
-
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension TouchEvent: Codable {}
-  extension TouchEvent.Kind: Codable {}
-#endif

@@ -10,7 +10,7 @@
 ///     2.5 hovered 9 60 60
 ///     2.6 exited 9 60 60
 ///
-/// The first line names the format. Every other line is a time, a phase (``Touch/Phase/name``), an identity, x and y,
+/// The first line names the format. Every other line is a time, a phase (`name`), an identity, x and y,
 /// and a radius and a force, each if it is not 0, set off by spaces or tabs. Times are seconds, everything else is in points.
 /// Numbers are finite and decimal: `12`, `-0.5`, `1e3`; the identity is a whole number. Time never goes back from one
 /// touch to the next. Lines that start with `#` and empty lines are skipped.
@@ -24,7 +24,7 @@ public struct TouchRecording: Sendable, Hashable {
   }
 
   /// The first line of the text.
-  public static let format = "pinwheel-touches/1"
+  package static let format = "pinwheel-touches/1"
 
   /// The recording as text. Read again it gives the same touches, to the last bit.
   ///
@@ -43,7 +43,7 @@ public struct TouchRecording: Sendable, Hashable {
 
 extension Touch.Phase {
   /// The word for this phase in recordings.
-  public var name: String {
+  package var name: String {
     switch self {
     case .began: "began"
     case .moved: "moved"
@@ -60,7 +60,7 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
   /// The line that is wrong, counted from 1.
   public var line: Int
   /// What is wrong with it.
-  public var reason: Reason
+  package var reason: Reason
 
   package init(line: Int, reason: Reason) {
     self.line = line
@@ -68,7 +68,7 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
   }
 
   /// What can be wrong with a line.
-  public enum Reason: Error, Sendable, Hashable {
+  package enum Reason: Error, Sendable, Hashable {
     /// The first line does not name the format.
     case format
     /// A touch has five words at least.
@@ -92,7 +92,7 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
 }
 
 extension TouchRecordingError.Reason: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .format: "a recording begins with \(TouchRecording.format)"
     case .tooFewWords: "it has too few words; a touch is: time phase id x y [radius [force]]"

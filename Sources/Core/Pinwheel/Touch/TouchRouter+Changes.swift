@@ -18,19 +18,19 @@ extension TouchRouter {
     return !surface.isTouchable(target)
   }
 
-  /// Renumbers targets, as when a slice is inserted, moved or removed.
+  /// Gives targets other identities, as when a control gets other items.
   ///
   /// - Parameters:
   ///   - time: Seconds on the host's clock.
   ///   - events: The events are appended.
-  ///   - newNumber: The new number of a target, unique among targets; `nil` if it was removed, which cancels its touches.
+  ///   - newTarget: The new identity of a target, unique among targets; `nil` if it was removed, which cancels its touches.
   /// - Complexity: O(touches down).
-  public mutating func renumber(
-    at time: Double, into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
+  package mutating func renumber(
+    at time: Double, into events: inout [TouchEvent], _ newTarget: (Slice.ID) -> Slice.ID?
   ) {
-    Self.renumber(&touches, as: .cancelled, at: time, into: &events, newNumber)
+    Self.renumber(&touches, as: .cancelled, at: time, into: &events, newTarget)
     touches.removeAll { $0.target == Self.lost }
-    Self.renumber(&pointers, as: .hoverExit, at: time, into: &events, newNumber)
+    Self.renumber(&pointers, as: .hoverExit, at: time, into: &events, newTarget)
     for index in pointers.indices where pointers[index].target == Self.lost { pointers[index].target = nil }
   }
 
@@ -44,16 +44,16 @@ extension TouchRouter {
   }
 
   /// The target of a track that has lost its own.
-  private static var lost: Int { -1 }
+  private static var lost: Slice.ID { .none }
 
   @inline(never)
   private static func renumber(
     _ tracks: inout ContiguousArray<TouchTrack>, as kind: TouchEvent.Kind, at time: Double,
-    into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
+    into events: inout [TouchEvent], _ newTarget: (Slice.ID) -> Slice.ID?
   ) {
     for index in tracks.indices {
       guard let target = tracks[index].target else { continue }
-      let number = newNumber(target)
+      let number = newTarget(target)
       if number == nil { events.append(TouchEvent(kind, target: target, track: tracks[index], time: time)) }
       tracks[index].target = number ?? lost
     }
@@ -70,7 +70,7 @@ extension TouchRouter {
 }
 
 extension TouchEvent {
-  init(_ kind: Kind, target: Int, track: TouchTrack, time: Double) {
-    self.init(kind: kind, target: target, touchID: track.id, location: track.location, time: time)
+  init(_ kind: Kind, target: Slice.ID, track: TouchTrack, time: Double) {
+    self.init(kind: kind, slice: target, touchID: track.id, location: track.location, time: time)
   }
 }

@@ -1,18 +1,23 @@
 extension TouchRouter {
   /// Routes one touch.
   ///
-  /// Touches of targets that were removed or disabled since are cancelled first; see ``update(for:at:into:)``.
+  /// Touches of slices that were removed or disabled since are cancelled first; see ``update(for:at:into:)``.
   ///
   /// - Parameters:
-  ///   - touch: In points of the surface.
-  ///   - surface: The targets, as they are now. They may change between calls.
+  ///   - touch: In canvas points.
+  ///   - wheel: The slices, as they are now. They may change between calls.
   ///   - events: The events are appended. An array that is reused, emptied with `removeAll(keepingCapacity: true)`,
   ///     saves allocations.
   /// - Complexity: One hit test, none within the slop, two where a touch slides; one distance test if that is a miss; plus
   ///   O(touches down).
+  public mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
+    route(touch, on: wheel, into: &events)
+  }
+
+  /// Routes one touch on any surface; see ``handle(_:on:into:)``.
   // Not inlined: the web module would contain it several times.
   @inline(never)
-  public mutating func handle(
+  package mutating func route(
     _ touch: Touch, on surface: some TouchSurface, into events: inout [TouchEvent]
   ) {
     dropLostTargets(of: surface, at: touch.time, into: &events)
@@ -29,22 +34,26 @@ extension TouchRouter {
   /// Routes one touch, as ``handle(_:on:into:)``.
   ///
   /// - Returns: The events of the touch, in an array that is allocated for them.
-  public mutating func handle(_ touch: Touch, on surface: some TouchSurface) -> [TouchEvent] {
+  public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
     var events: [TouchEvent] = []
-    handle(touch, on: surface, into: &events)
+    handle(touch, on: wheel, into: &events)
     return events
   }
 
-  /// Adapts to a changed `surface`, as when slices were hidden, moved or given new images: touches of a target that was
-  /// disabled, hidden or removed are cancelled, and each pointer hovers over the target that is under it now, although it
+  /// Adapts to a changed `wheel`, as when slices were hidden, moved or given new images: touches of a slice that was
+  /// disabled, hidden or removed are cancelled, and each pointer hovers over the slice that is under it now, although it
   /// has not moved.
   ///
-  /// Handling a touch cancels the touches of removed targets first; call this for events without waiting for a touch. Where
-  /// targets were renumbered, call ``renumber(at:into:_:)`` before.
+  /// Handling a touch cancels the touches of removed slices first; call this for events without waiting for a touch.
   ///
-  /// - Complexity: O(touches down), and a query of the surface for each pointer.
-  public mutating func update(
-    for surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
+  /// - Complexity: O(touches down), and a query of the wheel for each pointer.
+  public mutating func update(for wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
+    adapt(to: wheel, at: time, into: &events)
+  }
+
+  /// Adapts to any changed surface; see ``update(for:at:into:)``.
+  package mutating func adapt(
+    to surface: some TouchSurface, at time: Double, into events: inout [TouchEvent]
   ) {
     dropLostTargets(of: surface, at: time, into: &events)
     for index in pointers.indices { updateHover(index, on: surface, at: time, into: &events) }
@@ -115,13 +124,13 @@ extension TouchRouter {
   }
 
   /// Whether `target` takes another touch.
-  private func isFree(_ target: Int, on surface: some TouchSurface) -> Bool {
+  private func isFree(_ target: Slice.ID, on surface: some TouchSurface) -> Bool {
     !touches.contains { $0.target == target } || surface.allowsSeveralTouches(on: target)
   }
 
   /// Whether a touch of `target` that began at `start` is inside where it is now.
   private func isInside(
-    _ target: Int, _ touch: Touch, from start: Point2D, on surface: some TouchSurface
+    _ target: Slice.ID, _ touch: Touch, from start: Point2D, on surface: some TouchSurface
   ) -> Bool {
     if slop > 0, !slidesAcrossTargets {
       let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
@@ -138,8 +147,8 @@ extension TouchRouter {
 }
 
 extension TouchEvent {
-  init(_ kind: Kind, target: Int, touch: Touch) {
-    self.init(kind: kind, target: target, touchID: touch.id, location: touch.location, time: touch.time)
+  init(_ kind: Kind, target: Slice.ID, touch: Touch) {
+    self.init(kind: kind, slice: target, touchID: touch.id, location: touch.location, time: touch.time)
   }
 }
 

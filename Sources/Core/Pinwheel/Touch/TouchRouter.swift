@@ -26,7 +26,7 @@ public struct TouchRouter: Sendable {
   public var slidesAcrossTargets: Bool
 
   /// The most touches that are tracked at once, and the most pointers; further ones are swallowed.
-  public static let maximumTouches = 64
+  package static let maximumTouches = 64
 
   // A linear search: there are few touches. Touches without a target that may not slide are not stored.
   var touches: ContiguousArray<TouchTrack> = []
@@ -45,24 +45,24 @@ public struct TouchRouter: Sendable {
     self.slidesAcrossTargets = slidesAcrossTargets
   }
 
-  /// The target that a touch is assigned to; `nil` without one.
+  /// The slice that a touch is assigned to; `nil` without one.
   ///
   /// - Complexity: O(touches down).
-  public func target(ofTouch id: Int) -> Int? {
+  package func slice(ofTouch id: Int) -> Slice.ID? {
     touches.first { $0.id == id }?.target
   }
 
   /// Whether a touch of `target` is inside: lifting it would be ``TouchEvent/Kind/releasedInside``.
   ///
   /// - Complexity: O(touches down).
-  public func isPressed(_ target: Int) -> Bool {
+  package func isPressed(_ target: Slice.ID) -> Bool {
     touches.contains { $0.target == target && $0.isInside }
   }
 
   /// Whether a pointer is on `target`.
   ///
   /// - Complexity: O(pointers).
-  public func isHovered(_ target: Int) -> Bool {
+  package func isHovered(_ target: Slice.ID) -> Bool {
     pointers.contains { $0.target == target }
   }
 }
@@ -71,7 +71,7 @@ public struct TouchRouter: Sendable {
 struct TouchTrack: Sendable, Hashable {
   let id: Int
   /// The target; `nil` only for a sliding touch that is off all targets.
-  var target: Int?
+  var target: Slice.ID?
   var isInside = true
   /// Where it began.
   var start: Point2D
@@ -81,7 +81,7 @@ struct TouchTrack: Sendable, Hashable {
 }
 
 extension TouchTrack {
-  init(_ touch: Touch, on target: Int?) {
+  init(_ touch: Touch, on target: Slice.ID?) {
     self.init(id: touch.id, target: target, start: touch.location, location: touch.location)
   }
 }

@@ -1,11 +1,11 @@
-/// Targets for touches, such as the slices of a wheel or the items of a control. They are numbered from 0.
-public protocol TouchSurface {
+/// Targets for touches: the slices of a wheel, or the items of a control, whose indices are the numbers of the identities.
+package protocol TouchSurface {
   /// The outcome of a touch that begins at `point`.
   ///
   /// - Parameters:
   ///   - point: In points of the surface.
   ///   - radius: The radius of the finger, in points; 0 for a point.
-  func outcome(at point: Point2D, radius: Double) -> HitOutcome
+  func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID>
 
   /// Whether a point is nearer to the shape of a target than a distance. Points on the shape have the distance 0.
   ///
@@ -13,7 +13,7 @@ public protocol TouchSurface {
   ///   - target: One that is touchable.
   ///   - point: In points of the surface.
   ///   - distance: In points.
-  func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool
+  func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool
 
   /// Whether a target other than `target`, disabled or not, lies at `point`: a touch there is not retained.
   ///
@@ -22,15 +22,15 @@ public protocol TouchSurface {
   /// - Parameters:
   ///   - point: In points of the surface.
   ///   - target: One that is touchable.
-  func isOccupied(_ point: Point2D, besides target: Int) -> Bool
+  func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool
 
   /// Whether a target exists and takes touches.
-  func isTouchable(_ target: Int) -> Bool
+  func isTouchable(_ target: Slice.ID) -> Bool
 
   /// Whether a target takes a second touch while it has a first. The default is `false`.
   ///
   /// - Parameter target: One that is touchable.
-  func allowsSeveralTouches(on target: Int) -> Bool
+  func allowsSeveralTouches(on target: Slice.ID) -> Bool
 
   /// Whether a pointer that hovers over a target does so at `point` too.
   ///
@@ -40,15 +40,15 @@ public protocol TouchSurface {
   /// - Parameters:
   ///   - point: In points of the surface.
   ///   - target: One that is touchable.
-  func holdsPointer(at point: Point2D, on target: Int) -> Bool
+  func holdsPointer(at point: Point2D, on target: Slice.ID) -> Bool
 }
 
 extension TouchSurface {
-  public func isOccupied(_ point: Point2D, besides target: Int) -> Bool { false }
+  package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool { false }
 
-  public func allowsSeveralTouches(on target: Int) -> Bool { false }
+  package func allowsSeveralTouches(on target: Slice.ID) -> Bool { false }
 
-  public func holdsPointer(at point: Point2D, on target: Int) -> Bool {
+  package func holdsPointer(at point: Point2D, on target: Slice.ID) -> Bool {
     outcome(at: point, radius: 0) == .hit(target)
   }
 }

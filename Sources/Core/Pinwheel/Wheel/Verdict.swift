@@ -1,7 +1,7 @@
 /// Why a slice took a touch, or did not.
 public struct Verdict: Sendable, Hashable {
   /// The reasons, in the order in which they are tried.
-  public enum Reason: UInt8, NamedCase {
+  public enum Reason: Sendable, Hashable, CaseIterable, NamedCase {
     /// The point lies off the canvas.
     case outsideCanvas
     /// The slice is hidden.
@@ -24,7 +24,7 @@ public struct Verdict: Sendable, Hashable {
     case hit
 
     /// The name of the reason in the output of `pinwheel hit --explain --json`.
-    public var name: String {
+    package var name: String {
       switch self {
       case .outsideCanvas: "outside-canvas"
       case .hidden: "hidden"
@@ -40,8 +40,8 @@ public struct Verdict: Sendable, Hashable {
     }
   }
 
-  /// The slice, as an index into ``SliceStack/slices``.
-  public let slice: Int
+  /// The slice.
+  public let slice: Slice.ID
   /// Why the slice took the touch, or did not.
   public let reason: Reason
   /// The hit-test image at the point, as an index into ``Slice/images``: a solid one, or else the first that has a pixel
@@ -71,7 +71,7 @@ extension Wheel {
         isTaken = true
       default: break
       }
-      return Verdict(slice: index, reason: reason, image: found?.image, x: found?.x, y: found?.y)
+      return Verdict(slice: slice.id, reason: reason, image: found?.image, x: found?.x, y: found?.y)
     }
   }
 }
@@ -103,8 +103,3 @@ extension Slice {
     }
   }
 }
-
-// Embedded Swift has no `Codable`.
-#if !hasFeature(Embedded)
-  extension Verdict.Reason: Codable {}
-#endif

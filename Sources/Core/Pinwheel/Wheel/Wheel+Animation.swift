@@ -1,5 +1,5 @@
 extension Wheel {
-  /// Makes every slice with an animation show its frames of a time; see ``Slice/time``.
+  /// Makes every slice with an animation show its frames of a time; see `Slice.time`.
   ///
   /// Hit-testing changes only for slices whose ``Slice/maskRule`` is ``MaskRule/current``: the first frame and the union
   /// of all are the same at every time.
@@ -13,9 +13,9 @@ extension Wheel {
   /// - Complexity: O(images); and the cost of ``edit(_:)`` where a frame that is hit-tested changes.
   public mutating func advance(to time: Double) {
     guard stack.slices.contains(where: { $0.isAnimated }) else { return }
-    edit { edits in
-      for index in edits.slices.indices where edits.slices[index].isAnimated {
-        edits[slice: index].time = time
+    edit { wheel in
+      for index in wheel.stack.slices.indices where wheel.stack.slices[index].isAnimated {
+        wheel.stack.slices[index].time = time
       }
     }
   }

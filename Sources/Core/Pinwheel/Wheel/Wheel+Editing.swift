@@ -1,13 +1,41 @@
 extension Wheel {
-  /// A slice of the wheel. After a change of it the wheel answers accordingly.
+  /// The slice of an identity; `nil` if the wheel does not have it. After a change of it the wheel answers accordingly.
   ///
-  /// To change many slices, ``edit(_:)`` is faster. A slice that is replaced as a whole keeps its ``Slice/id``.
+  /// ```swift
+  /// wheel[id]?.isEnabled = false
+  /// ```
   ///
-  /// - Parameter index: Must be an index of ``SliceStack/slices``.
-  /// - Complexity: Setting costs O(tiles that the slice covered before or covers now) times the slices in them. A change
-  ///   that does not affect hit-testing, such as of ``Slice/state`` under ``MaskRule/rest``, costs O(1). New images that
-  ///   change the finest scale of the wheel cost as much as a new map.
-  public subscript(slice index: Int) -> Slice {
+  /// To change many slices, ``edit(_:)`` is faster. A slice that is replaced by another keeps its ``Slice/id``; one that is
+  /// set to `nil` is removed. Where the wheel does not have the slice, setting changes nothing.
+  ///
+  /// - Complexity: O(1) to find the slice while slices have not been moved, added or removed, else O(slices). Setting costs
+  ///   O(tiles that the slice covered before or covers now) times the slices in them. A change that does not affect
+  ///   hit-testing, such as of ``Slice/state`` under ``MaskRule/rest``, costs O(1). New images that change the finest scale
+  ///   of the wheel cost as much as a new map.
+  public subscript(id: Slice.ID) -> Slice? {
+    get { stack[id] }
+    set {
+      guard let index = stack.index(of: id) else { return }
+      if let newValue { replace(index, with: newValue) } else { remove(id) }
+    }
+  }
+
+  /// The front-most slice called `name`; `nil` if there is none. See `wheel[id]`.
+  ///
+  /// ```swift
+  /// wheel["coral"]?.isEnabled = false
+  /// ```
+  ///
+  /// - Complexity: O(slices) to find the slice, and as `wheel[id]` to set it.
+  public subscript(name: String) -> Slice? {
+    get { stack.index(named: name).map { stack.slices[$0] } }
+    set {
+      if let id = id(named: name) { self[id] = newValue }
+    }
+  }
+
+  /// The slice at an index, which must be one of ``slices``; see `wheel[id]`.
+  package subscript(slice index: Int) -> Slice {
     get { stack.slices[index] }
     set { replace(index, with: newValue) }
   }
@@ -22,41 +50,93 @@ extension Wheel {
     map.update(index, of: stack.slices)
   }
 
-  /// Makes a new map where the finest scale has changed, and with it the pixels of the canvas. If it cannot be made,
-  /// ``mapError`` is the reason.
+  /// Makes a new map where the finest scale has changed, and with it the pixels of the canvas.
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
     guard stack.finestScale != map.grid.scale else { return false }
+    replaceMap()
+    return true
+  }
+
+  /// Makes a new map. If it cannot be made, ``mapError`` is the reason.
+  private mutating func replaceMap() {
     do throws(HitMapError) {
       map = try HitMap(stack, budget: HitMap.editBudget)
     } catch {
       (map, isPrepared, mapError) = (HitMap(), false, error)
     }
+  }
+
+  /// A place in the z-order.
+  public enum Place: Sendable, Hashable {
+    /// In front of all other slices.
+    case front
+    /// Behind all other slices.
+    case back
+    /// Right in front of a slice.
+    case above(Slice.ID)
+    /// Right behind a slice.
+    case below(Slice.ID)
+  }
+
+  /// Adds a slice.
+  ///
+  /// - Parameters:
+  ///   - slice: It gets an ``Slice/id`` of this wheel, whatever its own is.
+  ///   - place: Where it lies. Above or below a slice that the wheel does not have, it lies in front.
+  /// - Returns: The identity of the slice in this wheel.
+  /// - Complexity: As ``init(name:canvas:background:slices:isPrepared:)``: the map is built anew.
+  @discardableResult
+  public mutating func add(_ slice: Slice, at place: Place = .front) -> Slice.ID {
+    let id = Slice.ID(nextNumber)
+    nextNumber += 1
+    let index = index(of: place) ?? stack.slices.count
+    stack.slices.insert(slice, at: index)
+    stack.slices[index].id = id
+    if isPrepared { replaceMap() }
+    return id
+  }
+
+  /// Removes a slice. Its identity is not used again.
+  ///
+  /// - Returns: The slice; `nil` if the wheel does not have it.
+  /// - Complexity: O(slices), and O(tiles that the slice covered) times the slices in them.
+  @discardableResult
+  public mutating func remove(_ id: Slice.ID) -> Slice? {
+    guard let index = stack.index(of: id) else { return nil }
+    let slice = stack.slices[index]
+    edit { $0.stack.slices.remove(at: index) }
+    return slice
+  }
+
+  /// Moves a slice in the z-order.
+  ///
+  /// - Parameters:
+  ///   - id: The slice.
+  ///   - place: Its place afterwards.
+  /// - Returns: Whether the wheel has the slice, and the one that `place` names; if not, nothing is moved.
+  /// - Complexity: O(distance), and the cost of changing that slice.
+  @discardableResult
+  public mutating func move(_ id: Slice.ID, to place: Place) -> Bool {
+    guard let source = stack.index(of: id), let gap = index(of: place) else { return false }
+    // The gap is counted with the slice in its old place.
+    moveSlice(from: source, to: gap > source ? gap - 1 : gap)
     return true
   }
 
-  /// The front-most slice called `name`; `nil` if there is none. Setting `nil` changes nothing.
-  ///
-  /// ```swift
-  /// wheel["coral"]?.isEnabled = false
-  /// ```
-  ///
-  /// - Complexity: O(slices) to find the slice, and as ``subscript(slice:)`` to set it.
-  public subscript(name: String) -> Slice? {
-    get { index(named: name).map { stack.slices[$0] } }
-    set {
-      if let index = index(named: name), let newValue { self[slice: index] = newValue }
+  /// Where a slice is inserted for a place; `nil` without the slice that the place names.
+  private func index(of place: Place) -> Int? {
+    switch place {
+    case .front: stack.slices.count
+    case .back: 0
+    case .above(let other): stack.index(of: other).map { $0 + 1 }
+    case .below(let other): stack.index(of: other)
     }
   }
 
-  /// Moves a slice in the z-order, to the index `target`. An index out of range changes nothing.
-  ///
-  /// - Parameters:
-  ///   - source: The index of the slice in ``SliceStack/slices``.
-  ///   - target: Its index afterwards; 0 is at the back.
-  /// - Complexity: O(distance), and the cost of changing that slice.
-  public mutating func moveSlice(from source: Int, to target: Int) {
+  /// Moves a slice to the index `target`, counted from the back. An index out of range changes nothing.
+  package mutating func moveSlice(from source: Int, to target: Int) {
     let places = stack.slices.indices
     guard source != target, places.contains(source), places.contains(target) else { return }
     stack.slices.insert(stack.slices.remove(at: source), at: target)
@@ -68,100 +148,40 @@ extension Wheel {
   /// - Parameter threshold: `nil` selects the first mask of each image.
   /// - Complexity: As ``edit(_:)`` of every slice that has several thresholds.
   public mutating func select(threshold: AlphaThreshold?) {
-    edit { edits in
-      for index in edits.slices.indices { edits[slice: index].threshold = threshold }
+    edit { wheel in
+      for index in wheel.stack.slices.indices { wheel.stack.slices[index].threshold = threshold }
     }
   }
 
-  /// Changes many slices at once.
+  /// Makes many changes at once.
   ///
   /// ```swift
-  /// wheel.edit { edits in
-  ///   for index in edits.slices.indices { edits[slice: index].isEnabled = index == chosen }
+  /// wheel.edit { wheel in
+  ///   for slice in wheel.slices { wheel[slice.id]?.isEnabled = slice.name == chosen }
   /// }
   /// ```
   ///
   /// Each tile that a changed slice covered before or covers now is computed once, however many slices changed there:
   /// changing all slices takes about as long as a new map. If `body` throws, the wheel is as it was before.
   ///
-  /// - Parameter body: Changes slices. It cannot add or remove any; where it assigns the edits of another wheel or call, the
-  ///   wheel has the slices of those afterwards, numbered anew, and a new map.
-  /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them; after a
-  ///   change of the finest scale, which moves the pixels of the canvas, the cost of a new map.
+  /// - Parameter body: Changes the wheel, which has no hit map meanwhile.
+  /// - Complexity: O(slices), and O(tiles that changed slices covered before or cover now) times the slices in them; the cost
+  ///   of a new map where slices were added, and after a change of the finest scale, which moves the pixels of the canvas.
   public mutating func edit<Failure: Error>(
-    _ body: (inout Edits) throws(Failure) -> Void
+    _ body: (inout Wheel) throws(Failure) -> Void
   ) throws(Failure) {
-    let call = EditCall()
-    var edits = Edits(stack.slices, for: call)
-    try body(&edits)
-    guard edits.call === call else {
-      // The slices are others than those of the map.
-      let new = SliceStack(
-        name: stack.name, canvas: stack.canvas, background: stack.background, slices: edits.slices)
-      self = isPrepared ? Wheel(new) : Wheel(unprepared: new)
-      return
-    }
-    stack.slices = edits.slices
+    var edited = Wheel(stack, nextNumber: nextNumber)
+    try body(&edited)
+    let before = stack
+    (stack, nextNumber) = (edited.stack, max(nextNumber, edited.nextNumber))
     guard isPrepared, !replaceMapOfOtherGrid() else { return }
-    map.update(edits.origins, of: stack.slices)
-  }
-
-  /// One call of ``edit(_:)``, told from others by its identity.
-  fileprivate final class EditCall: Sendable {}
-
-  /// Changes of any number of slices, made in ``Wheel/edit(_:)``.
-  public struct Edits: Sendable {
-    /// The current slices, back to front. Change one with ``subscript(slice:)``.
-    public private(set) var slices: [Slice]
-    /// By slice: its index before the edits, and whether it was moved.
-    private(set) var origins: ContiguousArray<(index: Int, hasMoved: Bool)>
-    fileprivate let call: EditCall
-
-    fileprivate init(_ slices: [Slice], for call: EditCall) {
-      self.slices = slices
-      self.call = call
-      origins = ContiguousArray(slices.indices.map { ($0, false) })
-    }
-
-    /// A slice of the wheel. A slice that is replaced as a whole keeps its ``Slice/id``.
-    ///
-    /// - Parameter index: Must be an index of ``slices``.
-    public subscript(slice index: Int) -> Slice {
-      get { slices[index] }
-      _modify {
-        let id = slices[index].id
-        // After a throw in a function that holds the slice nothing below the `yield` runs.
-        defer { slices[index].id = id }
-        yield &slices[index]
-      }
-    }
-
-    /// The front-most slice called `name`; `nil` if there is none. Setting `nil` changes nothing.
-    ///
-    /// - Complexity: O(slices).
-    public subscript(name: String) -> Slice? {
-      get { index(named: name).map { slices[$0] } }
-      set {
-        if let index = index(named: name), let newValue { self[slice: index] = newValue }
-      }
-    }
-
-    /// The index of the front-most slice called `name`; `nil` if there is none.
-    ///
-    /// - Complexity: O(slices).
-    public func index(named name: String) -> Int? { slices.index(named: name) }
-
-    /// Moves a slice in the z-order, to the index `target`. An index out of range changes nothing.
-    ///
-    /// - Parameters:
-    ///   - source: The index of the slice in ``slices``.
-    ///   - target: Its index afterwards; 0 is at the back.
-    /// - Complexity: O(distance).
-    public mutating func moveSlice(from source: Int, to target: Int) {
-      guard source != target, slices.indices.contains(source), slices.indices.contains(target) else { return }
-      slices.insert(slices.remove(at: source), at: target)
-      let origin = origins.remove(at: source)
-      origins.insert((origin.index, true), at: target)
+    // Another wheel may have been put in the place of this one.
+    let origins =
+      stack.canvas == before.canvas ? SliceOrigins.find(for: stack.slices, before: before.slices) : nil
+    if let origins {
+      map.update(origins, of: stack.slices)
+    } else {
+      replaceMap()
     }
   }
 }

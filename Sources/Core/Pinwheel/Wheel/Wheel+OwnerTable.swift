@@ -8,7 +8,7 @@ extension Wheel {
     package let owners: ContiguousArray<UInt16>
     /// By owner: the outcome in its cells; `nil`, which only the last one is, where that depends on the exact point, so that
     /// the wheel has to be asked.
-    package let outcomes: ContiguousArray<HitOutcome?>
+    package let outcomes: ContiguousArray<HitOutcome<Slice.ID>?>
     /// Cells in a row.
     package let columns: Int
     /// Cells per point.
@@ -21,8 +21,8 @@ extension Wheel {
   /// - Complexity: O(slices).
   package var ownerTable: OwnerTable? {
     guard isPrepared, !map.flat.isEmpty else { return nil }
-    var outcomes: ContiguousArray<HitOutcome?> = [.miss]
-    for owner in 0..<stack.slices.count { outcomes.append(map.owners.outcome(of: UInt16(owner + 1))) }
+    var outcomes: ContiguousArray<HitOutcome<Slice.ID>?> = [.miss]
+    for owner in 0..<map.tiles.ownerCount { outcomes.append(map.owners.outcome(of: UInt16(owner + 1))) }
     if map.owners.hasPartialCells { outcomes.append(nil) }
     return OwnerTable(owners: map.flat, outcomes: outcomes, columns: map.grid.columns, scale: map.grid.scale)
   }

@@ -7,7 +7,9 @@ extension Wheel {
   ///   - radius: Of the finger, in points. A radius that is not above 0 is a point.
   ///   - rule: How a slice is chosen.
   /// - Complexity: As ``hit(at:)``, and as ``contacts(at:radius:)`` where that is a miss.
-  public func hit(at point: Point2D, radius: Double, rule: ContactRule = .standard) -> HitOutcome {
+  public func hit(
+    at point: Point2D, radius: Double, rule: ContactRule = .standard
+  ) -> HitOutcome<Slice.ID> {
     let under = hit(at: point)
     return rule.isDecided(by: under, radius: radius)
       ? under : rule.choose(from: contacts(at: point, radius: radius))
@@ -18,11 +20,11 @@ extension Wheel {
   /// A disabled slice whose policy is ``DisabledPolicy/pass`` is left out; one that swallows or blocks ends the list.
   ///
   /// - Complexity: O(slices near the point); without a map O(slices).
-  public func hits(at point: Point2D) -> [HitOutcome] {
+  public func hits(at point: Point2D) -> [HitOutcome<Slice.ID>] {
     guard Rect2D(size: stack.canvas).contains(point) else { return [] }
-    var hits: [HitOutcome] = []
+    var hits: [HitOutcome<Slice.ID>] = []
     for index in isPrepared ? map.slices(about: point) : Array(stack.slices.indices.reversed()) {
-      let outcome = stack.withSlice(index) { $0.contains(point) ? $0.reaction : .pass }.outcome(index: index)
+      let outcome = stack.withSlice(index) { $0.contains(point) ? $0.outcome : .miss }
       if outcome != .miss { hits.append(outcome) }
       if case .swallowed = outcome { break }
       if case .blocked = outcome { break }
@@ -34,7 +36,7 @@ extension Wheel {
   ///
   /// The finger covers the pixels whose center lies within `radius` of `point`, neither rounded; a center at exactly the
   /// radius is inside. Pixels are those of the finest scale of the wheel's images, or of the finest scale at which the
-  /// canvas has at most ``maximumSide`` pixels a side. Each pixel counts for the slice that ``hit(at:)`` returns for its
+  /// canvas has at most `maximumSide` pixels a side. Each pixel counts for the slice that ``hit(at:)`` returns for its
   /// center: slices in front hide those behind.
   ///
   /// - Parameters:
@@ -60,7 +62,7 @@ extension Wheel {
   ///
   /// - Complexity: As ``contacts(at:radius:)``.
   @inline(never)
-  public func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
+  package func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
     if isPrepared {
       map.findContacts(at: point, radius: radius, into: &contacts)
@@ -69,18 +71,18 @@ extension Wheel {
     }
   }
 
-  /// The distance from `point` to the shape of slice `index`, in points; see ``Slice/distance(from:below:)``.
+  /// The distance from `point` to the shape of a slice, in points; see `distance(from:below:)`.
   ///
   /// The canvas does not clip the shape, and slices in front do not hide it.
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - index: An index of ``SliceStack/slices``; for any other the distance is infinite.
+  ///   - slice: One of the wheel; for any other the distance is infinite.
   ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
   ///     below NaN.
-  /// - Complexity: As ``SliceImage/distance(from:below:)`` for each hit-test image of the slice.
-  public func distance(from point: Point2D, toSlice index: Int, below limit: Double = .infinity) -> Double {
-    guard stack.slices.indices.contains(index) else { return .infinity }
+  /// - Complexity: As `distance(from:below:)` for each hit-test image of the slice.
+  public func distance(from point: Point2D, to slice: Slice.ID, below limit: Double = .infinity) -> Double {
+    guard let index = stack.index(of: slice) else { return .infinity }
     return stack.withSlice(index) { $0.shape.distance(from: point, below: limit) }
   }
 
@@ -92,8 +94,8 @@ extension Wheel {
   ///
   /// - Complexity: O(pixels along the edges) for most shapes, at worst O(pixels of the images); without a map O(images of
   ///   the wheel) more.
-  public func bounds(ofSlice index: Int) -> Rect2D? {
-    guard stack.slices.indices.contains(index) else { return nil }
+  public func bounds(of slice: Slice.ID) -> Rect2D? {
+    guard let index = stack.index(of: slice) else { return nil }
     let grid = isPrepared ? map.grid : CanvasGrid(fitting: stack)
     let area = grid.bounds(of: stack.slices[index].shape)
     guard !area.isEmpty else { return nil }
@@ -102,8 +104,15 @@ extension Wheel {
       height: Double(area.height) / grid.scale)
   }
 
-  /// The index of the front-most slice called `name`; `nil` if there is none.
+  /// The outcome with the name of the slice, for printing; a miss for a slice that the wheel does not have.
   ///
-  /// - Complexity: O(slices).
-  public func index(named name: String) -> Int? { stack.index(named: name) }
+  /// ```swift
+  /// print(wheel.named(wheel.hit(at: point)))     // hit amber
+  /// ```
+  ///
+  /// - Complexity: As `wheel[id]`.
+  public func named(_ outcome: HitOutcome<Slice.ID>) -> HitOutcome<String> {
+    guard let slice = outcome.slice, let index = stack.index(of: slice) else { return .miss }
+    return outcome.map { _ in stack.slices[index].name }
+  }
 }

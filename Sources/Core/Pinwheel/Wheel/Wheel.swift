@@ -3,31 +3,68 @@
 /// ```swift
 /// var wheel = try Wheel(baked: bytes, named: "carousel")
 /// wheel.slice(at: point)?.name                 // "amber"
-/// wheel.hit(at: point, radius: 22)             // .hit(slice), .swallowed(slice), .blocked(slice) or .miss
+/// wheel.hit(at: point, radius: 22)             // .hit(id), .swallowed(id), .blocked(id) or .miss
+/// wheel[id]?.name                              // the slice of an outcome, an event or a contact
 /// wheel["coral"]?.isEnabled = false            // the map is updated; many edits at once: wheel.edit { ... }
 /// ```
 ///
-/// A wheel consists of a ``stack``, the model, and a hit map, which holds the outcome for every pixel of the canvas. The
-/// map is built once, and each edit computes only those tiles again that the edited slices covered before or cover now.
-/// Points are canvas points; a point off the canvas is a miss, and so is an infinite or NaN point.
+/// A wheel consists of ``slices`` stacked on one ``canvas``, back to front, and a hit map, which holds the outcome for every
+/// pixel of the canvas. The front-most slice that is solid at a point takes the touch; ties do not exist. The map is built
+/// once, and each edit computes only those tiles again that the edited slices covered before or cover now. Points are canvas
+/// points; a point off the canvas is a miss, and so is an infinite or NaN point.
 ///
 /// A wheel without a map has the same outcomes. Queries then test slice by slice, front to back, and ``isPrepared`` is
-/// false. ``init(unprepared:)`` makes such a wheel, which is faster for a handful of queries; a stack that is too large
-/// for a map makes one too, and ``mapError`` gives the reason.
+/// false. That is faster for a handful of queries; a wheel that is too large for a map has none either, and ``mapError``
+/// gives the reason.
 ///
 /// Queries do not mutate: a wheel may be read from many threads at once, without a lock. Copies share storage until one
 /// of them is edited.
 public struct Wheel: Sendable {
-  /// The slices of the wheel. Edit them through the wheel.
-  public internal(set) var stack: SliceStack
+  /// The name of the wheel.
+  public var name: String { stack.name }
+  /// The size of the canvas, in points; its top-left corner is the origin.
+  public var canvas: Size2D { stack.canvas }
+  /// The picture behind the slices; `nil` if there is none.
+  public var background: WheelBackground? {
+    get { stack.background }
+    set { stack.background = newValue }
+  }
+  /// The slices, back to front. Change one by `wheel[id]`.
+  public var slices: [Slice] { stack.slices }
+
+  /// The slices, and what lies behind them.
+  package internal(set) var stack: SliceStack
+  /// The number of the next slice's ``Slice/id``.
+  var nextNumber: Int
   /// The hit map; the map of an empty canvas unless the wheel is prepared.
   var map: HitMap
   /// Whether the wheel has a hit map, so that ``hit(at:)`` takes the same few nanoseconds for any number of slices.
   /// Without a map it is O(slices in front of the hit).
   public internal(set) var isPrepared: Bool
-  /// Why the wheel has no hit map; `nil` if it has one, or was made with ``init(unprepared:)``. An edit that makes the finest
+  /// Why the wheel has no hit map; `nil` if it has one, or was made without one. An edit that makes the finest
   /// scale too fine for the canvas takes the map away.
   public internal(set) var mapError: HitMapError?
+
+  /// Makes a wheel of slices.
+  ///
+  /// This does not throw: a canvas of more than 16,384 pixels a side at the finest scale of the images, more than 65,535
+  /// slices, or work that would take seconds makes a wheel without a map; see ``mapError``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the wheel.
+  ///   - canvas: The size of the canvas, in points. An empty canvas is never hit.
+  ///   - background: The picture behind the slices.
+  ///   - slices: Back to front. They get new ``Slice/id``s.
+  ///   - isPrepared: Whether to build a hit map. Without one, queries test the masks slice by slice.
+  /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
+  ///   costs about twenty times as much. Without a map O(slices).
+  public init(
+    name: String = "", canvas: Size2D, background: WheelBackground? = nil, slices: [Slice],
+    isPrepared: Bool = true
+  ) {
+    let stack = SliceStack(name: name, canvas: canvas, background: background, slices: slices)
+    self = isPrepared ? Wheel(stack) : Wheel(unprepared: stack)
+  }
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
   ///
@@ -35,43 +72,46 @@ public struct Wheel: Sendable {
   /// the tile is covered. Where an edge that is not aligned with the pixels crosses a tile, up to 85 squares in it count
   /// twice each, and so do the rows of image pixels under them. For comparison: a canvas of 4096 x 4096 pixels has
   /// 262,144 tiles; a map of 4096 rotated and scaled slices of 64 x 64 on it stays below the limit.
-  public static let standardWorkLimit = HitMap.standardWorkLimit
+  package static let standardWorkLimit = HitMap.standardWorkLimit
   /// The most columns and rows of pixels that a canvas with a hit map may have, at the finest scale of its images.
-  public static let maximumSide = CanvasGrid.maximumSide
+  package static let maximumSide = CanvasGrid.maximumSide
   /// The most slices that a wheel with a hit map may have.
-  public static let maximumSlices = HitMap.maximumSlices
+  package static let maximumSlices = HitMap.maximumSlices
 
   /// Makes a wheel and builds its hit map.
   ///
-  /// This does not throw: a canvas of more than ``maximumSide`` pixels a side, more than ``maximumSlices``, or more work
+  /// This does not throw: a canvas of more than `maximumSide` pixels a side, more than `maximumSlices`, or more work
   /// than `workLimit` makes a wheel without a map; see ``mapError``.
   ///
   /// - Parameters:
-  ///   - stack: The model. Its slices get new ``Slice/id``s.
-  ///   - workLimit: The most steps that building the map may take; see ``standardWorkLimit``. Without a limit, a stack
+  ///   - stack: The model. Its slices keep their ``Slice/id``s where each has one of its own; else they get new ones.
+  ///   - workLimit: The most steps that building the map may take; see `standardWorkLimit`. Without a limit, a stack
   ///     from an untrusted file could take hours.
   /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
   ///   costs about twenty times as much.
-  public init(_ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit) {
-    self.stack = stack
-    self.stack.numberSlices()
+  package init(_ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit) {
+    self.init(unprepared: stack)
     do throws(HitMapError) {
       map = try HitMap(self.stack, workLimit: workLimit)
-      (isPrepared, mapError) = (true, nil)
+      isPrepared = true
     } catch {
-      map = HitMap()
-      (isPrepared, mapError) = (false, error)
+      mapError = error
     }
   }
 
   /// Makes a wheel without a hit map, which queries the masks slice by slice. For a handful of queries this is faster
   /// than building a map.
   ///
-  /// - Parameter stack: The model. Its slices get new ``Slice/id``s.
+  /// - Parameter stack: The model. Its slices keep their ``Slice/id``s where each has one of its own; else they get new ones.
   /// - Complexity: O(slices).
-  public init(unprepared stack: SliceStack) {
-    self.stack = stack
-    self.stack.numberSlices()
+  package init(unprepared stack: SliceStack) {
+    var stack = stack
+    if !stack.isNumbered { stack.numberSlices() }
+    self.init(stack, nextNumber: stack.nextNumber)
+  }
+
+  init(_ stack: SliceStack, nextNumber: Int) {
+    (self.stack, self.nextNumber) = (stack, nextNumber)
     map = HitMap()
     (isPrepared, mapError) = (false, nil)
   }
@@ -82,19 +122,19 @@ public struct Wheel: Sendable {
   ///   O(slices in front of the hit). No allocation.
   // Optimized for speed in the web module too, which is built for size.
   @_optimize(speed)
-  public func hit(at point: Point2D) -> HitOutcome {
+  public func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
     guard map.grid.contains(point) else { return hitOffMap(at: point) }
     return map.hit(at: point) { owner, column, row in lookUp(owner, at: point, column: column, row: row) }
   }
 
   /// The outcome at a point that the map does not contain; without a map there is that of an empty canvas.
   @inline(never)
-  private func hitOffMap(at point: Point2D) -> HitOutcome {
+  private func hitOffMap(at point: Point2D) -> HitOutcome<Slice.ID> {
     isPrepared ? .miss : stack.hit(at: point)
   }
 
   @inline(never)
-  private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome {
+  private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
     map.lookUp(owner, at: point, column: column, row: row)
   }
 
@@ -102,9 +142,16 @@ public struct Wheel: Sendable {
   ///
   /// - Complexity: As ``hit(at:)``.
   public func slice(at point: Point2D) -> Slice? {
-    hit(at: point).hitSlice.map { stack.slices[$0] }
+    hit(at: point).hitSlice.flatMap { stack[$0] }
+  }
+
+  /// The identity of the front-most slice called `name`; `nil` if there is none.
+  ///
+  /// - Complexity: O(slices).
+  public func id(named name: String) -> Slice.ID? {
+    stack.index(named: name).map { stack.slices[$0].id }
   }
 
   /// The memory that the hit map takes, in bytes, without the stack; 0 without a map.
-  public var mapByteCount: Int { isPrepared ? map.byteCount : 0 }
+  package var mapByteCount: Int { isPrepared ? map.byteCount : 0 }
 }

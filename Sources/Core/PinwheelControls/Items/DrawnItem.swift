@@ -13,7 +13,7 @@ public struct DrawnItem: Sendable, Hashable {
   public var prominence: Double
 
   /// An item to draw.
-  public init(index: Int, frame: Rect2D, state: SliceState, prominence: Double) {
+  package init(index: Int, frame: Rect2D, state: SliceState, prominence: Double) {
     self.index = index
     self.frame = frame
     self.state = state

@@ -3,7 +3,7 @@ public import Pinwheel
 /// Where the items of a scrolling control lie, and where it may rest. An ``ItemScroller`` drives any layout.
 ///
 /// Items are numbered from 0, in order along the axis. Frames are in points of the content, whose point at the
-/// viewport's leading edge is the scroll offset. Touches on a layout are in these coordinates too. Where the direction is
+/// viewport's leading edge is the scroll offset. Where the direction is
 /// right to left, x is counted from the right: a layout is the same both ways, and the ``ItemScroller`` mirrors touches and
 /// drawn frames.
 ///
@@ -15,7 +15,7 @@ public import Pinwheel
 ///       func frame(of index: Int) -> Rect2D { ... }
 ///       func restingOffset(of index: Int) -> Double? { Double(index) * viewport.width }
 ///     }
-public protocol ItemLayout: TouchSurface, Sendable {
+public protocol ItemLayout: Sendable {
   /// The direction in which the content scrolls.
   var axis: ScrollAxis { get }
   /// From which side items are numbered; left to right without an implementation.
@@ -37,6 +37,17 @@ public protocol ItemLayout: TouchSurface, Sendable {
   ///
   /// - Complexity: O(1).
   func restingOffset(of index: Int) -> Double?
+
+  /// The item that a finger touches; `nil` if it touches none. Without an implementation it is the item whose frame contains
+  /// the point, or else the nearest one that the finger reaches.
+  ///
+  /// - Parameters:
+  ///   - point: In points of the content.
+  ///   - radius: Of the finger, in points; 0 for a point.
+  func item(at point: Point2D, radius: Double) -> Int?
+
+  /// Whether a point of the content is nearer to an item than a distance; without an implementation, to its frame.
+  func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool
 }
 
 extension ItemLayout {
@@ -44,7 +55,7 @@ extension ItemLayout {
   public func restingOffset(of index: Int) -> Double? { nil }
 
   /// The center of an item along the axis, in points of the content.
-  public func center(of index: Int) -> Double {
+  package func center(of index: Int) -> Double {
     let (start, end) = axis.along(frame(of: index))
     return start + (end - start) / 2
   }
@@ -52,7 +63,7 @@ extension ItemLayout {
   /// The items that are seen at an offset, wholly or in part.
   ///
   /// - Complexity: O(log `count`).
-  public func visibleItems(at offset: Double) -> Range<Int> {
+  package func visibleItems(at offset: Double) -> Range<Int> {
     guard viewport.width > 0, viewport.height > 0 else { return 0..<0 }
     let offset = offset.bounded
     let first = firstItem { axis.along(frame(of: $0)).end > offset }
@@ -66,7 +77,7 @@ extension ItemLayout {
   /// A host that owns a scroll view asks with the offset where its scrolling is going to end.
   ///
   /// - Complexity: O(log `count`).
-  public func item(atProjectedOffset projectedOffset: Double) -> Int? {
+  package func item(atProjectedOffset projectedOffset: Double) -> Int? {
     guard count > 0, restingOffset(of: 0) != nil else { return nil }
     let offset = projectedOffset.bounded
     let next = min(firstItem { rest($0) >= offset }, count - 1)
@@ -84,7 +95,7 @@ extension ItemLayout {
   ///   - new: The offset afterwards, in points.
   ///   - distance: How near an item has to come to its resting offset, in points.
   /// - Complexity: O(log `count`).
-  public func items(passingFrom old: Double, to new: Double, within distance: Double = 1) -> StrideTo<Int> {
+  package func items(passingFrom old: Double, to new: Double, within distance: Double = 1) -> StrideTo<Int> {
     let (old, new, distance) = (old.bounded, new.bounded, distance.boundedLength)
     guard old != new, count > 0, restingOffset(of: 0) != nil else { return stride(from: 0, to: 0, by: 1) }
     if new > old {
@@ -102,8 +113,8 @@ extension ItemLayout {
 
   /// The offset nearest to `offset` at which an item is seen whole, or from its start if it is longer than the viewport;
   /// `offset` for a number that no item has.
-  public func offset(showing index: Int, from offset: Double) -> Double {
-    guard isTouchable(index) else { return offset }
+  package func offset(showing index: Int, from offset: Double) -> Double {
+    guard hasItem(index) else { return offset }
     let (start, end) = axis.along(frame(of: index))
     return min(max(offset, end - axis.along(viewport)), start).clamped(to: offsets)
   }
@@ -123,17 +134,16 @@ extension ItemLayout {
 
 /// Touches land on frames; a finger beside them lands on the nearest one that it reaches.
 extension ItemLayout {
-  public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
-    item(containing: point).map { HitOutcome.hit($0) } ?? nearestItem(to: point, radius: radius)
+  public func item(at point: Point2D, radius: Double) -> Int? {
+    item(containing: point) ?? nearestItem(to: point, radius: radius)
   }
 
-  public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
-    frame(of: target).distance(from: point) < distance
+  public func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
+    frame(of: index).distance(from: point) < distance
   }
 
-  public func isTouchable(_ target: Int) -> Bool {
-    target >= 0 && target < count
-  }
+  /// Whether an item has this number.
+  package func hasItem(_ index: Int) -> Bool { index >= 0 && index < count }
 
   /// The item whose frame contains `point`.
   ///
@@ -145,18 +155,33 @@ extension ItemLayout {
   }
 
   /// The item that a finger beside all items reaches: of the two neighbors the nearer one.
-  func nearestItem(to point: Point2D, radius: Double) -> HitOutcome {
-    guard radius > 0 else { return .miss }
+  func nearestItem(to point: Point2D, radius: Double) -> Int? {
+    guard radius > 0 else { return nil }
     let position = axis.along(point)
     let next = firstItem { axis.along(frame(of: $0)).end > position }
-    var (nearest, distance) = (HitOutcome.miss, Double.infinity)
+    var (nearest, distance): (Int?, Double) = (nil, .infinity)
     for index in max(0, next - 1)..<(next < count - 2 ? next + 2 : count)
     where isNear(index, to: point, within: radius) {
       let other = frame(of: index).distance(from: point)
-      if other < distance { (nearest, distance) = (.hit(index), other) }
+      if other < distance { (nearest, distance) = (index, other) }
     }
     return nearest
   }
+}
+
+/// The items of a layout as targets of a router: an item's number is that of the identity.
+struct ItemSurface<Layout: ItemLayout>: TouchSurface {
+  let layout: Layout
+
+  func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
+    layout.item(at: point, radius: radius).map { .hit(Slice.ID($0)) } ?? .miss
+  }
+
+  func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
+    layout.isNear(target.number, to: point, within: distance)
+  }
+
+  func isTouchable(_ target: Slice.ID) -> Bool { layout.hasItem(target.number) }
 }
 
 /// Between points of a control and those of its layout, in both directions.

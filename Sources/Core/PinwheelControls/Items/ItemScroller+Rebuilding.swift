@@ -45,7 +45,7 @@ extension ItemScroller {
     selection = layout.count > 0 ? chosen.map { min($0, layout.count - 1) } : nil
     ticked = old.ticked.flatMap(newPlace)
     var routed: [TouchEvent] = []
-    router.renumber(at: clock, into: &routed, newPlace)
+    router.renumber(at: clock, into: &routed) { newPlace($0.number).map { Slice.ID($0) } }
     router.moveTouches(by: layout.axis.moved(Point2D(x: 0, y: 0), by: distance))
     wheel?.offset += distance
     // Content that rests anywhere goes to a selected item only if that is another one, or on the way to it.

@@ -167,7 +167,7 @@ extension ItemScroller {
     // Until it scrolls a finger has the item that it came down on, however it rolls.
     router.slop = options.slop.boundedLength
     var events: [TouchEvent] = []
-    router.handle(touch, on: layout, into: &events)
-    return events.last { $0.kind == .releasedInside }?.target
+    router.route(touch, on: ItemSurface(layout: layout), into: &events)
+    return events.last { $0.kind == .releasedInside }?.slice.number
   }
 }

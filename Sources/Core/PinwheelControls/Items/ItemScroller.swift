@@ -27,9 +27,9 @@ where Items.Element: Equatable & Sendable {
   /// The number of the selected item, from the moment it is chosen; `nil` if none is.
   public internal(set) var selection: Int?
   /// The number of the item that was selected last where the content rested: ``Event/selected(_:index:)`` named it.
-  public internal(set) var settledSelection: Int?
+  package internal(set) var settledSelection: Int?
   /// Where the content is, and how it moves.
-  public internal(set) var motion: ScrollMotion
+  package internal(set) var motion: ScrollMotion
   var router = TouchRouter()
   var finger: ScrollingFinger?
   /// The pointer that hovers, in points of the control.
@@ -99,24 +99,24 @@ where Items.Element: Equatable & Sendable {
 
   /// An item as it is to be drawn; for a number that no item has, one with an empty frame and no prominence.
   public func item(_ index: Int, at time: Double) -> DrawnItem {
-    guard layout.isTouchable(index) else {
+    guard layout.hasItem(index) else {
       return DrawnItem(index: index, frame: layout.frame(of: index), state: .rest, prominence: 0)
     }
     let (axis, offset) = (layout.axis, motion.offset(at: time))
     let fraction = (layout.center(of: index) - offset) / axis.along(layout.viewport)
     let state: SliceState =
       showsPress(of: index, at: time)
-      ? .press : index == selection ? .selected : router.isHovered(index) ? .hover : .rest
+      ? .press : index == selection ? .selected : router.isHovered(Slice.ID(index)) ? .hover : .rest
     return DrawnItem(
       index: index, frame: layout.turned(axis.moved(layout.frame(of: index), by: -offset)), state: state,
       prominence: fraction >= 0 && fraction <= 1 ? 2 * min(fraction, 1 - fraction) : 0)
   }
 
   /// How far the content is scrolled, in points.
-  public func offset(at time: Double) -> Double { motion.offset(at: time) }
+  package func offset(at time: Double) -> Double { motion.offset(at: time) }
 
   /// Whether the content moves by itself, or is about to: as long as it does, a host draws frames.
-  public func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || wheel?.follows == true }
+  package func isGliding(at time: Double) -> Bool { motion.isGliding(at: time) || wheel?.follows == true }
 
   /// Whether the content moves by itself, or an item is about to look pressed: as long as it does, a host draws frames.
   public func isAnimating(at time: Double) -> Bool {
@@ -125,7 +125,7 @@ where Items.Element: Equatable & Sendable {
 
   /// A finger that scrolls is on an item for a moment: a press shows later.
   private func showsPress(of index: Int, at time: Double) -> Bool {
-    guard let finger, router.isPressed(index) else { return false }
+    guard let finger, router.isPressed(Slice.ID(index)) else { return false }
     return time.bounded >= pressTime(of: finger)
   }
 
@@ -174,7 +174,7 @@ where Items.Element: Equatable & Sendable {
   ) {
     advance(to: time, into: &events)
     guard let index else { return deselect(isByUser: isByUser, into: &events) }
-    guard layout.isTouchable(index) else { return }
+    guard layout.hasItem(index) else { return }
     wheel = nil
     glide(to: index, isSilent: !isByUser)
     choose(index, isByUser: isByUser, into: &events)
@@ -222,7 +222,7 @@ where Items.Element: Equatable & Sendable {
   /// said is said now. Content that a finger holds, or that rests, stays where it is.
   ///
   /// - Complexity: O(log items), plus O(ticks).
-  public mutating func finishGlide(at time: Double, into events: inout [Event]) {
+  package mutating func finishGlide(at time: Double, into events: inout [Event]) {
     advance(to: time, into: &events)
     guard motion.isGliding(at: motion.clock) else { return }
     let old = motion.offset(at: motion.clock)

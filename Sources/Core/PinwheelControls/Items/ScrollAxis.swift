@@ -1,4 +1,4 @@
-public import Pinwheel
+package import Pinwheel
 
 /// The direction in which content scrolls.
 public enum ScrollAxis: Sendable, Hashable, CaseIterable {
@@ -8,12 +8,12 @@ public enum ScrollAxis: Sendable, Hashable, CaseIterable {
   case vertical
 
   /// The coordinate along the axis.
-  public func along(_ point: Point2D) -> Double {
+  package func along(_ point: Point2D) -> Double {
     self == .horizontal ? point.x : point.y
   }
 
   /// The extent along the axis.
-  public func along(_ size: Size2D) -> Double {
+  package func along(_ size: Size2D) -> Double {
     self == .horizontal ? size.width : size.height
   }
 

@@ -32,7 +32,7 @@ public struct SnapPickerLayout: ItemLayout {
   public var axis: ScrollAxis { .vertical }
 
   /// The space above the first row and below the last, in points; negative where rows are higher than the viewport.
-  public var inset: Double { (viewport.height - rowHeight) / 2 }
+  package var inset: Double { (viewport.height - rowHeight) / 2 }
 
   /// Where a row is when it is selected, in points of the viewport.
   public var selectionBox: Rect2D {
@@ -44,12 +44,12 @@ public struct SnapPickerLayout: ItemLayout {
   }
 
   public func frame(of index: Int) -> Rect2D {
-    guard isTouchable(index) else { return .noFrame }
+    guard hasItem(index) else { return .noFrame }
     return Rect2D(x: 0, y: Double(index) * rowHeight, width: viewport.width, height: rowHeight)
   }
 
   /// The offset at which the row is in the selection box; `nil` if there is no such row.
   public func restingOffset(of index: Int) -> Double? {
-    isTouchable(index) ? Double(index) * rowHeight - inset : nil
+    hasItem(index) ? Double(index) * rowHeight - inset : nil
   }
 }

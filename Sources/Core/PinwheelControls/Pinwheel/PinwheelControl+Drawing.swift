@@ -4,8 +4,8 @@ public import Pinwheel
 extension PinwheelControl {
   /// One image to draw.
   public struct Layer: Sendable, Hashable {
-    /// The slice, as an index into `SliceStack.slices`; `nil` for the background of the wheel.
-    public let slice: Int?
+    /// The slice; `nil` for the background of the wheel.
+    public let slice: Slice.ID?
     /// The image, as an index into `Slice.images`: at the wanted scale, else the finest. `nil` for the background.
     public let image: Int?
     /// The number of the image in `BakedFile.sources()`; `nil` if it has none.
@@ -49,45 +49,48 @@ extension PinwheelControl {
   /// The state that a slice shows at `time`: its own, with press while it is highlighted at all, hover under a pointer,
   /// disabled if it is.
   ///
-  /// Where the slice has no image for such a combination, that of `Slice.shownState(for:)`. A number that no slice
-  /// has is at rest.
-  public func state(of slice: Int, at time: Double) -> SliceState {
-    guard wheel.stack.slices.indices.contains(slice) else { return .rest }
-    return pressStrength(of: slice, at: time) > 0 ? pressedState(of: slice) : untouchedState(of: slice)
+  /// Where the slice has no image for such a combination, that of `Slice.shownState(for:)`. A slice that the wheel does not
+  /// have is at rest.
+  public func state(of slice: Slice.ID, at time: Double) -> SliceState {
+    wheel.stack.index(of: slice).map { state(ofSlice: $0, at: time) } ?? .rest
+  }
+
+  private func state(ofSlice index: Int, at time: Double) -> SliceState {
+    pressStrength(of: index, at: time) > 0 ? pressedState(of: index) : untouchedState(of: index)
   }
 
   /// The stack with every slice in the state that it shows at `time`, for a compositor without alpha.
   ///
   /// - Complexity: O(slices x running highlights). A copy is made only where a state differs.
-  public func shown(at time: Double) -> SliceStack {
+  package func shown(at time: Double) -> SliceStack {
     var shown = wheel.stack
     for index in wheel.stack.slices.indices {
-      let state = state(of: index, at: time)
+      let state = state(ofSlice: index, at: time)
       if state != wheel.stack.slices[index].state { shown.slices[index].state = state }
     }
     return shown
   }
 
-  private func pressStrength(of slice: Int, at time: Double) -> Double {
-    let strength = highlights.strength(of: slice, at: time)
-    return strength > 0 && pressedState(of: slice).contains(.press) ? strength : 0
+  private func pressStrength(of index: Int, at time: Double) -> Double {
+    let strength = highlights.strength(of: wheel.stack.slices[index].id, at: time)
+    return strength > 0 && pressedState(of: index).contains(.press) ? strength : 0
   }
 
   private func untouchedState(of index: Int) -> SliceState {
     let slice = wheel.stack.slices[index]
-    return slice.shownState(for: state(of: slice, number: index))
+    return slice.shownState(for: untouchedState(of: slice))
   }
 
   private func pressedState(of index: Int) -> SliceState {
     let slice = wheel.stack.slices[index]
-    let enabled = state(of: slice, number: index).subtracting(.disabled)
+    let enabled = untouchedState(of: slice).subtracting(.disabled)
     return slice.shownState(for: enabled.union(.press))
   }
 
   /// Its own state, and what it is in besides, whether there is an image or not.
-  private func state(of slice: Slice, number: Int) -> SliceState {
+  private func untouchedState(of slice: Slice) -> SliceState {
     if !slice.isEnabled { return slice.state.union(.disabled) }
-    return router.isHovered(number) ? slice.state.union(.hover) : slice.state
+    return router.isHovered(slice.id) ? slice.state.union(.hover) : slice.state
   }
 
   @inline(never)
@@ -98,7 +101,7 @@ extension PinwheelControl {
       let image = slice.images[number]
       layers.append(
         Layer(
-          slice: index, image: number, source: image.source, state: state, frame: image.placement.frame,
+          slice: slice.id, image: number, source: image.source, state: state, frame: image.placement.frame,
           alpha: alpha))
     }
   }

@@ -6,7 +6,7 @@ extension PinwheelControl {
   ///
   /// - Parameters:
   ///   - touch: In canvas points.
-  ///   - events: The events of the touch are appended here; targets are indices into the slices of ``wheel``.
+  ///   - events: The events of the touch are appended here.
   /// - Complexity: As `TouchRouter.handle(_:on:into:)`, plus O(running highlights). The first touch after an edit
   ///   looks at each slice; where one has the masks of the state that shows, every touch is O(slices).
   public mutating func handle(_ touch: Touch, into events: inout [TouchEvent]) {
@@ -32,8 +32,8 @@ extension PinwheelControl {
     return events
   }
 
-  /// Takes note of slices that were disabled, hidden, moved or given other images since: touches of those that are gone
-  /// are cancelled, and pointers hover over what is under them now; see `TouchRouter.update(for:at:into:)`.
+  /// Takes note of slices that were disabled, hidden, moved, added, removed or given other images since: touches of those that
+  /// are gone are cancelled, and pointers hover over what is under them now; see `TouchRouter.update(for:at:into:)`.
   ///
   /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
   public mutating func update(at time: Double, into events: inout [TouchEvent]) {
@@ -55,18 +55,6 @@ extension PinwheelControl {
     respond(to: events[start...])
   }
 
-  /// Follows slices that were inserted, moved or removed; see `TouchRouter.renumber(at:into:_:)`.
-  ///
-  /// - Complexity: O(touches down + running highlights).
-  public mutating func renumber(
-    at time: Double, into events: inout [TouchEvent], _ newNumber: (Int) -> Int?
-  ) {
-    let start = events.count
-    router.renumber(at: time, into: &events, newNumber)
-    respond(to: events[start...])
-    highlights.renumber(newNumber)
-  }
-
   /// Whether touches depend on what shows: whether a slice is under `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {
@@ -82,12 +70,12 @@ extension PinwheelControl {
       switch event.kind {
       case .pressed, .dragEnter:
         guard highlightsWhilePressed else { continue }
-        let hold = highlights.start(.hold, on: event.target, at: event.time)
+        let hold = highlights.start(.hold, on: event.slice, at: event.time)
         holds.append(Hold(touchID: event.touchID, highlight: hold))
       case .dragExit, .releasedOutside, .cancelled: endHold(of: event)
       case .releasedInside:
         endHold(of: event)
-        if let tapHighlight { highlights.start(tapHighlight, on: event.target, at: event.time) }
+        if let tapHighlight { highlights.start(tapHighlight, on: event.slice, at: event.time) }
       case .hoverEnter, .hoverExit, .blocked: break
       }
     }

@@ -34,7 +34,7 @@ public struct PinwheelControl: Sendable {
   public var pressStyle = PressStyle.over
 
   /// How a press image and the image below it share the place.
-  public enum PressStyle: UInt8, Sendable, Hashable, CaseIterable {
+  public enum PressStyle: Sendable, Hashable, CaseIterable {
     /// The press image is a glow or a rim, drawn over the other.
     case over
     /// The press image is drawn instead of the other.
@@ -45,7 +45,7 @@ public struct PinwheelControl: Sendable {
   public var pressOrder = PressOrder.aboveSlice
 
   /// Where a press image is drawn among the slices.
-  public enum PressOrder: UInt8, Sendable, Hashable, CaseIterable {
+  public enum PressOrder: Sendable, Hashable, CaseIterable {
     /// In front of the other images of its slice, behind the slices in front.
     case aboveSlice
     /// In front of every slice, as the article's view of highlights was.

@@ -2,14 +2,14 @@
 ///
 /// The classic rule: for a drag of d points beyond the edge of a viewport of W points, the content moves by
 /// `(1 - 1 / (c d / W + 1)) W`, with a coefficient c of 0.55.
-public struct RubberBand: Sendable, Hashable {
+package struct RubberBand: Sendable, Hashable {
   /// The viewport's extent along the axis, in points; one that is not above zero does not give at all.
-  public let viewport: Double
+  package let viewport: Double
   /// How much of the finger's way the content follows right behind the edge, 0 to 1.
-  public let coefficient: Double
+  package let coefficient: Double
 
   /// A rubber band for a viewport of this extent, in points.
-  public init(viewport: Double, coefficient: Double = 0.55) {
+  package init(viewport: Double, coefficient: Double = 0.55) {
     self.viewport = viewport.boundedLength
     self.coefficient = coefficient.limited(to: 0...1)
   }
@@ -17,7 +17,7 @@ public struct RubberBand: Sendable, Hashable {
   /// How far the content moves for a drag of `distance` points beyond the edge.
   ///
   /// - Complexity: O(1).
-  public func stretch(for distance: Double) -> Double {
+  package func stretch(for distance: Double) -> Double {
     let distance = distance.boundedLength
     guard viewport > 0 else { return 0 }
     return (1 - 1 / (distance * coefficient / viewport + 1)) * viewport
@@ -27,7 +27,7 @@ public struct RubberBand: Sendable, Hashable {
   /// content beyond its edge starts from there.
   ///
   /// - Complexity: O(1).
-  public func distance(for stretch: Double) -> Double {
+  package func distance(for stretch: Double) -> Double {
     let stretch = stretch.boundedLength
     guard viewport > 0, coefficient > 0 else { return 0 }
     guard stretch < viewport else { return Double.infinity.bounded }

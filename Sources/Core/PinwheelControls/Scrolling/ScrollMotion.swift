@@ -1,22 +1,22 @@
 /// Scrolling along one axis, for hosts without a scroll view of their own.
 ///
-/// The content follows the finger one to one inside its range, by the ``RubberBand`` beyond it; what happens after
+/// The content follows the finger one to one inside its range, by the `RubberBand` beyond it; what happens after
 /// release is a path in closed form, a function of the time since. Nothing here runs by itself: a host asks for the
 /// offset at the time of each frame, and any frame rate sees the same motion.
 ///
 /// Offsets, locations and lengths are in points, times in seconds on the host's clock. The offset is the content
 /// coordinate at the viewport's leading edge, so it falls when the finger moves right. NaN counts as 0, values are
 /// clamped to ±1e12, and a time before the last one counts as the last one.
-public struct ScrollMotion: Sendable, Hashable {
+package struct ScrollMotion: Sendable, Hashable {
   /// The offsets at which the content may rest.
-  public private(set) var range: ClosedRange<Double>
+  package private(set) var range: ClosedRange<Double>
   /// The viewport's extent along the axis, in points.
-  public private(set) var viewport: Double
+  package private(set) var viewport: Double
   /// The constants of all motion from now on.
-  public var physics: ScrollPhysics
+  package var physics: ScrollPhysics
   private var phase: Phase
   /// The latest time that a caller named, in seconds.
-  public private(set) var clock = -Double.infinity.bounded
+  package private(set) var clock = -Double.infinity.bounded
 
   private enum Phase: Sendable, Hashable {
     case resting(Double)
@@ -32,7 +32,7 @@ public struct ScrollMotion: Sendable, Hashable {
   }
 
   /// Content at rest at `offset`, or at the edge that is nearest to it.
-  public init(
+  package init(
     range: ClosedRange<Double>, viewport: Double, physics: ScrollPhysics = ScrollPhysics(), offset: Double = 0
   ) {
     self.range = range.lowerBound.bounded...range.upperBound.bounded
@@ -43,17 +43,17 @@ public struct ScrollMotion: Sendable, Hashable {
 
   /// How far the content follows a finger beyond its range. Content that fits its viewport does not follow at all, unless
   /// ``ScrollPhysics/alwaysBounces``.
-  public var rubberBand: RubberBand {
+  package var rubberBand: RubberBand {
     RubberBand(viewport: isFixed ? 0 : viewport, coefficient: physics.rubberBand)
   }
 
   private var isFixed: Bool { range.isPoint && !physics.alwaysBounces }
 
   /// Whether a finger holds the content.
-  public var isDragging: Bool { if case .dragging = phase { true } else { false } }
+  package var isDragging: Bool { if case .dragging = phase { true } else { false } }
 
   /// Where the content rests once it has come to rest; where it is now, while a finger holds it.
-  public var target: Double {
+  package var target: Double {
     switch phase {
     case .resting(let offset): offset
     case .dragging(let drag): stretched(drag.offset)
@@ -64,19 +64,19 @@ public struct ScrollMotion: Sendable, Hashable {
   /// Where the content is.
   ///
   /// - Complexity: O(1).
-  public func offset(at time: Double) -> Double {
+  package func offset(at time: Double) -> Double {
     guard case .gliding(let path, let start) = phase else { return target }
     return path.offset(at: time.bounded - start)
   }
 
   /// How fast the offset grows, in points per second; 0 at rest and while a finger holds the content.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard case .gliding(let path, let start) = phase else { return 0 }
     return path.velocity(at: time.bounded - start)
   }
 
   /// Whether the content still moves by itself: as long as it does, a host draws frames.
-  public func isGliding(at time: Double) -> Bool {
+  package func isGliding(at time: Double) -> Bool {
     guard case .gliding(let path, let start) = phase else { return false }
     return time.bounded - start < path.restTime
   }
@@ -89,7 +89,7 @@ public struct ScrollMotion: Sendable, Hashable {
   /// - Returns: The offset at the last such time, at every turn since, and now; from one to the next the content
   ///   moves one way.
   @discardableResult
-  public mutating func advance(to time: Double) -> ContiguousArray<Double> {
+  package mutating func advance(to time: Double) -> ContiguousArray<Double> {
     let last = clock
     clock = max(clock, time.bounded)
     var offsets: ContiguousArray = [offset(at: last)]
@@ -103,14 +103,14 @@ public struct ScrollMotion: Sendable, Hashable {
   }
 
   /// A finger takes hold of the content, which stops where it is.
-  public mutating func beginDrag(at location: Double, time: Double) {
+  package mutating func beginDrag(at location: Double, time: Double) {
     advance(to: time)
     let location = location.bounded
     phase = .dragging(Drag(anchor: unstretched(offset(at: clock)) + location, location: location))
   }
 
   /// The finger is at `location` now. Without a drag nothing happens.
-  public mutating func drag(to location: Double, time: Double) {
+  package mutating func drag(to location: Double, time: Double) {
     guard case .dragging(var drag) = phase else { return }
     advance(to: time)
     drag.location = location.bounded
@@ -120,12 +120,12 @@ public struct ScrollMotion: Sendable, Hashable {
   /// The finger lets go: the content decelerates, or springs back. Without a drag nothing happens.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's, in points per second, as ``VelocityTracker`` gives it; 0 for a touch that was
+  ///   - velocity: The finger's, in points per second, as `VelocityTracker` gives it; 0 for a touch that was
   ///     cancelled. The offset moves against it, and beyond an edge slower, as it did under the finger.
   ///   - time: Seconds on the host's clock.
   ///   - snap: Gives the offset to rest at, for the projected offset and the velocity of the content, both as if
   ///     there were no edges; `nil` where the content may rest anywhere in its range.
-  public mutating func endDrag(
+  package mutating func endDrag(
     velocity: Double, time: Double,
     snap: (_ projectedOffset: Double, _ velocity: Double) -> Double? = { _, _ in nil }
   ) {
@@ -142,7 +142,7 @@ public struct ScrollMotion: Sendable, Hashable {
   }
 
   /// The content springs to `offset`, or the edge that is nearest to it. A finger that holds it loses it.
-  public mutating func glide(to offset: Double, time: Double) {
+  package mutating func glide(to offset: Double, time: Double) {
     advance(to: time)
     let (start, velocity) = (self.offset(at: clock), velocity(at: clock))
     glide(
@@ -152,7 +152,7 @@ public struct ScrollMotion: Sendable, Hashable {
   }
 
   /// The content rests at `offset`, or the edge that is nearest to it, from now on.
-  public mutating func jump(to offset: Double) {
+  package mutating func jump(to offset: Double) {
     phase = .resting(offset.bounded.clamped(to: range))
   }
 

@@ -29,7 +29,7 @@ public struct ScrollPhysics: Sendable, Hashable {
 /// How fast content that was let go of slows down.
 public struct DecelerationRate: Sendable, Hashable {
   /// The fraction of the velocity that is left after a millisecond.
-  public let perMillisecond: Double
+  package let perMillisecond: Double
 
   /// A rate; fractions outside 0.5...0.9999 count as the nearer end, and NaN as 0.5.
   public init(perMillisecond: Double) {
@@ -43,7 +43,7 @@ public struct DecelerationRate: Sendable, Hashable {
 
   /// Where content at `offset` that is let go of at `velocity` points per second comes to rest, if nothing is in its
   /// way: `offset ± max(|velocity| - restSpeed, 0) / 1000 * r / (1 - r)`, for it rests at 10 points per second.
-  public func projectedOffset(from offset: Double, velocity: Double, restSpeed: Double = 10) -> Double {
+  package func projectedOffset(from offset: Double, velocity: Double, restSpeed: Double = 10) -> Double {
     let velocity = velocity.bounded
     let speed = max(0, velocity.magnitude - restSpeed.boundedLength)
     return offset.bounded + (velocity < 0 ? -speed : speed) * seconds

@@ -5,7 +5,7 @@
 ///
 /// Times are those at which the finger was there: reports may be delivered late, several at once. A report less than
 /// 3.5 ms after the last one that counts is left out, since so short a way is mostly rounding, and so is an older one.
-public struct VelocityTracker: Sendable, Hashable {
+package struct VelocityTracker: Sendable, Hashable {
   /// Oldest first.
   private var reports: ContiguousArray<Report> = []
 
@@ -15,7 +15,7 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// Nothing is known of the finger yet.
-  public init() {}
+  package init() {}
 
   /// Takes a report of a finger that is down.
   ///
@@ -23,7 +23,7 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - location: Along the axis, in points.
   ///   - time: When the finger was there, in seconds.
   /// - Complexity: O(1): four reports are kept.
-  public mutating func add(_ location: Double, at time: Double) {
+  package mutating func add(_ location: Double, at time: Double) {
     let report = Report(location: location.bounded, time: time.bounded)
     if let last = reports.last, report.time - last.time < Self.shortestSpan { return }
     if reports.count > Self.weights.count { reports.removeFirst() }
@@ -34,7 +34,7 @@ public struct VelocityTracker: Sendable, Hashable {
   /// is older than 40 ms.
   ///
   /// - Complexity: O(1).
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     // Times like 0.34 and 0.3 differ by a little more than 0.04.
     guard let last = reports.last, time.bounded - last.time <= Self.rest + 1e-6 else { return 0 }
     var (sum, total) = (0.0, 0.0)

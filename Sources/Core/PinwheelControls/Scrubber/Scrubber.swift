@@ -47,9 +47,9 @@ public struct Scrubber: Sendable {
   }
 
   /// The horizontal way of the thumb.
-  public var horizontalTrack: ScrubberTrack { x.track }
+  package var horizontalTrack: ScrubberTrack { x.track }
   /// The vertical way of the thumb.
-  public var verticalTrack: ScrubberTrack { y.track }
+  package var verticalTrack: ScrubberTrack { y.track }
 
   /// Whether there is no thumb: the content is not long enough, or is being zoomed.
   public var isHidden: Bool {
@@ -108,7 +108,7 @@ public struct Scrubber: Sendable {
     advance(to: touch.time, into: &events)
     if touch.phase == .moved || touch.phase == .ended { drag(touch, into: &events) }
     var routed: [TouchEvent] = []
-    router.handle(touch, on: surface(at: clock), into: &routed)
+    router.route(touch, on: surface(at: clock), into: &routed)
     for event in routed { take(event, into: &events) }
   }
 
@@ -165,7 +165,7 @@ public struct Scrubber: Sendable {
     (x, y) = Self.axes(self.geometry, self.options, oldPosition: position)
     if (x.track, y.track) != oldTracks { reanchor() }
     var routed: [TouchEvent] = []
-    router.update(for: surface(at: clock), at: clock, into: &routed)
+    router.adapt(to: surface(at: clock), at: clock, into: &routed)
     for event in routed { take(event, into: &events) }
     if self.geometry.content != oldContent && self.options.selectsOnContentSizeChange {
       select(into: &events)

@@ -6,13 +6,13 @@ public import Pinwheel
 /// way as the offset has gone from `-inset` to `content + inset - viewport`. Both directions use this one map, so
 /// that a thumb let go of stays where it is. (The article adjusts for content insets only while the thumb is
 /// dragged, and it jumps.)
-public struct ScrubberTrack: Sendable, Hashable {
+package struct ScrubberTrack: Sendable, Hashable {
   /// Where the thumb's leading edge may be, in points of the viewport.
-  public let positions: ClosedRange<Double>
+  package let positions: ClosedRange<Double>
   /// The scroll offsets from one end to the other.
-  public let offsets: ClosedRange<Double>
+  package let offsets: ClosedRange<Double>
   /// How many times the content fills the viewport between its insets; infinite if that is nothing.
-  public let scrollFactor: Double
+  package let scrollFactor: Double
 
   /// Lengths along the axis, in points.
   ///
@@ -22,7 +22,7 @@ public struct ScrubberTrack: Sendable, Hashable {
   ///   - insets: Of the content, before and after it; they move the thumb too.
   ///   - edges: What stays free beyond the thumb at either end.
   ///   - thumb: Its extent along the axis.
-  public init(
+  package init(
     viewport: Double, content: Double, insets: (before: Double, after: Double),
     edges: (before: Double, after: Double), thumb: Double
   ) {
@@ -36,14 +36,14 @@ public struct ScrubberTrack: Sendable, Hashable {
   }
 
   /// Whether there is something to scroll, and a way for the thumb to go.
-  public var isUsable: Bool {
+  package var isUsable: Bool {
     positions.lowerBound < positions.upperBound && offsets.lowerBound < offsets.upperBound
   }
 
   /// Where the thumb's leading edge is at an offset. Beyond the ends, in the rubber band, it stays there.
   ///
   /// - Complexity: O(1).
-  public func position(at offset: Double) -> Double {
+  package func position(at offset: Double) -> Double {
     Self.map(offset, from: offsets, to: positions)
   }
 
@@ -51,7 +51,7 @@ public struct ScrubberTrack: Sendable, Hashable {
   /// content of up to a million.
   ///
   /// - Complexity: O(1).
-  public func offset(at position: Double) -> Double {
+  package func offset(at position: Double) -> Double {
     Self.map(position, from: positions, to: offsets)
   }
 
@@ -83,14 +83,17 @@ struct ScrubberSurface: TouchSurface {
   /// Elsewhere no touch is taken; `nil` for no such limit.
   var area: Rect2D?
 
-  func outcome(at point: Point2D, radius: Double) -> HitOutcome {
+  private static var target: Slice.ID { Slice.ID(0) }
+
+  func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
     guard area?.contains(point) != false else { return .miss }
-    return thumb?.contains(point) == true || isNear(0, to: point, within: radius) ? .hit(0) : .miss
+    return thumb?.contains(point) == true || isNear(Self.target, to: point, within: radius)
+      ? .hit(Self.target) : .miss
   }
 
-  func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
+  func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
     thumb.map { $0.distance(from: point) < distance } ?? false
   }
 
-  func isTouchable(_ target: Int) -> Bool { target == 0 && thumb != nil }
+  func isTouchable(_ target: Slice.ID) -> Bool { target == Self.target && thumb != nil }
 }

@@ -2,15 +2,15 @@ public import Pinwheel
 
 /// The image behind a topic or a strip, resized to its frame: the caps keep their pixels, and what lies between them stretches.
 ///
-/// Drawing rule and hit rule are the one placement of ``image(in:state:)``: a host draws its pieces, and with
+/// Drawing rule and hit rule are the one placement of `image(in:state:)`: a host draws its pieces, and with
 /// ``TopicStripStyle/TouchShape/pixels`` a touch lands on a topic where the image is solid.
 public struct TopicBackground: Sendable {
   /// Where the image is solid.
-  public var mask: AlphaMask
+  package var mask: AlphaMask
   /// Pixels per point; 2 for an `@2x` image.
-  public var scale: Double
+  package var scale: Double
   /// What keeps its size, in points of the image.
-  public var caps: EdgeInsets2D
+  package var caps: EdgeInsets2D
 
   /// An image whose columns up to `leftCapWidth` keep their size, of which one point is stretched then, and the rest
   /// keeps its size again; likewise its rows. A cap of 0 stretches that direction whole.
@@ -30,7 +30,7 @@ public struct TopicBackground: Sendable {
   /// The image in a frame. In one that is narrower than both caps they shrink in proportion.
   ///
   /// - Complexity: O(1).
-  public func image(in frame: Rect2D, state: SliceState = .rest) -> SliceImage {
+  package func image(in frame: Rect2D, state: SliceState = .rest) -> SliceImage {
     SliceImage(state: state, scale: scale, frame: frame, layout: ImageLayout(caps: caps), mask: mask)
   }
 }

@@ -35,11 +35,11 @@ public struct TopicStripLayout: ItemLayout {
   public var axis: ScrollAxis { .horizontal }
   public var count: Int { edges.count - 1 }
   /// In points.
-  public var contentWidth: Double { edges[count] + edges[0] }
+  package var contentWidth: Double { edges[count] + edges[0] }
   public var offsets: ClosedRange<Double> { 0...max(0, contentWidth - viewport.width) }
 
   public func frame(of index: Int) -> Rect2D {
-    guard isTouchable(index) else { return .noFrame }
+    guard hasItem(index) else { return .noFrame }
     return Rect2D(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: viewport.height)
   }
 
@@ -47,16 +47,16 @@ public struct TopicStripLayout: ItemLayout {
   /// beside all topics touches the nearer one of its neighbors that it reaches.
   ///
   /// - Complexity: O(log topics), and as the shape of the background if that decides.
-  public func outcome(at point: Point2D, radius: Double) -> HitOutcome {
+  public func item(at point: Point2D, radius: Double) -> Int? {
     if let index = item(containing: point), shape(of: index)?.contains(turned(point, in: index)) ?? true {
-      return .hit(index)
+      return index
     }
     return nearestItem(to: point, radius: radius)
   }
 
-  public func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
-    shape(of: target).map { $0.distance(from: turned(point, in: target), below: distance) < distance }
-      ?? (frame(of: target).distance(from: point) < distance)
+  public func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
+    shape(of: index).map { $0.distance(from: turned(point, in: index), below: distance) < distance }
+      ?? (frame(of: index).distance(from: point) < distance)
   }
 
   /// A point on a background, which is not mirrored with the topic that it lies behind.

@@ -52,12 +52,12 @@ public struct ScrollWheelLayout: ItemLayout {
   public var count: Int { starts.count }
 
   /// From the leading edge of the viewport to where it ends when the last item is in the center, in points.
-  public var contentWidth: Double { offsets.upperBound + viewport.width }
+  package var contentWidth: Double { offsets.upperBound + viewport.width }
 
   public var offsets: ClosedRange<Double> { 0...(restingOffset(of: count - 1) ?? 0) }
 
   public func frame(of index: Int) -> Rect2D {
-    guard isTouchable(index) else { return .noFrame }
+    guard hasItem(index) else { return .noFrame }
     return Rect2D(
       x: starts[index], y: (viewport.height - itemHeight) / 2, width: widths[index], height: itemHeight)
   }
@@ -65,6 +65,6 @@ public struct ScrollWheelLayout: ItemLayout {
   /// The offset at which the item is in the center; `nil` if there is no such item.
   public func restingOffset(of index: Int) -> Double? {
     // Never below 0, whatever rounding does: the offset may come to rest there, to the last digit.
-    isTouchable(index) ? max(0, center(of: index) - viewport.width / 2) : nil
+    hasItem(index) ? max(0, center(of: index) - viewport.width / 2) : nil
   }
 }

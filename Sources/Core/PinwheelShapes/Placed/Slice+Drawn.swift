@@ -20,18 +20,25 @@ extension Slice {
   }
 }
 
-extension SliceStack {
+extension Wheel {
   /// The pixels at which each slice can be touched, or would be if nothing lay in front: empty for a hidden slice.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - isVisible: Whether the pixels of slices in front that stop touches are left out. The masks are then separate, and
   ///     neighbors share their borders.
-  /// - Returns: By slice, each of the size of the canvas.
+  /// - Returns: In the order of `Wheel.slices`, each of the size of the canvas.
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`, and if the rectangles around the slices have more than
   ///   sixteen times ``ShapeError/maximumPixels`` pixels together.
   /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)` for each image.
   public func drawnMasks(scale: Double, isVisible: Bool = false) throws(ShapeError) -> [AlphaMask] {
+    try stack.drawnMasks(scale: scale, isVisible: isVisible)
+  }
+}
+
+extension SliceStack {
+  /// See `Wheel.drawnMasks(scale:isVisible:)`.
+  package func drawnMasks(scale: Double, isVisible: Bool = false) throws(ShapeError) -> [AlphaMask] {
     var masks: [AlphaMask] = []
     var front: AlphaMask?
     var pixels = 0

@@ -55,8 +55,7 @@ public struct SliceGroups: Sendable {
   ) -> [(name: String, fraction: Double)] {
     var sums = groups.map { (name: $0.name, fraction: 0.0) }
     for contact in wheel.contacts(at: point, radius: radius) {
-      guard case .hit(let index) = contact.outcome else { continue }
-      let slice = wheel.stack.slices[index].name
+      guard let slice = contact.outcome.hitSlice.flatMap({ wheel[$0]?.name }) else { continue }
       for (number, group) in groups.enumerated()
       where group.slices.contains(where: { Self.isSame($0, slice) }) {
         sums[number].fraction += contact.fraction

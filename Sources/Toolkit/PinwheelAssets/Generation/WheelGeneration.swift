@@ -138,7 +138,7 @@ package struct WheelGeneration {
     let stacks: [SliceStack]
     do throws(BakedError) {
       let file = try BakedFile(bytes)
-      stacks = try file.map { (wheel) throws(BakedError) in try wheel.stack() }
+      stacks = try (0..<file.count).map { (index) throws(BakedError) in try file.stack(ofPinwheel: index) }
     } catch {
       throw .masks(in: folder, .damaged(error))
     }

@@ -109,4 +109,4 @@ extension ResizingMode: ManifestWord {}
 extension DisabledPolicy: ManifestWord {}
 extension MaskRule: ManifestWord {}
 extension AlphaKind: ManifestWord {}
-extension SliceState: ManifestWord {}
+extension SliceState: ManifestWord { var word: String { name } }

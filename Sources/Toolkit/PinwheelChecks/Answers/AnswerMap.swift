@@ -46,6 +46,9 @@ package struct AnswerMap: Sendable {
 
   package var stack: SliceStack { wheel.stack }
 
+  /// The index of the slice at which a touch ends; `nil` for a miss.
+  func index(of outcome: HitOutcome<Slice.ID>) -> Int? { outcome.slice.flatMap { stack.index(of: $0) } }
+
   /// The slice at a pixel; `nil` for a miss, and off the canvas.
   package func slice(x: Int, y: Int) -> Int? {
     guard x >= 0, y >= 0, x < pixels.width, y < pixels.height else { return nil }
@@ -55,12 +58,16 @@ package struct AnswerMap: Sendable {
 }
 
 extension Wheel {
-  /// Calls a function with the slice at which a touch at the center of each pixel ends, row by row, until it returns false.
+  /// Calls a function with the index of the slice at which a touch at the center of each pixel ends, row by row, until it
+  /// returns false.
   ///
   /// - Complexity: O(pixels); without a hit map times slices.
   package func forEachAnswer(on pixels: CanvasPixels, _ body: (Int?) -> Bool) {
     for y in 0..<pixels.height {
-      for x in 0..<pixels.width where !body(hit(at: pixels.center(x: x, y: y)).slice) { return }
+      for x in 0..<pixels.width {
+        let slice = hit(at: pixels.center(x: x, y: y)).slice
+        guard body(slice.flatMap { stack.index(of: $0) }) else { return }
+      }
     }
   }
 

@@ -25,7 +25,7 @@ public struct CanvasPixels: Sendable, Hashable {
   ///   - name: What errors call the pinwheel.
   ///   - limit: The most columns times rows.
   /// - Throws: ``CheckError`` for a canvas or scale that is not a finite number above 0, for more than `limit` pixels and for
-  ///   more than ``AlphaMask/maximumSide`` columns or rows.
+  ///   more than 65,535 columns or rows.
   public init(
     of canvas: Size2D, scale: Double, name: String, limit: Int = standardLimit
   ) throws(CheckError) {

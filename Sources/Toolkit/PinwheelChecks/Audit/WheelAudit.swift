@@ -194,7 +194,8 @@ package struct WheelAudit: Sendable {
     for y in 0..<map.pixels.height {
       for x in 0..<map.pixels.width {
         guard let slice = map.slice(x: x, y: y), !map.stack.slices[slice].isEnabled,
-          let blocked = behind.hit(at: map.pixels.center(x: x, y: y)).hitSlice
+          let hit = behind.hit(at: map.pixels.center(x: x, y: y)).hitSlice,
+          let blocked = behind.stack.index(of: hit)
         else { continue }
         let area = PixelRect(x: x, y: y, width: 1, height: 1)
         let earlier = found[[slice, blocked]] ?? (0, .empty)

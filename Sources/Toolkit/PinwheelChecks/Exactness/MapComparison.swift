@@ -12,9 +12,9 @@ public struct MapComparison: Sendable, Hashable {
     /// In canvas points.
     public let point: Point2D
     /// The outcome of the wheel, from its hit map.
-    public let map: HitOutcome
+    public let map: HitOutcome<Slice.ID>
     /// The outcome of the masks, slice by slice.
-    public let masks: HitOutcome
+    public let masks: HitOutcome<Slice.ID>
   }
 
   /// The number of points that were tested.

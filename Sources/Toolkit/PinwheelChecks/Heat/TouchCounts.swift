@@ -33,7 +33,7 @@ package struct TouchCounts: Sendable {
     total += 1
     let pixels = map.pixels
     guard Rect2D(size: pixels.canvas).contains(point) else {
-      if radius > 0, let slice = map.wheel.hit(at: point, radius: radius).slice {
+      if radius > 0, let slice = map.index(of: map.wheel.hit(at: point, radius: radius)) {
         outerHits[slice, default: 0] += 1
       } else {
         offCanvas += 1
@@ -47,7 +47,7 @@ package struct TouchCounts: Sendable {
     if low[pixel] == 0 { high[pixel, default: 0] += 1 << UInt16.bitWidth }
     // The slice under a finger's middle has it, whatever its radius.
     guard radius > 0, map.numbers[pixel] == 0,
-      let slice = map.wheel.hit(at: pixels.center(x: x, y: y), radius: radius).slice
+      let slice = map.index(of: map.wheel.hit(at: pixels.center(x: x, y: y), radius: radius))
     else { return }
     fingerHits[pixel, default: [:]][slice, default: 0] += 1
   }

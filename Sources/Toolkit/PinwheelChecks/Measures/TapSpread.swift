@@ -93,7 +93,9 @@ extension AnswerMap {
       guard down > 0 else { continue }
       for (x, weight) in across where weight > 0 {
         let slice =
-          radius > 0 ? wheel.hit(at: pixels.center(x: x, y: y), radius: radius).slice : slice(x: x, y: y)
+          radius > 0
+          ? wheel.hit(at: pixels.center(x: x, y: y), radius: radius).slice.flatMap { stack.index(of: $0) }
+          : slice(x: x, y: y)
         sums[(slice ?? -1) + 1] += weight * down
       }
     }
@@ -127,7 +129,9 @@ extension AnswerMap {
         var rest = 1.0
         for contact in contacts {
           rest -= contact.fraction
-          if let other = contact.outcome.slice { sums[other + 1] += contact.fraction }
+          if let other = contact.outcome.slice.flatMap({ stack.index(of: $0) }) {
+            sums[other + 1] += contact.fraction
+          }
         }
         sums[0] += rest
       }

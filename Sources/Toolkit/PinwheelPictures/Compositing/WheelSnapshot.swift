@@ -6,7 +6,7 @@ package struct WheelSnapshot: Sendable {
   /// The images to draw, back to front.
   package let layers: [PinwheelControl.Layer]
   /// The outcome of the tap; `nil` without one.
-  package let tapped: HitOutcome?
+  package let tapped: HitOutcome<Slice.ID>?
   /// The state that each slice shows, by index; those of hidden ones too.
   package let states: [SliceState]
 
@@ -50,11 +50,11 @@ package struct WheelSnapshot: Sendable {
         continue
       }
       control.wheel[slice: index].state = below
-      control.highlights.start(.hold, on: index, at: 0)
+      control.highlights.start(.hold, on: control.wheel.slices[index].id, at: 0)
     }
     let time = tap?.age ?? 0
     layers = control.layers(at: time)
-    states = stack.slices.indices.map { control.state(of: $0, at: time) }
+    states = control.wheel.slices.map { control.state(of: $0.id, at: time) }
   }
 }
 

@@ -40,9 +40,9 @@ struct ExplanationDrawing {
   private var headline: Drawing.Text {
     let place = "\(query.requested.x.text), \(query.requested.y.text)"
     let finger = query.radius.map { ", finger of \($0.text) points" } ?? ""
-    let name = query.outcome.slice.map { " " + query.stack.slices[$0].name } ?? ""
     return Drawing.Text(
-      string: "\(query.outcome.name)\(name) at \(place)\(finger)", x: Double(margin), y: Double(margin),
+      string: "\(query.wheel.named(query.outcome)) at \(place)\(finger)", x: Double(margin),
+      y: Double(margin),
       zoom: Double(zoom), maximumCount: 100)
   }
 
@@ -53,7 +53,7 @@ struct ExplanationDrawing {
     for index in drawnCandidates {
       let slice = query.stack.slices[index]
       let solid = slice.solidPixels(of: query.stack, on: area)
-      let isChosen = query.outcome.slice == index
+      let isChosen = query.outcome.slice == slice.id
       let title = "\(index + 1) \(slice.name)"
       // A rim keeps the line apart from artwork of its color.
       let reach = isChosen ? 2 * zoom : zoom
@@ -115,7 +115,7 @@ struct ExplanationDrawing {
   private var candidates: [Int] {
     let atPoint = query.wheel.explain(at: query.point).filter(\.isSolid).map(\.slice)
     let underFinger = (query.contacts ?? []).compactMap(\.outcome.slice)
-    return Set(atPoint + underFinger).sorted()
+    return Set((atPoint + underFinger).compactMap { query.stack.index(of: $0) }).sorted()
   }
 
   /// The candidates whose pixels are drawn, back to front: the slice that answers and the front-most ones. Below thirty
@@ -123,7 +123,8 @@ struct ExplanationDrawing {
   private var drawnCandidates: [Int] {
     let candidates = candidates
     let hidden = candidates.dropLast(Self.largestDrawnCount)
-    return hidden.filter { $0 == query.outcome.slice } + candidates.suffix(Self.largestDrawnCount)
+    return hidden.filter { query.stack.slices[$0].id == query.outcome.slice }
+      + candidates.suffix(Self.largestDrawnCount)
   }
 
   private static let largestDrawnCount = 30
@@ -133,10 +134,12 @@ struct ExplanationDrawing {
     let candidates = Set(candidates)
     let undrawn = candidates.subtracting(drawnCandidates)
     let isLong = verdicts.count > 60
-    let listed = isLong ? verdicts.filter { candidates.contains($0.verdict.slice) } : verdicts
-    let entries = listed.map { verdict in
-      let index = verdict.verdict.slice
-      let contact = query.contacts?.first { $0.outcome.slice == index }
+    let listed = verdicts.filter { verdict in
+      !isLong || query.stack.index(of: verdict.slice.id).map { candidates.contains($0) } ?? false
+    }
+    let entries = listed.compactMap { verdict -> Legend.Entry? in
+      guard let index = query.stack.index(of: verdict.slice.id) else { return nil }
+      let contact = query.contacts?.first { $0.outcome.slice == verdict.slice.id }
       let percentage = contact.map { "\(($0.fraction * 1000).rounded() / 10)% of the finger; " } ?? ""
       // Of a finger the fraction counts, of a point the pixel.
       let text = query.radius == nil ? verdict.text : verdict.textOfExactPoint
@@ -144,7 +147,7 @@ struct ExplanationDrawing {
         fills: [.solid(.white), .solid(colors[index].opacity(candidates.contains(index) ? 1 : 0.25))],
         number: "\(index + 1)", name: verdict.slice.name,
         remark: percentage + text + (undrawn.contains(index) ? "; too far behind to be drawn" : ""),
-        isChosen: query.outcome.slice == index)
+        isChosen: query.outcome.slice == verdict.slice.id)
     }
     let others = verdicts.count - listed.count
     return entries + (others > 0 ? [Legend.Entry(fills: [], name: "\(others) others are not near")] : [])

@@ -38,7 +38,7 @@ struct Lens {
         let rect = PixelRect(x: column * cell, y: row * cell, width: cell - zoom, height: cell - zoom)
         pixels.append((rect, shown[x, y - rows.lowerBound].over(.white)))
         let owner = query.wheel.hit(at: Point2D(x: area.x(ofColumn: x), y: area.y(ofRow: y))).slice
-        guard let owner else { continue }
+        guard let owner = owner.flatMap({ query.stack.index(of: $0) }) else { continue }
         pixels.append((rect.outset(by: -3 * zoom), .white))
         pixels.append((rect.outset(by: -4 * zoom), colors[owner]))
       }

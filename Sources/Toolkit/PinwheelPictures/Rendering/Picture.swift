@@ -93,7 +93,7 @@ extension Picture {
     }
     var details = [JSON.Member(key: "slices", value: .array(states))]
     if let tap = moment.tapped {
-      let slice = tap.hitSlice.map { JSON.string(stack.slices[$0].name) } ?? .null
+      let slice = tap.hitSlice.flatMap { stack[$0] }.map { JSON.string($0.name) } ?? .null
       details.append(JSON.Member(key: "tapped", value: slice))
     }
     return Picture(drawing, of: stack.name, corner: area.corner, details: details)

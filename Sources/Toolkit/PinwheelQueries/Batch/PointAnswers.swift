@@ -28,7 +28,7 @@ struct PointAnswers: Sendable {
 
     /// The answer; `nil` if there is no map and the finger covers too many pixels to count without one.
     @inline(never)
-    func outcome(at point: Point2D, radius: Double) -> HitOutcome? {
+    func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID>? {
       guard radius > 0 else { return wheel.hit(at: point) }
       if wheel.isPrepared { return wheel.hit(at: point, radius: radius) }
       let under = wheel.hit(at: point)
@@ -77,10 +77,10 @@ struct PointAnswers: Sendable {
       if wheel.mapByteCount > bytesLeft { wheel = Wheel(unprepared: stack) }
       bytesLeft -= wheel.mapByteCount
       wheels.append(AnsweringWheel(wheel))
-      for index in stack.slices.indices {
-        let tags = tags.map { $0[number][stack.slices[index].name] }
-        for outcome in [HitOutcome.hit(index), .swallowed(index), .blocked(index)] {
-          texts += Self.text(outcome, of: wheel.stack, tags, style, delimiter)
+      for slice in wheel.stack.slices {
+        let tags = tags.map { $0[number][slice.name] }
+        for outcome in Self.outcomes(of: slice) {
+          texts += Self.text(outcome, of: slice, tags, style, delimiter)
           textStarts.append(texts.count)
         }
       }
@@ -117,18 +117,19 @@ struct PointAnswers: Sendable {
         reason:
           "radius is too large for a pinwheel without a hit map (found \(record.radius)); make it smaller")
     }
-    // Selections, not branches: which answer it is cannot be predicted.
+    // Selections, not branches: which answer it is cannot be predicted. The wheels are not edited: the number of a slice is its
+    // index.
     let (slice, kind, isMiss) =
       switch outcome {
-      case .hit(let slice): (slice, 0, false)
-      case .swallowed(let slice): (slice, 1, false)
-      case .blocked(let slice): (slice, 2, false)
+      case .hit(let slice): (slice.number, 0, false)
+      case .swallowed(let slice): (slice.number, 1, false)
+      case .blocked(let slice): (slice.number, 2, false)
       case .miss: (0, 0, true)
       }
     return Answer(isHit: kind == 0 && !isMiss, key: isMiss ? 0 : firstKey &+ 3 &* slice &+ kind)
   }
 
-  private func outcome(of wheel: Int, at point: Point2D, radius: Double) -> HitOutcome? {
+  private func outcome(of wheel: Int, at point: Point2D, radius: Double) -> HitOutcome<Slice.ID>? {
     // SAFETY: the wheel lives as long as the array. Counting the reference would take longer than the answer, more so
     // where several threads count it.
     unsafe Unmanaged.passUnretained(wheels[wheel])._withUnsafeGuaranteedRef {
@@ -142,26 +143,30 @@ struct PointAnswers: Sendable {
     for (answering, firstKey) in zip(wheels, firstKeys) {
       let stack = answering.wheel.stack
       // Front to back, as slices are listed elsewhere.
-      for slice in stack.slices.indices.reversed() {
-        for (kind, outcome) in [HitOutcome.hit(slice), .swallowed(slice), .blocked(slice)].enumerated() {
-          let count = counts[firstKey + 3 * slice + kind]
+      for (index, slice) in stack.slices.enumerated().reversed() {
+        for (kind, outcome) in Self.outcomes(of: slice).enumerated() {
+          let count = counts[firstKey + 3 * index + kind]
           guard count > 0 else { continue }
           tallies.append(
             BatchQuery.Tally(
-              outcome: outcome.name, slice: stack.slices[slice].name, pinwheel: stack.name, count: count))
+              outcome: outcome.name, slice: slice.name, pinwheel: stack.name, count: count))
         }
       }
     }
     tallies.append(
-      BatchQuery.Tally(outcome: HitOutcome.miss.name, slice: nil, pinwheel: nil, count: counts[0]))
+      BatchQuery.Tally(outcome: HitOutcome<Slice.ID>.miss.name, slice: nil, pinwheel: nil, count: counts[0]))
     return tallies
   }
 
+  /// The outcomes that a slice may have, by kind.
+  private static func outcomes(of slice: Slice) -> [HitOutcome<Slice.ID>] {
+    [.hit(slice.id), .swallowed(slice.id), .blocked(slice.id)]
+  }
+
   private static func text(
-    _ outcome: HitOutcome, of stack: SliceStack?, _ tags: [String]?, _ style: Style, _ delimiter: UInt8
+    _ outcome: HitOutcome<Slice.ID>, of slice: Slice?, _ tags: [String]?, _ style: Style, _ delimiter: UInt8
   ) -> ContiguousArray<UInt8> {
-    let found = outcome.slice.flatMap { stack?.slices[$0] }
-    let (slice, state) = (found?.name, found?.state.name)
+    let (slice, state) = (slice?.name, slice?.state.name)
     switch style {
     case .columns:
       let columns =

@@ -110,7 +110,7 @@ struct SliceReach {
         let center = pixels.center(x: x, y: y)
         guard slice.contains(center) else { continue }
         isOnCanvas = true
-        if let cover = wheel.hit(at: center).slice { covers.insert(cover) }
+        if let cover = wheel.hit(at: center).slice.flatMap({ stack.index(of: $0) }) { covers.insert(cover) }
       }
     }
     guard isOnCanvas else { return "none of its pixels lies on the canvas" }

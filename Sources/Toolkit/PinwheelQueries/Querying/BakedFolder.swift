@@ -79,7 +79,10 @@ package struct BakedFolder: Sendable {
   package func pinwheels() throws -> [(name: String, slices: Int)] {
     do throws(BakedError) {
       var pinwheels: [(name: String, slices: Int)] = []
-      for index in 0..<baked.count { pinwheels.append((try baked.name(index), try baked.sliceCount(index))) }
+      for index in 0..<baked.count {
+        pinwheels.append(
+          (try baked.name(ofPinwheel: index), try baked.sliceCount(ofPinwheel: index)))
+      }
       return pinwheels
     } catch {
       throw damaged(error)
@@ -113,7 +116,7 @@ package struct BakedFolder: Sendable {
     }
     do throws(BakedError) {
       guard index < baked.count else { throw .inconsistent("it has fewer pinwheels than its manifest") }
-      var stack = try baked.stack(index, scale: scale, threshold: threshold)
+      var stack = try baked.stack(ofPinwheel: index, scale: scale, threshold: threshold)
       let used = stack.slices.flatMap { $0.images.map(\.source) } + [stack.background?.source]
       guard isAlone || used.allSatisfy({ $0.map(sources.indices.contains) ?? true }) else {
         throw .inconsistent("a mask is of a source that is not listed")

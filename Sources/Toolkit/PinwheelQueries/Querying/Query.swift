@@ -10,7 +10,7 @@ package struct Query: Sendable {
   package let point: Point2D
   /// The radius of the finger, in points; `nil` for a point.
   package let radius: Double?
-  package let outcome: HitOutcome
+  package let outcome: HitOutcome<Slice.ID>
   /// The slices under the finger, front to back; `nil` for a point.
   package let contacts: [SliceContact]?
   private let baked: BakedFolder
@@ -47,13 +47,13 @@ package struct Query: Sendable {
   package var stack: SliceStack { wheel.stack }
 
   /// All slices at the point, front to back.
-  package var outcomes: [HitOutcome] { wheel.hits(at: point) }
+  package var outcomes: [HitOutcome<Slice.ID>] { wheel.hits(at: point) }
 
   /// The verdict on every slice, with the alpha at the point, read from the images.
   package func verdicts() throws -> [ExplainedVerdict] {
     var verdicts: [ExplainedVerdict] = []
     for verdict in wheel.explain(at: point) {
-      let slice = stack.slices[verdict.slice]
+      guard let slice = stack[verdict.slice] else { continue }
       verdicts.append(ExplainedVerdict(verdict, of: slice, pixel: try pixel(of: verdict, in: slice)))
     }
     return verdicts

@@ -42,12 +42,12 @@ extension Query {
     return .object(answer + members)
   }
 
-  private func name(of outcome: HitOutcome) -> JSON {
-    outcome.slice.map { .string(stack.slices[$0].name) } ?? .null
+  private func name(of outcome: HitOutcome<Slice.ID>) -> JSON {
+    wheel.named(outcome).slice.map { .string($0) } ?? .null
   }
 
-  private func state(of outcome: HitOutcome) -> JSON {
-    outcome.slice.map { .string(stack.slices[$0].state.name) } ?? .null
+  private func state(of outcome: HitOutcome<Slice.ID>) -> JSON {
+    outcome.slice.flatMap { stack[$0] }.map { .string($0.state.name) } ?? .null
   }
 }
 

@@ -13,7 +13,7 @@ package struct TaggedAnswer: Sendable {
   /// - Throws: A ``DiagnosticError`` for masks alone, and if the manifest cannot be read: tags are in it only.
   package init(_ query: Query, from baked: BakedFolder) throws {
     let tagsOfSlices = try baked.sliceTags(of: [query.stack.name])[0]
-    tags = query.outcome.slice.map { tagsOfSlices[query.stack.slices[$0].name] } ?? []
+    tags = query.wheel.named(query.outcome).slice.map { tagsOfSlices[$0] } ?? []
     contacts = query.radius.map { radius in
       SliceGroups(tagsOfSlices, of: query.stack).contacts(at: query.point, radius: radius, in: query.wheel)
         .map {

@@ -65,7 +65,7 @@ extension TouchReplay {
   package func json(_ event: TouchEvent) -> JSON {
     .object([
       "time": .number(event.time), "event": .string(event.kind.name),
-      "slice": .string(stack.slices[event.target].name), "pinwheel": .string(stack.name),
+      "slice": stack[event.slice].map { .string($0.name) } ?? .null, "pinwheel": .string(stack.name),
       "touch": .integer(event.touchID), "x": .number(event.location.x), "y": .number(event.location.y),
     ])
   }

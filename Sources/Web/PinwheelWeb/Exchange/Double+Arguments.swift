@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// JavaScript has one kind of number, and every export takes that kind: what it stands for is checked here. (An integer
 /// parameter would turn NaN into 0 and 2^32 into 0 before anybody could look.)
 extension Double {
@@ -14,6 +16,11 @@ extension Double {
   func choice<Choice: CaseIterable>(of what: StaticString) throws(ModuleError) -> Choice
   where Choice.AllCases == [Choice] {
     Choice.allCases[try index(of: what, below: Choice.allCases.count)]
+  }
+
+  /// The number as a state: one bit for each that is combined.
+  func state() throws(ModuleError) -> SliceState {
+    SliceState.allCases[try index(of: "state", below: SliceState.allCases.count)]
   }
 
   /// The number as yes, 1, or no, 0.

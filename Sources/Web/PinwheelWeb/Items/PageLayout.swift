@@ -56,19 +56,19 @@ enum PageLayout: ItemLayout {
     }
   }
 
-  func outcome(at point: Point2D, radius: Double) -> HitOutcome {
+  func item(at point: Point2D, radius: Double) -> Int? {
     switch self {
-    case .wheel(let layout): layout.outcome(at: point, radius: radius)
-    case .picker(let layout): layout.outcome(at: point, radius: radius)
-    case .strip(let layout): layout.outcome(at: point, radius: radius)
+    case .wheel(let layout): layout.item(at: point, radius: radius)
+    case .picker(let layout): layout.item(at: point, radius: radius)
+    case .strip(let layout): layout.item(at: point, radius: radius)
     }
   }
 
-  func isNear(_ target: Int, to point: Point2D, within distance: Double) -> Bool {
+  func isNear(_ index: Int, to point: Point2D, within distance: Double) -> Bool {
     switch self {
-    case .wheel(let layout): layout.isNear(target, to: point, within: distance)
-    case .picker(let layout): layout.isNear(target, to: point, within: distance)
-    case .strip(let layout): layout.isNear(target, to: point, within: distance)
+    case .wheel(let layout): layout.isNear(index, to: point, within: distance)
+    case .picker(let layout): layout.isNear(index, to: point, within: distance)
+    case .strip(let layout): layout.isNear(index, to: point, within: distance)
     }
   }
 

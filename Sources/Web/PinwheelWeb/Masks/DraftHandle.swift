@@ -111,7 +111,7 @@ public func draftSettings(
       if let several = several.given { slice.allowsSeveralTouches = try several.flag("value") }
       if let policy = policy.given { slice.disabledPolicy = try policy.choice(of: "policy") }
       if let maskRule = maskRule.given { slice.maskRule = try maskRule.choice(of: "mask rule") }
-      if let state = state.given { slice.state = try state.choice(of: "state") }
+      if let state = state.given { slice.state = try state.state() }
     }
     return 0
   }
@@ -129,7 +129,7 @@ public func draftImage(_ draft: Double, _ mask: Double) -> Double {
     guard input.numberCount == 31 else { throw .unusable("description of an image", needed: "31 numbers") }
     let mask = handle.mask
     let image = SliceImage(
-      state: try input.number(0).choice(of: "state"), scale: try input.number(1).positive("scale"),
+      state: try input.number(0).state(), scale: try input.number(1).positive("scale"),
       frame: try frame(input.number(2), input.number(3), input.number(4), input.number(5)),
       layout: try layout(input, of: mask), mask: mask, threshold: handle.threshold,
       source: try draft.source(input.number(20)))

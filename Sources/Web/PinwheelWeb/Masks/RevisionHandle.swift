@@ -16,7 +16,7 @@ final class RevisionHandle: HandleObject {
   init(_ file: BakedFile, index: Int) throws(BakedError) {
     threshold = file.thresholds[0]
     sources = try file.sources()
-    stack = try file.stack(index)
+    stack = try file.stack(ofPinwheel: index)
     slices = stack.slices
     order = Array(slices.indices)
   }

@@ -22,7 +22,7 @@ public func sliceSet(
     case .allowsSeveralTouches: slice.allowsSeveralTouches = try value.flag("value")
     case .policy: slice.disabledPolicy = try value.choice(of: "policy")
     case .maskRule: slice.maskRule = try value.choice(of: "mask rule")
-    case .state: slice.state = try value.choice(of: "state")
+    case .state: slice.state = try value.state()
     }
     wheel.control.wheel[slice: number] = slice
     return wheel.report(to: output) { $0.update(at: time, into: &$1) }
@@ -40,10 +40,10 @@ public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -
     let wheel = try WheelHandle.find(wheel)
     let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
     let threshold = try wheel.thresholds.one(threshold)
-    wheel.control.wheel.edit { edits in
-      for index in edits.slices.indices {
-        edits[slice: index].scale = scale
-        edits[slice: index].threshold = threshold
+    wheel.control.wheel.edit { wheel in
+      for index in wheel.stack.slices.indices {
+        wheel[slice: index].scale = scale
+        wheel[slice: index].threshold = threshold
       }
     }
     return 0

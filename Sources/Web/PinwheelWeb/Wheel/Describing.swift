@@ -40,8 +40,8 @@ public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
     output.append(slice.isEnabled)
     output.append(slice.isHidden)
     output.append(slice.allowsSeveralTouches)
-    output.append(Double(slice.disabledPolicy.rawValue))
-    output.append(Double(slice.maskRule.rawValue))
+    output.append(Double(slice.disabledPolicy.number))
+    output.append(Double(slice.maskRule.number))
     output.append(Double(slice.state.rawValue))
     return 6
   }
@@ -84,8 +84,8 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
 public func sliceBounds(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
-    let slice = try wheel.slice(slice)
-    guard let bounds = wheel.query({ $0.wheel.bounds(ofSlice: slice) }) else { return 0 }
+    let slice = try wheel.id(slice)
+    guard let bounds = wheel.query({ $0.wheel.bounds(of: slice) }) else { return 0 }
     output.append(bounds)
     return 1
   }

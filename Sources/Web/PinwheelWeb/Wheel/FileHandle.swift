@@ -37,7 +37,7 @@ public func fileName(_ file: Double, _ index: Double) -> Double {
   answer { output throws(ModuleError) in
     let file = try FileHandle.find(file).file
     let index = try index.index(of: "pinwheel", below: file.count)
-    output.append(name: try reading { () throws(BakedError) in try file.name(index) })
+    output.append(name: try reading { () throws(BakedError) in try file.name(ofPinwheel: index) })
     return Double(output.count)
   }
 }
@@ -79,7 +79,7 @@ public func wheelOpen(_ file: Double, _ index: Double, _ scale: Double, _ thresh
     let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
     let threshold = try file.thresholds.one(threshold)
     let stack = try reading { () throws(BakedError) in
-      try file.stack(index, scale: scale, threshold: threshold)
+      try file.stack(ofPinwheel: index, scale: scale, threshold: threshold)
     }
     return Module.shared.handles.open(try WheelHandle(stack, of: file, index: index))
   }

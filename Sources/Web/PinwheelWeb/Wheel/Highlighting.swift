@@ -45,7 +45,7 @@ public func wheelSetPressing(
 public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
     let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
-    let slice = try wheel.slice(slice)
+    let slice = try wheel.id(slice)
     guard wheel.query({ $0.wheel.isTouchable(slice) }) else {
       throw .unusable("slice", needed: "enabled and visible")
     }
@@ -64,7 +64,7 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
     let time = try time.seconds()
     let layers = try WheelHandle.find(wheel).query { $0.layers(at: time) }
     for layer in layers {
-      output.append(Double(layer.slice ?? -1))
+      output.append(Double(layer.slice?.number ?? -1))
       output.append(Double(layer.image ?? -1))
       output.append(Double(layer.state.rawValue))
       output.append(layer.frame)
@@ -80,7 +80,7 @@ public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
 public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
     let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
-    let slice = try wheel.slice(slice)
+    let slice = try wheel.id(slice)
     return Double(wheel.query { $0.state(of: slice, at: time) }.rawValue)
   }
 }

@@ -38,8 +38,8 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   answer { output throws(ModuleError) in
     let verdicts = try WheelHandle.find(wheel).query { $0.wheel.explain(at: Point2D(x: x, y: y)) }
     for verdict in verdicts {
-      output.append(Double(verdict.slice))
-      output.append(Double(verdict.reason.rawValue))
+      output.append(Double(verdict.slice.number))
+      output.append(Double(verdict.reason.number))
       output.append(Double(verdict.image ?? -1))
       output.append(Double(verdict.x ?? -1))
       output.append(Double(verdict.y ?? -1))
@@ -70,7 +70,7 @@ public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: D
 public func wheelDistance(_ wheel: Double, _ slice: Double, _ x: Double, _ y: Double) -> Double {
   answer { _ throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
-    let slice = try wheel.slice(slice)
-    return wheel.query { $0.wheel.distance(from: Point2D(x: x, y: y), toSlice: slice) }
+    let slice = try wheel.id(slice)
+    return wheel.query { $0.wheel.distance(from: Point2D(x: x, y: y), to: slice) }
   }
 }

@@ -46,7 +46,11 @@ final class WheelHandle: HandleObject {
     try number.index(of: "slice", below: control.wheel.stack.slices.count)
   }
 
-  func hit(at point: Point2D, radius: Double) -> HitOutcome {
+  /// The slice of a number, checked. A page neither moves slices nor adds or removes any: their numbers are those of
+  /// their identities.
+  func id(_ number: Double) throws(ModuleError) -> Slice.ID { Slice.ID(try slice(number)) }
+
+  func hit(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
     query { $0.wheel.outcome(at: point, radius: radius) }
   }
 
@@ -64,8 +68,8 @@ final class WheelHandle: HandleObject {
     events.removeAll(keepingCapacity: true)
     body(&control, &events)
     for event in events {
-      output.append(Double(event.kind.rawValue))
-      output.append(Double(event.target))
+      output.append(Double(event.kind.number))
+      output.append(Double(event.slice.number))
       output.append(Double(event.touchID))
       output.append(event.location.x)
       output.append(event.location.y)

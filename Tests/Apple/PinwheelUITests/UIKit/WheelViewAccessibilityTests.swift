@@ -62,7 +62,7 @@
         guard let element = named[slice.name] else { continue }
         let path = try #require(element.accessibilityPath)
         func isOn(_ point: Point2D) -> Bool {
-          stack.slices[index].contains(point) && (stack.hit(at: point).slice ?? -1) <= index
+          stack.slices[index].contains(point) && (stack.hit(at: point).number ?? -1) <= index
         }
         for _ in 0..<2000 {
           let point = Point2D(x: .random(in: 0..<30, using: &random), y: .random(in: 0..<20, using: &random))
@@ -119,8 +119,8 @@
       #expect(stage.view.wheel["left"]?.state.contains(.focused) == false)
       stage.key(.keyboardSpacebar)
       #expect(stage.pressed.count == 2)
-      stage.view.wheel.edit { edits in
-        for index in edits.slices.indices { edits[slice: index].isEnabled = false }
+      stage.view.wheel.edit { wheel in
+        for index in wheel.slices.indices { wheel[slice: index].isEnabled = false }
       }
       #expect(!stage.view.canBecomeFocused)
     }

@@ -41,7 +41,7 @@
           let outcome = stack.hit(at: exact)
           let names = Array(stage.pressed.dropFirst(before))
           #expect(
-            names == (outcome.hitSlice.map { [stack.slices[$0].name] } ?? []),
+            names == (outcome.hitNumber.map { [stack.slices[$0].name] } ?? []),
             "touch \(touch) of stack \(seed) at \(exact): \(outcome)")
           #expect((stage.floor.touchCount > fallen) == (outcome == .miss), "touch \(touch) of stack \(seed)")
         }

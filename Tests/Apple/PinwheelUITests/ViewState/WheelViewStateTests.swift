@@ -87,9 +87,9 @@ struct WheelViewStateTests {
       switch event.kind {
       case .pressed:
         #expect(open[event.touchID] == nil)
-        open[event.touchID] = event.target
+        open[event.touchID] = event.slice.number
       case .releasedInside, .releasedOutside, .cancelled:
-        #expect(open.removeValue(forKey: event.touchID) == event.target)
+        #expect(open.removeValue(forKey: event.touchID) == event.slice.number)
       default: break
       }
     }
@@ -97,14 +97,14 @@ struct WheelViewStateTests {
 
   @Test func focusMovesToTheNearestSliceOnASide() throws {
     var viewState = WheelViewState(Wheel(try SliceStack.row(4)))
-    #expect(viewState.moveFocus(.previous) && viewState.focusIndex == 3)
-    #expect(!viewState.moveFocus(.right) && !viewState.moveFocus(.up) && viewState.focusIndex == 3)
-    #expect(viewState.moveFocus(.left) && viewState.focusIndex == 2)
+    #expect(viewState.moveFocus(.previous) && viewState.focusedID == 3)
+    #expect(!viewState.moveFocus(.right) && !viewState.moveFocus(.up) && viewState.focusedID == 3)
+    #expect(viewState.moveFocus(.left) && viewState.focusedID == 2)
     var events: [TouchEvent] = []
     viewState.edit(at: 0, into: &events) { $0["1"]?.isEnabled = false }
-    #expect(viewState.moveFocus(.left) && viewState.focusIndex == 0)
-    #expect(viewState.moveFocus(.next) && viewState.focusIndex == 2)
+    #expect(viewState.moveFocus(.left) && viewState.focusedID == 0)
+    #expect(viewState.moveFocus(.next) && viewState.focusedID == 2)
     viewState.edit(at: 0, into: &events) { $0["2"]?.isHidden = true }
-    #expect(viewState.focusIndex == nil && viewState.control.wheel["2"]?.state == .rest)
+    #expect(viewState.focusedID == nil && viewState.control.wheel["2"]?.state == .rest)
   }
 }

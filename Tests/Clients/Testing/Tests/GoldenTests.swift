@@ -14,7 +14,7 @@ func makeWheel(secondAt x: Double) throws -> Wheel {
           mask: try AlphaMask(solidWidth: 4, height: 4))
       ])
   }
-  return Wheel(SliceStack(name: "squares", canvas: Size2D(width: 8, height: 4), slices: slices))
+  return Wheel(name: "squares", canvas: Size2D(width: 8, height: 4), slices: slices)
 }
 
 /// What `pinwheel golden` writes.

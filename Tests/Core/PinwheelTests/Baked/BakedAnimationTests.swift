@@ -42,7 +42,7 @@ import Testing
       SliceImage(state: .press, scale: 2, frame: $0.placement.frame, mask: $0.mask)
     }
     let written = try bytes(one + still, still)
-    let read = try BakedFile(written).stack(0)
+    let read = try BakedFile(written).stack(ofPinwheel: 0)
     for (before, after) in zip(one + still, read.slices[0].images) {
       #expect(before.animationFrame == after.animationFrame)
       #expect(before.mask == after.mask, "seed \(seed)")
@@ -94,14 +94,14 @@ import Testing
     let plain = masks.map { SliceImage(state: .rest, scale: 1, frame: Self.frame, mask: $0) }
     file = BakedBytes(try bytes(plain))
     file.bytes[file.offset(of: .masks, 1) + 12] |= 4
-    let error = #expect(throws: BakedError.self) { try BakedFile(file.sealed).stack(0) }
+    let error = #expect(throws: BakedError.self) { try BakedFile(file.sealed).stack(ofPinwheel: 0) }
     #expect(error?.description.contains("not shorter") == true, "\(String(describing: error))")
     let solid = try AlphaMask(solidWidth: 90, height: 60)
     file = BakedBytes(try bytes([plain[0]], images([solid])))
     let record = file.offset(of: .masks, 1)
     file.bytes[record + 12] |= 4
     for byte in 4..<12 { file.bytes[record + byte] = 0 }
-    #expect(throws: BakedError.self) { try BakedFile(file.sealed).stack(0) }
+    #expect(throws: BakedError.self) { try BakedFile(file.sealed).stack(ofPinwheel: 0) }
   }
 
   @Test("many differences of large masks are refused before they take memory")
@@ -119,7 +119,7 @@ import Testing
     for _ in 0..<count { file.bytes.insert(contentsOf: record, at: second + 20) }
     file.set(UInt32(2 + count), at: 32 + 4 * BakedBytes.Table.masks.rawValue)
     file.set(UInt32(1 + count), at: file.offset(of: .images, 1) + 12)
-    #expect(throws: BakedError.self) { try BakedFile(file.sealed).stack(0) }
+    #expect(throws: BakedError.self) { try BakedFile(file.sealed).stack(ofPinwheel: 0) }
   }
 
   @Test("mutated animations are refused or answered, never trap", arguments: 0..<10)

@@ -57,7 +57,7 @@ import Testing
     for name in ["", "caf\u{E9}", "cafe\u{301}", "\u{1F600}\u{200D}", "<script>", "\u{202E}", "a\u{1}\n"] {
       let slice = Slice(name: name, images: [])
       let stack = SliceStack(name: name, canvas: Size2D(width: 1, height: 1), slices: [slice])
-      let read = try BakedFile(try bake([stack])).stack(0)
+      let read = try BakedFile(try bake([stack])).stack(ofPinwheel: 0)
       #expect(Array(read.name.utf8) == Array(name.utf8))
       #expect(read.slices.map { Array($0.name.utf8) } == [Array(name.utf8)])
     }
@@ -71,12 +71,12 @@ import Testing
     let empty = SliceStack(name: "", canvas: Size2D(width: 1, height: 1), slices: [])
     let baked = try BakedFile(try bake([empty, stack]))
     #expect(baked.count == 2 && baked.threshold == AlphaThreshold(0.25))
-    #expect(try baked.name(1) == "wheel" && baked.sliceCount(1) == grids.count)
+    #expect(try baked.name(ofPinwheel: 1) == "wheel" && baked.sliceCount(ofPinwheel: 1) == grids.count)
     #expect(
       try baked.sources() == [BakedSource(path: "images/ä.png", size: 12, modified: -5, checksum: .max)])
-    #expect(try baked.stack(0).slices.isEmpty)
+    #expect(try baked.stack(ofPinwheel: 0).slices.isEmpty)
 
-    let read = try baked.stack(1)
+    let read = try baked.stack(ofPinwheel: 1)
     #expect(read.name == "wheel" && read.canvas == stack.canvas)
     for (index, grid) in grids.enumerated() {
       let slice = read.slices[index]
@@ -125,10 +125,10 @@ import Testing
     var bytes = try bake([SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: [slice])])
     // Header, one source, one pinwheel, one slice, one image, one frame come first.
     let layout = 64 + 28 + 32 + 21 + 28 + 32
-    #expect(bytes[layout] == ImageLayout.ContentMode.bottomRight.rawValue)
+    #expect(bytes[layout] == ImageLayout.ContentMode.bottomRight.number)
     bytes[layout + at] = value
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
-    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
+    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(ofPinwheel: 0) }
   }
 
   @Test("an image that names a layout or a threshold beyond its table is refused", arguments: [21, 16])
@@ -146,7 +146,7 @@ import Testing
     var bytes = try bake([stack])
     bytes[64 + 28 + 32 + 21 + at] = 99
     bytes.replaceSubrange(16..<24, with: littleEndianBytes(XXHash64.checksum(of: bytes, from: 24)))
-    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(0) }
+    #expect(throws: BakedError.self) { try BakedFile(bytes).stack(ofPinwheel: 0) }
   }
 
   @Test("equal masks are stored once")

@@ -39,7 +39,10 @@ import Testing
     let file = try BakedFile(bytes)
     _ = try file.sources()
     for index in 0..<file.count {
-      _ = (try file.name(index), try file.sliceCount(index), try file.stack(index))
+      _ = (
+        try file.name(ofPinwheel: index), try file.sliceCount(ofPinwheel: index),
+        try file.stack(ofPinwheel: index)
+      )
     }
   }
 
@@ -186,7 +189,8 @@ import Testing
     var writer = BakedWriter(threshold: .standard)
     writer.add(SliceStack(name: "w", canvas: Size2D(width: 1, height: 1), slices: slices))
     var file = BakedBytes(try writer.bytes())
-    #expect(try BakedFile(file.bytes).stack(0).slices.reduce(0) { $0 + $1.name.utf8.count } == 400_000)
+    #expect(
+      try BakedFile(file.bytes).stack(ofPinwheel: 0).slices.reduce(0) { $0 + $1.name.utf8.count } == 400_000)
     // Each second one ends before it begins: there is no way to give the text to another one too.
     for slice in stride(from: 1, to: 19_999, by: 2) {
       file.set(UInt32(0), at: file.offset(of: .slices, slice))

@@ -32,8 +32,8 @@ struct BakedFuzzer {
     guard let baked = try? BakedFile(file.sealed) else { return }
     _ = try? baked.sources()
     for index in 0..<min(baked.count, 3) {
-      _ = (try? baked.name(index), try? baked.sliceCount(index))
-      if let stack = try? baked.stack(index) { query(stack) }
+      _ = (try? baked.name(ofPinwheel: index), try? baked.sliceCount(ofPinwheel: index))
+      if let stack = try? baked.stack(ofPinwheel: index) { query(stack) }
     }
   }
 
@@ -73,7 +73,7 @@ struct BakedFuzzer {
       _ = (stack.hit(at: point), stack.unprepared.hits(at: point), stack.unprepared.explain(at: point))
       _ = (stack.unprepared.hit(at: point, radius: 2), stack.unprepared.contacts(at: point, radius: 3))
       for index in stack.slices.indices.prefix(4) {
-        _ = stack.unprepared.distance(from: point, toSlice: index, below: 4)
+        _ = stack.unprepared.distance(from: point, to: Slice.ID(index), below: 4)
       }
     }
     var union = stack
@@ -81,7 +81,7 @@ struct BakedFuzzer {
     for stack in [stack, union] {
       for index in stack.slices.indices.prefix(4) {
         let point = Point2D(x: .random(in: -5...20, using: &rng), y: .random(in: -5...16, using: &rng))
-        _ = stack.unprepared.distance(from: point, toSlice: index)
+        _ = stack.unprepared.distance(from: point, to: Slice.ID(index))
         for image in stack.slices[index].images { _ = image.placement.bounds }
       }
       // Larger maps are allowed, and take the time that their size takes.
@@ -102,16 +102,16 @@ struct BakedFuzzer {
         )
       }
       guard let slice = slices.randomElement(using: &rng) else { return }
-      _ = wheel.bounds(ofSlice: slice)
+      _ = wheel.bounds(of: Slice.ID(slice))
       switch step {
       case 0: wheel[slice: slice].isEnabled.toggle()
       case 1: wheel[slice: slice].maskRule = .current
       case 2: wheel.moveSlice(from: slice, to: 0)
       default:
         let image = wheel.stack.slices[slice]
-        wheel.edit { edits in
-          for index in edits.slices.indices { edits[slice: index] = image }
-          edits.moveSlice(from: 0, to: slice)
+        wheel.edit { wheel in
+          for index in wheel.slices.indices { wheel[slice: index] = image }
+          wheel.moveSlice(from: 0, to: slice)
         }
       }
     }

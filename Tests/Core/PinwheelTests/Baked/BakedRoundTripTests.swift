@@ -86,7 +86,7 @@ import Testing
     let stacks = try (0..<3).map { _ in try stack(kind, using: &rng) }
     let bytes = try bytes(stacks)
     let file = try BakedFile(bytes)
-    let read = try (0..<file.count).map { try file.stack($0) }
+    let read = try (0..<file.count).map { try file.stack(ofPinwheel: $0) }
     for (index, (before, after)) in zip(stacks, read).enumerated() {
       #expect(differences(before, after) == [], "stack \(index), seed \(seed)")
       for _ in 0..<40 {
@@ -110,10 +110,11 @@ import Testing
     let slice = Slice(name: "s", images: images, scale: 1, threshold: AlphaThreshold(0.5))
     let stack = SliceStack(name: "w", canvas: Size2D(width: 4, height: 4), slices: [slice])
     let file = try BakedFile(bytes([stack]))
-    #expect(try file.stack(0).slices[0].hitTestImages == [1])
-    #expect(try file.stack(0, scale: 2).slices[0].hitTestImages == [3])
-    #expect(try file.stack(0, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [0])
-    #expect(try file.stack(0, scale: 2, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [2])
+    #expect(try file.stack(ofPinwheel: 0).slices[0].hitTestImages == [1])
+    #expect(try file.stack(ofPinwheel: 0, scale: 2).slices[0].hitTestImages == [3])
+    #expect(try file.stack(ofPinwheel: 0, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [0])
+    #expect(
+      try file.stack(ofPinwheel: 0, scale: 2, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [2])
   }
 
   private static let wrongNumbers: [(scale: Double, source: Int?, atlas: Int)] = [
@@ -161,7 +162,7 @@ import Testing
     let stack = SliceStack(
       name: "w", canvas: Size2D(width: 9, height: 9), background: WheelBackground(frame: frame),
       slices: [Slice(name: "bare", frame: frame)])
-    let read = try BakedFile(try bytes([stack])).stack(0)
+    let read = try BakedFile(try bytes([stack])).stack(ofPinwheel: 0)
     #expect(read == stack && read.background == WheelBackground(frame: frame, source: nil))
     #expect(read.unprepared.hit(at: Point2D(x: 1, y: 2)) == .hit(0))
     #expect(read.unprepared.hit(at: Point2D(x: 4, y: 2)) == .miss)
@@ -197,7 +198,7 @@ import Testing
       #expect(throws: BakedError.tooMany("thresholds", limit: 256)) { try finished.bytes() }
       return
     }
-    #expect(try differences(stack, BakedFile(finished.bytes()).stack(0)) == [])
+    #expect(try differences(stack, BakedFile(finished.bytes()).stack(ofPinwheel: 0)) == [])
   }
 
   private static let lengths: [Double] = [
@@ -223,7 +224,7 @@ import Testing
       }
       let slices = images.map { Slice(name: "s", images: [$0]) }
       let stack = SliceStack(name: "w", canvas: canvas, slices: slices)
-      let read = try BakedFile(bytes([stack])).stack(0)
+      let read = try BakedFile(bytes([stack])).stack(ofPinwheel: 0)
       #expect(differences(stack, read) == [])
       let isDegenerate =
         switch field {
@@ -240,7 +241,9 @@ import Testing
       }
       if let map = try? read.prepared() { #expect(map.hit(at: point) == read.hit(at: point)) }
       #expect(
-        read.slices.indices.allSatisfy { !read.unprepared.distance(from: point, toSlice: $0, below: 9).isNaN }
+        read.slices.indices.allSatisfy {
+          !read.unprepared.distance(from: point, to: Slice.ID($0), below: 9).isNaN
+        }
       )
     }
   }

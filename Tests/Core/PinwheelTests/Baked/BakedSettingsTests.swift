@@ -42,12 +42,15 @@ import Testing
     var rng = SeededRandom(seed: seed)
     var stacks = [try stack(kind, using: &rng), try stack(kind, using: &rng)]
     let file = try BakedFile(try bytes(stacks))
-    #expect(try file.bytes(ofPinwheel: 1, settings: file.stack(1).slices) == bytes(stacks), "unchanged")
+    #expect(
+      try file.bytes(ofPinwheel: 1, settings: file.stack(ofPinwheel: 1).slices) == bytes(stacks), "unchanged")
     for number in stacks[1].slices.indices { change(&stacks[1].slices[number], using: &rng) }
     let found = try file.bytes(ofPinwheel: 1, settings: stacks[1].slices)
     #expect(try found == bytes(stacks), "seed \(seed)")
     let read = try BakedFile(found)
-    #expect(try read.stack(1).slices == stacks[1].slices && read.stack(0).slices == stacks[0].slices)
+    #expect(
+      try read.stack(ofPinwheel: 1).slices == stacks[1].slices
+        && read.stack(ofPinwheel: 0).slices == stacks[0].slices)
   }
 
   @Test("what a file has no place for is refused")

@@ -77,7 +77,9 @@ struct TypedWheelTests {
       for x in -1...11 {
         let point = Point2D(x: Double(x), y: Double(y))
         #expect(typed.slice(at: point)?.rawValue == plain.slice(at: point)?.name)
-        #expect(typed.hit(at: point, radius: 3) == typed.outcome(plain.hit(at: point, radius: 3)))
+        let finger = plain.named(plain.hit(at: point, radius: 3))
+        #expect(typed.hit(at: point, radius: 3).map(\.rawValue) == finger)
+        #expect(typed.hits(at: point).map { $0.map(\.rawValue) } == plain.hits(at: point).map(plain.named))
       }
     }
   }
@@ -85,69 +87,72 @@ struct TypedWheelTests {
   @Test("a slice is edited by its case, and keeps its case when it is moved")
   func edits() throws {
     var wheel = try Column.load()
-    wheel[.glass]?.isHidden = true
+    wheel[.glass].isHidden = true
     #expect(wheel.hit(at: Point2D(x: 2, y: 15)) == .hit(.lower))
-    wheel.edit { edits in
-      edits.moveSlice(from: 0, to: 2)
-      edits["lower"]?.isEnabled = false
+    wheel.edit { wheel in
+      wheel.move(.upper, to: .front)
+      wheel[.lower].isEnabled = false
     }
-    #expect(wheel.wheel.stack.slices.map(\.name) == ["lower", "a glass", "upper"])
-    #expect(wheel.index(of: .upper) == 2)
-    #expect(wheel.name(ofSlice: 2) == .upper)
+    #expect(wheel.wheel.slices.map(\.name) == ["lower", "a glass", "upper"])
+    #expect(wheel.case(of: wheel.wheel.slices[2].id) == .upper && wheel.id(of: .upper) == 0)
     #expect(wheel.slice(at: Point2D(x: 2, y: 5)) == .upper)
     #expect(wheel.slice(at: Point2D(x: 2, y: 15)) == nil)
     // A wheel that was moved about is a typed wheel as well.
     #expect(try TypedWheel<Column>(wheel.wheel).slice(at: Point2D(x: 2, y: 5)) == .upper)
   }
 
-  @Test("an index that no slice has is no case", arguments: [-1, 3, .max, .min])
-  func badIndices(index: Int) throws {
-    let wheel = try Column.load()
-    #expect(wheel.name(ofSlice: index) == nil)
-    for outcome in [HitOutcome.hit(index), .swallowed(index), .blocked(index)] {
-      #expect(wheel.outcome(outcome) == .miss)
+  @Test("a slice of another wheel is no case", arguments: [-1, 3, 1 << 30, -1 << 30])
+  func otherIdentities(number: Int) throws {
+    #expect(try Column.load().case(of: Slice.ID(number)) == nil)
+  }
+
+  @Test("a slice that is replaced by another keeps its case")
+  func replacedSlices() throws {
+    var wheel = try Column.load()
+    let other = Slice(name: "other", frame: Rect2D(x: 0, y: 20, width: 10, height: 10))
+    wheel[.upper] = other
+    #expect(wheel[.upper].name == "other" && wheel.slice(at: Point2D(x: 7, y: 25)) == .upper)
+    #expect(wheel.slice(at: Point2D(x: 7, y: 5)) == nil)
+    #expect(wheel.slice(at: Point2D(x: 7, y: 15)) == .lower)
+  }
+
+  @Test("after an error in an edit the wheel is as it was, and another wheel may take its place")
+  func wholeEdits() throws {
+    struct Stop: Error {}
+    var wheel = try Column.load()
+    #expect(throws: Stop.self) {
+      try wheel.edit { (wheel: inout TypedWheel<Column>) throws(Stop) in
+        wheel.move(.upper, to: .front)
+        throw Stop()
+      }
+    }
+    #expect(wheel.wheel.stack == (try Column.load()).wheel.stack)
+    var moved = wheel
+    moved.move(.lower, to: .back)
+    let reloaded = try TypedWheel<Column>(moved.wheel)
+    wheel.edit { $0 = reloaded }
+    for y in 0..<30 {
+      let point = Point2D(x: 3, y: Double(y) + 0.5)
+      #expect(wheel.hit(at: point) == moved.hit(at: point))
     }
   }
 
-  @Test("a slice that is replaced by one of another name has no case, and the other cases stay")
-  func replacedSlices() throws {
-    var wheel = try Column.load()
-    let other = Slice(name: "other", frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
-    wheel.edit { $0[slice: 0] = other }
-    #expect(wheel.index(of: .upper) == nil && wheel[.upper] == nil && wheel.name(ofSlice: 0) == nil)
-    wheel[.upper]?.isEnabled = false
-    #expect(wheel.slice(at: Point2D(x: 7, y: 5)) == nil && wheel.hit(at: Point2D(x: 7, y: 5)) == .miss)
-    #expect(wheel.hits(at: Point2D(x: 7, y: 5)).isEmpty)
-    #expect(wheel.slice(at: Point2D(x: 7, y: 15)) == .lower && wheel.index(of: .lower) == 1)
-    wheel[.lower] = other
-    #expect(wheel.index(of: .lower) == nil && wheel.hit(at: Point2D(x: 7, y: 15)) == .miss)
-    wheel.edit { $0[slice: 0] = Slice(name: "upper", frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) }
-    // It is behind the other one.
-    #expect(wheel.index(of: .upper) == 0 && wheel.slice(at: Point2D(x: 7, y: 5)) == nil)
-  }
-
-  @Test("with the edits of another wheel, it has the slices of those")
-  func foreignEdits() throws {
+  @Test("a plain wheel may take the place of another in an edit", arguments: [true, false])
+  func otherWheels(isPrepared: Bool) throws {
     let row = SliceStack(
       name: "row", canvas: Size2D(width: 10, height: 30),
       slices: [
         Slice(name: "lower", frame: Rect2D(x: 0, y: 0, width: 10, height: 10)),
         Slice(name: "other", frame: Rect2D(x: 0, y: 10, width: 10, height: 10)),
       ])
-    var (foreign, stolen) = (Wheel(row), Wheel.Edits?.none)
-    foreign.edit { stolen = $0 }
-    let edits = try #require(stolen)
-    var wheel = try Column.load()
-    wheel.edit { $0 = edits }
-    #expect(wheel.wheel.stack.slices.map(\.name) == ["lower", "other"])
-    #expect(wheel.slice(at: Point2D(x: 7, y: 5)) == .lower && wheel.index(of: .upper) == nil)
-    #expect(wheel.slice(at: Point2D(x: 7, y: 15)) == nil && wheel.name(ofSlice: 1) == nil)
-    // The same in a plain wheel, prepared or not; it answers as one that was made with these slices.
-    for var plain in [Wheel(Self.stack()), Wheel(unprepared: Self.stack())] {
-      plain.edit { $0 = edits }
-      for y in 0..<30 {
+    for stack in [row, SliceStack(name: "", canvas: Size2D(width: 4, height: 90), slices: row.slices)] {
+      let other = Wheel(stack)
+      var plain = isPrepared ? Wheel(Self.stack()) : Wheel(unprepared: Self.stack())
+      plain.edit { $0 = other }
+      #expect(plain.isPrepared == isPrepared && plain.stack == stack)
+      for y in 0..<100 {
         let point = Point2D(x: 3, y: Double(y) + 0.5)
-        #expect(plain.hit(at: point) == Wheel(row).hit(at: point))
+        #expect(plain.hit(at: point) == other.hit(at: point))
       }
     }
   }

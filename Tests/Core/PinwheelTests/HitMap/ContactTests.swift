@@ -14,8 +14,8 @@ import Testing
   /// The slow obvious model: every pixel of the canvas, measured and hit-tested.
   private func contacts(
     _ stack: SliceStack, scale: Double, at point: Point2D, radius: Double
-  ) -> (pixels: [HitOutcome: Int], all: Int) {
-    var pixels: [HitOutcome: Int] = [:]
+  ) -> (pixels: [HitOutcome<Slice.ID>: Int], all: Int) {
+    var pixels: [HitOutcome<Slice.ID>: Int] = [:]
     var all = 0
     var y = 0.5 / scale
     var row = 0.5
@@ -102,7 +102,7 @@ import Testing
 
   private func slice(of contact: SliceContact) -> Int {
     switch contact.outcome {
-    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
+    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice.number
     case .miss: -1
     }
   }

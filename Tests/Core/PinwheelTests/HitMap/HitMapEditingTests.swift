@@ -21,7 +21,9 @@ import Testing
       case 2: edited.disabledPolicy = DisabledPolicy.allCases[Int.random(in: 0..<3, using: &rng)]
       case 3: edited.state = edited.state == .rest ? .press : .rest
       case 4: edited.maskRule = MaskRule.allCases[Int.random(in: 0..<3, using: &rng)]
-      case 5: edited = try RandomStack.slice(kind, name: "new", size: size, using: &rng)
+      case 5:
+        edited = try RandomStack.slice(kind, name: "new", size: size, using: &rng)
+        edited.id = stack.slices[slice].id
       default:
         let target = Int.random(in: 0..<10, using: &rng)
         map.moveSlice(from: slice, to: target)
@@ -56,8 +58,8 @@ import Testing
         map[slice: turn % 3].isHidden.toggle()
         map[slice: turn % 3].isEnabled.toggle()
         map.moveSlice(from: 0, to: 2)
-        map.edit { edits in for index in 0..<3 { edits[slice: index].isHidden.toggle() } }
-        #expect(map.hit(at: Point2D(x: 0, y: 0)) == .miss && map.bounds(ofSlice: 0) == nil)
+        map.edit { wheel in for index in 0..<3 { wheel[slice: index].isHidden.toggle() } }
+        #expect(map.hit(at: Point2D(x: 0, y: 0)) == .miss && map.bounds(of: 0) == nil)
       }
       #expect(map.mapByteCount == before, "nothing was painted")
     }

@@ -30,21 +30,24 @@ import Testing
     var stack = try RandomStack.stack(kind, count: count, size: size, using: &rng)
     if kind != .thirds {
       stack.slices.append(Slice(name: "", images: [try HitMapTests.square(x: 3, side: 30, scale: 3)]))
+      stack.slices[count].id = Slice.ID(count)
     }
     var map = try stack.prepared()
     for turn in 0..<(isLarge ? 2 : 6) {
       var edited = stack.slices
-      try map.edit { edits in
+      try map.edit { wheel in
         for _ in 0..<[3, 40, 0, 1][turn % 4] {
           let slice = Int.random(in: 0..<count, using: &rng)
+          let id = edited[slice].id
           edited[slice] = try change(edited[slice], kind, size: size, using: &rng)
-          edits[slice: slice] = edited[slice]
+          edited[slice].id = id
+          wheel[slice: slice] = edited[slice]
           guard Bool.random(using: &rng) else { continue }
           let target = Int.random(in: 0..<count, using: &rng)
-          edits.moveSlice(from: slice, to: target)
+          wheel.moveSlice(from: slice, to: target)
           edited.insert(edited.remove(at: slice), at: target)
         }
-        #expect(edits.slices.map(\.name) == edited.map(\.name))
+        #expect(wheel.slices.map(\.name) == edited.map(\.name))
       }
       stack.slices = edited
       #expect(map.stack.slices.map(\.name) == edited.map(\.name), "seed \(seed), \(kind), turn \(turn)")
@@ -59,7 +62,8 @@ import Testing
         map.contacts(at: point, radius: radius) == fresh.contacts(at: point, radius: radius),
         "seed \(seed), \(kind), turn \(turn)")
       for slice in stack.slices.indices {
-        #expect(map.bounds(ofSlice: slice) == fresh.bounds(ofSlice: slice), "seed \(seed), turn \(turn)")
+        #expect(
+          map.bounds(of: Slice.ID(slice)) == fresh.bounds(of: Slice.ID(slice)), "seed \(seed), turn \(turn)")
       }
       // An edit of one slice afterwards finds everything in its place.
       let slice = Int.random(in: 0..<count, using: &rng)
@@ -77,9 +81,9 @@ import Testing
     var map = try SliceStack.row(3).prepared()
     let before = map.stack
     #expect(throws: Stop.self) {
-      try map.edit { (edits: inout Wheel.Edits) throws(Stop) in
-        edits[slice: 1].isHidden = true
-        edits.moveSlice(from: 0, to: 2)
+      try map.edit { (wheel: inout Wheel) throws(Stop) in
+        wheel[slice: 1].isHidden = true
+        wheel.moveSlice(from: 0, to: 2)
         throw Stop()
       }
     }
@@ -94,8 +98,8 @@ import Testing
     var stack = try SliceStack.row(count)
     var map = try stack.prepared()
     stack.slices.reverse()
-    map.edit { edits in
-      for index in 0..<count { edits.moveSlice(from: count - 1, to: index) }
+    map.edit { wheel in
+      for index in 0..<count { wheel.moveSlice(from: count - 1, to: index) }
     }
     for x in stride(from: 0.5, to: stack.canvas.width, by: 1) {
       let point = Point2D(x: x, y: 2)
@@ -107,7 +111,7 @@ import Testing
   func copies() throws {
     let map = try SliceStack.row(2).prepared()
     var edited = map
-    edited.edit { edits in for index in edits.slices.indices { edits[slice: index].isHidden = true } }
+    edited.edit { wheel in for index in wheel.slices.indices { wheel[slice: index].isHidden = true } }
     #expect(map.hit(at: Point2D(x: 1, y: 1)) == .hit(0) && edited.hit(at: Point2D(x: 1, y: 1)) == .miss)
   }
 }

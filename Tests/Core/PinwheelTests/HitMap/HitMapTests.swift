@@ -170,6 +170,7 @@ import Testing
       var stack = try RandomStack.stack(kind, count: 60, size: size, using: &rng)
       // The grid has the finest scale of any image.
       stack.slices.append(Slice(name: "", images: [try Self.square(x: 3, side: 30, scale: 2)]))
+      stack.slices[60].id = 60
       let map = try stack.prepared()
       for point in Self.points(of: stack, using: &rng, count: 500) {
         #expect(map.hit(at: point) == stack.hit(at: point), "seed \(seed), \(kind), \(point)")

@@ -111,7 +111,8 @@ import Testing
       let layout = ImageLayout(
         caps: EdgeInsets2D(top: cap, left: cap, bottom: 0, right: cap), resizing: .tile,
         transform: AffineTransform2D(a: 1, b: 0, c: shear, d: 1, tx: 0, ty: 0)
-          .followed(by: AffineTransform2D(rotation: .random(in: 0..<360, using: &rng), scaleX: 1, scaleY: 2)))
+          .concatenating(AffineTransform2D(rotation: .random(in: 0..<360, using: &rng), scaleX: 1, scaleY: 2))
+      )
       let frame = Rect2D(
         x: 3, y: 4, width: .random(in: 4...25, using: &rng), height: .random(in: 4...25, using: &rng))
       let image = SliceImage(state: .rest, scale: 1, frame: frame, layout: layout, mask: try grid.mask())

@@ -69,15 +69,15 @@ import Testing
       name: "s", canvas: Size2D(width: 4, height: 1),
       slices: [Slice(name: "a", images: images, isHidden: true), Slice(name: "none", images: [])])
     let point = Point2D(x: 7, y: 0.5)
-    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 6)
+    #expect(stack.unprepared.distance(from: point, to: 0) == 6)
     stack.slices[0].state = .press
-    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 6)
+    #expect(stack.unprepared.distance(from: point, to: 0) == 6)
     stack.slices[0].maskRule = .current
-    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 3)
+    #expect(stack.unprepared.distance(from: point, to: 0) == 3)
     stack.slices[0].maskRule = .union
-    #expect(stack.unprepared.distance(from: point, toSlice: 0) == 3)
-    #expect(stack.unprepared.distance(from: Point2D(x: -2, y: 0.5), toSlice: 0) == 2)
-    #expect(stack.unprepared.distance(from: point, toSlice: 1) == .infinity)
+    #expect(stack.unprepared.distance(from: point, to: 0) == 3)
+    #expect(stack.unprepared.distance(from: Point2D(x: -2, y: 0.5), to: 0) == 2)
+    #expect(stack.unprepared.distance(from: point, to: 1) == .infinity)
   }
 
   @Test(
@@ -114,7 +114,7 @@ import Testing
           let expected = distance < limit ? distance : .infinity
           #expect(image.distance(from: point, below: limit) == expected, "\(point), \(limit), \(layout)")
           #expect(slice.distance(from: point, below: limit) == expected, "\(point), \(limit), \(layout)")
-          #expect(wheel.distance(from: point, toSlice: 0, below: limit) == expected, "\(point), \(limit)")
+          #expect(wheel.distance(from: point, to: 0, below: limit) == expected, "\(point), \(limit)")
           #expect(wheel.isNear(0, to: point, within: limit) == (distance < limit), "\(point), \(limit)")
         }
       }

@@ -20,7 +20,7 @@ import Testing
     return SliceImage(state: state, scale: scale, frame: Rect2D(size: size), mask: try grid.mask())
   }
 
-  private func row(_ stack: SliceStack, y: Double = 0.5) -> [HitOutcome] {
+  private func row(_ stack: SliceStack, y: Double = 0.5) -> [HitOutcome<Slice.ID>] {
     [0.5, 1.5, 2.5, 3.5].map { stack.hit(at: Point2D(x: $0, y: y)) }
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(row(try stack()) == [.hit(0), .hit(1), .hit(1), .miss])
     #expect(row(try stack(), y: 1.5) == [.hit(0), .hit(1), .hit(1), .hit(1)])
     #expect(try stack().unprepared.hits(at: Point2D(x: 1.5, y: 0.5)) == [.hit(1), .hit(0)])
-    #expect(try stack().hit(at: Point2D(x: 1.5, y: 0.5)).hitSlice == 1)
+    #expect(try stack().hit(at: Point2D(x: 1.5, y: 0.5)).hitNumber == 1)
     #expect(try stack().index(named: "front") == 1 && stack().index(named: "none") == nil)
   }
 
@@ -47,7 +47,7 @@ import Testing
       $0.disabledPolicy = .block
     }
     #expect(row(blocking) == [.hit(0), .blocked(1), .blocked(1), .miss])
-    #expect(blocking.hit(at: Point2D(x: 1.5, y: 0.5)).hitSlice == nil)
+    #expect(blocking.hit(at: Point2D(x: 1.5, y: 0.5)).hitNumber == nil)
   }
 
   @Test("a hidden slice is not there, whatever its policy")

@@ -12,15 +12,15 @@ import Testing
     #expect(wheel.stack.slices.map(\.id) == [1, 2, 0, 3])
     wheel[slice: 0] = wheel[slice: 3]
     #expect(wheel.stack.slices.map(\.id) == [1, 2, 0, 3] && wheel[slice: 0].name == "3")
-    wheel.edit { edits in
-      edits.moveSlice(from: 3, to: 0)
-      edits[slice: 1] = edits[slice: 2]
-      edits["2"]?.isHidden = true
+    wheel.edit { wheel in
+      wheel.moveSlice(from: 3, to: 0)
+      wheel[slice: 1] = wheel[slice: 2]
+      wheel["2"]?.isHidden = true
     }
     #expect(wheel.stack.slices.map(\.id) == [3, 1, 2, 0])
-    // A wheel made of that stack numbers anew.
-    #expect(Wheel(wheel.stack).stack.slices.map(\.id) == [0, 1, 2, 3])
-    #expect(Wheel(unprepared: wheel.stack).stack.slices.map(\.id) == [0, 1, 2, 3])
+    // A wheel made of that stack keeps them; one that is made of the slices numbers them anew.
+    #expect(Wheel(wheel.stack).stack.slices.map(\.id) == [3, 1, 2, 0])
+    #expect(Wheel(canvas: wheel.canvas, slices: wheel.slices).slices.map(\.id) == [0, 1, 2, 3])
   }
 
   @Test("new images keep the settings of the slice, and the hit map follows")

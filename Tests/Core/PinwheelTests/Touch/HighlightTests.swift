@@ -91,20 +91,12 @@ import Testing
     #expect(next == .infinity, "seed \(seed)")
   }
 
-  @Test("targets get other numbers, and those that are gone leave nothing")
-  func renumbering() {
-    var timeline = HighlightTimeline()
-    for target in 0..<4 { timeline.start(.hold, on: target, at: 0) }
-    timeline.renumber { $0 == 1 ? nil : $0 == 0 ? 0 : $0 - 1 }
-    #expect((0..<4).map { timeline.strength(of: $0, at: 1) } == [1, 1, 1, 0])
-  }
-
   @Test("what never ends, starts nowhere or makes no sense is bounded and does no harm")
   func hostile() {
     var timeline = HighlightTimeline()
     for time in [Double.nan, .infinity, -.infinity] { timeline.start(.hold, on: 0, at: time) }
     #expect(timeline.strength(of: 0, at: 0) == 0 && timeline.nextChange(after: 0) == .infinity)
-    for target in 0...HighlightTimeline.maximumCount { timeline.start(.hold, on: target, at: 0) }
+    for target in 0...HighlightTimeline.maximumCount { timeline.start(.hold, on: Slice.ID(target), at: 0) }
     #expect(timeline.strength(of: 0, at: 1) == 0 && timeline.strength(of: 1, at: 1) == 1)
     timeline.end(timeline.start(.hold, on: 1000, at: 5), at: .nan)
     let odd = Highlight([

@@ -22,7 +22,7 @@ import Testing
     for line in lines.split(separator: "\n") {
       words += try router.words(String(line), on: stack)
       for index in stack.slices.indices {
-        stack.slices[index].state = router.isHovered(index) ? .hover : .rest
+        stack.slices[index].state = router.isHovered(Slice.ID(index)) ? .hover : .rest
       }
     }
     return words
@@ -53,13 +53,13 @@ import Testing
     stack.slices.swapAt(0, 1)
     stack.slices[1].isHidden = true
     var router = TouchRouter()
-    #expect(try router.words("0 hovered 1 5 5\n0 hovered 1 25 5", on: stack) == ["hover-enter 0"])
+    #expect(try router.words("0 hovered 1 5 5\n0 hovered 1 25 5", on: stack) == ["hover-enter 1"])
     stack.slices[1].isHidden = false
-    #expect(try router.words("0 hovered 1 25 5", on: stack) == ["hover-exit 0", "hover-enter 1"])
-    #expect(try router.words("0 hovered 1 25 10", on: stack) == ["hover-exit 1"])
-    #expect(try router.words("0 hovered 1 25 5", on: stack) == ["hover-enter 1"])
+    #expect(try router.words("0 hovered 1 25 5", on: stack) == ["hover-exit 1", "hover-enter 0"])
+    #expect(try router.words("0 hovered 1 25 10", on: stack) == ["hover-exit 0"])
+    #expect(try router.words("0 hovered 1 25 5", on: stack) == ["hover-enter 0"])
     let nowhere = Touch(id: 1, phase: .hovered, location: Point2D(x: .nan, y: 5), time: 0)
-    #expect(router.words([nowhere], on: stack) == ["hover-exit 1"])
+    #expect(router.words([nowhere], on: stack) == ["hover-exit 0"])
   }
 
   @Test("a slice that reaches beyond the canvas holds a pointer on the canvas alone")
@@ -88,7 +88,7 @@ import Testing
   private func update(_ router: inout TouchRouter, on stack: SliceStack) -> [String] {
     var events: [TouchEvent] = []
     router.update(for: stack.unprepared, at: 9, into: &events)
-    return events.map { "\($0.kind.name) \($0.target)" }
+    return events.map { "\($0.kind.name) \($0.slice.number)" }
   }
 
   @Test("slices change under a pointer that stays: hidden, shown, moved, given another image")

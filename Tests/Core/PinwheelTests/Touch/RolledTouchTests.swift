@@ -63,7 +63,7 @@ import Testing
         var router = TouchRouter(slop: slop)
         let expected = ["pressed", "released-inside"].map { "\($0) \(slice.name)" }
         let words = touches.flatMap { router.handle($0, on: wheel) }.map {
-          "\($0.kind.name) \(wheel.stack.slices[$0.target].name)"
+          "\($0.kind.name) \(wheel.stack.slices[$0.slice.number].name)"
         }
         return words != expected
       }
@@ -140,7 +140,7 @@ import Testing
       let touches = Self.tap(
         at: Point2D(x: .random(in: 0..<21, using: &rng), y: .random(in: 0..<16, using: &rng)), roll: 8,
         using: &rng)
-      guard case .hit(let target) = stack.hit(at: touches[0].location) else { continue }
+      guard let target = stack.hit(at: touches[0].location).hitNumber else { continue }
       for touch in touches {
         let events = router.handle(touch, on: wheel)
         let (dx, dy) = (touch.location.x - touches[0].location.x, touch.location.y - touches[0].location.y)
@@ -150,14 +150,14 @@ import Testing
           alone.slices[$0].isEnabled = true
           return !stack.slices[$0].isHidden && alone.hit(at: touch.location) != .miss
         }
-        let isNear = stack.unprepared.isNear(target, to: touch.location, within: retain)
+        let isNear = stack.unprepared.isNear(Slice.ID(target), to: touch.location, within: retain)
         let isInside =
           dx * dx + dy * dy <= slop * slop || stack.hit(at: touch.location) == .hit(target)
           || stack.hit(at: touch.location) == .miss && isNear && !others
         if touch.phase == .ended {
           #expect(events.map(\.kind) == [isInside ? .releasedInside : .releasedOutside], "seed \(seed)")
         } else {
-          #expect(router.isPressed(target) == isInside, "\(touch), seed \(seed)")
+          #expect(router.isPressed(Slice.ID(target)) == isInside, "\(touch), seed \(seed)")
         }
       }
     }

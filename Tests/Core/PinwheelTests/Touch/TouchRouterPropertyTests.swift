@@ -36,21 +36,22 @@ import Testing
       let own = pressed[event.touchID]
       switch event.kind {
       case .pressed:
-        let isFree = event.target == Self.several || !pressed.values.contains { $0.target == event.target }
-        pressed[event.touchID] = (event.target, true)
+        let isFree =
+          event.slice.number == Self.several || !pressed.values.contains { $0.target == event.slice.number }
+        pressed[event.touchID] = (event.slice.number, true)
         return own == nil && isFree
       case .dragExit, .dragEnter:
-        pressed[event.touchID] = (event.target, event.kind == .dragEnter)
-        return own?.target == event.target && own?.isInside == (event.kind == .dragExit)
+        pressed[event.touchID] = (event.slice.number, event.kind == .dragEnter)
+        return own?.target == event.slice.number && own?.isInside == (event.kind == .dragExit)
       case .releasedInside, .releasedOutside, .cancelled:
         pressed[event.touchID] = nil
-        return own?.target == event.target
+        return own?.target == event.slice.number
       case .hoverEnter:
-        defer { hovered[event.touchID] = event.target }
+        defer { hovered[event.touchID] = event.slice.number }
         return hovered[event.touchID] == nil
       case .hoverExit:
         defer { hovered[event.touchID] = nil }
-        return hovered[event.touchID] == event.target
+        return hovered[event.touchID] == event.slice.number
       case .blocked: return own == nil
       }
     }
@@ -83,30 +84,30 @@ import Testing
       for event in events {
         let isAllowed = model.allows(event)
         #expect(isAllowed, "\(event) after \(touch), seed \(seed)")
-        let takesTouches = stack.unprepared.isTouchable(event.target)
+        let takesTouches = stack.unprepared.isTouchable(event.slice)
         if event.kind == .pressed || event.kind == .hoverEnter {
           // A pointer may have come upon a slice by an update, where it was before this report.
           let radii =
             event.touchID == touch.id ? [touch.radius, radius[touch.id] ?? 0] : [radius[event.touchID] ?? 0]
           let isHit = radii.contains {
-            stack.unprepared.outcome(at: event.location, radius: $0) == .hit(event.target)
+            stack.unprepared.outcome(at: event.location, radius: $0) == .hit(event.slice.number)
           }
           #expect(takesTouches && isHit, "\(event), seed \(seed)")
         }
         if event.kind == .blocked {
           #expect(
-            stack.unprepared.hit(at: touch.location, radius: touch.radius) == .blocked(event.target),
+            stack.unprepared.hit(at: touch.location, radius: touch.radius) == .blocked(event.slice.number),
             "\(event), seed \(seed)")
         }
       }
       if touch.phase == .hovered { radius[touch.id] = touch.radius }
       for id in 0..<4 {
-        #expect(router.target(ofTouch: id) == model.pressed[id]?.target, "touch \(id), seed \(seed)")
+        #expect(router.slice(ofTouch: id)?.number == model.pressed[id]?.target, "touch \(id), seed \(seed)")
       }
       for target in 0..<5 {
         let isPressed = model.pressed.values.contains { $0.target == target && $0.isInside }
-        #expect(router.isPressed(target) == isPressed, "seed \(seed)")
-        #expect(router.isHovered(target) == model.hovered.values.contains(target), "seed \(seed)")
+        #expect(router.isPressed(Slice.ID(target)) == isPressed, "seed \(seed)")
+        #expect(router.isHovered(Slice.ID(target)) == model.hovered.values.contains(target), "seed \(seed)")
       }
     }
     events.removeAll()

@@ -158,25 +158,25 @@ import Testing
       let place = Point2D(x: 125, y: 5)
       #expect(
         events == [
-          TouchEvent(kind: .cancelled, target: 2, touchID: 1, location: place, time: 7),
-          TouchEvent(kind: .hoverExit, target: 2, touchID: 3, location: Point2D(x: 130, y: 5), time: 7),
+          TouchEvent(kind: .cancelled, number: 2, touchID: 1, location: place, time: 7),
+          TouchEvent(kind: .hoverExit, number: 2, touchID: 3, location: Point2D(x: 130, y: 5), time: 7),
         ])
       #expect(try router.words("8 moved 1 5 5\n8 ended 1 5 5", on: stack) == [])
     } else {
       #expect(try router.words("8 moved 2 6 5", on: stack) == ["cancelled 2", "hover-exit 2"])
     }
-    #expect(router.target(ofTouch: 1) == nil && router.target(ofTouch: 2) == 0 && router.isPressed(0))
+    #expect(router.slice(ofTouch: 1) == nil && router.slice(ofTouch: 2) == 0 && router.isPressed(0))
     #expect(try router.words("9 ended 2 6 5", on: stack) == ["released-inside 0"])
   }
 
-  @Test("targets that get other numbers keep their touches")
+  @Test("targets that get other identities, as items of a control, keep their touches")
   func renumbering() throws {
     var stack = try row()
     var router = TouchRouter()
     _ = try router.words("0 began 1 125 5\n0 began 2 5 5\n0 hovered 3 130 5", on: stack)
-    stack.slices.remove(at: 0)
+    stack = SliceStack(name: "", canvas: stack.canvas, slices: Array(stack.slices.dropFirst()))
     var events: [TouchEvent] = []
-    router.renumber(at: 1, into: &events) { $0 == 0 ? nil : $0 - 1 }
+    router.renumber(at: 1, into: &events) { $0 == 0 ? nil : Slice.ID($0.number - 1) }
     #expect(events.map(\.kind) == [.cancelled] && events[0].touchID == 2)
     #expect(router.isHovered(1) && router.isPressed(1) && !router.isPressed(0))
     #expect(try router.words("2 ended 1 125 5", on: stack) == ["released-inside 1"])

@@ -87,7 +87,7 @@ import Testing
       } else {
         live[slice: index] = stranger(model[index])
       }
-      typed.edit { change(&$0[slice: index]) }
+      typed.wheel.edit { change(&$0[slice: index]) }
     case 3:
       change(&model[index])
       let name = model[index].name
@@ -100,40 +100,40 @@ import Testing
       let target = Int.random(in: model.indices, using: &rng)
       model.insert(model.remove(at: index), at: target)
       live.moveSlice(from: index, to: target)
-      typed.edit { $0.moveSlice(from: index, to: target) }
+      typed.wheel.edit { $0.moveSlice(from: index, to: target) }
     case 5:
       let target = Int.random(in: model.indices, using: &rng)
       let other = try self.change(kind, on: live.stack.canvas, using: &rng)
       change(&model[index])
       model.insert(model.remove(at: index), at: target)
       other(&model[0])
-      let body = { (edits: inout Wheel.Edits) in
+      let body = { (edits: inout Wheel) in
         change(&edits[slice: index])
         edits.moveSlice(from: index, to: target)
         other(&edits[slice: 0])
       }
       live.edit(body)
-      typed.edit(body)
+      typed.wheel.edit(body)
     case 6:
       // Nothing of it remains.
-      let body = { (edits: inout Wheel.Edits) throws(Stop) in
+      let body = { (edits: inout Wheel) throws(Stop) in
         change(&edits[slice: index])
         edits.moveSlice(from: index, to: 0)
-        try replaceAndThrow(&edits[slice: edits.slices.count - 1])
+        try replaceAndThrow(&edits[slice: edits.stack.slices.count - 1])
       }
       #expect(throws: Stop.self) { try live.edit(body) }
-      #expect(throws: Stop.self) { try typed.edit(body) }
+      #expect(throws: Stop.self) { try typed.wheel.edit(body) }
     default:
       // The error ends in the body: the slice was replaced, and keeps its name for the sake of the typed wheel.
-      let body = { (edits: inout Wheel.Edits) in
-        let old = edits.slices[index]
+      let body = { (edits: inout Wheel) in
+        let old = edits.stack.slices[index]
         do { try replaceAndThrow(&edits[slice: index]) } catch {}
-        let id = edits.slices[index].id
+        let id = edits.stack.slices[index].id
         edits[slice: index] = stranger(old)
         #expect(id == old.id)
       }
       live.edit(body)
-      typed.edit(body)
+      typed.wheel.edit(body)
     }
   }
 
@@ -149,7 +149,7 @@ import Testing
 
   /// What differs between a wheel and one without a map, in words.
   private func difference(
-    of wheel: Wheel, from masks: Wheel, at point: Point2D, radius: Double, slice: Int
+    of wheel: Wheel, from masks: Wheel, at point: Point2D, radius: Double, slice: Slice.ID
   ) -> String? {
     if wheel.hit(at: point) != masks.hit(at: point) { return "hit" }
     if wheel.hits(at: point) != masks.hits(at: point) { return "hits" }
@@ -164,10 +164,10 @@ import Testing
     if wheel.holdsPointer(at: point, on: slice) != masks.holdsPointer(at: point, on: slice) {
       return "pointer"
     }
-    if wheel.distance(from: point, toSlice: slice) != masks.distance(from: point, toSlice: slice) {
+    if wheel.distance(from: point, to: slice) != masks.distance(from: point, to: slice) {
       return "distance"
     }
-    if wheel.bounds(ofSlice: slice) != masks.bounds(ofSlice: slice) { return "bounds" }
+    if wheel.bounds(of: slice) != masks.bounds(of: slice) { return "bounds" }
     return nil
   }
 
@@ -195,30 +195,27 @@ import Testing
         if step % 8 == 0 {
           var writer = BakedWriter(threshold: .standard)
           writer.add(stack)
-          doors.append(("baked", Wheel(try BakedFile(try writer.bytes()).stack(0))))
+          doors.append(("baked", Wheel(try BakedFile(try writer.bytes()).stack(ofPinwheel: 0))))
         }
-        let masks = Wheel(unprepared: stack)
+        // Slices of a baked file are numbered anew, as those of a new stack.
+        let masks = Wheel(
+          unprepared: {
+            var kept = stack; kept.slices = model; return kept
+          }())
+        let numbered = Wheel(unprepared: stack)
         for point in points(canvas, using: &rng) {
           let radius = rng.element(of: [0, 0.3, 1, 2.5, 40])
           let slice = Int.random(in: model.indices, using: &rng)
           for (name, door) in doors {
-            let difference = difference(of: door, from: masks, at: point, radius: radius, slice: slice)
+            let isNew = name == "new" || name == "baked"
+            let difference = difference(
+              of: door, from: isNew ? numbered : masks, at: point, radius: radius,
+              slice: isNew ? Slice.ID(slice) : model[slice].id)
             try #require(difference == nil, "\(name), \(point), radius \(radius), slice \(slice), \(note)")
           }
-          #expect(typed.hit(at: point) == outcome(masks.hit(at: point), of: model), note)
+          #expect(typed.hit(at: point).map(\.rawValue) == masks.named(masks.hit(at: point)), note)
         }
       }
-    }
-  }
-
-  /// An outcome by the slice's name.
-  private func outcome(_ outcome: HitOutcome, of slices: [Slice]) -> TypedWheel<Names>.Outcome {
-    func name(_ slice: Int) -> Names? { Names(rawValue: slices[slice].name) }
-    return switch outcome {
-    case .hit(let slice): name(slice).map { .hit($0) } ?? .miss
-    case .swallowed(let slice): name(slice).map { .swallowed($0) } ?? .miss
-    case .blocked(let slice): name(slice).map { .blocked($0) } ?? .miss
-    case .miss: .miss
     }
   }
 

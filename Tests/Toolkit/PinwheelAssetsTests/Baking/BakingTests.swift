@@ -25,7 +25,9 @@ import Testing
   func staleness() throws {
     let (files, folder) = try carousel()
     let amber = Point2D(x: 120, y: 30)
-    func hit() throws -> HitOutcome { try BakedFolder(folder).stack(named: nil, scale: nil).hit(at: amber) }
+    func hit() throws -> HitOutcome<Slice.ID> {
+      try BakedFolder(folder).stack(named: nil, scale: nil).hit(at: amber)
+    }
     guard case .hit = try hit() else {
       Issue.record("a miss")
       return

@@ -22,7 +22,7 @@ import Testing
     return (files, folder)
   }
 
-  private func answers(_ stack: SliceStack) -> [HitOutcome] { stack.outcomes(scale: 2) }
+  private func answers(_ stack: SliceStack) -> [HitOutcome<Slice.ID>] { stack.outcomes(scale: 2) }
 
   @Test("each threshold answers as a file that was baked with it alone")
   func alone() throws {

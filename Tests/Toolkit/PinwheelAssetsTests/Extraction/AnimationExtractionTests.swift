@@ -111,8 +111,9 @@ struct AnimationExtractionTests {
     let before = try Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/masks.baked"))
     try Baker.bake(output)
     #expect(
-      try BakedFile(before).stack(0)
-        == BakedFile(Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/masks.baked"))).stack(0))
+      try BakedFile(before).stack(ofPinwheel: 0)
+        == BakedFile(Fixtures.bytes(of: folder.url.appending(path: "out.pinwheel/masks.baked"))).stack(
+          ofPinwheel: 0))
     let again = try extract(input: "two", force: true)
     #expect(again.manifest == manifest && again.edits?.kept.isEmpty == true)
     #expect(try FolderCheck(output).findings.isEmpty)

@@ -37,8 +37,8 @@ struct WheelTests {
           return artwork.appending(path: name + (scale == 2 ? "@2x.png" : ".png")).path
         }
         let owners = try Tool.script("owner-map", [String(minimumAlpha)] + files)
-        let outcomes: [HitOutcome] =
-          [.miss] + present.map { stack.slices[$0].isEnabled ? .hit($0) : .blocked($0) }
+        let outcomes: [HitOutcome<Slice.ID>] =
+          [.miss] + present.map { stack.slices[$0].isEnabled ? .hit(Slice.ID($0)) : .blocked(Slice.ID($0)) }
         let isRight = stack.outcomes(scale: Double(scale)) == owners.map { outcomes[Int($0)] }
         #expect(isRight, "scale \(scale), disabled slices \(policy.name), minimum \(minimumAlpha)")
       }

@@ -229,7 +229,7 @@ import Testing
           _ = (stack.hit(at: point), stack.unprepared.hits(at: point), stack.unprepared.explain(at: point))
           _ = (
             stack.unprepared.contacts(at: point, radius: 2),
-            stack.unprepared.distance(from: point, toSlice: 0, below: 4)
+            stack.unprepared.distance(from: point, to: 0, below: 4)
           )
         }
       } catch {

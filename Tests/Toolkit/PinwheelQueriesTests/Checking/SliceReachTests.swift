@@ -26,7 +26,7 @@ import Testing
     for y in 0..<Int((17 * scale).rounded(.up)) {
       for x in 0..<Int((23 * scale).rounded(.up)) {
         let center = Point2D(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-        if let slice = wheel.hit(at: center).slice { reached[slice] = true }
+        if let slice = wheel.hit(at: center).number { reached[slice] = true }
       }
     }
     #expect(reach.reached == reached, "seed \(seed)")

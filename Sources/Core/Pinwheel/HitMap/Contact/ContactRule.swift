@@ -4,9 +4,9 @@
 /// fractions, the front-most. Both steps can be tuned.
 public struct ContactRule: Sendable, Hashable {
   /// Whether the slice under the center of the finger is chosen, however little of the finger it covers.
-  public var prefersPoint: Bool
+  package var prefersPoint: Bool
   /// The smallest fraction of the finger, 0 to 1, that a slice has to cover to be chosen by its fraction.
-  public var smallestFraction: Double
+  package var smallestFraction: Double
 
   /// The default: the center first, then the largest fraction.
   public static let standard = ContactRule()
@@ -26,14 +26,14 @@ public struct ContactRule: Sendable, Hashable {
   /// - Parameters:
   ///   - point: The outcome at the center.
   ///   - radius: Of the finger, in points. Without a positive radius only the center counts.
-  func isDecided(by point: HitOutcome, radius: Double) -> Bool {
+  func isDecided(by point: HitOutcome<Slice.ID>, radius: Double) -> Bool {
     prefersPoint && (point != .miss || !(radius > 0))
   }
 
   /// The slice that covers the largest sufficient fraction of the finger; a miss if there is none.
   ///
   /// - Parameter contacts: Front to back.
-  func choose(from contacts: [SliceContact]) -> HitOutcome {
+  func choose(from contacts: [SliceContact]) -> HitOutcome<Slice.ID> {
     var largest: SliceContact?
     for contact in contacts
     where contact.fraction >= smallestFraction && contact.pixels > largest?.pixels ?? 0 {

@@ -91,8 +91,9 @@ extension HitMap {
   private func drain(_ tally: inout OwnerTally, into contacts: inout [SliceContact]) {
     let total = tally.total
     tally.drain { owner, cells in
-      let outcome = owners.outcome(of: owner)
-      if cells != 0, outcome != .miss { contacts.add(outcome, pixels: cells, of: total) }
+      if cells != 0, owners.takesTouches(owner) {
+        contacts.add(owners.outcome(of: owner), at: owners.place(of: owner), pixels: cells, of: total)
+      }
     }
   }
 
@@ -104,14 +105,15 @@ extension HitMap {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
       let owner = tiles.owner(tile: tile, bit: bit)
-      var outcome = owners.outcome(of: owner)
+      var (outcome, place) = (owners.outcome(of: owner), owners.place(of: owner))
       if owner == 0, owners.hasPartialCells {
         let row = tile / tiles.columns * HitTile.side + bit / HitTile.side
         let column = tile % tiles.columns * HitTile.side + bit % HitTile.side
         let center = Point2D(x: grid.center(of: column), y: grid.center(of: row))
-        outcome = lookUp(owner, at: center, column: column, row: row)
+        let found = resolve(center, column: column, row: row)
+        (outcome, place) = (owners.outcome(of: found), owners.place(of: found))
       }
-      if outcome != .miss { contacts.add(outcome, pixels: 1, of: total) }
+      if outcome != .miss { contacts.add(outcome, at: place, pixels: 1, of: total) }
     }
   }
 }

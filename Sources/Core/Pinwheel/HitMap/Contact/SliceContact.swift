@@ -1,7 +1,9 @@
 /// The part of a finger that a slice covers.
 public struct SliceContact: Sendable, Hashable {
-  /// What the slice does with a touch; it carries the slice's index.
-  public let outcome: HitOutcome
+  /// What the slice does with a touch.
+  public let outcome: HitOutcome<Slice.ID>
+  /// The slice's place in the z-order, counted from the back: contacts are listed front to back.
+  let place: Int32
   /// The pixels under the finger at which the slice is solid and visible: no slice in front stops touches there.
   public internal(set) var pixels: Int
   /// All pixels of the canvas under the finger.
@@ -16,9 +18,9 @@ extension [SliceContact] {
   ///
   /// - Parameter fingerPixels: All pixels under the finger, or 0 until ``complete(fingerPixels:)``.
   @inline(__always)
-  mutating func add(_ outcome: HitOutcome, pixels: Int, of fingerPixels: Int) {
-    let contact = SliceContact(outcome: outcome, pixels: pixels, fingerPixels: fingerPixels)
-    if let last, last.outcome.index <= outcome.index {
+  mutating func add(_ outcome: HitOutcome<Slice.ID>, at place: Int32, pixels: Int, of fingerPixels: Int) {
+    let contact = SliceContact(outcome: outcome, place: place, pixels: pixels, fingerPixels: fingerPixels)
+    if let last, last.place <= place {
       insert(contact)
     } else {
       append(contact)
@@ -32,24 +34,13 @@ extension [SliceContact] {
 
   /// Adds pixels to the slice's contact, or inserts one. A linear search: few slices lie under one finger.
   private mutating func insert(_ contact: SliceContact) {
-    let slice = contact.outcome.index
     var position = count - 1
-    while position >= 0, self[position].outcome.index < slice { position -= 1 }
-    // A slice has one outcome, so its contact is found by the index alone.
-    if position >= 0, self[position].outcome.index == slice {
+    while position >= 0, self[position].place < contact.place { position -= 1 }
+    // A slice has one outcome, so its contact is found by the place alone.
+    if position >= 0, self[position].place == contact.place {
       self[position].pixels += contact.pixels
     } else {
       insert(contact, at: position + 1)
-    }
-  }
-}
-
-extension HitOutcome {
-  /// The slice, or -1 for a miss.
-  fileprivate var index: Int {
-    switch self {
-    case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
-    case .miss: -1
     }
   }
 }

@@ -18,14 +18,15 @@ extension SliceStack {
     }
     var rest = total
     for index in slices.indices.reversed() where rest > 0 {
-      let outcome = withSlice(index) { $0.reaction }.outcome(index: index)
+      let outcome = withSlice(index) { $0.outcome }
       guard outcome != .miss else { continue }
       var pixels = 0
       for image in withSlice(index, { $0.shape }).images {
         pixels += pending.remove(DrawnImage(image, on: grid, in: disc.area))
       }
       guard pixels > 0 else { continue }
-      contacts.append(SliceContact(outcome: outcome, pixels: pixels, fingerPixels: total))
+      contacts.append(
+        SliceContact(outcome: outcome, place: Int32(index), pixels: pixels, fingerPixels: total))
       rest -= pixels
     }
   }

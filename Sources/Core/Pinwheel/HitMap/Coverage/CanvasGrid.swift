@@ -18,7 +18,7 @@ struct CanvasGrid: Sendable, Hashable {
   static let maximumSide = 16_384
 
   /// The grid at the finest scale of the images of `stack`, or at the finest scale that gives the canvas at most
-  /// ``maximumSide`` columns and rows.
+  /// `maximumSide` columns and rows.
   init(fitting stack: SliceStack) {
     let side = max(stack.canvas.width, stack.canvas.height)
     self =
@@ -27,7 +27,7 @@ struct CanvasGrid: Sendable, Hashable {
       ?? Self(empty: stack.canvas)
   }
 
-  /// - Returns: `nil` for more than ``maximumSide`` columns or rows.
+  /// - Returns: `nil` for more than `maximumSide` columns or rows.
   @inline(never)
   init?(_ size: Size2D, scale: Double) {
     // Invalid lengths count as 0: `contains` compares bit patterns, which are in order for non-negative numbers only.
@@ -98,7 +98,7 @@ struct CanvasGrid: Sendable, Hashable {
     return index(of: lower > 0 ? lower : 0)..<index(of: last) + 1
   }
 
-  /// The number of columns or rows in a length; `nil` for more than ``maximumSide``.
+  /// The number of columns or rows in a length; `nil` for more than `maximumSide`.
   private static func count(length: Double, scale: Double) -> Int? {
     guard length > 0 else { return 0 }
     let last = length.nextDown * scale

@@ -18,7 +18,7 @@ package final class DrawnImage: Sendable {
   private let coverage: TransformedCoverage?
 
   /// - Parameter scale: Pixels of the canvas per point.
-  /// - Returns: `nil` if the canvas has more than ``Wheel/maximumSide`` columns or rows, or the scale is not above zero.
+  /// - Returns: `nil` if the canvas has more than `maximumSide` columns or rows, or the scale is not above zero.
   package convenience init?(_ image: SliceImage, canvas: Size2D, scale: Double) {
     guard scale > 0, scale.isFinite, let grid = CanvasGrid(canvas, scale: scale) else { return nil }
     self.init(

@@ -59,7 +59,7 @@ struct TileWorklist {
   }
 }
 
-/// The amount of work that a map, or an edit of one, may take; see ``Wheel/standardWorkLimit``.
+/// The amount of work that a map, or an edit of one, may take; see `standardWorkLimit`.
 struct WorkBudget {
   /// The steps that remain; may fall below 0.
   var remaining: Int

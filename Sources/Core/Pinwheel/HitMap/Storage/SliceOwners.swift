@@ -1,11 +1,12 @@
 /// The owners of a map: the numbers of the slices in its cells, which do not change with the z-order.
 ///
-/// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice.
+/// Slice `n` starts as owner `n + 1`; owner 0 stands for no slice. Owners of removed slices have no cells.
 struct SliceOwners: Sendable {
-  /// Whether owner `n` is always a hit of slice `n - 1` and owner 0 always a miss, so that outcomes need no table.
-  /// True until slices change places, a disabled slice swallows or blocks touches, or cells are partial.
+  /// Whether owner `n` is always a hit of the ``Slice/ID`` with number `n - 1` and owner 0 always a miss, so that outcomes
+  /// need no table. False where a disabled slice swallows or blocks touches, where cells are partial, and for a map that
+  /// was built after slices were moved or removed.
   private(set) var isDirect = true
-  private var isInOrder = true
+  private var isNumbered = true
   /// Whether there have been partial cells.
   private(set) var hasPartialCells = false
   /// The number of slices that swallow or block touches.
@@ -13,6 +14,9 @@ struct SliceOwners: Sendable {
 
   /// By owner; `pass` for owner 0.
   private var reactions: ContiguousArray<TouchReaction> = [.pass]
+  /// By owner: the number of its slice's identity, in half the bytes: tables and tiles compete for the cache. No app adds as
+  /// many slices as do not fit.
+  private var numbers: ContiguousArray<Int32> = [-1]
   /// By owner: the index of its slice, its place in the z-order; -1 for owner 0.
   private var zOrder: ContiguousArray<Int32> = [-1]
   /// By slice.
@@ -24,19 +28,27 @@ struct SliceOwners: Sendable {
       zOrder.append(Int32(index))
       ownerOfSlice.append(UInt16(index + 1))
       reactions.append(.pass)
+      numbers.append(Int32(truncatingIfNeeded: slices[index].id.number))
+      isNumbered = isNumbered && slices[index].id.number == index
       update(index, of: slices)
     }
   }
 
+  /// The number of slices.
+  var sliceCount: Int { ownerOfSlice.count }
+
   /// Bytes that the tables occupy.
   var byteCount: Int {
-    reactions.count + 4 * zOrder.count + 2 * ownerOfSlice.count
+    reactions.count + 8 * zOrder.count + 2 * ownerOfSlice.count
   }
 
   /// The outcome of a touch on an owner's cells.
-  func outcome(of owner: UInt16) -> HitOutcome {
-    reactions[Int(owner)].outcome(index: Int(zOrder[Int(owner)]))
+  func outcome(of owner: UInt16) -> HitOutcome<Slice.ID> {
+    reactions[Int(owner)].outcome(of: Slice.ID(Int(numbers[Int(owner)])))
   }
+
+  /// The place of an owner's slice in the z-order, its index; -1 for owner 0.
+  func place(of owner: UInt16) -> Int32 { zOrder[Int(owner)] }
 
   /// Whether touches end at an owner's slice.
   func takesTouches(_ owner: UInt16) -> Bool { reactions[Int(owner)] != .pass }
@@ -62,20 +74,21 @@ struct SliceOwners: Sendable {
   /// Updates the owners after a slice was moved in the z-order; `slices` are in the new order.
   mutating func move(from source: Int, to target: Int, of slices: [Slice]) {
     ownerOfSlice.insert(ownerOfSlice.remove(at: source), at: target)
-    isInOrder = false
     for index in min(source, target)...max(source, target) {
       zOrder[Int(ownerOfSlice[index])] = Int32(index)
       update(index, of: slices)
     }
   }
 
-  /// Replaces the owners of all slices, and updates their touch reactions.
+  /// Replaces the owners of all slices, and updates their touch reactions. Those left out have no slice any more.
   mutating func replace(_ owners: ContiguousArray<UInt16>, of slices: [Slice]) {
+    for owner in ownerOfSlice {
+      stoppingCount -= reactions[Int(owner)].stopsTouches ? 1 : 0
+      reactions[Int(owner)] = .pass
+    }
     ownerOfSlice = owners
-    isInOrder = true
     for index in ownerOfSlice.indices {
       zOrder[Int(ownerOfSlice[index])] = Int32(index)
-      isInOrder = isInOrder && Int(ownerOfSlice[index]) == index + 1
       update(index, of: slices)
     }
   }
@@ -86,7 +99,7 @@ struct SliceOwners: Sendable {
     updateIsDirect()
   }
 
-  private mutating func updateIsDirect() { isDirect = isInOrder && !hasPartialCells && stoppingCount == 0 }
+  private mutating func updateIsDirect() { isDirect = isNumbered && !hasPartialCells && stoppingCount == 0 }
 }
 
 extension TouchReaction {

@@ -39,7 +39,7 @@ for y in 0..<240 {
   }
 }
 check(hits > 10_000, "\(hits) hits")
-carousel[.amber]?.isEnabled = false
+carousel[.amber].isEnabled = false
 check(carousel.slice(at: Point2D(x: 120, y: 30)) == nil, "a disabled slice is hit")
 
 // A .pinwheel folder, its slices named by a manual group.
