@@ -88,7 +88,9 @@ import Testing
     let frame = control.item(index, at: time).frame
     let label: Comment = "\(state), seed \(seed)"
     #expect(isNear(frame.x + fraction * frame.width, x, within: 1e-6), label)
-    #expect(isNear(control.motion.velocity(at: time), velocity, within: 1e-6), label)
+    // Content that is pulled back over an edge which lies elsewhere now glides on, unless it is too slow for that.
+    let rests = state == .springingBack && velocity.magnitude < 10 && !control.isGliding(at: time)
+    #expect(rests || isNear(control.motion.velocity(at: time), velocity, within: 1e-6), label)
     #expect(isNear(control.offset(at: time + 0.001), control.offset(at: time), within: 3), label)
     var finger = Finger(at: Point2D(x: x, y: 22), time: time)
     if state == .held {
