@@ -110,7 +110,7 @@ struct Extract: Subcommand {
         switch result {
         case .success(let summary):
           if let edits = summary.edits { report(edits, in: summary.folder) }
-          try printResult(summary.lines, json: summary.json, asJSON: json)
+          try printResult(summary.lines, json: summary.report, asJSON: json)
         case .failure(let error):
           failures.append(error)
           report(error)

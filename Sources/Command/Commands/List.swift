@@ -167,7 +167,7 @@ struct List: Subcommand {
         "\(image.file): \(image.width) x \(image.height) pixels, alpha \(image.alpha.rawValue), \(image.conversion.rawValue)"
       }
     }
-    if skipped { lines += manifest.skipped.map { "\($0.file): \($0.reason)" } }
+    if skipped { lines += manifest.skipped.map(\.text) }
     return lines
   }
 }

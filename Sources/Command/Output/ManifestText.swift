@@ -6,6 +6,12 @@ import PinwheelText
 import SystemPackage
 
 extension ExtractionSummary {
+  /// What scripts get: the summary, with the findings that `check` has too.
+  var report: JSON {
+    guard case .object(let members) = json, !oversights.isEmpty else { return json }
+    return .object(members + [JSON.Member(key: "findings", value: .array(oversights.map(\.json)))])
+  }
+
   /// The summary of an extraction.
   var lines: [String] {
     let skipped = manifest.skipped.count
@@ -24,8 +30,13 @@ extension ExtractionSummary {
         "  no slices: make a wheel of any images with pinwheel group \(folder.path) 'NAME=GLOB,...'")
     }
     lines += manifest.ambiguityLines(of: folder)
+    let oversights = oversights
+    lines += oversights.prefix(6).map { "  " + $0.line }
+    if oversights.count > 6 {
+      lines.append("  and \(oversights.count - 6) more: pinwheel check \(folder.path) lists them")
+    }
     if skipped > 0 {
-      lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list --skipped says why")
+      lines.append("  \(counted(skipped, "thing")) skipped: pinwheel list \(folder.path) --skipped says why")
     }
     return lines
   }
@@ -56,7 +67,7 @@ extension AssetsError {
   /// What was found in an input that holds no image to use, each with its reason.
   var skippedLines: [String] {
     let most = 20
-    let lines = skipped.prefix(most).map { "\($0.file): \($0.reason)" }
+    let lines = skipped.prefix(most).map(\.text)
     return skipped.count > most ? lines + ["and \(skipped.count - most) more, which --json lists"] : lines
   }
 }

@@ -36,7 +36,7 @@ package enum Suggestion {
   /// How many letters have to be put in, left out, replaced or exchanged with their neighbour.
   ///
   /// - Complexity: O(product of the lengths).
-  static func distance(from one: [Character], to other: [Character]) -> Int {
+  package static func distance(from one: [Character], to other: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...other.count)
     for i in one.indices {

@@ -284,7 +284,7 @@ import Testing
       some.text == """
         art.pinwheel: 1 image (3 more are not read: 2 SVG, 1 no image)
           no slices: make a wheel of any images with pinwheel group art.pinwheel 'NAME=GLOB,...'
-          3 things skipped: pinwheel list --skipped says why
+          3 things skipped: pinwheel list art.pinwheel --skipped says why
 
         """)
   }

@@ -14,6 +14,9 @@ package struct ExtractionSummary: Sendable {
   /// Pictures, and files that hold some, that were found and not read.
   package var leftOut: LeftOut { LeftOut(manifest.skipped) }
 
+  /// What was probably meant to be in a slice and is in none.
+  package var oversights: [Finding] { manifest.oversights(in: folder.path.string) }
+
   /// Images that Apple's tools had rewritten and that are ordinary PNGs now.
   package var converted: Int { manifest.images.count { $0.conversion == .cgbi } }
 }

@@ -63,6 +63,13 @@ struct LayerWheels {
         guard case .badEntry(_, let reason) = error else { throw error }
         skip(entry.path, "\(reason)")
       } catch {
+        // A `layout.json` far from any image is another file.
+        guard
+          isStack || isKrita
+            || images.contains(where: { $0.path.utf8.starts(with: Self.path("", in: folder).utf8) })
+        else {
+          continue
+        }
         skip(entry.path, "\(error)")
       }
     }

@@ -14,9 +14,11 @@ struct SheetPlaces {
     }
   }
 
-  /// Whether an image lies beside a sidecar and is called like it.
+  /// Whether an image lies beside a sidecar and is called like it, at any scale.
   func hasImage(beside path: String, _ sidecar: Sidecar) -> Bool {
-    image(beside: path, sidecar) != nil
+    folders[path.parentPath]?.contains { image in
+      sidecar.isBeside(image.name) || sidecar.isBeside(ImageName(fileName: image.name).stem + ".png")
+    } ?? false
   }
 
   /// The number of the image that a sidecar names: at the path that it writes, else in its own folder, for paths are often

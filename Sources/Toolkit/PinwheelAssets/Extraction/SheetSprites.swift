@@ -43,7 +43,7 @@ struct SheetSprites {
       guard let sidecar = Sidecar(fileName: entry.path.lastPathComponent),
         let layout = try layout(in: entry, sidecar, of: bundle, hasRead: hasRead)
       else { continue }
-      try bundle.use(layout.sheets.reduce(0) { $0 + $1.sprites.count }, of: .entries)
+      try bundle.use(layout.sheets.reduce(0) { $0 + $1.sprites.count + $1.unread.count }, of: .entries)
       found.append(Found(path: entry.path, sidecar: sidecar, layout: layout))
     }
     // Where two describe one sheet, the better format counts.
@@ -59,12 +59,14 @@ struct SheetSprites {
     in entry: BundleEntry, _ sidecar: Sidecar, of bundle: AppBundle,
     hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void
   ) throws(BundleError) -> SheetLayout? {
+    // Without an image of that name it may be anything.
+    let isWanted = bundle.kind == .file || places.hasImage(beside: entry.path, sidecar)
     var reason = "it is larger than \(SheetLayout.maximumBytes) bytes"
     if entry.size <= SheetLayout.maximumBytes {
       do {
         let bytes = try bundle.contents(of: entry)
         hasRead(entry, bytes)
-        return try sidecar.layout(bytes)
+        return try sidecar.layout(bytes, isWanted: isWanted)
       } catch let error as LayoutMistake {
         reason = error.description
       } catch let error as BundleError {
@@ -74,8 +76,7 @@ struct SheetSprites {
         reason = "it cannot be read"
       }
     }
-    // Without an image of that name it may be anything.
-    if bundle.kind == .file || places.hasImage(beside: entry.path, sidecar) {
+    if isWanted {
       skipped.append(
         Manifest.Skipped(
           file: entry.path, reason: "it cannot be read as the layout of a sheet: \(reason); export it again",
@@ -116,6 +117,14 @@ struct SheetSprites {
       records[place, default: Record(layout: space)].sprites += cut.records
       records[place]?.animations += sheet.animations.map {
         Manifest.Animation(name: $0.name, frames: $0.frames)
+      }
+      for sprite in sheet.unread {
+        let name = sprite.name.isEmpty ? "a sprite" : "its sprite '\(sprite.name.prefix(100))'"
+        skipped.append(
+          Manifest.Skipped(
+            file: found.path, line: sprite.line,
+            reason: "\(name) is left out: it \(sprite.reason); export sheet and layout again", kind: "sprite")
+        )
       }
       for reason in cut.remarks {
         skipped.append(Manifest.Skipped(file: found.path, reason: reason.text, kind: reason.kind))

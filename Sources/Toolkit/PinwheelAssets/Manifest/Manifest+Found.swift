@@ -108,18 +108,23 @@ extension Manifest {
   /// Something that was found and cannot be used.
   package struct Skipped: Sendable, Hashable {
     package var file: String
+    /// The line that says so, counted from 1, where the file is a text with many.
+    package var line: Int?
     package let why: SkipReason
     /// The kind that it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some, or of ``SliceFinder/kinds``;
     /// `nil` for anything else.
     package var kind: String?
 
-    package init(file: String, reason: SkipReason, kind: String? = nil) {
-      (self.file, why, self.kind) = (file, reason, kind)
+    package init(file: String, line: Int? = nil, reason: SkipReason, kind: String? = nil) {
+      (self.file, self.line, why, self.kind) = (file, line, reason, kind)
     }
 
-    package init(file: String, reason: String, kind: String? = nil) {
-      self.init(file: file, reason: SkipReason(reason), kind: kind)
+    package init(file: String, line: Int? = nil, reason: String, kind: String? = nil) {
+      self.init(file: file, line: line, reason: SkipReason(reason), kind: kind)
     }
+
+    /// `ui.json:7: its sprite ...`
+    package var text: String { file + (line.map { ":\($0)" } ?? "") + ": " + reason }
 
     package var reason: String { why.description }
   }
@@ -189,11 +194,11 @@ extension Manifest.Insets: ManifestObject {
 
 extension Manifest.Skipped: ManifestObject {
   static let keys = ManifestKeys(
-    Self.init(file:kind:text:),
-    Key("file", \.file), Key("kind", \.kind), Key("reason", \.reason))
+    Self.init(file:line:kind:text:),
+    Key("file", \.file), Key("line", \.line), Key("kind", \.kind), Key("reason", \.reason))
 
-  private init(file: String, kind: String?, text: String) {
-    self.init(file: file, reason: text, kind: kind)
+  private init(file: String, line: Int?, kind: String?, text: String) {
+    self.init(file: file, line: line, reason: text, kind: kind)
   }
 
   package var json: JSON { Self.keys.json(of: self) }

@@ -5,6 +5,7 @@ package enum ManifestRule: Sendable, CaseIterable {
   case invalid, duplicateKey, name, duplicateName, canvas, frame, duplicateScale, thresholds, missingFile
   case damagedImage, atlas, tooLarge, inexactMap
   case missingImage, noImages, staleMasks, emptyMask, neverHit, notChecked
+  case strayImage, opaqueImage, leftOut
 
   package var rule: Finding.Rule {
     switch self {
@@ -31,6 +32,11 @@ package enum ManifestRule: Sendable, CaseIterable {
     case .neverHit:
       .init("never-hit", .warning, "a slice lies completely behind others, or off the canvas")
     case .notChecked: .init("not-checked", .warning, "a canvas is too large to find that out")
+    case .strayImage:
+      .init("stray-image", .warning, "an image is in no slice, but has the canvas or nearly the name of one")
+    case .opaqueImage:
+      .init("opaque-image", .warning, "a slice of several has a picture without transparency")
+    case .leftOut: .init("left-out", .warning, "a layout, or a part of one, cannot be read")
     }
   }
 }

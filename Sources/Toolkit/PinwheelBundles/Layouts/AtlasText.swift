@@ -16,15 +16,18 @@ enum AtlasText {
   /// What a page and its regions say, before they are one.
   private struct Region {
     var name: String
+    let line: Int
     var values: [String: [Double]] = [:]
+    /// What the values of its place were read from.
+    var texts: [String: String] = [:]
     var rotate = ""
   }
 
   /// The layout; `nil` if the text is none.
   ///
-  /// - Throws: ``LayoutMistake`` if there are too many sprites.
+  /// - Throws: ``LayoutMistake`` if it is not UTF-8, or there are too many sprites.
   static func layout(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> SheetLayout? {
-    guard let text = String(validUTF8: bytes) else { return nil }
+    let text = try bytes.layoutText()
     var sheets: [SheetLayout.Sheet] = []
     var regions: [Region] = []
     var count = 0
@@ -32,9 +35,11 @@ enum AtlasText {
     func close() {
       guard !sheets.isEmpty else { return }
       sheets[sheets.count - 1].sprites += regions.compactMap(sprite)
+      sheets[sheets.count - 1].unread += regions.filter { sprite($0) == nil }.map(unread)
       regions = []
     }
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
       let line = line.drop(while: \.isWhitespace)
       if line.isEmpty {
         close()
@@ -45,9 +50,11 @@ enum AtlasText {
         if !regions.isEmpty {
           if key == "rotate" { regions[regions.count - 1].rotate = value }
           regions[regions.count - 1].values[key] = numbers(value)
+          if places.contains(key) { regions[regions.count - 1].texts[key] = value }
         } else if isInPage, key == "scale", let scale = Double(value) {
           let page = sheets.removeLast()
-          sheets.append(SheetLayout.Sheet(image: page.image, scale: scale, sprites: page.sprites))
+          sheets.append(
+            SheetLayout.Sheet(image: page.image, scale: scale, sprites: page.sprites, unread: page.unread))
         }
       } else if !isInPage {
         isInPage = true
@@ -55,12 +62,24 @@ enum AtlasText {
       } else {
         count += 1
         guard count <= SheetLayout.maximumSprites else { throw .tooManySprites }
-        regions.append(Region(name: trimmed(line)))
+        regions.append(Region(name: trimmed(line), line: number + 1))
       }
     }
     close()
-    sheets.removeAll { $0.sprites.isEmpty }
+    sheets.removeAll { $0.sprites.isEmpty && $0.unread.isEmpty }
     return sheets.isEmpty ? nil : SheetLayout(sheets: sheets)
+  }
+
+  private static let places = ["bounds", "xy", "size"]
+
+  private static func unread(_ region: Region) -> UnreadSprite {
+    let wrong = places.first {
+      region.texts[$0] != nil && region.values[$0]?.count != ($0 == "bounds" ? 4 : 2)
+    }
+    let key = wrong ?? (region.texts["xy"] == nil ? "xy" : "size")
+    let found = wrong.flatMap { region.texts[$0] }.map { "'\($0.prefix(40))'" } ?? "nothing"
+    return UnreadSprite(
+      region.name, line: region.line, "has no numbers for its \(key) (found \(found))")
   }
 
   private static func sprite(_ region: Region) -> Sprite? {

@@ -24,8 +24,15 @@ enum CocosPropertyList {
       (place?["realTextureFileName"] ?? place?["textureFileName"] ?? place?["name"])?.text ?? ""
     if let ending = place?["textureFileExtension"]?.text, !image.hasSuffix(ending) { image += ending }
     var sprites: [Sprite] = []
+    var unread: [UnreadSprite] = []
     for (name, frame) in root["frames"]?.members ?? [] {
-      guard let sprite = sprite(name, frame) else { continue }
+      guard let sprite = sprite(name, frame) else {
+        let text = (frame["frame"] ?? frame["textureRect"])?.text
+        unread.append(
+          UnreadSprite(
+            name, line: nil, "has no rectangle (found \(text.map { "'\($0.prefix(40))'" } ?? "nothing"))"))
+        continue
+      }
       sprites.append(sprite)
       if case .array(let aliases) = frame["aliases"] {
         for alias in aliases.prefix(SheetLayout.maximumSprites) {
@@ -37,7 +44,7 @@ enum CocosPropertyList {
       }
       guard sprites.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
     }
-    return SheetLayout(sheets: [SheetLayout.Sheet(image: image, sprites: sprites)])
+    return SheetLayout(sheets: [SheetLayout.Sheet(image: image, sprites: sprites, unread: unread)])
   }
 
   private static func sprite(_ name: String, _ frame: PropertyListValue) -> Sprite? {

@@ -151,10 +151,10 @@ extension LayerDocument {
   /// which otherwise ends where the last layer does.
   ///
   /// - Returns: `nil` if the text is another one.
-  package init?(layout bytes: ContiguousArray<UInt8>) {
-    guard
-      let root = try? JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth),
-      root["frames"] == nil, let list = Self.layers(of: root)
+  /// - Throws: ``LayoutMistake`` if it is malformed.
+  package init?(layout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
+    let root = try JSONNode.root(ofLayout: bytes)
+    guard root["frames"] == nil, let list = Self.layers(of: root)
     else { return nil }
     let size = [root, root["canvas"], root["size"], root["document"]].lazy.compactMap { node in
       Self.size((node?["width"] ?? node?["w"])?.integer, (node?["height"] ?? node?["h"])?.integer)

@@ -16,13 +16,19 @@ package struct SheetLayout: Sendable {
     /// Pixels per point that the sidecar states; `nil` if it states none.
     package var scale: Double?
     package var sprites: [Sprite] = []
+    /// What is listed and cannot be read.
+    package var unread: [UnreadSprite] = []
     /// Sprites that are shown one after the other, by their names.
     package var animations: [Animation] = []
 
-    init(image: String, scale: Double? = nil, sprites: [Sprite] = [], animations: [Animation] = []) {
+    init(
+      image: String, scale: Double? = nil, sprites: [Sprite] = [], unread: [UnreadSprite] = [],
+      animations: [Animation] = []
+    ) {
       self.image = image
       self.scale = scale.flatMap { $0.isFinite && $0 >= 0.01 && $0 <= 100 ? $0 : nil }
       self.sprites = sprites
+      self.unread = unread
       self.animations = animations
     }
   }
@@ -48,6 +54,26 @@ package struct SheetLayout: Sendable {
   init(sheets: [Sheet], related: [String] = []) {
     self.sheets = sheets
     self.related = related
+  }
+}
+
+/// A sprite that a layout lists, but whose place in the sheet cannot be read.
+package struct UnreadSprite: Sendable, Hashable {
+  package let name: String
+  /// Goes on from its name.
+  package let reason: String
+  /// Where it is listed, counted from 1; `nil` in a property list.
+  package let line: Int?
+
+  init(_ name: String, line: Int?, _ reason: String) {
+    (self.name, self.reason, self.line) = (name, reason, line)
+  }
+
+  /// - Parameter numbers: The texts of the numbers that it needs. The first that is not a number is the reason.
+  init(_ name: String, line: Int?, numbers: [(key: String, text: String?)]) {
+    let wrong = numbers.first { $0.text.flatMap { Double(inLayout: $0) } == nil }
+    let found = wrong?.text.map { "'\($0.prefix(40))'" } ?? "nothing"
+    self.init(name, line: line, "has no number for its \(wrong?.key ?? "frame") (found \(found))")
   }
 }
 

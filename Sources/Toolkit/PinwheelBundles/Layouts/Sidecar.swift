@@ -42,23 +42,31 @@ package struct Sidecar: Sendable {
 
   /// The layout that the file holds; `nil` if it is another file of that kind.
   ///
-  /// - Throws: ``LayoutMistake`` if it is malformed or beyond a limit. A file of another kind may be malformed, too: what
-  ///   is thrown matters where an image lies beside it.
+  /// - Parameter isWanted: Whether an image lies beside it: then a text that is malformed before anything in it tells
+  ///   its kind is a mistake too.
+  /// - Throws: ``LayoutMistake`` if it is malformed or beyond a limit.
   /// - Complexity: O(bytes).
-  package func layout(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> SheetLayout? {
+  package func layout(
+    _ bytes: ContiguousArray<UInt8>, isWanted: Bool = false
+  ) throws(LayoutMistake) -> SheetLayout? {
+    try bytes.refuseUTF16()
     switch format {
     case .json:
-      guard bytes.holds("\"frames\"") || bytes.holds("\"textures\"") else { return nil }
-      let root = try Self.json(bytes)
-      return TexturePackerJSON.isLayout(root) ? try TexturePackerJSON.layout(root) : nil
+      let isNamed = bytes.holds("\"frames\"") || bytes.holds("\"textures\"")
+      guard isWanted || isNamed else { return nil }
+      guard let root = try JSONNode.root(ofLayout: bytes, isShallow: isNamed) else { return nil }
+      return TexturePackerJSON.isLayout(root)
+        ? try TexturePackerJSON.layout(root, TextPositions(in: bytes)) : nil
     case .propertyList:
-      guard bytes.holds("frames"), bytes.holds("metadata") || bytes.holds("texture") else { return nil }
+      guard isWanted || bytes.holds("frames") && (bytes.holds("metadata") || bytes.holds("texture")) else {
+        return nil
+      }
       guard let root = PropertyListValue(propertyList: bytes) else {
         throw LayoutMistake("it is a malformed property list")
       }
       return CocosPropertyList.isLayout(root) ? try CocosPropertyList.layout(root) : nil
     case .xml:
-      guard bytes.holds("<TextureAtlas") else { return nil }
+      guard isWanted || bytes.holds("<TextureAtlas") else { return nil }
       let root = try XMLElement.root(ofLayout: bytes)
       return SubTextureXML.isLayout(root) ? try SubTextureXML.layout(root) : nil
     case .atlas: return try AtlasText.layout(bytes)
@@ -67,10 +75,28 @@ package struct Sidecar: Sendable {
       return try UnityMeta.layout(bytes, image: name)
     }
   }
+}
 
-  private static func json(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> JSONNode {
+extension JSONNode {
+  /// The value of a layout.
+  static func root(ofLayout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> JSONNode {
+    try bytes.refuseUTF16()
     do throws(JSONMistake) {
       return try JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth)
+    } catch {
+      throw LayoutMistake(error.description)
+    }
+  }
+
+  /// The value of what may be a layout; `nil` if it lies deeper than any of them, and `isShallow` is not known to be so: an
+  /// animation, say.
+  fileprivate static func root(
+    ofLayout bytes: ContiguousArray<UInt8>, isShallow: Bool
+  ) throws(LayoutMistake) -> JSONNode? {
+    do throws(JSONMistake) {
+      return try JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth)
+    } catch  where error.isTooDeep && !isShallow {
+      return nil
     } catch {
       throw LayoutMistake(error.description)
     }
@@ -89,6 +115,25 @@ extension XMLElement {
 }
 
 extension ContiguousArray<UInt8> {
+  /// - Throws: ``LayoutMistake`` if the bytes are a text in UTF-16: layouts begin with letters of ASCII, or a mark.
+  func refuseUTF16() throws(LayoutMistake) {
+    guard count > 3 else { return }
+    let isMarked = self[0] >= 0xFE && self[1] >= 0xFE && self[0] != self[1]
+    let areLetters = (0...1).contains { high in
+      self[high] == 0 && self[high + 2] == 0 && self[1 - high] != 0 && self[3 - high] != 0
+    }
+    guard isMarked || areLetters else { return }
+    throw LayoutMistake("it is a text in UTF-16, expected UTF-8")
+  }
+
+  /// The text of a layout.
+  func layoutText() throws(LayoutMistake) -> String {
+    if let text = String(validUTF8: self) { return text }
+    let lines = split(separator: 0x0A, omittingEmptySubsequences: false)
+    let line = lines.firstIndex { String(validUTF8: $0) == nil } ?? 0
+    throw LayoutMistake("line \(line + 1) is not UTF-8")
+  }
+
   /// Whether the bytes of a text stand somewhere among these.
   package func holds(_ text: String) -> Bool {
     let wanted = ContiguousArray(text.utf8)

@@ -14,7 +14,7 @@ enum SubTextureXML {
     return SheetLayout(sheets: [
       SheetLayout.Sheet(
         image: root.attributes["imagePath"] ?? "", scale: number(root.attributes["scale"]),
-        sprites: elements.compactMap(sprite))
+        sprites: elements.compactMap(sprite), unread: elements.filter { sprite($0) == nil }.map(unread))
     ])
   }
 
@@ -32,6 +32,15 @@ enum SubTextureXML {
         x: -(number(keys["frameX"]) ?? 0), y: -(number(keys["frameY"]) ?? 0), width: width, height: height)
     }
     return sprite
+  }
+
+  private static func unread(_ element: XMLElement) -> UnreadSprite {
+    guard let name = element.attributes["name"] else {
+      return UnreadSprite("", line: element.line, "has no name")
+    }
+    return UnreadSprite(
+      name, line: element.line,
+      numbers: ["x", "y", "width", "height"].map { ($0, element.attributes[$0]) })
   }
 
   private static func number(_ text: String?) -> Double? { text.flatMap { Double(inLayout: $0) } }

@@ -18,8 +18,9 @@ enum TexturePackerJSON {
     return frames(of: root).contains { $0.node["frame"] != nil }
   }
 
+  /// - Parameter positions: The places of the text.
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
-  static func layout(_ root: JSONNode) throws(LayoutMistake) -> SheetLayout {
+  static func layout(_ root: JSONNode, _ positions: TextPositions) throws(LayoutMistake) -> SheetLayout {
     var sheets: [SheetLayout.Sheet] = []
     var count = 0
     for sheet in root["textures"]?.elements ?? [root] {
@@ -29,8 +30,13 @@ enum TexturePackerJSON {
       guard count <= SheetLayout.maximumSprites else { throw .tooManySprites }
       let names = AsepriteNames(meta: meta, frameNames: frames.map(\.name))
       var sprites: [Sprite] = []
+      var unread: [UnreadSprite] = []
       for (index, frame) in frames.enumerated() {
-        guard var sprite = sprite(frame.name, frame.node) else { continue }
+        guard var sprite = sprite(frame.name, frame.node) else {
+          let line = positions.position(of: frame.node.range.lowerBound).line
+          unread.append(Self.unread(frame.name, frame.node, line: line))
+          continue
+        }
         sprite.name = names?.names[index] ?? frame.name
         sprites.append(sprite)
         if let names {
@@ -41,7 +47,7 @@ enum TexturePackerJSON {
       sheets.append(
         SheetLayout.Sheet(
           image: meta?["image"]?.text ?? "", scale: number(meta?["scale"]), sprites: sprites,
-          animations: names?.animations ?? []))
+          unread: unread, animations: names?.animations ?? []))
     }
     let related = root["meta"]?["related_multi_packs"]?.elements ?? []
     return SheetLayout(sheets: sheets, related: related.prefix(256).compactMap(\.text))
@@ -51,6 +57,15 @@ enum TexturePackerJSON {
     guard let frames = node["frames"] else { return [] }
     if let elements = frames.elements { return elements.map { ($0["filename"]?.text ?? "", $0) } }
     return frames.members.map { ($0.key, $0.value) }
+  }
+
+  private static func unread(_ name: String, _ node: JSONNode, line: Int) -> UnreadSprite {
+    guard let frame = node["frame"], frame.isObject else {
+      return UnreadSprite(name, line: line, "has no frame (found \(node["frame"]?.words ?? "nothing"))")
+    }
+    let wrong = ["x", "y", "w", "h"].first { number(frame[$0]) == nil } ?? "x"
+    return UnreadSprite(
+      name, line: line, "has no number for its \(wrong) (found \(frame[wrong]?.words ?? "nothing"))")
   }
 
   private static func sprite(_ name: String, _ node: JSONNode) -> Sprite? {

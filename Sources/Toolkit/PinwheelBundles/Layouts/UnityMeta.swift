@@ -20,24 +20,31 @@ enum UnityMeta {
   /// The layout; `nil` if the text is no file of Unity's, or has no sprites.
   ///
   /// - Parameter image: The name of the image.
-  /// - Throws: ``LayoutMistake`` if there are too many sprites.
+  /// - Throws: ``LayoutMistake`` if it is not UTF-8, or there are too many sprites.
   static func layout(
     _ bytes: ContiguousArray<UInt8>, image: String
   ) throws(LayoutMistake) -> SheetLayout? {
-    guard let text = String(validUTF8: bytes) else { return nil }
+    let text = try bytes.layoutText()
     var sprites: [Sprite] = []
+    var unread: [UnreadSprite] = []
+    var itemLine = 0
     // How far the keys of the list and of the sprite stand from the left; nil outside them.
     var list: Int?
     var item: Int?
     var block = ""
     var values: [String: String] = [:]
     func close() throws(LayoutMistake) {
-      if let sprite = sprite(values) { sprites.append(sprite) }
+      if let sprite = sprite(values) {
+        sprites.append(sprite)
+      } else if !values.isEmpty {
+        unread.append(Self.unread(values, line: itemLine))
+      }
       values = [:]
       block = ""
-      guard sprites.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
+      guard sprites.count + unread.count <= SheetLayout.maximumSprites else { throw .tooManySprites }
     }
-    for line in text.split(whereSeparator: \.isNewline) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() where !line.isEmpty {
       var indent = line.prefix { $0 == " " }.count
       var rest = line.dropFirst(indent)
       guard let start = list else {
@@ -49,6 +56,7 @@ enum UnityMeta {
         rest = rest.dropFirst(2)
         indent += 2
         item = indent
+        itemLine = number + 1
       } else if indent <= start {
         try close()
         list = nil
@@ -66,7 +74,18 @@ enum UnityMeta {
       }
     }
     try close()
-    return sprites.isEmpty ? nil : SheetLayout(sheets: [SheetLayout.Sheet(image: image, sprites: sprites)])
+    return sprites.isEmpty && unread.isEmpty
+      ? nil : SheetLayout(sheets: [SheetLayout.Sheet(image: image, sprites: sprites, unread: unread)])
+  }
+
+  private static func unread(_ values: [String: String], line: Int) -> UnreadSprite {
+    let name = values["name"].map(unquoted) ?? ""
+    if name.isEmpty { return UnreadSprite("", line: line, "has no name") }
+    if !values.keys.contains(where: { $0.hasPrefix("rect") }) {
+      return UnreadSprite(name, line: line, "has no rect")
+    }
+    return UnreadSprite(
+      name, line: line, numbers: ["x", "y", "width", "height"].map { ($0, values["rect." + $0]) })
   }
 
   private static func sprite(_ values: [String: String]) -> Sprite? {

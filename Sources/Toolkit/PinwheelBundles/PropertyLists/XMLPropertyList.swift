@@ -18,6 +18,8 @@ struct XMLPropertyList {
       case .text(let text) where text.allSatisfy(\.isWhitespace): continue
       case .open(let name, _) where !isInList && name.elementsEqual("plist".utf8): isInList = true
       case .open(let name, _) where isInList: return value(name, depth: 1)
+      case .empty(let name, _) where isInList:
+        return Self.value(ofEmpty: String(decoding: name, as: UTF8.self))
       default: return nil
       }
     }

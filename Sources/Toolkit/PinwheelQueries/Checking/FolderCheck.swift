@@ -43,6 +43,7 @@ package struct FolderCheck {
     wheels = document.root["pinwheels"]?.elements ?? []
     findings = ManifestCheck(document.root, positions: positions, file: file).findings
     checkFiles(of: document, in: folder)
+    findings += document.value.oversights(in: folder.path.string)
     if errors == 0 { checkMasks(of: document.value, in: folder, comparesMaps: comparesMaps) }
   }
 

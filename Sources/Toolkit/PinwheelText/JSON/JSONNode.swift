@@ -78,6 +78,8 @@ package struct JSONMistake: Error, Hashable, CustomStringConvertible {
   package let column: Int
   package let found: String
   package let expected: String
+  /// Whether arrays and objects lie deeper in each other than is read.
+  package var isTooDeep = false
 
   package var description: String {
     "invalid JSON at line \(line), column \(column) (found \(found), expected \(expected))"

@@ -95,7 +95,9 @@ package struct JSONParser {
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       guard depth <= maximumDepth else {
-        throw mistake(expected: "at most \(maximumDepth) levels of arrays and objects")
+        var mistake = mistake(expected: "at most \(maximumDepth) levels of arrays and objects")
+        mistake.isTooDeep = true
+        throw mistake
       }
       value = next == UInt8(ascii: "{") ? try object(depth: depth) : try array(depth: depth)
     case UInt8(ascii: "\""): value = .string(try string())

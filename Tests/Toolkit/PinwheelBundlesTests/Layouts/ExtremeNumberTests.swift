@@ -69,9 +69,9 @@ import Testing
 
   private static let documents:
     [(read: @Sendable (ContiguousArray<UInt8>) throws -> LayerDocument?, text: String)] = [
-      ({ LayerDocument(layout: $0) }, ##"[{"name":"a","file":"a.png","x":0,"y":#}]"##),
-      ({ LayerDocument(layout: $0) }, ##"[{"name":"a","file":"a.png","bounds":{"left":#,"top":#}}]"##),
-      ({ LayerDocument(layout: $0) }, ##"{"width":#,"height":#,"layers":[{"name":"a","x":1,"y":2}]}"##),
+      ({ try LayerDocument(layout: $0) }, ##"[{"name":"a","file":"a.png","x":0,"y":#}]"##),
+      ({ try LayerDocument(layout: $0) }, ##"[{"name":"a","file":"a.png","bounds":{"left":#,"top":#}}]"##),
+      ({ try LayerDocument(layout: $0) }, ##"{"width":#,"height":#,"layers":[{"name":"a","x":1,"y":2}]}"##),
       (
         { try LayerDocument(openRaster: $0) },
         "<image w='9' h='9'><stack x='#' y='#'><stack x='#'><layer name='a' src='a.png' x='#' y='#'/></stack></stack></image>"
