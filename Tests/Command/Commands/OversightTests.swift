@@ -64,6 +64,19 @@ import Testing
     #expect(!extracted.text.contains("warning"), "\(extracted.text)")
   }
 
+  @Test("many images of the canvas of a small wheel are other things, but for a misspelt name")
+  func crowd() throws {
+    let folder = try Self.art(["amber_press": "amber_pres"])
+    for number in 0..<12 {
+      let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number)))
+      try folder.write(try Self.sample("coral_rest"), to: "art/\(letter)icon.png")
+    }
+    let extracted = try Self.run(["extract", "art"], in: folder)
+    #expect(!extracted.text.contains("icon.png"), "\(extracted.text)")
+    #expect(
+      extracted.text.contains("amber_pres.png: warning: it is in no slice; did you mean amber_press.png?"))
+  }
+
   @Test("names that are right have no remark")
   func right() throws {
     let extracted = try Self.run(["extract", "art"], in: Self.art([:]))

@@ -67,11 +67,12 @@ private struct Oversights {
     let explained = Set<Name>(
       names: manifest.ambiguous.flatMap(\.images)
         + manifest.skipped.flatMap { [$0.file, "images/" + $0.file] })
-    // The wheels by the folder and the canvas of their slices.
-    var wheels: [Name: String] = [:]
+    // The wheels by the folder and the canvas of their slices, with how many images they have there.
+    var wheels: [Name: (name: String, images: Int)] = [:]
     for wheel in manifest.pinwheels where wheel.slices.count > 1 {
       for file in wheel.slices.flatMap({ $0.states.flatMap(\.images).map(\.file) }) {
-        wheels[Self.space(of: file, wheel.canvas.width, wheel.canvas.height)] = wheel.name
+        let space = Self.space(of: file, wheel.canvas.width, wheel.canvas.height)
+        wheels[space] = (wheel.name, (wheels[space]?.images ?? 0) + 1)
       }
     }
     let folders = Dictionary(grouping: manifest.images.filter { $0.sprites.isEmpty && !$0.isPart }) {
@@ -82,13 +83,13 @@ private struct Oversights {
       let strays = images.filter {
         !used.contains($0.file) && !explained.contains($0.file) && $0.layers.isEmpty
       }
+      let crowds = strays.reduce(into: [:]) { $0[Self.space(of: $1), default: 0] += 1 }
       for image in strays.prefix(Self.most) {
         let stem = ImageName(fileName: image.file.lastPathComponent).stem
         let guess = missing.first { NearStem.isNear(stem, to: $0) }
-        let wheel = wheels[
-          Self.space(
-            of: image.file, max(1, (Double(image.width) / image.scale).rounded(.up)),
-            max(1, (Double(image.height) / image.scale).rounded(.up)))]
+        let space = Self.space(of: image)
+        // Of more images than the wheel has there it is the canvas of many things.
+        let wheel = wheels[space].flatMap { crowds[space, default: 0] <= $0.images ? $0.name : nil }
         guard guess != nil || wheel != nil else { continue }
         let problem =
           "it is in no slice"
@@ -112,6 +113,13 @@ private struct Oversights {
       return "is \(state.text + suffix) missing? The slices beside it have that state"
     }
     return "name it after its slice and state"
+  }
+
+  /// The folder of an image, and its size in points.
+  private static func space(of image: Manifest.Image) -> Name {
+    space(
+      of: image.file, max(1, (Double(image.width) / image.scale).rounded(.up)),
+      max(1, (Double(image.height) / image.scale).rounded(.up)))
   }
 
   /// The folder of a file, and a size in points.
