@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// The answers of a small wheel, cell by cell.
+/// The answers of a wheel, cell by cell.
 struct AnswerTable {
   /// The owner of each cell, row by row.
   let owners: ContiguousArray<UInt16>
@@ -14,15 +14,25 @@ struct AnswerTable {
 
   static let unsettled = Int32.min
 
-  init?(_ wheel: Wheel) {
+  /// The table of a small wheel; `nil` for a larger one.
+  init?(_ wheel: borrowing Wheel) {
     guard let table = wheel.ownerTable else { return nil }
+    self.init(table, on: wheel.canvas)
+  }
+
+  /// The table of a wheel of any size; `nil` for fewer points than it has cells, which are answered before it is made.
+  init?(_ wheel: borrowing Wheel, points: Int) {
+    guard points >= wheel.cellCount, let table = wheel.makeOwnerTable() else { return nil }
+    self.init(table, on: wheel.canvas)
+  }
+
+  private init(_ table: Wheel.OwnerTable, on canvas: Size2D) {
     owners = table.owners
     codes = ContiguousArray(table.outcomes.map { $0?.code ?? Self.unsettled })
     columns = Int32(table.columns)
     scale = table.scale
     // Invalid lengths count as 0: bit patterns are compared, which are in order for non-negative numbers only.
-    canvas = Size2D(
-      width: max(wheel.stack.canvas.width, 0), height: max(wheel.stack.canvas.height, 0))
+    self.canvas = Size2D(width: max(canvas.width, 0), height: max(canvas.height, 0))
     var isDirect = true
     for (owner, code) in codes.enumerated() { isDirect = isDirect && Int(code) == owner - 1 }
     self.isDirect = isDirect
@@ -107,7 +117,9 @@ extension PointArrays {
 
   @inline(__always)
   private func answer(from wheel: borrowing Wheel, _ table: AnswerTable?) {
-    guard let table else { return forEach { x, y in wheel.hit(at: Point2D(x: x, y: y)).code } }
+    guard let table = table ?? AnswerTable(wheel, points: count) else {
+      return forEach { x, y in wheel.hit(at: Point2D(x: x, y: y)).code }
+    }
     let (width, height) = (table.canvas.width.bitPattern, table.canvas.height.bitPattern)
     let (scale, columns, codes) = (table.scale, table.columns, table.codes.span)
     let owners = table.owners.span
