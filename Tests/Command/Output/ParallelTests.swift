@@ -70,11 +70,13 @@ import Testing
     for round in 0..<TestLength.count(1, thorough: 60) {
       let result = try run("extract in -o out --force", in: folder)
       #expect((result.statuses["0"] ?? 0) >= 1, "round \(round): \(result)")
-      #expect(Set(result.statuses.keys).isSubset(of: ["0", "73"]), "round \(round): \(result)")
-      #expect(
-        result.errors.allSatisfy {
-          $0 == "pinwheel: out is being replaced by another extraction; run the command again."
-        }, "round \(round): \(result)")
+      // The folder is exchanged by another run right now, or was since this one has read it.
+      let refusals = [
+        "pinwheel: out is being replaced by another extraction; run the command again.",
+        "pinwheel: out changed while it was read; run the command again.",
+      ]
+      #expect(Set(result.statuses.keys).isSubset(of: ["0", "73", "74"]), "round \(round): \(result)")
+      #expect(result.errors.allSatisfy(refusals.contains), "round \(round): \(result)")
       #expect(try hidden(in: folder).isEmpty && folder.tree(below: "out") == whole, "round \(round)")
     }
   }
