@@ -5,8 +5,8 @@ import math, pathlib, statistics, tempfile
 import command, module
 from chromium import Chromium
 
-# The technique that pages use without Pinwheel: each slice is drawn in a colour of its own into a hidden
-# canvas, and the colour under the point is read back.
+# The technique that pages use without Pinwheel: each slice is drawn in a color of its own into a hidden
+# canvas, and the color under the point is read back.
 SETUP = """
 const [density] = arguments;
 const wheel = globalThis.wheel = file.wheel(0);

@@ -47,7 +47,7 @@ class Firefox(Browser):
                 "ui.prefersReducedMotion": int(calm),
                 "browser.display.document_color_use": 2 if forced else 0,
                 "dom.w3c_touch_events.enabled": 1,
-                # Colours are those of the file, whatever profile the screen has.
+                # Colors are those of the file, whatever profile the screen has.
                 "gfx.color_management.force_srgb": True,
             })
             # At first the address bar has the focus, and a page without it is told of none.

@@ -189,7 +189,7 @@ class ModuleTests(suite.BrowserTest):
         self.assertEqual(differing, 0)
 
     def test_solid_pixels_and_their_rim(self):
-        # At the scale of the masks: a pixel's centre is at most 0.7072 pixels farther away than the pixel itself.
+        # At the scale of the masks: a pixel's center is at most 0.7072 pixels farther away than the pixel itself.
         wrong = self.browser.run("""
             const wheel = file.wheel(0);
             const solid = wheel.solid(2, 2), rim = wheel.outline(2, 2, 2), { width } = solid;

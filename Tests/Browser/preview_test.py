@@ -348,7 +348,7 @@ class BlinkTests(Page):
     def assertPicture(self, expected, text):
         found = self.picture()
         self.assertEqual(found.shape, expected.shape)
-        # What is clear has no colour; what is faint has few shades of it.
+        # What is clear has no color; what is faint has few shades of it.
         def premultiplied(pixels):
             return numpy.concatenate([pixels[..., :3] * (pixels[..., 3:] / 255), pixels[..., 3:]], axis=2)
         difference = numpy.abs(premultiplied(found) - premultiplied(expected)).max()

@@ -1,6 +1,6 @@
 package import Pinwheel
 
-/// Every cell of a canvas: its centre and the slice there.
+/// Every cell of a canvas: its center and the slice there.
 package struct CanvasCells: Sendable {
   private var centers: [Point2D] = []
   private var outcomes: [HitOutcome<Slice.ID>] = []

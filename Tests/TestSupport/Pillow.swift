@@ -9,7 +9,7 @@ package struct PillowImage: Sendable {
 
   /// Decodes many files in one run.
   ///
-  /// - Parameter isInSRGB: Whether colours of another profile in the file are converted to sRGB.
+  /// - Parameter isInSRGB: Whether colors of another profile in the file are converted to sRGB.
   package static func decode(_ urls: [URL], inSRGB isInSRGB: Bool = false) throws -> [PillowImage] {
     let output = ContiguousArray(
       try Tool.script("decode-rgba", (isInSRGB ? ["--srgb"] : []) + urls.map(\.path)))
@@ -30,7 +30,7 @@ package struct PillowImage: Sendable {
 
 // What tests do with every pixel of many images, here where it is optimized.
 extension PillowImage {
-  /// Colours with alpha multiplied in as Apple's tools do, `round(c * a / 255)`, and alpha as it is.
+  /// Colors with alpha multiplied in as Apple's tools do, `round(c * a / 255)`, and alpha as it is.
   package static func premultiplied(_ samples: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var result = samples
     for index in samples.indices where index % 4 != 3 {
@@ -39,7 +39,7 @@ extension PillowImage {
     return result
   }
 
-  /// The largest differences of two images of one size: of their alpha, and of their colours.
+  /// The largest differences of two images of one size: of their alpha, and of their colors.
   package static func differences(
     _ a: ContiguousArray<UInt8>, _ b: ContiguousArray<UInt8>
   ) -> (alpha: Int, color: Int) {
@@ -51,7 +51,7 @@ extension PillowImage {
     return (alpha, color)
   }
 
-  /// Whether colours are those of a source after alpha was multiplied in and divided out again, which rounds:
+  /// Whether colors are those of a source after alpha was multiplied in and divided out again, which rounds:
   /// `min(255, (p * 255 + a / 2) / a)` for a stored `p`.
   package func isRounded(like source: PillowImage) -> Bool {
     let stored = Self.premultiplied(source.rgba)

@@ -1,4 +1,4 @@
-// What is C in this package, driven from C: Scripts/checks/sanitize compiles it with the undefined-behaviour and the address
+// What is C in this package, driven from C: Scripts/checks/sanitize compiles it with the undefined-behavior and the address
 // sanitizer.
 //
 //   c-parts ROUNDS ARCHIVE FILE...

@@ -146,7 +146,7 @@ struct List: Subcommand {
       do {
         let lines = try TerminalPicture.lines(
           of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
-        // The colours are written here; the lines hold no text of the input.
+        // The colors are written here; the lines hold no text of the input.
         try printOutput([printable(pinwheel.name)] + lines)
       } catch let error as any DiagnosticError {
         report(error)

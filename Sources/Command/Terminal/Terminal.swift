@@ -14,7 +14,7 @@ enum Terminal {
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Whether pictures in colour may be printed: standard output is a terminal that can show them, and
+  /// Whether pictures in color may be printed: standard output is a terminal that can show them, and
   /// `NO_COLOR` is not set (https://no-color.org).
   static var showsColors: Bool {
     isatty(STDOUT_FILENO) != 0 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"

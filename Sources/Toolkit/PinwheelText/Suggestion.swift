@@ -1,7 +1,7 @@
 /// The known name that was probably meant by one that is not known: "did you mean".
 ///
 /// Names are compared without regard to case, by their optimal string alignment distance: how many letters have to be put in,
-/// left out, replaced or exchanged with their neighbour. One mistake in three letters is near. A name that
+/// left out, replaced or exchanged with their neighbor. One mistake in three letters is near. A name that
 /// begins with what was typed is near too.
 package enum Suggestion {
   /// Longer words are not typing mistakes, and comparing them would take their product in time.
@@ -33,7 +33,7 @@ package enum Suggestion {
     return order.prefix(most).map { near[$0].name }
   }
 
-  /// How many letters have to be put in, left out, replaced or exchanged with their neighbour.
+  /// How many letters have to be put in, left out, replaced or exchanged with their neighbor.
   ///
   /// - Complexity: O(product of the lengths).
   package static func distance(from one: [Character], to other: [Character]) -> Int {

@@ -14,7 +14,7 @@ nonisolated public enum CGBlendMode: Int32, Sendable {
 /// The origin is where the owner says: a view's context begins with y growing down, one of a bitmap with y growing up.
 @available(iOS 2, macOS 10, *)
 nonisolated public final class CGContext {
-  /// A picture, colour or path that was drawn.
+  /// A picture, color or path that was drawn.
   public struct StubDraw {
     nonisolated public enum What {
       case image(CGImage)

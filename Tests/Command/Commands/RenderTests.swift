@@ -216,7 +216,7 @@ import Testing
     #expect(try onTerminal(columns: 80, ["render", "-o", "-"], in: folder).contains("is a terminal"))
   }
 
-  /// What a command prints on a terminal. The environment of the tests may itself turn colours off.
+  /// What a command prints on a terminal. The environment of the tests may itself turn colors off.
   private func onTerminal(
     columns: Int, _ arguments: [String], in folder: TemporaryFolder, noColor: String = ""
   ) throws -> String {

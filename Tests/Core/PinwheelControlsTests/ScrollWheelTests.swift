@@ -7,7 +7,7 @@ import Testing
   typealias Wheel = ScrollWheel<Character>
 
   /// Items a, b, c, d, 60, 100, 40 and 80 points wide. In 320 points they begin at 130, 200, 310 and 360, their
-  /// centres are at 160, 250, 330 and 400, and they are in the middle at offsets 0, 90, 170 and 240.
+  /// centers are at 160, 250, 330 and 400, and they are in the middle at offsets 0, 90, 170 and 240.
   static let widths: [Character: Double] = ["a": 60, "b": 100, "c": 40, "d": 80, "e": 120]
   static let viewport = Size2D(width: 320, height: 30)
 
@@ -86,7 +86,7 @@ import Testing
     #expect(wheel.settledSelection == 1)
     #expect(!wheel.isGliding(at: 5) && wheel.item(1, at: 5).prominence == 1)
     #expect(wheel.item(1, at: 5).frame == Rect2D(x: 110, y: 0, width: 100, height: 30))
-    // The centre of item 0 is at 70 of 320 points then.
+    // The center of item 0 is at 70 of 320 points then.
     #expect(wheel.item(0, at: 5).prominence == 2 * 70 / 320.0)
   }
 

@@ -36,7 +36,7 @@ import Testing
   @Test("prominence falls from the middle to the edges")
   func prominence() {
     let picker = Self.picker(selection: 5)
-    // Centres are at 100, 60 and 20 of 200 points.
+    // Centers are at 100, 60 and 20 of 200 points.
     #expect(picker.item(5, at: 0).prominence == 1 && picker.item(5, at: 0).state == .selected)
     #expect(isNear(picker.item(4, at: 0).prominence, 0.6) && isNear(picker.item(6, at: 0).prominence, 0.6))
     #expect(isNear(picker.item(3, at: 0).prominence, 0.2) && picker.item(0, at: 0).prominence == 0)

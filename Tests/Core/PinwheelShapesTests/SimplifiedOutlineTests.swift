@@ -114,7 +114,7 @@ import Testing
         #expect(count == 1, "seed \(seed)")
         let isOuter = uses[[edge[2], edge[3], edge[0], edge[1]]] == nil
         if isOuter {
-          // An edge without a neighbour lies along the grid's border, or cuts one of its corners.
+          // An edge without a neighbor lies along the grid's border, or cuts one of its corners.
           let ends = [(edge[0], edge[1]), (edge[2], edge[3])]
           #expect(ends.allSatisfy { $0.0 == 0 || $0.0 == 60 || $0.1 == 0 || $0.1 == 50 }, "seed \(seed)")
         }

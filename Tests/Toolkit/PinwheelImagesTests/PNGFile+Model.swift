@@ -1,7 +1,7 @@
 import TestSupport
 
 extension PNGFile {
-  /// Random pixels, with many that are clear, opaque, or the transparent colour.
+  /// Random pixels, with many that are clear, opaque, or the transparent color.
   init(random rng: inout SeededRandom, _ kind: PNGKind, width: Int, height: Int) {
     let largest = UInt16(1 << kind.bitDepth - 1)
     let channels = Self.channels(kind.colorType)
@@ -18,7 +18,7 @@ extension PNGFile {
       }
     }
     if kind.isTransparent, kind.colorType == 3 {
-      // One entry fewer than colours: what is missing is opaque.
+      // One entry fewer than colors: what is missing is opaque.
       transparency = (0..<Int(largest)).map { _ in [0, 1, 25, 26, 254, 255].randomElement(using: &rng) ?? 0 }
     } else if kind.isTransparent, kind.colorType < 3 {
       transparency = samples[..<channels].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

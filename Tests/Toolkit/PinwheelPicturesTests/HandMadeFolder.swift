@@ -8,7 +8,7 @@ import PinwheelText
 import SystemPackage
 import TestSupport
 
-/// A baked folder whose manifest was written by hand: one pinwheel, "p", of slices that share images of one colour.
+/// A baked folder whose manifest was written by hand: one pinwheel, "p", of slices that share images of one color.
 struct HandMadeFolder {
   let files: TemporaryFolder
 

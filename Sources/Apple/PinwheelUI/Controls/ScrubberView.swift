@@ -20,7 +20,7 @@
     /// The thumb is selected, deselected, highlighted, or no longer.
     public var onStateChange: (ScrubberState) -> Void = { _ in }
 
-    /// The thumb; a grey disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
+    /// The thumb; a gray disc, unless you give another view. That keeps its size, which becomes `ScrubberOptions.thumb`; one
     /// without a size has that of the options. A control is selected while something scrolls, and highlighted while a
     /// finger holds it.
     public var thumbView: PlatformView = DrawnItemView.thumb(frame: .zero) {

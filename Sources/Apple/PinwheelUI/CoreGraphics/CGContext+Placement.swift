@@ -7,7 +7,7 @@
     /// drawn is what is hit.
     ///
     /// The context's y grows down, as in `UIView.draw(_:)` and in a flipped `NSView`. A picture of several pieces is drawn
-    /// without antialiasing, so that pieces meet without seams whatever the scale of the screen, and no piece takes colour
+    /// without antialiasing, so that pieces meet without seams whatever the scale of the screen, and no piece takes color
     /// from pixels beyond its own; one of a single piece keeps the context's settings.
     ///
     /// - Parameters:

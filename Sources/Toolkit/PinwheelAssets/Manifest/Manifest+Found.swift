@@ -41,7 +41,7 @@ extension Manifest {
     package var sourceName: String?
     package var conversion: Conversion
     package var alpha: AlphaKind
-    /// Whether the colours are those of the artwork, to the last bit. Alpha always is.
+    /// Whether the colors are those of the artwork, to the last bit. Alpha always is.
     package var exact: Bool
     /// A remark for people.
     package var note: String?

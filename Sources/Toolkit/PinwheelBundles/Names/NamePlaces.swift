@@ -8,7 +8,7 @@
 ///   beside each other are states of a `button` that has more words, such as a number.
 /// - `on` needs `off`, a plain word or the bare name. Here the plain words of both names are left out: `c_off` proves the `on`
 ///   of `c_on_pressed`. `yes`, `full`, `expanded` and their opposites need each other.
-/// - `gray` and `bw` need the bare name or a plain word, and no other colour.
+/// - `gray` and `bw` need the bare name or a plain word, and no other color.
 /// - A single letter has to be the last word. It needs a plain word in its place, or the convention `_n _h _d _i` (normal,
 ///   hover, down, inactive): `n` with one of the others, or the bare name with two of them; or the bare name with `_h` and
 ///   `_p`; or two bare names of one size with `_p`. Beside `p` (pressed) `d` means disabled, and `s` selected; that takes `n`, `p` and one more. A letter outside the

@@ -20,7 +20,7 @@ package struct SliceMeasures: Sendable, Hashable {
   package let area: Double
   /// The rectangle around them, in points; `nil` without.
   package let bounds: Rect2D?
-  /// The centre of the largest circle in it, at which taps are aimed, in points; `nil` where no touch ends at it.
+  /// The center of the largest circle in it, at which taps are aimed, in points; `nil` where no touch ends at it.
   package let center: Point2D?
   /// The diameter of that circle, in points.
   package let diameter: Double

@@ -30,7 +30,7 @@ package struct TouchHeat: Sendable {
     package let radius: Double
     /// Misses that become hits.
     package let gained: Int
-    /// Hits of slices behind it, and of fingers that its neighbours have beside them, that become its own.
+    /// Hits of slices behind it, and of fingers that its neighbors have beside them, that become its own.
     package let taken: Int
   }
 

@@ -4,7 +4,7 @@ struct CatalogCanvas {
   let height: Int
   /// Whether the stored alpha is ignored.
   let isOpaque: Bool
-  /// RGBA, alpha still multiplied into the colours, 255 where nothing is drawn. Empty until the first pixels arrive: a header alone, which
+  /// RGBA, alpha still multiplied into the colors, 255 where nothing is drawn. Empty until the first pixels arrive: a header alone, which
   /// may lie about its size, takes no memory.
   private var samples: ContiguousArray<UInt8> = []
 

@@ -1,5 +1,5 @@
 extension CatalogImage {
-  /// The pixels, their colours divided by alpha again, to the nearest. Colour spaces do not change them.
+  /// The pixels, their colors divided by alpha again, to the nearest. Color spaces do not change them.
   ///
   /// - Throws: ``ImageError`` if the codec or the pixel format is not decoded, or the data is damaged anywhere.
   /// - Complexity: O(pixels), in time and memory.

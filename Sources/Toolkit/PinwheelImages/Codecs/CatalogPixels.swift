@@ -4,7 +4,7 @@ package import Pinwheel
 package struct CatalogPixels: Sendable, Hashable {
   /// The picture. Its alpha is that of the image the catalog was compiled from.
   package let image: RGBAImage<UInt8>
-  /// Whether the colours, with alpha multiplied in, are those the catalog was compiled from; otherwise its codec may
+  /// Whether the colors, with alpha multiplied in, are those the catalog was compiled from; otherwise its codec may
   /// have changed each by 1.
   package let hasExactColors: Bool
 }
@@ -16,7 +16,7 @@ extension CatalogPixels {
   /// - Throws: ``ImageError`` if memory is out.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG(name: String) throws(ImageError) -> StandardPNG {
-    // Premultiplication has rounded the colours of pixels that are neither opaque nor clear.
+    // Premultiplication has rounded the colors of pixels that are neither opaque nor clear.
     try image.standardPNG(name: name) { hasExactColors && $0 != .full }
   }
 

@@ -1,5 +1,5 @@
-/// The two generations of deepmap: pixels in pieces, each in LZFSE or LZVN, before which colours may have been replaced
-/// by differences from what their neighbours predict.
+/// The two generations of deepmap: pixels in pieces, each in LZFSE or LZVN, before which colors may have been replaced
+/// by differences from what their neighbors predict.
 struct Deepmap {
   enum Generation: Sendable {
     /// The first: tiles of 256 x 256 pixels (`dmap`).
@@ -64,7 +64,7 @@ struct Deepmap {
     self.reader = reader
   }
 
-  /// Whether the colours are those that were encoded.
+  /// Whether the colors are those that were encoded.
   var isExact: Bool { !(method == .predicted && !layout.isGray && halvesChroma) }
 
   /// Decodes all pieces.

@@ -1,4 +1,4 @@
-/// The colours of a deepmap of at most 256, to which its pixels are indices of a byte.
+/// The colors of a deepmap of at most 256, to which its pixels are indices of a byte.
 struct DeepmapPalette: Sendable {
   private let layout: PixelLayout
   private let entries: ArraySlice<UInt8>

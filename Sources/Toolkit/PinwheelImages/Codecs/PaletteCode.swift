@@ -1,4 +1,4 @@
-/// A palette of up to 65,535 colours, and rows of indices into it, all of it in LZFSE.
+/// A palette of up to 65,535 colors, and rows of indices into it, all of it in LZFSE.
 enum PaletteCode {
   static func decode(
     _ band: CatalogBand, _ layout: PixelLayout, onto canvas: inout CatalogCanvas
@@ -16,7 +16,7 @@ enum PaletteCode {
     let colorCount = try reader.uint16()
     guard colorCount > 0 else { throw .damaged("its palette is empty") }
     let palette = try reader.slice(4 * colorCount)
-    // The first of 1, 2, 4, 8 and 16 bits that have a number for each colour.
+    // The first of 1, 2, 4, 8 and 16 bits that have a number for each color.
     var bits = 1
     while 1 << bits < colorCount { bits *= 2 }
     let rowBytes = rowBytes(canvas.width, bits: bits)

@@ -1,7 +1,7 @@
 /// A piece of a deepmap as differences from what the pixels to the left and above predict.
 ///
 /// Its planes come one after the other: alpha as it is (where there is any), the predictor of each row, the high bytes
-/// of the differences, the low bytes. Gray has one component; colours have three, brightness and two of chroma.
+/// of the differences, the low bytes. Gray has one component; colors have three, brightness and two of chroma.
 struct PredictedPixels {
   private let width: Int
   private let height: Int
@@ -72,7 +72,7 @@ struct PredictedPixels {
   private func add(_ predictor: Predictor, _ above: Span<Int16>, to row: inout ContiguousArray<Int16>) {
     var row = row.mutableSpan
     let step = componentCount
-    // The first pixel has no neighbour on its left.
+    // The first pixel has no neighbor on its left.
     if predictor != .none, predictor != .left {
       for index in step..<2 * step { row[index] &+= above[index] }
     }

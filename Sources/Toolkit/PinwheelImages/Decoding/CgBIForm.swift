@@ -2,7 +2,7 @@
 enum CgBIForm: Sendable, Hashable {
   /// What Apple's tools write: 8 bits, blue first, with premultiplied alpha or none.
   case known
-  /// Palettes, grays, 16 bits, transparent colours: not known to exist. Samples are taken as a PNG's.
+  /// Palettes, grays, 16 bits, transparent colors: not known to exist. Samples are taken as a PNG's.
   case unknown
 }
 
@@ -12,7 +12,7 @@ extension EncodedImage {
     guard format == .cgbi, case .png(let header) = header else { return nil }
     switch (header.colorType, header.bitDepth) {
     case (6, 8): return .known
-    // No file is known that shows whether the channels of a transparent colour are swapped too.
+    // No file is known that shows whether the channels of a transparent color are swapped too.
     case (2, 8): return PNGChunks(of: bytes).contains { $0.type == .transparency } ? .unknown : .known
     default: return .unknown
     }

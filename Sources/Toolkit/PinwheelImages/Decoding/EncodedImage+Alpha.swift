@@ -6,7 +6,7 @@ extension EncodedImage {
   /// A WebP is judged by its pixels, and so is a PNG, unless it cannot hold transparency at all: without an alpha channel and a
   /// tRNS chunk every pixel is opaque, whatever it is. Of such a file all chunks and their CRCs are checked, but
   /// the pixels are not inflated; damage that matching CRCs hide is noticed by ``pixels(as:)`` alone. A JPEG has no
-  /// transparency. A GIF counts as binary if any of its frames declares a transparent colour or the first one
+  /// transparency. A GIF counts as binary if any of its frames declares a transparent color or the first one
   /// leaves part of the picture uncovered, without a look at the pixels.
   ///
   /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks.
@@ -25,7 +25,7 @@ extension EncodedImage {
   }
 
   /// The mask of the pixels whose alpha reaches `threshold`, compared in the image's own bit depth: a 16-bit
-  /// alpha in 16 bits, a transparent colour as clear and all others as opaque. An image without alpha is
+  /// alpha in 16 bits, a transparent color as clear and all others as opaque. An image without alpha is
   /// solid everywhere, and no more of it is checked than ``alphaKind()`` says.
   ///
   /// Of a GIF its first picture counts, which is decoded only if it may have transparency.

@@ -1,8 +1,8 @@
 extension EncodedImage {
-  /// The pixels of a PNG, CgBI image or WebP, or the first picture of a GIF, unmanaged: gamma and colour profiles do not change them.
+  /// The pixels of a PNG, CgBI image or WebP, or the first picture of a GIF, unmanaged: gamma and color profiles do not change them.
   ///
   /// Samples of 16 bits become 8 by rounding to the nearest, samples of fewer bits are stretched
-  /// exactly (8 to 16 bits is times 257). The colours of a CgBI image are divided by alpha again, to the
+  /// exactly (8 to 16 bits is times 257). The colors of a CgBI image are divided by alpha again, to the
   /// nearest.
   ///
   /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG, or memory is out.

@@ -1,7 +1,7 @@
 /// Writes animated PNGs: pictures that follow one another, each as the rectangle in which it differs from the one before.
 ///
 /// The format is that of the PNG specification, third edition, 2025, which has the chunks acTL, fcTL and fdAT. A program that does
-/// not know them shows the first picture. Colours and alpha are exact, as in any PNG; a GIF would have 256 colours and
+/// not know them shows the first picture. Colors and alpha are exact, as in any PNG; a GIF would have 256 colors and
 /// edges without alpha.
 package struct AnimatedPNG: Sendable {
   /// Columns and rows of the pictures.

@@ -1,5 +1,5 @@
 /// Chunks of a PNG that describe the image without being part of its pixels, carried from one file to
-/// another: colour space, physical size, texts, camera data, time.
+/// another: color space, physical size, texts, camera data, time.
 package struct DescriptiveChunks: Sendable, Hashable {
   /// Finished chunks, in an order that is legal right behind the header.
   let bytes: ContiguousArray<UInt8>

@@ -1,11 +1,11 @@
 extension FilteredRows {
   /// Turns the rows of an image of four 8-bit channels, where they lie, into those of an ordinary PNG: red first, straight
-  /// alpha, three channels if every pixel is opaque, each pixel stored as the difference from its left neighbour.
+  /// alpha, three channels if every pixel is opaque, each pixel stored as the difference from its left neighbor.
   ///
   /// A new row is never longer than the old one, so one buffer holds the new rows and behind them the rest of the old.
   /// Rows have three channels until the first pixel that is not opaque; those written by then get their fourth back.
   ///
-  /// - Parameter isCgBI: Whether blue comes first and alpha is multiplied into the colours.
+  /// - Parameter isCgBI: Whether blue comes first and alpha is multiplied into the colors.
   /// - Returns: How much transparency the pixels have, and the bytes of the new rows, which ``bytes`` begins with.
   /// - Complexity: O(pixels), in the memory of two rows.
   consuming func rewritten(isCgBI: Bool) -> (alpha: AlphaKind, bytes: ArraySlice<UInt8>) {

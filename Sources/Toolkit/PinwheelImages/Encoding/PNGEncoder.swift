@@ -70,7 +70,7 @@ package enum PNGEncoder {
     var header = ContiguousArray<UInt8>()
     header.appendBigEndian(UInt32(size.width))
     header.appendBigEndian(UInt32(size.height))
-    // Bits a sample, colour type, and the only methods of compression, filtering and no interlacing.
+    // Bits a sample, color type, and the only methods of compression, filtering and no interlacing.
     header += [8, colorType.rawValue, 0, 0, 0]
     return header
   }
@@ -81,7 +81,7 @@ package enum PNGEncoder {
   }
 
   /// The rows as a PNG stores them, each with the number of its filter ahead. All have the difference from the
-  /// left neighbour: on 321 CgBI images choosing the best filter for each row saves no more than 3% of the bytes.
+  /// left neighbor: on 321 CgBI images choosing the best filter for each row saves no more than 3% of the bytes.
   static func rows(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8> {
     let count = (1 + image.width * colorType.channels) * image.height
     // SAFETY: a pixel writes four bytes and moves on by its channels, which are no more: up to two bytes go beyond
@@ -90,7 +90,7 @@ package enum PNGEncoder {
     return unsafe ContiguousArray(unsafeUninitializedCapacity: count + 2) { rows, initialized in
       unsafe image.samples.withUnsafeBytes { samples in
         let rows = UnsafeMutableRawBufferPointer(rows)
-        // A colour type that the compiler knows makes three loops of one.
+        // A color type that the compiler knows makes three loops of one.
         switch colorType {
         case .rgba: unsafe fill(rows, from: samples, width: image.width, .rgba)
         case .rgb: unsafe fill(rows, from: samples, width: image.width, .rgb)

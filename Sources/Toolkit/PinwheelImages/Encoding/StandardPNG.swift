@@ -4,7 +4,7 @@ package struct StandardPNG: Sendable, Hashable {
   package let bytes: ContiguousArray<UInt8>
   /// How much transparency it has.
   package let alpha: AlphaKind
-  /// Whether colour is exactly the artwork's. That of a CgBI image is, where every pixel is opaque or clear:
+  /// Whether color is exactly the artwork's. That of a CgBI image is, where every pixel is opaque or clear:
   /// premultiplication has rounded the others. Alpha always is exact.
   package let isExact: Bool
   /// A remark for people; `nil` for every image in a form that is known to exist.
@@ -20,7 +20,7 @@ package struct StandardPNG: Sendable, Hashable {
 
 extension EncodedImage {
   /// The image as an ordinary PNG of 8 bits a sample: the same pixels as ``pixels(as:)`` and, of a PNG, the same
-  /// colour space, texts and other descriptions.
+  /// color space, texts and other descriptions.
   ///
   /// Meant for CgBI images, WebP and the frames of animations. Other PNGs need none of it, and lose depth if they have 16 bits.
   ///
@@ -66,7 +66,7 @@ extension RGBAImage<UInt8> {
   /// - Parameters:
   ///   - name: The name of the file in errors.
   ///   - chunks: What else goes into the file.
-  ///   - isExact: Whether the colours of pixels with so much transparency are the artwork's.
+  ///   - isExact: Whether the colors of pixels with so much transparency are the artwork's.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG(
     name: String, carrying chunks: DescriptiveChunks = .none, isExact: (AlphaKind) -> Bool = { _ in true }

@@ -1,7 +1,7 @@
 /// The formats of image files that are read, known by their first bytes, never by their names.
 package enum ImageFormat: String, Sendable, Hashable {
   case png
-  /// A PNG rewritten for the iPhone: a `CgBI` chunk ahead of the header, blue first, colour premultiplied.
+  /// A PNG rewritten for the iPhone: a `CgBI` chunk ahead of the header, blue first, color premultiplied.
   case cgbi
   case jpeg
   case gif

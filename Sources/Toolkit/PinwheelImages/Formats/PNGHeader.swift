@@ -47,7 +47,7 @@ struct PNGHeader: Sendable, Hashable {
   /// Whether `byteCount` bytes can inflate to the pixels of this header: DEFLATE makes at most 1,032 bytes of
   /// one.
   func isPlausible(byteCount: Int) -> Bool {
-    // A fraction of the true number where the colour type has more channels, which is all a lower bound
+    // A fraction of the true number where the color type has more channels, which is all a lower bound
     // needs.
     size.width * size.height / 8 * max(1, min(16, bitDepth)) / 1_032 <= byteCount
   }

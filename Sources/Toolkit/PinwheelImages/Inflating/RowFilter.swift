@@ -1,10 +1,10 @@
-/// How the bytes of a row are stored: as themselves, or as the difference from what their neighbours predict.
+/// How the bytes of a row are stored: as themselves, or as the difference from what their neighbors predict.
 /// Numbered as in the PNG specification.
 enum RowFilter: UInt8, Sendable {
   case none
-  /// The neighbour to the left.
+  /// The neighbor to the left.
   case sub
-  /// The neighbour above.
+  /// The neighbor above.
   case up
   /// The mean of both.
   case average

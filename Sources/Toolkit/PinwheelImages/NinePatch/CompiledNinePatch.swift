@@ -1,6 +1,6 @@
 /// The chunk `npTc` of a nine-patch that Android's tools have compiled: numbers in place of the border.
 ///
-/// One byte of no meaning, three with the counts of horizontal marks, vertical marks and colours, eight of no meaning, the
+/// One byte of no meaning, three with the counts of horizontal marks, vertical marks and colors, eight of no meaning, the
 /// content's distances (left, right, top, bottom), four of no meaning; then the marks, each a pixel where a part that
 /// stretches begins or ends. All numbers of four bytes have the high byte first.
 enum CompiledNinePatch {

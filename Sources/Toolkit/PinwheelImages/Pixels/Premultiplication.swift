@@ -1,6 +1,6 @@
-/// Straight colours from ones that alpha has been multiplied into, in 8 bits a sample.
+/// Straight colors from ones that alpha has been multiplied into, in 8 bits a sample.
 enum Premultiplication {
-  /// Divides the colours of RGBA pixels by alpha: `min(255, (p * 255 + a / 2) / a)`, which is the nearest,
+  /// Divides the colors of RGBA pixels by alpha: `min(255, (p * 255 + a / 2) / a)`, which is the nearest,
   /// and which gives back the stored value when it is multiplied and rounded again. Clear pixels become 0, 0,
   /// 0, 0.
   ///

@@ -7,7 +7,7 @@ package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
   /// Rows, in pixels.
   package let height: Int
   /// Red, green, blue and alpha of every pixel, row by row from the top, without padding. Alpha is straight:
-  /// it has not been multiplied into the colours. 16-bit samples are in native byte order.
+  /// it has not been multiplied into the colors. 16-bit samples are in native byte order.
   package let samples: ContiguousArray<Sample>
 
   /// - Parameter samples: `4 * width * height` of them.

@@ -17,7 +17,7 @@ class Cut {
   /** Decodes an image file. `size` is that of the image in pixels; it is made so many times smaller. */
   static async of(blob, size, reduction) {
     const cut = new Cut();
-    // Colours as they are stored, as every other part of Pinwheel takes them.
+    // Colors as they are stored, as every other part of Pinwheel takes them.
     const options = { colorSpaceConversion: "none" };
     if (reduction > 1) {
       options.resizeWidth = Math.ceil(size.width / reduction);

@@ -133,7 +133,7 @@ import Testing
     #expect(answers(13, 6, .standard) == .hit(0))
     #expect(answers(15, 6, .standard) == .hit(1))
     #expect(answers(14, 6, .standard) == .hit(1), "as much of both: the one in front")
-    // A finger that covers both slices, its centre on the left one: the right one is in front, but the point comes first.
+    // A finger that covers both slices, its center on the left one: the right one is in front, but the point comes first.
     #expect(answers(11.9, 30, ContactRule(prefersPoint: false)) == .hit(1))
     #expect(answers(11.9, 30, .standard) == .hit(0))
     #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
@@ -143,7 +143,7 @@ import Testing
 
   @Test("worked out by hand: a finger of 13 pixels at the edge of a square")
   func byHand() throws {
-    // Radius 2 about the centre of pixel (12, 6) has rows of 1, 3, 5, 3, 1; the square ends left of column 12.
+    // Radius 2 about the center of pixel (12, 6) has rows of 1, 3, 5, 3, 1; the square ends left of column 12.
     let found = try pair().prepared().contacts(at: Point2D(x: 12.5, y: 6.5), radius: 2)
     #expect(found.map(\.outcome) == [.hit(0)])
     #expect(found.map(\.pixels) == [4] && found.map(\.fingerPixels) == [13])

@@ -40,7 +40,7 @@ extension AxisMap {
         let edge = step < run.pixels.count ? run.coordinate(of: Double(next)) : run.upper
         let upper = min(to, exactEdge(near: edge, slack: slack))
         while lower < upper {
-          // One interval, except where rounding leaves a sliver of a neighbouring pixel at one of its ends.
+          // One interval, except where rounding leaves a sliver of a neighboring pixel at one of its ends.
           let pixel = pixel(at: lower)
           let isWhole = self.pixel(at: upper.nextDown) == pixel
           let end = isWhole ? upper : firstChange(from: lower, to: upper.nextDown)

@@ -20,7 +20,7 @@ import Testing
       ("0 began 1 5 5\n0 ended 1 5 80", ["pressed 0", "released-outside 0"]),
       // Off the canvas the distance counts as on it.
       ("0 began 1 5 5\n0 moved 1 -69 5\n0 moved 1 -71 5", ["pressed 0", "drag-exit 0"]),
-      // The neighbour is near, but it is a target.
+      // The neighbor is near, but it is a target.
       (
         "0 began 1 119 5\n0 moved 1 121 5\n0 ended 1 121 5",
         ["pressed 1", "drag-exit 1", "released-outside 1"]

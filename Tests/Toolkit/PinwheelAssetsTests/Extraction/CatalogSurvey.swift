@@ -14,7 +14,7 @@ struct CatalogSurvey {
   private(set) var linked = 0
   /// Files that are copied as they are.
   private(set) var passedThrough = 0
-  /// Colours, sets of icon sizes and the like.
+  /// Colors, sets of icon sizes and the like.
   private(set) var notImages = 0
   /// Those that are not decoded, by the reason.
   private(set) var refused: [String: Int] = [:]

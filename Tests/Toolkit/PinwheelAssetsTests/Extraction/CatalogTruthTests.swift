@@ -13,7 +13,7 @@ struct CatalogTruthTests {
     let source: String
     /// Images of the catalog that lie in the sources under the same name with the same size, at least.
     let count: Int
-    /// The largest difference of a premultiplied colour from that of the source.
+    /// The largest difference of a premultiplied color from that of the source.
     let tolerance: Int
 
     var testDescription: String { catalog }
@@ -74,7 +74,7 @@ struct CatalogTruthTests {
     let files = compiled.keys.filter { source[$0] != nil }.sorted()
     let ours = try PillowImage.decode(files.compactMap { compiled[$0] })
     let plain = try PillowImage.decode(files.compactMap { source[$0] })
-    // A source in the colours of a display is converted to sRGB when it is compiled.
+    // A source in the colors of a display is converted to sRGB when it is compiled.
     let converted = try PillowImage.decode(files.compactMap { source[$0] }, inSRGB: true)
     #expect(ours.count == files.count && plain.count == files.count && converted.count == files.count)
     var compared = 0

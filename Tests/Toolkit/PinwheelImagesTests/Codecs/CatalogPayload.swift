@@ -96,7 +96,7 @@ struct StoredPicture: Sendable {
   var layout: PixelLayout
   var bytes: [UInt8]
 
-  /// Noise, runs and smooth parts, of which no colour is above its alpha.
+  /// Noise, runs and smooth parts, of which no color is above its alpha.
   init(width: Int, height: Int, layout: PixelLayout, colorCount: Int = 1_000, _ rng: inout SeededRandom) {
     self.width = width
     self.height = height

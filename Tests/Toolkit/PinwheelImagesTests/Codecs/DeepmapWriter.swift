@@ -79,7 +79,7 @@ struct DeepmapWriter: Sendable {
     return [rest + green / 2, halvesChroma ? orange / 2 : orange, halvesChroma ? green / 2 : green]
   }
 
-  /// Neighbour by neighbour, as the format tells.
+  /// Neighbor by neighbor, as the format tells.
   private func predicted(_ piece: StoredPicture) -> [UInt8] {
     let values = (0..<piece.height).map { y in
       (0..<piece.width).map { x in components(piece.pixel(x, y), piece.layout) }

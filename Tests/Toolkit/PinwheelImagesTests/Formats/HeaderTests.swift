@@ -12,7 +12,7 @@ struct HeaderTests {
       0xDA,
     ]
 
-  /// 4 x 2, a global colour table of two, perhaps a control extension, one frame, the trailer.
+  /// 4 x 2, a global color table of two, perhaps a control extension, one frame, the trailer.
   static func gif(
     isTransparent: Bool = false, frameWidth: UInt8 = 4, hasTrailer: Bool = true
   ) -> ContiguousArray<UInt8> {

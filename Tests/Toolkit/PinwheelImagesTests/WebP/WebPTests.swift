@@ -6,7 +6,7 @@ import Testing
 
 /// WebP beside Pillow, which writes and decodes it as well.
 @Suite(.enabled(if: Tool.hasPillow, "needs Pillow")) struct WebPTests {
-  /// Writes images of random colours and alpha, and what Pillow decodes of each.
+  /// Writes images of random colors and alpha, and what Pillow decodes of each.
   private static let program = """
     import random, sys
     from PIL import Image

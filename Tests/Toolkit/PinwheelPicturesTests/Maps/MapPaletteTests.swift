@@ -3,7 +3,7 @@ import PinwheelPictures
 import TestSupport
 import Testing
 
-/// The colours of a map, seen with colour blindness.
+/// The colors of a map, seen with color blindness.
 @Suite struct MapPaletteTests {
   /// Rows of red, green and blue, of linear light: severity 1.0 of Machado and others, 2009.
   private static let viewers: [(name: String, matrix: [[Double]])] = [
@@ -22,7 +22,7 @@ import Testing
     ),
   ]
 
-  /// CIELAB for D65, as one of the viewers sees the colour.
+  /// CIELAB for D65, as one of the viewers sees the color.
   private func lab(_ color: Color, _ matrix: [[Double]]) -> [Double] {
     let linear = [color.red, color.green, color.blue].map { channel in
       let share = Double(channel) / 255
@@ -62,7 +62,7 @@ import Testing
     arguments: [UInt64(1), 2, 3, 4])
   func artwork(seed: UInt64) {
     var rng = SeededRandom(seed: seed)
-    // Of one colour, of two, of any.
+    // Of one color, of two, of any.
     let kinds = [
       [0x3366AA], [0xEE8833, 0xEE8833, 0x444444],
       (0..<24).map { _ in Int.random(in: 0...0xFFFFFF, using: &rng) },
@@ -97,7 +97,7 @@ import Testing
     for (slice, before) in neighbors.enumerated() {
       #expect(before.allSatisfy { many[$0] != many[slice] })
     }
-    // No colour is left for a slice that touches all 24 colours.
+    // No color is left for a slice that touches all 24 colors.
     #expect(MapPalette.assign(neighbors: (0..<25).map { Set(0..<$0) }).count == 25)
   }
 }

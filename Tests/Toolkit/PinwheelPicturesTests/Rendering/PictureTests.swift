@@ -175,7 +175,7 @@ import Testing
     let picture = try Picture.map(request(), from: folder.baked())
     #expect(picture.corner == Point2D(x: -8, y: -8))
     let pixels = try picture.drawing.pixmap()
-    // All three have one artwork, so only the first has its colour.
+    // All three have one artwork, so only the first has its color.
     let artwork = [Color?](repeating: red, count: 3)
     let colors = MapPalette.assign(near: artwork, neighbors: [[], [0], [0]])
     #expect(SeenColor(colors[0]).fullDistance(to: SeenColor(red)) < 12)
