@@ -159,11 +159,11 @@ if Context.environment["PINWHEEL_FUZZ"] != nil {
 // platforms a module of that name must not exist.
 if !appleStubs.isEmpty {
   let isMac = appleStubs == "appkit"
-  let kits =
+  let frameworks =
     ["CoreGraphics", "QuartzCore", isMac ? "AppKit" : "UIKit", "SwiftUI"] + (isMac ? ["ImageIO"] : [])
-  let stubs = kits.map { Target.Dependency(stringLiteral: $0) }
+  let modules = frameworks.map { Target.Dependency(stringLiteral: $0) }
   if appleStubs == "uikit+plugin" {
-    package.products.append(.library(name: "AppleStubs", targets: kits))
+    package.products.append(.library(name: "AppleStubs", targets: frameworks))
   } else {
     // With AppKit the tool of the build plugin is built, too, as on macOS, and the tests of images that need no other library.
     let tool = [
@@ -175,25 +175,25 @@ if !appleStubs.isEmpty {
     package.targets.removeAll { !kept.contains($0.name) }
     package.products = []
   }
-  let users = isMac ? ["PinwheelUI", "PinwheelImages"] : ["PinwheelUI"]
-  for target in package.targets where users.contains(target.name) { target.dependencies += stubs }
+  let viewTargets = isMac ? ["PinwheelUI", "PinwheelImages"] : ["PinwheelUI"]
+  for target in package.targets where viewTargets.contains(target.name) { target.dependencies += modules }
   package.targets.first { isMac && $0.name == "PinwheelImagesTests" }?.exclude = [
     "WebP", "Compression", "Inflating", "Codecs", "Embedded", "ForeignFormats", "Krita",
   ]
-  package.targets += kits.indices.map { index in
+  package.targets += frameworks.indices.map { index in
     .target(
-      name: kits[index], dependencies: Array(stubs[..<index]), path: "Tests/AppleStubs/" + kits[index],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      name: frameworks[index], dependencies: Array(modules[..<index]),
+      path: "Tests/AppleStubs/" + frameworks[index], swiftSettings: [.swiftLanguageMode(.v6)])
   }
-  let views: [Target.Dependency] = ["PinwheelControls", "PinwheelUI"] + stubs
+  let views: [Target.Dependency] = ["PinwheelControls", "PinwheelUI"] + modules
   package.targets.append(tests("Apple/PinwheelUITests", views))
-  if isMac { package.targets.append(tests("Apple/ToolTests", ["PinwheelImages"] + stubs)) }
+  if isMac { package.targets.append(tests("Apple/ToolTests", ["PinwheelImages"] + modules)) }
   if appleStubs == "uikit" {
     // What Tests/Apple/Sample has for Xcode: its app, and the tests that run on UIKit itself.
     package.targets += [
       tests("Apple/PublicTests", called: "PinwheelUIPublicTests", views),
       .target(
-        name: "Sample", dependencies: ["PinwheelUI"] + stubs, path: "Tests/Apple/Sample/Sample",
+        name: "Sample", dependencies: ["PinwheelUI"] + modules, path: "Tests/Apple/Sample/Sample",
         exclude: ["Artwork", "WheelNib.xib"], swiftSettings: [.swiftLanguageMode(.v6)]),
     ]
   }

@@ -59,7 +59,7 @@ struct Watch: Subcommand {
       if !quiet { printError("pinwheel: watching \(counted(followed.fileCount, "file")); end with Ctrl-C.") }
       let again = output.flatMap { try? OutputFile(FilePath($0), replacesExisting: true) }
       while true {
-        repeat { usleep(150_000) } while !followed.wasSaved()
+        repeat { usleep(UInt32(FollowedFolder.interval / .microseconds(1))) } while !followed.wasSaved()
         try make(&followed, again)
       }
     }

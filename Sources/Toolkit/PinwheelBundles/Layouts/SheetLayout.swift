@@ -81,8 +81,10 @@ package struct UnreadSprite: Sendable, Hashable {
 package struct LayoutMistake: Error, Hashable, CustomStringConvertible {
   /// In a phrase.
   package let description: String
+  /// Whether values lie deeper in each other than in any layout.
+  let isTooDeep: Bool
 
-  package init(_ description: String) {
-    self.description = description
+  package init(_ description: String, isTooDeep: Bool = false) {
+    (self.description, self.isTooDeep) = (description, isTooDeep)
   }
 }

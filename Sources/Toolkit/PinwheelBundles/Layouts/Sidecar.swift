@@ -54,7 +54,14 @@ package struct Sidecar: Sendable {
     case .json:
       let isNamed = bytes.holds("\"frames\"") || bytes.holds("\"textures\"")
       guard isWanted || isNamed else { return nil }
-      guard let root = try JSONNode.root(ofLayout: bytes, isShallow: isNamed) else { return nil }
+      let root: JSONNode
+      do throws(LayoutMistake) {
+        root = try JSONNode.root(ofLayout: bytes)
+      } catch {
+        // Something else that lies beside an image, such as an animation.
+        guard isNamed || !error.isTooDeep else { return nil }
+        throw error
+      }
       return TexturePackerJSON.isLayout(root)
         ? try TexturePackerJSON.layout(root, TextPositions(in: bytes)) : nil
     case .propertyList:
@@ -84,21 +91,7 @@ extension JSONNode {
     do throws(JSONMistake) {
       return try JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth)
     } catch {
-      throw LayoutMistake(error.description)
-    }
-  }
-
-  /// The value of what may be a layout; `nil` if it lies deeper than any of them, and `isShallow` is not known to be so: an
-  /// animation, say.
-  fileprivate static func root(
-    ofLayout bytes: ContiguousArray<UInt8>, isShallow: Bool
-  ) throws(LayoutMistake) -> JSONNode? {
-    do throws(JSONMistake) {
-      return try JSONParser.node(of: bytes, maximumDepth: SheetLayout.maximumDepth)
-    } catch  where error.isTooDeep && !isShallow {
-      return nil
-    } catch {
-      throw LayoutMistake(error.description)
+      throw LayoutMistake(error.description, isTooDeep: error.isTooDeep)
     }
   }
 }

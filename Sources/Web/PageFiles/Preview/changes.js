@@ -12,7 +12,7 @@ class Changes {
   #names;
   #rasters;
   #color;
-  /** How many pixels went from one slice to another, by the two in words. */
+  /** How many pixels went from one slice to another, by both of them. */
   #moves = new Map();
 
   /** `before` and `now` are wheels on canvases of one size, `radius` that of a finger; `color` gives the color of a slice. */
@@ -35,14 +35,13 @@ class Changes {
 
   #compare() {
     const [before, now] = this.#rasters, [namesBefore, names] = this.#names;
-    const there = placesOf(names), numbers = placesOf(namesBefore).map((place) => there.indexOf(place));
-    const title = (names, slice) => (slice < 0 ? "no slice" : visibleText(names[slice]));
+    const numbers = numbersAmong(namesBefore, names);
     const colors = [packed(style("--ink")), ...names.map((_, slice) => packed(this.#color(slice)))];
     this.pixels = now.slices.length;
     this.raster = painted(now.width, now.height, now.scale, (index) => {
       const [old, slice] = [before.slices[index], now.slices[index]];
       if (old < 0 ? slice < 0 : numbers[old] === slice) return 0;
-      const move = `${title(namesBefore, old)} to ${title(names, slice)}`;
+      const move = (old + 1) * (names.length + 1) + slice + 1;
       this.changed += 1;
       this.#moves.set(move, (this.#moves.get(move) ?? 0) + 1);
       return colors[slice + 1];
@@ -52,8 +51,12 @@ class Changes {
   /** What changed, in words; `other` is what the wheel before is called. */
   text(other) {
     if (this.changed === 0) return `No pixel differs from ${other}.`;
+    const [namesBefore, names] = this.#names, title = (name) => (name === undefined ? "no slice" : visibleText(name));
     const moves = [...this.#moves].sort((one, two) => two[1] - one[1]);
-    const said = moves.slice(0, 4).map(([move, count]) => `${move} ${count}`).join(", ");
+    const said = moves.slice(0, 4).map(([move, count]) => {
+      const [old, slice] = [Math.floor(move / (names.length + 1)) - 1, (move % (names.length + 1)) - 1];
+      return `${title(namesBefore[old])} to ${title(names[slice])} ${count}`;
+    }).join(", ");
     const more = moves.length > 4 ? ` and ${moves.length - 4} more` : "";
     return `${this.changed} of ${counted(this.pixels, "pixel")} differ from ${other}: ${said}${more}.`;
   }

@@ -52,15 +52,26 @@ class Live {
 
 /** What makes slices the same in two wheels: their names, of equal ones the first, the second and so on. */
 function placesOf(names) {
-  return names.map((name, number) => JSON.stringify([name, names.slice(0, number).filter((other) => other === name).length]));
+  const counts = new Map();
+  return names.map((name) => {
+    const earlier = counts.get(name) ?? 0;
+    counts.set(name, earlier + 1);
+    return JSON.stringify([name, earlier]);
+  });
+}
+
+/** The numbers that slices of some names have among others; undefined for those that are not there. */
+function numbersAmong(names, others) {
+  const numbers = new Map(placesOf(others).map((place, number) => [place, number]));
+  return placesOf(names).map((place) => numbers.get(place));
 }
 
 /** What was adjusted of slices of these names, for slices of others: of the same name is the same slice. */
 function renumbered(text, before, after) {
   if (text === "") return "";
-  const there = placesOf(after), now = placesOf(before).map((place) => there.indexOf(place));
+  const now = numbersAmong(before, after);
   const { order, slices = {} } = JSON.parse(text), state = { slices: {} };
   for (const [number, words] of Object.entries(slices)) if (now[number] >= 0) state.slices[now[number]] = words;
-  if (order && now.length === there.length && now.every((number) => number >= 0)) state.order = order.map((number) => now[number]);
+  if (order && now.length === after.length && now.every((number) => number >= 0)) state.order = order.map((number) => now[number]);
   return JSON.stringify(state);
 }
