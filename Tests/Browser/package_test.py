@@ -488,7 +488,7 @@ class PackageTests(package.PackageTest):
 
     def test_samples_of_the_documentation(self):
         """The JavaScript of the article, as it stands there, in a page with three images and a canvas."""
-        article = command.PACKAGE / "Sources/Core/Pinwheel/Pinwheel.docc/InTheBrowser.md"
+        article = command.PACKAGE / "Sources/Documentation/Browser.md"
         blocks = re.findall(r"^```js\n(.*?)^```", article.read_text(), re.MULTILINE | re.DOTALL)
         self.assertEqual(len(blocks), 5)
         code = "".join(blocks).replace('from "pinwheel"', 'from "./package/index.js"')

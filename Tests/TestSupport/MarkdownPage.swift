@@ -8,22 +8,43 @@ package struct MarkdownPage: Sendable, CustomStringConvertible {
     self.url = url
   }
 
-  /// Every page of the libraries' documentation, by module and name.
-  package static func catalog() throws -> [MarkdownPage] {
-    try [
-      "Core/Pinwheel/Pinwheel", "Core/PinwheelControls/PinwheelControls", "Apple/PinwheelUI/PinwheelUI",
-    ].flatMap { catalog in
-      let folder = Fixtures.package.appending(path: "Sources/\(catalog).docc")
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      return names.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownPage(folder.appending(path: $0)) }
-    }
+  /// Every page below `Sources`: the articles of the libraries, the documentation of the command and the project.
+  package static func all() throws -> [MarkdownPage] {
+    let folder = Fixtures.package.appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return paths.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownPage(folder.appending(path: $0)) }
   }
 
   /// The fenced blocks of one language, in order.
   package func blocks(_ language: String) throws -> [String] {
-    let text = try String(contentsOf: url, encoding: .utf8)
-    return text.components(separatedBy: "```\(language)\n").dropFirst()
+    try text().components(separatedBy: "```\(language)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  package func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+  /// The text without its fenced blocks.
+  package func prose() throws -> String {
+    let parts = try text().components(separatedBy: "```")
+    return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
+  }
+
+  /// Where its links lead, without those to other hosts: a path from the page's folder, an anchor behind `#`, or both.
+  package func links() throws -> [String] {
+    try prose().matches(of: /\[[^\]]+\]\((?<target>[^)\s]+)\)/).map { String($0.target) }
+      .filter { !$0.contains("://") }
+  }
+
+  /// The anchors of its headings, as code hosts make them: small letters, hyphens for spaces, no punctuation.
+  package func anchors() throws -> Set<String> {
+    let headings = try prose().split(separator: "\n").filter { $0.hasPrefix("#") }
+    return Set(
+      headings.map { heading in
+        let words = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+        return String(
+          words.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+            .map { $0 == " " ? "-" : $0 })
+      })
   }
 
   package var description: String { url.lastPathComponent }

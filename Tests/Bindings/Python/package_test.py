@@ -78,13 +78,13 @@ def test_everything_says_what_it_is():
 
 def test_the_article(tmp_path, monkeypatch):
     """Its blocks, one after the other, print what it says."""
-    article = (REPOSITORY / "Sources/Core/Pinwheel/Pinwheel.docc/InPython.md").read_text()
+    article = (REPOSITORY / "Sources/Documentation/Python.md").read_text()
     blocks = re.findall(r"^```python\n(.*?)^```$", article, re.DOTALL | re.MULTILINE)
     assert len(blocks) > 4
     (tmp_path / "Carousel.ipa").symlink_to(REPOSITORY / "SampleAssets/Carousel.ipa")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", os.path.dirname(COMMAND), prepend=os.pathsep)
-    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "InPython.md", None, 0)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "Python.md", None, 0)
     said = []
     result = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test, out=said.append)
     assert result.attempted > 10 and result.failed == 0, "".join(said)

@@ -2,15 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the pages of the library's documentation show is what happens. `Scripts/docs` checks their links,
+/// What the pages of the documentation show is what happens. `Scripts/docs` checks what the articles say of symbols,
 /// `Scripts/checks/clients` runs their Swift samples.
 @Suite struct DocumentationTests {
   /// The first line of a sample that needs an Apple platform.
   private static let mark = "// Not compiled on Linux\n"
 
+  private static let readme = MarkdownPage(Fixtures.package.appending(path: "README.md"))
+
   @Test(
     "the samples for Apple platforms parse, and import what is not here",
-    arguments: try MarkdownPage.catalog())
+    arguments: try MarkdownPage.all())
   func elsewhere(page: MarkdownPage) throws {
     let frameworks = ["UIKit", "SwiftUI", "CoreGraphics"]
     for block in try page.blocks("swift") where block.hasPrefix(Self.mark) {
@@ -19,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("the console samples print what they say", arguments: try MarkdownPage.catalog())
+  @Test("the console samples print what they say", arguments: try MarkdownPage.all())
   func console(page: MarkdownPage) throws {
     let folder = try TemporaryFolder()
     for name in ["carousel", "Carousel.ipa"] {
@@ -35,7 +37,7 @@ import Testing
     let folder = try ExtractedCarousel.copy()
     let place = folder.url.appending(path: "Carousel.pinwheel/pinwheel.json")
     let manifest = String(decoding: try Fixtures.bytes(of: place), as: UTF8.self)
-    let blocks = try MarkdownPage.catalog().flatMap { try $0.blocks("json") }.filter {
+    let blocks = try MarkdownPage.all().flatMap { try $0.blocks("json") }.filter {
       $0.hasPrefix(#""frame""#)
     }
     #expect(blocks.count == 1)
@@ -53,9 +55,9 @@ import Testing
     }
   }
 
-  @Test("the files that are named exist", arguments: try MarkdownPage.catalog())
+  @Test("the files that are named exist", arguments: try MarkdownPage.all())
   func files(page: MarkdownPage) throws {
-    let quoted = try String(contentsOf: page.url, encoding: .utf8).components(separatedBy: "`")
+    let quoted = try page.text().components(separatedBy: "`")
     for path in quoted
     where path.hasPrefix("Sources/") || path.hasPrefix("Scripts/") || path.hasPrefix("Tests/") {
       let file = Fixtures.package.appending(path: String(path.prefix { $0 != " " })).path
@@ -63,14 +65,43 @@ import Testing
     }
   }
 
+  @Test("links lead to files and headings that exist", arguments: try MarkdownPage.all() + [readme])
+  func links(page: MarkdownPage) throws {
+    for link in try page.links() {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = String(parts[0])
+      let folder = page.url.deletingLastPathComponent()
+      let target = path.isEmpty ? page : MarkdownPage(folder.appending(path: path).standardizedFileURL)
+      #expect(FileManager.default.fileExists(atPath: target.url.path), "\(link)")
+      if parts.count > 1 { #expect(try target.anchors().contains(String(parts[1])), "\(link)") }
+    }
+    // Code hosts do not follow those; Scripts/docs makes them of the links.
+    #expect(try !page.text().contains("<doc:"))
+  }
+
+  @Test("every page can be reached from the README")
+  func reachable() throws {
+    var found: Set<String> = []
+    var open = [Self.readme]
+    while let page = open.popLast() {
+      for link in try page.links() where link.contains(".md") {
+        let path = String(link.prefix { $0 != "#" })
+        let target = page.url.deletingLastPathComponent().appending(path: path).standardizedFileURL
+        if found.insert(target.path).inserted { open.append(MarkdownPage(target)) }
+      }
+    }
+    for page in try MarkdownPage.all() {
+      #expect(found.contains(page.url.standardizedFileURL.path), "\(page)")
+    }
+  }
+
   @Test("no kind of sample goes unseen")
   func kinds() throws {
-    let pages = try MarkdownPage.catalog()
+    let pages = try MarkdownPage.all()
     #expect(try pages.contains { try !$0.blocks("console").isEmpty })
     for page in pages {
-      let text = try String(contentsOf: page.url, encoding: .utf8)
-      let fences = text.components(separatedBy: "\n").count { $0.hasPrefix("```") }
-      // JavaScript runs in Tests/Browser/module_test.py, C in Scripts/checks/library, Python in Scripts/checks/python-package.
+      let fences = try page.text().components(separatedBy: "\n").count { $0.hasPrefix("```") }
+      // JavaScript runs in Tests/Browser/package_test.py, C in Scripts/checks/library, Python in Scripts/checks/python-package.
       let kinds = ["swift", "console", "js", "json", "c", "python"]
       let samples = try kinds.reduce(0) { try $0 + page.blocks($1).count }
       #expect(2 * samples == fences, "\(page)")

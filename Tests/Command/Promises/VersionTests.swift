@@ -22,7 +22,7 @@ import Testing
 
   @Test("the changelog begins with the version")
   func changelog() throws {
-    let article = Fixtures.package.appending(path: "Sources/Core/Pinwheel/Pinwheel.docc/Changelog.md")
+    let article = Fixtures.package.appending(path: "Sources/Documentation/Changelog.md")
     let text = String(decoding: try Fixtures.bytes(of: article), as: UTF8.self)
     let entries = text.split(separator: "\n").filter { $0.hasPrefix("## ") }.dropFirst()
     #expect(try entries.first == "## \(Self.number())")
