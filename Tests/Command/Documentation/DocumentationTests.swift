@@ -95,6 +95,20 @@ import Testing
     }
   }
 
+  @Test("Contributing lists every script")
+  func scripts() throws {
+    let page = MarkdownPage(Fixtures.package.appending(path: "Sources/Documentation/Contributing.md"))
+    let named = Set(try page.text().components(separatedBy: "`").map { String($0.prefix { $0 != " " }) })
+    let folder = Fixtures.package.appending(path: "Scripts").path
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      let file = "\(folder)/\(path)"
+      guard (try? FileManager.default.contentsOfDirectory(atPath: file)) == nil else { continue }
+      guard FileManager.default.isExecutableFile(atPath: file) else { continue }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      #expect(named.contains("Scripts/\(path)") || named.contains(name), "\(path)")
+    }
+  }
+
   @Test("no kind of sample goes unseen")
   func kinds() throws {
     let pages = try MarkdownPage.all()
