@@ -25,9 +25,10 @@ extension ExtractionSummary {
     }
     lines += manifest.pinwheelLines
     // An image without transparency is solid everywhere: there is no shape to make a slice of.
-    if manifest.pinwheels.isEmpty, manifest.images.contains(where: { $0.alpha != .none }) {
+    if manifest.pinwheels.isEmpty, let group = manifest.exampleGroup {
       lines.append(
-        "  no slices: make a wheel of any images with pinwheel group \(folder.path) 'NAME=GLOB,...'")
+        "  no slices: make a wheel of images by their names, such as "
+          + Invocation.line(["group", folder.path.string, group]))
     }
     lines += manifest.ambiguityLines(of: folder)
     let oversights = oversights
@@ -91,7 +92,7 @@ extension Manifest {
       let groups = record.groups.isEmpty ? [record.group] : record.groups
       return [
         "  not certain: \(record.reason); to decide it, run",
-        "    pinwheel group \(folder.path) " + groups.map { "'\($0)'" }.joined(separator: " "),
+        "    " + Invocation.line(["group", folder.path.string] + groups),
       ]
     }
   }

@@ -32,9 +32,9 @@ import Testing
         to/art.pinwheel: 2 images
           x: 1 slice, 240 x 240 points, scale 1, rest, press
         to/App.pinwheel: 1 image
-          no slices: make a wheel of any images with pinwheel group to/App.pinwheel 'NAME=GLOB,...'
+          y: 1 slice, 240 x 240 points, scale 1, rest
         to/lone.pinwheel: 1 image
-          no slices: make a wheel of any images with pinwheel group to/lone.pinwheel 'NAME=GLOB,...'
+          lone: 1 slice, 240 x 240 points, scale 1, rest
         6 inputs: 4 extracted, 2 failed
 
         """)
@@ -76,7 +76,8 @@ import Testing
         x: 1 slice, 240 x 240 points, scale 1, rest, press
           x: rest @1x, press @1x
       few/lone.pinwheel:
-        no pinwheels
+        lone: 1 slice, 240 x 240 points, scale 1, rest
+          lone: rest @1x
       pinwheel: There is no none; give a folder that pinwheel extract made.
       [66]
       $ pinwheel extract "$PWD/X.app/sub" ../"$(basename "$PWD")"/other/../X.app/sub -o both 2>&1 | grep -c 'would both become'

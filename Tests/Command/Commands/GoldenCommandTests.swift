@@ -57,9 +57,12 @@ import Testing
   func nothing() throws {
     let folder = try ExtractedCarousel.copy()
     #expect(try pinwheel("golden", "--check", "none.golden", in: folder).status == 66)
-    try Data(contentsOf: Fixtures.sample.appending(path: "carousel/amber_rest.png")).write(
-      to: folder.url.appending(path: "lone.png"))
-    #expect(try pinwheel("extract", "lone.png", in: folder).status == 0)
+    for name in ["a", "b"] {
+      try folder.write(
+        Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png")), to: "lone/\(name).png"
+      )
+    }
+    #expect(try pinwheel("extract", "lone", in: folder).status == 0)
     let result = try pinwheel("golden", "lone.pinwheel", "-o", "lone.golden", in: folder)
     #expect(
       result.status == 65 && result.errors.contains("lone.pinwheel has no pinwheel to record"), "\(result)")

@@ -74,7 +74,7 @@ import Testing
       (["check", "uncheck"], ["check: selected rest"]),
       (["open", "closed", "left", "right"], ["open: selected rest"]), (["online", "offline"], []),
       (["up", "down"], []),
-      (["Heart, State=Liked", "Heart, State=Default"], ["Heart, State: selected rest"]),
+      (["Heart, State=Liked", "Heart, State=Default"], ["Heart: selected rest"]),
       (["Heart, State=Liked"], []),
       (["btn_01_up", "btn_01_down"], ["btn_01: rest press"]), (["button_up", "button_down"], []),
       (["btn_arrow_up", "btn_arrow_down"], []), (["thumb_up", "thumb_down"], []),

@@ -17,8 +17,10 @@ struct FoundSlice: Sendable {
     let image: NamedImage
     /// Whether its name has no state word.
     var isBare = false
-    /// Whether it is a bare name beside a word for rest: the image of that word comes first.
+    /// Whether it is a bare name beside a word for rest: it counts at the scales that the images of that word lack.
     var isSpare = false
+
+    func hasPlace(of other: Image) -> Bool { state == other.state && image.scale == other.image.scale }
   }
 
   let name: String

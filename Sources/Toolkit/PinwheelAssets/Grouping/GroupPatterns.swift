@@ -1,4 +1,7 @@
 internal import Pinwheel
+internal import PinwheelBundles
+internal import PinwheelImages
+internal import SystemPackage
 
 /// Writes the patterns of a ``ManualGroup`` that match given slices and nothing else.
 struct GroupPatterns {
@@ -17,9 +20,14 @@ struct GroupPatterns {
       }
       done.formUnion(together.map(\.name))
       let wanted = Set<Name>(names: together.flatMap { $0.images.map(\.image.stem) })
-      globs.append(pattern(for: wanted) ?? wanted.sortedTexts().joined(separator: ","))
+      globs += pattern(for: wanted).map { [$0] } ?? wanted.sortedTexts()
     }
-    return globs.joined(separator: ",")
+    return Self.joined(globs)
+  }
+
+  /// Patterns as one text. A comma of a name would divide it in two, so that any character may stand there.
+  static func joined(_ globs: [String]) -> String {
+    globs.map { String($0.map { $0 == "," ? "?" : $0 }) }.joined(separator: ",")
   }
 
   private func pattern(for wanted: Set<Name>) -> String? {
@@ -34,4 +42,18 @@ struct GroupPatterns {
     }
     return prefix + "*"
   }
+}
+
+extension Manifest {
+  /// A group of two images of one folder that have a shape, as an example; `nil` if none does.
+  package var exampleGroup: String? {
+    let shaped = images.filter { $0.alpha != .none && $0.sprites.isEmpty && !$0.isPart }.map(\.bundlePath)
+    guard let folder = shaped.first?.parentPath else { return nil }
+    let names = shaped.filter { $0.parentPath == folder }.map(\.lastPathComponent)
+    let other = names.first { Name(ImageName(fileName: $0).stem) != Name(ImageName(fileName: names[0]).stem) }
+    return "wheel=" + GroupPatterns.joined([names[0]] + [other].compactMap(\.self))
+  }
+
+  /// The name of the input without its ending, which names what lies in its outermost folder.
+  var sourceName: String { FilePath(source.file ?? "").lastComponent?.stem ?? "bundle" }
 }

@@ -5,7 +5,8 @@ package import Pinwheel
 /// 1. ``ManualGrouping``: the manual groups.
 /// 2. ``DeclaredSlices``: what files of the bundle say, such as skins and style sheets.
 /// 3. ``SliceFinder``: states and series, by name.
-/// 4. ``WheelFinder``: slices whose solid pixels lie apart on one canvas form a wheel; the others stand alone.
+/// 4. ``PlainSlices``: images without states that may be parts of a wheel.
+/// 5. ``WheelFinder``: slices whose solid pixels lie apart on one canvas form a wheel; the others stand alone.
 package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
@@ -47,6 +48,7 @@ package struct Grouping {
         layers[index].images = layers[index].images.map { $0.read(by: spellings) }
       }
     }
+    images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
     var byHand = try ManualGrouping(groups, remembered: remembered, images: images + parts, paths: paths)
     // A layer that is in no manual group stays in the wheel of its document.
@@ -61,13 +63,16 @@ package struct Grouping {
     let declared = DeclaredSlices(relations, among: left)
     let byName = declared.byName
     let slices = byHand.wheels.flatMap(\.slices) + declared.free + declared.shared + byName.slices
-    try checkPixels(
-      slices.reduce(0) { sum, slice in
-        slice.images.reduce(sum) { $0 + $1.image.pixelCount }
-      })
+    try checkPixels(Self.pixelCount(of: slices))
+    // Images whose own names put them in no slice, by the names of the files that a catalog was compiled from.
+    let nameless = byName.rest(of: declared.left)
+    let bySource = SliceFinder(nameless.compactMap { $0.underSourceName() })
+    let plain = try PlainSlices(
+      bySource.rest(of: nameless), beside: slices + bySource.slices, masks: masks
+    ).slices
+    try checkPixels(Self.pixelCount(of: plain))
     let byPixels = try WheelFinder(
-      slices: declared.free + byName.slices + Self.underSourceNames(declared.left, except: byName),
-      images: images,
+      slices: declared.free + byName.slices + bySource.slices + plain, images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
     // Wheels first: they are what people look for.
     let found = (byHand.wheels + byPixels.wheels + declared.shared.map { FoundWheel($0) }).enumerated().sorted
@@ -81,13 +86,8 @@ package struct Grouping {
     unmatched = byHand.unmatched
   }
 
-  /// Slices of images whose own names put them in none, by the names of the files that a catalog was compiled from.
-  private static func underSourceNames(_ images: [NamedImage], except found: SliceFinder) -> [FoundSlice] {
-    let taken = Set<Name>(
-      names:
-        found.slices.flatMap { $0.images.map(\.image.file) } + found.ambiguous.flatMap(\.images)
-        + found.skipped.map(\.file))
-    return SliceFinder(images.filter { !taken.contains($0.file) }.compactMap { $0.underSourceName() }).slices
+  private static func pixelCount(of slices: [FoundSlice]) -> Int {
+    slices.reduce(0) { sum, slice in slice.images.reduce(sum) { $0 + $1.image.pixelCount } }
   }
 
   /// Names that occur twice get their variant and, where that is not enough, their folder, so that a

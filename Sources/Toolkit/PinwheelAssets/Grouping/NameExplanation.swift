@@ -24,7 +24,8 @@ package struct NameExplanation: Sendable, Hashable {
     let layers = LayerWheel.all(of: manifest.images).flatMap {
       $0.images + ($0.background.map { [$0] } ?? [])
     }
-    let images = (FrameSeries.join(read) + layers).map { $0.read(by: spellings) }
+    let images = StateFolders.read(
+      (FrameSeries.join(read) + layers).map { $0.read(by: spellings) }, sourceName: manifest.sourceName)
     // Sheets, and pictures of documents, are no images of their own; nor are later frames.
     let documents = manifest.images.filter { !$0.sprites.isEmpty || $0.isPart }.map { NamedImage($0) }
     let meant = (read + layers).filter { means(name, $0) }

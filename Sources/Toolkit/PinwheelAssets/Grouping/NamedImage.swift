@@ -125,6 +125,13 @@ package struct NamedImage: Sendable, Hashable {
     return image
   }
 
+  /// The image as one of another name and folder.
+  func renamed(_ stem: String, in namespace: String) -> NamedImage {
+    var image = self
+    (image.stem, image.respelledStem, image.namespace) = (stem, nil, namespace)
+    return image
+  }
+
   /// The image of a folder without density, beside one of the same scale in a folder with it.
   func asDefault() -> NamedImage {
     var image = self

@@ -11,12 +11,21 @@ struct SliceFinder {
   private(set) var skipped: [Manifest.Skipped] = []
 
   /// The kinds of what grouping skips, which each grouping finds anew.
-  static let kinds: Set<String> = [otherSize, hiddenLayer, ImageTwins.kind]
+  static let kinds: Set<String> = [otherSize, spareImage, hiddenLayer, ImageTwins.kind]
   static let otherSize = "other size"
+  static let spareImage = "spare image"
   static let hiddenLayer = "hidden layer"
 
   init(_ images: [NamedImage]) {
     for pool in NamePool.pools(of: images) { find(in: pool) }
+  }
+
+  /// The images that are in no slice, and of which nothing is reported.
+  func rest(of images: [NamedImage]) -> [NamedImage] {
+    let files =
+      slices.flatMap { $0.images.map(\.image.file) } + ambiguous.flatMap(\.images) + skipped.map(\.file)
+    let mentioned = Set<Name>(names: files)
+    return images.filter { !mentioned.contains($0.file) }
   }
 
   /// Takes out what holds one of some images, about which something else has decided.
@@ -150,8 +159,8 @@ struct SliceFinder {
   private mutating func add(_ slice: FoundSlice) {
     let claims = slice.images.filter { !$0.isSpare }
     for (first, second) in zip(claims, claims.dropFirst())
-    where first.state == second.state && first.image.scale == second.image.scale {
-      let words = Set<Name>(names: slice.images.map(\.image.stem)).sortedTexts().joined(separator: ",")
+    where first.hasPlace(of: second) {
+      let words = GroupPatterns.joined(Set<Name>(names: slice.images.map(\.image.stem)).sortedTexts())
       ambiguous.append(
         Manifest.Ambiguity(
           images: slice.images.map(\.image.file),
@@ -162,6 +171,15 @@ struct SliceFinder {
     }
     let references = Dictionary(grouping: slice.images, by: \.state.rawValue).compactMapValues(Self.reference)
     let kept = slice.images.filter { member in
+      if let named = claims.first(where: { member.isSpare && $0.hasPlace(of: member) }) {
+        skipped.append(
+          Manifest.Skipped(
+            file: member.image.file,
+            reason:
+              "\(named.image.file) is the \(member.state.name) image of \(slice.name); delete one of the two to choose",
+            kind: Self.spareImage))
+        return false
+      }
       guard let first = references[member.state.rawValue] else { return false }
       if first.image.isNinePatch && member.image.isNinePatch { return true }
       // The center of a stretchable image may have any size at each scale.

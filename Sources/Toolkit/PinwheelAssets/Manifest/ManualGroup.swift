@@ -12,11 +12,23 @@ package struct ManualGroup: Sendable, Hashable {
   package init?(_ text: String) {
     guard let equals = text.firstIndex(of: "=") else { return nil }
     let name = text[..<equals]
-    let patterns = text[text.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false)
+    let patterns = Self.patterns(of: text[text.index(after: equals)...])
     guard !name.isEmpty, !name.utf8.contains(0), patterns.allSatisfy({ !$0.isEmpty }) else { return nil }
     self.text = text
     self.name = String(name)
-    globs = patterns.map { Glob(pattern: String($0)) }
+    globs = patterns.map { Glob(pattern: $0) }
+  }
+
+  /// The patterns between commas. The comma of `Name=News, State=Pressed` is part of a file's name: a pair follows it after a
+  /// space.
+  private static func patterns(of text: Substring) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) { patterns, part in
+      if let last = patterns.indices.last, part.hasPrefix(" "), part.contains("=") {
+        patterns[last] += "," + part
+      } else {
+        patterns.append(String(part))
+      }
+    }
   }
 
   /// Whether images of several folders go into one wheel.

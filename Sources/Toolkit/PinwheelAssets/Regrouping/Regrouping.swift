@@ -98,13 +98,12 @@ package struct Regrouping {
     let layers = LayerWheel.all(of: there)
     let plain = there.filter { $0.sprites.isEmpty && !$0.isPart }.map { NamedImage($0) }
     let sprites = there.flatMap { NamedImage.sprites(of: $0) }
-    let stem = FilePath(manifest.source.file ?? "").lastComponent?.stem
     let grouping = try request.grouping(
       of: plain + sprites, layers: layers, relations: manifest.relations,
       paths: Dictionary(
         firstOf: there.map { ($0.file, $0.bundlePath) }
           + (sprites + layers.flatMap(\.images)).map { ($0.file, $0.path) }),
-      sourceName: stem ?? "bundle", threshold: AlphaThreshold(manifest.threshold), masks: masks
+      sourceName: manifest.sourceName, threshold: AlphaThreshold(manifest.threshold), masks: masks
     ) { _ throws(AssetsError) in
     }
     var result = manifest

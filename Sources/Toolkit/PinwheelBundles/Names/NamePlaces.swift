@@ -15,7 +15,7 @@
 ///   convention in the same place disproves it. `_h`, `_d` or `_i` beside the bare name prove it too if three names of the folder
 ///   have it, and `_n` and `_p` if three have both. Once a folder has proved its letters, two of them, or one and the bare
 ///   name, are enough for its other names.
-/// - Whatever follows `State=` names a state beside another value.
+/// - Whatever follows `=` names a state beside another value: it is a property's (``VariantProperties``).
 struct NamePlaces {
   private struct Place: Hashable {
     let before: [String]
@@ -120,9 +120,9 @@ struct NamePlaces {
     }
   }
 
-  /// Whether a word is the value of `State=`.
+  /// Whether a word is the value of a property that names states.
   private static func isValue(_ index: Int, of name: [NameWord]) -> Bool {
-    index > 0 && name[index - 1].text == "state" && name[index].separator.contains("=")
+    index > 0 && name[index].separator == "="
   }
 
   /// Whether `up` and `down` of a button with more words stand beside each other, and nothing else.

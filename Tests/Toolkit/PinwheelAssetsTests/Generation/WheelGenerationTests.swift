@@ -245,9 +245,11 @@ struct WheelGenerationTests {
 
   @Test("artwork without a wheel is a warning, and makes an empty file")
   func noWheel() throws {
-    try folder.write(
-      Fixtures.bytes(of: Fixtures.package.appending(path: "SampleAssets/carousel.png")),
-      to: "Artwork/logo.png")
+    for name in ["logo", "mark"] {
+      try folder.write(
+        Fixtures.bytes(of: Fixtures.package.appending(path: "SampleAssets/carousel.png")),
+        to: "Artwork/\(name).png")
+    }
     #expect(generate().map(\.severity) == [.warning])
     #expect(try !source().contains("enum"))
   }

@@ -47,7 +47,8 @@ import Testing
     arguments: [
       (["a_rest.png", "a_press.png"], ["a:rest1+press1"]),
       (["a.png", "a_press.png"], ["a:rest1+press1"]),
-      (["a.png", "a_normal.png", "a_press.png"], ["a:rest2+press1"]),
+      (["a.png", "a_normal.png", "a_press.png"], ["a:rest1+press1"]),
+      (["a@2x.png", "a_normal.png", "a_press.png"], ["a:rest2+press1"]),
       (["a@2x.png", "a_press.png", "a.png"], ["a:rest2+press1"]),
       (["chevron_down.png"], []), (["a_press.png"], []), (["a.png", "b_press.png"], []),
       (["Default.png", "Default@2x.png", "Default-568h@2x.png"], []),
@@ -330,12 +331,12 @@ import Testing
 }
 
 extension Rect2D {
-  fileprivate static let left = Rect2D(x: 0, y: 0, width: 0.5, height: 1)
-  fileprivate static let right = Rect2D(x: 0.5, y: 0, width: 0.5, height: 1)
+  static let left = Rect2D(x: 0, y: 0, width: 0.5, height: 1)
+  static let right = Rect2D(x: 0.5, y: 0, width: 0.5, height: 1)
 }
 
 /// Masks that are one rectangle each, or all of the image.
-private struct PaintedMasks: MaskSource {
+struct PaintedMasks: MaskSource {
   let images: [NamedImage]
   let solid: [String: Rect2D]
   var isFaint = false

@@ -156,15 +156,15 @@ import Testing
     #expect(Set(open.ambiguous[5].groups.map { $0.prefix { $0 != "=" } }).count == 3)
   }
 
-  @Test("lone rest images beside a series of disabled ones are slices if all are one wheel, else nothing")
+  @Test("lone rest images beside a series of disabled ones are slices only if all are one wheel")
   func loneRest() throws {
     let lone = (0..<7).map { Wedge(name: "n\($0)x", start: Double($0) / 12, isLone: true) }
     let disabled = (0..<5).map { Wedge(name: "s_disabled\($0)", start: Double($0 + 7) / 12) }
     let wheel = try group(lone + disabled, side: 60)
     #expect(wheel.pinwheels.map(\.slices.count) == [12] && wheel.pinwheels[0].slices[0].name == "n0x")
     #expect(wheel.pinwheels[0].slices[0].states.map(\.state) == [.rest])
-    let none = try group(lone, side: 60)
-    #expect(none.pinwheels.isEmpty)
+    // Alone they lie apart as plain images do.
+    #expect(try group(lone, side: 60).pinwheels.map(\.slices.count) == [7])
     // One more lies over two of its size: the disabled ones are a wheel without any of them.
     let more = try group(lone + disabled + [Wedge(name: "extra", start: 0.5 / 12, isLone: true)], side: 60)
     #expect(more.pinwheels.map(\.slices.count) == [5] && more.ambiguous.isEmpty)

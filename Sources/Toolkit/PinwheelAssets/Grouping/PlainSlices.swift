@@ -1,0 +1,72 @@
+internal import Pinwheel
+
+/// Finds slices among images whose names say nothing of states: the only image of an input, and three or more of one folder
+/// and canvas whose solid pixels lie apart.
+///
+/// Pixels are the only evidence for a wheel, so they have to be clear: every image covers a part of the canvas, no two overlap,
+/// and no slice of that canvas was found by name. Two icons nearly always overlap, so that most folders are decided by their
+/// first two images.
+struct PlainSlices {
+  /// Those of wheels are provisional: what does not become a wheel is not a slice.
+  private(set) var slices: [FoundSlice] = []
+
+  private static let fewest = 3
+  /// The most images of one canvas that are compared.
+  private static let most = 64
+
+  private struct Place: Hashable {
+    let scope: FoundSlice.Scope
+    let canvas: CanvasSize
+  }
+
+  /// - Parameters:
+  ///   - images: Those in no slice yet.
+  ///   - found: The slices that names and files give.
+  init(_ images: [NamedImage], beside found: [FoundSlice], masks: any MaskSource) throws(AssetsError) {
+    let scales = Dictionary(grouping: images) {
+      FoundSlice.Scope(namespace: $0.namespace + "/" + $0.stem, variant: $0.variant)
+    }
+    let lone = scales.values.map { FoundSlice(loneImages: $0.sorted { $0.scale < $1.scale }) }
+    guard lone.count > 1 || !found.isEmpty else {
+      for slice in lone where try Self.hasShape(slice, masks) { slices.append(slice) }
+      return
+    }
+    let taken = Set(found.map { Place(scope: $0.scope, canvas: $0.canvas) })
+    let places = Dictionary(grouping: lone.filter(Self.mayBeWedge)) {
+      Place(scope: $0.scope, canvas: $0.canvas)
+    }
+    for (place, members) in places where !taken.contains(place) {
+      guard (Self.fewest...Self.most).contains(members.count) else { continue }
+      let members = members.sorted(by: FoundSlice.isInOrder)
+      guard try Self.lieApart(Array(members.prefix(2)), masks), try Self.lieApart(members, masks) else {
+        continue
+      }
+      slices += members.map { slice in
+        var slice = slice
+        slice.isProvisional = true
+        return slice
+      }
+    }
+  }
+
+  private static func mayBeWedge(_ slice: FoundSlice) -> Bool {
+    slice.images.allSatisfy {
+      !$0.image.isNinePatch && $0.image.frames.isEmpty && !BackgroundNames.isOne($0.image.stem)
+    }
+  }
+
+  /// Whether some pixel of a slice is clear and some is not.
+  private static func hasShape(_ slice: FoundSlice, _ masks: any MaskSource) throws(AssetsError) -> Bool {
+    guard let image = slice.hitTestImages.last else { return false }
+    let mask = try masks.mask(of: image.file, threshold: SliceOverlaps.threshold)
+    return !mask.isEmpty && mask.count < mask.width * mask.height
+  }
+
+  private static func lieApart(_ slices: [FoundSlice], _ masks: any MaskSource) throws(AssetsError) -> Bool {
+    guard let overlaps = try SliceOverlaps(of: slices, canvas: slices[0].canvas, masks: masks) else {
+      return false
+    }
+    let all = Array(slices.indices)
+    return all.allSatisfy { overlaps.area($0) > 0 } && overlaps.areApart(all)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// Names images after their folder where it holds nothing but the states of one thing: `News/normal.png` and
+/// `News/pressed.png` are read as `News_normal` and `News_pressed` of the folder above.
+///
+/// Every name of the folder has to consist of state words, at least one of which is plain, and the folder's own name may not:
+/// `pressed/on.png` is a state of `on`, not of `pressed`.
+enum StateFolders {
+  /// - Parameter sourceName: The name of the input, which is that of its outermost folder.
+  static func read(_ images: [NamedImage], sourceName: String) -> [NamedImage] {
+    let files = images.indices.filter { images[$0].sheet == nil }
+    var result = images
+    for (folder, members) in Dictionary(grouping: files, by: { Name(images[$0].namespace) }) {
+      let path = folder.wrappedValue
+      let name = path.isEmpty ? sourceName : path.lastPathComponent
+      // A language or a bundle in the bundle is not a thing with states.
+      guard !name.contains("."), !isOfStates(name), holdStates(members.map { images[$0].readStem }) else {
+        continue
+      }
+      for index in members {
+        result[index] = images[index].renamed(name + "_" + images[index].readStem, in: path.parentPath)
+      }
+    }
+    return result
+  }
+
+  private static func holdStates(_ stems: [String]) -> Bool {
+    Set<Name>(names: stems).count >= 2 && stems.allSatisfy(isOfStates)
+      && stems.contains { NameWord.split($0).words.contains { StateWord($0.text)?.isPlain == true } }
+  }
+
+  /// Whether a name is nothing but words for states.
+  private static func isOfStates(_ name: String) -> Bool {
+    let words = NameWord.split(name).words
+    return !words.isEmpty && words.allSatisfy { StateWord($0.text)?.mayNameFolder == true }
+  }
+}
