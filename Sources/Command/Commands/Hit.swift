@@ -29,6 +29,7 @@ struct Hit: Subcommand {
         pinwheel hit --batch touches.csv --tags
         pinwheel hit --batch survey.tsv --x lon --y lat --json --tally
         pinwheel hit 120 30 Carousel.pinwheel/masks.baked
+        pinwheel hit 120 30 wedge.png
 
         $ pinwheel hit 120 30
         hit amber
@@ -141,32 +142,36 @@ struct Hit: Subcommand {
   func run() throws {
     guard let point = at.point, batch == nil else { return try answerBatch() }
     var isHit = false
-    try reportingErrors {
-      let place = try at.place()
-      let (baked, states) = try opened(place)
-      let query = try Query(
-        baked, pinwheel: choice.pinwheel, scale: choice.scale,
-        threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
-      isHit = query.outcome.hitSlice != nil
-      if explain {
-        let verdicts = try query.verdicts()
-        try picture.write(place.inputs) { (maximumPixels) throws in
-          var request = PictureRequest(maximumPixels: maximumPixels)
-          request.scale = choice.scale
-          request.states = states
-          return try .explanation(of: query, verdicts, request, from: baked)
-        }
-        try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
-      } else if tags {
-        let tagged = try TaggedAnswer(query, from: baked)
-        try printResult(query.lines(tagged), json: query.json(tagged), asJSON: json)
-      } else if all {
-        try printResult(query.allLines, json: query.allJSON, asJSON: json)
-      } else {
-        try printResult([query.line], json: query.json, asJSON: json)
-      }
-    }
+    try reportingErrors { try at.looking { isHit = try answer(point, in: $0) } }
     if !isHit { throw ExitCode(1) }
+  }
+
+  /// Prints the answer at a point.
+  ///
+  /// - Returns: Whether it is a hit.
+  private func answer(_ point: Point2D, in place: PinwheelFolder.Place) throws -> Bool {
+    let (baked, states) = try opened(place)
+    let query = try Query(
+      baked, pinwheel: choice.pinwheel, scale: choice.scale,
+      threshold: choice.threshold, states: states, point: point, origin: choice.origin, radius: radius)
+    if explain {
+      let verdicts = try query.verdicts()
+      try picture.write(place.inputs) { (maximumPixels) throws in
+        var request = PictureRequest(maximumPixels: maximumPixels)
+        request.scale = choice.scale
+        request.states = states
+        return try .explanation(of: query, verdicts, request, from: baked)
+      }
+      try printResult(query.lines(verdicts), json: query.json(verdicts), asJSON: json)
+    } else if tags {
+      let tagged = try TaggedAnswer(query, from: baked)
+      try printResult(query.lines(tagged), json: query.json(tagged), asJSON: json)
+    } else if all {
+      try printResult(query.allLines, json: query.allJSON, asJSON: json)
+    } else {
+      try printResult([query.line], json: query.json, asJSON: json)
+    }
+    return query.outcome.hitSlice != nil
   }
 
   /// The masks, and the states that slices show.
@@ -180,19 +185,21 @@ struct Hit: Subcommand {
   }
 
   private func answerBatch() throws {
-    try reportingErrors {
-      let (baked, states) = try opened(at.place())
-      var format = list.format(asJSON: json)
-      format.writesTags = tags
-      let query = try BatchQuery(
-        baked, pinwheel: choice.pinwheel, scale: choice.scale,
-        threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
-        jobs: jobs, format: format)
-      let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
-      let result = try report.run(query, on: batch ?? "-", isQuiet: quiet, write: printText)
-      if list.tally { report.print(result.tallies, asJSON: json) }
-      if result.bad > 0 { throw ExitCode(65) }
-    }
+    try reportingErrors { try at.looking { try answerBatch(in: $0) } }
+  }
+
+  private func answerBatch(in place: PinwheelFolder.Place) throws {
+    let (baked, states) = try opened(place)
+    var format = list.format(asJSON: json)
+    format.writesTags = tags
+    let query = try BatchQuery(
+      baked, pinwheel: choice.pinwheel, scale: choice.scale,
+      threshold: choice.threshold, states: states, origin: choice.origin, radius: radius,
+      jobs: jobs, format: format)
+    let report = ProblemReport(isStrict: strict, keepsLines: list.keepMalformed)
+    let result = try report.run(query, on: batch ?? "-", isQuiet: quiet, write: printText)
+    if list.tally { report.print(result.tallies, asJSON: json) }
+    if result.bad > 0 { throw ExitCode(65) }
   }
 
   /// The long options, as the help lists them.

@@ -16,11 +16,14 @@ struct Preview: Subcommand {
 
         pinwheel preview
         pinwheel preview --in Carousel.pinwheel -o carousel.html
+        pinwheel preview Artwork
         pinwheel preview --controls
         pinwheel preview Artwork --serve
 
         $ pinwheel preview
         preview.html
+
+      Artwork, which is anything that extract takes, need not be extracted first, here and for hit.
 
       With --serve it writes no page but serves one, to this machine alone, and prints its address; Ctrl-C ends it. Artwork (what \
       extract takes) is extracted into <name>.pinwheel of the current folder, your edits there kept, and again whenever it is \
@@ -91,6 +94,7 @@ struct Preview: Subcommand {
     }
   }
   private func page() throws -> WebPage {
-    try controls ? .controls() : .preview(of: BakedFolder(input.folder()), pinwheel: pinwheel)
+    if controls { return try .controls() }
+    return try input.looking { try .preview(of: BakedFolder($0), pinwheel: pinwheel) }
   }
 }

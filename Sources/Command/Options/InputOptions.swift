@@ -1,5 +1,7 @@
 import ArgumentParser
+import PinwheelArchives
 import PinwheelAssets
+import PinwheelBundles
 import PinwheelFiles
 import PinwheelText
 import SystemPackage
@@ -33,6 +35,40 @@ struct InputOptions: ParsableArguments {
   /// The folder, or masks alone: those of a file, or of standard input for `-`.
   static func place(at path: String?) throws -> PinwheelFolder.Place {
     path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
+  }
+
+  /// Does something with what lies at a path. Artwork that is not extracted is extracted for it, and what came of that is
+  /// removed afterwards. Of a folder of more than ``mostEntries`` files, such as a mistyped one, the command to extract it is
+  /// said.
+  static func looking<Result>(
+    at path: String?, _ body: (PinwheelFolder.Place) throws -> Result
+  ) throws -> Result {
+    let place: PinwheelFolder.Place
+    do {
+      place = try Self.place(at: path)
+    } catch let error as AssetsError {
+      guard let artwork = error.artwork else { throw error }
+      var options = ExtractionOptions(zip: ZipArchive.self, input: artwork)
+      options.limits[.entries] = mostEntries
+      do {
+        return try Extractor.withTemporaryExtraction(options) { try body(.folder($0)) }
+      } catch AssetsError.bundle(.beyondLimit) {
+        throw error
+      }
+    }
+    return try body(place)
+  }
+
+  private static let mostEntries = 10_000
+}
+
+extension AssetsError {
+  /// What lies in the place of a folder that extract made, and may be artwork.
+  fileprivate var artwork: FilePath? {
+    switch self {
+    case .folder(.notExtracted(let path)), .folder(.noManifest(let path)): path
+    default: nil
+    }
   }
 }
 
@@ -99,6 +135,16 @@ struct FolderOptions: ParsableArguments {
 
   /// The folder, or masks alone.
   func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
+
+  /// Does something with the folder, or with artwork; see ``InputOptions/looking(at:_:)``.
+  func looking<Result>(_ body: (PinwheelFolder) throws -> Result) throws -> Result {
+    try InputOptions.looking(at: path) { place in
+      switch place {
+      case .folder(let folder): try body(folder)
+      case .masks(let file): throw AssetsError.folder(.onlyMasks("\(file)"))
+      }
+    }
+  }
 
   /// Refuses an argument without text, and one beside `--in`.
   static func check(_ argument: String?, _ input: InputOptions) throws {

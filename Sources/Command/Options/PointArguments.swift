@@ -44,8 +44,10 @@ struct PointArguments: ParsableArguments {
     path = folder ?? input.path
   }
 
-  /// The folder, or masks alone.
-  func place() throws -> PinwheelFolder.Place { try InputOptions.place(at: path) }
+  /// Does something with the folder, masks or artwork; see ``InputOptions/looking(at:_:)``.
+  func looking<Result>(_ body: (PinwheelFolder.Place) throws -> Result) throws -> Result {
+    try InputOptions.looking(at: path, body)
+  }
 
   /// A decimal number, or one of the words that programs print for numbers that are not finite.
   private static func coordinate(_ word: String) -> Double? {

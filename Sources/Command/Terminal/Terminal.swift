@@ -1,3 +1,5 @@
+import PinwheelFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -17,11 +19,7 @@ enum Terminal {
   /// Whether pictures in color may be printed: standard output is a terminal that can show them, and
   /// `NO_COLOR` is not set (https://no-color.org).
   static var showsColors: Bool {
-    isatty(STDOUT_FILENO) != 0 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
-  }
-
-  private static func variable(_ name: String) -> String {
-    // SAFETY: the text is copied at once, and this program changes no variable.
-    unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+    isatty(STDOUT_FILENO) != 0 && Environment.variable("NO_COLOR").isEmpty
+      && Environment.variable("TERM") != "dumb"
   }
 }

@@ -165,7 +165,7 @@ import Testing
       ),
       (["hit", "1", "2", "--in", "none"], 66, "There is no none; give a folder that pinwheel extract made."),
       (
-        ["hit", "1", "2", "--in", "Carousel.ipa"], 65,
+        ["list", "--in", "Carousel.ipa"], 65,
         "Carousel.ipa is not extracted yet; run pinwheel extract Carousel.ipa"
       ),
       (["hit", "1", "2", "--in", "/"], 66, "/ holds no pinwheel.json; run pinwheel extract /"),
@@ -237,9 +237,9 @@ import Testing
   func noSlices() throws {
     let folder = try TemporaryFolder()
     let png = try Fixtures.bytes(of: Fixtures.sample.appending(path: "carousel/amber_rest.png"))
-    try folder.write(png, to: "in/one.png")
+    for name in ["one", "two"] { try folder.write(png, to: "in/\(name).png") }
     let result = try Tool.run(builtCommand, ["extract", "in"], in: folder.url)
-    #expect(result.status == 0 && result.text.contains("pinwheel group in.pinwheel"))
+    #expect(result.status == 0 && result.text.contains("pinwheel group in.pinwheel wheel=one.png,two.png"))
     let hit = try Tool.run(builtCommand, ["hit", "1", "2"], in: folder.url)
     #expect(hit.status == 65 && hit.errors.contains("has no pinwheel"))
     let grouped = try Tool.run(
@@ -283,7 +283,7 @@ import Testing
     #expect(
       some.text == """
         art.pinwheel: 1 image (3 more are not read: 2 SVG, 1 no image)
-          no slices: make a wheel of any images with pinwheel group art.pinwheel 'NAME=GLOB,...'
+          d: 1 slice, 240 x 240 points, scale 1, rest
           3 things skipped: pinwheel list art.pinwheel --skipped says why
 
         """)

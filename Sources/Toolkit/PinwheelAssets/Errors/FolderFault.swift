@@ -9,6 +9,7 @@ extension AssetsError {
     case missing(FilePath)
     case notExtracted(FilePath)
     case noManifest(FilePath)
+    case noSlices(FilePath)
     case noneHere
     /// `nil` is the current folder.
     case several(in: FilePath?, [String])
@@ -31,6 +32,9 @@ extension AssetsError.FolderFault {
       Diagnostic(.file(path), "is not extracted yet", .run(.extract(path.string)))
     case .noManifest(let path):
       Diagnostic(.file(path), "holds no \(Manifest.fileName)", .run(.extract(path.string)), exit: .noInput)
+    case .noSlices(let path):
+      Diagnostic(
+        .file(path), "none of its images becomes a slice", .run(.extract(path.string)), exit: .noInput)
     case .noneHere:
       Diagnostic(
         "There is no *.\(FolderNames.pathExtension) folder here", .run(.extractFirst), exit: .noInput)

@@ -9,7 +9,7 @@ package import SystemPackage
 package struct PinwheelFolder: Sendable {
   package let path: FilePath
   /// The folder that errors about images name: where this one will be, if it is still being made.
-  var shownPath: FilePath
+  package var shownPath: FilePath
   /// How large an image in the folder may be.
   package var imageLimits: ImageLimits
   /// How many bytes a file in the folder may have.

@@ -22,7 +22,7 @@ struct PageImages {
     where paths.insert(path) {
       add(try folder.browserImage(path), path: path)
       guard byteCount <= Self.maximumByteCount else {
-        throw PictureError.pageTooLarge(folder.path, maximumMiB: Self.maximumByteCount >> 20)
+        throw PictureError.pageTooLarge(folder.shownPath, maximumMiB: Self.maximumByteCount >> 20)
       }
     }
   }

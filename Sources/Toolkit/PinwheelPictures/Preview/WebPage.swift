@@ -81,7 +81,7 @@ extension WebPage {
     var shown = Array(manifest.pinwheels.indices)
     if let pinwheel { shown = [try baked.index(of: pinwheel)] }
     guard !shown.isEmpty else {
-      throw AssetsError.masks(in: baked.folder.path, .noPinwheel)
+      throw AssetsError.masks(in: baked.folder.shownPath, .noPinwheel)
     }
     var images = PageImages()
     for index in shown { try images.add(manifest.pinwheels[index], in: baked.folder) }

@@ -43,7 +43,7 @@ package struct WheelDescription: Sendable {
       name.map { Name($0) == Name(manifest.pinwheels[index].name) } ?? true
     }
     if let name, wanted.isEmpty {
-      throw QueryError.unknownPinwheel(name, in: folder.path, known: manifest.pinwheels.map(\.name))
+      throw QueryError.unknownPinwheel(name, in: folder.shownPath, known: manifest.pinwheels.map(\.name))
     }
     var (baked, failure): (BakedFolder?, Diagnostic?) = (nil, nil)
     do {

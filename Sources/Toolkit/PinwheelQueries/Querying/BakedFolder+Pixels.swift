@@ -8,13 +8,13 @@ extension BakedFolder {
   /// - Parameter image: Of one of this folder's stacks.
   /// - Throws: A ``DiagnosticError`` if the file is gone, damaged, too large, or not what the mask was made from.
   package func pixels(of image: SliceImage) throws -> RGBAImage<UInt8> {
-    guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.path)")) }
+    guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.shownPath)")) }
     guard let source = image.source, sources.indices.contains(source) else {
-      throw AssetsError.masks(in: folder.path, .withoutSources)
+      throw AssetsError.masks(in: folder.shownPath, .withoutSources)
     }
     let pixels = try folder.pixels(of: sources[source].path)
     guard pixels.width == image.mask.width, pixels.height == image.mask.height else {
-      throw AssetsError.masks(in: folder.path, .otherImage(sources[source].path))
+      throw AssetsError.masks(in: folder.shownPath, .otherImage(sources[source].path))
     }
     return pixels
   }

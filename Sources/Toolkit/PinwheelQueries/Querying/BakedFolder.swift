@@ -26,17 +26,17 @@ package struct BakedFolder: Sendable {
     self.folder = folder
     lone = nil
     guard folder.isOurs else {
-      throw AssetsError.masks(in: folder.path, .noManifest)
+      throw AssetsError.masks(in: folder.shownPath, .noManifest)
     }
-    bytes = try folder.read(folder.bakedPath, .masks(in: folder.path))
+    bytes = try folder.read(folder.bakedPath, .masks(in: folder.shownPath))
     do throws(BakedError) {
       baked = try BakedFile(bytes)
       sources = try baked.sources()
     } catch {
-      throw AssetsError.masks(in: folder.path, .damaged(error))
+      throw AssetsError.masks(in: folder.shownPath, .damaged(error))
     }
     for source in sources where try !isUnchanged(source) {
-      throw AssetsError.masks(in: folder.path, .outOfDate(changed: source.path))
+      throw AssetsError.masks(in: folder.shownPath, .outOfDate(changed: source.path))
     }
   }
 
@@ -72,7 +72,7 @@ package struct BakedFolder: Sendable {
   /// The error for masks that are not well-formed.
   func damaged(_ error: BakedError) -> any DiagnosticError {
     if let lone { return QueryError.masks(lone, error) }
-    return AssetsError.masks(in: folder.path, .damaged(error))
+    return AssetsError.masks(in: folder.shownPath, .damaged(error))
   }
 
   /// The names of the pinwheels, in order, with their numbers of slices.
@@ -112,7 +112,7 @@ package struct BakedFolder: Sendable {
     _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
   ) throws -> SliceStack {
     if let threshold, !baked.thresholds.contains(threshold) {
-      throw QueryError.unknownThreshold(threshold, in: folder.path, known: Array(baked.thresholds))
+      throw QueryError.unknownThreshold(threshold, in: folder.shownPath, known: Array(baked.thresholds))
     }
     do throws(BakedError) {
       guard index < baked.count else { throw .inconsistent("it has fewer pinwheels than its manifest") }
@@ -143,15 +143,15 @@ package struct BakedFolder: Sendable {
     let pinwheels = try pinwheels()
     if let name {
       if let index = pinwheels.firstIndex(where: { Name($0.name) == Name(name) }) { return index }
-      throw QueryError.unknownPinwheel(name, in: folder.path, known: pinwheels.map(\.name))
+      throw QueryError.unknownPinwheel(name, in: folder.shownPath, known: pinwheels.map(\.name))
     }
     let wheels = pinwheels.indices.filter { pinwheels[$0].slices > 1 }
     if let only = wheels.first, wheels.count == 1 { return only }
     if pinwheels.count == 1 { return 0 }
     guard !pinwheels.isEmpty else {
-      throw AssetsError.masks(in: folder.path, .noPinwheel)
+      throw AssetsError.masks(in: folder.shownPath, .noPinwheel)
     }
-    throw QueryError.severalPinwheels(in: folder.path, pinwheels.map(\.name))
+    throw QueryError.severalPinwheels(in: folder.shownPath, pinwheels.map(\.name))
   }
 
   /// Size and time tell; where they differ, the contents do, so that a copied folder need not be baked again.

@@ -40,7 +40,7 @@ package struct TestedPixel: Sendable, Hashable {
     self.y = y
     // Baked masks of another size than the image were not made from it.
     guard x < image.width, y < image.height else {
-      throw AssetsError.masks(in: folder.path, .otherImage(image.name))
+      throw AssetsError.masks(in: folder.shownPath, .otherImage(image.name))
     }
     do {
       (alpha, full) = try image.alpha(x: x, y: y)

@@ -20,7 +20,7 @@ extension BakedFolder {
   ///
   /// - Throws: A ``DiagnosticError`` for masks alone, and if the manifest cannot be read: tags are in it only.
   func sliceTags(of pinwheels: [String]) throws -> [SliceTags] {
-    guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.path)")) }
+    guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.shownPath)")) }
     let manifest = try folder.manifest()
     let named = [Name: Manifest.Pinwheel](firstOf: manifest.pinwheels.map { ($0.name, $0) })
     return pinwheels.map { SliceTags(named[$0]) }

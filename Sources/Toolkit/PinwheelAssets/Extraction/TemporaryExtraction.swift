@@ -1,0 +1,29 @@
+internal import PinwheelFiles
+internal import SystemPackage
+
+extension Extractor {
+  /// Extracts artwork for one look: into a folder among the system's temporary files, which is removed at the end and by
+  /// signals.
+  ///
+  /// - Parameter body: Gets the folder, which errors about its files call by the path of the artwork.
+  /// - Throws: ``AssetsError`` as ``extract(_:progress:)`` does, and if no image becomes a slice; what `body` throws.
+  package static func withTemporaryExtraction<Result>(
+    _ options: ExtractionOptions, _ body: (PinwheelFolder) throws -> Result
+  ) throws -> Result {
+    let parent = FileSystem.temporaryFolder
+    let staged: StagedEntry
+    do throws(Errno) {
+      staged = try StagedEntry(.folder, in: parent)
+    } catch {
+      throw AssetsError.output(error.isShortage ? .interrupted(parent, error) : .unusable(parent, error))
+    }
+    defer { try? staged.remove() }
+    var options = options
+    options.output = staged.path.appending(ExtractionOptions.folderName(for: options.input))
+    let summary = try extract(options)
+    guard !summary.manifest.pinwheels.isEmpty else { throw AssetsError.folder(.noSlices(options.input)) }
+    var folder = summary.folder
+    folder.shownPath = options.input
+    return try body(folder)
+  }
+}
