@@ -19,7 +19,9 @@ struct AuditReport {
   init(_ audit: WheelAudit, contrasts: [StateContrast], of baked: BakedFolder) {
     self.audit = audit
     self.contrasts = contrasts
-    findings = audit.findings + contrasts.compactMap { $0.finding(in: audit) }
+    findings =
+      audit.findings + Self.opaqueImages(of: audit.map.stack, in: baked)
+      + contrasts.compactMap { $0.finding(in: audit) }
     file = baked.isAlone ? baked.folder.path.string : baked.folder.manifestPath.string
     let positions = Self.positions(of: audit.map.stack, in: baked)
     for index in findings.indices {
@@ -41,6 +43,20 @@ struct AuditReport {
       uniqueKeysWithValues: nodes.enumerated().map { index, node in
         (index, places.position(of: (node["name"] ?? node).range.lowerBound))
       })
+  }
+
+  /// The slices whose image is a rectangle without transparency, which only the manifest tells.
+  private static func opaqueImages(of stack: SliceStack, in baked: BakedFolder) -> [Finding] {
+    guard !baked.isAlone, let manifest = try? baked.folder.manifest() else { return [] }
+    let found = manifest.oversights(in: "").filter {
+      $0.rule == ManifestRule.opaqueImage.rule && $0.place.pinwheel == stack.name
+    }
+    return found.map { finding in
+      let slice = stack.slices.firstIndex { Name($0.name) == finding.place.slice.map { Name($0) } }
+      var place = finding.place
+      place.isShown = false
+      return Finding(finding.rule, place, slice: slice, finding.problem, finding.remedy)
+    }
   }
 
   var name: String { audit.map.stack.name }

@@ -100,6 +100,8 @@ import Testing
     let line = "slice 'amber' of 'art': its image has no transparency"
     #expect(extracted.text.contains(line), "\(extracted.text)")
     #expect(try Self.run(["check"], in: folder).text.contains(line))
+    let audit = try Self.run(["audit"], in: folder)
+    #expect(audit.text.contains("warning: amber: its image has no transparency"), "\(audit.text)")
   }
 
   /// A sidecar with two sprites that are right and a third that is not, and what is said of it.
