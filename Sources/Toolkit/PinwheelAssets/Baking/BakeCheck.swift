@@ -3,12 +3,12 @@ package import PinwheelBundles
 package import PinwheelText
 internal import SystemPackage
 
-/// What baking refuses of a manifest in which ``ManifestCheck`` finds no error: damaged images, slices beyond their atlas, masks
-/// that are too large.
+/// Finds what baking refuses in a manifest that passes ``ManifestCheck``: damaged images, slices beyond their
+/// atlas, masks that are too large.
 package struct BakeCheck {
   package private(set) var findings: [Finding] = []
 
-  /// Bakes, and writes nothing.
+  /// Bakes without writing anything.
   ///
   /// - Parameter position: Where a pinwheel, or a slice of it, stands in the manifest.
   package init(

@@ -23,8 +23,8 @@ package enum Baker {
   /// Bakes a `*.pinwheel` folder. The file is replaced in one step, or not at all.
   ///
   /// - Parameters:
-  ///   - thresholds: Thresholds to bake besides the manifest's, between which queries choose: they are put into the
-  ///     manifest, in place of those in it. `nil` bakes those in it.
+  ///   - thresholds: Further thresholds to bake, for queries to choose from. They replace those in the manifest;
+  ///     `nil` bakes those in the manifest.
   ///   - maximumRunBytes: The most bytes that the runs of all masks may take.
   ///   - progress: Called for each pinwheel, from the calling thread.
   /// - Throws: ``AssetsError`` if the manifest or an image cannot be read, ``ManifestCheck`` finds an error, or a file cannot be
@@ -34,7 +34,7 @@ package enum Baker {
     _ folder: PinwheelFolder, thresholds: [AlphaThreshold]? = nil, maximumRunBytes: Int = .max,
     progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> Result {
-    // The manifest's state is that of the bytes that were read: an edit after that makes the result stale.
+    // The recorded state of the manifest is that of the bytes read here: a later edit makes the result stale.
     let old = try folder.snapshot(of: Manifest.fileName)
     var manifest = try ValidManifest(old.bytes, in: folder)
     let edited = try bytes(of: &manifest, in: folder, old.bytes, withThresholds: thresholds)
@@ -46,11 +46,11 @@ package enum Baker {
   /// Bakes a manifest that is in memory; see ``bake(_:thresholds:maximumRunBytes:progress:)``.
   ///
   /// - Parameters:
-  ///   - old: Its file, as it is on disk.
-  ///   - edited: The bytes that are to replace that file; `nil` to leave it.
-  ///   - others: Further files of the folder to replace with the masks.
-  ///   - masks: The masks of the folder that have been made already.
-  ///   - isDryRun: Whether everything is done but to write.
+  ///   - old: The manifest's file, as it is on disk.
+  ///   - edited: The bytes to replace that file with; `nil` leaves it.
+  ///   - others: Further files of the folder to replace along with the masks.
+  ///   - masks: The masks of the folder that exist already.
+  ///   - isDryRun: Whether to do everything except writing.
   static func bake(
     _ manifest: ValidManifest, from old: BakedSource, edited: ContiguousArray<UInt8>? = nil,
     others: [(name: String, bytes: ContiguousArray<UInt8>)] = [], masks: MaskCache,
@@ -104,7 +104,7 @@ package enum Baker {
     }
   }
 
-  /// Gives a manifest other thresholds; `nil` if it has them already.
+  /// The manifest's bytes with other thresholds; `nil` if it has them already.
   private static func bytes(
     of manifest: inout ValidManifest, in folder: PinwheelFolder, _ bytes: ContiguousArray<UInt8>,
     withThresholds thresholds: [AlphaThreshold]?

@@ -2,10 +2,10 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
 
-/// The masks of images in a folder, each made once for each threshold: grouping compares them at a higher threshold than
-/// baking writes, so an image that grouping compared is decoded again.
+/// The masks of images in a folder, each made once per threshold. Grouping compares masks at a higher threshold
+/// than baking writes, so an image that grouping compared is decoded again.
 ///
-/// A mask takes a bit a pixel, or less where it has few runs.
+/// A mask takes one bit per pixel, or less if it has few runs.
 final class MaskCache: MaskSource {
   private struct Key: Hashable {
     @Name var file: String
@@ -14,12 +14,12 @@ final class MaskCache: MaskSource {
 
   let folder: PinwheelFolder
   private var masks: [Key: AlphaMask] = [:]
-  /// Where sprites are, by their names for grouping.
+  /// The places of sprites in their sheets, by the names that grouping uses.
   private let sprites: [Name: SheetPlace]
-  /// The pixels of the sheet that was read last: the sprites of one come together.
+  /// The pixels of the sheet read last: sprites of one sheet are read in a row.
   private var latestSheet: (file: String, pixels: RGBAImage<UInt8>)?
 
-  /// - Parameter sprites: The sprites that grouping reads masks of.
+  /// - Parameter sprites: The sprites whose masks grouping reads.
   init(_ folder: PinwheelFolder, sprites: [NamedImage] = []) {
     self.folder = folder
     self.sprites = Dictionary(
@@ -57,7 +57,7 @@ final class MaskCache: MaskSource {
     return counts
   }
 
-  /// The pixels of an image, or of a sprite without what was trimmed off.
+  /// The pixels of an image, or of a sprite without its trimmed margins.
   private func pixels(of file: String) throws(AssetsError) -> RGBAImage<UInt8> {
     guard let place = sprites[file] else { return try folder.pixels(of: folder.snapshot(of: file)) }
     let sheet = try pixels(ofSheet: place.file)

@@ -3,13 +3,13 @@ internal import PinwheelBundles
 internal import PinwheelImages
 
 extension SheetPart {
-  /// The mask of the sprite on the canvas that it was trimmed from; `nil` if that is larger than a mask may be.
+  /// The mask of the sprite on its untrimmed canvas; `nil` if that canvas is larger than a mask may be.
   ///
   /// - Parameter sheet: The mask of the whole sheet.
   /// - Complexity: O(pixels of the canvas), and a 64th of that for an upright sprite.
   func mask(in sheet: AlphaMask) -> AlphaMask? {
     let canvas = PixelRect(x: 0, y: 0, width: region.untrimmedWidth, height: region.untrimmedHeight)
-    // What a part claims beyond its canvas has no pixels there, and is not looked at.
+    // A part may claim more than its canvas; the excess has no pixels and is skipped.
     let shown = PixelRect(x: region.trimX, y: region.trimY, width: region.width, height: region.height)
       .intersection(canvas)
     let isUpright = !region.isRotated && !isUpsideDown
@@ -32,7 +32,7 @@ extension SheetPart {
 
   /// The pixels of a part that is not upright in the sheet.
   ///
-  /// - Parameter shown: Where they lie on the canvas of the region.
+  /// - Parameter shown: The rectangle of the pixels on the region's canvas.
   private func turned(_ shown: PixelRect, in sheet: AlphaMask) -> AlphaMask? {
     guard var builder = try? AlphaMask.Builder(width: shown.width, height: shown.height) else { return nil }
     var row = ContiguousArray<UInt8>(repeating: 0, count: shown.width)

@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelText
 internal import SystemPackage
 
-/// Makes stacks from a manifest and the images it names, and notes which files they came from.
+/// Makes stacks from a manifest and the images it names, and records the files they came from.
 struct StackBuilder {
   private struct Key: Hashable {
     @Name var file: String
@@ -10,26 +10,26 @@ struct StackBuilder {
   }
 
   private let cache: MaskCache
-  /// The thresholds of slices without one of their own.
+  /// The thresholds of slices that have none of their own.
   private let thresholds: [AlphaThreshold]
   /// The files used so far; ``SliceImage/source`` counts in this list.
   private(set) var sources: [BakedSource]
   private var numbers: [Name: Int] = [:]
   /// The masks used so far, whose runs are counted.
   private var masks: [Key: AlphaMask] = [:]
-  /// Bytes that the runs of more masks may take.
+  /// The bytes that runs of further masks may take.
   private var runBytesLeft: Int
   /// The files that masks were made from.
   private var maskFiles: Set<Name> = []
-  /// How many files masks were made from.
+  /// The number of files that masks were made from.
   var imageCount: Int { maskFiles.count }
-  /// Whether what cannot be baked is noted and left out, instead of ending the work.
+  /// Whether an image that cannot be baked is noted and left out, instead of ending the work.
   private let notesProblems: Bool
   private(set) var problems: [Problem] = []
-  /// Why files cannot be used, of which more slices may have images.
+  /// The errors of unusable files, kept because several slices may use one file.
   private var failures: [Name: AssetsError] = [:]
 
-  /// Why an image cannot be baked, and the numbers of the pinwheel and the slice that it is of.
+  /// Why an image cannot be baked, with the numbers of its pinwheel and slice.
   struct Problem {
     let error: AssetsError
     let pinwheel: Int
@@ -98,7 +98,7 @@ struct StackBuilder {
 
   private mutating func note(_ problem: Problem) throws(AssetsError) {
     switch problem.error {
-    // There is no room to go on.
+    // A limit of the whole input or result is reached, so no further image can be baked.
     case .masks, .unreadable(_, _, .input): throw problem.error
     default:
       guard notesProblems else { throw problem.error }
@@ -178,8 +178,8 @@ struct StackBuilder {
     }
   }
 
-  /// Runs of a pattern of single pixels take sixteen times the memory of the bits that they come from, so they are
-  /// counted before they are made.
+  /// Runs of a pattern of single pixels take sixteen times the memory of its bits, so runs are counted before they
+  /// are made.
   private mutating func countRuns(of mask: AlphaMask) throws(AssetsError) {
     guard case .bits = mask.storage else { return }
     for y in mask.bounds.rows {

@@ -4,9 +4,9 @@ internal import SystemPackage
 
 /// Files of a folder that change together.
 ///
-/// All of them are written beside their places first: a full disk changes nothing, and the size and time of a new manifest
-/// go into the masks before anything that a person can see has changed. Then they are renamed in one go, which takes no
-/// room, and which signals wait for.
+/// All files are first written next to their places: a full disk changes nothing, and the masks can record the size
+/// and time of a new manifest before any visible change. Then the files are renamed together, which needs no room;
+/// signals wait until that is done.
 struct StagedFiles {
   private let folder: PinwheelFolder
   private var files: [(entry: StagedEntry, name: String)] = []
@@ -17,8 +17,8 @@ struct StagedFiles {
 
   /// Writes a file.
   ///
-  /// - Parameter name: What it is called in the folder.
-  /// - Returns: It as masks name it.
+  /// - Parameter name: The file's name in the folder.
+  /// - Returns: The file as masks record it.
   mutating func add(_ bytes: ContiguousArray<UInt8>, as name: String) throws(AssetsError) -> BakedSource {
     let entry: StagedEntry
     do throws(Errno) {
@@ -35,7 +35,7 @@ struct StagedFiles {
       checksum: XXHash64.checksum(of: bytes))
   }
 
-  /// Puts all of them in place, in the order in which they were added.
+  /// Puts all files in place, in the order in which they were added.
   func commit() throws(AssetsError) {
     try UnfinishedWork.shared.uninterrupted { () throws(AssetsError) in
       for (entry, name) in files {
@@ -49,7 +49,7 @@ struct StagedFiles {
     for file in files { file.entry.release() }
   }
 
-  /// Removes those that are not in place.
+  /// Removes the files that are not in place yet.
   func discard() {
     for file in files { try? file.entry.remove() }
   }

@@ -1,9 +1,9 @@
 internal import Pinwheel
 internal import PinwheelText
 
-/// Which elements of two lists are the same thing.
+/// Pairs the elements of two lists that are the same thing.
 enum ElementMatch {
-  /// For each element of `new` the position of the same one in `old`, each at most once.
+  /// For each element of `new`, the position of its counterpart in `old`; no position occurs twice.
   ///
   /// - Complexity: O(elements and the files in them).
   static func counterparts(
@@ -16,14 +16,15 @@ enum ElementMatch {
     }
   }
 
-  /// The first with the first of one key, the second with the second.
+  /// Pairs the first elements of each key, then the second ones.
   private static func pairs<Key: Hashable>(_ new: [JSON], _ old: [JSON], key: (JSON) -> Key) -> [Int?] {
     var places: [Key: [Int]] = [:]
     for index in old.indices.reversed() { places[key(old[index]), default: []].append(index) }
     return new.map { places[key($0)]?.popLast() }
   }
 
-  /// First those that share an image and the name, then those that share most images, then those of one name.
+  /// Pairs elements that share an image and the name first, then those that share the most images, then those of
+  /// one name.
   private static func byImagesOrName(_ new: [JSON], _ old: [JSON]) -> [Int?] {
     var result = [Int?](repeating: nil, count: new.count)
     var isTaken = [Bool](repeating: false, count: old.count)
@@ -37,7 +38,7 @@ enum ElementMatch {
         let name = element["name"]?.text.map { Name($0) }
         var shared: [Int: Int] = [:]
         for file in Set<Name>(names: element.files) {
-          // An image that very many elements share tells nothing, and counting them all would take for ever.
+          // An image that very many elements share says nothing, and counting them all would take too long.
           for user in users[file, default: []].prefix(64)
           where !isTaken[user] && (!isSameName || names[user] == name) {
             shared[user, default: 0] += 1

@@ -23,6 +23,6 @@ extension JSON {
     }
   }
 
-  /// What an element of a list is called where people read of it.
+  /// The label of a list element in text for people.
   var label: String { self["name"]?.text ?? self["file"]?.text ?? line }
 }

@@ -5,13 +5,13 @@ package struct ManifestChange: Sendable, Hashable {
   package enum Kind: String, Sendable { case added, removed, changed }
 
   package let kind: Kind
-  /// The way to the value: names of pinwheels, slices and files, and keys.
+  /// The path to the value: names of pinwheels, slices and files, and keys.
   package let place: [String]
-  /// What was there; `nil` if nothing was.
+  /// The old value; `nil` if there was none.
   package let old: JSON?
   package let new: JSON?
 
-  /// All differences, in the order of the new manifest; what was removed comes last in its list.
+  /// All differences, in the order of the new manifest; removed elements come last in their list.
   package static func all(from old: Manifest, to new: Manifest) -> [ManifestChange] {
     all(from: old.json, to: new.json, Manifest.parts, at: [])
   }
@@ -48,7 +48,7 @@ package struct ManifestChange: Sendable, Hashable {
       let (before, after) = (old.elements, new.elements)
       let counterparts = ElementMatch.counterparts(of: after, in: before, by: identity)
       for (value, counterpart) in zip(after, counterparts) {
-        // A renamed element goes by its old name: that is the one that people look for.
+        // A renamed element is listed under its old name, which people look for.
         let inner = place + [(counterpart.map { before[$0] } ?? value).label]
         if let counterpart {
           collect(before[counterpart], value, element, inner, into: &changes)
@@ -89,7 +89,7 @@ extension ManifestChange {
     }
   }
 
-  /// What an element consists of: the slices of a pinwheel, the states of a slice, a value as it is.
+  /// The contents of an element: the slices of a pinwheel, the states of a slice, any other value itself.
   private static func summary(_ value: JSON) -> String {
     if let slices = value["slices"]?.elements {
       return " (slices: \(slices.map(\.label).joined(separator: ", ")))"

@@ -4,24 +4,24 @@ internal import PinwheelFiles
 package import PinwheelText
 package import SystemPackage
 
-/// What differs between two extracted folders, or two manifests.
+/// The differences between two extracted folders, or two manifests.
 package struct ManifestDifference {
   package let changes: [ManifestChange]
-  /// Images of both whose files hold other bytes.
+  /// Images of both sides whose files have different bytes.
   package let files: [String]
   package let masks: [MaskChange]
-  /// Images that a manifest names and that are not beside it: they are not compared.
+  /// Images that a manifest names but that are missing next to it; they are not compared.
   package let missing: [String]
 
   package var isEmpty: Bool { changes.isEmpty && files.isEmpty && masks.isEmpty }
 
-  /// A manifest, and the folder that its images are in.
+  /// A manifest and the folder of its images.
   package struct Side {
     let manifest: Manifest
     let folder: PinwheelFolder
 
     /// - Parameter path: A folder that holds a manifest, or a manifest of any name.
-    /// - Throws: ``AssetsError`` if there is none, or it is not valid.
+    /// - Throws: ``AssetsError`` if there is no manifest, or it is not valid.
     package init(_ path: FilePath, limits: InputLimits) throws(AssetsError) {
       guard FileSystem.exists(path) else { throw .folder(.missing(path)) }
       if FileSystem.isFolder(path) {
@@ -35,7 +35,7 @@ package struct ManifestDifference {
       }
     }
 
-    /// Whether a file begins as an object of JSON does, unlike a bundle that somebody gives in place of its folder.
+    /// Whether a file begins like a JSON object, unlike a bundle given in place of its folder.
     private static func mayBeManifest(_ path: FilePath) -> Bool {
       guard let start = try? RegularFile.contents(of: path, first: 64, followsLink: true) else { return true }
       let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]
@@ -53,7 +53,7 @@ package struct ManifestDifference {
     self.missing = missing.sortedTexts()
   }
 
-  /// The images of both whose bytes differ, in the order of the new manifest.
+  /// The images of both sides whose bytes differ, in the order of the new manifest.
   private static func changedFiles(
     from old: Side, to new: Side, missing: inout Set<Name>
   ) throws(AssetsError) -> [String] {

@@ -2,11 +2,11 @@ package import PinwheelText
 
 /// How much the mask of an image differs between two folders.
 package struct MaskChange: Sendable, Hashable {
-  /// The way to the image, as in a ``ManifestChange``.
+  /// The path to the image, as in a ``ManifestChange``.
   package let place: [String]
-  /// Pixels that are solid in one mask and not in the other; `nil` if the masks have different sizes.
+  /// The number of pixels that are solid in only one mask; `nil` if the masks have different sizes.
   package let pixels: Int?
-  /// `120 x 120`, of both masks where they differ in size.
+  /// `120 x 120`; both sizes if the masks differ in size.
   package let sizes: [String]
 
   package var json: JSON {

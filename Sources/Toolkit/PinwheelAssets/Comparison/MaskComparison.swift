@@ -4,7 +4,7 @@ internal import PinwheelText
 /// Compares the masks of the images that two manifests use in the same place.
 struct MaskComparison {
   private(set) var changes: [MaskChange] = []
-  /// Files that one manifest names and that are not beside it, so that their masks were not compared.
+  /// Files that one manifest names but that are missing next to it, so their masks were not compared.
   private(set) var missing: Set<Name> = []
 
   private struct Use: Hashable {
@@ -54,10 +54,10 @@ struct MaskComparison {
       let counterparts = ElementMatch.counterparts(
         of: state.images.map(\.json), in: before.images.map(\.json), by: .file)
       for (image, counterpart) in zip(state.images, counterparts) {
-        // Where files are called otherwise, the one of the same scale takes their place.
+        // If file names differ, the image of the same scale takes the place of the missing one.
         let other = counterpart.map { before.images[$0] } ?? before.images.first { $0.scale == image.scale }
         guard let other else { continue }
-        // Frames by their numbers; those that only one has are among the changes of the manifest.
+        // Frames are compared by number; frames that only one side has are among the changes of the manifest.
         var compared: Set<Pair> = []
         for (before, after) in zip(other.frameFiles, image.frameFiles) {
           let pair = Pair(
@@ -73,7 +73,7 @@ struct MaskComparison {
     }
   }
 
-  /// `nil` if a file is not there.
+  /// `nil` if a file is missing.
   private mutating func result(of pair: Pair) throws(AssetsError) -> (pixels: Int?, sizes: [String])? {
     if let known = results[pair] { return known }
     let places = [try old.folder.existing(pair.old.file), try new.folder.existing(pair.new.file)]

@@ -17,13 +17,13 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
   case replacement(FilePath, ReplacementFault)
   /// A file cannot be read, or is not of the expected kind.
   case unreadable(String, reason: String, FileRole)
-  /// A file changed while it was used.
+  /// A file changed while in use.
   case changed(String, during: FileUse)
 
-  /// What a file that cannot be read is for.
+  /// The role of a file that cannot be read.
   package enum FileRole: Sendable, Hashable {
     case input, manifest, recording
-    /// What the manifest at the path names.
+    /// A file that the manifest at the path names.
     case named(in: FilePath)
     /// The masks of the folder at the path.
     case masks(in: FilePath)
@@ -56,7 +56,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     }
   }
 
-  /// An input that is not there, or cannot be read.
+  /// An input that does not exist or cannot be read.
   package static func failedInput(_ name: String, _ error: FileError) -> AssetsError {
     error == .system(.noSuchFileOrDirectory)
       ? .input(.missing(name)) : .unreadable(name, reason: error.reason, .input)
@@ -68,7 +68,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     Diagnostic(.file(file), problem, .advice(advice), exit: .inputOutput)
   }
 
-  /// Whether a path is that of a file which baking and grouping write into a folder, for which there is no other place.
+  /// Whether a path is that of a file which baking and grouping write into a folder and can write nowhere else.
   private static func isInResult(_ path: FilePath) -> Bool {
     [Manifest.fileName, FolderNames.baked, FolderNames.generated].contains(
       path.lastComponent?.string)
@@ -88,7 +88,7 @@ extension AssetsError.FileRole {
 }
 
 extension AssetsError {
-  /// Runs something that reads a bundle.
+  /// Runs code that reads a bundle.
   static func wrapping<Result>(_ body: () throws(BundleError) -> Result) throws(AssetsError) -> Result {
     do throws(BundleError) { return try body() } catch { throw AssetsError(error) }
   }
@@ -97,18 +97,18 @@ extension AssetsError {
   package init(_ error: ImageError) { self = .image(error) }
   package init(_ error: OutputError) { self = .output(error) }
 
-  /// What was found in an input that holds no image to use; empty for any other failure.
+  /// What was found in an input without usable images; empty for any other failure.
   package var skipped: [Manifest.Skipped] {
     guard case .input(.nothingRead(_, _, let skipped)) = self else { return [] }
     return skipped
   }
 
-  /// Whether an input holds no image to use, and nothing else is wrong.
+  /// Whether the only fault of the input is that it has no usable image.
   package var isOfNoImage: Bool {
     if case .input(.nothingRead) = self { true } else { false }
   }
 
-  /// A folder cannot be put in its place.
+  /// A folder cannot be moved to its place.
   static func moving(to place: FilePath, _ error: Errno) -> AssetsError {
     switch error {
     case .fileExists, .directoryNotEmpty, .notDirectory: .output(.exists(place))

@@ -59,7 +59,7 @@ extension AssetsError.FolderFault {
     }
   }
 
-  /// The folder that was probably meant by a path where nothing is; `nil` if none there has a similar name.
+  /// The folder that a nonexistent path probably meant; `nil` if none there has a similar name.
   private static func suggestion(for path: FilePath) -> FilePath? {
     guard let name = path.lastComponent?.string else { return nil }
     let parent = path.removingLastComponent()

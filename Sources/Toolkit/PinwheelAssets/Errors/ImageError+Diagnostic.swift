@@ -31,7 +31,7 @@ extension ImageError: DiagnosticError {
     }
   }
 
-  /// The limit of the input that the image is beyond; `nil` where a larger limit would not help.
+  /// The input limit that the image exceeds; `nil` if a larger limit would not help.
   private var limit: (limit: InputLimit, maximum: Int)? {
     guard case .tooLarge(let width, let height, let maximumPixels) = cause,
       max(width, height) <= ImageLimits.maximumSide
@@ -39,7 +39,7 @@ extension ImageError: DiagnosticError {
     return (.pixels, maximumPixels)
   }
 
-  /// The reason in a phrase, which names the limit where there is one.
+  /// The reason as a phrase, which names the exceeded limit, if any.
   var skipReason: SkipReason {
     limit.map { SkipReason($0.limit.excess(over: $0.maximum), beyond: $0.limit) } ?? SkipReason(reason)
   }

@@ -4,22 +4,23 @@ internal import PinwheelText
 package import SystemPackage
 
 extension AssetsError {
-  /// What is wrong with an input, or with where its result should go.
+  /// What is wrong with an input, or with the place of its result.
   package enum InputFault: Error, Sendable, Hashable {
     case missing(String)
-    /// It holds no image that can be used; with all that was found instead.
+    /// The input holds no usable image; `skipped` lists what was found instead.
     case nothingRead(FilePath, AppBundle.Kind, skipped: [Manifest.Skipped])
     case notCatalog(FilePath)
     case utf16(String)
-    /// A pattern of a manual group matches no image; a pattern that does may be near.
+    /// A pattern of a manual group matches no image; `suggestion` is a similar pattern that matches one.
     case unmatched(pattern: String, group: String, suggestion: String?)
-    /// A state word is in no name of an image; one that is may be near.
+    /// No image name contains a state word; `suggestion` is a similar word that one contains.
     case unmatchedWord(String, suggestion: String?)
-    /// Manual groups or state words, together with those that the manifest has, are too long; with what is wrong.
+    /// Manual groups or state words, together with those in the manifest, are too long; the second text says what
+    /// is wrong.
     case longGrouping(String, String)
-    /// There is no manual group of that name to take back; with those there are.
+    /// No manual group of that name can be taken back; `known` lists the groups.
     case noSuchGroup(String, known: [String])
-    /// There is no image of that name; with those there are.
+    /// No image has that name; `known` lists the names.
     case noSuchImage(String, in: FilePath, known: [String])
     case sameOutput(FilePath, FilePath, output: FilePath)
     case outputIsInput(FilePath, FilePath)

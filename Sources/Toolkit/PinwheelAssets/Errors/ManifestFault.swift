@@ -6,7 +6,7 @@ extension AssetsError {
   package enum ManifestFault: Sendable, Hashable {
     case json(JSONMistake)
     case value(ManifestMistake)
-    /// It can be read, but does not say one thing only.
+    /// The manifest can be read but is ambiguous or cannot be baked.
     case finding(Finding)
   }
 }

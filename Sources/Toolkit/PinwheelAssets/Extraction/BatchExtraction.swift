@@ -4,19 +4,19 @@ package import SystemPackage
 
 /// Several inputs, each extracted on its own: one that fails does not stop the others.
 package struct BatchExtraction: Sendable {
-  /// What is extracted, in the order of the inputs.
+  /// The extractions, in the order of the inputs.
   package let extractions: [ExtractionOptions]
 
   /// Decides where the result of each input goes.
   ///
   /// - Parameters:
-  ///   - output: For one input the folder to make, for several the folder to make theirs in; `nil` for the
-  ///     current one.
-  ///   - holdsResults: Whether the output is a folder for results even with one input. An existing folder that no
-  ///     extraction has made always is.
-  ///   - options: Everything but input and output.
-  /// - Throws: ``AssetsError`` if two inputs would make the same folder, or one a folder that is or
-  ///   holds an input. Nothing is written then.
+  ///   - output: The folder to make for one input, or the folder in which to make those for several; `nil` for the
+  ///     current folder.
+  ///   - holdsResults: Whether results go into the output even for one input. They always do if the output exists and
+  ///     no extraction made it.
+  ///   - options: Everything except input and output.
+  /// - Throws: ``AssetsError`` if two inputs would make the same folder, or the folder to make is or holds an input.
+  ///   Nothing is written then.
   package init(
     _ inputs: [FilePath], output: FilePath?, holdsResults: Bool = false, options: ExtractionOptions
   ) throws(AssetsError) {
@@ -39,11 +39,11 @@ package struct BatchExtraction: Sendable {
     self.extractions = extractions
   }
 
-  /// Extracts one after the other.
+  /// Extracts the inputs one after another.
   ///
   /// - Parameters:
   ///   - progress: Called often, one call at a time, from any thread, with the number of the input.
-  ///   - finished: Called after each input. What it throws ends the batch.
+  ///   - finished: Called after each input. An error that it throws ends the batch.
   package func run(
     progress: @escaping (Int, WorkProgress) -> Void = { _, _ in },
     finished: (ExtractionOptions, Result<ExtractionSummary, AssetsError>) throws -> Void

@@ -6,23 +6,23 @@ internal import PinwheelText
 /// The images of a bundle, and of the archives in it, converted and written into a folder on all cores.
 struct BundleConversion {
   private(set) var images: [ImageConverter.Converted] = []
-  /// The sprites of those images that are sheets.
+  /// The sprites of images that are sheets.
   private(set) var sprites: [NamedImage] = []
-  /// The wheels that documents of layers give.
+  /// The wheels made from layered documents.
   private(set) var layers: [LayerWheel] = []
   private var layerCount = 0
-  /// What files of the bundle say of the images.
+  /// What files of the bundle say about the images.
   private(set) var relations: [Relation] = []
-  /// What was found and is not used.
+  /// Files that were found but not used.
   private(set) var skipped: [Manifest.Skipped] = []
-  /// Files that were copied and have no pixels.
+  /// Copied files that have no pixels.
   private var copied: [ExtractionRecord.Entry] = []
 
   private let folder: PinwheelFolder
   private let jobs: Int
   private let progress: (WorkProgress) -> Void
 
-  /// The digests of all files that were written.
+  /// The digests of all written files.
   var record: [ExtractionRecord.Entry] {
     images.flatMap { image in
       [ExtractionRecord.Entry(file: image.record.file, digest: image.digest)] + image.frameFiles
@@ -32,9 +32,9 @@ struct BundleConversion {
   /// Converts all images of a bundle.
   ///
   /// - Parameters:
-  ///   - jobs: The most threads. The result does not depend on it.
+  ///   - jobs: The maximum number of threads. It does not affect the result.
   ///   - progress: Called often, one call at a time, from any thread.
-  /// - Throws: ``AssetsError`` if the bundle changes meanwhile or is beyond a limit, or the folder cannot be written.
+  /// - Throws: ``AssetsError`` if the bundle changes meanwhile or exceeds a limit, or the folder cannot be written.
   init(
     of bundle: AppBundle, into folder: PinwheelFolder, jobs: Int, progress: @escaping (WorkProgress) -> Void
   ) throws(AssetsError) {
@@ -45,8 +45,8 @@ struct BundleConversion {
     try AssetsError.wrapping { () throws(BundleError) in try bundle.checkUnchanged() }
   }
 
-  /// Converts the images of a bundle and then, one after the other, those of the archives in it. What each level
-  /// becomes lies in the folder that has the archive's name, which no other file has.
+  /// Converts the images of a bundle, then those of the archives in it, one archive after another. The results of
+  /// an archive go into a folder with its name, which no other file has.
   ///
   /// - Parameters:
   ///   - path: The path of the archive; empty for the outermost bundle.
@@ -87,7 +87,7 @@ struct BundleConversion {
     }
   }
 
-  /// Finds the layers and sprites among the images of a bundle, which begin at `first`. Neither they nor sheets are
+  /// Finds the layers and sprites among a bundle's images, which begin at `first`. Neither they nor sheets are
   /// grouped as images of their own.
   private mutating func cutSheets(
     in entries: [BundleEntry], of bundle: AppBundle, from first: Int
@@ -128,7 +128,7 @@ struct BundleConversion {
       statements, among: images[first...].compactMap(\.named) + sprites[firstSprite...])
   }
 
-  /// What holds images but is not an image.
+  /// Files that hold images without being images.
   private struct Found {
     var containers: [EntryExtraction.Container] = []
     var archives: [(entry: BundleEntry, name: OutputNames.Name)] = []
@@ -141,7 +141,7 @@ struct BundleConversion {
     let (folder, progress) = (folder, progress)
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: total))
-    // The largest first: at the end no thread is left alone with a long one.
+    // Largest first, so that no thread is left alone with a large file at the end.
     let files = Self.bySize(loose)
     let outcomes = try concurrentMap(over: Array(files.indices), jobs: jobs) {
       () throws(AssetsError) in
@@ -193,8 +193,8 @@ struct BundleConversion {
     return EntryExtraction(bundle: own, converter: ImageConverter(output: folder))
   }
 
-  /// The positions of files, largest first. A few of one size, which may be equal, come together, so that one thread
-  /// converts them.
+  /// The positions of files, largest first. A few files of one size, which may be equal, form a batch that one
+  /// thread converts.
   private static func bySize(_ loose: [BundlePictures.Loose]) -> [[Int]] {
     var files: [[Int]] = []
     for index in loose.indices.sorted(by: { loose[$0].entry.size > loose[$1].entry.size }) {
@@ -207,7 +207,7 @@ struct BundleConversion {
     return files
   }
 
-  /// Converts the pictures of a compiled catalog; a large one is in memory only meanwhile.
+  /// Converts the pictures of a compiled catalog. A large catalog stays in memory only until this returns.
   private mutating func convert(
     _ compiled: BundlePictures.Compiled, of bundle: AppBundle, as names: OutputNames, from first: Int,
     total: Int
@@ -241,7 +241,7 @@ struct BundleConversion {
     do {
       return try AssetCatalog(bytes, path: entry.path)
     } catch {
-      // It was read before, so the input has changed meanwhile.
+      // The catalog could be read before, so the input has changed since.
       throw .catalog(error)
     }
   }
@@ -266,7 +266,7 @@ struct BundleConversion {
     }
   }
 
-  /// A folder may hold what was extracted from it before; that is not part of it.
+  /// Leaves out results of earlier extractions from a folder; they are not part of the input.
   private mutating func withoutEarlierResults(_ entries: [BundleEntry]) -> [BundleEntry] {
     let ending = ".\(FolderNames.pathExtension)/"
     let results = entries.map(\.path).filter { $0.lastPathComponent == Manifest.fileName }

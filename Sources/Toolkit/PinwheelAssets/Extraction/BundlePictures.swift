@@ -2,19 +2,20 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
 
-/// Where the pictures of a bundle are: in loose files, in the sets of source catalogs (`.xcassets`), and in compiled
-/// catalogs (`Assets.car`).
+/// The pictures of a bundle: in loose files, in the sets of source catalogs (`.xcassets`), and in compiled catalogs
+/// (`Assets.car`).
 struct BundlePictures {
-  /// A file that may be a picture, with what its source catalog says of it, if it lies in one.
+  /// A file that may be a picture, with what its source catalog says about it, if it has one.
   struct Loose: Sendable {
     let entry: BundleEntry
     let picture: Picture
   }
 
-  /// A compiled catalog, with every picture in it that can be extracted.
+  /// A compiled catalog and every picture in it that can be extracted.
   struct Compiled: Sendable {
     let entry: BundleEntry
-    /// The catalog; `nil` if it is to be read again, since several large ones together would take too much memory.
+    /// The catalog; `nil` if it must be read again, because several large catalogs together would take too much
+    /// memory.
     let catalog: AssetCatalog?
     let pictures: [(found: CatalogPicture, picture: Picture)]
   }
@@ -23,16 +24,16 @@ struct BundlePictures {
   private(set) var compiled: [Compiled] = []
   private(set) var skipped: [Manifest.Skipped] = []
 
-  /// Bytes of the catalogs that stay in memory.
+  /// The size of the catalogs kept in memory, in bytes.
   private var keptBytes = 0
   private static let mostKeptBytes = 16 << 20
 
-  /// How many there are.
+  /// The number of pictures.
   var count: Int { compiled.reduce(loose.count) { $0 + $1.pictures.count } }
 
-  /// The names of their files, the loose ones first; a WebP and a layer of Krita become PNGs.
+  /// The names of the pictures' files, the loose ones first. A WebP and a layer of Krita become PNGs.
   ///
-  /// - Parameter outer: The path of the archive that they lie in, which is left out; empty for the outermost.
+  /// - Parameter outer: The path of the enclosing archive, which is left out; empty for the outermost bundle.
   func names(without outer: String) -> [String] {
     let paths = loose.map(\.picture.path) + compiled.flatMap { $0.pictures.map(\.picture.path) }
     let extra = outer.isEmpty ? 0 : outer.utf8.count + 1
@@ -59,8 +60,8 @@ struct BundlePictures {
     }
   }
 
-  /// The pictures of the files in source catalogs, by the path of the file. A file that no Contents.json names is a loose
-  /// one.
+  /// The pictures of the files in source catalogs, by path of the file. A file that no Contents.json names is a
+  /// loose file.
   private mutating func sourceImages(of bundle: AppBundle) throws(BundleError) -> [Name: [Picture]] {
     var pictures: [Name: [Picture]] = [:]
     for catalog in try SourceCatalog.all(in: bundle) {
@@ -80,7 +81,7 @@ struct BundlePictures {
     let catalog: AssetCatalog
     do {
       let bytes = try bundle.contents(of: entry)
-      // Other files have this extension too.
+      // Other kinds of files have this extension too.
       guard bytes.starts(with: "BOMStore".utf8) else {
         return loose.append(Loose(entry: entry, picture: Picture(path: entry.path)))
       }
@@ -134,7 +135,7 @@ struct BundlePictures {
 }
 
 extension BundlePictures {
-  /// What is said of a catalog as a whole: that it holds no picture, and effect presets.
+  /// Remarks about a catalog as a whole: that it holds no picture, and its effect presets.
   private static func withoutPixels(
     in catalog: AssetCatalog, _ found: CatalogPictures, at path: String
   ) -> [Manifest.Skipped] {
@@ -170,22 +171,22 @@ extension BundlePictures {
 
 /// A picture of a bundle before its pixels are read: its names, and what its catalog says about it.
 struct Picture: Sendable {
-  /// Where it lies, as a loose file would: its path in the bundle or, for an image of a catalog, the path of the
-  /// catalog and the file name made from its attributes. Names, scale and device are read from it.
+  /// The path, in the form of a loose file's: the path in the bundle or, for an image of a catalog, the catalog's
+  /// path and the file name made from the image's attributes. Names, scale and device are read from it.
   let path: String
-  /// The file that an image of a compiled catalog was made from. Its name is read where ``path`` names no state.
+  /// The file that an image of a compiled catalog was made from. Its name is read if ``path`` names no state.
   var sourceName: String?
   /// The parts that keep their size when the image is stretched.
   var capInsets: PixelInsets?
-  /// What it says as one of Android's nine-patches.
+  /// What the border of an Android nine-patch says.
   var ninePatch: NinePatch?
-  /// What lies outside the rectangle by which the image is aligned.
+  /// The margins outside the image's alignment rectangle.
   var alignmentInsets: PixelInsets?
-  /// The key of its rendition in a compiled catalog; `nil` for a loose file.
+  /// The key of the rendition in a compiled catalog; `nil` for a loose file.
   var rendition: String?
   /// The keys of renditions of the same picture for older systems, which are not extracted.
   var olderRenditions: [String] = []
-  /// Whether it lies inside a file that is not an image itself.
+  /// Whether the picture lies inside a file that is not an image itself.
   var isEmbedded = false
   /// Remarks for the manifest.
   var remarks: [String] = []

@@ -1,9 +1,10 @@
 internal import PinwheelBundles
 internal import PinwheelImages
 
-/// The conversion of a compiled catalog on all cores: each decodes a payload and writes every picture that has its pixels there.
+/// Converts a compiled catalog on all cores: each core decodes a payload and writes every picture whose pixels are
+/// in it.
 struct CatalogExtraction: Sendable {
-  /// A picture, and the file that it becomes.
+  /// A picture and its output file.
   struct Item: Sendable {
     let found: CatalogPicture
     let picture: Picture
@@ -11,10 +12,10 @@ struct CatalogExtraction: Sendable {
   }
 
   let catalog: AssetCatalog
-  /// Where the limits on all that is decoded are counted.
+  /// The bundle, which counts everything that is decoded against the limits.
   let bundle: AppBundle
   let converter: ImageConverter
-  /// Pictures whose pixels lie in one payload, the largest payload first: an atlas is decoded once.
+  /// The pictures by the payload of their pixels, largest payload first: an atlas is decoded once.
   let payloads: [[Item]]
 
   init(_ catalog: AssetCatalog, _ items: [Item], of bundle: AppBundle, converter: ImageConverter) {
@@ -32,8 +33,8 @@ struct CatalogExtraction: Sendable {
 
   /// Decodes a payload and writes its pictures.
   ///
-  /// - Returns: What became of each picture, in order.
-  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or memory is out.
+  /// - Returns: The outcome for each picture, in order.
+  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or memory runs out.
   func extract(_ index: Int) throws(AssetsError) -> [EntryExtraction.Outcome] {
     let items = payloads[index]
     let rendition = catalog.renditionWithPixels(of: items[0].found)
@@ -74,7 +75,7 @@ struct CatalogExtraction: Sendable {
     return try image.pixels()
   }
 
-  /// Writes a file that the catalog holds as it is: an image, or a drawing, which has no pixels to bake.
+  /// Writes a file that the catalog stores as is: an image, or a drawing, which has no pixels to bake.
   private func write(
     _ bytes: ContiguousArray<UInt8>, _ item: Item
   ) throws -> EntryExtraction.Outcome {
@@ -98,7 +99,7 @@ struct CatalogExtraction: Sendable {
 }
 
 extension Rendition {
-  /// Columns times rows, as the catalog claims; unchecked.
+  /// The number of pixels that the catalog claims, columns times rows; unchecked.
   fileprivate var area: Int {
     let (area, isTooLarge) = width.multipliedReportingOverflow(by: height)
     return isTooLarge ? .max : area
@@ -116,7 +117,7 @@ extension AssetCatalog {
   struct Refusal {
     /// The codec or pixel format that is not decoded.
     let storage: String
-    /// In a phrase.
+    /// The reason, as a phrase.
     let reason: String
   }
 

@@ -4,19 +4,19 @@ internal import PinwheelImages
 package import PinwheelText
 package import SystemPackage
 
-/// What a compiled asset catalog (`Assets.car`) holds: a line for each rendition.
+/// The contents of a compiled asset catalog (`Assets.car`): one line per rendition.
 package struct CatalogListing {
   private let path: FilePath
   private let catalog: AssetCatalog
 
-  /// - Parameter zip: Tells archives, which are not catalogs.
+  /// - Parameter zip: Recognizes archives, which are not catalogs.
   /// - Throws: ``AssetsError`` if the file cannot be read or is not a compiled catalog.
   /// - Complexity: O(bytes of the file).
   package init(
     of path: FilePath, zip: any ZipReader.Type, limits: InputLimits = InputLimits()
   ) throws(AssetsError) {
     self.path = path
-    // A folder is not listed to find that out.
+    // Checked first, so that a folder need not be listed.
     guard !FileSystem.isFolder(path) else { throw .input(.notCatalog(path)) }
     do {
       let bundle = try AppBundle(opening: path, zip: zip, limits: limits)
@@ -35,7 +35,7 @@ package struct CatalogListing {
     }
   }
 
-  /// For people: the renditions, and what could not be read.
+  /// The text for people: the renditions, and what could not be read.
   package var lines: [String] {
     catalog.renditions.map { line(of: $0) }
       + catalog.problems.map { "\($0.name): \($0.reason)" }
@@ -81,7 +81,7 @@ package struct CatalogListing {
     rendition.layout.isImage || rendition.layout == .atlas
   }
 
-  /// The codec of pixels, the kind of a file, or what a link leads to.
+  /// The codec of pixels, the kind of a file, or the target of a link.
   private func storage(of rendition: Rendition) -> String {
     switch rendition.payload {
     case .bitmap(let codec): CatalogCodec(rawValue: codec)?.name ?? "codec \(codec)"

@@ -14,7 +14,7 @@ struct CutSheet {
   private let sheet: SheetLayout.Sheet
   private let image: ImageConverter.Converted
   private let space: String
-  /// The name that says scale and device where the image's does not.
+  /// The name that gives scale and device if the image's name does not.
   private let stem: String
 
   private static let longestName = 1_024
@@ -26,7 +26,7 @@ struct CutSheet {
     self.stem = stem
   }
 
-  /// - Parameter names: The names that the layout has used already.
+  /// - Parameter names: The names that the layout has already used.
   /// - Complexity: O(*n*^2) in the sprites, of which there are at most ``SheetLayout/maximumSprites``.
   mutating func cut(_ names: inout Set<Name>) {
     let scale = Self.scale(of: sheet, image, stem: stem)
@@ -76,7 +76,7 @@ struct CutSheet {
     guard names.insert(name) else { throw LayoutMistake("has the name of an earlier one") }
   }
 
-  /// Pixels per point: what the name of the image says, or that of the sidecar, or else the sidecar itself.
+  /// Pixels per point: from the image's name, from the sidecar's name, or else from the sidecar itself.
   private static func scale(
     of sheet: SheetLayout.Sheet, _ image: ImageConverter.Converted, stem: String
   ) -> Double {
@@ -84,8 +84,8 @@ struct CutSheet {
     return names.first { $0 != 1 } ?? sheet.scale ?? 1
   }
 
-  /// Two sprites that share a part of the sheet: not all of it, as aliases do, and neither within the other, as a part of
-  /// a frame is.
+  /// Two sprites whose regions overlap in part. Equal regions are aliases, and a region within another is a part of
+  /// a frame; neither counts.
   private static func overlap(_ parts: [(name: String, part: SheetPart)]) -> (String, String)? {
     var seen: Set<PixelRect> = []
     var areas: [(name: String, area: PixelRect)] = []

@@ -5,7 +5,7 @@ internal import PinwheelFiles
 internal import PinwheelImages
 internal import SystemPackage
 
-/// The work of one thread of an extraction: it probes entries, and converts those that are images.
+/// One thread's work in an extraction: it probes entries, and converts those that are images.
 struct EntryExtraction: Sendable {
   /// The result for an entry.
   enum Outcome: Sendable {
@@ -13,11 +13,11 @@ struct EntryExtraction: Sendable {
     case nothing
     case skipped(Manifest.Skipped)
     case image(ImageConverter.Converted)
-    /// A file was copied that has no pixels to bake.
+    /// A file without pixels to bake was copied.
     case copied(Manifest.Skipped, file: String, digest: String)
-    /// An archive that is a bundle of its own.
+    /// An archive, which is a bundle of its own.
     case archive(BundleEntry, name: OutputNames.Name)
-    /// A file that holds images, and what cannot be used of it.
+    /// A file that holds images, and the parts of it that cannot be used.
     case container(Container, skipped: [Manifest.Skipped])
   }
 
@@ -34,7 +34,8 @@ struct EntryExtraction: Sendable {
   let bundle: AppBundle
   let converter: ImageConverter
 
-  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or the machine is short of something.
+  /// - Throws: ``AssetsError`` if the extraction cannot go on: the disk is full, or the machine is out of a
+  ///   resource.
   func extract(
     _ entry: BundleEntry, _ picture: Picture, as name: OutputNames.Name, latest: inout LatestConversion
   ) throws(AssetsError) -> Outcome {
@@ -62,7 +63,7 @@ struct EntryExtraction: Sendable {
       let layer = try KritaLayer(
         try bundle.contents(of: entry), name: entry.path, limits: converter.output.imageLimits.ofConversion)
       let image = layer.pixels.image
-      // It is packed again.
+      // The layer is unpacked and packed again: 4 bytes per pixel, twice.
       try bundle.use(8 * image.width * image.height, of: .totalSize)
       var converted = try converter.convert(layer.pixels, picture, name: name)
       converted.corner = PixelOffset(x: layer.x, y: layer.y)
@@ -72,14 +73,14 @@ struct EntryExtraction: Sendable {
 
   /// Extracts the images that a file holds.
   ///
-  /// - Throws: As ``extract(_:_:as:)``.
+  /// - Throws: The errors of ``extract(_:_:as:)``.
   func extract(_ container: Container, as names: OutputNames) throws(AssetsError) -> [Outcome] {
     let entry = container.entry
     let bytes: ContiguousArray<UInt8>
     do throws(BundleError) {
       bytes = try bundle.contents(of: entry)
     } catch {
-      // It was read before.
+      // The entry could be read before, so this is not a fault of one file.
       throw AssetsError(error)
     }
     let embedded = EmbeddedImages(in: bytes, name: entry.path)
@@ -98,7 +99,7 @@ struct EntryExtraction: Sendable {
     }
   }
 
-  /// The result for a file that is not an image in a format that is read.
+  /// The result for a file that is not an image in a supported format.
   private func outcome(
     of entry: BundleEntry, _ probe: FileProbe, as name: OutputNames.Name
   ) throws -> Outcome {
@@ -109,14 +110,14 @@ struct EntryExtraction: Sendable {
       let embedded = try Self.takingTurns(entry.size > Self.largeFile ? Self.turn : nil) {
         EmbeddedImages(in: try bundle.contents(of: entry), name: entry.path)
       }
-      // Before anything is kept or converted: a small archive may hold millions.
+      // Counted before anything is kept or converted: a small archive may hold millions of images.
       try bundle.use(embedded.images.count + embedded.refused.count, of: .entries)
       try bundle.use(embedded.images.count, of: .images)
       skipped = embedded.refused.map {
         Manifest.Skipped(file: entry.path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
       }
       if !skipped.isEmpty || !embedded.images.isEmpty {
-        // A drawing may hold images; for an icon the images say everything.
+        // A drawing may hold images among other things; an icon consists of images only.
         if let format, format.kind == "SVG" {
           skipped.append(Manifest.Skipped(file: entry.path, reason: format.reason, kind: format.kind))
         }
@@ -156,7 +157,7 @@ struct EntryExtraction: Sendable {
       // Viewers without animation show the still picture.
       picture.remarks.append("\(error.reason); only its still picture is used, so export it again")
     }
-    // What is converted is packed again, which takes longer than to unpack it.
+    // A converted image is packed again, which takes longer than unpacking it.
     for _ in 0..<(isConverted ? 2 : 1) { try bundle.use(image.decodedByteCount, of: .totalSize) }
     return .image(
       try Self.takingTurns(turns(of: image, fileSize: bytes.count)) {
@@ -176,18 +177,18 @@ struct EntryExtraction: Sendable {
       })
   }
 
-  /// The bytes that the frames of an animation unpack to. Each is composed and packed again.
+  /// The number of bytes that the frames of an animation unpack to. Each frame is composed and packed again.
   private static func cost(of animation: AnimatedImage, _ image: EncodedImage) -> Int {
     let (bytes, isTooMuch) = (8 * image.width * image.height).multipliedReportingOverflow(
       by: animation.durations.count)
     return isTooMuch ? .max : bytes
   }
 
-  /// As many animations as fit into an input at least: a longer one counts as a still picture, so that it does not cost all the
-  /// others.
+  /// The number of animations that always fit into an input. A longer animation counts as a still picture, so that
+  /// it does not use up what the limits leave for all others.
   private static let mostAnimations = 16
 
-  /// The result of `body`: what cannot be used is an outcome; an error that ends the extraction is thrown.
+  /// The result of `body`. An unusable entry is an outcome; an error that ends the extraction is thrown.
   static func outcome(of path: String, _ body: () throws -> Outcome) throws(AssetsError) -> Outcome {
     func skipped(_ reason: SkipReason, kind: String? = nil) -> Outcome {
       .skipped(Manifest.Skipped(file: path, reason: reason, kind: kind))
@@ -209,7 +210,7 @@ struct EntryExtraction: Sendable {
     }
   }
 
-  /// Large ones take turns, so that memory does not follow the number of threads.
+  /// Large files and images take turns, so that memory does not grow with the number of threads.
   static func takingTurns<Result, Failure>(
     _ turns: DispatchSemaphore?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -218,17 +219,17 @@ struct EntryExtraction: Sendable {
     return try body()
   }
 
-  /// A small file may well be a large image. That of a large file has its turn already.
+  /// A small file may hold a large image. The image of a large file has its turn already.
   private func turns(of image: EncodedImage, fileSize: Int) -> DispatchSemaphore? {
     guard fileSize <= Self.largeFile, image.width * image.height > Self.largeImage else { return nil }
     return image.format == .cgbi || image.format == .webp ? Self.turn : Self.inspections
   }
 
-  /// Bytes, and pixels, from which a file or an image counts as large.
+  /// The sizes, in bytes and in pixels, from which a file or an image counts as large.
   private static let largeFile = 8 << 20
   static let largeImage = 4 << 20
   /// For large files, and images that are decoded and encoded again.
   static let turn = DispatchSemaphore(value: 1)
-  /// For images of which only the transparency is looked at: that takes at most 67 MB each.
+  /// For images whose transparency alone is examined; each takes at most 67 MB.
   private static let inspections = DispatchSemaphore(value: 2)
 }

@@ -9,26 +9,26 @@ package struct ExtractionOptions: Sendable {
   package var input: FilePath
   /// The folder to make.
   package var output: FilePath
-  /// Fraction of full opacity from which baked pixels are solid; `nil` for that of the result that is replaced, or the
-  /// standard one.
+  /// Fraction of full opacity from which baked pixels are solid; `nil` for the threshold of the replaced result, or
+  /// else the standard one.
   package var threshold: AlphaThreshold?
-  /// Wheels to make by hand, besides those of the result that is replaced.
+  /// Wheels to make by hand, besides those of the replaced result.
   package var groups: [ManualGroup] = []
-  /// What odd words of names mean, besides what the result that is replaced says.
+  /// The meanings of unusual words in names, besides those of the replaced result.
   package var stateWords: [StateSpelling] = []
-  /// Whether an output folder that is there already is replaced, with a person's edits of it kept. Only a folder that
-  /// extraction made is replaced, and none that holds other files outside `images/`.
+  /// Whether an existing output folder is replaced, keeping a person's edits. Only a folder that extraction made,
+  /// and that has no other files outside `images/`, is replaced.
   package var replacesExisting = false
-  /// Whether the edits of the manifest and of images are lost.
+  /// Whether edits of the manifest and of images are discarded.
   package var discardsEdits = false
-  /// The most threads that convert images. The result does not depend on it.
+  /// The maximum number of threads that convert images. It does not affect the result.
   package var jobs = Processors.count
   package var limits = InputLimits()
-  /// What reads archives; without it only folders and images are read.
+  /// The reader of archives; without one, only folders and images are read.
   let zip: (any ZipReader.Type)?
 
   /// - Parameters:
-  ///   - zip: What reads archives; without it only folders and images are read.
+  ///   - zip: The reader of archives; without one, only folders and images are read.
   ///   - output: `nil` for `<input name>.pinwheel` in the current folder.
   package init(zip: (any ZipReader.Type)?, input: FilePath, output: FilePath? = nil) {
     self.zip = zip
@@ -41,12 +41,12 @@ package struct ExtractionOptions: Sendable {
     "\(stem(of: input)).\(FolderNames.pathExtension)"
   }
 
-  /// The name of the input without its extension; `.` and `..` are called what they are on disk.
+  /// The name of the input without its extension; `.` and `..` stand for their names on disk.
   static func stem(of input: FilePath) -> String {
     absolute(input).lastComponent?.stem ?? "bundle"
   }
 
-  /// A path from the root, without `.` and `..`.
+  /// The absolute path, without `.` and `..`.
   static func absolute(_ path: FilePath) -> FilePath {
     FileSystem.anchored(path).lexicallyNormalized()
   }

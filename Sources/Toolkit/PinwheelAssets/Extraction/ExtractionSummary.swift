@@ -2,22 +2,22 @@ internal import PinwheelFiles
 package import PinwheelText
 package import SystemPackage
 
-/// What an extraction found.
+/// The results of an extraction.
 package struct ExtractionSummary: Sendable {
   package let input: FilePath
   package let manifest: Manifest
   package let folder: PinwheelFolder
   package let baked: Baker.Result
-  /// What became of the edits of the result that was replaced; `nil` if there was none.
+  /// What became of the edits of the replaced result; `nil` if no result was replaced.
   package let edits: MergeReport?
 
-  /// Pictures, and files that hold some, that were found and not read.
+  /// Pictures, and files that hold pictures, that were found but not read.
   package var leftOut: LeftOut { LeftOut(manifest.skipped) }
 
-  /// What was probably meant to be in a slice and is in none.
+  /// Images that probably belong in a slice but are in none.
   package var oversights: [Finding] { manifest.oversights(in: folder.path.string) }
 
-  /// Images that Apple's tools had rewritten and that are ordinary PNGs now.
+  /// The number of images that Apple's tools had rewritten and that are now ordinary PNGs.
   package var converted: Int { manifest.images.count { $0.conversion == .cgbi } }
 }
 
@@ -41,7 +41,7 @@ extension ExtractionSummary {
   }
 }
 
-/// How many pictures, and files that hold some, were found and not read, by what they are.
+/// The number of pictures, and files that hold pictures, that were found but not read, by kind.
 package struct LeftOut: Sendable, Hashable {
   package struct Kind: Sendable, Hashable {
     /// Such as `PSD`, `damaged` or `hevc in a catalog`.
@@ -54,7 +54,7 @@ package struct LeftOut: Sendable, Hashable {
 
   package var count: Int { kinds.reduce(0) { $0 + $1.count } }
 
-  /// Kinds of what holds no picture.
+  /// Kinds of entries without a picture.
   static let effectPreset = "effect preset"
   static let emptyCatalog = "empty asset catalog"
   private static let withoutPictures: Set<String> = SliceFinder.kinds.union([effectPreset, emptyCatalog])

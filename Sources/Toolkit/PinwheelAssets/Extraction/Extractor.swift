@@ -4,16 +4,18 @@ internal import PinwheelFiles
 internal import PinwheelImages
 internal import SystemPackage
 
-/// Takes a bundle apart: every image becomes an ordinary one, and those that belong together become pinwheels.
+/// Extracts a bundle: converts every image to an ordinary one, and groups the images that belong together into
+/// pinwheels.
 ///
 /// ```
 /// AppBundle -> BundleConversion -> Grouping -> manifest -> Baker -> OutputFolder.commit
 ///  entries      images, written    pinwheels   written     masks     in its place
 /// ```
 ///
-/// An image is decoded once when it is converted, which says how much transparency it has. Images of slices are decoded
-/// once more, for their masks: which images those are only grouping tells, and the masks of all images, a bit a pixel,
-/// would be too much to keep. The masks that grouping compares are the ones that are baked.
+/// Conversion decodes each image once, which tells how transparent it is. Images of slices are decoded again for
+/// their masks: only grouping tells which images those are, and masks of all images, one bit per pixel, would take
+/// too much memory. Grouping compares masks at a higher threshold than baking writes, so a compared image is
+/// decoded once more.
 package struct Extractor {
   private let options: ExtractionOptions
   private let progress: (WorkProgress) -> Void
@@ -22,9 +24,9 @@ package struct Extractor {
   ///
   /// - Parameter progress: Called often, one call at a time, from any thread.
   /// - Throws: ``AssetsError`` if the input is missing, unreadable or without any image, or the folder cannot
-  ///   be made. What cannot be used of an otherwise valid input is not an error: the manifest lists it.
-  /// - Complexity: Memory of a large image, or a few small ones for each job, plus a record for each entry, and a bit for
-  ///   each pixel of a slice.
+  ///   be made. Unusable parts of an otherwise valid input are not errors: the manifest lists them.
+  /// - Complexity: Memory of one large image, or of a few small ones per job, plus a record per entry and a bit per
+  ///   pixel of a slice.
   package static func extract(
     _ options: ExtractionOptions, progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) -> ExtractionSummary {
@@ -52,7 +54,7 @@ package struct Extractor {
         throw .input(.nothingRead(options.input, bundle.kind, skipped: converted.skipped))
       }
       var folder = output.partial
-      // A converted image may have more bytes than it had.
+      // A converted image may have more bytes than the original.
       folder.fileLimit = max(RegularFile.standardLimit, 2 * options.limits[.entrySize])
       folder.beforeDecoding = { image throws(AssetsError) in
         try AssetsError.wrapping { () throws(BundleError) in

@@ -4,21 +4,21 @@ internal import PinwheelFiles
 internal import PinwheelImages
 internal import SystemPackage
 
-/// Turns an image of a bundle into an ordinary one, in a file of the output folder.
+/// Converts an image of a bundle to an ordinary one, in a file of the output folder.
 struct ImageConverter: Sendable {
   /// An image that was found, and where.
   struct Converted: Sendable {
     let path: String
     var record: Manifest.Image
-    /// SHA-256 of the file that was written, in hexadecimal.
+    /// The SHA-256 of the written file, in hexadecimal.
     let digest: String
     /// `nil` if the image cannot have a mask.
     var named: NamedImage?
     /// Remarks for the manifest.
     let remarks: [Manifest.Skipped]
-    /// The files of the frames of an animation but the first.
+    /// The files of an animation's frames, except the first.
     var frameFiles: [ExtractionRecord.Entry] = []
-    /// Where its corner lies on the plane of its layer, for one that says so itself.
+    /// The position of the image's corner on the plane of its layer, if the image gives it.
     var corner = PixelOffset.zero
   }
 
@@ -27,9 +27,9 @@ struct ImageConverter: Sendable {
   /// Converts and writes an image file.
   ///
   /// - Parameters:
-  ///   - bytes: The file that it is.
-  ///   - name: Its file in the output folder.
-  ///   - latest: The conversion before.
+  ///   - bytes: The contents of the file.
+  ///   - name: The image's file in the output folder.
+  ///   - latest: The previous conversion.
   /// - Throws: ``ImageError`` if the bytes are damaged; ``UnusablePath`` if the disk cannot hold the file;
   ///   an ``AssetsError`` if it cannot be written.
   func convert(
@@ -56,9 +56,9 @@ struct ImageConverter: Sendable {
       height: image.height, .copied, picture, name)
   }
 
-  /// Writes the frames of an animation, each as a PNG, into a folder of its name. The first one is the image.
+  /// Writes the frames of an animation as PNGs into a folder of its name. The first frame is the image.
   ///
-  /// - Throws: As ``convert(_:bytes:_:name:)``; then nothing of it is there.
+  /// - Throws: The errors of ``convert(_:bytes:_:name:)``; then no file of the animation remains.
   func convert(
     _ animation: AnimatedImage, _ image: EncodedImage, _ picture: Picture, name: OutputNames.Name
   ) throws -> Converted {
@@ -94,7 +94,7 @@ struct ImageConverter: Sendable {
 
   /// Writes the decoded pixels of a compiled catalog.
   ///
-  /// - Throws: As ``convert(_:bytes:_:name:)``.
+  /// - Throws: The errors of ``convert(_:bytes:_:name:)``.
   func convert(_ pixels: CatalogPixels, _ picture: Picture, name: OutputNames.Name) throws -> Converted {
     try write(
       try pixels.standardPNG(name: picture.path), width: pixels.image.width, height: pixels.image.height,
@@ -129,15 +129,15 @@ struct ImageConverter: Sendable {
   }
 }
 
-/// The file that was converted last, for the next one may hold the same bytes: apps carry an image under several names,
+/// The file converted last, since the next one may hold the same bytes: apps carry an image under several names,
 /// such as a launch image for two versions of the system.
 struct LatestConversion {
   private var source: ContiguousArray<UInt8> = []
   private var result: StandardPNG?
 
-  /// The result for a file: the last one if the file holds the same bytes.
+  /// The result for a file: the last one if the file has the same bytes.
   ///
-  /// - Complexity: O(bytes), or that of `convert`.
+  /// - Complexity: O(bytes), or the complexity of `convert`.
   mutating func result(
     of bytes: ContiguousArray<UInt8>, _ convert: () throws(ImageError) -> StandardPNG
   ) throws(ImageError) -> StandardPNG {

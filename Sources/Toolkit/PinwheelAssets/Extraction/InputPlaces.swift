@@ -2,12 +2,12 @@ internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// Where inputs lie, to keep results away from them. Files and folders are compared, not paths: links, `..` and
-/// upper and lower case lead to the same file in many ways.
+/// The places of inputs, to keep results away from them. Files and folders are compared by identity, not by path:
+/// links, `..` and letter case give one file many paths.
 struct InputPlaces {
   /// The inputs themselves.
   private var inputs: [FileSystem.Identity: FilePath] = [:]
-  /// Every folder above an input, with one that lies in it.
+  /// Every folder above an input, with an input that lies in it.
   private var above: [FileSystem.Identity: FilePath] = [:]
 
   init(_ paths: [FilePath]) {
@@ -20,16 +20,16 @@ struct InputPlaces {
     }
   }
 
-  /// Checks where a result is to be put.
+  /// Checks the place of a result.
   ///
-  /// - Throws: ``AssetsError`` if that is an input, a folder around one, or a folder inside one that a
-  ///   later extraction would take for a part of it.
+  /// - Throws: ``AssetsError`` if the place is an input, a folder around one, or a folder inside one that a later
+  ///   extraction would take for a part of the input.
   func check(_ output: FilePath) throws(AssetsError) {
     if let identity = FileSystem.identity(of: output) {
       if let input = inputs[identity] { throw .input(.outputIsInput(output, input)) }
       if let input = above[identity] { throw .input(.outputHoldsInput(output, input)) }
     }
-    // Earlier results in a folder are told by their names, and left out.
+    // Earlier results in a folder are recognized by their names and left out.
     if output.extension == FolderNames.pathExtension { return }
     for folder in Self.folders(above: output) {
       if let input = inputs[folder] {
@@ -38,7 +38,7 @@ struct InputPlaces {
     }
   }
 
-  /// The folders that a path lies in, as far as they exist.
+  /// The folders that contain a path, as far as they exist.
   private static func folders(above path: FilePath) -> [FileSystem.Identity] {
     var folder = FileSystem.resolved(path)
     var found: [FileSystem.Identity] = []

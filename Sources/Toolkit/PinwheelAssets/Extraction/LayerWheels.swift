@@ -1,25 +1,25 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The documents of layers in a bundle, OpenRaster, `layout.json` and names with positions: a wheel for each document, and one for
-/// each group in it.
+/// The layered documents of a bundle (OpenRaster, `layout.json`, and names with positions): one wheel per document,
+/// and one per group in it.
 struct LayerWheels {
-  /// What the manifest says of each layer, by the number of its image; ``LayerWheel/all(of:)`` makes wheels of it.
+  /// The manifest's records of the layers, by image number; ``LayerWheel/all(of:)`` makes wheels of them.
   private(set) var records: [Int: [Manifest.Layer]] = [:]
-  /// The numbers of the images that are no images of their own: layers, and the picture of the whole document.
+  /// The numbers of images that do not stand alone: layers, and the picture of the whole document.
   private(set) var used: Set<Int> = []
   private(set) var skipped: [Manifest.Skipped] = []
 
   private let images: [ImageConverter.Converted]
   private var order: Int
-  /// The images by their paths.
+  /// The numbers of images, by path.
   private var numbers: [Name: Int] = [:]
 
   /// - Parameters:
   ///   - entries: The entries of the bundle to look at.
   ///   - images: Every image that was found in the bundle.
-  ///   - firstOrder: How many layers other bundles have.
-  /// - Throws: ``BundleError`` if the extraction cannot go on. What is wrong with a document is among ``skipped``.
+  ///   - firstOrder: The number of layers in other bundles.
+  /// - Throws: ``BundleError`` if the extraction cannot go on. Faults of documents are among ``skipped``.
   init(
     in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted], firstOrder: Int
   ) throws(BundleError) {
@@ -63,7 +63,7 @@ struct LayerWheels {
         guard case .badEntry(_, let reason) = error else { throw error }
         skip(entry.path, "\(reason)")
       } catch {
-        // A `layout.json` far from any image is another file.
+        // A `layout.json` far from any image is some other file.
         guard
           isStack || isKrita
             || images.contains(where: { $0.path.utf8.starts(with: Self.path("", in: folder).utf8) })
@@ -76,7 +76,7 @@ struct LayerWheels {
     readPositions()
   }
 
-  /// Finds the folders whose file names say where the images lie.
+  /// Finds the folders whose file names give the positions of images.
   private mutating func readPositions() {
     let folders = Dictionary(grouping: images.indices.filter { !used.contains($0) }) {
       Name(images[$0].path.parentPath)
@@ -169,7 +169,7 @@ struct LayerWheels {
     }
   }
 
-  /// Later keyframes of a layer of Krita are no images of their own.
+  /// Leaves out later keyframes of a Krita layer, which are not images of their own.
   private mutating func leaveOutKeyframes(of source: String) {
     let folder = source.parentPath
     var counts: [Name: Int] = [:]
@@ -200,18 +200,18 @@ struct LayerWheels {
     } else {
       reason += "has no image '\(layer.file.prefix(200))'; save the document again"
     }
-    // An empty layer is nothing that could be read.
+    // An empty layer has nothing to read, so it does not count as unread.
     skipped.append(
       Manifest.Skipped(file: source, reason: reason, kind: isEmpty && layer.type == nil ? nil : "layer"))
   }
 
-  /// The layers of Krita documents without tiles: what is there is a header.
+  /// The layers of Krita documents without tiles: their files consist of a header.
   private static func emptyLayers(in entries: [BundleEntry]) -> Set<Name> {
     Set(names: entries.filter { $0.size <= 64 && $0.path.contains("/layers/") }.map(\.path))
   }
 
-  /// The layers of a Krita document that are not clear where they have no tiles: the last byte of their default pixel is its
-  /// alpha.
+  /// The layers of a Krita document that are not clear outside their tiles: the last byte of the default pixel is
+  /// its alpha.
   private func filledLayers(
     in entries: [BundleEntry], of bundle: AppBundle, at folder: String
   ) throws(BundleError) -> Set<Name> {
@@ -226,14 +226,14 @@ struct LayerWheels {
     return filled
   }
 
-  /// Where the image of a layer lies on the canvas; `nil` if that is farther away than a manifest may say.
+  /// The position of a layer's image on the canvas; `nil` if it is farther away than a manifest may say.
   private func corner(of layer: LayerDocument.Layer, _ number: Int) -> (x: Int, y: Int)? {
     let (x, y) = (layer.x + images[number].corner.x, layer.y + images[number].corner.y)
     let places = -AlphaMask.maximumSide...AlphaMask.maximumSide
     return places.contains(x) && places.contains(y) ? (x, y) : nil
   }
 
-  /// The size of the canvas: what the document says, else as far as its layers reach.
+  /// The size of the canvas: the document's, or else the extent of its layers.
   private func size(of document: LayerDocument, in folder: String) -> (width: Int, height: Int) {
     guard document.width == 0 else { return (document.width, document.height) }
     var (width, height) = (1, 1)

@@ -1,11 +1,12 @@
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// What the folders are called that several inputs become.
+/// The names of the folders for the results of several inputs.
 enum ResultNames {
-  /// A name for each input: its own, after the folders around it where others have the same, such as `News-Assets.pinwheel`.
+  /// A name for each input: its own, preceded by the folders around it if other inputs have the same, such as
+  /// `News-Assets.pinwheel`.
   ///
-  /// Inputs have one name still if they are one path.
+  /// Inputs with the same path still share a name.
   static func names(for inputs: [FilePath]) -> [String] {
     let words = inputs.map(words(of:))
     var counts = inputs.map { _ in 1 }
@@ -20,7 +21,7 @@ enum ResultNames {
     }
   }
 
-  /// The folders of a path as it was given, without their extensions, and the input's own name.
+  /// The folders of a path as given, without their extensions, and the input's own name.
   private static func words(of input: FilePath) -> [String] {
     let given = input.lexicallyNormalized()
     let isInside = given.isRelative && given.components.first?.kind == .regular

@@ -1,12 +1,12 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The images of a bundle by their paths, to find the sheets that sidecars name.
+/// The images of a bundle by path, to find the sheets that sidecars name.
 struct SheetPlaces {
   private var numbers: [Name: Int] = [:]
   private var folders: [Name: [(name: String, number: Int)]] = [:]
 
-  /// - Parameter paths: The paths of all images; the first of two alike counts.
+  /// - Parameter paths: The paths of all images; of equal paths, the first counts.
   init(_ paths: [String]) {
     for (number, path) in paths.enumerated() where numbers[path] == nil {
       numbers[path] = number
@@ -14,15 +14,16 @@ struct SheetPlaces {
     }
   }
 
-  /// Whether an image lies beside a sidecar and is called like it, at any scale.
+  /// Whether an image with the sidecar's name lies next to it, at any scale.
   func hasImage(beside path: String, _ sidecar: Sidecar) -> Bool {
     folders[path.parentPath]?.contains { image in
       sidecar.isBeside(image.name) || sidecar.isBeside(ImageName(fileName: image.name).stem + ".png")
     } ?? false
   }
 
-  /// The number of the image that a sidecar names: at the path that it writes, else in its own folder, for paths are often
-  /// those of the machine that packed the sheet, else, for the only sheet of a sidecar, the image that is called like it.
+  /// The number of the image that a sidecar names: at the path it gives, else in the sidecar's folder, since paths
+  /// are often those of the machine that packed the sheet, else, for the only sheet of a sidecar, the image with
+  /// the sidecar's name.
   func sheet(_ name: String, of path: String, _ sidecar: Sidecar, isOnlyOne: Bool) -> Int? {
     let folder = path.parentPath
     let written = String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))

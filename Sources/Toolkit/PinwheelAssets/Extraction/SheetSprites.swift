@@ -1,22 +1,22 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The sprites of a bundle: what the sidecars in it say of the images beside them.
+/// The sprites of a bundle, according to its sidecars and the images next to them.
 struct SheetSprites {
-  /// What the manifest says of a sheet.
+  /// The manifest's record of a sheet.
   struct Record {
     let layout: String
     var sprites: [Manifest.Sprite] = []
     var animations: [Manifest.Animation] = []
   }
 
-  /// The sheets, by the number of the image.
+  /// The sheets, by image number.
   private(set) var records: [Int: Record] = [:]
   private(set) var skipped: [Manifest.Skipped] = []
 
   private let images: [ImageConverter.Converted]
   private let places: SheetPlaces
-  /// The sidecar that each sheet was cut by.
+  /// The sidecar that cut each sheet.
   private var owners: [Int: String] = [:]
 
   /// A sidecar that is a layout.
@@ -29,8 +29,8 @@ struct SheetSprites {
   /// - Parameters:
   ///   - entries: The entries of the bundle to look at.
   ///   - images: Every image that was found in the bundle.
-  ///   - hasRead: Called with each file that was read, which may hold other things.
-  /// - Throws: ``BundleError`` if the extraction cannot go on. What is wrong with a layout is among ``skipped``.
+  ///   - hasRead: Called with each file that was read, since it may hold other things.
+  /// - Throws: ``BundleError`` if the extraction cannot go on. Faults of layouts are among ``skipped``.
   /// - Complexity: O(bytes of all sidecars + pairs of sprites of each); memory of all sprites.
   init(
     in entries: [BundleEntry], of bundle: AppBundle, images: [ImageConverter.Converted],
@@ -46,7 +46,7 @@ struct SheetSprites {
       try bundle.use(layout.sheets.reduce(0) { $0 + $1.sprites.count + $1.unread.count }, of: .entries)
       found.append(Found(path: entry.path, sidecar: sidecar, layout: layout))
     }
-    // Where two describe one sheet, the better format counts.
+    // If two layouts describe one sheet, the better format counts.
     found = found.enumerated().sorted {
       ($0.element.sidecar.format, $0.offset) < ($1.element.sidecar.format, $1.offset)
     }.map(\.element)
@@ -54,12 +54,12 @@ struct SheetSprites {
     for layout in found { try cut(layout, in: spaces[layout.path], of: bundle) }
   }
 
-  /// The layout that an entry is; `nil` if it is none, or cannot be used.
+  /// The layout in an entry; `nil` if the entry is not a layout or cannot be used.
   private mutating func layout(
     in entry: BundleEntry, _ sidecar: Sidecar, of bundle: AppBundle,
     hasRead: (BundleEntry, ContiguousArray<UInt8>) -> Void
   ) throws(BundleError) -> SheetLayout? {
-    // Without an image of that name it may be anything.
+    // Without an image of that name, the entry may be anything.
     let isWanted = bundle.kind == .file || places.hasImage(beside: entry.path, sidecar)
     var reason = "it is larger than \(SheetLayout.maximumBytes) bytes"
     if entry.size <= SheetLayout.maximumBytes {
@@ -133,15 +133,15 @@ struct SheetSprites {
   }
 }
 
-/// The folders, so to say, that the sprites of layouts lie in: the path of the sidecar without scale, device and the number of
-/// a page, so that sheets of several scales and pages share their names, and those of two atlases do not.
+/// The namespaces of the sprites of layouts: the sidecar's path without scale, device and page number. Sheets of
+/// several scales and pages share names; those of two atlases do not.
 private struct SpriteSpaces {
   private var spaces: [Name: String] = [:]
 
   subscript(path: String) -> String { spaces[path] ?? path }
 
   init(_ layouts: [(path: String, sidecar: Sidecar, layout: SheetLayout)]) {
-    // The numbers of the pages that are called alike.
+    // The page numbers of the sidecars with one name.
     var pages: [Name: Set<String>] = [:]
     var numbered: [(path: String, base: String, number: String, plain: String)] = []
     for (path, sidecar, layout) in layouts {
