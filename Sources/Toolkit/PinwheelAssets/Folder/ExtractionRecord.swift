@@ -1,10 +1,10 @@
 internal import Pinwheel
 
-/// What was generated: the SHA-256 of the manifest and of every image, as they were before any edit.
+/// The files that an extraction generated: the SHA-256 of the manifest and of every image, before any edit.
 ///
-/// It lies beside the manifest, and neither baking nor an edit changes it. So a replacement can tell what a person has
-/// edited. The manifest itself, as it was generated, is beside it too: see ``FolderNames/generated``. The text is
-/// what `sha256sum --check` reads.
+/// The record lies next to the manifest; neither baking nor an edit changes it, so a replacement can tell what a
+/// person has edited. The generated manifest lies next to it too: see ``FolderNames/generated``. `sha256sum
+/// --check` reads the text.
 struct ExtractionRecord {
   static let fileName = "extracted.sha256"
 
@@ -25,7 +25,7 @@ struct ExtractionRecord {
     entries.map { "\($0.digest)  \($0.file)\n" }.joined()
   }
 
-  /// Reads a text. Lines of another form are ignored: what they were about counts as edited.
+  /// Reads a text. Lines of another form are ignored: the files that they named count as edited.
   init(text: String) {
     entries = text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: " ", maxSplits: 1)

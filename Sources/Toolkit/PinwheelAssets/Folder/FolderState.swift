@@ -1,14 +1,14 @@
 package import PinwheelFiles
 package import SystemPackage
 
-/// The manifest of a folder and the images that its pinwheels name, as far as the disk tells whether they have changed.
+/// The manifest of a folder and the images that its pinwheels name, with what the disk tells about changes.
 package struct FolderState: Equatable {
-  /// By path; `nil` where no file is.
+  /// The status of each file by path; `nil` if there is no file.
   package private(set) var files: [FilePath: FileSystem.Status?]
 
-  /// Looks at the folder as it is now. A manifest that cannot be read names no images.
+  /// Reads the current state of the folder. A manifest that cannot be read names no images.
   ///
-  /// - Parameter earlier: What was there before: while the manifest is the same it is not read again.
+  /// - Parameter earlier: The previous state: an unchanged manifest is not read again.
   package init(_ folder: PinwheelFolder, after earlier: FolderState? = nil) {
     let manifest = folder.manifestPath
     let status = FileSystem.status(of: manifest)

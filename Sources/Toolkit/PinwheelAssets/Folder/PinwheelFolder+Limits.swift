@@ -3,9 +3,9 @@ internal import PinwheelImages
 internal import SystemPackage
 
 extension PinwheelFolder {
-  /// The folder with limits on the images that masks are made of.
+  /// The folder with limits on the images of masks.
   ///
-  /// `total-size` and `total-pixels` count an image each time a mask is made of it.
+  /// `total-size` and `total-pixels` count an image each time a mask is made from it.
   package func limited(by limits: InputLimits) -> PinwheelFolder {
     var folder = self
     folder.imageLimits.maximumPixels = limits[.pixels]

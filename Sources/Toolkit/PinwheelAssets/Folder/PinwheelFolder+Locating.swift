@@ -11,7 +11,7 @@ extension PinwheelFolder {
     case masks(InputFile)
   }
 
-  /// What there is to work on at a path, or in the current folder.
+  /// Finds what there is to work on at a path, or in the current folder.
   ///
   /// A path may name a `*.pinwheel` folder, the manifest or the masks in it, a folder that holds one `*.pinwheel` folder, or
   /// masks alone, as a file or in a folder.
@@ -46,7 +46,7 @@ extension PinwheelFolder {
 
   /// The folder at a path, or the one in the current folder; see ``locate(_:)``.
   ///
-  /// - Throws: ``AssetsError`` if there is none, or several, or masks without a manifest.
+  /// - Throws: ``AssetsError`` if there is no folder, several, or masks without a manifest.
   package init(locating path: FilePath?) throws(AssetsError) {
     switch try Self.locate(path) {
     case .folder(let folder): self = folder
@@ -54,14 +54,14 @@ extension PinwheelFolder {
     }
   }
 
-  /// The error where a link, a pipe or a folder lies in the place of the manifest; `nil` where nothing does.
+  /// The error for a link, a pipe or a folder in place of the manifest; `nil` if there is none of these.
   private static func faultOfManifest(in folder: FilePath) -> AssetsError? {
     let manifest = PinwheelFolder(folder).manifestPath
     guard FileSystem.exists(manifest) else { return nil }
     return .unreadable(manifest.string, reason: FileError.notRegular.reason, .manifest)
   }
 
-  /// What a folder holds; `nil` if nothing to work on.
+  /// The place in a folder; `nil` if there is nothing to work on.
   private static func place(in path: FilePath, given: FilePath?) throws(AssetsError) -> Place? {
     let folder = PinwheelFolder(path)
     if folder.isOurs { return .folder(folder) }

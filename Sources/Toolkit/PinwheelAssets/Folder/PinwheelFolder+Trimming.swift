@@ -3,7 +3,7 @@ internal import PinwheelFiles
 internal import SystemPackage
 
 extension PinwheelFolder {
-  /// Removes every file that neither the wheels nor a reader of them need: other images, and the records that a later
+  /// Removes every file that the wheels and their readers do not need: other images, and the records that a later
   /// extraction would compare.
   func trim(to manifest: Manifest) throws(AssetsError) {
     let kept = Set<Name>(names: manifest.usedFiles + [Manifest.fileName, FolderNames.baked])
@@ -25,7 +25,7 @@ extension PinwheelFolder {
 }
 
 extension Manifest {
-  /// The images that the wheels show, each once, in the order of the wheels.
+  /// The images that the wheels show, without repetition, in the order of the wheels.
   package var usedFiles: [String] {
     var seen: Set<Name> = []
     return pinwheels.flatMap { wheel in

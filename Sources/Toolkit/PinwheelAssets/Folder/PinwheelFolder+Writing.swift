@@ -4,18 +4,18 @@ internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 
-/// A path that no file can have on this disk, and why.
+/// A path that a file on this disk cannot have, and why.
 struct UnusablePath: Error {
   let reason: String
 }
 
 extension PinwheelFolder {
-  /// Writes the manifest of a new folder, and what edits of it and of the images are told by.
+  /// Writes the manifest of a new folder, and the records that later reveal edits of it and of the images.
   ///
   /// - Parameters:
   ///   - generated: The manifest without a person's edits.
   ///   - images: The digests of the images.
-  /// - Returns: The manifest as masks name it, so that baking need not read it again.
+  /// - Returns: The manifest as masks record it, so that baking need not read it again.
   func write(
     _ manifest: ValidManifest, generated: Manifest, images: [ExtractionRecord.Entry]
   ) throws(AssetsError) -> BakedSource {
@@ -33,7 +33,7 @@ extension PinwheelFolder {
       checksum: XXHash64.checksum(of: document))
   }
 
-  /// What edits are told by once another manifest has been generated: files to put beside an edited one.
+  /// The records that reveal edits, after another manifest was generated: files to put next to an edited one.
   func files(
     generating manifest: Manifest
   ) -> [(name: String, bytes: ContiguousArray<UInt8>)] {
@@ -59,15 +59,15 @@ extension PinwheelFolder {
     }
   }
 
-  /// Writes a new file below the folder, its parent folders made. Files of one input are dated alike, so that
-  /// two extractions of it are alike to the last byte.
+  /// Writes a new file below the folder, and makes its parent folders. All files of one input get the same date, so
+  /// that two extractions of it are identical to the last byte.
   ///
   /// - Parameter file: A `/`-separated path without `.` and `..`.
   /// - Throws: ``UnusablePath`` if the disk cannot hold such a name; an ``AssetsError`` if writing fails.
   func write(_ bytes: ContiguousArray<UInt8>, toNew file: String) throws {
     let place = path.appending(file)
     do throws(Errno) {
-      // Most files lie in a folder that another one has needed before.
+      // Most files lie in a folder that exists already.
       if try !write(bytes, inFolderAt: place) {
         try makeFolders(above: file)
         try FileSystem.write(bytes, toNew: place, modified: .fixed)
@@ -84,7 +84,7 @@ extension PinwheelFolder {
     }
   }
 
-  /// - Returns: `false` if there is no folder for it.
+  /// - Returns: `false` if the file's folder does not exist.
   private func write(_ bytes: ContiguousArray<UInt8>, inFolderAt place: FilePath) throws(Errno) -> Bool {
     do throws(Errno) {
       try FileSystem.write(bytes, toNew: place, modified: .fixed)

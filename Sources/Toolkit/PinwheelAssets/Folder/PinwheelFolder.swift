@@ -12,9 +12,9 @@ package struct PinwheelFolder: Sendable {
   package var shownPath: FilePath
   /// How large an image in the folder may be.
   package var imageLimits: ImageLimits
-  /// How many bytes a file in the folder may have.
+  /// The maximum size of a file in the folder, in bytes.
   var fileLimit = RegularFile.standardLimit
-  /// Called with each image that a mask is made of, before its pixels are decoded; what it throws ends the work.
+  /// Called with the image of each mask before its pixels are decoded; an error that it throws ends the work.
   var beforeDecoding: @Sendable (EncodedImage) throws(AssetsError) -> Void = { _ in }
 
   package init(_ path: FilePath, imageLimits: ImageLimits = .standard) {
@@ -39,7 +39,7 @@ package struct PinwheelFolder: Sendable {
     return path != shownPath && rest.removePrefix(path) ? shownPath.pushing(rest) : place
   }
 
-  /// A file that the manifest names: its bytes, and its status when they were read.
+  /// A file that the manifest names: its bytes, and its status at the time of reading.
   package struct Snapshot {
     package let source: BakedSource
     package let bytes: ContiguousArray<UInt8>
@@ -49,8 +49,8 @@ package struct PinwheelFolder: Sendable {
   ///
   /// The status is read before and after, so that a file that changes meanwhile is noticed.
   ///
-  /// - Parameter file: `/`-separated, below the folder. A path that leads out of the folder is refused, and so
-  ///   is a symbolic link anywhere on the way.
+  /// - Parameter file: `/`-separated, below the folder. A path that leads out of the folder or through a symbolic
+  ///   link is refused.
   package func snapshot(of file: String) throws(AssetsError) -> Snapshot {
     let place = try confined(file)
     let before = FileSystem.status(of: place)
@@ -102,7 +102,7 @@ package struct PinwheelFolder: Sendable {
     do {
       return try RegularFile.contents(of: path, limit: fileLimit)
     } catch {
-      // What the machine is short of says nothing of the file.
+      // A shortage of the machine says nothing about the file.
       if case .system(let shortage) = error, shortage.isShortage {
         throw .unreadable(shown(path).string, reason: shortage.reason, .input)
       }
@@ -110,7 +110,7 @@ package struct PinwheelFolder: Sendable {
     }
   }
 
-  /// The place of a file that the manifest names; `nil` if nothing is there.
+  /// The place of a file that the manifest names; `nil` if the file does not exist.
   ///
   /// - Throws: ``AssetsError`` if the path leads out of the folder, or through a link.
   func existing(_ file: String) throws(AssetsError) -> FilePath? {
@@ -148,19 +148,19 @@ extension PinwheelFolder {
     try manifest(in: read(manifestPath, .manifest))
   }
 
-  /// The manifest as it was generated; `nil` if there is none that can be read, as in a folder of an older version.
+  /// The manifest as it was generated; `nil` if none can be read, as in a folder of an older version.
   func generatedManifest() -> Manifest? {
     guard let bytes = try? read(generatedPath, .manifest) else { return nil }
     return try? manifest(in: bytes)
   }
 
-  /// The record of what was generated; an empty one if there is none.
+  /// The record of the generated files; empty if there is no record.
   func record() -> ExtractionRecord {
     ExtractionRecord(
       text: String(decoding: (try? RegularFile.contents(of: recordPath)) ?? [], as: UTF8.self))
   }
 
-  /// Reads and checks a manifest of any name.
+  /// Reads and checks a manifest with any file name.
   func manifest(at path: FilePath) throws(AssetsError) -> Manifest {
     let bytes: ContiguousArray<UInt8>
     do {

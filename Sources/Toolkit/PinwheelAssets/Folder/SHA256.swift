@@ -8,8 +8,8 @@ internal import SystemPackage
   internal import CCrypto
 #endif
 
-/// SHA-256 as the system computes it: CryptoKit on Apple's platforms, OpenSSL's libcrypto elsewhere, which libzip
-/// loads anyway. (A crypto package of its own took half of a first build.)
+/// SHA-256 computed by the system: by CryptoKit on Apple's platforms, elsewhere by OpenSSL's libcrypto, which
+/// libzip loads anyway. (A crypto package of its own took half of a first build.)
 package struct SHA256: ~Copyable {
   #if canImport(CryptoKit)
     private var hash = CryptoKit.SHA256()
@@ -20,12 +20,12 @@ package struct SHA256: ~Copyable {
   /// The digest of no bytes yet.
   package init() {
     #if !canImport(CryptoKit)
-      // SAFETY: the call writes the context, and keeps no pointer; so do the others.
+      // SAFETY: the call writes the context and keeps no pointer; the same holds for the other calls.
       _ = unsafe SHA256_Init(&context)
     #endif
   }
 
-  /// Takes in more bytes.
+  /// Adds bytes to the digest.
   package mutating func update(_ bytes: ArraySlice<UInt8>) {
     #if canImport(CryptoKit)
       hash.update(data: bytes)
@@ -35,7 +35,7 @@ package struct SHA256: ~Copyable {
     #endif
   }
 
-  /// The 32 bytes of the digest of everything taken in.
+  /// The 32 bytes of the digest of all bytes added.
   package consuming func finish() -> ContiguousArray<UInt8> {
     #if canImport(CryptoKit)
       return ContiguousArray(hash.finalize())
@@ -59,14 +59,14 @@ package struct SHA256: ~Copyable {
   /// The digest of `bytes` as 64 hexadecimal digits, lower case.
   static func hexadecimal(of bytes: ContiguousArray<UInt8>) -> String {
     var hash = SHA256()
-    // Parts, since each is copied on its way.
+    // In parts, since each part is copied on the way.
     for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
       hash.update(ArraySlice(bytes[start..<min(start + 1 << 20, bytes.count)]))
     }
     return hash.finishHexadecimal()
   }
 
-  /// The digest of everything taken in, as 64 hexadecimal digits, lower case.
+  /// The digest of all bytes added, as 64 hexadecimal digits, lower case.
   consuming func finishHexadecimal() -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(
@@ -74,7 +74,7 @@ package struct SHA256: ~Copyable {
   }
 }
 
-/// The SHA-256 of a file, in hexadecimal: where a manifest came from.
+/// The SHA-256 of a file, in hexadecimal, for the source of a manifest.
 func sha256(of path: FilePath) throws(AssetsError) -> String {
   do {
     let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])

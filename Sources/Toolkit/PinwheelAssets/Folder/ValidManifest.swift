@@ -1,10 +1,10 @@
 internal import PinwheelText
 internal import SystemPackage
 
-/// A manifest in which ``ManifestCheck`` finds no error.
+/// A manifest that passes ``ManifestCheck``.
 ///
-/// Only such a manifest is written or baked, so that no command writes what another one refuses. Whether its images can be used
-/// is found out when they are read.
+/// Only such a manifest is written or baked, so that no command writes what another one refuses. Its images are
+/// checked when they are read.
 struct ValidManifest {
   let value: Manifest
 
@@ -17,9 +17,9 @@ struct ValidManifest {
     try Self.check(document.root, positions: document.positions, in: folder)
   }
 
-  /// Takes a manifest that was made for a folder.
+  /// Takes a manifest made for a folder.
   ///
-  /// - Throws: ``AssetsError`` if it could not be read again, or holds an error.
+  /// - Throws: ``AssetsError`` if the manifest could not be read again, or contains an error.
   init(_ manifest: Manifest, in folder: PinwheelFolder) throws(AssetsError) {
     let root = JSONNode(manifest.json)
     do throws(ManifestMistake) {

@@ -3,18 +3,18 @@ internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// Where the images of a manifest come from, as the person who drew them knows it.
+/// The places of a manifest's images in the original artwork.
 struct ArtworkPaths {
   /// The last part of the artwork's path.
   let name: String
   private let input: FilePath
-  /// The paths below the artwork, by the paths in the manifest.
+  /// The paths below the artwork, by path in the manifest.
   private let originals: [Name: String]
 
   init(of input: FilePath, _ manifest: Manifest) {
     self.input = input
     name = input.lastComponent?.string ?? input.string
-    // A `.pinwheel` folder holds its images where the manifest says, whether it lists them or not.
+    // A `.pinwheel` folder holds its images at the manifest's paths, whether listed or not.
     let listed =
       PinwheelFolder(input).isOurs
       ? manifest.usedFiles.map { ($0, $0) }
@@ -25,7 +25,7 @@ struct ArtworkPaths {
     originals = Dictionary(firstOf: listed)
   }
 
-  /// The file on disk; the artwork itself where it is not known.
+  /// The file on disk; the artwork itself if the file is not known.
   func place(_ file: String) -> FilePath {
     originals[file].map { input.pushing(FilePath($0)) } ?? input
   }
@@ -39,7 +39,7 @@ struct ArtworkPaths {
     file.hasPrefix("images/") ? String(file.dropFirst("images/".count)) : file
   }
 
-  /// In a catalog a folder is called as the image: `amber_rest.imageset` holds the files of all scales.
+  /// In a catalog, a folder has the image's name: `amber_rest.imageset` holds the files of all scales.
   private static func imageSet(of path: String, in input: FilePath) -> String? {
     guard input.extension == "xcassets", let dot = path.lastIndex(of: ".") else { return nil }
     let stem = path[..<dot].prefix { $0 != "@" && $0 != "~" }

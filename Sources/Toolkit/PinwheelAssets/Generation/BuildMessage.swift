@@ -1,20 +1,20 @@
 internal import PinwheelText
 package import SystemPackage
 
-/// What a build says about a file, in the form that Xcode and editors lead to the file: `PATH:1:1: error: text`.
+/// A build's message about a file, in the form that Xcode and editors link to the file: `PATH:1:1: error: text`.
 package struct BuildMessage: Sendable, Hashable, CustomStringConvertible {
   package enum Severity: String, Sendable { case warning, error }
 
   package let severity: Severity
   package let file: FilePath
-  /// From 1 on.
+  /// Counted from 1.
   package let line: Int
   package let column: Int
   package let text: String
 
   package init(_ severity: Severity, _ file: FilePath, line: Int = 1, column: Int = 1, _ text: String) {
     (self.severity, self.file, self.line, self.column) = (severity, file, line, column)
-    // One message is one line, whatever names hold.
+    // A message is always one line, whatever characters names contain.
     self.text = String(text.map { $0.isNewline ? " " : $0 })
   }
 
@@ -22,7 +22,7 @@ package struct BuildMessage: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension BuildMessage {
-  /// An error on the file that is at fault, or on the input where no file is.
+  /// An error at the file at fault, or at the input if no file is at fault.
   package init(_ error: AssetsError, input: FilePath) {
     let diagnostic = error.diagnostic
     let place = diagnostic.place

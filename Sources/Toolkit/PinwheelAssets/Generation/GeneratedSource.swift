@@ -1,9 +1,9 @@
 internal import Pinwheel
 internal import PinwheelImages
 
-/// A Swift file for one piece of artwork: its wheels, and its baked file as text.
+/// A Swift file for one piece of artwork, with its wheels and its baked file as text.
 struct GeneratedSource {
-  /// The name of the private type with the baked file.
+  /// The name of the private type that holds the baked file.
   static let masks = "BakedMasks"
 
   /// The name of the artwork.
@@ -13,7 +13,7 @@ struct GeneratedSource {
   let baked: ContiguousArray<UInt8>
   let wheels: [GeneratedWheel]
 
-  /// - Parameter path: The path of an image as a person knows it, for its path in the manifest.
+  /// - Parameter path: Turns an image's path in the manifest into its path in the artwork.
   func text(path: (String) -> String) -> String {
     let name = SwiftIdentifier.comment(artwork)
     var parts = [
@@ -53,7 +53,7 @@ struct GeneratedSource {
     """
   }
 
-  /// Packages have a bundle of their own; in a project of Xcode the resources are those of the app or framework.
+  /// Packages have their own bundle; in an Xcode project the resources are in the bundle of the app or framework.
   private var place: String {
     """
       extension \(Self.masks) {

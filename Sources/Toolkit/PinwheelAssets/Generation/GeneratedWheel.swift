@@ -1,23 +1,23 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// One wheel as Swift: an enumeration with a case for each slice, which conforms to `WheelSlices`.
+/// The Swift source of one wheel: an enumeration with a case for each slice, which conforms to `WheelSlices`.
 struct GeneratedWheel {
   let typeName: String
   private let pinwheel: Manifest.Pinwheel
   private let stack: SliceStack
   private let cases: [String]
 
-  /// What is wrong with a name, and which wheel or slice has it.
+  /// What is wrong with a name, and the wheel or slice that has it.
   struct Mistake: Error {
     /// `nil` for the wheel's own name.
     let slice: Manifest.Slice?
-    /// Another slice that has a part in it.
+    /// Another slice that is involved.
     let other: Manifest.Slice?
     let text: String
   }
 
-  /// - Parameter stack: The wheel as it was baked, for the sizes of its slices.
+  /// - Parameter stack: The baked wheel, for the sizes of its slices.
   init(_ pinwheel: Manifest.Pinwheel, stack: SliceStack) throws(Mistake) {
     (self.pinwheel, self.stack) = (pinwheel, stack)
     do throws(SwiftIdentifier.Mistake) {
@@ -36,7 +36,7 @@ struct GeneratedWheel {
           slice: slice, other: nil,
           text: "the slice is called '\(slice.name)', and \(Self.reason(error, kind: "case"))")
       }
-      // Strings are equal where characters are: two spellings of é would look like one name.
+      // Strings are equal if their characters are: two spellings of é would look like one name.
       if let other = cases.dropLast().firstIndex(of: cases[cases.count - 1]) {
         throw Mistake(
           slice: slice, other: pinwheel.slices[other],
@@ -58,7 +58,7 @@ struct GeneratedWheel {
 
   /// The declaration, for a file that imports Pinwheel.
   ///
-  /// - Parameter path: The path of an image as a person knows it, for its path in the manifest.
+  /// - Parameter path: Turns an image's path in the manifest into its path in the artwork.
   func source(path: (String) -> String) -> String {
     var lines = [
       "/// The slices of the wheel `\(SwiftIdentifier.comment(pinwheel.name))`, back to front: "
@@ -86,7 +86,7 @@ struct GeneratedWheel {
     return lines.joined(separator: "\n")
   }
 
-  /// The slice's size and states, and the pictures of each.
+  /// The slice's size and states, and the pictures of each state.
   private func documentation(
     of slice: Manifest.Slice, index: Int, path: (String) -> String
   ) -> [String] {

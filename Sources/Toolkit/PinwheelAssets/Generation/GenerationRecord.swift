@@ -3,17 +3,18 @@ internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 
-/// What an earlier run of the build plugin's tool made, and of what. Where all of it is as it was, a run has nothing to do.
+/// The inputs and outputs of an earlier run of the build plugin's tool. If none has changed, a run has nothing to
+/// do.
 ///
-/// Swift Build 6.3 names a command anew whenever it plans, and so runs it again where nothing has changed.
+/// Swift Build 6.3 gives a command a new name whenever it plans, and so runs it again even if nothing has changed.
 ///
-/// Contents are compared, not dates: those of generated files are fixed, and a clock does not tell two changes in one tick
-/// apart. As the files that were made count too, a record is true whenever it matches: one that an interrupted run left,
-/// or one beside files that were edited or removed, does not match.
+/// Contents are compared, not dates: generated files have fixed dates, and a clock cannot distinguish two changes
+/// within one tick. The digest covers the outputs too, so a record that matches is true: one left by an interrupted
+/// run, or next to files that were edited or removed, does not match.
 struct GenerationRecord {
   private let generation: WheelGeneration
   private let path: FilePath
-  /// The digest of everything that goes into the run, when it began; `nil` if something cannot be read.
+  /// The digest of all inputs at the start of the run; `nil` if something cannot be read.
   private let inputs: String?
 
   init(of generation: WheelGeneration) {
@@ -24,15 +25,15 @@ struct GenerationRecord {
     inputs = Self.inputs(of: generation)
   }
 
-  /// What the earlier run had to say; `nil` if something has changed since, or there was none.
+  /// The messages of the earlier run; `nil` if something has changed since, or there was no such run.
   var messages: [BuildMessage]? {
     guard let digest, let text = try? RegularFile.contents(of: path) else { return nil }
     return Self.messages(in: text, after: digest)
   }
 
-  /// Notes that the run is done. Without a record the next run does the same once more.
+  /// Records that the run is done. Without a record, the next run repeats the work.
   func write(_ messages: [BuildMessage]) {
-    // What changed while it was read may be in the result or not.
+    // If an input changed during the run, the result may or may not contain the change.
     guard let digest, inputs == Self.inputs(of: generation) else { return }
     let fields = messages.flatMap {
       [$0.severity.rawValue, $0.file.string, "\($0.line)", "\($0.column)", $0.text]
@@ -42,13 +43,13 @@ struct GenerationRecord {
     try? FileSystem.replace(path, with: text)
   }
 
-  /// The digest of what goes into the run and what comes of it.
+  /// The digest of the inputs and the outputs of the run.
   private var digest: String? {
     guard let inputs, let outputs = Self.digest(of: [generation.folder, generation.swift]) else { return nil }
     return inputs + outputs
   }
 
-  /// A tool that is built anew may make something else of the same artwork.
+  /// The inputs include the tool: a new build of it may turn the same artwork into something else.
   private static func inputs(of generation: WheelGeneration) -> String? {
     guard let tool = FileSystem.status(of: FileSystem.followed(generation.tool)),
       let artwork = digest(of: [generation.input])
@@ -56,7 +57,7 @@ struct GenerationRecord {
     return "\(tool.size) \(tool.modified) \(artwork)"
   }
 
-  /// The digest of every file below some paths, with its path; `nil` where one is neither a file nor a folder.
+  /// The digest of every file below some paths, with its path; `nil` if a path is neither a file nor a folder.
   private static func digest(of paths: [FilePath]) -> String? {
     var list = ""
     for path in paths {

@@ -1,21 +1,21 @@
 internal import Pinwheel
 
-/// Names of slices and wheels as Swift spells names of cases and types.
+/// Spells names of slices and wheels as Swift cases and types.
 ///
-/// Words are what lies between characters that no identifier has, and underscores: `play button`, `play-button` and
-/// `play_button` are `playButton`. Letters are kept as they are, apart from the first of a word.
+/// Words are separated by underscores and by characters that no identifier contains: `play button`, `play-button`
+/// and `play_button` become `playButton`. Letters are unchanged, except the first of a word.
 package enum SwiftIdentifier {
-  /// Why a name cannot be one in Swift.
+  /// Why a name cannot become a Swift identifier.
   package enum Mistake: Error, Sendable, Hashable {
-    /// It has no letter, or begins with something else.
+    /// The name has no letter, or begins with something else.
     case noIdentifier
-    /// The generated type, or Swift, has something of that name.
+    /// The generated type, or Swift, already uses that name.
     case taken(String)
   }
 
-  /// The name of a case: `amber`, `playButton`, in backticks where Swift takes it for a keyword.
+  /// The name of a case: `amber`, `playButton`, in backticks if it is a Swift keyword.
   ///
-  /// - Throws: ``Mistake`` if there is no such case.
+  /// - Throws: ``Mistake`` if a case cannot have the name.
   package static func caseName(for name: String) throws(Mistake) -> String {
     var words = words(of: name)
     guard let first = words.first, startsIdentifier(first) else { throw .noIdentifier }
@@ -27,7 +27,7 @@ package enum SwiftIdentifier {
 
   /// The name of a type: `Carousel`, `MainMenu`.
   ///
-  /// - Throws: ``Mistake`` if there is no such type.
+  /// - Throws: ``Mistake`` if a type cannot have the name.
   package static func typeName(for name: String) throws(Mistake) -> String {
     let words = words(of: name)
     guard let first = words.first, startsIdentifier(first) else { throw .noIdentifier }
@@ -41,7 +41,7 @@ package enum SwiftIdentifier {
     text.literal { !isPrinted($0) }
   }
 
-  /// Text for a comment: no line ends within it.
+  /// Text for a comment, without line breaks.
   package static func comment(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isPrinted($0) && $0 != "`" ? $0 : "?" }))
   }
@@ -66,7 +66,7 @@ package enum SwiftIdentifier {
     return first.uppercased() + word.dropFirst()
   }
 
-  /// `Amber` is `amber`, `OK` is `ok`, `URLBar` is `urlBar`.
+  /// `Amber` becomes `amber`, `OK` becomes `ok`, `URLBar` becomes `urlBar`.
   private static func loweringFirst(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     let isWhole = capitals.count == word.count
@@ -75,21 +75,21 @@ package enum SwiftIdentifier {
     return capitals.isEmpty ? word : word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  /// What a generated type has besides its cases, what no backticks make a case, and the cases of `Optional`: in a switch over
-  /// the slice at a point, `.none` is no slice.
+  /// Members that a generated type has besides its cases, names that even backticks do not turn into a case, and
+  /// the cases of `Optional`: in a switch over the slice at a point, `.none` means no slice.
   private static let takenCases: Set<String> = [
     "allCases", "bakedFile", "folder", "hash", "hashValue", "init", "load", "none", "rawValue", "self",
     "some",
     "wheelName",
   ]
 
-  /// What generated code calls by these names, and what Swift keeps for itself.
+  /// Names that generated code uses, and names that Swift reserves.
   private static let takenTypes: Set<String> = [
     "Any", "BakedError", "BakedFile", "BakedMasks", "Bundle", "Foundation", "Pinwheel", "Protocol", "Self",
     "StaticString", "String", "Swift", "Type", "URL", "WheelSlices",
   ]
 
-  /// The words that Swift reserves everywhere; others, such as `left`, are names of cases as they are.
+  /// The words that Swift reserves everywhere; others, such as `left`, can be names of cases unchanged.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",

@@ -4,8 +4,8 @@ internal import PinwheelFiles
 internal import PinwheelImages
 package import SystemPackage
 
-/// Makes what a build needs of artwork: a `.pinwheel` folder with the masks and the pictures of its wheels, and Swift
-/// with a type for each wheel.
+/// Turns artwork into what a build needs: a `.pinwheel` folder with the masks and the pictures of its wheels, and
+/// Swift source with a type for each wheel.
 ///
 /// ```
 /// folder of images, .xcassets -> Extractor --+
@@ -13,24 +13,24 @@ package import SystemPackage
 /// .pinwheel folder -> copy, Baker -----------+
 /// ```
 ///
-/// Nothing is written beside the artwork.
+/// Nothing is written next to the artwork.
 package struct WheelGeneration {
   /// The artwork, which is only read.
   let input: FilePath
-  /// The `.pinwheel` folder to make. One that is there is replaced.
+  /// The `.pinwheel` folder to make. An existing one is replaced.
   let folder: FilePath
   /// The Swift file to make.
   let swift: FilePath
-  /// The program that runs: built anew, it makes everything again.
+  /// The running program: a new build of it makes everything again.
   let tool: FilePath
 
   package init(input: FilePath, folder: FilePath, swift: FilePath, tool: FilePath) {
     (self.input, self.folder, self.swift, self.tool) = (input, folder, swift, tool)
   }
 
-  /// Makes the folder and the file, unless they are what would be made.
+  /// Makes the folder and the file, unless they are up to date.
   ///
-  /// - Returns: What there is to say about the artwork. With an error among it the Swift file is as it was.
+  /// - Returns: The messages about the artwork. If one is an error, the Swift file is unchanged.
   package func run() -> [BuildMessage] {
     let record = GenerationRecord(of: self)
     if let messages = record.messages { return messages }
@@ -54,7 +54,7 @@ package struct WheelGeneration {
   /// Makes the folder: masks, and every image.
   private func prepare() throws(AssetsError) -> (Manifest, [BuildMessage]) {
     if FileSystem.exists(folder) {
-      // What an earlier run left, whole or not; another folder is a mistake of the caller.
+      // An earlier run may have left the folder, complete or not; any other folder is a mistake of the caller.
       guard PinwheelFolder(folder).isOurs else { throw .output(.exists(folder)) }
       do throws(OutputError) { try FileSystem.remove(folder) } catch { throw AssetsError(error) }
     }
@@ -64,7 +64,7 @@ package struct WheelGeneration {
       BuildMessage(.error, input.appending($0.file), $0.reason)
     }
     let paths = ArtworkPaths(of: input, summary.manifest)
-    // There is one entry for each way to part the same images.
+    // The manifest has an entry for each way to divide the same images.
     var seen: Set<[Name]> = []
     let ambiguous = summary.manifest.ambiguous.filter { seen.insert($0.images.map { Name($0) }).inserted }.map
     { found in
@@ -113,7 +113,7 @@ package struct WheelGeneration {
     }
   }
 
-  /// Writes the Swift file, and leaves nothing in the folder that no wheel shows.
+  /// Writes the Swift file, and removes from the folder whatever no wheel shows.
   private func write(_ manifest: Manifest) throws(AssetsError) -> [BuildMessage] {
     let made = PinwheelFolder(folder)
     let bytes = try made.read(made.bakedPath, .masks(in: folder))
@@ -160,7 +160,7 @@ package struct WheelGeneration {
         }
         wheels.append(wheel)
       } catch {
-        // Both files of a pair are named, since either may be the one to rename.
+        // Both files of a pair get a message, since either may be the one to rename.
         if let other = error.other { complain(about: other, error.text) }
         complain(about: error.slice, error.text)
       }
@@ -168,7 +168,7 @@ package struct WheelGeneration {
     return (wheels, messages)
   }
 
-  /// A file that is as it was is left alone, so that the build need not compile it again.
+  /// An unchanged file is left alone, so that the build need not compile it again.
   private func replaceSwift(with source: ContiguousArray<UInt8>) throws(AssetsError) {
     if let old = try? RegularFile.contents(of: swift), old == source { return }
     do throws(Errno) {

@@ -7,7 +7,7 @@ extension Manifest {
   /// The input.
   package struct Source: Sendable, Hashable {
     package var file: String?
-    /// SHA-256 of the archive, in hexadecimal; a folder has none.
+    /// The SHA-256 of the archive, in hexadecimal; `nil` for a folder.
     package var sha256: String?
     package var identifier: String?
     package var name: String?
@@ -25,67 +25,68 @@ extension Manifest {
     package var scale: Double
     package var idiom: String?
     package var origin: Origin
-    /// The key of its rendition in a compiled catalog.
+    /// The key of the image's rendition in a compiled catalog.
     package var rendition: String?
-    /// The keys of renditions of the same picture for older systems, which are not extracted.
+    /// The keys of renditions of the same picture for older systems; they are not extracted.
     package var olderRenditions: [String] = []
-    /// What lies outside the rectangle by which the image is aligned, in pixels; `nil` for nothing.
+    /// The margins outside the alignment rectangle, in pixels; `nil` for none.
     package var alignment: Insets?
-    /// The parts that keep their size when it is stretched, in pixels; `nil` if unknown.
+    /// The parts that keep their size when the image is stretched, in pixels; `nil` if unknown.
     package var caps: Insets?
-    /// What lies outside the area for content that a nine-patch marks, in pixels.
+    /// The margins outside the content area that a nine-patch marks, in pixels.
     package var content: Insets?
-    /// Its path in the bundle, where `file` is not that path below `images/`.
+    /// The image's path in the bundle, if it differs from the path of `file` below `images/`.
     package var path: String?
-    /// The name of the file that a compiled catalog made it from, where that is another.
+    /// The name of the file that a compiled catalog made the image from, if it differs.
     package var sourceName: String?
     package var conversion: Conversion
     package var alpha: AlphaKind
-    /// Whether the colors are those of the artwork, to the last bit. Alpha always is.
+    /// Whether the colors equal the artwork's to the last bit. Alpha always does.
     package var exact: Bool
     /// A remark for people.
     package var note: String?
-    /// The frames of an animation, of which the image is the first; empty for a still image.
+    /// The frames of an animation, the first of which is the image; empty for a still image.
     package var frames: [Frame] = []
-    /// The layout without scale, device and the number of a page: sprites of sheets of one layout are grouped together.
+    /// The layout without scale, device and page number: sprites from all sheets of one layout are grouped
+    /// together.
     package var layout: String?
-    /// The sprites that a layout beside the image says it holds.
+    /// The sprites of the image, according to a layout next to it.
     package var sprites: [Sprite] = []
-    /// The tags of that layout that are several sprites, one after the other.
+    /// The tags of that layout that name several consecutive sprites.
     package var animations: [Animation] = []
-    /// The layers of documents that it is.
+    /// The layers of documents that show the image.
     package var layers: [Layer] = []
-    /// Whether it belongs to a document of layers, and is no image of its own.
+    /// Whether the image belongs to a layered document and does not stand alone.
     package var isPart = false
   }
 
-  /// What held an image.
+  /// Where an image was stored.
   package enum Origin: String, Sendable, CaseIterable {
     /// A file of its own.
     case loose
     /// A compiled asset catalog.
     case catalog
-    /// Another file: an icon, a nib, a text.
+    /// A file of another kind: an icon, a nib, a text.
     case embedded
   }
 
-  /// What was done to make a file of an image.
+  /// How an image was converted to a file.
   package enum Conversion: String, Sendable, CaseIterable {
     case copied
-    /// A PNG of iPhones was made an ordinary one.
+    /// A PNG in Apple's iPhone format became an ordinary one.
     case cgbi
     case decoded
   }
 
   /// A sprite of a sheet.
   package struct Sprite: Sendable, Hashable {
-    /// As the layout names it.
+    /// The name in the layout.
     package var name: String
     /// Pixels per point.
     package var scale: Double
-    /// How the sheet holds it, as a slice's placement would say it.
+    /// The sprite's region in the sheet, in the form of a slice's placement.
     package var placement: Placement
-    /// Milliseconds that it shows for, where it is a frame of an animation.
+    /// The duration in milliseconds, if the sprite is a frame of an animation.
     package var duration: Double?
   }
 
@@ -105,14 +106,14 @@ extension Manifest {
     }
   }
 
-  /// Something that was found and cannot be used.
+  /// Something that was found but cannot be used.
   package struct Skipped: Sendable, Hashable {
     package var file: String
-    /// The line that says so, counted from 1, where the file is a text with many.
+    /// The line at fault in a text file, counted from 1.
     package var line: Int?
     package let why: SkipReason
-    /// The kind that it is counted as, such as `PSD` or `damaged`, where it is a picture or holds some, or of ``SliceFinder/kinds``;
-    /// `nil` for anything else.
+    /// The kind under which a picture or a file of pictures is counted, such as `PSD` or `damaged`, or one of
+    /// ``SliceFinder/kinds``; `nil` for anything else.
     package var kind: String?
 
     package init(file: String, line: Int? = nil, reason: SkipReason, kind: String? = nil) {
@@ -129,13 +130,13 @@ extension Manifest {
     package var reason: String { why.description }
   }
 
-  /// Images that could not be grouped for certain.
+  /// Images that could not be grouped unambiguously.
   package struct Ambiguity: Sendable, Hashable {
     package var images: [String]
     package var reason: String
-    /// The text of the ``ManualGroup`` that decides it; `NAME` stands for any name.
+    /// The text of the ``ManualGroup`` that settles the choice; `NAME` stands for any name.
     package var group: String
-    /// The texts of all groups, ``group`` first, where it takes several together; else empty.
+    /// The texts of all groups, ``group`` first, if several are needed together; otherwise empty.
     package var groups: [String] = []
   }
 }

@@ -2,11 +2,11 @@ internal import Pinwheel
 package import PinwheelText
 
 extension Manifest {
-  /// One frame of an animation. The first is the image that it belongs to.
+  /// One frame of an animation. The first frame is the image that has the animation.
   package struct Frame: Sendable, Hashable {
-    /// `nil` for the file of the image.
+    /// `nil` for the image's own file.
     package var file: String?
-    /// `nil` for the placement of the image.
+    /// `nil` for the image's own placement.
     package var placement: Placement?
     /// Milliseconds.
     package var duration: Double
@@ -18,14 +18,14 @@ extension Manifest {
 }
 
 extension Manifest.Frame {
-  /// What a frame of this number is in a mask; `nil` for a duration that none can have.
+  /// The frame of a mask with this number; `nil` if the duration is invalid.
   func animationFrame(_ number: Int) -> AnimationFrame? {
     AnimationFrame(number: number, duration: duration / 1_000)
   }
 }
 
 extension Manifest.StateImage {
-  /// The files of the image and of its frames, each once.
+  /// The files of the image and of its frames, without repetition.
   package var files: [String] {
     var files = [file]
     var seen = Set<Name>(names: [file])
@@ -35,7 +35,7 @@ extension Manifest.StateImage {
     return files
   }
 
-  /// The file of each frame; that of a still image alone.
+  /// The file of each frame; only the image's file for a still image.
   var frameFiles: [String] { frames.isEmpty ? [file] : frames.map { $0.file ?? file } }
 }
 

@@ -21,7 +21,7 @@ extension Rect2D: ManifestObject {
 }
 
 extension Manifest {
-  /// A transform as a person writes it.
+  /// A transform in the manifest's notation.
   package struct Transform: Sendable, Hashable {
     package enum Map: Sendable, Hashable {
       /// Degrees clockwise, after scaling.
@@ -112,7 +112,7 @@ extension AtlasRegion: ManifestObject {
   private var trim: Trim { Trim(x: trimX, y: trimY) }
 
   private var untrimmed: Untrimmed? {
-    // What an absent one says is never written: it may be more than a side may have.
+    // The default is never written: it may be larger than a side may be.
     guard untrimmedWidth != max(1, width + trimX) || untrimmedHeight != max(1, height + trimY) else {
       return nil
     }
@@ -122,7 +122,7 @@ extension AtlasRegion: ManifestObject {
   private struct Trim: ManifestObject {
     let x: Int
     let y: Int
-    // A packer that is told to keep the position writes negative ones.
+    // Packers with the option to keep the position write negative values.
     static let keys = ManifestKeys(
       Self.init(x:y:), Key("x", \.x, in: .corner), Key("y", \.y, in: .corner))
   }
@@ -136,10 +136,10 @@ extension AtlasRegion: ManifestObject {
 }
 
 extension NumberBounds {
-  /// A pixel of a sheet, along an axis.
+  /// The position of a pixel of a sheet, along an axis.
   fileprivate static let place = NumberBounds(whole: 0...AlphaMask.maximumSide)
-  /// The pixels of a side.
+  /// The length of a side, in pixels.
   static let side = NumberBounds(whole: 1...AlphaMask.maximumSide)
-  /// A corner that may lie outside, along an axis.
+  /// The position of a corner, which may lie outside, along an axis.
   static let corner = NumberBounds(whole: -AlphaMask.maximumSide...AlphaMask.maximumSide)
 }

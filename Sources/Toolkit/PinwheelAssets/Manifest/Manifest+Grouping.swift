@@ -5,14 +5,14 @@ internal import PinwheelText
 protocol GroupingText: ManifestCodable {
   init?(_ text: String)
   var text: String { get }
-  /// What a text has to be, for a message.
+  /// The required form of a text, for a message.
   static var form: String { get }
   /// The most bytes that all texts of a manifest may have: every pattern and word is compared with every image.
   static var maximumLength: Int { get }
 }
 
 extension GroupingText {
-  /// What is wrong with the length of texts, in the end of a sentence; `nil` if nothing is.
+  /// The end of a sentence about texts that are too long; `nil` if their length is allowed.
   static func excess(of texts: [String]) -> String? {
     let length = texts.reduce(0) { $0 + $1.utf8.count }
     guard length > maximumLength else { return nil }

@@ -2,17 +2,17 @@ internal import Pinwheel
 internal import PinwheelText
 
 extension Manifest {
-  /// Checks the name of a pinwheel or a slice. One with a zero byte cannot be baked.
+  /// Checks the name of a pinwheel or a slice. A name with a zero byte cannot be baked.
   static func checkName(_ name: String, _ value: ManifestValue) throws(ManifestMistake) {
     if name.utf8.contains(0) { throw value.mistake("has a zero byte, which no name may have") }
   }
 }
 
 extension String {
-  /// Whether a terminal or a list shows the name in several lines.
+  /// Whether a terminal or a list shows the name on several lines.
   var hasSeveralLines: Bool { unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
 
-  /// The text as the name of a pinwheel or a slice: in one line, without zero bytes, and not empty.
+  /// The text as the name of a pinwheel or a slice: on one line, without zero bytes, and not empty.
   ///
   /// Names of layers, sprites and files may be any text.
   var asName: String {
@@ -22,15 +22,15 @@ extension String {
   }
 }
 
-/// Makes names that differ: of those alike the second is called `name 2`, and so on.
+/// Makes names unique: the second of equal names becomes `name 2`, and so on.
 struct NumberedNames {
   private var used: Set<Name>
   private var numbers: [Name: Int] = [:]
 
-  /// - Parameter reserved: Names that are not given to another one.
+  /// - Parameter reserved: Names that are already taken.
   init(reserving reserved: Set<Name> = []) { used = reserved }
 
-  /// - Returns: The name, or with the first number with which it is not used yet.
+  /// - Returns: The name, with the first number that makes it unique if it is taken.
   mutating func unique(_ name: String) -> String {
     var unique = name
     while !used.insert(unique) {

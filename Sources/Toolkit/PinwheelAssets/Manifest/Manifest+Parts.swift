@@ -1,10 +1,10 @@
 internal import PinwheelText
 
 extension Manifest {
-  /// A tag of a sheet: sprites that are shown one after the other.
+  /// A tag of a sheet: sprites that are shown in sequence.
   package struct Animation: Sendable, Hashable {
     package var name: String
-    /// The names of sprites; one may come several times.
+    /// The names of sprites, possibly with repetitions.
     package var frames: [String]
 
     package init(name: String, frames: [String]) {
@@ -15,17 +15,17 @@ extension Manifest {
   /// An image as a layer of a document.
   package struct Layer: Sendable, Hashable {
     package var name: String
-    /// The group that it is in, as a path.
+    /// The path of the layer's group.
     package var folder: String
-    /// The name of its wheel; `nil` for that of the input.
+    /// The name of the layer's wheel; `nil` for the name of the input.
     package var wheel: String?
-    /// Its corner on the canvas, in pixels.
+    /// The layer's corner on the canvas, in pixels.
     package var x: Int
     package var y: Int
     /// The canvas, in pixels.
     package var width: Int
     package var height: Int
-    /// Among all layers of the input, back to front.
+    /// The position among all layers of the input, back to front.
     package var order: Int
     package var isHidden = false
     package var isBackground = false

@@ -24,14 +24,14 @@ extension Manifest {
     package var name: String
     /// Canvas points. Its images lie here unless they have a frame of their own.
     package var frame: Rect2D
-    /// `nil` where images fill their frame.
+    /// `nil` if images fill their frame.
     package var placement: Placement?
     package var enabled: Bool
     package var disabled: DisabledPolicy
     package var mask: MaskRule
-    /// Fraction of full opacity from which its pixels are solid; `nil` for the manifest's.
+    /// The fraction of full opacity from which pixels are solid; `nil` for the manifest's threshold.
     package var threshold: Double?
-    /// The groups that it is in, such as the country of a province: each tag once.
+    /// The slice's groups, such as the country of a province, without repetition.
     package var tags: [String] = []
     var imagesByState: States
   }
@@ -51,7 +51,7 @@ extension Manifest {
     package var frame: Rect2D?
     /// `nil` for the slice's own placement; the two are never mixed.
     package var placement: Placement?
-    /// The frames of an animation, of which the image is the first; empty for a still image.
+    /// The frames of an animation, the first of which is the image; empty for a still image.
     package var frames: [Frame] = []
   }
 }
@@ -137,7 +137,7 @@ extension Manifest {
 }
 
 extension Manifest.Slice {
-  /// In the order of ``SliceState``; no state without an image.
+  /// In the order of ``SliceState``, without states that have no image.
   package var states: [Manifest.State] {
     get { imagesByState.list }
     set { imagesByState.list = newValue }

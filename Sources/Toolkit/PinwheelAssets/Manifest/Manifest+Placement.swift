@@ -2,7 +2,7 @@ package import Pinwheel
 package import PinwheelText
 
 extension Manifest {
-  /// How images lie in their frame; every part may be absent, and without any they fill it.
+  /// How images lie in their frame. Every part may be absent; without any part, images fill the frame.
   package struct Placement: Sendable, Hashable {
     package var contentMode: ImageLayout.ContentMode = .scaleToFill
     package var caps: Caps?
@@ -58,7 +58,7 @@ extension Manifest {
   /// The two forms of a nine-slice's caps, in points.
   package enum Caps: Sendable, Hashable {
     case insets(EdgeInsets2D)
-    /// The rest keeps its size but for one point after each cap, so it depends on the image.
+    /// Everything but one point after each cap keeps its size, so the insets depend on the image.
     case leftTop(leftCapWidth: Double, topCapHeight: Double)
   }
 }

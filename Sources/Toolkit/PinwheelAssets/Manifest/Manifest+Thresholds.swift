@@ -2,16 +2,16 @@ package import Pinwheel
 internal import PinwheelText
 
 extension Manifest {
-  /// ``threshold``, then the others at which masks are baked, each once and in order.
+  /// ``threshold``, then the other thresholds at which masks are baked, without repetition and in order.
   package var allThresholds: [AlphaThreshold] {
     let first = AlphaThreshold(threshold)
     return [first]
       + Set(thresholds.map { AlphaThreshold($0) }).subtracting([first]).sorted { $0.fraction < $1.fraction }
   }
 
-  /// The bytes of a manifest with other `thresholds`; all else stays as a person has written it.
+  /// The bytes of a manifest with other `thresholds`; everything else stays as a person has written it.
   ///
-  /// The key is put behind `threshold`, or behind `format`, and spaced as that one is; without thresholds it goes.
+  /// The key follows `threshold`, or else `format`, with the same spacing; without thresholds it is removed.
   static func bytes(
     _ bytes: ContiguousArray<UInt8>, withThresholds thresholds: [Double]
   ) throws(JSONMistake) -> ContiguousArray<UInt8> {

@@ -1,35 +1,35 @@
 package import Pinwheel
 package import PinwheelText
 
-/// `pinwheel.json`: what was found in a bundle and how it is grouped. People may edit it; `pinwheel bake` reads
-/// it again. Its JSON Schema, with a word on every key, is `pinwheel.schema.json` beside this file.
+/// `pinwheel.json`: the contents of a bundle and their grouping. People may edit it; `pinwheel bake` reads it
+/// again. Its JSON Schema, which describes every key, is `pinwheel.schema.json` next to this file.
 package struct Manifest: Sendable, Hashable {
   package static let fileName = "pinwheel.json"
-  /// The `$id` of the JSON Schema, for editors and validators; what a manifest says there is not looked at.
+  /// The `$id` of the JSON Schema, for editors and validators; the value in a manifest is ignored.
   package static let schema = "urn:pinwheel:manifest:1"
 
-  /// Its `$schema`, for editors; a person may have put in another.
+  /// The manifest's `$schema`, for editors; a person may have put in another.
   package var schema = Self.schema
   package var format = Format.pinwheel1
   package var source: Source
   /// The fraction of full opacity from which pixels are solid.
   package var threshold: Double
-  /// Others at which masks are baked too, for queries to choose from.
+  /// Further thresholds at which masks are baked, for queries to choose from.
   package var thresholds: [Double] = []
-  /// The manual groups, each as the text of a ``ManualGroup``. Of two that match an image the first one gets it.
+  /// The manual groups, each as the text of a ``ManualGroup``. If two match an image, the first one gets it.
   package var groups: [ManualGroup] = []
-  /// What odd words of names mean, for grouping.
+  /// The meanings of unusual words in names, for grouping.
   package var stateWords: [StateSpelling] = []
   package var pinwheels: [Pinwheel]
   package var ambiguous: [Ambiguity]
   package var images: [Image]
-  /// What files of the bundle say of images, for grouping.
+  /// What files of the bundle say about images, for grouping.
   package var relations: [Relation] = []
   package var skipped: [Skipped]
 }
 
 extension Manifest {
-  /// What the keys mean. A later version may bring another one.
+  /// The meaning of the keys. A later version may add a format.
   package enum Format: String, Sendable, CaseIterable {
     case pinwheel1 = "pinwheel/1"
   }
@@ -45,7 +45,7 @@ extension Manifest {
 }
 
 extension Manifest.Format: ManifestWord {
-  /// Refuses another format than those that are read.
+  /// Refuses unknown formats.
   static func check(_ manifest: ManifestValue) throws(ManifestMistake) {
     guard let value = manifest["format"], let text = value.node.text, Self(rawValue: text) == nil else {
       return
@@ -56,7 +56,7 @@ extension Manifest.Format: ManifestWord {
       offset: value.node.range.lowerBound)
   }
 
-  /// Whether a format is one that a later version has brought: `pinwheel/2`.
+  /// Whether a format, such as `pinwheel/2`, comes from a later version.
   private static func isNewer(_ format: String) -> Bool {
     format.hasPrefix("pinwheel/") && Int(format.dropFirst("pinwheel/".utf8.count)).map { $0 > 1 } == true
   }
@@ -79,7 +79,7 @@ extension Manifest: ManifestObject {
     Key("skipped", \.skipped, ifAbsent: [], inParts: true))
 
   init(_ value: ManifestValue) throws(ManifestMistake) {
-    // Before the keys: another format has others.
+    // Checked before the keys: another format has other keys.
     try Format.check(value)
     self = try Self.keys.read(value)
   }

@@ -1,20 +1,20 @@
 internal import Pinwheel
 package import PinwheelText
 
-/// Looks for mistakes in a manifest that can be read, but does not say one thing only, or cannot be baked.
+/// Finds mistakes in a readable manifest that is ambiguous or cannot be baked.
 package struct ManifestCheck {
   private let file: String
   private let positions: TextPositions?
   package private(set) var findings: [Finding] = []
-  /// The most findings: a hostile manifest may have as many as it has bytes.
+  /// The maximum number of findings: a hostile manifest may have one for every byte.
   private static let most = 1000
 
   /// Checks a manifest.
   ///
   /// - Parameters:
-  ///   - root: The manifest, which has been decoded without a mistake.
-  ///   - positions: The places of its text; `nil` for a manifest that is in no file yet.
-  ///   - file: Its name in findings.
+  ///   - root: The manifest, decoded without a mistake.
+  ///   - positions: The positions in its text; `nil` for a manifest that is not in a file yet.
+  ///   - file: The file's name in findings.
   package init(_ root: JSONNode, positions: TextPositions?, file: String) {
     (self.file, self.positions) = (file, positions)
     findings = root.duplicates.prefix(Self.most).map { member in
@@ -39,7 +39,7 @@ package struct ManifestCheck {
         remedy: remedy))
   }
 
-  /// Masks number their thresholds, and each is a mask more of every image.
+  /// Masks number their thresholds, and each threshold adds a mask to every image.
   private mutating func checkThresholds(of root: JSONNode) {
     let slices = (root["pinwheels"]?.elements ?? []).flatMap { $0["slices"]?.elements ?? [] }
     let fractions =
@@ -129,7 +129,7 @@ package struct ManifestCheck {
 }
 
 extension Finding {
-  /// A key that stands twice in one object: readers of JSON do not agree which of the two members counts.
+  /// A repeated key in one object: JSON readers differ in which of the two members counts.
   init(duplicate member: JSONNode.Member, file: String, position: TextPosition?) {
     self.init(
       .duplicateKey, file: file, position: position, "the key '\(member.key)' stands twice in one object",
@@ -138,13 +138,13 @@ extension Finding {
 }
 
 extension JSONNode {
-  /// The members with the key of an earlier one, at any depth.
+  /// The members that repeat an earlier key of their object, at any depth.
   var duplicates: [Member] {
     var keys: Set<Name> = []
     return members.flatMap { (keys.insert($0.key) ? [] : [$0]) + $0.value.duplicates }
       + (elements ?? []).flatMap(\.duplicates)
   }
 
-  /// The number, if it is one.
+  /// The value, if it is a number.
   fileprivate var double: Double? { if case .number(let number) = value { number } else { nil } }
 }

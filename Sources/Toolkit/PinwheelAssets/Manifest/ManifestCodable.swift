@@ -2,16 +2,16 @@ internal import Pinwheel
 internal import PinwheelImages
 internal import PinwheelText
 
-/// A type that is read from a value of a manifest, and written as one.
+/// A type that is read from a manifest value and written as one.
 protocol ManifestCodable: Sendable, Equatable {
   init(_ value: ManifestValue) throws(ManifestMistake)
-  /// Null where the key is left out.
+  /// Null if the key is left out.
   var json: JSON { get }
-  /// What an absent key says; `nil` where the key must be there.
+  /// The meaning of an absent key; `nil` if the key is required.
   static var absent: Self? { get }
   /// How two values are compared that are not compared as a whole.
   static var parts: ManifestShape { get }
-  /// What makes two elements of two lists the same one.
+  /// How elements of two lists are recognized as the same.
   static var identity: ManifestShape.ListIdentity { get }
 }
 
@@ -81,7 +81,7 @@ extension Array: ManifestCodable where Element: ManifestCodable {
   var json: JSON { .array(map(\.json)) }
 }
 
-/// One of a few words.
+/// A word from a fixed set.
 protocol ManifestWord: ManifestCodable, CaseIterable {
   var word: String { get }
 }

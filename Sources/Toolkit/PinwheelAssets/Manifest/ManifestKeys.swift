@@ -1,6 +1,6 @@
 internal import PinwheelText
 
-/// An object of a manifest. Its ``keys`` are all there is to say of reading it, writing it and comparing two of them.
+/// An object of a manifest. Its ``keys`` define how it is read, written and compared.
 protocol ManifestObject: ManifestCodable {
   static var keys: ManifestKeys<Self> { get }
 }
@@ -13,7 +13,7 @@ extension ManifestObject {
   var json: JSON { Self.keys.json(of: self) }
 }
 
-/// A key of an object, and the value that it has.
+/// A key of an object, and its value.
 struct Key<Object, Value: ManifestCodable>: Sendable {
   typealias Check = @Sendable (Value, ManifestValue) throws(ManifestMistake) -> Void
 
@@ -26,11 +26,12 @@ struct Key<Object, Value: ManifestCodable>: Sendable {
   private let check: Check
 
   /// - Parameters:
-  ///   - absent: What an absent key says.
-  ///   - omitted: The same, of a key that is left out where it would say that.
-  ///   - bounds: What numbers the value may hold.
-  ///   - isComparedInParts: Whether members and elements are compared one by one. Of two frames the numbers are not mixed.
-  ///   - check: What else is demanded of the value.
+  ///   - absent: The value that an absent key stands for.
+  ///   - omitted: The same, for a key that is left out if it has this value.
+  ///   - bounds: The numbers that the value may hold.
+  ///   - isComparedInParts: Whether members and elements are compared one by one. Two frames are compared as a whole:
+  ///     their numbers are not mixed.
+  ///   - check: Further requirements on the value.
   init(
     _ name: String, _ value: @escaping @Sendable (Object) -> Value, ifAbsent absent: Value? = nil,
     omitting omitted: Value? = nil, in bounds: NumberBounds? = nil, inParts isComparedInParts: Bool = false,
@@ -70,14 +71,15 @@ struct Key<Object, Value: ManifestCodable>: Sendable {
 struct ManifestKeys<Object>: Sendable {
   let names: [String]
   let read: @Sendable (ManifestValue) throws(ManifestMistake) -> Object
-  /// The members that an object has, a function for each key; and how each is compared, made when it is asked for: the cases
-  /// of stored ones refer to each other by tagged pointers, which a leak checker does not follow.
+  /// One function per key for the object's members, and one for the shape by which each is compared. Shapes are
+  /// made on demand: cases of stored ones refer to each other by tagged pointers, which a leak checker does not
+  /// follow.
   private let members: [@Sendable (Object) -> JSON.Member?]
   private let shapeOfKey: [@Sendable () -> ManifestShape]
 
   /// - Parameters:
-  ///   - make: Makes the object of the values of `key`, in their order.
-  ///   - check: What is demanded of several keys together.
+  ///   - make: Makes the object from the values of `key`, in their order.
+  ///   - check: Requirements on several keys together.
   init<each Value: ManifestCodable>(
     _ make: @escaping @Sendable (repeat each Value) -> Object,
     check: @escaping @Sendable (ManifestValue) throws(ManifestMistake) -> Void = { _ in },

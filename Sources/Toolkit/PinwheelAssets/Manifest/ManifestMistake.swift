@@ -4,19 +4,20 @@ package import PinwheelText
 /// What is wrong in a manifest, and where: `pinwheels[0].slices[2].frame.x`.
 package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
   package let path: String
-  /// The middle of a sentence that begins with the path.
+  /// The predicate of a sentence that begins with the path.
   package let what: String
   package let found: String?
   package let expected: String?
   /// The known name that was probably meant.
   package let suggestion: String?
-  /// Whether the manifest is of a format that a later version has brought: `pinwheel/2`.
+  /// Whether the manifest has a format of a later version, such as `pinwheel/2`.
   let isOfNewerFormat: Bool
-  /// The byte of the manifest where the value, or the object that lacks it, begins; 0 for the manifest as a whole.
+  /// The byte of the manifest at which the value, or the object that lacks it, begins; 0 for the manifest as a
+  /// whole.
   let offset: Int
-  /// The place of ``offset``; `nil` until ``located(in:root:)``.
+  /// The position of ``offset``; `nil` until ``located(in:root:)``.
   package private(set) var position: TextPosition?
-  /// The names of the pinwheel and the slice that the path leads through.
+  /// The names of the pinwheel and the slice along the path.
   package private(set) var pinwheel: String?
   package private(set) var slice: String?
 
@@ -33,7 +34,7 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// The path, what is wrong, and the name of the slice or pinwheel that the path leads through.
+  /// The path, what is wrong, and the name of the slice or pinwheel along the path.
   package var description: String {
     var text = path.isEmpty ? "it" : path
     text += " " + what
@@ -43,7 +44,7 @@ package struct ManifestMistake: Error, Hashable, CustomStringConvertible {
     return pinwheel.map { text + ", in pinwheel '\($0)'" } ?? text
   }
 
-  /// The mistake with its line and column and the names on its way.
+  /// The mistake with its line and column and the names along its path.
   func located(in bytes: ContiguousArray<UInt8>, root: JSONNode) -> ManifestMistake {
     var mistake = self
     mistake.position = TextPosition(of: offset, in: bytes)

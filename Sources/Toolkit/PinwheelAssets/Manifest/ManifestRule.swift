@@ -1,6 +1,6 @@
 package import PinwheelText
 
-/// What is checked of a manifest, and of the folder that it describes.
+/// The rules that a manifest and its folder are checked against.
 package enum ManifestRule: Sendable, CaseIterable {
   case invalid, duplicateKey, name, duplicateName, canvas, frame, duplicateScale, thresholds, missingFile
   case damagedImage, atlas, tooLarge, inexactMap
@@ -43,8 +43,8 @@ package enum ManifestRule: Sendable, CaseIterable {
 
 extension Finding {
   /// - Parameters:
-  ///   - file: The file that it is about.
-  ///   - position: In the manifest; `nil` where it is about another file, or all of one.
+  ///   - file: The file that the finding is about.
+  ///   - position: The position in the manifest; `nil` if the finding is about another file, or a file as a whole.
   package init(
     _ rule: ManifestRule, file: String, position: TextPosition? = nil, pinwheel: String? = nil,
     slice: String? = nil, _ problem: String, remedy: String

@@ -1,18 +1,18 @@
-/// How a value of a manifest is compared: as a whole, member by member, or element by element.
+/// How a manifest value is compared: as a whole, member by member, or element by element.
 indirect enum ManifestShape: Sendable {
-  /// As a whole: of two frames the numbers are not mixed.
+  /// As a whole: the numbers of two frames are not mixed.
   case value
-  /// Each member by its own shape; members that are not named have `others`.
+  /// Each member by its own shape; unnamed members have `others`.
   case object([String: ManifestShape], others: ManifestShape = .value)
   case list(ListIdentity, of: ManifestShape)
 
-  /// What makes two elements of two lists the same one.
+  /// How elements of two lists are recognized as the same.
   enum ListIdentity: Sendable {
-    /// A shared image, or else the name: pinwheels and slices, which may be renamed.
+    /// By a shared image, or else the name: for pinwheels and slices, which may be renamed.
     case imagesOrName
-    /// The `file` of each.
+    /// By the `file` of each.
     case file
-    /// The whole value.
+    /// By the whole value.
     case value
   }
 

@@ -1,13 +1,13 @@
 internal import PinwheelFiles
 internal import PinwheelText
 
-/// A value of a manifest, and the way to it.
+/// A manifest value and its path.
 struct ManifestValue {
   let node: JSONNode
   let path: String
-  /// The byte where it begins, its key included.
+  /// The byte at which the value begins, including its key.
   let place: Int
-  /// The numbers that it may hold; `nil` for any.
+  /// The numbers that the value may hold; `nil` for any.
   private(set) var bounds: NumberBounds?
 
   /// A manifest as a whole.
@@ -25,13 +25,13 @@ struct ManifestValue {
     return value
   }
 
-  /// The value of a key; `nil` if it is absent or null, or if this is not an object.
+  /// The value of a key; `nil` if the key is absent or null, or if this is not an object.
   subscript(key: String) -> ManifestValue? {
     guard let member = node.members.first(where: { $0.key == key }), !member.value.isNull else { return nil }
     return ManifestValue(member.value, path: path.appending(key: key), place: member.range.lowerBound)
   }
 
-  /// The elements of an array, which have its bounds.
+  /// The elements of an array, with the same bounds.
   func elements() throws(ManifestMistake) -> [ManifestValue] {
     guard let elements = node.elements else { throw wrongKind(expected: "an array") }
     return elements.enumerated().map { index, node in
@@ -39,7 +39,7 @@ struct ManifestValue {
     }
   }
 
-  /// Refuses what is not an object, and unknown keys: a misspelt `enabeld` must not be ignored.
+  /// Refuses a value that is not an object, and unknown keys: a misspelt `enabeld` must not be ignored.
   func checkKeys(known: [String]) throws(ManifestMistake) {
     guard node.isObject else { throw wrongKind(expected: "an object") }
     for member in node.members where !known.contains(member.key) {

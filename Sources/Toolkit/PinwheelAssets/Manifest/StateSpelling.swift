@@ -1,14 +1,14 @@
 package import Pinwheel
 
-/// What odd words of names mean, in a person's text: `press=_clicked,_dn`.
+/// The meaning of unusual words in names, as a person writes it: `press=_clicked,_dn`.
 package struct StateSpelling: Sendable, Hashable {
-  /// As a person has written it.
+  /// The text as written.
   package let text: String
   package let state: SliceState
-  /// Parts of names, as they are spelled there.
+  /// The parts of names, spelled as in the text.
   package let words: [String]
 
-  /// Reads the text of a spelling; `nil` unless it has a state and at least one word, none of them empty.
+  /// Reads the text of a spelling; `nil` unless it has a state and at least one word, and no word is empty.
   package init?(_ text: String) {
     guard let equals = text.firstIndex(of: "="), let state = SliceState(name: String(text[..<equals])) else {
       return nil
@@ -20,7 +20,7 @@ package struct StateSpelling: Sendable, Hashable {
     self.words = words.map(String.init)
   }
 
-  /// The same without some words; `nil` if none is left.
+  /// The spelling without some words; `nil` if none is left.
   func without(_ taken: Set<Name>) -> StateSpelling? {
     let left = words.filter { !taken.contains($0) }
     if left.count == words.count { return self }

@@ -2,16 +2,16 @@ internal import Pinwheel
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// The files of an earlier result that a person has edited or added, put into the new one.
+/// Puts the files of an earlier result that a person has edited or added into the new one.
 struct KeptFiles {
   private(set) var report = MergeReport()
-  /// Whether an image of the new result is another one now.
+  /// Whether an image of the new result was replaced.
   private(set) var hasReplaced = false
 
   /// - Parameters:
-  ///   - generated: The digests of the images that the new result has.
+  ///   - generated: The digests of the new result's images.
   ///   - discardsEdits: Whether edited images are left behind. Added files never are.
-  /// - Throws: ``AssetsError`` if an added file is where a new image is, or nothing can be written.
+  /// - Throws: ``AssetsError`` if an added file has the path of a new image, or a file cannot be written.
   init(
     of earlier: EarlierResult, in folder: PinwheelFolder, generated: [Name: String], discardsEdits: Bool
   ) throws(AssetsError) {

@@ -11,7 +11,7 @@ struct ListVersions {
   }
 
   private(set) var items: [Item] = []
-  /// The items of each version, in its order, as positions in ``items``.
+  /// The items of each version in that version's order, as positions in ``items``.
   private(set) var oldOrder: [Int] = []
   private(set) var editedOrder: [Int] = []
   private(set) var newOrder: [Int] = []
@@ -27,7 +27,7 @@ struct ListVersions {
       editedOrder.append(index)
     }
     let newInOld = ElementMatch.counterparts(of: new, in: old, by: identity)
-    // What both sides have added may be the same thing.
+    // Both sides may have added the same thing.
     let added = edited.indices.filter { editedInOld[$0] == nil }
     let loneNew = new.indices.filter { newInOld[$0] == nil }
     let pairs = ElementMatch.counterparts(
@@ -45,14 +45,14 @@ struct ListVersions {
     }
   }
 
-  /// Whether a person has changed the order of what was there.
+  /// Whether a person has changed the order of the old elements.
   var isReordered: Bool {
     let common = Set(oldOrder).intersection(editedOrder)
     return editedOrder.filter(common.contains) != oldOrder.filter(common.contains)
   }
 }
 
-/// Slices that are in another pinwheel than before: grouping moves them, and their edits go with them.
+/// Slices that grouping has moved to another pinwheel; their edits move along.
 struct MovedSlices {
   private var earlier: [JSON: (old: JSON, edited: JSON)] = [:]
   private var moved: Set<JSON> = []
@@ -61,7 +61,7 @@ struct MovedSlices {
     func slices(_ manifest: JSON) -> [JSON] {
       (manifest["pinwheels"]?.elements ?? []).flatMap { $0["slices"]?.elements ?? [] }
     }
-    // Only those whose images stay in use: a name alone says little across pinwheels.
+    // Only slices that still use one of their images: across pinwheels, a name alone says little.
     let versions = ListVersions(old: slices(old), edited: slices(edited), new: slices(new), .imagesOrName)
     for item in versions.items {
       guard let old = item.old, let edited = item.edited, let new = item.new,
@@ -72,7 +72,7 @@ struct MovedSlices {
     }
   }
 
-  /// What a slice was at first, and what a person made of it; `nil` if it is new.
+  /// The slice as it was generated, and as a person edited it; `nil` if it is new.
   func earlier(of slice: JSON) -> (old: JSON, edited: JSON)? { earlier[slice] }
 
   /// Whether a slice of the edited manifest is in the new one too.

@@ -1,16 +1,16 @@
 internal import Pinwheel
 internal import PinwheelText
 
-/// The manifest of an earlier result with a person's edits, made again.
+/// The manifest of an earlier result, generated again and merged with a person's edits.
 package struct ManifestMerge {
   package private(set) var manifest: Manifest
   package private(set) var report: MergeReport
 
   /// - Parameters:
-  ///   - old: What was generated then.
-  ///   - edited: What a person has made of it.
-  ///   - new: What is generated now. Its groups and state words count: they hold those of `edited` already.
-  ///   - isThere: Whether a file that the manifest names is in the folder.
+  ///   - old: The manifest as it was generated.
+  ///   - edited: The manifest as a person edited it.
+  ///   - new: The manifest as it is generated now. Its groups and state words count: they include those of `edited`.
+  ///   - isThere: Whether the folder holds a file that the manifest names.
   package init(
     old: Manifest, edited: Manifest, new: Manifest, isThere: (String) -> Bool
   ) throws(ManifestMistake) {
@@ -27,7 +27,7 @@ package struct ManifestMerge {
     leaveOut(isThere)
   }
 
-  /// Takes out what names files that are gone, and slices and pinwheels that nothing is left of.
+  /// Removes everything that names missing files, and slices and pinwheels that become empty.
   private mutating func leaveOut(_ isThere: (String) -> Bool) {
     var known: [Name: Bool] = [:]
     func exists(_ file: String) -> Bool {
@@ -50,7 +50,7 @@ package struct ManifestMerge {
         let hadImages = !slice.states.isEmpty
         slice.states = slice.states.compactMap { state in
           var state = state
-          // An animation goes as a whole: without a frame its times would be others.
+          // An animation goes as a whole: without one frame, its times would change.
           let missing = state.images.flatMap { $0.files.filter { !exists($0) } }
           conflicts += missing.map {
             .init(place: place + ["slices", slice.name, state.state.name], reason: .missingFile($0))
@@ -67,10 +67,10 @@ package struct ManifestMerge {
 }
 
 extension JSON {
-  /// The manifest with a name for each pinwheel, and for each slice of one, that no other has: a person may have given one that is
-  /// generated now.
+  /// The manifest with unique names for pinwheels, and for the slices of each: a person may have chosen a name that
+  /// is generated now.
   ///
-  /// - Parameter edited: The person's manifest: what is in it keeps its name.
+  /// - Parameter edited: The person's manifest, whose elements keep their names.
   fileprivate func uniquelyNamed(edited: JSON, noting conflicts: inout [MergeReport.Conflict]) -> JSON {
     let mine = edited["pinwheels"]?.elements ?? []
     let pinwheels = (self["pinwheels"]?.elements ?? []).uniquelyNamed(

@@ -1,26 +1,26 @@
 internal import PinwheelFiles
 package import PinwheelText
 
-/// What became of a person's edits when a manifest was made again.
+/// What became of a person's edits when a manifest was generated again.
 package struct MergeReport: Sendable, Hashable {
-  /// An edit that does not fit what was made now.
+  /// An edit that conflicts with the new result.
   package struct Conflict: Sendable, Hashable {
     package enum Reason: Sendable, Hashable {
-      /// The new artwork changes the value too. The person's stays.
+      /// The new artwork changes the value too. The person's value stays.
       case bothChanged(yours: JSON?, new: JSON?)
-      /// The person has edited something that is no longer made.
+      /// The person has edited something that is no longer generated.
       case gone
-      /// The edited manifest uses a file that is not there any more.
+      /// The edited manifest uses a file that no longer exists.
       case missingFile(String)
-      /// The order was changed by both. The person's stays.
+      /// Both sides have changed the order. The person's order stays.
       case bothOrdered
-      /// A pattern of a manual group matches nothing any more.
+      /// A pattern of a manual group no longer matches anything.
       case unmatched(pattern: String)
-      /// Another pinwheel or slice has the name that a person has given.
+      /// Another pinwheel or slice has the name that a person gave.
       case renamed(to: String)
-      /// An image that a person has edited is another one in the new artwork, or not in it. The person's stays.
+      /// The new artwork changes or lacks an image that a person has edited. The person's image stays.
       case image
-      /// An image that a person has deleted is there again.
+      /// An image that a person has deleted exists again.
       case restored
     }
 

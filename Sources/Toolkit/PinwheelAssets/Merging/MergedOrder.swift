@@ -2,10 +2,10 @@
 enum MergedOrder {
   /// Merges two orders of items, each a number that may be in one list or in both.
   ///
-  /// The person's order counts if it differs from the old one in what both have, else the new one. What only the other
-  /// list has follows the item that it follows there.
+  /// If the person changed the order of the items that both have, the person's order counts, otherwise the new one.
+  /// An item that only the other list has follows the same item as there.
   ///
-  /// - Returns: All items, and whether both lists have changed the order differently.
+  /// - Returns: All items, and whether the two lists changed the order in different ways.
   static func merge(old: [Int], edited: [Int], new: [Int]) -> (order: [Int], isConflict: Bool) {
     func common(_ items: [Int], _ others: [Int]...) -> [Int] {
       let sets = others.map { Set($0) }

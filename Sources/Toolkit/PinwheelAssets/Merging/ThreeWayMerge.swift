@@ -1,21 +1,21 @@
 internal import PinwheelText
 
-/// Merges three versions of a value: what was generated at first, what a person made of it, and what is generated now.
+/// Merges three versions of a value: as generated at first, as edited by a person, and as generated now.
 ///
 /// - A value that only one side has changed is taken from that side.
-/// - Where both have changed it, the person's stays, and the report lists it.
-/// - What a person has removed stays removed, what a person has added stays.
-/// - What is no longer generated goes; if it was edited, the report lists it.
+/// - If both have changed a value, the person's stays, and the report lists it.
+/// - What a person has removed stays removed, and what a person has added stays.
+/// - A value that is no longer generated goes; if it was edited, the report lists it.
 struct ThreeWayMerge {
   private(set) var report = MergeReport()
-  /// The slices of every pinwheel, which are found again where grouping has moved them to another one.
+  /// The slices of every pinwheel, to find those that grouping has moved to another one.
   private let slices: MovedSlices
 
   init(old: JSON, edited: JSON, new: JSON) {
     slices = MovedSlices(old: old, edited: edited, new: new)
   }
 
-  /// - Parameter old: `nil` where both sides have added the value.
+  /// - Parameter old: `nil` if both sides have added the value.
   mutating func merge(
     old: JSON?, edited: JSON, new: JSON, _ shape: ManifestShape, at place: [String]
   ) -> JSON {
@@ -47,7 +47,7 @@ struct ThreeWayMerge {
           old: old?[member.key], edited: mine, new: member.value, shape.member(member.key), at: inner)
         members.append(JSON.Member(key: member.key, value: value))
       } else if let before = old?[member.key] {
-        // A person has taken it out.
+        // A person has removed the member.
         keep(nil, new: member.value, isUnchanged: before == member.value, at: inner)
       } else {
         members.append(member)
@@ -62,7 +62,7 @@ struct ThreeWayMerge {
     return .object(members)
   }
 
-  /// Notes that the person's value stays, which may be none.
+  /// Notes that the person's version stays; `nil` if the person has no value.
   private mutating func keep(_ yours: JSON?, new: JSON?, isUnchanged: Bool, at place: [String]) {
     if isUnchanged { return note(place) }
     report.conflicts.append(.init(place: place, reason: .bothChanged(yours: yours, new: new)))
@@ -83,7 +83,7 @@ struct ThreeWayMerge {
     return .array(order.compactMap { values[$0] })
   }
 
-  /// The merged element; `nil` if it goes.
+  /// The merged element; `nil` if it is removed.
   private mutating func value(
     of item: ListVersions.Item, _ shape: ManifestShape, at place: [String]
   ) -> JSON? {
@@ -104,7 +104,7 @@ struct ThreeWayMerge {
     }
   }
 
-  /// Something that only the new version has. The slices of a new pinwheel may have been in others.
+  /// An element that only the new version has. The slices of a new pinwheel may come from other pinwheels.
   private mutating func addition(_ new: JSON, _ shape: ManifestShape, at place: [String]) -> JSON {
     guard let list = new["slices"], case .list(_, let sliceShape) = shape.member("slices") else { return new }
     let merged = list.elements.map { slice in
@@ -117,8 +117,8 @@ struct ThreeWayMerge {
       new.members.map { $0.key == "slices" ? JSON.Member(key: $0.key, value: .array(merged)) : $0 })
   }
 
-  /// Something that is no longer generated. Of an edited pinwheel the slices stay that a person has added; a slice that is
-  /// elsewhere now has taken its edits along.
+  /// An element that is no longer generated. An edited pinwheel keeps the slices that a person has added; a slice
+  /// that has moved to another pinwheel has taken its edits along.
   private mutating func withoutNew(old: JSON, edited: JSON, at place: [String]) -> JSON? {
     guard old != edited, !slices.isMoved(edited) else { return nil }
     guard let list = edited["slices"] else {

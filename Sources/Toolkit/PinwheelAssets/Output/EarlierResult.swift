@@ -4,15 +4,15 @@ internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 
-/// A result that is to be replaced: which of its files a person has edited, added or deleted.
+/// A result to be replaced, with the files that a person has edited, added or deleted.
 struct EarlierResult: Equatable {
   let place: FilePath
-  /// The digests of the manifest and of all files below `images/`, as they are.
+  /// The current digests of the manifest and of all files below `images/`.
   let files: [Name: String]
   /// The digests as they were generated.
   let record: [Name: String]
 
-  /// Images that were generated and are not as they were, sorted.
+  /// Generated images that have changed, sorted.
   var editedImages: [String] {
     images.filter { file, digest in record[file].map { $0 != digest } ?? false }.keys.sortedTexts()
   }
@@ -20,15 +20,15 @@ struct EarlierResult: Equatable {
   /// Files below `images/` that were not generated, sorted.
   var ownFiles: [String] { images.keys.filter { record[$0] == nil }.sortedTexts() }
 
-  /// Images that were generated and are gone, sorted.
+  /// Generated images that no longer exist, sorted.
   var deletedImages: [String] {
     record.keys.filter { $0.wrappedValue.hasPrefix(Self.folder) && files[$0] == nil }.sortedTexts()
   }
 
-  /// Whether the manifest is not the one that was generated.
+  /// Whether the manifest differs from the generated one.
   var isManifestEdited: Bool { files[Manifest.fileName] != record[Manifest.fileName] }
 
-  /// Whether there is nothing of a person in it.
+  /// Whether a person has changed nothing in it.
   var isUntouched: Bool { !isManifestEdited && editedImages.isEmpty && ownFiles.isEmpty }
 
   private var images: [Name: String] { files.filter { $0.key.wrappedValue.hasPrefix(Self.folder) } }
@@ -36,7 +36,7 @@ struct EarlierResult: Equatable {
 }
 
 extension EarlierResult {
-  /// The manifest that a person may have edited, and what it was before.
+  /// The manifest that a person may have edited, and the manifest as generated.
   struct Versions {
     var generated: Manifest
     var edited: Manifest
@@ -44,7 +44,7 @@ extension EarlierResult {
 
   /// Reads both manifests.
   ///
-  /// - Throws: ``AssetsError`` if one cannot be read, so that edits cannot be told.
+  /// - Throws: ``AssetsError`` if one cannot be read, so that edits cannot be found.
   func versions() throws(AssetsError) -> Versions {
     let folder = PinwheelFolder(place)
     guard isManifestEdited else {

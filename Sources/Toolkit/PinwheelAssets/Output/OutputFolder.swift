@@ -5,27 +5,27 @@ internal import SystemPackage
 
 /// A folder that appears whole or not at all.
 ///
-/// It is built in a hidden folder beside its place and put there by one renaming; a folder that it replaces
-/// changes places with it, and is removed then. So the place holds the old folder or the new one at any moment,
-/// even if the program is killed.
+/// The folder is built in a hidden folder next to its place and renamed in one step. A folder that it replaces is
+/// swapped with it and then removed, so the place holds either the old folder or the new one at any moment, even if
+/// the program is killed.
 struct OutputFolder {
-  /// Where the result will be, as the caller gave it.
+  /// The place of the result, as the caller gave it.
   let place: FilePath
-  /// Where it is built.
+  /// The folder in which it is built.
   let partial: PinwheelFolder
-  /// The place, from the root.
+  /// The absolute path of the place.
   private let target: FilePath
   private let staged: StagedEntry
   /// `nil` if nothing may be replaced.
   private let replacement: Replacement?
-  /// What it will replace; `nil` if the place is free.
+  /// The result that it replaces; `nil` if the place is free.
   let earlier: EarlierResult?
 
   /// Starts a folder.
   ///
   /// - Parameter replacement: What may be replaced; `nil` for nothing.
-  /// - Throws: ``AssetsError`` if something is in its place that may not be replaced, or the
-  ///   folder it lies in cannot be written.
+  /// - Throws: ``AssetsError`` if the place holds something that may not be replaced, or the parent folder cannot
+  ///   be written.
   init(_ place: FilePath, replacement: Replacement?, imageLimits: ImageLimits) throws(AssetsError) {
     self.place = place
     self.replacement = replacement
@@ -57,7 +57,7 @@ struct OutputFolder {
 
   /// Puts the finished folder in its place.
   ///
-  /// - Throws: ``AssetsError`` if that fails; what was in the place is there then as it was.
+  /// - Throws: ``AssetsError`` if that fails; then the place is unchanged.
   func commit() throws(AssetsError) {
     let old: FileDescriptor
     do throws(Errno) {
@@ -71,7 +71,7 @@ struct OutputFolder {
     }
     defer { try? old.close() }
     do throws(OutputError) {
-      // The old folder is where the new one was built, and locked: no other program removes it meanwhile.
+      // The old folder is now where the new one was built, and locked: no other program removes it meanwhile.
       try staged.remove()
     } catch {
       throw .replacement(place, .oldFolderLeft(staged.path))
@@ -88,14 +88,14 @@ struct OutputFolder {
       try FileSystem.moveToNew(staged.path, target)
     } catch {
       guard error == .notSupported, !FileSystem.exists(target) else { throw error }
-      // Plain renaming onto a folder fails too, unless that is empty.
+      // Plain renaming onto a folder fails too, unless that folder is empty.
       try FileSystem.move(staged.path, to: target)
     }
   }
 
-  /// Lets the new folder and the old one change places.
+  /// Swaps the new folder and the old one.
   ///
-  /// The old one is locked first, so that of several programs one at a time checks and replaces it.
+  /// The old one is locked first, so that only one of several programs at a time checks and replaces it.
   ///
   /// - Returns: The old folder, open and locked.
   private func exchange(_ replacement: Replacement) throws(AssetsError) -> FileDescriptor {
@@ -111,7 +111,7 @@ struct OutputFolder {
     do throws(AssetsError) {
       guard FileSystem.lock(old) != .heldByAnother, FileSystem.leads(target, to: old) else { throw busy }
       let found = try replacement.check(place)
-      // The new folder has what was kept of the old one as it was at first.
+      // The new folder contains what was kept of the old one in its earlier state.
       guard earlier.map({ $0 == found }) ?? found.isUntouched else {
         throw AssetsError.changed(place.string, during: .extraction)
       }

@@ -1,16 +1,16 @@
 internal import PinwheelBundles
 
-/// Which file each entry becomes below `images/`: its own path, unless a disk may not keep it apart from
-/// another, or not hold it at all.
+/// The file that each entry becomes below `images/`: its own path, unless a disk may confuse it with another or
+/// cannot store it at all.
 ///
-/// Many disks do not tell `Icon.png` from `icon.png`, nor the two ways to write an `é`; some systems keep `con`
-/// and `aux.png` for devices and drop a dot or space at the end. A result has to survive on all of them, so the
-/// second of two such names gets a number, and so does a reserved one. The image stays its name: only
-/// its file differs, and ``Name/note`` says so.
+/// Many disks do not distinguish `Icon.png` from `icon.png`, nor the two encodings of `é`; some systems reserve
+/// `con` and `aux.png` for devices and drop a dot or space at the end. A result has to survive on all of them, so
+/// the second of two such names gets a number, and so does a reserved one. The image keeps its name: only its file
+/// differs, and ``Name/note`` says so.
 struct OutputNames: Sendable {
   struct Name: Sendable {
     let file: String
-    /// Why the file has another name than the entry; `nil` if it has the same.
+    /// Why the file's name differs from the entry's; `nil` if it does not.
     let note: String?
   }
 
@@ -21,10 +21,10 @@ struct OutputNames: Sendable {
   subscript(index: Int) -> Name { names[index] }
 
   /// - Parameters:
-  ///   - paths: `/`-separated, in an order of their own: the first of two similar ones keeps its name.
-  ///   - place: The folder that they lie in. It holds nothing else.
+  ///   - paths: `/`-separated, in a fixed order: the first of two similar paths keeps its name.
+  ///   - place: The folder that the files go into. It holds nothing else.
   init(_ paths: [String], below place: String = Self.folder) {
-    // Every path as it is, and every folder, is taken before a number is given out.
+    // Every path as it is, and every folder, is taken before any number is assigned.
     var taken: [String: String] = [:]
     for path in paths {
       var folder = path.parentPath
@@ -59,17 +59,17 @@ struct OutputNames: Sendable {
     return "\(cause), so its file is \(place)/\(file)"
   }
 
-  /// One text for all names that some disk takes for the same. Equality of texts sees to Unicode forms.
+  /// One text for all names that some disk considers equal. Equality of strings covers Unicode forms.
   private static func folded(_ path: String) -> String {
     path.uppercased().lowercased()
   }
 
-  /// `a/icon.png` as `a/icon-2.png`.
+  /// Turns `a/icon.png` into `a/icon-2.png`.
   private static func numbered(_ path: String, _ number: Int) -> String {
     let name = path.lastPathComponent.unicodeScalars
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     let ending = "-\(number)" + String(name[dot...])
-    // 255 bytes is what the usual disks give a name.
+    // Common file systems allow 255 bytes for a name.
     var stem = String(name[..<dot])
     while stem.utf8.count + ending.utf8.count > 255, !stem.isEmpty { stem.unicodeScalars.removeLast() }
     let folder = path.parentPath
@@ -83,7 +83,7 @@ struct OutputNames: Sendable {
     }.joined(separator: "/")
   }
 
-  /// Whether Windows keeps the name for a device, whatever follows its first dot.
+  /// Whether Windows reserves the name for a device, whatever follows its first dot.
   private static func isReserved(_ component: String) -> Bool {
     let stem = component.prefix { $0 != "." }.uppercased()
     if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }

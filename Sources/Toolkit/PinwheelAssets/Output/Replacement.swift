@@ -3,12 +3,12 @@ internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// The replacement of an older result: what a person made of it is kept, or the result is not replaced.
+/// The replacement of an older result: a person's changes to it are kept, or the result is not replaced.
 struct Replacement {
-  /// Whether edits of the manifest and of images may be lost. Files that a person has added never are.
+  /// Whether edits of the manifest and of images may be lost. Files that a person has added are never lost.
   let discardsEdits: Bool
 
-  /// Looks at a folder that is to be replaced, by the contents of its files.
+  /// Checks a folder that is to be replaced, by the contents of its files.
   ///
   /// - Throws: ``AssetsError`` with the first file that would be lost.
   func check(_ place: FilePath) throws(AssetsError) -> EarlierResult {
@@ -36,8 +36,8 @@ struct Replacement {
     return EarlierResult(place: place, files: files, record: record)
   }
 
-  /// Whether a real folder holds a manifest of ours, well-formed or not, or the record of one: enough to tell it from
-  /// other folders. (An editor may have put the format at the end.)
+  /// Whether a real folder (not a link) holds a manifest of this format, well-formed or not, or its record: enough
+  /// to distinguish it from other folders. (An editor may have put the format at the end.)
   private static func isResult(_ place: FilePath) -> Bool {
     guard FileSystem.isRealFolder(place),
       let start = try? RegularFile.contents(of: PinwheelFolder(place).manifestPath, first: 4096)
@@ -47,7 +47,7 @@ struct Replacement {
     return text.contains("\"format\"") && text.contains("\"pinwheel/")
   }
 
-  /// Everything in the folder, sorted. Whatever is not a regular file counts too.
+  /// Everything in the folder, sorted, including entries that are not regular files.
   private func files(of place: FilePath) throws(AssetsError) -> [(name: String, isRegular: Bool)] {
     var limits = InputLimits()
     limits[.entries] = .max
@@ -62,7 +62,7 @@ struct Replacement {
     }
   }
 
-  /// Whether a file is made anew by every extraction, or is what a killed program or a file browser left.
+  /// Whether every extraction makes the file anew, or a killed program or a file browser left it.
   private static func isDerived(_ file: String) -> Bool {
     [FolderNames.baked, FolderNames.generated, ExtractionRecord.fileName].contains(file)
       || file.hasPrefix(StagedEntry.prefix) || file.lastPathComponent == ".DS_Store"

@@ -4,26 +4,26 @@ internal import PinwheelFiles
 package import PinwheelText
 internal import SystemPackage
 
-/// Groups the images of an extracted folder again, as an extraction with the same groups would have done, and merges the
+/// Groups the images of an extracted folder again, as an extraction with the same groups would, and merges the
 /// result with a person's edits.
 package struct Regrouping {
-  /// What changes: groups and state words.
+  /// The changes: groups and state words.
   package struct Options: Sendable {
-    /// Groups to make, ahead of those that the manifest remembers.
+    /// Groups to make, which take precedence over those in the manifest.
     package var groups: [ManualGroup] = []
-    /// The names of remembered groups to take back.
+    /// The names of groups to remove from the manifest.
     package var removed: [String] = []
     package var stateWords: [StateSpelling] = []
-    /// Whether nothing is written.
+    /// Whether to compute the result without writing it.
     package var isDryRun = false
     package var limits = InputLimits()
 
     package init() {}
   }
 
-  /// The manifest as it is now, or would be.
+  /// The resulting manifest, even if it was not written.
   package let manifest: Manifest
-  /// What has changed in it.
+  /// The changes to the manifest.
   package let changes: [ManifestChange]
   package let edits: MergeReport
   /// `nil` if nothing was written.
@@ -31,8 +31,8 @@ package struct Regrouping {
 
   /// - Parameter progress: Called for each stage, from the calling thread.
   /// - Throws: ``AssetsError`` if a pattern or a word matches nothing, an image cannot be read, or the folder cannot be
-  ///   written; then nothing has changed. Only if the disk is full at the very end, the manifest has changed, and
-  ///   what tells edits is older: the group counts as an edit then.
+  ///   written; then nothing has changed. Only if the disk is full at the very end, the manifest has changed and the
+  ///   records that reveal edits are older: then the group counts as an edit.
   package init(
     of folder: PinwheelFolder, _ options: Options, progress: (WorkProgress) -> Void = { _ in }
   ) throws(AssetsError) {
@@ -44,7 +44,7 @@ package struct Regrouping {
       throw .input(.noSuchGroup(name, known: edited.groups.map(\.name)))
     }
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
-    // What the manifest was without a person's edits. Where nothing tells, it is grouped as it would have been.
+    // The manifest without a person's edits. If it was not recorded, it is computed.
     let before: Manifest
     if let generated = folder.generatedManifest() {
       before = generated
@@ -57,7 +57,7 @@ package struct Regrouping {
     let (generated, unmatched) = try Self.regrouped(before, request, images: edited.images, masks: masks)
     let merge: ManifestMerge
     do throws(ManifestMistake) {
-      // Whether a file is there does not matter: nothing of the artwork has changed.
+      // Missing files do not matter here: the artwork has not changed.
       merge = try ManifestMerge(old: before, edited: edited, new: generated) { _ in true }
     } catch {
       throw .manifest(folder.shownManifest, .value(error))
@@ -88,7 +88,7 @@ package struct Regrouping {
     _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: MaskCache
   ) throws(AssetsError) -> (manifest: Manifest, unmatched: MergeReport) {
     let folder = masks.folder
-    // Sprites and layers of which the manifest does not say where they are from: their wheels stay as they are.
+    // Sprites and layers whose origin the manifest does not give: their wheels stay unchanged.
     let documents = manifest.filesOfForeignParts
     let there = images.filter { image in
       let place = try? folder.confined(image.file)
@@ -119,7 +119,8 @@ package struct Regrouping {
 }
 
 extension Manifest {
-  /// The images that are sheets of sprites without a layout, or that a person has made one.
+  /// The images that are sheets of sprites without a layout, either as extracted or because a person uses parts of
+  /// them.
   fileprivate var filesOfForeignParts: Set<Name> {
     let sheets = images.filter { !$0.sprites.isEmpty && $0.layout == nil }.map(\.file)
     let parts = pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images)

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Selectors of Android: `res/drawable/button.xml`, whose items name a drawable each.
+/// Android selectors: `res/drawable/button.xml`, whose items each name a drawable.
 ///
 /// ```
 /// <selector xmlns:android="http://schemas.android.com/apk/res/android">
@@ -10,8 +10,8 @@ internal import PinwheelBundles
 /// </selector>
 /// ```
 ///
-/// Android shows the first item that fits, so of two that name one state the first counts. An item for a window without focus
-/// counts only where no other has its state.
+/// Android shows the first item that fits, so if two items name one state, the first counts. An item for a window
+/// without focus counts only if no other item has its state.
 struct AndroidSelectors: RelationReader {
   private var list = StatementList()
 
@@ -36,7 +36,7 @@ struct AndroidSelectors: RelationReader {
     list.add(statements.sorted { $0.line < $1.line }, of: path)
   }
 
-  /// The drawable of an item, or of the bitmap in it.
+  /// The drawable of an item, or of the bitmap inside it.
   private static func drawable(of item: XMLElement) -> String? {
     let references =
       [item.attributes["android:drawable"]] + item.children.prefix(4).map { $0.attributes["android:src"] }

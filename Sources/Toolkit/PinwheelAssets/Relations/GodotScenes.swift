@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Scenes and themes of Godot (`.tscn`, `.tres`): texture buttons, and controls whose styles and icons are textures.
+/// Godot scenes and themes (`.tscn`, `.tres`): texture buttons, and controls whose styles and icons are textures.
 ///
 /// ```
 /// [ext_resource type="Texture2D" path="res://ui/play.png" id="1_a"]
@@ -12,7 +12,7 @@ internal import PinwheelBundles
 /// theme_override_styles/hover = SubResource("box")
 /// ```
 ///
-/// Resources may lie in other files, so that all are read before any is followed.
+/// Resources may lie in other files, so all files are read before any reference is followed.
 struct GodotScenes: RelationReader {
   /// A line `[kind key=value ...]`, with the lines `property = value` below it.
   fileprivate struct Section {
@@ -73,7 +73,7 @@ struct GodotScenes: RelationReader {
     }
   }
 
-  /// The path of a texture that a value leads to: itself, or through a style.
+  /// The path of the texture that a value refers to, directly or through a style.
   private func image(_ value: String, in file: Int, _ positions: [Name: Int], depth: Int) -> String? {
     guard depth < 4, let open = value.firstIndex(of: "("), let close = value.lastIndex(of: ")"), open < close
     else {
@@ -87,7 +87,7 @@ struct GodotScenes: RelationReader {
     if kind == "sub_resource" { return texture(in: [section], file, positions, depth) }
     guard let path = section.values["path"]?.dropResourcePrefix() else { return nil }
     guard path.hasSuffix(".tres") else { return path }
-    // A style in a file of its own.
+    // The style is in a separate file.
     var folder = files[file].path.parentPath
     while true {
       if let other = positions[folder.isEmpty ? path : folder + "/" + path] {
@@ -130,7 +130,7 @@ struct GodotScenes: RelationReader {
     return words
   }
 
-  /// What a property says: which part of the control, and its state.
+  /// The part of the control and the state that a property describes.
   private static func state(of property: String, in kind: String) -> (part: String, state: SliceState)? {
     let words = property.split(separator: "/")
     if kind == "node", words.count == 1 { return textures[property].map { ("", $0) } }
@@ -180,12 +180,12 @@ extension GodotScenes.Section {
 }
 
 extension String {
-  /// A path below the folder of the project.
+  /// A path below the project's folder.
   fileprivate func dropResourcePrefix() -> String { hasPrefix("res://") ? String(dropFirst(6)) : self }
 }
 
 extension Substring {
-  /// Where a text stands first.
+  /// The first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     var rest = self
     while let start = rest.firstIndex(of: text.first ?? " ") {

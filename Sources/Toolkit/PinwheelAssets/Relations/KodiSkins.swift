@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Skins of Kodi: windows and includes, whose controls name a texture for each state, below `media/`.
+/// Kodi skins: windows and includes, whose controls name a texture for each state, below `media/`.
 ///
 /// ```
 /// <control type="button" id="5">
@@ -10,8 +10,8 @@ internal import PinwheelBundles
 /// </control>
 /// ```
 ///
-/// The mark of a radio button and the arrows of a spin control are controls of their own. The knobs of sliders and scroll bars
-/// are none.
+/// The mark of a radio button and the arrows of a spin control are separate controls. The knobs of sliders and
+/// scroll bars are not controls.
 struct KodiSkins: RelationReader {
   private var list = StatementList()
 
@@ -39,7 +39,7 @@ struct KodiSkins: RelationReader {
     list.add(statements, of: path)
   }
 
-  /// The path of a texture; `nil` for none, and for one that only a running Kodi knows.
+  /// The path of a texture; `nil` if it is empty or determined only at run time in Kodi.
   private static func texture(_ text: String) -> String? {
     let path = text.drop(while: \.isWhitespace)
     let trimmed = path.prefix(path.count - path.reversed().prefix(while: \.isWhitespace).count)

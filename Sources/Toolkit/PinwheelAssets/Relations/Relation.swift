@@ -1,7 +1,7 @@
 package import Pinwheel
 internal import PinwheelText
 
-/// What a file of a project says of an image: that a control shows it in a state.
+/// What a project file says about an image: a control shows it in a state.
 ///
 /// ```
 /// file --RelationReader--> Statement --RelationResolver--> Relation --DeclaredSlices--> slices
@@ -9,12 +9,13 @@ internal import PinwheelText
 ///                          its format does                that was found
 /// ```
 package struct Relation: Sendable, Hashable {
-  /// The image as grouping names it: its path below the output folder; for a sprite, that of its sheet and its name.
+  /// The image as grouping names it: its path below the output folder; for a sprite, the path of its sheet and its
+  /// name.
   package var image: String
   package var state: SliceState
-  /// The control as the file calls it: a style, a selector, a node.
+  /// The control's name in the file: a style, a selector, a node.
   package var control: String
-  /// The path in the bundle of the file that says so.
+  /// The path of the file in the bundle.
   package var file: String
   /// Counted from 1.
   package var line: Int
@@ -36,17 +37,17 @@ extension Relation: ManifestObject {
 
 /// A relation as a file states it.
 package struct Statement: Sendable, Hashable {
-  /// An image, in the way of the format.
+  /// An image in the notation of the format.
   package enum Image: Sendable, Hashable {
-    /// A path from the folder of the file, from one above it, or from one of these folders in those.
+    /// A path relative to the file's folder, to one above it, or to one of these subfolders of those.
     case path(String, below: [String] = [])
-    /// A path within resources that are compiled in: any end of it may be a path from a folder above the file.
+    /// A path within compiled resources: any tail of it may be a path relative to a folder above the file.
     case resource(String)
-    /// A path in the bundle, and a sprite of the image there, if it is one of several.
+    /// A path in the bundle, and the name of a sprite if the image there has several.
     case exact(String, sprite: String?)
-    /// The name of a drawable of Android.
+    /// The name of an Android drawable.
     case android(String)
-    /// The name of a region of an atlas, or of a file, in libGDX.
+    /// The name of an atlas region, or of a file, in libGDX.
     case region(String)
   }
 
@@ -56,11 +57,11 @@ package struct Statement: Sendable, Hashable {
   /// Counted from 1.
   package let line: Int
 
-  /// The most that one file may hold.
+  /// The maximum number of statements in one file.
   package static let maximumCount = 1 << 14
   /// The largest file that is read, in bytes.
   package static let maximumBytes = 4 << 20
-  /// Longer names of controls are cut.
+  /// The maximum length of a control's name; longer names are cut.
   private static let longestControl = 200
 
   init(_ control: String, _ state: SliceState, _ image: Image, line: Int) {
@@ -69,11 +70,11 @@ package struct Statement: Sendable, Hashable {
   }
 }
 
-/// Reads the files of one format. Nothing in them is trusted; what is malformed states nothing.
+/// Reads the files of one format. Their contents are not trusted; a malformed part states nothing.
 protocol RelationReader {
   init()
   /// Takes one file.
   mutating func read(_ bytes: ContiguousArray<UInt8>, at path: String)
-  /// What the files state, each by its path, in the order in which they were read. Some formats need all of them.
+  /// The statements of each file, with its path, in reading order. Some formats need all files at once.
   func statements() -> [(file: String, statements: [Statement])]
 }

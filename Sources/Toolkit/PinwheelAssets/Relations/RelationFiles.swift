@@ -1,22 +1,22 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The files of a bundle that state relations, each given to the reader of its format.
+/// Passes each file of a bundle that states relations to the reader of its format.
 package struct RelationFiles {
   private var readers: [any RelationReader] = [
     SkinStyles(), AndroidSelectors(), KodiSkins(), StyleSheets(), GodotScenes(), UnityScenes(),
   ]
-  /// Those beyond the size that is read.
+  /// Files that are too large to be read.
   package private(set) var skipped: [Manifest.Skipped] = []
 
   package init() {}
 
-  /// The readers for a file of this name, by their places in the list.
+  /// The readers for each file extension, as positions in the list.
   private static let places: [String: [Int]] = [
     "json": [0], "xml": [1, 2], "css": [3], "qss": [3], "tscn": [4], "tres": [4], "prefab": [5], "unity": [5],
     "meta": [5],
   ]
-  /// Those that are read for relations alone.
+  /// The extensions of files that are read for relations only.
   private static let own: Set<String> = ["css", "qss", "tscn", "tres", "prefab", "unity"]
 
   /// Takes a file that has been read for another reason.
@@ -24,7 +24,7 @@ package struct RelationFiles {
     for place in Self.places[Self.ending(of: path)] ?? [] { readers[place].read(bytes, at: path) }
   }
 
-  /// Reads the files that are nothing but these.
+  /// Reads the files that contain nothing but relations.
   ///
   /// - Throws: ``BundleError`` if the extraction cannot go on.
   mutating func readOthers(_ entries: [BundleEntry], of bundle: AppBundle) throws(BundleError) {
@@ -46,7 +46,7 @@ package struct RelationFiles {
     }
   }
 
-  /// All that the files state of controls that have a name.
+  /// All statements about named controls.
   package func statements() -> [(file: String, statements: [Statement])] {
     let named = readers.flatMap { $0.statements() }.map { file, statements in
       (file: file, statements: statements.filter { !$0.control.isEmpty })
@@ -60,7 +60,7 @@ package struct RelationFiles {
   }
 }
 
-/// What files stated, each by its path: what a reader that needs one file at a time keeps.
+/// The statements of files, each with its path, for a reader that handles one file at a time.
 struct StatementList {
   private(set) var files: [(file: String, statements: [Statement])] = []
 

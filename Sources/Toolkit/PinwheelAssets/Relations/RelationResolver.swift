@@ -4,11 +4,11 @@ internal import PinwheelBundles
 /// Finds the images that files name.
 struct RelationResolver {
   private let images: [NamedImage]
-  /// The places of images by their paths in the bundle, as they are and in small letters.
+  /// The positions of images by path in the bundle, in original spelling and in lower case.
   private var paths: [Name: Int] = [:]
   private var folded: [Name: Int] = [:]
   private var stems: [Name: [Int]] = [:]
-  /// The same by folder and stem.
+  /// The positions of images by folder and stem.
   private var named: [Name: Int] = [:]
   /// The layouts of sheets in each folder.
   private var layouts: [Name: [String]] = [:]
@@ -31,7 +31,7 @@ struct RelationResolver {
     }
   }
 
-  /// The relations whose images are there, of controls with two of them or more.
+  /// The relations whose images exist, for controls with at least two of them.
   ///
   /// - Complexity: O(statements x folders above a file).
   static func relations(
@@ -74,7 +74,7 @@ struct RelationResolver {
 
   private func index(at path: String) -> Int? { paths[path] ?? folded[path.lowercased()] }
 
-  /// The folders that a file lies in, the nearest first.
+  /// The folders that contain a file, nearest first.
   private static func folders(above file: String) -> [String] {
     var folders = [file.parentPath]
     while let last = folders.last, !last.isEmpty { folders.append(last.parentPath) }
@@ -120,7 +120,7 @@ struct RelationResolver {
     return paths[path]
   }
 
-  /// Among the resources that the file lies in, else of the nearest ones.
+  /// Looks among the resources that contain the file, or else among the nearest ones.
   private func index(ofDrawable name: String, from file: String) -> Int? {
     let folder = file.parentPath
     let own = DensityName(androidFolder: folder)?.rest ?? folder
@@ -135,7 +135,7 @@ struct RelationResolver {
       }, to: file)
   }
 
-  /// In an atlas that is called like the file, in another one beside it, or as a file of its own.
+  /// Looks in the atlas with the file's name, then in another atlas next to it, then for a separate file.
   private func index(ofRegion name: String, from file: String) -> Int? {
     let folder = file.parentPath
     let stem = file.lastPathComponent.split(separator: ".").dropLast().joined(separator: ".")
@@ -145,7 +145,7 @@ struct RelationResolver {
     for folder in Self.folders(above: file) {
       if let found = named[Self.join(folder, name)] { return found }
     }
-    // Two files of one name, as near as each other, are a guess.
+    // Two equally near files of one name would be a guess.
     let candidates = stems[name, default: []]
     guard candidates.count <= Self.mostCompared, let best = nearest(candidates, to: file) else { return nil }
     let nearness = Self.nearness(images[best].path, file)
@@ -156,10 +156,11 @@ struct RelationResolver {
     return isOnlyOne ? best : nil
   }
 
-  /// The most images of one name that are compared.
+  /// The maximum number of images of one name to compare.
   private static let mostCompared = 64
 
-  /// The image whose path has most folders in common with the file's; of several the plain one in the shortest folder.
+  /// The image whose path shares the most folders with the file's; among several, the plain one in the shortest
+  /// folder.
   private func nearest(_ candidates: [Int], to file: String) -> Int? {
     func rank(_ index: Int) -> (Int, Int, Int) {
       let image = images[index]
@@ -170,7 +171,7 @@ struct RelationResolver {
     return candidates.prefix(Self.mostCompared).min { rank($0) < rank($1) }
   }
 
-  /// How many folders two paths have in common.
+  /// The number of folders that two paths share.
   static func nearness(_ path: String, _ other: String) -> Int {
     zip(path.parentPath.pathComponents, other.parentPath.pathComponents).prefix { Name($0) == Name($1) }.count
   }

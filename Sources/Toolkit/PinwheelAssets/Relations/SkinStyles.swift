@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelText
 
-/// Skins of libGDX: `ButtonStyle`, `CheckBoxStyle` and their like, whose fields name drawables.
+/// libGDX skins: `ButtonStyle`, `CheckBoxStyle` and similar classes, whose fields name drawables.
 ///
 /// ```
 /// com.badlogic.gdx.scenes.scene2d.ui.TextButton$TextButtonStyle: {
@@ -12,7 +12,8 @@ internal import PinwheelText
 /// TintedDrawable: { dim: { name: button, color: gray } }
 /// ```
 ///
-/// A drawable may be another one in a color, or a part of one. Fonts, colors, and the knobs of sliders and scroll bars are no states of a control.
+/// A drawable may be a tinted copy or a part of another one. Fonts, colors, and the knobs of sliders and scroll
+/// bars are not states of a control.
 struct SkinStyles: RelationReader {
   private var list = StatementList()
 
@@ -48,7 +49,7 @@ struct SkinStyles: RelationReader {
     list.add(statements, of: path)
   }
 
-  /// `com.badlogic.gdx.scenes.scene2d.ui.Button$ButtonStyle` is `ButtonStyle`.
+  /// Shortens `com.badlogic.gdx.scenes.scene2d.ui.Button$ButtonStyle` to `ButtonStyle`.
   private static func className(_ key: String) -> String {
     key.split { $0 == "." || $0 == "$" }.last.map { String($0) } ?? key
   }
@@ -56,11 +57,11 @@ struct SkinStyles: RelationReader {
   /// The styles of each class, by name.
   private typealias Classes = [String: [String: JSONNode]]
 
-  /// More fields, and more parents in a row, are ignored: each style is read with those of its parents.
+  /// Further fields, and longer chains of parents, are ignored: each style is read with those of its parents.
   private static let mostFields = 64
   private static let mostParents = 8
 
-  /// The fields of a style and of its parents, of which the nearest counts.
+  /// The fields of a style and of its parents; the nearest definition of a field counts.
   private static func fields(
     of style: JSONNode, named name: String, in className: String, of classes: Classes
   ) -> [(String, JSONNode.Member)] {
@@ -73,7 +74,7 @@ struct SkinStyles: RelationReader {
       }
       guard let parent = node.members.prefix(mostFields).last(where: { $0.key == "parent" })?.value.text
       else { break }
-      // A style of the same class, or of one that it extends. A circle ends where it closes.
+      // The parent is a style of the same class or of a class that it extends. A cycle ends where it closes.
       let order = [className] + bases.filter { $0 != className }
       let heir = order.first {
         ($0 != className || names.insert(parent).inserted) && classes[$0]?[parent] != nil
@@ -87,7 +88,7 @@ struct SkinStyles: RelationReader {
 
   private static let bases = ["TextButtonStyle", "ImageButtonStyle", "ButtonStyle"]
 
-  /// The drawables that are others in a color, or a part of one.
+  /// The drawables that are tinted copies or parts of others.
   private static func namedDrawables(in root: JSONNode) -> [String: String] {
     var names: [String: String] = [:]
     for member in root.members where className(member.key).hasSuffix("Drawable") {
@@ -111,7 +112,7 @@ struct SkinStyles: RelationReader {
     return name
   }
 
-  /// What a field says: the part of the control, and its state.
+  /// The part of the control and the state that each field describes.
   private static let states: [String: (part: String, state: SliceState)] = {
     var states: [String: (String, SliceState)] = [
       "up": ("", .rest), "down": ("", .press), "over": ("", .hover), "focused": ("", .focused),

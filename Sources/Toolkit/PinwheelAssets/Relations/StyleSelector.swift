@@ -8,7 +8,7 @@ struct StyleSelector {
   private static let maximumCount = 256
   private static let maximumLength = 512
 
-  /// The selectors of a list with commas.
+  /// The selectors of a comma-separated list.
   static func all(in text: String) -> [StyleSelector] {
     var (parts, part, depth): ([String], String, Int) = ([], "", 0)
     for character in text {
@@ -27,7 +27,7 @@ struct StyleSelector {
   private init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty, words.utf8.count <= Self.maximumLength else { return nil }
-    // In Qt, `:active` is the window that is in front.
+    // In Qt, `:active` refers to the front-most window.
     let isQt = words.hasPrefix("Q")
     var control = ""
     var state: SliceState = .rest
@@ -44,7 +44,7 @@ struct StyleSelector {
         argument = String(rest[..<end])
         rest = rest[end...]
       }
-      // What a selector excludes is no state of it.
+      // An excluded state is not a state of the selector.
       if word.hasPrefix("!") || word == "not" { continue }
       if let found = word == "active" && isQt ? SliceState.rest : Self.states[String(word)], argument.isEmpty
       {

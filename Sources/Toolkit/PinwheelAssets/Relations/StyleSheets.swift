@@ -1,15 +1,15 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Style sheets: CSS of the web and of GTK, QSS of Qt. Each rule with an image says what its selectors show.
+/// Style sheets: CSS of the web and of GTK, and Qt's QSS. Each rule with an image states what its selectors show.
 ///
 /// ```
 /// QCheckBox::indicator:checked:disabled { image: url(:/icons/checked_disabled.png); }
 /// ```
 ///
-/// The pseudo-classes that name states are taken out of a selector; what is left is the control. Of two rules for one state of
-/// a control the later counts, whatever their specificity. In GTK `:active` of a check or radio button that says nothing of
-/// `:checked` is what is checked.
+/// The pseudo-classes that name states are removed from a selector; the rest is the control. If two rules give one
+/// state of a control, the later counts, whatever their specificity. In GTK, `:active` of a check or radio button
+/// means checked unless the selector mentions `:checked`.
 struct StyleSheets: RelationReader {
   private var list = StatementList()
 
@@ -19,7 +19,7 @@ struct StyleSheets: RelationReader {
     guard bytes.holds("url(") else { return }
     var text = StyleText(bytes)
     var statements: [Statement] = []
-    // What stands ahead of a brace is a selector, or the condition of a group of rules.
+    // The text before a brace is a selector, or the condition of a group of rules.
     while let piece = text.next(), statements.count < Statement.maximumCount {
       guard piece.end == UInt8(ascii: "{"), !piece.text.hasPrefix("@") else { continue }
       let selectors = StyleSelector.all(in: piece.text)
@@ -53,7 +53,7 @@ struct StyleSheets: RelationReader {
     }
   }
 
-  /// The image of a declaration: its first `url(...)`. What is not a file of the project is none.
+  /// The image of a declaration: its first `url(...)`; `nil` if that is not a file of the project.
   private static func image(in declaration: String) -> (property: String, image: Statement.Image)? {
     guard let colon = declaration.firstIndex(of: ":") else { return nil }
     let property = declaration[..<colon].filter { !$0.isWhitespace }.lowercased()

@@ -1,5 +1,5 @@
-/// A style sheet, piece by piece: what stands ahead of a brace or a semicolon. Comments are left out; in quotes and
-/// parentheses nothing ends a piece.
+/// A style sheet in pieces: the text before each brace or semicolon. Comments are left out; inside quotes and
+/// parentheses, no character ends a piece.
 struct StyleText {
   private let bytes: ContiguousArray<UInt8>
   private var at = 0
@@ -9,9 +9,9 @@ struct StyleText {
 
   struct Piece {
     let text: String
-    /// Where it begins, counted from 1.
+    /// The line at which the piece begins, counted from 1.
     let line: Int
-    /// What ends it; `nil` at the end of the file.
+    /// The character that ends the piece; `nil` at the end of the file.
     let end: UInt8?
   }
 

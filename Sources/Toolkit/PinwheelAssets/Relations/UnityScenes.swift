@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Scenes and prefabs of Unity: buttons that swap sprites, which they name by the identifiers in `.meta` files.
+/// Unity scenes and prefabs: buttons that swap sprites and name them by the identifiers in `.meta` files.
 ///
 /// ```
 /// --- !u!114 &3819
@@ -28,7 +28,7 @@ struct UnityScenes: RelationReader {
     var states: [(state: SliceState, sprite: Reference)] = []
   }
 
-  /// The image of an identifier, and its sprites by theirs.
+  /// The image with an identifier, and its sprites by their identifiers.
   private struct Image {
     let path: String
     var sprites: [String: String] = [:]
@@ -76,7 +76,7 @@ struct UnityScenes: RelationReader {
     "m_DisabledSprite": .disabled,
   ]
 
-  /// `{fileID: 1, guid: 2, type: 3}`; `nil` without an identifier of a file.
+  /// Reads `{fileID: 1, guid: 2, type: 3}`; `nil` without the identifier of a file.
   private static func reference(_ text: Substring, _ line: Int) -> Reference? {
     guard let file = value("fileID", in: text), let guid = value("guid", in: text) else { return nil }
     return Reference(file: file, guid: guid, line: line)
@@ -93,7 +93,7 @@ struct UnityScenes: RelationReader {
   private mutating func readMeta(_ bytes: ContiguousArray<UInt8>, at path: String) {
     guard bytes.holds("guid:"), bytes.holds("TextureImporter:") else { return }
     var (guid, image): (String?, Image) = (nil, Image(path: path))
-    // Sprites by number: `213: 12` and `second: name` in a list, or `12: name` in a table.
+    // Sprites are numbered as `213: 12` and `second: name` in a list, or `12: name` in a table.
     var (number, isTable): (String?, Bool) = (nil, false)
     for line in String(decoding: bytes.prefix(1 << 20), as: UTF8.self).split(whereSeparator: \.isNewline) {
       guard let colon = line.firstIndex(of: ":") else { continue }
