@@ -1,14 +1,14 @@
 internal import PinwheelText
 
-/// One entry of a zip archive, as its directory describes it. Sizes are claims.
+/// One entry of a zip archive as the archive's directory describes it. Sizes are unverified claims.
 package struct ZipEntry: Sendable {
   package let index: UInt64
   package let name: String
-  /// Bytes, unpacked.
+  /// The unpacked size, in bytes.
   package let size: Int
-  /// Bytes in the archive.
+  /// The size in the archive, in bytes.
   package let packedSize: Int
-  /// The compression method, as APPNOTE numbers them.
+  /// The compression method, numbered as in APPNOTE.
   package let method: UInt16
   package let isEncrypted: Bool
   package let isSymbolicLink: Bool
@@ -22,9 +22,9 @@ package struct ZipEntry: Sendable {
   }
 }
 
-/// Compression methods of zip entries, as APPNOTE 4.4.5 numbers them.
+/// Compression methods of zip entries, numbered as in APPNOTE 4.4.5.
 package enum ZipMethod {
-  /// The name of a method, with its number where the name is little known.
+  /// The name of a method; little-known names come with their number.
   package static func name(of number: UInt16) -> String {
     names[number].map { "\($0) (method \(number))" } ?? "method \(number)"
   }
@@ -38,10 +38,10 @@ package enum ZipMethod {
   ]
 }
 
-/// Names of archive entries, from bytes whose encoding the archive may not say.
+/// Decodes names of archive entries, whose encoding the archive may not state.
 package enum EntryName {
-  /// Bytes that are valid UTF-8 are UTF-8, whether the archive says so or not; all others are CP437, the
-  /// encoding of the zip specification.
+  /// Decodes valid UTF-8 as UTF-8, even if the archive does not declare it, and anything else as CP437, the encoding of
+  /// the zip specification.
   package static func decoded(_ bytes: [UInt8]) -> String {
     String(validUTF8: bytes) ?? String(String.UnicodeScalarView(bytes.map { cp437($0) }))
   }
@@ -58,10 +58,10 @@ package enum EntryName {
 
 /// Why a zip archive or one of its entries cannot be read.
 package enum ZipError: Error, Sendable, Hashable {
-  /// The archive is at fault: a phrase that goes on from "cannot be read:".
+  /// The archive is at fault. The phrase follows "cannot be read:".
   case damaged(String)
   /// The machine is at fault, not the archive: no memory, no disk.
   case failed(String)
-  /// It is beyond a limit.
+  /// A limit is exceeded.
   case beyond(InputLimit)
 }

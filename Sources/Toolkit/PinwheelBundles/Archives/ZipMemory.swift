@@ -1,11 +1,11 @@
-/// The bytes of an archive that lies in another one, at a place that does not change.
+/// The bytes of an archive nested in another one, at a fixed address.
 @safe package final class ZipMemory: @unchecked Sendable {
-  // Written by the initializer alone.
+  // Only the initializer writes them.
   package let bytes: UnsafeRawBufferPointer
 
   init(_ contents: ContiguousArray<UInt8>) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, contents.count), alignment: 16)
-    // SAFETY: there is room for all of them.
+    // SAFETY: the buffer has room for all bytes.
     unsafe copy.copyBytes(from: contents)
     unsafe bytes = UnsafeRawBufferPointer(rebasing: copy[..<contents.count])
   }

@@ -1,14 +1,13 @@
 internal import PinwheelFiles
 package import SystemPackage
 
-/// Finds where in a file a zip archive begins, when something else stands ahead of it: a program that unpacks it, most
-/// often.
+/// Finds where a zip archive begins in a file that starts with something else, usually a self-extracting program.
 ///
-/// An archive is read from its end. Its last record says how long the directory is and where it begins; the directory
-/// ends where that record does begin. Offsets that do not count what stands ahead are too small by its length.
+/// A zip archive is read from its end. Its last record gives the length and the offset of the directory, and the
+/// directory ends where that record starts. If the offsets do not count the prefix, they are too small by its length.
 package enum ZipPrefix {
-  /// The bytes ahead of the archive; 0 if its offsets count them, or there are none. `nil` if the file does not end as
-  /// an archive does, with a directory where its last record says.
+  /// The number of bytes before the archive; 0 if there are none or the offsets count them. `nil` if the file does not
+  /// end like an archive, with a directory at the place that its last record gives.
   ///
   /// - Complexity: O(1): at most the last 64 KiB are read.
   package static func length(of path: FilePath) -> Int? {
@@ -19,7 +18,7 @@ package enum ZipPrefix {
     guard let size = try? file.seek(offset: 0, from: .end), size >= Int64(recordSize) else { return nil }
     let tailStart = max(0, Int(size) - recordSize - longestComment)
     guard let tail = bytes(of: file, at: tailStart, count: Int(size) - tailStart) else { return nil }
-    // The record whose comment ends with the file; a comment may hold what looks like one.
+    // The record's comment ends with the file. The comment itself may contain something that looks like a record.
     for at in (0...tail.count - recordSize).reversed() where tail[at] == 0x50 {
       guard number(tail, at, 4) == 0x0605_4B50, number(tail, at + 20, 2) == tail.count - at - recordSize,
         let prefix = prefix(of: file, record: tail[at..<at + recordSize], at: tailStart + at)
@@ -42,13 +41,13 @@ package enum ZipPrefix {
       let locator = bytes(of: file, at: position - 20, count: 20), number(locator, 0, 4) == 0x0706_4B50,
       let large = bytes(of: file, at: position - 76, count: 56), number(large, 0, 4) == 0x0606_4B50
     {
-      // The record of zip64, which stands right ahead of the two that lead to it.
+      // The zip64 record, which directly precedes the two records that lead to it.
       end = position - 76
       (count, size, offset) = (number(large, 32, 8), number(large, 40, 8), number(large, 48, 8))
     }
     guard size >= 0, offset >= 0, size <= end, offset <= end - size else { return nil }
     let prefix = end - size - offset
-    // An empty archive has no directory to look at.
+    // An empty archive has no directory.
     guard count > 0 else { return size == 0 ? prefix : nil }
     guard let start = bytes(of: file, at: end - size, count: 4), number(start, 0, 4) == 0x0201_4B50 else {
       return nil
@@ -73,7 +72,8 @@ package enum ZipPrefix {
     return bytes
   }
 
-  /// The number in `count` bytes, low byte first; negative if it needs the highest of 64 bits, or the bytes are not there.
+  /// A little-endian number of `count` bytes; negative if it needs the top bit of 64, or if the bytes are missing.
+  /// missing.
   private static func number(_ bytes: ContiguousArray<UInt8>, _ at: Int, _ count: Int) -> Int {
     bytes.littleEndian(at: at, count: count).map { Int(truncatingIfNeeded: $0) } ?? -1
   }

@@ -1,20 +1,20 @@
 package import SystemPackage
 
-/// A zip archive, open for reading. `ZipArchive` of PinwheelArchives is one: a program that is built without that module needs no
-/// library for archives, and reads folders and lone files.
+/// A zip archive opened for reading, such as `ZipArchive` of PinwheelArchives. A program built without that module
+/// needs no archive library; it reads folders and single files.
 package protocol ZipReader: Sendable {
-  /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused.
+  /// - Throws: ``ZipError``, also if the archive has more entries than `limits` allow.
   init(_ path: FilePath, limits: InputLimits) throws(ZipError)
 
-  /// An archive that is an entry of another.
+  /// Opens an archive that is an entry of another one.
   ///
-  /// - Throws: As ``init(_:limits:)``.
+  /// - Throws: See ``init(_:limits:)``.
   init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError)
 
-  /// Every entry that is not a folder, in the order of the archive's directory.
+  /// All entries except folders, in the order of the archive's directory.
   func entries() -> [ZipEntry]
 
-  /// The bytes of an entry, or its first `count`, which are counted in `usage`.
+  /// The bytes of an entry, or its first `count` bytes. `usage` counts them.
   func contents(
     of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8>

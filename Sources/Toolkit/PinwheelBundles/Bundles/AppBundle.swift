@@ -2,18 +2,18 @@ internal import Pinwheel
 internal import PinwheelFiles
 package import SystemPackage
 
-/// An app bundle, or anything that holds images: a zip archive, a folder or a lone file, opened for reading.
+/// An app bundle, or any other source of images: a zip archive, a folder or a lone file, opened for reading.
 ///
 /// Nothing in it is trusted. Names that would lead out of an output folder, encrypted entries and symbolic links
-/// are not among ``entries`` but in ``skipped``, with the reason. An archive that lies in
-/// the bundle is one of its entries; ``init(opening:in:)`` opens it as a bundle of its own.
+/// are not among ``entries`` but in ``skipped``, with the reason. An archive inside the bundle is one of its
+/// entries; ``init(opening:in:)`` opens it as a bundle of its own.
 ///
-/// Threads may share a bundle, but of an archive only one at a time reads; ``reopened()`` makes another to read
-/// at the same time.
+/// Threads may share a bundle, but an archive is read by one thread at a time; ``reopened()`` makes another
+/// instance to read in parallel.
 package struct AppBundle: Sendable {
   package enum Kind: Sendable, Hashable {
     case archive, folder
-    /// A lone file, with those beside it that it needs, if it is the layout of a sheet.
+    /// A lone file. If it is the layout of a sheet, the neighboring files that it needs belong to the bundle.
     case file
   }
 
@@ -23,7 +23,7 @@ package struct AppBundle: Sendable {
   /// What was found but cannot be used, sorted by path.
   package let skipped: [SkippedEntry]
 
-  /// The last component of its path; empty where that has none.
+  /// The last component of the path; empty if there is none.
   package var name: String { path.lexicallyNormalized().lastComponent?.string ?? "" }
 
   private let path: FilePath
@@ -33,17 +33,17 @@ package struct AppBundle: Sendable {
   private let zipEntries: [ZipEntry]
   private let limits: InputLimits
   private let usage: InputUsage
-  /// The archive, where it lies in another bundle.
+  /// The bytes of the archive, if it lies in another bundle.
   private let memory: ZipMemory?
-  /// Bytes of all archives in memory, one in another.
+  /// The size of all nested archives in memory, in bytes.
   private let heldBytes: Int
 
   /// Opens an archive, a folder or a file.
   ///
   /// - Parameters:
-  ///   - path: A symbolic link here is followed; below it none is.
-  ///   - zip: What reads archives; without it an archive is a file that no program here reads.
-  ///   - limits: Of all that is read.
+  ///   - path: A symbolic link here is followed; links below it are not.
+  ///   - zip: The reader of archives; without one, an archive is an unreadable file.
+  ///   - limits: The limits on everything that is read.
   /// - Throws: ``BundleError``.
   /// - Complexity: O(*n* log *n*) in the entries.
   package init(
@@ -81,21 +81,22 @@ package struct AppBundle: Sendable {
     listing.sort()
     entries = listing.entries
     skipped = listing.skipped
-    // Those of archives inside count too.
+    // Entries of archives inside count too.
     try use(entries.count, of: .entries)
   }
 
-  /// Whether a file that begins with these bytes may be an archive: its first entry comes first, or it has none.
+  /// Whether a file that begins with these bytes may be an archive: it begins with its first entry, or with the end
+  /// of an empty directory.
   package static func mayBeArchive(_ start: ContiguousArray<UInt8>) -> Bool {
     start.starts(with: [0x50, 0x4B, 3, 4]) || start.starts(with: [0x50, 0x4B, 5, 6])
   }
 
-  /// Opens an archive that lies in a bundle. Its entries have the path of the archive ahead of their own, and all
-  /// limits are those of the outer bundle, which count both.
+  /// Opens an archive inside a bundle. The paths of its entries begin with the archive's path, and it shares the
+  /// limits of the outer bundle, which count both.
   ///
-  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it cannot be read as an archive, or is too large to be held in
-  ///   memory; other errors as ``init(opening:limits:)``.
-  /// - Complexity: As ``init(opening:limits:)``; the bytes of the archive stay in memory.
+  /// - Throws: ``BundleError/badEntry(path:reason:)`` if the entry cannot be read as an archive, or is too large to
+  ///   be held in memory; otherwise the errors of ``init(opening:limits:)``.
+  /// - Complexity: See ``init(opening:limits:)``; the bytes of the archive stay in memory.
   package init(opening entry: BundleEntry, in outer: AppBundle) throws(BundleError) {
     guard let zip = outer.zip else {
       throw .badEntry(
@@ -132,7 +133,7 @@ package struct AppBundle: Sendable {
     try use(entries.count, of: .entries)
   }
 
-  /// The same bundle, to be read at the same time.
+  /// Opens the same bundle again, to be read in parallel.
   ///
   /// - Throws: ``BundleError`` if it cannot be opened again.
   package func reopened() throws(BundleError) -> AppBundle {
@@ -149,9 +150,9 @@ package struct AppBundle: Sendable {
     return other
   }
 
-  /// Makes sure that the input is still the one that was opened: otherwise its entries would not belong together.
+  /// Checks that the input is still the one that was opened: otherwise its entries would not belong together.
   ///
-  /// - Throws: ``BundleError/unreadable(path:reason:)`` if it is gone or, as a file, has changed.
+  /// - Throws: ``BundleError/unreadable(path:reason:)`` if the input is missing or, if it is a file, has changed.
   package func checkUnchanged() throws(BundleError) {
     guard let now = try? FileIdentity(of: path), now == identity else {
       throw .unreadable(path: path.string, reason: "it was changed or removed while it was read")
@@ -161,9 +162,10 @@ package struct AppBundle: Sendable {
   /// The value of a limit.
   package func maximum(of limit: InputLimit) -> Int { limits[limit] }
 
-  /// Counts work that the input causes, such as decoding pixels, over all bundles that were reopened from one.
+  /// Counts work that the input causes, such as decoding pixels, over all instances that were reopened from one
+  /// bundle.
   ///
-  /// - Throws: ``BundleError/beyondLimit(path:_:maximum:)`` if it is more than the limit allows.
+  /// - Throws: ``BundleError/beyondLimit(path:_:maximum:)`` if the total exceeds the limit.
   package func use(_ amount: Int, of limit: InputLimit) throws(BundleError) {
     guard usage.add(amount, to: limit) else {
       throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
@@ -172,8 +174,8 @@ package struct AppBundle: Sendable {
 
   /// The bytes of an entry.
   ///
-  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or beyond a limit of a file;
-  ///   ``BundleError/beyondLimit(path:_:maximum:)`` if all that was read is beyond one of the input.
+  /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or exceeds a limit on a single file;
+  ///   ``BundleError/beyondLimit(path:_:maximum:)`` if the total exceeds a limit on the whole input.
   package func contents(of entry: BundleEntry) throws(BundleError) -> ContiguousArray<UInt8> {
     try read(entry, first: nil)
   }
@@ -183,10 +185,10 @@ package struct AppBundle: Sendable {
     try read(entry, first: count)
   }
 
-  /// What the outermost app's Info.plist says; `nil` if there is none that can be read. One without an
-  /// identifier, as an Xcode archive has it, is passed over for one further in.
+  /// The contents of the outermost app's Info.plist; `nil` if none can be read. An Info.plist without an
+  /// identifier, as in an Xcode archive, is passed over for one further in.
   package func info() -> BundleInfo? {
-    // The outermost few: a hostile archive may hold any number of files of that name.
+    // Only the outermost few: a hostile archive may hold any number of files with that name.
     for location in BundleInfo.locations(among: entries.map(\.path)).prefix(16) {
       guard let entry = entries.first(where: { Name($0.path) == Name(location) }),
         entry.size <= BundleInfo.maximumBytes,
@@ -217,7 +219,7 @@ package struct AppBundle: Sendable {
   private func readFile(
     _ entry: BundleEntry, first count: Int?
   ) throws(BundleError) -> ContiguousArray<UInt8> {
-    // A lone file has the name that its path ends in; what lies beside it is no input itself.
+    // A lone file has the name that its path ends in; its neighbors are not inputs themselves.
     let isInput = kind == .file && entry.path == (path.lastComponent?.string ?? "file")
     let place =
       isInput
@@ -248,7 +250,7 @@ package struct AppBundle: Sendable {
     throw .beyondLimit(path: path.string, .entries, maximum: limits[.entries])
   }
 
-  /// The archive that a file is; `nil` if it is none. Its contents decide, whatever its name says.
+  /// The archive in a file; `nil` if the file is not an archive. The contents decide, not the name.
   private static func openArchive(
     _ path: FilePath, _ zip: (any ZipReader.Type)?, limits: InputLimits
   ) throws(BundleError) -> (any ZipReader)? {
@@ -265,7 +267,7 @@ package struct AppBundle: Sendable {
       switch error {
       case .beyond(let limit): throw .beyondLimit(path: path.string, limit, maximum: limits[limit])
       case .failed(let reason): throw .unreadable(path: path.string, reason: reason)
-      // Archives may carry something else in front, so their end says what they are as well.
+      // Archives may have something else in front, so their end is checked as well.
       case .damaged(let reason) where start.starts(with: [0x50, 0x4B]) || ZipPrefix.length(of: path) != nil:
         throw .badArchive(path: path.string, reason: reason)
       case .damaged: return nil

@@ -2,17 +2,17 @@ package import PinwheelText
 
 /// Why a bundle, or something in it, could not be read.
 package indirect enum BundleError: DiagnosticError, Sendable, Hashable {
-  /// There is nothing at the path.
+  /// Nothing exists at the path.
   case missing(path: String)
   /// The input is neither a file nor a folder.
   case notABundle(path: String)
-  /// The archive is damaged, or of a kind that is not read.
+  /// The archive is damaged or of an unsupported kind.
   case badArchive(path: String, reason: String)
-  /// The input as a whole is beyond a limit.
+  /// The input as a whole exceeds a limit.
   case beyondLimit(path: String, InputLimit, maximum: Int)
-  /// The system does not let the input be read.
+  /// The system refuses to let the input be read.
   case unreadable(path: String, reason: String)
-  /// One entry cannot be read; the others may be.
+  /// One entry cannot be read; others may be readable.
   case badEntry(path: String, reason: SkipReason)
 
   package var diagnostic: Diagnostic {
@@ -36,7 +36,7 @@ package indirect enum BundleError: DiagnosticError, Sendable, Hashable {
     }
   }
 
-  /// The reason alone, in a phrase.
+  /// The reason alone, as a phrase.
   package var reason: String {
     switch self {
     case .missing: "there is no such file"

@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// What an app's Info.plist says of it.
+/// The contents of an app's Info.plist.
 package struct BundleInfo: Sendable, Hashable {
   /// CFBundleIdentifier.
   package let identifier: String?
@@ -9,12 +9,12 @@ package struct BundleInfo: Sendable, Hashable {
   /// CFBundleShortVersionString, else CFBundleVersion.
   package let version: String?
 
-  /// The largest Info.plist that is read. Real ones have a few kilobytes.
+  /// The maximum size of an Info.plist to read. Real ones have a few kilobytes.
   static let maximumBytes = 4 << 20
 
-  /// Reads a property list, binary or XML; `nil` if it is neither. Values of unexpected kinds are left out.
+  /// Reads a property list, binary or XML; `nil` if it is neither. Values of unexpected types are left out.
   init?(propertyList bytes: ContiguousArray<UInt8>) {
-    // Not Foundation's reader: it calls itself for every level, so a list that is nested deeply ends the program.
+    // Not Foundation's reader: it recurses for every level, so a deeply nested list would crash the program.
     guard let list = PropertyListValue(propertyList: bytes, isShallow: true), case .dictionary = list else {
       return nil
     }
@@ -23,7 +23,7 @@ package struct BundleInfo: Sendable, Hashable {
     version = list["CFBundleShortVersionString"]?.text ?? list["CFBundleVersion"]?.text
   }
 
-  /// The paths among these where an app's Info.plist may be, the outermost first.
+  /// The paths among these at which an app's Info.plist may be, outermost first.
   static func locations(among paths: [String]) -> [String] {
     func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
     return paths.filter { $0.lastPathComponent == "Info.plist" }

@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// What an input holds, sorted into what can be read and what cannot.
+/// The contents of an input, divided into readable and unreadable files.
 struct BundleListing {
   private(set) var entries: [BundleEntry] = []
   private(set) var skipped: [SkippedEntry] = []
@@ -26,9 +26,9 @@ struct BundleListing {
     }
   }
 
-  /// - Parameter outer: The path of the archive, where it lies in another bundle.
+  /// - Parameter outer: The path of the archive, if it lies in another bundle.
   init(_ zip: [ZipEntry], below outer: String? = nil, limits: InputLimits) {
-    // By bytes: to Swift, two Unicode forms of one name are the same text.
+    // Compared as bytes: Swift considers two Unicode forms of one name equal.
     var latest: [Name: BundleEntry] = [:]
     for (index, entry) in zip.enumerated() {
       switch EntryPath.path(of: entry.name, below: outer, limits: limits) {
@@ -40,7 +40,7 @@ struct BundleListing {
       case .path(let path) where entry.isEncrypted:
         skipped.append(SkippedEntry(path: path, reason: "it is encrypted"))
       case .path(let path):
-        // The last of several entries with one path counts, as for every tool that unpacks over itself.
+        // Of several entries with one path the last counts, as in every tool that overwrites while unpacking.
         let found = BundleEntry(path: path, size: entry.size, index: index)
         if latest.updateValue(found, forKey: Name(path)) != nil {
           skipped.append(SkippedEntry(path: path, reason: "a later entry has the same path"))
@@ -50,7 +50,7 @@ struct BundleListing {
     entries = Array(latest.values)
   }
 
-  /// Puts everything in the order of its bytes, which is the same on every machine.
+  /// Sorts everything by bytes, an order that is the same on every machine.
   mutating func sort() {
     entries.sort { Name($0.path) < Name($1.path) }
     skipped.sort { (Name($0.path), $0.reason) < (Name($1.path), $1.reason) }
@@ -61,15 +61,15 @@ struct BundleListing {
 package struct BundleEntry: Sendable, Hashable {
   /// Relative, `/`-separated, without `.`, `..` and empty components.
   package let path: String
-  /// Bytes, as the bundle claims.
+  /// The size that the bundle claims, in bytes.
   package let size: Int
-  /// Its number in the archive; `nil` in a folder.
+  /// The entry's number in the archive; `nil` in a folder.
   let index: Int?
 }
 
-/// Something that was found but cannot be used, with the reason in a phrase.
+/// Something that was found but cannot be used, with the reason as a phrase.
 package struct SkippedEntry: Sendable, Hashable {
-  /// The name as it was found, which may not be a path at all.
+  /// The name as found, which may not be a path at all.
   package let path: String
   package let why: SkipReason
   package var reason: String { why.description }

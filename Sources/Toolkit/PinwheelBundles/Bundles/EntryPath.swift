@@ -1,19 +1,19 @@
-/// Paths of entries: what a name stands for, and which ones are not taken.
+/// Paths of entries: the path that a name stands for, and the names that are refused.
 ///
-/// A name is refused if it is absolute, names a drive, leads out through `..`, or holds a control character. It
-/// is refused as well beyond the limits on a path's bytes and depth, and with a component of more than 255
-/// bytes, which no usual disk can hold. libzip ends a name at its first zero byte.
+/// A name is refused if it is absolute, names a drive, leads out through `..`, or contains a control character. It
+/// is also refused if it exceeds the limits on a path's bytes and depth, or has a component of more than 255 bytes,
+/// which common file systems cannot store. libzip ends a name at its first zero byte.
 enum EntryPath {
-  /// A path, or the reason why there is none.
+  /// A path, or the reason why a name has none.
   enum Result: Hashable {
     case path(String)
     case refused(SkipReason)
   }
 
-  /// The path that a name in an archive stands for. Backslashes separate like slashes, as Windows writes them;
-  /// `.` and empty components go.
+  /// The path that a name in an archive stands for. Backslashes, which Windows writes, separate like slashes; `.`
+  /// and empty components are removed.
   ///
-  /// - Parameter outer: The path of the archive, where it lies in another bundle; what it holds lies below.
+  /// - Parameter outer: The path of the archive, if it lies in another bundle; the entry's path begins with it.
   static func path(of name: String, below outer: String? = nil, limits: InputLimits) -> Result {
     let scalars = name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }
     guard scalars.first != "/" else { return .refused("its path is absolute") }
@@ -29,10 +29,10 @@ enum EntryPath {
     return refusal(of: path, limits: limits).map { .refused($0) } ?? .path(path)
   }
 
-  /// Why a path is not taken, wherever it comes from; `nil` if it is.
+  /// Why a path is refused, wherever it comes from; `nil` if it is accepted.
   static func refusal(of path: String, limits: InputLimits) -> SkipReason? {
     let components = path.pathComponents
-    // Not the marks of writing direction: names are escaped when they are printed, and some languages need these.
+    // Marks of writing direction are allowed: names are escaped when printed, and some languages need these marks.
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "its name contains a control character"
     }

@@ -1,17 +1,17 @@
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// Which file or folder was at a path, and, of a file, in which state.
+/// The identity of the file or folder at a path, and the state of a file.
 struct FileIdentity: Hashable {
   let type: FileType
-  /// `nil` for anything but a file: the entries of a folder change it.
+  /// `nil` for anything but a file: a folder's status changes with its entries.
   private let status: FileSystem.Status?
   private let place: FileSystem.Identity
 
-  /// Bytes; 0 for a folder.
+  /// The size in bytes; 0 for a folder.
   var size: Int { status?.size ?? 0 }
 
-  /// Looks at what is at a path, a symbolic link followed.
+  /// Reads the identity of whatever is at a path. A symbolic link is followed.
   init(of path: FilePath) throws(BundleError) {
     do {
       let found = try Stat(path)

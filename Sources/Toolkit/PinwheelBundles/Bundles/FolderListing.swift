@@ -7,19 +7,19 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// Everything in a folder and the folders below it, without following a symbolic link.
+/// The contents of a folder and of all folders below it. Symbolic links are not followed.
 package struct FolderListing {
   /// Regular files by path below the folder, with their sizes.
   package private(set) var files: [(path: String, size: Int)] = []
   package private(set) var skipped: [SkippedEntry] = []
 
-  /// Whether there was more than the limit allows; the listing ends there.
+  /// Whether the folder holds more than the limit allows; the listing ends there.
   private(set) var isBeyondEntries = false
   private var count = 0
   private let limits: InputLimits
 
-  /// - Throws: If the root cannot be read, or the machine is short of something; of what lies below, a folder
-  ///   that cannot be read is only skipped.
+  /// - Throws: If the root cannot be read, or a resource of the machine runs out. A folder below the root that
+  ///   cannot be read is only skipped.
   package init(_ root: FilePath, limits: InputLimits) throws(Errno) {
     self.limits = limits
     try walk(root, below: "", depth: 0)
@@ -58,14 +58,14 @@ package struct FolderListing {
     }
   }
 
-  /// Why a folder such as `/proc` is not read.
+  /// Why a folder such as `/proc` is skipped.
   static let systemReason = "it shows the state of the system and holds no files"
 
   private static func text(of name: FilePath.Component) -> String? {
     unsafe name.withPlatformString { unsafe String(validatingCString: $0) }
   }
 
-  /// Bytes outside ASCII as `\xNN`.
+  /// The name with bytes outside ASCII written as `\xNN`.
   private static func escaped(_ name: FilePath.Component) -> String {
     unsafe name.withPlatformString { unsafe Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }.map {
       byte in

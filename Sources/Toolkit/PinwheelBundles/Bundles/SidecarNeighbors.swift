@@ -2,19 +2,19 @@ internal import Pinwheel
 internal import PinwheelFiles
 internal import SystemPackage
 
-/// The files that a lone layout of a sheet needs: its sheets, and the other layouts of its set with theirs. All lie in the
-/// layout's folder or below; a path that leads elsewhere is not followed, nor is a link.
+/// The files that a lone layout of a sheet needs: its sheets, and the other layouts of its set with theirs. All of
+/// them lie in the layout's folder or below; paths that lead elsewhere are not followed, nor are links.
 struct SidecarNeighbors {
-  /// By path from the folder, with their sizes.
+  /// The paths relative to the folder, with the sizes.
   private(set) var files: [(path: String, size: Int)] = []
 
   private let folder: FilePath
-  /// The file that is opened; like any input it may be a link.
+  /// The opened file; like any input, it may be a link.
   private let opened: String
   private var known: Set<Name>
   private static let mostFiles = 1_024
 
-  /// - Parameter path: The file that is opened. Unless it is a layout, it has no neighbors.
+  /// - Parameter path: The opened file. If it is not a layout, it has no neighbors.
   init(of path: FilePath) {
     let name = path.lastComponent?.string ?? ""
     folder = path.removingLastComponent()
@@ -37,14 +37,14 @@ struct SidecarNeighbors {
   }
 
   private func layout(_ name: String, _ sidecar: Sidecar) -> SheetLayout? {
-    // What is wrong with it is told when it is extracted.
+    // Faults of the layout are reported when it is extracted.
     let bytes = try? RegularFile.contents(
       of: folder.appending(name), first: nil, limit: SheetLayout.maximumBytes,
       followsLink: Name(name) == Name(opened))
     return bytes.flatMap { try? sidecar.layout($0) }
   }
 
-  /// Adds a file; false if there is none, or its path leads out of the folder.
+  /// Adds a file; `false` if it does not exist or its path leads out of the folder.
   private mutating func add(_ name: String) -> Bool {
     guard case .path(let path) = EntryPath.path(of: name, below: nil, limits: InputLimits()) else {
       return false

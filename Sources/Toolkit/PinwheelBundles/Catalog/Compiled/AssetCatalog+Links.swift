@@ -1,19 +1,18 @@
 package import Pinwheel
 
 extension AssetCatalog {
-  /// Where the pixels of a rendition are.
+  /// The place of a rendition's pixels.
   package enum PixelSource: Sendable, Hashable {
     /// In its own payload.
     case own
-    /// In the rendition at this position of ``AssetCatalog/renditions``: the pixels of the rectangle, whose y counts
-    /// from the top.
+    /// A rectangle, with y from the top, of the rendition at this position of ``AssetCatalog/renditions``.
     case atlas(Int, PixelRect)
-    /// Nowhere, for the reason in a phrase.
+    /// Nowhere, with the reason as a phrase.
     case missing(String)
   }
 
-  /// Follows a link to its atlas, which has exactly the key that the link names. An atlas cannot be a link itself, so
-  /// links lead nowhere in circles.
+  /// Follows a link to its atlas, which has exactly the key that the link names. An atlas cannot itself be a link,
+  /// so links never form a cycle.
   ///
   /// - Complexity: O(1).
   package func pixelSource(of rendition: Rendition) -> PixelSource {
@@ -30,7 +29,7 @@ extension AssetCatalog {
     guard atlas.layout == .atlas else {
       return .missing("its link leads to a rendition that is not an atlas (\(atlas.layout.name))")
     }
-    // All are numbers of 32 bits, so nothing overflows.
+    // All of these are 32-bit numbers, so nothing overflows.
     let top = atlas.height - link.bottom - link.height
     guard top >= 0, link.left + link.width <= atlas.width, link.width > 0, link.height > 0 else {
       return .missing(

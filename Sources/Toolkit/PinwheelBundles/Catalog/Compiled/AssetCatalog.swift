@@ -2,9 +2,9 @@ internal import PinwheelFiles
 
 /// A compiled asset catalog (`Assets.car`), read without decoding a pixel.
 ///
-/// Nothing in the file is trusted: every offset and length is checked, trees that lead back into themselves end, and
-/// blocks that overlap are bounded, so reading takes time and memory linear in the file. What cannot be read costs
-/// itself alone and is named in ``problems``.
+/// Nothing in the file is trusted: every offset and length is checked, trees that refer back to themselves end, and
+/// the total of overlapping blocks is bounded, so reading takes time and memory linear in the file. An unreadable
+/// part does not affect the others and is listed in ``problems``.
 package struct AssetCatalog: Sendable {
   /// The whole file; renditions name ranges of it.
   package let bytes: ContiguousArray<UInt8>
@@ -13,9 +13,9 @@ package struct AssetCatalog: Sendable {
   package let keyFormat: [RenditionAttribute]
   /// The names, in the order of the file. A catalog of the system may have none.
   package let facets: [Facet]
-  /// What is stored, in the order of the file.
+  /// The stored renditions, in the order of the file.
   package let renditions: [Rendition]
-  /// What could not be read, in the order of the file.
+  /// The parts that could not be read, in the order of the file.
   package let problems: [CatalogProblem]
 
   private let positions: [RenditionKey: Int]
@@ -23,7 +23,8 @@ package struct AssetCatalog: Sendable {
   /// Reads a file.
   ///
   /// - Parameter path: The name of the file in messages.
-  /// - Throws: ``CatalogError`` if the file is not a catalog, is big-endian, or lacks what every catalog has.
+  /// - Throws: ``CatalogError`` if the file is not a catalog, is big-endian, or lacks a part that every catalog
+  ///   has.
   /// - Complexity: O(*n*) in the bytes of the file.
   package init(_ bytes: ContiguousArray<UInt8>, path: String) throws(CatalogError) {
     guard bytes.has(BOMStore.signature) else {

@@ -3,9 +3,9 @@ package import PinwheelText
 
 /// Why a compiled asset catalog cannot be read at all.
 package enum CatalogError: DiagnosticError, Sendable, Hashable {
-  /// The file is something else.
+  /// The file is not a catalog.
   case notACatalog(path: String, reason: String)
-  /// The file is of the kind that machines with the high byte first wrote.
+  /// The file was written by a big-endian machine.
   case bigEndian(path: String)
   /// The file is damaged.
   case damaged(path: String, reason: String)
@@ -24,7 +24,7 @@ package enum CatalogError: DiagnosticError, Sendable, Hashable {
     }
   }
 
-  /// The reason alone, in a phrase.
+  /// The reason alone, as a phrase.
   package var reason: String {
     switch self {
     case .notACatalog(_, let reason), .damaged(_, let reason): reason
@@ -35,9 +35,9 @@ package enum CatalogError: DiagnosticError, Sendable, Hashable {
 
 /// A part of a catalog that could not be used, while the rest could.
 package struct CatalogProblem: Sendable, Hashable {
-  /// What it is: the name of a rendition, a facet or a table; in a source catalog the path of a file.
+  /// The name of a rendition, a facet or a table; in a source catalog, the path of a file.
   package let name: String
-  /// What is wrong, in a phrase.
+  /// What is wrong, as a phrase.
   package let reason: String
 
   package init(name: String, reason: String) {

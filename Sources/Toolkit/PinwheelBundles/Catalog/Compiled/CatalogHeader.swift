@@ -2,14 +2,14 @@ internal import PinwheelFiles
 
 /// The metadata of a compiled asset catalog. Reading the catalog does not depend on it.
 package struct CatalogHeader: Sendable, Hashable {
-  /// The version of Apple's CoreUI that wrote it, such as 498.
+  /// The version of Apple's CoreUI that wrote the catalog, such as 498.
   package let coreUIVersion: Int
-  /// How many renditions it claims.
+  /// The number of renditions that the header claims.
   package let renditionCount: Int
-  /// From the extended metadata; empty where there is none.
+  /// The platform in the extended metadata; empty if there is none.
   package let platform: String
 
-  /// - Throws: ``CatalogError`` if there is no header of the kind that is read.
+  /// - Throws: ``CatalogError`` if there is no header of a supported kind.
   init(_ store: BOMStore, path: String) throws(CatalogError) {
     guard let block = store["CARHEADER"].flatMap({ store.block($0) }) else {
       throw .notACatalog(path: path, reason: "it has no CARHEADER")
@@ -19,7 +19,7 @@ package struct CatalogHeader: Sendable, Hashable {
       let renditionCount = block.little32(at: 16)
     else { throw .notACatalog(path: path, reason: "its CARHEADER does not begin with RATC") }
     (self.coreUIVersion, self.renditionCount) = (coreUIVersion, renditionCount)
-    // Four texts of 256 bytes: what the catalog was thinned for, a version, the platform and the tool that wrote it.
+    // Four texts of 256 bytes: the thinning target, a version, the platform and the tool that wrote the catalog.
     let metadata = store["EXTENDED_METADATA"].flatMap { store.block($0) }
     platform = metadata.flatMap { $0.has("META") ? $0.slice(at: 516, count: 256)?.text : nil } ?? ""
   }

@@ -1,13 +1,13 @@
 internal import Pinwheel
 internal import PinwheelFiles
 
-/// Reads the tables of a compiled asset catalog one after the other.
+/// Reads the tables of a compiled asset catalog in turn.
 struct CatalogReader {
   let keyFormat: [RenditionAttribute]
   private(set) var facets: [Facet] = []
   private(set) var renditions: [Rendition] = []
   private(set) var problems: [CatalogProblem] = []
-  /// Where in ``renditions`` a key stands.
+  /// The position of each key in ``renditions``.
   private(set) var positions: [RenditionKey: Int] = [:]
 
   private let store: BOMStore
@@ -43,7 +43,7 @@ struct CatalogReader {
     }
   }
 
-  /// The names of the values of an attribute: of appearances or localizations.
+  /// The names of an attribute's values, for appearances or localizations.
   private mutating func names(in table: String) throws(CatalogDamage) -> [Int: String] {
     var names: [Int: String] = [:]
     for (key, value) in try entries(of: table) {
@@ -89,7 +89,7 @@ struct CatalogReader {
     }
   }
 
-  /// The keys and values of a tree, none if the catalog has no such tree.
+  /// The keys and values of a tree; empty if the catalog has no such tree.
   ///
   /// - Throws: If the tree of renditions cannot be read at all, or the budget is spent.
   private mutating func entries(of name: String) throws(CatalogDamage) -> [(

@@ -5,18 +5,18 @@ internal import PinwheelText
 package struct Facet: Sendable, Hashable {
   /// The name that an app loads; `/` separates namespaces.
   package let name: String
-  /// What the keys of its renditions hold.
+  /// The attributes in the keys of its renditions.
   package let attributes: [RenditionAttribute: Int]
 
-  /// The number that stands for the name in keys.
+  /// The number that represents the name in keys.
   package var identifier: Int { attributes[.identifier] ?? 0 }
 
-  /// Names of more bytes are refused: each stands in any number of renditions and files.
+  /// The maximum length of a name, in bytes: any number of renditions and files may contain it.
   static let longestName = 1024
 
-  /// Reads the value of an entry of FACETKEYS: the hot spot, a count, then pairs of attribute and value.
+  /// Reads the value of a FACETKEYS entry: the hot spot, a count, then pairs of attribute and value.
   ///
-  /// - Throws: If it is too short, or the name is too long or not UTF-8.
+  /// - Throws: If the value is too short, or the name is too long or not UTF-8.
   init(key: ArraySlice<UInt8>, value: ArraySlice<UInt8>) throws(CatalogDamage) {
     guard let name = key.validText else { throw CatalogDamage("its name is not UTF-8") }
     guard key.count <= Self.longestName else {
@@ -37,7 +37,7 @@ package struct Facet: Sendable, Hashable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text that the bytes are in UTF-8, without zero bytes at the end; `nil` if they are not UTF-8.
+  /// The text of the bytes, without zero bytes at the end; `nil` if they are not UTF-8.
   var validText: String? {
     let end = lastIndex { $0 != 0 }.map { $0 + 1 } ?? startIndex
     return String(validUTF8: self[..<end])

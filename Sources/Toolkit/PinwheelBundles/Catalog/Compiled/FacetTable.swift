@@ -1,4 +1,4 @@
-/// Which facet a rendition belongs to.
+/// Finds the facet that a rendition belongs to.
 struct FacetTable {
   private struct Shared: Hashable {
     let identifier: Int
@@ -7,10 +7,10 @@ struct FacetTable {
   }
 
   private var exact: [Shared: String] = [:]
-  /// By identifier alone; `nil` where several facets share it.
+  /// The names by identifier alone; `nil` if several facets share an identifier.
   private var byIdentifier: [Int: String?] = [:]
 
-  /// - Returns: The name of an earlier facet with the same attributes, if there is one.
+  /// - Returns: The name of an earlier facet with the same attributes, if any.
   mutating func add(_ facet: Facet) -> String? {
     let shared = Shared(
       identifier: facet.identifier, element: facet.attributes[.element] ?? 0,
@@ -21,8 +21,9 @@ struct FacetTable {
     return nil
   }
 
-  /// The name of the facet whose identifier, element and part a key has. Sets of icon sizes and preserved vectors
-  /// have a part of their own; for them the identifier decides. 0 identifies nothing: atlases have it.
+  /// The name of the facet with the identifier, element and part of a key. Icon size sets and preserved vectors
+  /// have a separate part; for them the identifier decides. Atlases have the identifier 0, which stands for no
+  /// facet.
   func name(of key: RenditionKey) -> String? {
     let identifier = key[.identifier]
     let shared = Shared(identifier: identifier, element: key[.element], part: key[.part])

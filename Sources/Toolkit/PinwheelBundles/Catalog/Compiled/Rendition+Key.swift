@@ -1,19 +1,20 @@
 extension Rendition {
-  /// Pixels per point; 0 for vectors and others that have none.
+  /// Pixels per point; 0 for vectors and other renditions without a scale.
   package var scale: Int { key[.scale] }
 
   package var idiom: CatalogIdiom { CatalogIdiom(number: key[.idiom]) }
 
-  /// The height of a phone's screen in points (568) or pixels (1792), or the width of a watch's; 0 for all.
+  /// The height of a phone's screen in points (568) or pixels (1792), or the width of a watch's; 0 for all screens.
   package var subtype: Int { key[.subtype] }
 
   /// Whether the colors are meant for a Display P3 screen.
   package var isWideGamut: Bool { key[.gamut] == 1 }
 
-  /// Which systems the rendition is for: among those of one image the highest that can be decoded counts.
+  /// The systems that the rendition is for: of one image's renditions, the highest that can be decoded counts.
   package var deploymentTarget: Int { key[.deploymentTarget] }
 
-  /// Its name in a message: its facet or its own name, and the attributes that differ from its siblings'.
+  /// The rendition's name in messages: its facet or its own name, and the attributes that differ from its
+  /// siblings'.
   package var title: String {
     "\(facet ?? name) (\(key.text))"
   }
@@ -29,7 +30,7 @@ package enum CatalogIdiom: Sendable, Hashable {
     self = known.indices.contains(number) ? known[number] : .other(number)
   }
 
-  /// The word after `~` in the name of a file; `nil` for every device and for an unknown one.
+  /// The word after `~` in a file name; `nil` for every device and for an unknown one.
   package var word: String? {
     switch self {
     case .universal, .other: nil

@@ -2,37 +2,37 @@ internal import Pinwheel
 
 /// A stored variant of a named image, or of anything else in a compiled asset catalog.
 package struct Rendition: Sendable, Hashable {
-  /// The name of its facet, which an app loads; `nil` if it belongs to none, as an atlas.
+  /// The name of the facet, which an app loads; `nil` without a facet, as for an atlas.
   package let facet: String?
-  /// Its own name: the file it was made from, or a made-up one.
+  /// The rendition's own name: the file it was made from, or a made-up one.
   package let name: String
   package let key: RenditionKey
   /// The name of the key's appearance, such as `UIAppearanceDark`; `nil` for the standard one.
   package let appearance: String?
   /// The name of the key's localization; `nil` for every language.
   package let localization: String?
-  /// Columns and rows; 0 for what has no pixels, and for vectors.
+  /// Columns and rows; 0 for vectors and everything else without pixels.
   package let width: Int
   package let height: Int
   package let layout: RenditionLayout
-  /// `ARGB`, `GA8`, `PDF` and so on; empty for what has no pixels. The pixels of a link have
-  /// the format of its atlas instead.
+  /// `ARGB`, `GA8`, `PDF` and so on; empty without pixels. The pixels of a link have the format of its atlas
+  /// instead.
   package let pixelFormat: String
-  /// The number of its color space; 4 to 6 are extended ones, whose 16-bit samples are floating-point numbers.
+  /// The number of the color space; 4 to 6 are extended ones, whose 16-bit samples are floating-point numbers.
   package let colorSpace: Int
   package let flags: Int
   package let payload: RenditionPayload
-  /// Where the payload lies in the file, from its four letters on.
+  /// The range of the payload in the file, from its four letters on.
   package let payloadRange: Range<Int>
-  /// Bytes of the whole record with its payload.
+  /// The size of the whole record with its payload, in bytes.
   package let byteCount: Int
-  /// Bytes from one row of pixels to the next, once unpacked; `nil` where none are given.
+  /// Bytes from one row of unpacked pixels to the next; `nil` if not given.
   package let bytesPerRow: Int?
-  /// The parts that stay when the image is stretched; `nil` if it is one part.
+  /// The parts that keep their size when the image is stretched; `nil` if it stretches as a whole.
   package let capInsets: PixelInsets?
-  /// What lies outside the alignment rectangle; `nil` if that is the whole image.
+  /// The margins outside the alignment rectangle; `nil` if that is the whole image.
   package let alignmentInsets: PixelInsets?
-  /// Where its pixels are, for a link.
+  /// The place of the pixels, for a link.
   package let link: RenditionLink?
 
   init(
@@ -63,7 +63,7 @@ package struct Rendition: Sendable, Hashable {
     link = attributes.link
   }
 
-  /// Three parts lie in a row or a column, nine in rows from the top; the middle one is what is stretched.
+  /// Three parts form a row or a column, nine form rows from the top; the center part is stretched.
   private static func capInsets(_ slices: [PixelRect], width: Int, height: Int) -> PixelInsets? {
     guard slices.count == 3 || slices.count == 9 else { return nil }
     let center = slices[slices.count / 2]

@@ -27,7 +27,7 @@ package struct RenditionAttribute: RawRepresentable, Sendable, Hashable {
   package static let gamut = Self(rawValue: 24)
   package static let deploymentTarget = Self(rawValue: 25)
 
-  /// A word for it, as it stands in the names of files and in messages; `attribute-N` for an unknown one.
+  /// The attribute's word in file names and messages; `attribute-N` for an unknown one.
   package var name: String {
     Self.names.indices.contains(rawValue) ? Self.names[rawValue] : "attribute-\(rawValue)"
   }

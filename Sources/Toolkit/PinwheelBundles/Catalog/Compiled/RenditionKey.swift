@@ -4,7 +4,7 @@ internal import PinwheelFiles
 package struct RenditionKey: Sendable, Hashable {
   /// The attributes of all keys of this catalog.
   package let format: [RenditionAttribute]
-  /// As many as there are attributes.
+  /// One value per attribute.
   package private(set) var values: [UInt16]
 
   /// The key whose values are all 0.
@@ -13,9 +13,9 @@ package struct RenditionKey: Sendable, Hashable {
     values = Array(repeating: 0, count: format.count)
   }
 
-  /// Reads a key; what follows the last attribute is ignored.
+  /// Reads a key; bytes after the last attribute are ignored.
   ///
-  /// - Throws: If it is too short.
+  /// - Throws: If the block is too short.
   init(_ block: ArraySlice<UInt8>, format: [RenditionAttribute]) throws(CatalogDamage) {
     self.init(format: format)
     for index in format.indices {
@@ -26,8 +26,8 @@ package struct RenditionKey: Sendable, Hashable {
     }
   }
 
-  /// The value of an attribute, 0 if keys of this catalog do not have it. Setting one they do not have does
-  /// nothing; one that the format lists several times is set in each of its places, of which the first is read.
+  /// The value of an attribute; 0 if keys of this catalog do not have it. Setting an attribute that they do not
+  /// have has no effect. If the format lists an attribute several times, all places are set and the first is read.
   package subscript(attribute: RenditionAttribute) -> Int {
     get { format.firstIndex(of: attribute).map { Int(values[$0]) } ?? 0 }
     set {
@@ -37,7 +37,7 @@ package struct RenditionKey: Sendable, Hashable {
     }
   }
 
-  /// The attributes that are not 0, in the order of the format, each with its value once.
+  /// The nonzero attributes in the order of the format, each once, with its value.
   var attributes: [(attribute: RenditionAttribute, value: Int)] {
     format.indices.compactMap { index in
       let isRepeated = format[..<index].indices.contains {
@@ -47,7 +47,7 @@ package struct RenditionKey: Sendable, Hashable {
     }
   }
 
-  /// The attributes that are not 0, such as `scale 2, idiom 1`.
+  /// The nonzero attributes, such as `scale 2, idiom 1`.
   package var text: String {
     let parts = attributes.map { "\($0.attribute.name) \($0.value)" }
     return parts.isEmpty ? "all attributes 0" : parts.joined(separator: ", ")
@@ -55,12 +55,12 @@ package struct RenditionKey: Sendable, Hashable {
 
   package static func == (a: Self, b: Self) -> Bool { a.values == b.values && a.format == b.format }
 
-  // All keys of a catalog have one format, so it tells none apart.
+  // All keys of a catalog share one format, so it need not be hashed.
   package func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
-  /// Reads the block KEYFORMAT. Catalogs of macOS 10.14 list an attribute twice.
+  /// Reads the KEYFORMAT block. Catalogs of macOS 10.14 list an attribute twice.
   ///
-  /// - Throws: If it is damaged, or names more attributes than any key has.
+  /// - Throws: If the block is damaged, or lists more attributes than any key has.
   static func format(_ block: ArraySlice<UInt8>) throws(CatalogDamage) -> [RenditionAttribute] {
     guard block.has("tmfk"), let count = block.little32(at: 8) else {
       throw CatalogDamage("its KEYFORMAT does not begin with tmfk")

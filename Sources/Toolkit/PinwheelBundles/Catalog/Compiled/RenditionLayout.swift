@@ -2,9 +2,9 @@
 package enum RenditionLayout: Sendable, Hashable {
   /// A whole image, stretched or tiled as one part.
   case image
-  /// An image whose ends stay when it is stretched.
+  /// An image whose ends keep their size when it is stretched.
   case threePart
-  /// An image whose corners stay when it is stretched.
+  /// An image whose corners keep their size when it is stretched.
   case ninePart
   /// An image of several pictures.
   case manyPart, filmstrip
@@ -22,7 +22,7 @@ package enum RenditionLayout: Sendable, Hashable {
   case atlas
   /// A name for something else in the catalog.
   case namedContent
-  /// A place left empty when the app was thinned.
+  /// An empty place, left when the app was thinned.
   case placeholder
   case texture, model, color
   /// The sizes of an icon.
@@ -62,7 +62,7 @@ package enum RenditionLayout: Sendable, Hashable {
       }
   }
 
-  /// Its name in a message.
+  /// The layout's name in messages.
   package var name: String {
     switch self {
     case .image: "image"
@@ -93,7 +93,7 @@ package enum RenditionLayout: Sendable, Hashable {
     }
   }
 
-  /// Whether its payload is one image.
+  /// Whether the payload is a single image.
   package var isImage: Bool {
     switch self {
     case .image, .threePart, .ninePart, .manyPart, .filmstrip, .vector, .vectorGlyph: true

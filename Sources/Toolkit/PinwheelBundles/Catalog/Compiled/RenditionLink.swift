@@ -1,10 +1,10 @@
 internal import PinwheelFiles
 
-/// Where the pixels of a link lie.
+/// The place of a link's pixels.
 package struct RenditionLink: Sendable, Hashable {
   /// The key of the atlas.
   package let target: RenditionKey
-  /// The column of its left edge in the atlas.
+  /// The column of the link's left edge in the atlas.
   package let left: Int
   /// The rows between the bottom edges of the link and of the atlas: here y counts from the bottom.
   package let bottom: Int
@@ -13,7 +13,7 @@ package struct RenditionLink: Sendable, Hashable {
 
   /// Reads an internal link: `KLNI`, the rectangle, the layout, then pairs of attribute and value up to (0, 0).
   ///
-  /// - Throws: If it is too short, or the target has an attribute that keys of this catalog do not have.
+  /// - Throws: If the link is too short, or the target has an attribute that keys of this catalog do not have.
   init(_ bytes: ArraySlice<UInt8>, format: [RenditionAttribute]) throws(CatalogDamage) {
     guard bytes.has("KLNI"), let left = bytes.little32(at: 8), let bottom = bytes.little32(at: 12),
       let width = bytes.little32(at: 16), let height = bytes.little32(at: 20),

@@ -6,19 +6,19 @@ package enum RenditionPayload: Sendable, Hashable {
   case none
   /// Pixels in a codec, by its number.
   case bitmap(codec: Int)
-  /// A whole file, whose bytes lie at `content` in the catalog; an LZFSE stream if it is compressed.
+  /// A whole file, whose bytes are at `content` in the catalog; an LZFSE stream if it is compressed.
   case file(format: StoredFormat, content: Range<Int>, isCompressed: Bool)
   case color
   /// The sizes of an icon.
   case iconSizes([IconSize])
-  /// Something else, by the four letters it begins with.
+  /// Anything else, by its first four letters.
   case other(String)
 
   /// A size of an icon, in points.
   package struct IconSize: Sendable, Hashable {
     package let width: Int
     package let height: Int
-    /// The value of dimension 2 in the keys of the icons of this size.
+    /// The value of dimension 2 in the keys of icons of this size.
     package let index: Int
 
     package init(width: Int, height: Int, index: Int) {

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelFiles
 
-/// The record of a rendition, with the high byte of every number last.
+/// The record of a rendition. All its numbers are little-endian.
 ///
 /// ```
 /// 0    ISTC, version, flags, width, height, scale * 100, pixel format, color space, time, layout
@@ -21,9 +21,9 @@ struct RenditionRecord {
   let payloadRange: Range<Int>
   var attributes = Attributes()
 
-  /// What the tagged attributes hold.
+  /// The contents of the tagged attributes.
   struct Attributes {
-    /// The parts of a stretchable image: y counts from the bottom.
+    /// The parts of a stretchable image, with y from the bottom.
     var slices: [PixelRect] = []
     var alignment: PixelInsets?
     /// The size without the alignment insets.
@@ -52,7 +52,7 @@ struct RenditionRecord {
       throw CatalogDamage("its attributes are longer than its record")
     }
     self.layout = RenditionLayout(number: layout)
-    // The length of an effect preset counts other bytes than those that follow.
+    // An effect preset's length counts other bytes than the ones that follow.
     let rest = block.dropFirst(Self.headerSize + length)
     guard let payload = self.layout == .effect ? rest : rest.slice(at: 0, count: payloadLength) else {
       throw CatalogDamage("its payload is longer than its record")
@@ -77,7 +77,7 @@ struct RenditionRecord {
         let value = bytes.slice(at: offset + 8, count: length)
       else { throw CatalogDamage("its attributes end in the middle of one") }
       offset += 8 + length
-      // An image stretched, turned or cut otherwise than its record says would be wrong.
+      // An image that is not stretched, turned or cut as its record says would be wrong.
       guard try attributes.read(value, tag: tag, format: format) else {
         throw CatalogDamage("its attribute \(tag) is too short (\(length) bytes)")
       }
@@ -86,14 +86,14 @@ struct RenditionRecord {
 }
 
 extension RenditionRecord.Attributes {
-  /// - Returns: Whether the bytes were enough; unknown attributes are passed over.
+  /// - Returns: Whether there were enough bytes; unknown attributes are skipped.
   fileprivate mutating func read(
     _ value: ArraySlice<UInt8>, tag: Int, format: [RenditionAttribute]
   ) throws(CatalogDamage) -> Bool {
     switch tag {
     case 1001: return readSlices(value)
     case 1003: return readMetrics(value)
-    // Opacity, the type of data, orientation: nothing is made of them.
+    // Opacity, data type and orientation are not used.
     case 1004: return value.count >= 8
     case 1005: return value.little32(at: 0).flatMap { value.slice(at: 8, count: $0) } != nil
     case 1006: return value.count >= 4
@@ -117,8 +117,8 @@ extension RenditionRecord.Attributes {
     return true
   }
 
-  /// Insets from the left, top, right and bottom edge, then the size between them. Several sets are for several
-  /// pictures in one image; the first is kept.
+  /// Reads insets from the left, top, right and bottom edge, then the size between them. Several sets belong to
+  /// several pictures in one image; the first is kept.
   private mutating func readMetrics(_ value: ArraySlice<UInt8>) -> Bool {
     guard let count = value.little32(at: 0), count <= (value.count - 4) / 24 else { return false }
     guard count > 0, let left = value.little32(at: 4), let top = value.little32(at: 8),

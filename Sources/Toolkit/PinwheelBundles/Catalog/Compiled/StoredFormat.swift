@@ -1,6 +1,6 @@
 internal import PinwheelFiles
 
-/// The kind of a file that a catalog stores as it was.
+/// The kind of a file that a catalog stores unchanged.
 package enum StoredFormat: Sendable, Hashable, CaseIterable {
   case pdf, svg, png, jpeg, heif, webp
   /// Anything else.
@@ -19,7 +19,7 @@ package enum StoredFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The first bytes decide, then the pixel format of the record. Compressed bytes say nothing.
+  /// The first bytes decide, then the pixel format of the record. Compressed bytes are not examined.
   init(content: ArraySlice<UInt8>, isCompressed: Bool, pixelFormat: String) {
     let known: [String: Self] = ["PDF": .pdf, "SVG": .svg, "JPEG": .jpeg, "HEIF": .heif, "WEBP": .webp]
     let claimed = known[pixelFormat] ?? .data

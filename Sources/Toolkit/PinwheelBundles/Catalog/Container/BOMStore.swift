@@ -1,6 +1,6 @@
 internal import PinwheelFiles
 
-/// A BOM store: numbered blocks of bytes, some of which have names. All its numbers have the high byte first.
+/// A BOM store: numbered blocks of bytes, some of which have names. All its numbers are big-endian.
 ///
 /// ```
 /// header   "BOMStore", version, used blocks, index (offset, length), variables (offset, length)
@@ -30,7 +30,7 @@ struct BOMStore {
     self.variables = try Self.variables(in: variables)
   }
 
-  /// The number of the block that a name stands for; `nil` if there is no such name.
+  /// The number of the block with a name; `nil` if there is no such name.
   subscript(name: String) -> Int? { variables[name] }
 
   /// The bytes of a block; `nil` if it is unused or reaches beyond the file.
@@ -57,7 +57,7 @@ struct BOMStore {
 
   private static func variables(in table: ArraySlice<UInt8>) throws(CatalogDamage) -> [String: Int] {
     let tooShort = CatalogDamage("its table of variables names more than it holds")
-    // A variable takes five bytes at least.
+    // A variable takes at least five bytes.
     guard let count = table.big32(at: 0), count <= (table.count - 4) / 5 else { throw tooShort }
     var variables: [String: Int] = [:]
     var offset = 4
@@ -74,11 +74,11 @@ struct BOMStore {
   }
 }
 
-/// How many bytes of a catalog may still be looked at.
+/// The number of bytes of a catalog that may still be read.
 ///
-/// Blocks that a store names may overlap, and any number of tree entries may name the same block. In a real file
-/// they do not, so reading every block once takes no more than the file's own bytes; twice that is the limit,
-/// which keeps the work and the memory linear in the file.
+/// Blocks of a store may overlap, and any number of tree entries may name the same block. In a real file they do
+/// not, so reading every block once takes at most the file's own bytes. The limit is twice that, which keeps work
+/// and memory linear in the file.
 struct ReadingBudget {
   private var remaining: Int
 
@@ -95,7 +95,7 @@ struct ReadingBudget {
   }
 }
 
-/// What is wrong with a part of a catalog, in a phrase.
+/// What is wrong with a part of a catalog, as a phrase.
 struct CatalogDamage: Error, Hashable {
   let reason: String
 

@@ -6,8 +6,8 @@ internal import PinwheelFiles
 /// tree   "tree", version, root, node size, entry count, flags
 /// node   is a leaf, count, next leaf, previous leaf, then (value, key) pairs of block numbers
 /// ```
-/// In a branch the values are nodes, one more than there are keys. From the root the first children lead to the
-/// first leaf, and every leaf names the next one.
+/// In a branch, the values are nodes, one more than the keys. The first children lead from the root to the first
+/// leaf, and every leaf names the next one.
 struct BOMTree {
   struct Entry {
     /// The number of the value's block.
@@ -20,7 +20,7 @@ struct BOMTree {
   /// Why entries are missing; `nil` if the tree is complete.
   private(set) var damage: String?
 
-  /// - Throws: If there is no tree in the block, or the budget is spent. A damaged node ends the entries instead.
+  /// - Throws: If the block holds no tree, or the budget is spent. A damaged node ends the entries instead.
   init(_ number: Int, in store: BOMStore, budget: inout ReadingBudget) throws(CatalogDamage) {
     guard let tree = store.block(number), tree.has("tree"), let root = tree.big32(at: 8),
       let count = tree.big32(at: 16)

@@ -1,8 +1,8 @@
 extension AssetCatalog {
-  /// One image for every picture: of the renditions that differ in the deployment target alone, the one with the
-  /// highest that can be decoded. All other attributes make a picture of its own.
+  /// One image for every picture: of the renditions that differ only in their deployment target, the decodable one
+  /// with the highest target. A difference in any other attribute makes a separate picture.
   ///
-  /// - Parameter isDecodable: Whether the payload of this rendition can be decoded. For a link it is called with the atlas.
+  /// - Parameter isDecodable: Whether a rendition's payload can be decoded. For a link it is called with the atlas.
   /// - Complexity: O(*n*) in the renditions.
   package func images(where isDecodable: (Rendition) -> Bool) -> CatalogPictures {
     var leftOut: [CatalogPictures.LeftOut] = []

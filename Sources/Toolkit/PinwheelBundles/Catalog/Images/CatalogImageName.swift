@@ -2,15 +2,15 @@ internal import Pinwheel
 internal import PinwheelFiles
 internal import PinwheelText
 
-/// The name of an image of a catalog, and the name of its file.
+/// The name of a catalog's image, and the name of its file.
 ///
-/// A file is named `STEM[-usage][~variant...][@Nx][~device].EXTENSION`, which ``ImageName`` reads back: `logo@2x.png`,
-/// `logo~dark@2x.png`, `logo-568h@2x~iphone.png`. The `/` of a name separates folders.
+/// A file is named `STEM[-usage][~variant...][@Nx][~device].EXTENSION`, a form that ``ImageName`` reads back:
+/// `logo@2x.png`, `logo~dark@2x.png`, `logo-568h@2x~iphone.png`. A `/` in a name separates folders.
 package struct CatalogImageName: Sendable, Hashable {
   /// The name that an app loads; `/` separates namespaces.
   package var name: String
-  /// The suffix that the file adds to the name: the size of an icon in points (`60x60`), or the oldest system that a launch image
-  /// is for (`-700`).
+  /// The suffix that the file adds to the name: the size of an icon in points (`60x60`), or the oldest system that
+  /// a launch image supports (`-700`).
   package var stemSuffix = ""
   /// Launch modifiers, such as `-568h`.
   package var usage = ""
@@ -30,25 +30,25 @@ package struct CatalogImageName: Sendable, Hashable {
   /// The path of the file, `/`-separated and relative.
   package struct File: Sendable, Hashable {
     package let path: String
-    /// Why the file has another name than the image; `nil` if it has the same.
+    /// Why the file's name differs from the image's; `nil` if it does not.
     package let note: String?
   }
 
-  /// The name of the file. No name leads out of the folder it is put in, and none is longer than the usual disks allow.
+  /// The name of the file. No name leads out of its folder or is longer than common file systems allow.
   ///
-  /// - Parameter number: From 2 on it is added to the stem, where several images would have one file.
+  /// - Parameter number: A number from 2 on is added to the stem, for an image whose file name is taken.
   package func file(number: Int = 1) -> File {
     let ending = self.ending
     let suffix = number > 1 ? "-\(number)" : ""
     var folders = name.unicodeScalars.split(separator: "/").map { Self.safe(String($0)) }
     var stem = (folders.popLast() ?? "unnamed") + Self.safe(stemSuffix)
-    // 255 bytes is what the usual disks give a name.
+    // Common file systems allow 255 bytes for a name.
     stem = Self.shortened(stem, to: 255 - suffix.utf8.count - ending.utf8.count) + suffix
     if !isReadBack(from: stem + ending) {
-      // A name such as `tab@2x` or `icon~ipad` would be read as another scale or device.
+      // A name such as `tab@2x` or `icon~ipad` would be read back with another scale or device.
       stem = String(String.UnicodeScalarView(stem.unicodeScalars.map { $0 == "@" || $0 == "~" ? "_" : $0 }))
     }
-    // The innermost folders of a name that has too many.
+    // Too many folders are reduced to the innermost ones.
     if folders.count > 16 { folders.removeFirst(folders.count - 16) }
     while folders.reduce(0, { $0 + $1.utf8.count + 1 }) > 512 { folders.removeFirst() }
     let named = (folders + [stem]).joined(separator: "/")
@@ -59,7 +59,7 @@ package struct CatalogImageName: Sendable, Hashable {
   private var ending: String {
     var words = variants.map { Self.safe($0, isWord: true) }
     var modifiers: String { Self.shortened(usage, to: 40) + words.map { "~" + $0 }.joined() }
-    // A hostile key has more attributes than a name has room for; the number in the stem then tells files apart.
+    // A hostile key has more attributes than fit into a name; then only the number in the stem distinguishes files.
     while modifiers.utf8.count > 160 { words.removeLast() }
     return modifiers + (scale > 1 ? "@\(scale)x" : "") + (idiom.map { "~" + $0 } ?? "") + "." + fileExtension
   }
@@ -78,9 +78,9 @@ package struct CatalogImageName: Sendable, Hashable {
     return "\(cause), so its file is \(path)"
   }
 
-  /// A component of a path, or a word of one, without what some system does not allow in names.
+  /// A path component, or a word of one, without characters that some system forbids in names.
   private static func safe(_ text: String, isWord: Bool = false) -> String {
-    // These lead elsewhere.
+    // These components lead to other folders.
     if text == "." || text == ".." { return String(repeating: "_", count: text.utf8.count) }
     let forbidden = isWord ? "\\:*?\"<>|/~@" : "\\:*?\"<>|"
     let scalars = text.unicodeScalars.prefix(isWord ? 32 : 255).map { scalar in
@@ -89,7 +89,7 @@ package struct CatalogImageName: Sendable, Hashable {
     return shortened(String(String.UnicodeScalarView(scalars)), to: 255)
   }
 
-  /// The first characters, as many as have room in `count` bytes, but one at least.
+  /// The first characters, as many as fit into `count` bytes, but at least one.
   private static func shortened(_ text: String, to count: Int) -> String {
     guard text.utf8.count > count else { return text }
     var length = 0

@@ -9,7 +9,7 @@ struct CatalogNaming {
     let index: Int
   }
 
-  /// The sizes that the catalog says its icons have, in points.
+  /// The icon sizes that the catalog states, in points.
   private var iconSizes: [IconKey: RenditionPayload.IconSize] = [:]
 
   init(_ catalog: AssetCatalog) {
@@ -47,7 +47,7 @@ struct CatalogNaming {
     var words: [String] = []
     for (attribute, value) in key.attributes where Self.states[attribute]?[value] == nil {
       switch attribute {
-      // These are in other parts of the name, or the same for all images of a name.
+      // These are in other parts of the name, or equal for all images of one name.
       case .idiom:
         if case .other = rendition.idiom { words.append(VariantWord.other(attribute, "\(value)")) }
       case .scale, .subtype, .identifier, .element, .part, .deploymentTarget: break
@@ -65,13 +65,13 @@ struct CatalogNaming {
     return words
   }
 
-  /// The states of controls of the Mac, in the words that names of images have.
+  /// The states of Mac controls, as words for image names.
   private static let states: [RenditionAttribute: [Int: String]] = [
     .value: [1: "_checked"], .state: [1: "_rollover", 2: "_pressed", 3: "_backdrop", 4: "_disabled"],
     .presentation: [1: "_backdrop"],
   ]
 
-  // From 1 on, in the words that source catalogs have for them.
+  // Numbered from 1, in the words of source catalogs.
   private static let sizeClasses = ["compact", "regular"]
   private static let memory = ["1GB", "2GB", "4GB"]
   private static let graphics = ["metal1v2", "metal2v2", "metal3v1"]
@@ -80,14 +80,14 @@ struct CatalogNaming {
     (1...words.count).contains(value) ? words[value - 1] : "\(value)"
   }
 
-  /// `60x60` for an icon of that many points; `nil` for an image that is not an icon.
+  /// The size of an icon in points, such as `60x60`; `nil` for an image that is not an icon.
   private func iconSize(of rendition: Rendition) -> String? {
     let key = rendition.key
     guard key[.part] == 220 else { return nil }
     let icon = IconKey(
       identifier: key[.identifier], idiom: key[.idiom], subtype: key[.subtype], index: key[.dimension2])
     let scale = max(1, rendition.scale)
-    // The set of sizes holds whole points; an icon of 83.5 points has its size in its pixels alone.
+    // The stated sizes are whole points; only the pixels of an icon of 83.5 points give its size.
     if let size = iconSizes[icon], size.width * scale == rendition.width,
       size.height * scale == rendition.height
     {
@@ -103,7 +103,7 @@ struct CatalogNaming {
 }
 
 extension Rendition {
-  /// The extension of its file: that of the stored file, `png` for pixels.
+  /// The file's extension: that of the stored file, or `png` for pixels.
   package var fileExtension: String {
     if case .file(let format, _, _) = payload { format.fileExtension } else { "png" }
   }
@@ -114,13 +114,14 @@ struct DistinctFiles {
   private var taken: Set<Name> = []
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// The file of an image; with a number in its name if an earlier image has the same.
+  /// The file of an image, with a number in its name if an earlier image has the same file.
   ///
   /// - Complexity: O(1) on average, whatever the names are.
   mutating func file(for name: CatalogImageName) -> CatalogImageName.File {
     var file = name.file()
     guard !taken.insert(file.path) else { return file }
-    // Long names that differ at their ends alone are equal once they are shortened for a number: they share a count.
+    // Long names that differ only at the end become equal once they are shortened for a number, so they share a
+    // count.
     let family = Array(name.file(number: 99_999_999).path.utf8)
     repeat {
       let number = numbers[family, default: 1] + 1

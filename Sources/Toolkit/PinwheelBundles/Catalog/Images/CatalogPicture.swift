@@ -1,13 +1,13 @@
-/// One picture of a compiled asset catalog, and the file that it becomes.
+/// One picture of a compiled asset catalog, and its output file.
 package struct CatalogPicture: Sendable, Hashable {
   package let name: CatalogImageName
   package let file: CatalogImageName.File
   /// The position of its rendition in ``AssetCatalog/renditions``.
   package let rendition: Int
   package let source: AssetCatalog.PixelSource
-  /// Whether the pixels can be decoded; if not, none of the others can be either.
+  /// Whether the pixels can be decoded; if not, those of ``others`` cannot be either.
   package let isDecodable: Bool
-  /// The positions of the same picture for other deployment targets, the highest first.
+  /// The positions of the same picture for other deployment targets, highest first.
   package let others: [Int]
 }
 
@@ -29,11 +29,11 @@ package struct CatalogPictures: Sendable {
     }
 
     package enum Reason: Sendable, Hashable {
-      /// An atlas, whose pictures are those of the links to it.
+      /// An atlas; its pictures are the links to it.
       case atlas
       /// Not an image at all, such as a color.
       case notAnImage
-      /// An image that cannot be used, for the reason in a phrase.
+      /// An image that cannot be used, with the reason as a phrase.
       case unusable(String)
     }
   }

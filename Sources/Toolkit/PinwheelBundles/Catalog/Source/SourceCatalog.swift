@@ -2,20 +2,20 @@ internal import Pinwheel
 
 /// A source catalog (`.xcassets`): folders that Xcode compiles to an `Assets.car`.
 ///
-/// The name of a set names the image, with the folders before it that provide a namespace; its Contents.json says which
-/// file has which scale, device and appearance, whatever the files are called.
+/// The name of a set, after the folders around it that provide a namespace, is the name of the image. The set's
+/// Contents.json gives the scale, device and appearance of each file, whatever the file is called.
 package struct SourceCatalog: Sendable {
   /// The path of the catalog's folder in the input; empty if the input itself is the catalog.
   package let path: String
   /// In the order of their paths in the input.
   package let images: [SourceImage]
-  /// What could not be used, and what a Contents.json says that is not so.
+  /// The parts that could not be used, and the untrue statements of each Contents.json.
   package let problems: [CatalogProblem]
 
   /// A file of the input.
   package struct File: Sendable, Hashable {
     package let path: String
-    /// Bytes, as the input claims.
+    /// The size that the input claims, in bytes.
     package let size: Int
 
     package init(path: String, size: Int) {
@@ -24,17 +24,17 @@ package struct SourceCatalog: Sendable {
     }
   }
 
-  /// A Contents.json may not be longer.
+  /// The maximum size of a Contents.json, in bytes.
   static let longestContents = 1 << 20
-  /// The deepest nesting of a Contents.json.
+  /// The maximum depth of a Contents.json.
   static let deepestValue = 32
-  /// A set may not list more files.
+  /// The maximum number of files in a set.
   static let mostImages = 1000
 
   /// The source catalogs of a bundle.
   ///
-  /// - Throws: ``BundleError`` if going on makes no sense. What they list counts as entries of the bundle, and the bytes of
-  ///   a Contents.json count eight times, for parsing takes so much longer than unpacking.
+  /// - Throws: ``BundleError`` if the extraction cannot go on. Listed files count as entries of the bundle, and the
+  ///   bytes of a Contents.json count eight times, since parsing takes that much longer than unpacking.
   package static func all(in bundle: AppBundle) throws(BundleError) -> [SourceCatalog] {
     var entries: [Name: BundleEntry] = [:]
     let isCatalog = bundle.kind == .folder && isCatalog(bundle.name)
@@ -55,9 +55,9 @@ package struct SourceCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - isCatalog: Whether the input itself is a catalog, so that all files lie in it.
-  ///   - contents: The bytes of a file; called for every Contents.json, once.
-  ///   - count: Called after each folder with the number of images and problems that were found in it.
-  /// - Throws: What `contents` throws of anything but a single file, and what `count` throws.
+  ///   - contents: Returns the bytes of a file; called once for every Contents.json.
+  ///   - count: Called after each folder with the number of images and problems found in it.
+  /// - Throws: Errors of `contents` that concern more than a single file, and errors of `count`.
   /// - Complexity: O(*n* log *n*) in the files and the bytes of every Contents.json.
   package static func all(
     among files: [File], inCatalog isCatalog: Bool = false,
@@ -79,7 +79,7 @@ package struct SourceCatalog: Sendable {
     return catalogs
   }
 
-  /// The path of the outermost catalog that a file lies in; `nil` if it lies in none.
+  /// The path of the outermost catalog that contains a file; `nil` if there is none.
   package static func below(_ path: String) -> String? {
     let components = path.pathComponents
     return components.dropLast().firstIndex(where: isCatalog).map {

@@ -1,10 +1,10 @@
 internal import PinwheelText
 
-/// One file as a Contents.json describes it.
+/// One file, as described by a Contents.json.
 struct SourceEntry {
-  /// The name of the file in the set; `nil` for a place that is left empty.
+  /// The name of the file in the set; `nil` for an empty place.
   let fileName: String?
-  /// Without the extension of the file.
+  /// The image's name, without the file's extension.
   private(set) var name: CatalogImageName
   private(set) var resizing: SourceImage.Resizing?
   private(set) var alignmentInsets: PixelInsets?
@@ -22,7 +22,7 @@ struct SourceEntry {
     "expected-size", "matching-style", "target-width", "unicode", "accessibility",
   ]
 
-  /// - Throws: If a value is not what its key calls for.
+  /// - Throws: If a value does not have the type that its key requires.
   init(_ value: JSONNode, set: SourceSet, name: String) throws(CatalogDamage) {
     guard value.isObject else { throw CatalogDamage("it is not an object") }
     unknownKeys = value.members.map(\.key).filter { !Self.keys.contains($0) }
@@ -65,7 +65,7 @@ struct SourceEntry {
     }
     switch try Self.text("screen-width", in: value) {
     case nil: break
-    // What the compiled catalog has for watches of 38 and 42 mm.
+    // The compiled catalog's equivalent for watches of 38 and 42 mm.
     case "<=145"?: name.usage += "-320h"
     case ">145"?: name.usage += "-384h"
     case let width?:
@@ -112,7 +112,7 @@ struct SourceEntry {
       if let size = try Self.text("size", in: value) { name.stemSuffix = size }
     case .launchImage:
       if let version = try Self.text("minimum-system-version", in: value) {
-        // 7.0 is -700 in the names that Xcode gives launch images.
+        // Xcode names launch images for 7.0 with -700.
         name.stemSuffix =
           "-" + String(version.filter { $0 != "." } + "00").prefix(version.hasPrefix("1") ? 4 : 3)
       }

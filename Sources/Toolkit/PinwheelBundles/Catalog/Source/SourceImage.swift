@@ -1,16 +1,16 @@
-/// An image of a source catalog: a file, and what the Contents.json beside it says of it.
+/// An image of a source catalog: a file, and its entry in the set's Contents.json.
 package struct SourceImage: Sendable, Hashable {
   /// The path of the file in the input.
   package let path: String
-  /// The set it belongs to.
+  /// The set of the image.
   package let set: SourceSet
-  /// The name of the image, which does not depend on the name of the file.
+  /// The name of the image; it does not depend on the name of the file.
   package let name: CatalogImageName
-  /// The file that it becomes.
+  /// The output file.
   package let file: CatalogImageName.File
-  /// How it is stretched; `nil` if it is as a whole.
+  /// How the image is stretched; `nil` if it stretches as a whole.
   package let resizing: Resizing?
-  /// What lies outside the alignment rectangle; `nil` if that is the whole image.
+  /// The margins outside the alignment rectangle; `nil` if that is the whole image.
   package let alignmentInsets: PixelInsets?
 
   /// How an image is stretched.
@@ -18,7 +18,7 @@ package struct SourceImage: Sendable, Hashable {
     /// `9-part`, `3-part-horizontal` or `3-part-vertical`.
     package let mode: String
     package let capInsets: PixelInsets
-    /// The part between the caps that is stretched or tiled. Pixels beyond it are left out when the catalog is compiled.
+    /// The size of the stretched or tiled part between the caps. Compiling the catalog drops pixels beyond it.
     package let centerWidth: Int?
     package let centerHeight: Int?
     /// Whether the center is repeated instead of stretched.
@@ -36,7 +36,7 @@ package enum SourceSet: String, Sendable, Hashable, CaseIterable {
   case symbol = "symbolset"
   case referenceImage = "arreferenceimage"
 
-  /// The key of Contents.json that lists the files; a sticker has a single one in its properties.
+  /// The key in Contents.json that lists the files; a sticker has a single file, in its properties.
   var listKey: String {
     switch self {
     case .image, .appIcon, .launchImage, .referenceImage: "images"

@@ -7,7 +7,7 @@ struct SourceReader {
   private(set) var images: [SourceImage] = []
   private(set) var problems: [CatalogProblem] = []
 
-  /// A folder to read, and the namespace of the names in it, which ends in `/` unless it is empty.
+  /// A folder to read, and the namespace of its names, which ends in `/` unless it is empty.
   private struct Place {
     let folder: String
     let namespace: String
@@ -37,11 +37,11 @@ struct SourceReader {
     contents: (String) throws(BundleError) -> ContiguousArray<UInt8>,
     counting count: (Int) throws(BundleError) -> Void
   ) throws(BundleError) {
-    // A list instead of recursion: the input decides how deep folders lie.
+    // A list instead of recursion: the input determines how deeply folders are nested.
     var places = [Place(folder: root, namespace: "")]
     var counted = 0
     while let place = places.popLast() {
-      // What the folder before has added: a small archive may list millions of files that are not there.
+      // Counts what the previous folder added: a small archive may list millions of files that do not exist.
       try count(images.count + problems.count - counted)
       counted = images.count + problems.count
       let (name, kind) = Self.split(place.folder.lastPathComponent)
@@ -59,7 +59,7 @@ struct SourceReader {
     try count(images.count + problems.count - counted)
   }
 
-  /// The namespace of what lies in a folder that is not a set of images; `nil` if no images are expected in it.
+  /// The namespace inside a folder that is not a set of images; `nil` if the folder should contain no images.
   private mutating func namespace(
     of place: Place, name: String, kind: String,
     contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
@@ -69,7 +69,7 @@ struct SourceReader {
       leaveOutImages(in: place.folder)
       return ""
     }
-    // Every layer of an image for tvOS calls its image Content, and stickers are named within their pack.
+    // Every layer of a tvOS image calls its image Content, and stickers are named within their pack.
     let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
     if stacks.contains(kind) {
       _ = try self.contents(of: place.folder, isRequired: false, contents: contents)
@@ -111,7 +111,7 @@ struct SourceReader {
     for file in files where file.path.lastPathComponent != Self.contentsName {
       if !named.contains(file.path) { leaveOut(file.path) }
     }
-    // What lies in folders of a set belongs to nothing.
+    // Files in folders inside a set belong to no image.
     var inner = folders[folder] ?? []
     while let folder = inner.popLast() {
       for file in self.files[folder] ?? [] { leaveOut(file.path) }
@@ -146,13 +146,13 @@ struct SourceReader {
     do throws(CatalogDamage) {
       entry = try SourceEntry(element, set: set, name: name)
     } catch {
-      // A file that is named, however badly, is reported once.
+      // A listed file, however faulty its entry, is reported once.
       if let file = element["filename"]?.text { named.insert(folder + "/" + file) }
       report(location, "image \(index + 1): \(error.reason)")
       return
     }
     for key in entry.unknownKeys { report(location, "image \(index + 1): the key \(key) is not known") }
-    // A place of the set that is left empty has no file.
+    // An empty place of the set has no file.
     guard let fileName = entry.fileName else { return }
     guard let file = files[fileName] else {
       report(location, "image \(index + 1): there is no file \(fileName) beside it")
@@ -169,7 +169,7 @@ struct SourceReader {
         alignmentInsets: entry.alignmentInsets))
   }
 
-  /// Reads the Contents.json of a folder; `nil` if there is none that can be read.
+  /// Reads the Contents.json of a folder; `nil` if none can be read.
   private mutating func contents(
     of folder: String, isRequired: Bool, contents: (String) throws(BundleError) -> ContiguousArray<UInt8>
   ) throws(BundleError) -> JSONNode? {
@@ -220,7 +220,7 @@ struct SourceReader {
     problems.append(CatalogProblem(name: name, reason: reason))
   }
 
-  /// A name before and after its last dot; all of it before if there is none.
+  /// The parts of a name before and after its last dot; without a dot, the second part is empty.
   private static func split(_ name: String) -> (name: String, kind: String) {
     guard let dot = name.unicodeScalars.lastIndex(of: ".") else { return (name, "") }
     return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
