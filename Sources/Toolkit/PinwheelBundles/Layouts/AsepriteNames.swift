@@ -1,14 +1,16 @@
 internal import PinwheelText
 
-/// What Aseprite adds to the JSON of TexturePacker: tags, which name runs of frames, and slices, which name parts of them.
+/// Aseprite's additions to the JSON of TexturePacker: tags, which name runs of frames, and slices, which name parts
+/// of frames.
 ///
-/// A frame with a tag is called by the file and its tag, `button_press` or, with several frames in the tag, `button_press_0`;
-/// so the tags of a button are its states, and those with several frames animations. A frame whose own name has its tag already keeps that name. A slice is a sprite
-/// of its own in every frame from the one it begins in, with the name of the tag where there is one.
+/// A tagged frame is named after the file and its tag: `button_press`, or `button_press_0` if the tag has several
+/// frames. The tags of a button thus become its states, and tags of several frames become animations. A frame whose
+/// own name already contains its tag keeps that name. A slice becomes a separate sprite in every frame from its
+/// first one on, with the name of the frame's tag, if any.
 struct AsepriteNames {
   /// The name of each frame.
   private(set) var names: [String]
-  /// The tags of several frames, in the order in which they are shown, and the slices in those frames.
+  /// The tags of several frames, in display order, and the slices in those frames.
   private(set) var animations: [SheetLayout.Animation] = []
 
   private struct Key {
@@ -18,7 +20,7 @@ struct AsepriteNames {
   }
 
   private var slices: [(name: String, keys: [Key])] = []
-  /// What follows the name of a slice in each frame.
+  /// The text that follows a slice's name in each frame.
   private var suffixes: [String]
 
   /// `nil` if the sidecar is not Aseprite's, or has neither tags nor slices.
@@ -36,7 +38,7 @@ struct AsepriteNames {
       guard let name = tag["name"]?.text, let first = tag["from"]?.integer, let last = tag["to"]?.integer,
         frameNames.indices.contains(first), frameNames.indices.contains(last), first <= last
       else { continue }
-      // Frames of two tags are called by the first, and are frames of its animation.
+      // A frame with two tags is named after the first, and is a frame of its animation.
       if first < last, isTagged.isDisjoint(with: first...last) {
         runs.append(Run(tag: name, frames: Self.order(first...last, tag["direction"]?.text)))
       }
@@ -70,11 +72,11 @@ struct AsepriteNames {
   /// A tag of several frames.
   private struct Run {
     let tag: String
-    /// In the order in which they are shown.
+    /// In display order.
     let frames: [Int]
   }
 
-  /// The frames of a tag in the order in which they are shown. A ping-pong turns at its ends without a pause.
+  /// The frames of a tag in display order. A ping-pong turns at its ends without a pause.
   private static func order(_ frames: ClosedRange<Int>, _ direction: String?) -> [Int] {
     let inner = frames.dropFirst().dropLast()
     return switch direction {
@@ -85,7 +87,7 @@ struct AsepriteNames {
     }
   }
 
-  /// The name of a frame without extension and number.
+  /// The name of a frame without its extension and number.
   private static func withoutNumber(_ name: String) -> String {
     let stem = ImageName(fileName: name).stem
     let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
@@ -94,7 +96,7 @@ struct AsepriteNames {
     return String(base.dropLast(end))
   }
 
-  /// The slices of a frame, as sprites of the sheet that holds it.
+  /// The slices of a frame, as sprites of the sheet that contains it.
   func slices(of sprite: Sprite, frame: Int) -> [Sprite] {
     guard sprite.turn == .upright else { return [] }
     let trim =
@@ -102,7 +104,7 @@ struct AsepriteNames {
       ?? Sprite.Box(x: 0, y: 0, width: sprite.frame.width, height: sprite.frame.height)
     return slices.compactMap { slice in
       guard let key = slice.keys.last(where: { $0.frame <= frame }) else { return nil }
-      // The pixels that were not trimmed away, within the slice.
+      // The untrimmed pixels within the slice.
       let left = max(key.bounds.x, trim.x)
       let top = max(key.bounds.y, trim.y)
       let right = min(key.bounds.x + key.bounds.width, trim.x + sprite.frame.width)
@@ -123,7 +125,7 @@ struct AsepriteNames {
 }
 
 extension PixelInsets {
-  /// What lies around the center of a nine-slice; `nil` unless the center lies in the bounds.
+  /// The caps around the center of a nine-slice; `nil` unless the center lies within the bounds.
   fileprivate init?(center: Sprite.Box, of bounds: Sprite.Box) {
     self.init(
       top: center.y, left: center.x, bottom: bounds.height - center.y - center.height,

@@ -13,19 +13,19 @@ internal import PinwheelText
 ///   split: 3, 3, 4, 4   nine-slice: left, right, top, bottom
 /// ```
 enum AtlasText {
-  /// What a page and its regions say, before they are one.
+  /// The properties of a page or of a region.
   private struct Region {
     var name: String
     let line: Int
     var values: [String: [Double]] = [:]
-    /// What the values of its place were read from.
+    /// The texts from which the position's numbers were read.
     var texts: [String: String] = [:]
     var rotate = ""
   }
 
-  /// The layout; `nil` if the text is none.
+  /// The layout; `nil` if the text is not a layout.
   ///
-  /// - Throws: ``LayoutMistake`` if it is not UTF-8, or there are too many sprites.
+  /// - Throws: ``LayoutMistake`` if the text is not UTF-8, or there are too many sprites.
   static func layout(_ bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> SheetLayout? {
     let text = try bytes.layoutText()
     var sheets: [SheetLayout.Sheet] = []
@@ -94,7 +94,7 @@ enum AtlasText {
       name: region.name, frame: Sprite.Box(x: corner[0], y: corner[1], width: width, height: height))
     if let offset = list("offsets", 4) ?? list("offset", 2) {
       let canvas = list("offsets", 4).map { [$0[2], $0[3]] } ?? list("orig", 2) ?? [0, 0]
-      // 0 stands for nothing trimmed.
+      // A size of 0 means that nothing was trimmed.
       if canvas != [0, 0] {
         sprite.trim = Sprite.Box(
           x: offset[0], y: canvas[1] - height - offset[1], width: canvas[0], height: canvas[1])

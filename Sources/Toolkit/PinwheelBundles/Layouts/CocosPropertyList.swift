@@ -7,8 +7,8 @@
 /// | 2 | the same, and `rotated` |
 /// | 3 | `textureRect`, `spriteOffset`, `spriteSourceSize`, `spriteSize`, `textureRotated`, `aliases` |
 ///
-/// Offsets lead from the middle of the canvas to the middle of the trimmed sprite, y upwards. A sprite's keys say of which
-/// format it is.
+/// Offsets run from the center of the canvas to the center of the trimmed sprite, with y upwards. A sprite's keys
+/// reveal its format.
 enum CocosPropertyList {
   static func isLayout(_ root: PropertyListValue) -> Bool {
     root["frames"].map { !$0.members.isEmpty } ?? false
@@ -18,7 +18,7 @@ enum CocosPropertyList {
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
   static func layout(_ root: PropertyListValue) throws(LayoutMistake) -> SheetLayout {
     let metadata = root["metadata"] ?? root["texture"]
-    // Format 3 of TexturePacker has a target, whose name has no extension.
+    // TexturePacker's format 3 has a target, whose name has no extension.
     let place = metadata?["target"] ?? metadata
     var image =
       (place?["realTextureFileName"] ?? place?["textureFileName"] ?? place?["name"])?.text ?? ""
@@ -61,7 +61,7 @@ enum CocosPropertyList {
     {
       numbers = [x, y, width, height]
       offset = [frame["offsetX"]?.number ?? 0, frame["offsetY"]?.number ?? 0]
-      // Some tools write negative ones, which cocos2d takes without their sign.
+      // Some tools write negative sizes; cocos2d ignores the sign.
       if let width = frame["originalWidth"]?.number, let height = frame["originalHeight"]?.number {
         size = [abs(width), abs(height)]
       }
@@ -77,8 +77,9 @@ enum CocosPropertyList {
     return sprite
   }
 
-  /// The trim that the offset of the middle gives. Where sizes differ by an odd number the middle lies between pixels, and
-  /// tools that write whole offsets have rounded it: `sourceColorRect`, where there is one, then has the exact corner.
+  /// The trim according to the offset of the center. If sizes differ by an odd number, the center lies between
+  /// pixels, and tools that write whole offsets have rounded it; then `sourceColorRect`, if present, has the exact
+  /// corner.
   private static func trim(
     of frame: Sprite.Box, size: [Double], offset: [Double], _ keys: PropertyListValue
   ) -> Sprite.Box {
@@ -92,7 +93,7 @@ enum CocosPropertyList {
     return Sprite.Box(x: x.rounded(.down), y: y.rounded(.down), width: size[0], height: size[1])
   }
 
-  /// The numbers in braces, `{{1,2},{3,4}}` as four; `nil` if the text has anything else in it.
+  /// The numbers in braces, such as the four in `{{1,2},{3,4}}`; `nil` if the text contains anything else.
   private static func numbers(_ text: String?) -> [Double]? {
     guard let text, text.utf8.count <= 256 else { return nil }
     let words = text.split { "{}, \t".contains($0) }

@@ -1,41 +1,41 @@
 internal import Pinwheel
 internal import PinwheelText
 
-/// The layers of a painting: what lies where, in groups.
+/// The layers of a painting with their positions, in groups.
 package struct LayerDocument: Sendable {
   package struct Layer: Sendable {
     package let name: String
-    /// The image, as a path from the document's folder.
+    /// The image's path, relative to the document's folder.
     package let file: String
-    /// Columns and rows from the corner of the canvas; they may be negative.
+    /// Columns and rows from the corner of the canvas; possibly negative.
     package let x: Int
     package let y: Int
-    /// Whether it and all groups around it are shown.
+    /// Whether the layer and all groups around it are visible.
     package let isVisible: Bool
-    /// What it is, where it has no pixels of its own: `clone layer`; `nil` for any other.
+    /// The kind of a layer without pixels of its own, such as `clone layer`; `nil` for any other.
     package var type: String?
-    /// What changes its pixels when they are shown, and is not applied.
+    /// The masks that change the layer's pixels on display; they are not applied.
     package var masks: [String] = []
   }
 
   package struct Group: Sendable {
-    /// The names of the groups that lead to it, the outermost first; none for the document itself.
+    /// The names of the enclosing groups and the group itself, outermost first; empty for the document itself.
     package let path: [String]
-    /// Back to front, without those of groups in it.
+    /// The layers back to front, without those of nested groups.
     package fileprivate(set) var layers: [Layer] = []
   }
 
-  /// Pixels; 0 for as far as the layers reach.
+  /// Pixels; 0 if the layers determine the size.
   package let width: Int
   package let height: Int
-  /// The document, then its groups, each ahead of those in it.
+  /// The document, then its groups, each before the groups inside it.
   package private(set) var groups: [Group] = []
-  /// The names of layers whose place is missing, or beyond any canvas.
+  /// The names of layers whose position is missing, or beyond any canvas.
   package private(set) var unplaced: [String] = []
 
-  /// The name of the file in a document that says what lies where.
+  /// The name of the file that gives the positions in an OpenRaster document.
   package static let fileName = "stack.xml"
-  /// What the file `mimetype` beside it holds.
+  /// The contents of the file `mimetype` next to it.
   package static let mediaType = ContiguousArray("image/openraster".utf8)
 
   /// Reads the `stack.xml` of OpenRaster.
@@ -52,12 +52,12 @@ package struct LayerDocument: Sendable {
     }
   }
 
-  /// Reads a group. The depth of elements is limited, and so is that of calls.
+  /// Reads a group. The depth of elements is limited, and with it the depth of recursion.
   private mutating func read(_ stack: XMLElement, path: [String], x: Int, y: Int, isVisible: Bool) {
     let (x, y) = (x + (stack.number("x") ?? 0), y + (stack.number("y") ?? 0))
     let number = groups.count
     groups.append(Group(path: path))
-    // The first element is in front.
+    // The first element is the front-most.
     for element in stack.children.reversed() {
       let name = element.attributes["name"] ?? ""
       let isShown = isVisible && element.attributes["visibility"] != "hidden"
@@ -75,13 +75,13 @@ package struct LayerDocument: Sendable {
 }
 
 extension LayerDocument {
-  /// The name of the file in a Krita document that says what lies where.
+  /// The name of the file that gives the positions in a Krita document.
   package static let kritaName = "maindoc.xml"
   package static let kritaType = ContiguousArray("application/x-k".utf8)
 
   /// Reads the `maindoc.xml` of Krita. The files of the layers lie in a folder `layers`.
   ///
-  /// - Returns: `nil` if the text is another one.
+  /// - Returns: `nil` if the text is some other XML.
   /// - Throws: ``LayoutMistake`` if it is malformed or has no size.
   /// - Complexity: O(bytes).
   package init?(krita bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
@@ -97,7 +97,7 @@ extension LayerDocument {
   private mutating func read(_ group: XMLElement, path: [String], isVisible: Bool, below folder: String) {
     let number = groups.count
     groups.append(Group(path: path))
-    // The first element is in front.
+    // The first element is the front-most.
     for layer in group.children.filter({ $0.name == "layers" }).flatMap(\.children).reversed() {
       let name = layer.attributes["name"] ?? ""
       let isShown = isVisible && layer.attributes["visible"] != "0"
@@ -122,14 +122,15 @@ extension LayerDocument {
 }
 
 extension LayerDocument {
-  /// Whether a path is that of a layer's pixels in a Krita document: `layers/layer2`, or a keyframe of one, `layers/layer2.f1`.
+  /// Whether a path is that of a layer's pixels in a Krita document: `layers/layer2`, or a keyframe,
+  /// `layers/layer2.f1`.
   package static func isKritaLayer(_ path: String) -> Bool {
     let name = path.lastPathComponent
     return path.parentPath.lastPathComponent == "layers" && name.hasPrefix("layer")
       && name.dropFirst(5).allSatisfy { $0.isNumber || $0 == "." || $0 == "f" } && name.utf8.count > 5
   }
 
-  /// The layer that a path is a keyframe of; `nil` for any other path.
+  /// The layer whose keyframe a path names; `nil` for any other path.
   package static func kritaKeyframe(_ path: String) -> (layer: String, number: Int)? {
     guard isKritaLayer(path), let dot = path.lastIndex(of: "."), path[dot...].hasPrefix(".f"),
       let number = Int(path[path.index(dot, offsetBy: 2)...])
@@ -137,20 +138,20 @@ extension LayerDocument {
     return (String(path[..<dot]), number)
   }
 
-  /// Reads a `layout.json`, as scripts that export layers write it: an array of layers, or an object with one.
+  /// Reads a `layout.json` as written by scripts that export layers: an array of layers, or an object with one.
   ///
   /// | key of a layer | also | meaning |
   /// |---|---|---|
-  /// | `name` | `id` | its name; else that of its file |
-  /// | `file` | `image`, `src`, `path`, `filename` | its image; else its name with `.png` |
-  /// | `x`, `y` | `left`, `top`; in `bounds`, `frame`, `rect` or `position` | its corner on the canvas |
+  /// | `name` | `id` | the layer's name; default: the file's name |
+  /// | `file` | `image`, `src`, `path`, `filename` | the layer's image; default: the name with `.png` |
+  /// | `x`, `y` | `left`, `top`; in `bounds`, `frame`, `rect` or `position` | the layer's corner on the canvas |
   /// | `visible` | | `false` for a hidden layer |
   /// | `layers` | `children` | the layers of a group |
   ///
-  /// Layers are listed back to front. `width` and `height`, also in `canvas`, `size` or `document`, are those of the canvas,
-  /// which otherwise ends where the last layer does.
+  /// Layers are listed back to front. `width` and `height`, also in `canvas`, `size` or `document`, give the
+  /// canvas; without them, it extends as far as the layers.
   ///
-  /// - Returns: `nil` if the text is another one.
+  /// - Returns: `nil` if the text is some other JSON.
   /// - Throws: ``LayoutMistake`` if it is malformed.
   package init?(layout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) {
     let root = try JSONNode.root(ofLayout: bytes)
@@ -203,13 +204,13 @@ extension LayerDocument {
 }
 
 extension LayerDocument {
-  /// The document that file names give, `play_120_40.png`, where all images of a folder but a background end in two numbers;
-  /// `nil` if those are no positions.
+  /// The document given by file names such as `play_120_40.png`, if all images of a folder except a background end
+  /// in two numbers; `nil` if those are not positions.
   ///
-  /// They are if some two of the images lie apart there, and not each number pair is its image's own size: the tiles of a map
-  /// and icons in several sizes have such names, too.
+  /// They are positions if at least two images then do not overlap, and the numbers are not each image's own size:
+  /// the tiles of a map and icons in several sizes have such names, too.
   ///
-  /// - Parameter images: The names of the files, and their sizes.
+  /// - Parameter images: The names of the files, with their sizes.
   package init?(positions images: [(name: String, width: Int, height: Int)]) {
     var layers: [Layer] = []
     var places: [(x: Int, y: Int, width: Int, height: Int)] = []
@@ -231,7 +232,7 @@ extension LayerDocument {
         Layer(name: words.dropLast(2).joined(separator: "_"), file: image.name, x: x, y: y, isVisible: true))
     }
     guard places.count > 1, !isOwnSize, let first = places.first else { return nil }
-    // Some two lie apart if one begins behind where another ends.
+    // Two images lie apart if one begins after another ends.
     let right = places.map { $0.x + $0.width }.min() ?? first.x
     let bottom = places.map { $0.y + $0.height }.min() ?? first.y
     guard places.contains(where: { $0.x >= right || $0.y >= bottom }) else { return nil }
@@ -248,12 +249,12 @@ extension LayerDocument {
 }
 
 extension LayerDocument {
-  /// Where a layer may lie, and how large it may be: numbers of which any sum is far from the ends of Int.
+  /// The positions and sizes that a layer may have: the sum of any of them is far from the ends of `Int`.
   fileprivate static let places = -9_999_999...9_999_999
 
   fileprivate static let noSize = LayoutMistake("it names no size of the image from 1 to 65535")
 
-  /// The size of a canvas, if an image can have it.
+  /// The size of a canvas; `nil` if no image can have it.
   fileprivate static func size(_ width: Int?, _ height: Int?) -> (width: Int, height: Int)? {
     let sides = 1...65_535
     guard let width, let height, sides.contains(width), sides.contains(height) else { return nil }
@@ -262,7 +263,7 @@ extension LayerDocument {
 }
 
 extension XMLElement {
-  /// A number of at most seven digits, to the nearest whole one.
+  /// A number of at most seven digits, rounded to a whole number.
   fileprivate func number(_ key: String) -> Int? {
     attributes[key].flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) }
       .flatMap { LayerDocument.places.contains($0) ? $0 : nil }

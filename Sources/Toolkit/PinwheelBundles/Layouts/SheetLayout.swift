@@ -1,4 +1,4 @@
-/// What a file beside a sprite sheet says of the sprites in it. Every format is parsed into this.
+/// The sprites of a sprite sheet, as a file next to it describes them. Every format is parsed into this type.
 ///
 /// ```
 /// sidecar -> SheetLayout -> Sheet -> Sprite -> SheetPart
@@ -6,19 +6,19 @@
 ///                                    numbers   checked
 /// ```
 ///
-/// Nothing in it is trusted: names are any texts, and numbers any finite ones, until ``Sprite/part(of:height:)`` has
-/// checked them against the real image.
+/// Nothing in it is trusted: names are arbitrary texts and numbers arbitrary finite ones, until
+/// ``Sprite/part(of:height:)`` has checked them against the real image.
 package struct SheetLayout: Sendable {
   /// One image, and the sprites in it.
   package struct Sheet: Sendable {
-    /// The image as the sidecar names it: a path from the sidecar's folder, or any text.
+    /// The image's name in the sidecar: a path from the sidecar's folder, or any text.
     package var image: String
-    /// Pixels per point that the sidecar states; `nil` if it states none.
+    /// Pixels per point according to the sidecar; `nil` if it does not say.
     package var scale: Double?
     package var sprites: [Sprite] = []
-    /// What is listed and cannot be read.
+    /// Listed sprites that cannot be read.
     package var unread: [UnreadSprite] = []
-    /// Sprites that are shown one after the other, by their names.
+    /// Sprites shown in sequence, by name.
     package var animations: [Animation] = []
 
     init(
@@ -33,22 +33,22 @@ package struct SheetLayout: Sendable {
     }
   }
 
-  /// Several sprites that are one thing in time.
+  /// Several sprites that show one thing over time.
   package struct Animation: Sendable, Hashable {
     package let name: String
-    /// The names of the sprites; one may come several times.
+    /// The names of the sprites, possibly with repetitions.
     package let frames: [String]
   }
 
   package var sheets: [Sheet]
-  /// Other sidecars that belong to this one, as it names them.
+  /// Other sidecars of the same set, as this one names them.
   package var related: [String] = []
 
-  /// The most sprites that one sidecar may list.
+  /// The maximum number of sprites in one sidecar.
   package static let maximumSprites = 1 << 14
-  /// The largest sidecar that is read, in bytes.
+  /// The maximum size of a sidecar to read, in bytes.
   package static let maximumBytes = 4 << 20
-  /// The deepest nesting of a sidecar that is JSON.
+  /// The maximum depth of a JSON sidecar.
   static let maximumDepth = 32
 
   init(sheets: [Sheet], related: [String] = []) {
@@ -57,19 +57,19 @@ package struct SheetLayout: Sendable {
   }
 }
 
-/// A sprite that a layout lists, but whose place in the sheet cannot be read.
+/// A sprite that a layout lists but whose place in the sheet cannot be read.
 package struct UnreadSprite: Sendable, Hashable {
   package let name: String
-  /// Goes on from its name.
+  /// Continues a sentence that begins with the sprite's name.
   package let reason: String
-  /// Where it is listed, counted from 1; `nil` in a property list.
+  /// The line that lists the sprite, counted from 1; `nil` in a property list.
   package let line: Int?
 
   init(_ name: String, line: Int?, _ reason: String) {
     (self.name, self.reason, self.line) = (name, reason, line)
   }
 
-  /// - Parameter numbers: The texts of the numbers that it needs. The first that is not a number is the reason.
+  /// - Parameter numbers: The texts of the required numbers. The first that is not a number is the reason.
   init(_ name: String, line: Int?, numbers: [(key: String, text: String?)]) {
     let wrong = numbers.first { $0.text.flatMap { Double(inLayout: $0) } == nil }
     let found = wrong?.text.map { "'\($0.prefix(40))'" } ?? "nothing"
@@ -77,11 +77,11 @@ package struct UnreadSprite: Sendable, Hashable {
   }
 }
 
-/// Why a file is not the layout that it seems to be.
+/// Why a file is not the layout that it appears to be.
 package struct LayoutMistake: Error, Hashable, CustomStringConvertible {
-  /// In a phrase.
+  /// The mistake, as a phrase.
   package let description: String
-  /// Whether values lie deeper in each other than in any layout.
+  /// Whether values are nested more deeply than in any layout.
   let isTooDeep: Bool
 
   package init(_ description: String, isTooDeep: Bool = false) {

@@ -1,9 +1,9 @@
 internal import Pinwheel
 internal import PinwheelText
 
-/// A file that may describe a sprite sheet beside it, told by its name.
+/// A file that may describe a sprite sheet next to it, recognized by its name.
 package struct Sidecar: Sendable {
-  /// The formats, in the order in which they are preferred where several describe one sheet.
+  /// The formats, in order of preference if several describe one sheet.
   package enum Format: Int, Sendable, Comparable {
     case json, propertyList, xml, atlas, unity
 
@@ -11,12 +11,12 @@ package struct Sidecar: Sendable {
   }
 
   package let format: Format
-  /// The name without what makes it a sidecar: `ui@2x` of `ui@2x.json`, `ui@2x.png` of `ui@2x.png.meta`.
+  /// The name without the sidecar's extension: `ui@2x` for `ui@2x.json`, `ui@2x.png` for `ui@2x.png.meta`.
   package let name: String
 
-  /// `nil` for a file that no tool would take for one.
+  /// `nil` if the name is not that of a sidecar.
   ///
-  /// - Parameter fileName: The last component of its path.
+  /// - Parameter fileName: The last component of the file's path.
   package init?(fileName: String) {
     let endings: [(String, Format)] = [
       (".json", .json), (".plist", .propertyList), (".xml", .xml), (".atlas", .atlas), (".atlas.txt", .atlas),
@@ -33,18 +33,18 @@ package struct Sidecar: Sendable {
     if format == .unity, !name.unicodeScalars.contains(".") { return nil }
   }
 
-  /// Whether an image of this name is the sheet that a sidecar of this name would have.
+  /// Whether an image with this name is the sheet that a sidecar with this name describes.
   package func isBeside(_ imageName: String) -> Bool {
     if format == .unity { return Name(imageName) == Name(name) }
     guard let dot = imageName.unicodeScalars.lastIndex(of: ".") else { return Name(imageName) == Name(name) }
     return Name(String(imageName.unicodeScalars[..<dot])) == Name(name)
   }
 
-  /// The layout that the file holds; `nil` if it is another file of that kind.
+  /// The layout in the file; `nil` if the file has the format but is not a layout.
   ///
-  /// - Parameter isWanted: Whether an image lies beside it: then a text that is malformed before anything in it tells
-  ///   its kind is a mistake too.
-  /// - Throws: ``LayoutMistake`` if it is malformed or beyond a limit.
+  /// - Parameter isWanted: Whether an image lies next to the file: then a text whose fault comes before anything
+  ///   that reveals its kind is a mistake too.
+  /// - Throws: ``LayoutMistake`` if the layout is malformed or exceeds a limit.
   /// - Complexity: O(bytes).
   package func layout(
     _ bytes: ContiguousArray<UInt8>, isWanted: Bool = false
@@ -58,7 +58,7 @@ package struct Sidecar: Sendable {
       do throws(LayoutMistake) {
         root = try JSONNode.root(ofLayout: bytes)
       } catch {
-        // Something else that lies beside an image, such as an animation.
+        // Something else next to an image, such as an animation.
         guard isNamed || !error.isTooDeep else { return nil }
         throw error
       }
@@ -85,7 +85,7 @@ package struct Sidecar: Sendable {
 }
 
 extension JSONNode {
-  /// The value of a layout.
+  /// Parses the JSON of a layout.
   static func root(ofLayout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> JSONNode {
     try bytes.refuseUTF16()
     do throws(JSONMistake) {
@@ -97,7 +97,7 @@ extension JSONNode {
 }
 
 extension XMLElement {
-  /// The outermost element of a layout.
+  /// Parses the outermost XML element of a layout.
   static func root(ofLayout bytes: ContiguousArray<UInt8>) throws(LayoutMistake) -> XMLElement {
     do throws(XMLMistake) {
       return try root(of: bytes)
@@ -108,7 +108,8 @@ extension XMLElement {
 }
 
 extension ContiguousArray<UInt8> {
-  /// - Throws: ``LayoutMistake`` if the bytes are a text in UTF-16: layouts begin with letters of ASCII, or a mark.
+  /// - Throws: ``LayoutMistake`` if the bytes are UTF-16, since layouts begin with ASCII letters or a byte order
+  ///   mark.
   func refuseUTF16() throws(LayoutMistake) {
     guard count > 3 else { return }
     let isMarked = self[0] >= 0xFE && self[1] >= 0xFE && self[0] != self[1]
@@ -127,7 +128,7 @@ extension ContiguousArray<UInt8> {
     throw LayoutMistake("line \(line + 1) is not UTF-8")
   }
 
-  /// Whether the bytes of a text stand somewhere among these.
+  /// Whether these bytes contain a text.
   package func holds(_ text: String) -> Bool {
     let wanted = ContiguousArray(text.utf8)
     guard let first = wanted.first else { return true }

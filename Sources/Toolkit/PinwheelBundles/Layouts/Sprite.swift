@@ -6,7 +6,7 @@ package struct Sprite: Sendable, Hashable {
   package enum Turn: Sendable, Hashable {
     case upright, clockwise, upsideDown, counterclockwise
 
-    /// - Parameter degrees: Counterclockwise. `nil` if it is not a whole number of quarter turns.
+    /// - Parameter degrees: Counterclockwise. `nil` if not a whole number of quarter turns.
     init?(counterclockwise degrees: Double) {
       switch degrees {
       case 0: self = .upright
@@ -31,12 +31,12 @@ package struct Sprite: Sendable, Hashable {
   }
 
   package var name: String
-  /// Where the sprite lies in the sheet, its size that of the upright sprite.
+  /// The sprite's place in the sheet, with the size of the upright sprite.
   package var frame: Box
-  /// Where the trimmed sprite lies in the canvas that it was trimmed from, and the size of that; `nil` if it was not
+  /// The trimmed sprite's corner on its untrimmed canvas, and the size of that canvas; `nil` if the sprite was not
   /// trimmed.
   package var trim: Box?
-  /// `nil` for an angle that is not a quarter turn.
+  /// `nil` if the angle is not a quarter turn.
   package var turn: Turn? = .upright
   /// Whether ``frame`` is measured from the sheet's bottom-left corner.
   package var isFromBottom = false
@@ -53,12 +53,12 @@ package struct Sprite: Sendable, Hashable {
   }
 }
 
-/// The pixels of a sheet that a sprite is, checked against the sheet.
+/// The pixels of a sprite in its sheet, checked against the sheet.
 package struct SheetPart: Sendable, Hashable {
-  /// The part, with the trim of the sprite that it shows.
+  /// The region, with the trim of the sprite in it.
   package let region: AtlasRegion
-  /// Whether that sprite is the real one turned by 180 degrees. ``Pinwheel/AtlasRegion`` turns clockwise only, and so a
-  /// counterclockwise sprite is a clockwise one that stands on its head.
+  /// Whether that sprite is the real one turned by 180 degrees. ``Pinwheel/AtlasRegion`` turns clockwise only, so a
+  /// sprite stored counterclockwise is represented as a clockwise one upside down.
   package let isUpsideDown: Bool
 
   package init(region: AtlasRegion, isUpsideDown: Bool = false) {
@@ -70,10 +70,11 @@ package struct SheetPart: Sendable, Hashable {
 extension Sprite {
   /// The sprite's place in a sheet of this size.
   ///
-  /// A frame that begins or ends on half a pixel has the pixels whose centers lie in it, so that two that share an edge share no
-  /// pixel.
+  /// A frame that begins or ends at half a pixel consists of the pixels whose centers it contains, so that two
+  /// frames with a common edge share no pixel.
   ///
-  /// - Throws: ``LayoutMistake`` if its numbers are neither whole nor halves, or its frame is empty or reaches beyond the sheet.
+  /// - Throws: ``LayoutMistake`` if its numbers are neither whole nor halves, or its frame is empty or exceeds the
+  ///   sheet.
   package func part(of sheetWidth: Int, height sheetHeight: Int) throws(LayoutMistake) -> SheetPart {
     guard let turn else { throw LayoutMistake("is turned by an angle that is not a multiple of 90 degrees") }
     let isSideways = turn == .clockwise || turn == .counterclockwise
@@ -91,7 +92,7 @@ extension Sprite {
     var region = AtlasRegion(x: x, y: y, width: width, height: height, isRotated: isSideways)
     if let trim {
       (region.trimX, region.trimY) = (try Self.pixels(trim.x), try Self.pixels(trim.y))
-      // Half a pixel more than the cut has leaves no pixel out.
+      // The canvas is rounded up: half a pixel too many loses no pixel.
       let canvas = (width: try Self.pixels(trim.width, .up), height: try Self.pixels(trim.height, .up))
       let sides = 1...AlphaMask.maximumSide
       guard sides.contains(canvas.width), sides.contains(canvas.height) else {
@@ -110,7 +111,7 @@ extension Sprite {
     return SheetPart(region: region, isUpsideDown: isUpsideDown)
   }
 
-  /// A number of pixels, which has to be whole, or a half that is rounded, but for what decimals lose.
+  /// A number of pixels, which has to be whole or a half, apart from decimal rounding errors; a half is rounded.
   private static func pixels(
     _ number: Double, _ rule: FloatingPointRoundingRule = .down
   ) throws(LayoutMistake) -> Int {
@@ -121,10 +122,10 @@ extension Sprite {
     return Int((halves / 2).rounded(rule))
   }
 
-  /// The first of the pixels whose centers lie in a stretch, and how many these are.
+  /// The first of the pixels whose centers lie in an interval, and their number.
   private static func pixels(from start: Double, count: Double) throws(LayoutMistake) -> (Int, Int) {
     _ = try pixels(start)
-    // The center of pixel i is i + 1/2; of halves, the lower edge is in and the upper one out.
+    // The center of pixel i is i + 1/2; a center on the lower edge counts, one on the upper edge does not.
     let first = try pixels(start - 0.5, .up)
     return (
       first, try pixels(count, .down) == 0 && count < 0.25 ? 0 : try pixels(start + count - 0.5, .up) - first
@@ -133,7 +134,7 @@ extension Sprite {
 }
 
 extension Double {
-  /// The finite number that a text of a layout consists of; `nil` if it is none.
+  /// The finite number that a layout writes as a text; `nil` if the text is not a number.
   init?(inLayout text: some StringProtocol) {
     guard let number = Double(text), number.isFinite else { return nil }
     self = number
@@ -141,7 +142,7 @@ extension Double {
 }
 
 extension PixelInsets {
-  /// Distances as a layout gives them, without what they have behind the point; `nil` if one is negative or beyond any image.
+  /// A layout's distances without their fractions; `nil` if one is negative or larger than any image.
   init?(top: Double, left: Double, bottom: Double, right: Double) {
     guard [top, left, bottom, right].allSatisfy({ (0...Double(1 << 24)).contains($0) }) else { return nil }
     self.init(top: Int(top), left: Int(left), bottom: Int(bottom), right: Int(right))

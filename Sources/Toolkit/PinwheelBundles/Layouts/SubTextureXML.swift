@@ -1,7 +1,7 @@
 /// The XML of Starling and Sparrow: a `TextureAtlas` with the path of its image, and a `SubTexture` for each sprite.
 ///
-/// `width` and `height` are those of the part of the sheet, also where it is rotated; `frameX` and `frameY` are the trim
-/// with a minus, and `frameWidth` and `frameHeight` the size before trimming.
+/// `width` and `height` are the size of the region in the sheet, even if it is rotated; `frameX` and `frameY` are
+/// the negated trim, and `frameWidth` and `frameHeight` the size before trimming.
 enum SubTextureXML {
   static func isLayout(_ root: XMLElement) -> Bool {
     root.name == "TextureAtlas" && root.children.contains { $0.name == "SubTexture" }

@@ -1,6 +1,6 @@
 internal import PinwheelText
 
-/// The JSON of TexturePacker, in its three forms, which many tools write as well.
+/// The JSON of TexturePacker in its three forms, which many other tools write too.
 ///
 /// | form | sprites |
 /// |---|---|
@@ -18,7 +18,7 @@ enum TexturePackerJSON {
     return frames(of: root).contains { $0.node["frame"] != nil }
   }
 
-  /// - Parameter positions: The places of the text.
+  /// - Parameter positions: The positions in the text.
   /// - Throws: ``LayoutMistake`` if there are too many sprites.
   static func layout(_ root: JSONNode, _ positions: TextPositions) throws(LayoutMistake) -> SheetLayout {
     var sheets: [SheetLayout.Sheet] = []
@@ -88,7 +88,7 @@ enum TexturePackerJSON {
     return Sprite.Box(x: x, y: y, width: width, height: height)
   }
 
-  /// A number, also one in a text, as scales are.
+  /// A number, or a text that contains one, as scales do.
   static func number(_ node: JSONNode?) -> Double? {
     switch node?.value {
     case .number(let number): number

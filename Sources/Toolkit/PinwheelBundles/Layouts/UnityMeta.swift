@@ -1,7 +1,7 @@
 internal import PinwheelText
 
-/// The `.meta` file that Unity keeps beside an image, where its sprites are: YAML, of which only the part that Unity writes is
-/// read, from line to line.
+/// The `.meta` file that Unity keeps next to an image, with its sprites, in YAML. Only the subset that Unity writes
+/// is read, line by line.
 ///
 /// ```
 /// TextureImporter:
@@ -17,10 +17,10 @@ internal import PinwheelText
 ///       border: {x: 4, y: 4, z: 4, w: 4}     nine-slice: left, bottom, right, top
 /// ```
 enum UnityMeta {
-  /// The layout; `nil` if the text is no file of Unity's, or has no sprites.
+  /// The layout; `nil` if the text is not a Unity file or has no sprites.
   ///
   /// - Parameter image: The name of the image.
-  /// - Throws: ``LayoutMistake`` if it is not UTF-8, or there are too many sprites.
+  /// - Throws: ``LayoutMistake`` if the text is not UTF-8, or there are too many sprites.
   static func layout(
     _ bytes: ContiguousArray<UInt8>, image: String
   ) throws(LayoutMistake) -> SheetLayout? {
@@ -28,7 +28,7 @@ enum UnityMeta {
     var sprites: [Sprite] = []
     var unread: [UnreadSprite] = []
     var itemLine = 0
-    // How far the keys of the list and of the sprite stand from the left; nil outside them.
+    // The indentation of the list's keys and of the sprite's keys; `nil` outside them.
     var list: Int?
     var item: Int?
     var block = ""
@@ -103,7 +103,7 @@ enum UnityMeta {
     return sprite
   }
 
-  /// The number of a key in `{x: 1, y: 2}`; 0 without it.
+  /// The number of a key in `{x: 1, y: 2}`; 0 if the key is missing.
   private static func number(_ key: String, inFlow text: String) -> Double {
     for pair in text.split(whereSeparator: { "{},".contains($0) }) {
       let words = pair.split(separator: ":").map { $0.filter { $0 != " " } }

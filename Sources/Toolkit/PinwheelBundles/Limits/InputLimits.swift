@@ -2,9 +2,9 @@ internal import Dispatch
 
 /// The limits of untrusted input, all in one table.
 ///
-/// Sizes in headers are claims, so every limit is checked against what is really read. Beyond some limits a
-/// single file is skipped, with the reason; beyond the others the input as a whole is refused, because the rest of
-/// it would be a guess.
+/// Sizes in headers are claims, so every limit is checked against what is really read. Exceeding some limits skips
+/// a single file, with the reason; exceeding the others refuses the whole input, because the rest of it would be a
+/// guess.
 ///
 /// | limit | standard | counts | beyond it |
 /// |---|---|---|---|
@@ -19,14 +19,16 @@ internal import Dispatch
 /// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
 /// | `depth` | 32 | folders and archives, one in another, that a file lies in | the file is skipped |
 ///
-/// The limits of the whole input bound time and memory: `entries` what is listed, at 20 us each; `images` the files
-/// that are written, at 0.1 ms each where they are small; `total-size` what is unpacked, whatever becomes of it, and
-/// again for each mask that is made of an image, at 5 ns a byte for the slowest PNGs (16 bits, filter Paeth);
-/// `total-pixels` the masks that grouping and baking hold, a bit a pixel; `baked-size` what they become. 1,376 images
-/// of real bundles, all together, have 56 million pixels, and 31 KB of masks are baked of them.
+/// The limits on the whole input bound time and memory: `entries` bounds what is listed, at 20 us each; `images`
+/// the files written, at 0.1 ms each for small ones; `total-size` everything that is unpacked, for whatever
+/// purpose, and again for each mask made from an image, at 5 ns a byte for the slowest PNGs (16 bits, filter
+/// Paeth); `total-pixels` the masks that grouping and baking hold, one bit per pixel; `baked-size` the baked masks.
+/// For comparison, 1,376 images of real bundles have 56 million pixels in total, and the masks baked from them take
+/// 31 KB.
 ///
-/// Converting an image takes about eight bytes a pixel: a quarter of a gigabyte at the standard limit, once at a time. Deflate
-/// makes at most 1,032 bytes of one; images, which are compressed already, stay far below the limit.
+/// Converting an image takes about eight bytes per pixel: a quarter of a gigabyte at the standard limit, for one
+/// image at a time. Deflate expands a byte to at most 1,032 bytes; images, which are compressed already, stay far
+/// below the limit.
 package enum InputLimit: String, Sendable, Hashable, CaseIterable {
   case entries
   case images
@@ -55,7 +57,7 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the limit counts, for a line of help.
+  /// What the limit counts, for a line of the help.
   package var meaning: String {
     switch self {
     case .entries: "files and folders of an input"
@@ -71,10 +73,10 @@ package enum InputLimit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Files up to this size may be packed at any ratio: a mebibyte is harmless.
+  /// The size up to which a file may have any compression ratio: a mebibyte is harmless.
   package static let freeOfRatio = 1 << 20
 
-  /// What is beyond the limit: a phrase that goes on from "cannot be read:" and ends in the name of the limit.
+  /// A phrase for exceeding the limit, which continues "cannot be read:" and ends with the limit's name.
   package func excess(over maximum: Int) -> String {
     let excess =
       switch self {
@@ -105,15 +107,15 @@ package struct InputLimits: Sendable, Hashable {
     set { changed[limit] = newValue }
   }
 
-  /// What is beyond a limit, in a phrase; see ``InputLimit/excess(over:)``.
+  /// A phrase for exceeding a limit; see ``InputLimit/excess(over:)``.
   func excess(over limit: InputLimit) -> SkipReason {
     SkipReason(limit.excess(over: self[limit]), beyond: limit)
   }
 }
 
-/// The use of the limits that count a whole input. Threads share one.
+/// The amounts counted against the limits on a whole input. Threads share one instance.
 package final class InputUsage: @unchecked Sendable {
-  // Every access to `used` goes through the queue, which is what makes the class sendable.
+  // Every access to `used` goes through the queue, which makes the class sendable.
   private let queue = DispatchQueue(label: "input usage")
   private let limits: InputLimits
   private var used: [InputLimit: Int] = [:]
@@ -124,7 +126,7 @@ package final class InputUsage: @unchecked Sendable {
 
   /// Counts `amount` more, which must not be negative.
   ///
-  /// - Returns: Whether all that was counted is within the limit.
+  /// - Returns: Whether the total is within the limit.
   package func add(_ amount: Int, to limit: InputLimit) -> Bool {
     queue.sync {
       let (sum, overflow) = used[limit, default: 0].addingReportingOverflow(amount)

@@ -1,8 +1,8 @@
-/// Why a file of an input is not used: a phrase, and the limit that it is beyond, if any.
+/// Why a file of an input is not used: a phrase, and the limit that it exceeds, if any.
 ///
-/// Two are equal if they say the same, since a manifest keeps the phrase only.
+/// Reasons with the same text are equal, since a manifest keeps only the phrase.
 package struct SkipReason: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringInterpolation {
-  /// Goes on from "it is skipped:".
+  /// Continues "it is skipped:".
   package let description: String
   package let limit: InputLimit?
 

@@ -1,11 +1,11 @@
-/// An element of an XML text, with its attributes and the elements in it.
+/// An XML element with its attributes and child elements.
 package struct XMLElement: Sendable {
   package let name: String
   package var attributes: [String: String]
   package var children: [XMLElement] = []
-  /// The text in it, apart from that of its elements; empty unless it is asked for.
+  /// The element's own text, without that of its children; empty unless text is read.
   package var text = ""
-  /// Where it begins, counted from 1.
+  /// The line where the element begins, counted from 1.
   package let line: Int
 
   static let maximumDepth = 64
@@ -13,14 +13,14 @@ package struct XMLElement: Sendable {
 
   /// Reads the outermost element of a text.
   ///
-  /// - Parameter hasText: Whether text between elements is kept; else it is passed over.
-  /// - Throws: ``XMLMistake`` if the text is malformed, or beyond ``maximumDepth`` or ``maximumCount`` elements.
+  /// - Parameter hasText: Whether text between elements is kept; otherwise it is skipped.
+  /// - Throws: ``XMLMistake`` if the text is malformed, or exceeds ``maximumDepth`` or ``maximumCount`` elements.
   /// - Complexity: O(bytes).
   package static func root(
     of bytes: ContiguousArray<UInt8>, withText hasText: Bool = false
   ) throws(XMLMistake) -> XMLElement {
     var reader = XMLReader(bytes)
-    // The open elements, the outermost first.
+    // The open elements, outermost first.
     var open: [XMLElement] = []
     var count = 0
     while let token = reader.next() {

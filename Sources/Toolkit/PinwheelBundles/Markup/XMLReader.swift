@@ -1,9 +1,9 @@
-/// Reads XML from tag to tag, in the memory of one tag: what is malformed ends it, and nothing is fetched, declared or expanded
-/// but the five named references and numbers.
+/// Reads XML tag by tag, with memory for one tag. A malformed part ends the reading. Nothing is fetched or
+/// declared, and only the five named references and numbers are expanded.
 struct XMLReader {
   typealias Bytes = ArraySlice<UInt8>
 
-  /// One thing that markup says.
+  /// A piece of markup.
   enum Token {
     case open(Bytes, attributes: Bytes)
     case close(Bytes)
@@ -16,12 +16,12 @@ struct XMLReader {
   private let text: ContiguousArray<UInt8>
   private var position = 0
 
-  /// The line in which the last tag began, counted from 1.
+  /// The line where the last tag began, counted from 1.
   private(set) var tagLine = 1
-  /// How far the lines ahead of that tag have been counted.
+  /// The position up to which lines have been counted.
   private var counted = 0
 
-  /// The line of what is read next, counted from 1.
+  /// The line of the next token, counted from 1.
   var line: Int { 1 + text[..<min(position, text.count)].count { $0 == 0x0A } }
 
   /// - Parameter bytes: UTF-8, or UTF-16 with a byte order mark.
@@ -43,7 +43,7 @@ struct XMLReader {
     return ContiguousArray(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The next token; `nil` at the end, and where something is malformed.
+  /// The next token; `nil` at the end and at malformed markup.
   mutating func next() -> Token? {
     while position < text.count {
       guard text[position] == UInt8(ascii: "<") else {
@@ -66,7 +66,7 @@ struct XMLReader {
     return nil
   }
 
-  /// Moves behind a text, if it stands here.
+  /// Moves past a text, if it comes next.
   private mutating func skip(_ expected: StaticString) -> Bool {
     guard stands(expected, at: position) else { return false }
     position += expected.utf8CodeUnitCount
@@ -75,16 +75,16 @@ struct XMLReader {
 
   private func stands(_ expected: StaticString, at start: Int) -> Bool {
     guard start <= text.count - expected.utf8CodeUnitCount else { return false }
-    // SAFETY: the text of a literal lives as long as the program.
+    // SAFETY: a literal's text lives as long as the program.
     return unsafe UnsafeBufferPointer(start: expected.utf8Start, count: expected.utf8CodeUnitCount)
       .elementsEqual(text[start..<start + expected.utf8CodeUnitCount])
   }
 
-  /// What stands ahead of `end`; moves behind it.
+  /// The bytes before `end`; moves past it.
   private mutating func upTo(_ end: StaticString) -> Bytes? {
     let start = position
     let last = end.utf8CodeUnitCount - 1
-    // SAFETY: the text of a literal lives as long as the program, and none here is empty.
+    // SAFETY: a literal's text lives as long as the program, and none here is empty.
     let lastByte = unsafe end.utf8Start[last]
     while let found = text[position...].firstIndex(of: lastByte) {
       position = found + 1
@@ -93,7 +93,7 @@ struct XMLReader {
     return nil
   }
 
-  /// Moves behind a DOCTYPE, whose brackets may hold declarations of its own.
+  /// Moves past a DOCTYPE, whose brackets may contain declarations.
   private mutating func skipDeclaration() -> Bool {
     var isInBrackets = false
     while position < text.count {
@@ -106,7 +106,7 @@ struct XMLReader {
     return false
   }
 
-  /// A tag. A `>` in a quoted value does not end it.
+  /// Reads a tag. A `>` in a quoted value does not end it.
   private mutating func tag() -> Token? {
     tagLine += text[counted..<position].count { $0 == 0x0A }
     counted = position
@@ -135,7 +135,7 @@ struct XMLReader {
     return isEmpty ? .empty(name, attributes: attributes) : .open(name, attributes: attributes)
   }
 
-  /// The attributes of a tag by name; `nil` if they are malformed or one stands twice.
+  /// The attributes of a tag by name; `nil` if they are malformed or one occurs twice.
   static func attributes(_ bytes: Bytes) -> [String: String]? {
     var found: [String: String] = [:]
     var rest = bytes.drop { $0 <= UInt8(ascii: " ") }

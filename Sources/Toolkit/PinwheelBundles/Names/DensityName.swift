@@ -1,4 +1,4 @@
-/// The density of an image that its folder or the end of its name states, besides `@2x`.
+/// The density of an image, as stated by its folder or the end of its name, apart from `@2x`.
 ///
 /// | where | scale |
 /// |---|---|
@@ -7,13 +7,13 @@
 /// | a name that ends in `-2x` or `_2x` | the number |
 /// | a name that ends in `-hd`, `-retina`, `-ipad`, `-ipadhd`, `-xhdpi` and their like, or the same after `_` | 2, 2, 2, 4 (or 2), as above |
 ///
-/// Only the folders of Android mean nothing else. Anything else has to be proved by the sizes of other images.
+/// Only Android's folders are unambiguous. Anything else has to be confirmed by the sizes of other images.
 package struct DensityName: Sendable, Hashable {
-  /// What it says, most likely first.
+  /// The possible scales, most likely first.
   package let scales: [Double]
   /// The name without the density.
   package let rest: String
-  /// The part of the name that states it.
+  /// The part of the name that states the density.
   package let word: String
 
   private init(scales: [Double], rest: String, word: String) {
@@ -22,7 +22,8 @@ package struct DensityName: Sendable, Hashable {
     self.word = word
   }
 
-  /// Reads the path of a folder of Android: `res/drawable-land-hdpi-v4` is `res/drawable-land`. `nil` for any other.
+  /// Reads the path of an Android folder: the rest of `res/drawable-land-hdpi-v4` is `res/drawable-land`. `nil` for
+  /// any other path.
   package init?(androidFolder path: String) {
     let (parent, folder) = (path.parentPath, path.lastPathComponent)
     var words = folder.split(separator: "-", omittingEmptySubsequences: false)
@@ -30,14 +31,14 @@ package struct DensityName: Sendable, Hashable {
       let index = words.firstIndex(where: { Self.density($0) != nil }),
       let scale = Self.density(words[index])
     else { return nil }
-    // The tools add the version in which the density was introduced.
+    // Android's tools add the version that introduced the density.
     if index + 1 < words.count, words[index + 1] == "v4" { words.remove(at: index + 1) }
     words.remove(at: index)
     let rest = (parent.isEmpty ? "" : parent + "/") + words.joined(separator: "-")
     self.init(scales: [scale], rest: rest, word: folder)
   }
 
-  /// Reads the path of a folder `2x` or `2.0x`: its rest is the folder above. `nil` for any other.
+  /// Reads the path of a folder `2x` or `2.0x`; the rest is the folder above. `nil` for any other path.
   package init?(scaleFolder path: String) {
     let folder = path.lastPathComponent
     guard let scale = Self.multiple(folder.first == "@" ? folder.dropFirst() : folder[...]) else {
@@ -46,7 +47,7 @@ package struct DensityName: Sendable, Hashable {
     self.init(scales: [scale], rest: path.parentPath, word: folder)
   }
 
-  /// Reads the stem of a file: `play-hd` is `play`. `nil` for any other.
+  /// Reads the stem of a file: the rest of `play-hd` is `play`. `nil` for any other stem.
   package init?(stem: String) {
     guard let separator = stem.lastIndex(where: { $0 == "-" || $0 == "_" }), separator != stem.startIndex
     else { return nil }
@@ -66,7 +67,7 @@ package struct DensityName: Sendable, Hashable {
     return scale
   }
 
-  /// `hdpi`, or dots per inch as in `420dpi`, of which a scale of 1 has 160.
+  /// Reads `hdpi`, or dots per inch as in `420dpi`; 160 of them are a scale of 1.
   private static func density(_ qualifier: Substring) -> Double? {
     if let scale = densities[String(qualifier)] { return scale }
     let digits = qualifier.dropLast(3)

@@ -1,6 +1,6 @@
-/// Words ahead of a number that say that images are one thing in time: `walk_0` to `walk_8`.
+/// Words before a number that mark images as frames of one thing: `walk_0` to `walk_8`.
 ///
-/// Numbers alone say nothing: they count wedges, tiles and digits.
+/// Numbers alone are no evidence: they also count wedges, tiles and digits.
 package enum MotionWord {
   /// Words that are part of the name.
   private static let motions: Set<String> = [
@@ -9,10 +9,10 @@ package enum MotionWord {
     "rotate", "rotating", "run", "running", "spin", "spinner", "spinning", "swim", "swimming", "walk",
     "walking",
   ]
-  /// Words that only say that there are frames.
+  /// Words that only mark an image as a frame.
   private static let frames: Set<String> = ["anim", "animation", "frame", "frames"]
 
-  /// The name of the animation that a stem is a frame of, and its number; `nil` for any other stem.
+  /// The name of the animation whose frame a stem names, and the frame's number; `nil` for any other stem.
   package static func frame(stem: String) -> (name: String, number: Int)? {
     let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
     guard digits > 0, digits <= 6, let number = Int(stem.suffix(digits)) else { return nil }

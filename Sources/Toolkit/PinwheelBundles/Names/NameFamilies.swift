@@ -1,16 +1,16 @@
 package import Pinwheel
 
-/// Reads the names of the files of one folder together, and finds those that are states of one thing.
+/// Reads the names of a folder's files together, and finds those that are states of one thing.
 ///
-/// 1. A name is split into words; every word that may name a state, and is proved by the others in its place
-///    (``NamePlaces``), is taken out. What is left is the base.
-/// 2. Names of one base are a family. A word that all of them have is part of the base; the bare name is the rest
-///    state, and beside a word for rest such as `normal` a second image of it.
-/// 3. What a word means is settled by the family's other words (``WordSenses``). Words combine: `selected_pressed`.
-/// 4. Where two names would be the same state, only the last state word of each name counts, and then only names of
-///    one spelling go together. What is alike even so is left to the caller.
+/// 1. A name is split into words. Every word that may name a state, and that the other words in its place prove
+///    (``NamePlaces``), is taken out. The remaining words are the base.
+/// 2. Names with one base form a family. A word that all of them have is part of the base. The bare name is the rest
+///    state, or a second image of it if another name has a word for rest, such as `normal`.
+/// 3. The other words of the family settle what a word means (``WordSenses``). Words combine: `selected_pressed`.
+/// 4. If two names would be the same state, only the last state word of each name counts, and then only names with one
+///    spelling form a family. Names that are still alike are left to the caller.
 ///
-/// A name is given once; its scales and devices are the caller's.
+/// A name is given once; the caller handles its scales and devices.
 package struct NameFamilies {
   package private(set) var families: [NameFamily] = []
   /// How each name was read, in the order given.
@@ -19,7 +19,7 @@ package struct NameFamilies {
   /// A name before it is read.
   package struct Entry: Sendable, Hashable {
     @Name package private(set) var stem: String
-    /// The folder, if it may name a state such as `pressed/`; else `nil`.
+    /// The folder, if it may name a state, such as `pressed/`; otherwise `nil`.
     package let folder: String?
 
     package init(stem: String, folder: String? = nil) {
@@ -36,8 +36,8 @@ package struct NameFamilies {
     package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
-  /// - Parameter sizes: Those of the names' images; `nil` if none are known, and then all count as equal.
-  /// - Complexity: O(names x words of each), but for families of many members.
+  /// - Parameter sizes: The sizes of the names' images; `nil` if none are known, in which case all count as equal.
+  /// - Complexity: O(names x words of each), except for families of many members.
   package init(_ names: [Entry], sizes: [Size]? = nil) {
     let split = names.map { name in
       let folder = name.folder.map { NameWord.split($0).words } ?? []
@@ -61,7 +61,7 @@ package struct NameFamilies {
     for (_, indices) in bases.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: indices, places) }
   }
 
-  /// `arrowclicked` is `arrow` and `clicked` where there is an `arrow`, or an `arrow` with another word.
+  /// Splits `arrowclicked` into `arrow` and `clicked` if there is an `arrow`, or an `arrow` with another word.
   private static func unglued(_ names: [[NameWord]]) -> [[NameWord]] {
     var whole: Set<[String]> = []
     for name in names { whole.insert(name.map(\.text)) }
@@ -109,7 +109,7 @@ package struct NameFamilies {
     keepCommonWords(of: indices)
     let states = states(of: indices, places)
     if !hasClash(states) { return add(states) }
-    // Only the last word of each name counts: what stands before it is part of the base.
+    // Only the last word of each name counts: the words before it are part of the base.
     if indices.contains(where: { names[$0].stateWords.count > 1 }) {
       for index in indices {
         let last = names[index].stateWords.last
@@ -119,14 +119,14 @@ package struct NameFamilies {
       for (_, part) in parts.sorted(by: { $0.value[0] < $1.value[0] }) { find(in: part, places) }
       return
     }
-    // Words of one text in two normal forms are one base, so that a name in each makes a slice; two spellings are two.
+    // Two normal forms of one text are one base, so that a name in each makes a slice; two spellings are two bases.
     let styles = Dictionary(grouping: indices) { names[$0].style.map { Name($0) } }
     let spellings = styles.values.count { part in !part.allSatisfy { names[$0].stateWords.isEmpty } }
     guard spellings > 1 else { return add(states) }
     for (_, part) in styles.sorted(by: { $0.value[0] < $1.value[0] }) { add(self.states(of: part, places)) }
   }
 
-  /// A word that all names have is no state of any.
+  /// A word that every name contains is not a state.
   private mutating func keepCommonWords(of indices: [Int]) {
     guard indices.count > 1, let first = indices.first else { return }
     let common = indices.reduce(Set(names[first].stateTexts)) { $0.intersection(names[$1].stateTexts) }
@@ -147,7 +147,7 @@ package struct NameFamilies {
   private func states(of indices: [Int], _ places: NamePlaces) -> [Found] {
     var senses = indices.map { self.senses(of: $0, places) }
     if Self.isSwitch(senses) {
-      // `radio` beside `radio-off` is on.
+      // Next to `radio-off`, `radio` means on.
       for index in senses.indices where !senses[index].contains(.off) { senses[index].append(.on) }
     }
     let meaning = WordSenses(senses, hasBareName: senses.contains { $0.isEmpty })
@@ -156,7 +156,7 @@ package struct NameFamilies {
     }
     let byState = Dictionary(grouping: found.indices) { found[$0].state.rawValue }
     for (position, senses) in senses.enumerated() {
-      // A name that says less than another of the same state, and only that it is at rest, is its spare.
+      // A name is spare if it says less than another of the same state, namely only that it is at rest.
       let longer = byState[found[position].state.rawValue, default: []].map { ($0, senses + [.rest]) }
       found[position].isSpare = longer.contains { other, wanted in
         self.senses(of: found[other].index, places).sorted() == wanted.sorted()
@@ -165,7 +165,7 @@ package struct NameFamilies {
     return found
   }
 
-  /// Whether some names say off, and the bare one is the other position of the switch.
+  /// Whether some names say off, and the bare name is the other position of the switch.
   private static func isSwitch(_ senses: [[StateWord.Sense]]) -> Bool {
     senses.contains([.off]) && senses.contains([]) && !senses.joined().contains(.on)
       && !senses.joined().contains(.rest)
@@ -175,7 +175,7 @@ package struct NameFamilies {
     names[index].stateWords.compactMap { places.sense($0, of: names[index].words) }
   }
 
-  /// Whether two names, apart from spares, would be the same state.
+  /// Whether two names, apart from spare ones, would be the same state.
   private func hasClash(_ states: [Found]) -> Bool {
     let named = Dictionary(grouping: states.filter { !$0.isSpare }, by: \.state.rawValue)
     return named.values.contains { $0.count > 1 }
@@ -197,7 +197,8 @@ package struct NameFamilies {
         }, number: number?.value, series: read.baseName))
   }
 
-  /// `start` and `start_normal`: the word has to come last, since `default_image` is another image than `image`.
+  /// `start` and `start_normal`: the word has to come last, since `default_image` is a different image from
+  /// `image`.
   private func endsInRestWord(_ states: [Found]) -> Bool {
     states.contains(where: \.isSpare)
       && states.contains { found in

@@ -1,21 +1,22 @@
-/// Which words stand in the same place of the names of one folder: `pressed` and `default` in
-/// `btn_pressed_holo` and `btn_default_holo`. This is what proves a word that means other things as well.
+/// The words in the same place of the names of one folder: `pressed` and `default` in `btn_pressed_holo` and
+/// `btn_default_holo`. They prove a word that has other meanings as well.
 ///
-/// - `up`, `out`, `dim` and a few more need a plain state word in their place, and no `left` or `right`. A place without the
-///   plain words of the name will do: `item-over` proves the `up` of `item-selected-up`.
-/// - `down`, `open`, `closed`, `off` and `locked` need such a word, or their opposite, or the bare name of an image of the same
-///   size. The bare name is not enough beside another direction, or where the folder says `pressed` for it. `up` and `down`
-///   beside each other are states of a `button` that has more words, such as a number.
-/// - `on` needs `off`, a plain word or the bare name. Here the plain words of both names are left out: `c_off` proves the `on`
-///   of `c_on_pressed`. `yes`, `full`, `expanded` and their opposites need each other.
+/// - `up`, `out`, `dim` and a few more need a plain state word in their place, and no `left` or `right`. A place
+///   without the plain words of the name will do: `item-over` proves the `up` of `item-selected-up`.
+/// - `down`, `open`, `closed`, `off` and `locked` need such a word, or their opposite, or the bare name of an image
+///   of the same size. The bare name is not enough next to another direction, or if the folder says `pressed` for
+///   it. `up` and `down` next to each other are states of a `button` that has more words, such as a number.
+/// - `on` needs `off`, a plain word or the bare name. Here the plain words of both names are left out: `c_off`
+///   proves the `on` of `c_on_pressed`. `yes`, `full`, `expanded` and their opposites need each other.
 /// - `gray` and `bw` need the bare name or a plain word, and no other color.
-/// - A single letter has to be the last word. It needs a plain word in its place, or the convention `_n _h _d _i` (normal,
-///   hover, down, inactive): `n` with one of the others, or the bare name with two of them; or the bare name with `_h` and
-///   `_p`; or two bare names of one size with `_p`. Beside `p` (pressed) `d` means disabled, and `s` selected; that takes `n`, `p` and one more. A letter outside the
-///   convention in the same place disproves it. `_h`, `_d` or `_i` beside the bare name prove it too if three names of the folder
-///   have it, and `_n` and `_p` if three have both. Once a folder has proved its letters, two of them, or one and the bare
-///   name, are enough for its other names.
-/// - Whatever follows `=` names a state beside another value: it is a property's (``VariantProperties``).
+/// - A single letter has to be the last word. It needs a plain word in its place, or the convention `_n _h _d _i`
+///   (normal, hover, down, inactive): `n` with one of the others, or the bare name with two of them; or the bare
+///   name with `_h` and `_p`; or two bare names of one size with `_p`. Next to `p` (pressed), `d` means disabled
+///   and `s` selected, which takes `n`, `p` and one more. A letter outside the convention in the same place
+///   disproves it. `_h`, `_d` or `_i` next to the bare name also prove it if three names of the folder have the
+///   letter, and `_n` and `_p` if three have both. Once a folder has proved its letters, two of them, or one and
+///   the bare name, are enough for its other names.
+/// - The text after `State=` names a state if another value occurs in its place.
 struct NamePlaces {
   private struct Place: Hashable {
     let before: [String]
@@ -23,26 +24,26 @@ struct NamePlaces {
   }
 
   private var words: [Place: Set<String>] = [:]
-  /// The same of names without their plain words.
+  /// The places in names without their plain words.
   private var switches: [Place: Set<String>] = [:]
-  /// The sizes of the names, where they are known.
+  /// The sizes of the names' images, if known.
   private var whole: [[String]: NameFamilies.Size?] = [:]
-  /// Whether some name says `pressed`, or the like, in a plain word.
+  /// Whether some name contains `pressed` or a similar plain word.
   private var saysPress = false
   /// Single letters that follow a separator, by place.
   private var letters: [Place: Set<String>] = [:]
-  /// The letters that some name here has proved.
+  /// The letters that some name of the folder has proved.
   private var provedLetters: Set<String> = []
-  /// Whether these are the maps of a texture, of which `normal` and `_n` are one.
+  /// Whether these are the maps of a texture, among which `normal` and `_n` name one of the maps.
   let areTextures: Bool
 
-  /// - Parameter sizes: Those of the names' images; `nil` if none are known.
+  /// - Parameter sizes: The sizes of the names' images; `nil` if none are known.
   init(_ names: [[NameWord]], sizes: [NameFamilies.Size]? = nil) {
     var areTextures = false
     for (number, name) in names.enumerated() {
       let texts = name.map(\.text)
       whole[texts] = .some(sizes?[number])
-      // `scroll-down-pressed` says nothing of a `down` that means press.
+      // `scroll-down-pressed` is no evidence about a `down` that means press.
       if texts.contains(where: Self.pressWords.contains), !texts.contains("down") { saysPress = true }
       if let last = texts.last, texts.count > 1, Self.textureWords.contains(last) { areTextures = true }
       for index in texts.indices {
@@ -73,9 +74,9 @@ struct NamePlaces {
     if pressed >= 2 { provedLetters.insert("p") }
   }
 
-  /// Whether the word at `index` names a state, if it can.
+  /// Whether the word at `index`, if it can name a state, does so.
   ///
-  /// - Parameter first: Where the words of the file begin, behind those of its folder.
+  /// - Parameter first: The index of the file's first word, after the folder's words.
   func isState(_ index: Int, of name: [NameWord], first: Int = 0) -> Bool {
     let texts = name.map(\.text)
     let place = Self.place(index, in: texts)
@@ -96,7 +97,7 @@ struct NamePlaces {
       return (hasPlainWord(at: place) || hasPlainWord(at: shortPlace)) && others.isDisjoint(with: Self.sides)
         || texts[index] == "up" && isButton(texts, others)
     case .onlyOpposite(let opposites):
-      // Of several levels, such as those of a battery, two are no states.
+      // Two of several levels, such as a battery's, are not states.
       let isLevel = others.contains {
         Self.levels.contains($0) || $0.allSatisfy { $0.isASCII && $0.isNumber }
       }
@@ -125,20 +126,20 @@ struct NamePlaces {
     index > 0 && name[index].separator == "="
   }
 
-  /// Whether `up` and `down` of a button with more words stand beside each other, and nothing else.
+  /// Whether only `up` and `down` of a button with more words are next to each other.
   private func isButton(_ texts: [String], _ others: Set<String>) -> Bool {
     texts.count > 2 && others == ["up", "down"] && !Self.buttons.isDisjoint(with: texts)
       && Self.pointers.isDisjoint(with: texts)
   }
 
-  /// Whether there is a name without the word, of an image of the same size.
+  /// Whether some name without the word belongs to an image of the same size.
   private func hasBareName(of name: [String], at place: Place) -> Bool {
     guard let bare = whole[place.before + place.after], let own = whole[name] else { return false }
     guard let bare, let own else { return true }
     return bare == own
   }
 
-  /// What a word says here; a `d` beside a `p` is disabled.
+  /// The meaning of a word in this folder; a `d` next to a `p` is disabled.
   func sense(_ index: Int, of name: [NameWord]) -> StateWord.Sense? {
     guard let word = StateWord(name[index].text) else { return Self.isValue(index, of: name) ? .on : nil }
     guard name[index].text == "d" else { return word.sense }

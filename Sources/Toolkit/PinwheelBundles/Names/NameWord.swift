@@ -1,16 +1,16 @@
 /// One word of a file name: `btn_pressedHolo2` has the words `btn`, `_pressed` and `Holo2`.
 ///
-/// A word begins after a separator (`_`, `-`, `.`, a space, a bracket and their like), or at a capital that follows a
-/// small letter or a digit, or before the last capital of a run (`keyQPressed` is `key`, `Q`, `Pressed`).
+/// A word begins after a separator (`_`, `-`, `.`, a space, a bracket or similar), at a capital that follows a
+/// lowercase letter or a digit, or at the last capital of a run (`keyQPressed` is `key`, `Q`, `Pressed`).
 package struct NameWord: Sendable, Hashable {
-  /// The word in small letters.
+  /// The word in lower case.
   package let text: String
-  /// The word as it is spelled.
+  /// The word as spelled.
   package let spelling: String
-  /// What stands between it and the word before; empty at a capital and at the beginning.
+  /// The text between the previous word and this one; empty at a capital and at the start of the name.
   package let separator: String
 
-  /// Whether separators, not letters, stand on its left side: what a single letter needs to be a word.
+  /// Whether separators, not letters, are on the word's left side; a single letter needs this to be a word.
   let isSetOff: Bool
 
   init(_ spelling: some StringProtocol, after separator: some StringProtocol, isSetOff: Bool) {
@@ -20,11 +20,11 @@ package struct NameWord: Sendable, Hashable {
     text = spelling.lowercased()
   }
 
-  /// The most words of a name. State words stand near its ends; of a longer name all words in the middle count as one,
-  /// since families of names take memory by the square of their words.
+  /// The maximum number of words in a name. State words are near its ends; all words in the center of a longer name
+  /// count as one, since families of names take memory quadratic in their words.
   package static let maximumCount = 12
 
-  /// The words of a name, and what stands after the last one.
+  /// The words of a name, and the text after the last one.
   package static func split(_ name: String) -> (words: [NameWord], tail: String) {
     var words: [NameWord] = []
     var (separator, word): (Substring, Substring) = (name[name.startIndex..<name.startIndex], "")
@@ -73,7 +73,7 @@ package struct NameWord: Sendable, Hashable {
     return next < name.endIndex && name[next].isLowercase
   }
 
-  /// A state word and the number that is glued to it are two words: `disabled0`, `dis02`.
+  /// Splits a state word from a number glued to it: `disabled0`, `dis02`.
   private static func numbered(_ word: NameWord) -> [NameWord] {
     let letters = word.spelling.prefix { !($0.isASCII && $0.isNumber) }
     let digits = word.spelling[letters.endIndex...]

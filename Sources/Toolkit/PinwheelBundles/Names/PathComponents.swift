@@ -1,7 +1,7 @@
-// Separators are compared as scalars. As characters they are not safe: "/" and a combining accent after it are
-// one character, which is not a "/", while the file system sees the byte and enters the folder.
+// Separators are compared as Unicode scalars. Characters would not be safe: "/" followed by a combining accent is
+// one character that differs from "/", while the file system sees the byte and enters the folder.
 extension String {
-  /// The components between the slashes, without empty ones.
+  /// The nonempty components between the slashes.
   package var pathComponents: [String] {
     unicodeScalars.split(separator: "/").map { String($0) }
   }
@@ -12,7 +12,7 @@ extension String {
     return String(unicodeScalars[unicodeScalars.index(after: slash)...])
   }
 
-  /// The part before the last slash: the folder, empty if there is none.
+  /// The part before the last slash, which is the folder; empty if there is no slash.
   package var parentPath: String {
     guard let slash = unicodeScalars.lastIndex(of: "/") else { return "" }
     return String(unicodeScalars[..<slash])

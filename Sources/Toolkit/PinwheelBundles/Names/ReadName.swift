@@ -1,16 +1,16 @@
 package import Pinwheel
 
-/// A file name, taken for words of which some name a state.
+/// A file name split into words, some of which name a state.
 package struct ReadName: Sendable, Hashable {
-  /// Its words; those of a folder such as `pressed/` come first.
+  /// The words of the name, preceded by those of a folder such as `pressed/`.
   package let words: [NameWord]
-  /// How many of them are the folder's.
+  /// The number of words that belong to the folder.
   package let folderWordCount: Int
-  /// What stands after the last word.
+  /// The text after the last word.
   let tail: String
-  /// Which of the words may name the state, in ascending order.
+  /// The indices of the words that may name the state, in ascending order.
   package private(set) var stateWords: [Int]
-  /// The base of a name that is nothing but one of two opposites, such as `unchecked` beside `checked`.
+  /// The base of a name that consists of one of two opposites, such as `unchecked` next to `checked`.
   private let pair: String?
 
   init(
@@ -20,18 +20,18 @@ package struct ReadName: Sendable, Hashable {
     self.words = words
     self.folderWordCount = folderWordCount
     self.tail = tail
-    // A name that is nothing but states begins with its base: `SelectedOn` beside `SelectedOff`.
+    // A name that consists of states begins with its base: `SelectedOn` next to `SelectedOff`.
     self.stateWords =
       pair != nil || stateWords.count < words.count ? stateWords : stateWords.filter { $0 != folderWordCount }
   }
 
-  /// The words that are left, in small letters: what files of one slice have in common.
+  /// The remaining words in lower case: the common part of one slice's files.
   var base: [String] {
     if let pair, stateWords == [0] { return [pair] }
     return words.indices.filter { !stateWords.contains($0) }.map { words[$0].text }
   }
 
-  /// The base as it is spelled, with the separators that stand between its words.
+  /// The base as spelled, with the separators between its words.
   package var baseName: String {
     if let pair, stateWords == [0] { return pair }
     var name = ""
@@ -42,13 +42,14 @@ package struct ReadName: Sendable, Hashable {
     return name
   }
 
-  /// How the state words are set off and the base is spelled: names that differ only here follow two conventions.
+  /// The separators of the state words and the spelling of the base: names that differ only here follow two
+  /// conventions.
   var style: [String] { stateWords.map { words[$0].separator } + [tail, baseName] }
 
   /// The texts of the words that may name the state.
   var stateTexts: [String] { stateWords.map { words[$0].text } }
 
-  /// The number at the end of the name, and where its word stands; `nil` without one.
+  /// The number at the end of the name, with the index of its word; `nil` if there is none.
   var number: (word: Int, value: Int)? {
     guard let last = words.last, last.text.allSatisfy({ $0.isASCII && $0.isNumber }),
       let value = Int(last.text)
@@ -56,15 +57,15 @@ package struct ReadName: Sendable, Hashable {
     return (words.count - 1, value)
   }
 
-  /// Leaves a word out of the base's name.
+  /// Leaves a word out of the base.
   mutating func keepNumberApart(_ word: Int) { stateWords.append(word) }
 
-  /// Takes words for parts of the base after all.
+  /// Puts words back into the base.
   mutating func keepInBase(where condition: (Int) -> Bool) { stateWords.removeAll(where: condition) }
 }
 
 extension ReadName {
-  /// Reads a name that stands alone: the last word, if it is plain, is its state.
+  /// Reads a name on its own: the last word, if it is plain, is its state.
   package init(alone stem: String) {
     let (words, tail) = NameWord.split(stem)
     let isNumbered = words.count > 1 && words.last?.text.allSatisfy { $0.isASCII && $0.isNumber } == true
@@ -73,13 +74,13 @@ extension ReadName {
     self.init(words, tail: tail, stateWords: isPlain ? [last] : [])
   }
 
-  /// What the name says on its own; the state is rest without a state word.
+  /// The state that the name states on its own; rest if it has no state word.
   package var loneState: SliceState {
     guard let word = stateWords.first.flatMap({ StateWord(words[$0].text) }) else { return .rest }
     return WordSenses([[word.sense]], hasBareName: false).state(of: [word.sense])
   }
 
-  /// Its base and number, if it is one of a series such as `shows_disabled0`.
+  /// The base and number of a name in a series, such as `shows_disabled0`; `nil` for any other name.
   package var series: (base: String, number: Int)? {
     guard let number, number.word > 0, stateWords == [number.word - 1] else { return nil }
     var base = self

@@ -1,29 +1,30 @@
-/// A word that may name a state, what it means, and what it takes to believe it.
+/// A word that may name a state, its meaning, and the proof that it requires.
 package struct StateWord: Sendable, Hashable {
-  /// What a word says, before the words of its siblings settle what it means beside them.
+  /// The meaning of a word before those of its siblings are considered.
   enum Sense: UInt8, Sendable, Hashable {
     case rest, press, highlight, hover, selected, on, off, disabled, focused, unfocused, active, inactive,
       backdrop
   }
 
-  /// What has to stand beside a word, in the same place of another name, before it names a state.
+  /// What another name must have in the same place before a word names a state.
   enum Proof: Sendable, Hashable {
-    /// Nothing: the word names a state wherever a sibling with another one exists.
+    /// Nothing: the word names a state wherever it has a sibling with another one.
     case plain
-    /// A plain state word: `up`, `down`, `open`, `closed`, `out`, `dim` mean other things as well.
+    /// A plain state word, since `up`, `down`, `open`, `closed`, `out` and `dim` have other meanings as well.
     case plainSibling
-    /// An opposite, a plain state word, or, for `on`, nothing at all.
+    /// An opposite, a plain state word, or, for `on`, no word at all.
     case opposite(String, beatsNothing: Bool)
-    /// One of these, and nothing else.
+    /// Only one of these opposites.
     case onlyOpposite(Set<String>)
-    /// A plain state word, an opposite, or the bare name of an image of the same size: `play-down` beside `play`. There is
-    /// no direction in its place then, and the folder does not say `pressed` for it.
+    /// A plain state word, an opposite, or the bare name of an image of the same size, as in `play-down` next to
+    /// `play`. The bare name is enough only if its place holds no direction and the folder does not say `pressed`
+    /// instead.
     case sameSize(opposites: Set<String>)
-    /// As a plain word, but not at the beginning of a name: `default-pane` is another thing than `pane`.
+    /// Like a plain word, but not at the beginning of a name: `default-pane` is a different thing from `pane`.
     case notFirst
-    /// As a plain word, but for the parts of a bar: what fills `progress_bar` is no state of it.
+    /// Like a plain word, except for the parts of a bar: the fill of `progress_bar` is not a state of it.
     case noBar
-    /// A bare name, and no name of a colour: `gray` beside `red` is a colour.
+    /// A bare name, and no name of a color: next to `red`, `gray` is a color.
     case noColor
     /// The letters of a convention; see ``NamePlaces``.
     case letter
@@ -32,7 +33,7 @@ package struct StateWord: Sendable, Hashable {
   let sense: Sense
   let proof: Proof
 
-  /// Looks a word in small letters up; `nil` if it names no state.
+  /// Looks up a word in lower case; `nil` if it names no state.
   package init?(_ word: String) {
     guard let entry = Self.lexicon[word] else { return nil }
     self = entry
@@ -43,7 +44,7 @@ package struct StateWord: Sendable, Hashable {
     self.proof = proof
   }
 
-  /// Whether the word alone is enough, without siblings that say what it means.
+  /// Whether the word alone is enough, without siblings that clarify its meaning.
   package var isPlain: Bool {
     switch proof {
     case .plain, .notFirst, .noBar: true
@@ -51,7 +52,7 @@ package struct StateWord: Sendable, Hashable {
     }
   }
 
-  /// What has to stand in the place of the word in another name.
+  /// The text required in the word's place in another name.
   package var neededProof: String {
     switch proof {
     case .plain: "a name of the same base without it"
@@ -69,7 +70,7 @@ package struct StateWord: Sendable, Hashable {
     }
   }
 
-  /// Whether a folder of this name may hold the images of one state: `pressed/`, `on/`, not `n/`.
+  /// Whether a folder with this name may hold the images of one state: `pressed/`, `on/`, but not `n/`.
   package var mayNameFolder: Bool {
     switch proof {
     case .plain, .opposite, .onlyOpposite, .plainSibling, .sameSize, .notFirst, .noBar: true
@@ -81,8 +82,8 @@ package struct StateWord: Sendable, Hashable {
     words.sorted().map { "'\($0)'" }.joined(separator: " or ")
   }
 
-  /// Pairs of names that are nothing but opposite states: `checked.png` and `unchecked.png` are one thing, called like the
-  /// first.
+  /// Pairs of names that consist of opposite states: `checked.png` and `unchecked.png` are one thing, named after
+  /// the first.
   static let lonePairs: [(on: String, off: String)] = [
     ("checked", "unchecked"), ("check", "uncheck"), ("selected", "unselected"), ("open", "closed"),
     ("opened", "closed"), ("open", "close"), ("expanded", "collapsed"), ("on", "off"),
@@ -90,9 +91,9 @@ package struct StateWord: Sendable, Hashable {
     ("active", "inactive"),
   ]
 
-  /// Plain words of four letters and more, which are also found glued to the end of a word: `arrowclicked`.
+  /// Plain words of at least four letters, which are also recognized glued to the end of a word: `arrowclicked`.
   static let glued: [String] = lexicon.filter { $0.value.isPlain && $0.key.count >= 4 }.map(\.key).sorted()
-  /// Two words that are found glued where both are: `playfo` and `playnf`.
+  /// Two words that are recognized glued if both occur: `playfo` and `playnf`.
   static let gluedPair: Set<String> = ["fo", "nf"]
 
   private static let lexicon: [String: StateWord] = {

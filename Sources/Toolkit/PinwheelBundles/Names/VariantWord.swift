@@ -1,4 +1,4 @@
-/// The words that follow `~` in the name of a file where a catalog keeps several images of one name.
+/// The words that follow `~` in a file name if a catalog has several images of one name.
 ///
 /// | word | the image is for |
 /// |---|---|
@@ -21,7 +21,7 @@ package enum VariantWord {
 
   /// The word for an appearance.
   ///
-  /// - Parameter name: As a catalog has it, such as `UIAppearanceDark`; `nil` if it has none for the number.
+  /// - Parameter name: The catalog's name, such as `UIAppearanceDark`; `nil` if it has none for the number.
   static func appearance(_ name: String?, number: Int) -> String {
     name.flatMap { wordsByName[$0] } ?? other(.appearance, "\(number)")
   }

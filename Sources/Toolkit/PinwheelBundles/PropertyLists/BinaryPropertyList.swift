@@ -2,8 +2,8 @@ internal import PinwheelFiles
 
 /// A binary property list.
 ///
-/// Objects are numbered. The trailer, the last 32 bytes, says where the table of their offsets is; a dictionary is a list
-/// of the numbers of its keys, then of its values.
+/// Objects are numbered. The trailer, the last 32 bytes, gives the offset of the offset table; a dictionary lists
+/// the numbers of its keys, then those of its values.
 struct BinaryPropertyList {
   static let magic = ContiguousArray("bplist00".utf8)
 
@@ -14,7 +14,7 @@ struct BinaryPropertyList {
   let top: Int
   private let table: Int
 
-  /// `nil` if the trailer makes no sense.
+  /// `nil` if the trailer is invalid.
   init?(_ bytes: ContiguousArray<UInt8>) {
     let trailer = bytes.count - 32
     guard trailer >= Self.magic.count, bytes.starts(with: Self.magic) else { return nil }
@@ -33,14 +33,14 @@ struct BinaryPropertyList {
     self.table = table
   }
 
-  /// What kind an object is, how many things it consists of, and where the first of them is.
+  /// The kind of an object, the number of its elements, and the position of the first.
   func object(_ number: Int) -> (kind: UInt8, count: Int, start: Int)? {
     guard number < objectCount,
       let offset = Self.number(bytes, at: table + number * offsetSize, size: offsetSize), offset < table
     else { return nil }
     let (kind, short) = (bytes[offset] >> 4, Int(bytes[offset] & 0xF))
     guard short == 0xF, kind > 3 else { return (kind, short, offset + 1) }
-    // A larger count stands behind, as a number of 2^n bytes.
+    // A larger count follows, as a number of 2^n bytes.
     guard offset + 1 < table, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 0xF <= 3 else { return nil }
     let size = 1 << Int(bytes[offset + 1] & 0xF)
     return Self.number(bytes, at: offset + 2, size: size).map { (kind, $0, offset + 2 + size) }
@@ -50,7 +50,7 @@ struct BinaryPropertyList {
     Self.number(bytes, at: offset, size: referenceSize)
   }
 
-  /// The text that an object is: ASCII, or UTF-16 with the high byte first.
+  /// The text of an object: ASCII, or big-endian UTF-16.
   func text(_ number: Int) -> String? {
     guard let object = object(number), object.count <= table else { return nil }
     let unit = object.kind == 5 ? 1 : 2
@@ -65,7 +65,7 @@ struct BinaryPropertyList {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// A whole number of `size` bytes; those of 8 have a sign.
+  /// A whole number of `size` bytes; numbers of 8 bytes are signed.
   func integer(at offset: Int, size: Int) -> Int? {
     guard [1, 2, 4, 8].contains(size), let number = bytes.bigEndian(at: offset, count: size) else {
       return nil
@@ -80,7 +80,7 @@ struct BinaryPropertyList {
       ? Double(bitPattern: number) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: number)))
   }
 
-  /// The number in `size` bytes, high byte first; `nil` beyond the end, or if it has no room in an `Int`.
+  /// The number in `size` bytes, big-endian; `nil` beyond the end, or if it does not fit an `Int`.
   private static func number(_ bytes: ContiguousArray<UInt8>, at offset: Int, size: Int) -> Int? {
     bytes.bigEndian(at: offset, count: size).flatMap { Int(exactly: $0) }
   }

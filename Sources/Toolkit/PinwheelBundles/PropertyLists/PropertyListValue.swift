@@ -1,7 +1,7 @@
-/// A value of a property list, with what lies in it.
+/// A property list value with its contents.
 ///
-/// A list that is nested more deeply than ``maximumDepth``, or has more than ``maximumCount`` values, is not read: a binary
-/// one may refer to a value from many places, and so hold more values than bytes.
+/// A list that is nested more deeply than ``maximumDepth``, or has more than ``maximumCount`` values, is not read:
+/// a binary list may refer to a value from many places, and so contain more values than bytes.
 enum PropertyListValue {
   case text(String)
   case number(Double)
@@ -14,10 +14,10 @@ enum PropertyListValue {
   static let maximumDepth = 16
   static let maximumCount = 1 << 19
 
-  /// The outermost value; `nil` if the bytes are not a property list, or one beyond the limits.
+  /// The outermost value; `nil` if the bytes are not a property list, or exceed the limits.
   ///
-  /// - Parameter isShallow: Whether what lies in the values of the outermost one is passed over, unread. Then neither depth nor
-  ///   a circle of references costs anything.
+  /// - Parameter isShallow: Whether values inside the outermost value's members are skipped. Then neither depth nor
+  ///   a cycle of references has a cost.
   /// - Complexity: O(bytes + values).
   init?(propertyList bytes: ContiguousArray<UInt8>, isShallow: Bool = false) {
     let value: PropertyListValue?
@@ -31,7 +31,7 @@ enum PropertyListValue {
     self = value
   }
 
-  /// The value of a key, the last if there are several; `nil` without one, or if this is not a dictionary.
+  /// The value of a key, the last if it is repeated; `nil` if the key is missing, or this is not a dictionary.
   subscript(key: String) -> PropertyListValue? {
     members.last { $0.key == key }?.value
   }
@@ -44,7 +44,7 @@ enum PropertyListValue {
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 
-  /// The number, also of a text that is one.
+  /// The value as a number, which may be a text.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -55,7 +55,7 @@ enum PropertyListValue {
 }
 
 extension BinaryPropertyList {
-  /// The outermost value; `nil` if the list is malformed or beyond the limits of ``PropertyListValue``.
+  /// The outermost value; `nil` if the list is malformed or exceeds the limits of ``PropertyListValue``.
   func value(isShallow: Bool) -> PropertyListValue? {
     var count = 0
     return value(of: top, depth: 1, isShallow: isShallow, count: &count)

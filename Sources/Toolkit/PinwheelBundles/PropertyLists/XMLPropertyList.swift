@@ -1,4 +1,4 @@
-/// An XML property list, which is read from tag to tag.
+/// Reads an XML property list tag by tag.
 struct XMLPropertyList {
   private var reader: XMLReader
   private let isShallow: Bool
@@ -10,7 +10,7 @@ struct XMLPropertyList {
     self.isShallow = isShallow
   }
 
-  /// The outermost value; `nil` if the markup is malformed or beyond the limits of ``PropertyListValue``.
+  /// The outermost value; `nil` if the markup is malformed or exceeds the limits of ``PropertyListValue``.
   mutating func value() -> PropertyListValue? {
     var isInList = false
     while let token = reader.next() {
@@ -26,7 +26,7 @@ struct XMLPropertyList {
     return nil
   }
 
-  /// The value of an element whose opening tag has been read; its closing tag will have been, too.
+  /// The value of an element whose opening tag has been read. Its closing tag is consumed.
   private mutating func value(_ name: XMLReader.Bytes, depth: Int) -> PropertyListValue? {
     count += 1
     guard depth <= PropertyListValue.maximumDepth, count <= PropertyListValue.maximumCount else {
@@ -99,7 +99,7 @@ struct XMLPropertyList {
     return nil
   }
 
-  /// Moves behind the closing tag, in the memory of the names of the elements that are open.
+  /// Skips to the end of an element. The memory it takes is the names of the open elements.
   private mutating func skip(_ name: XMLReader.Bytes) -> Bool {
     var open = [name]
     while let last = open.last, let token = reader.next() {
