@@ -1,11 +1,12 @@
 import Foundation
 
-/// Measures Pinwheel beside what plain C does, in one run, and prints a Markdown table.
+/// Measures Pinwheel against plain C in one run, and prints a Markdown table.
 ///
-/// `PinwheelBench --for-compare ...` gives bare times to Scripts/checks/compare. `PinwheelBench [WORD...]` runs the benchmarks whose name holds one of the words.
+/// `PinwheelBench [WORD...]` runs the benchmarks whose names contain one of the words. `PinwheelBench --for-compare
+/// ...` prints bare times for Scripts/checks/compare.
 @main
 enum PinwheelBench {
-  /// Every benchmark there is. A new one is a file in Benchmarks and a line here.
+  /// All benchmarks. A new one needs a file in Benchmarks and a line here.
   static let benchmarks: [(name: String, run: @Sendable ((BenchRow) -> Void) throws -> Void)] = [
     ("point", PointBenchmark.run),
     ("memory", MemoryBenchmark.run),

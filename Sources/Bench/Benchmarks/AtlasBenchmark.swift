@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// A map of sprites cut from one sheet, against one of the same pixels as images of their own.
+/// Compares a map of sprites cut from one sheet with a map of the same pixels as separate images.
 enum AtlasBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let (atlas, cropped) = try scenes()
@@ -32,7 +32,7 @@ enum AtlasBenchmark {
 
   private static func scenes() throws -> (atlas: SliceStack, cropped: SliceStack) {
     var random = SceneRandom(seed: 21)
-    // A sheet whose sprites touch one another.
+    // The sprites of the sheet touch one another.
     let sprites = try (0..<9).map { _ in try Shape.mask(side: 64, using: &random) }
     var sheet = try AlphaMask(solidWidth: 0, height: 0)
     for (number, sprite) in sprites.enumerated() {

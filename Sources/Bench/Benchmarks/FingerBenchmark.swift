@@ -1,7 +1,7 @@
 import BenchBaselines
 import Pinwheel
 
-/// A finger of 22 points: how much of it each slice visibly covers.
+/// Measures how much of a 22-point finger each slice visibly covers.
 enum FingerBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let (width, height, radius) = (1024, 768, 22.0)

@@ -1,7 +1,7 @@
 import Foundation
 import Pinwheel
 
-/// How much a hit map takes beside a flat table of 16-bit numbers, and how long it takes to make.
+/// Compares the memory and the build time of a hit map with those of a flat table of 16-bit numbers.
 enum MemoryBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     for side in [2048, 4096, 16_384] {
@@ -23,7 +23,7 @@ enum MemoryBenchmark {
   }
 }
 
-/// A baked file is opened, and its first point answered.
+/// Opens a baked file and queries the first point.
 enum LoadBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
     let scene = try Scene(count: 12, sizes: 160...240, width: 480, height: 480, seed: 5)

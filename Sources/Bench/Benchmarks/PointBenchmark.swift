@@ -1,10 +1,10 @@
 import BenchBaselines
 import Pinwheel
 
-/// One point on a scene that stands still: the hit map against a flat table of numbers, and against masks.
+/// Queries single points of an unchanging scene: the hit map against a flat table of numbers, and against masks.
 enum PointBenchmark {
   static func run(_ report: (BenchRow) -> Void) throws {
-    // 16-bit numbers of the first canvas fit in 1 MB.
+    // The 16-bit numbers of the first canvas fit in 1 MB.
     for side in [720, 4096] {
       for count in [8, 64, 512, 4096, 16_384] {
         for depth in [1, 3, 30] where depth <= count / 2 {
@@ -21,7 +21,7 @@ enum PointBenchmark {
     let masks = BitMasks(scene.stack)
     let size = 512
     let canvas = scene.stack.canvas
-    // Answers are stored, on both sides: to look at each would measure how often that is mispredicted.
+    // Both sides store their answers: a branch on each answer would measure its mispredictions.
     let outcomes = UnsafeMutableBufferPointer<HitOutcome<Slice.ID>>.allocate(capacity: size)
     let slices = UnsafeMutableBufferPointer<Int32>.allocate(capacity: size)
     unsafe outcomes.initialize(repeating: .miss)

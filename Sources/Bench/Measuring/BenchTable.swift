@@ -4,15 +4,15 @@ import Foundation
 struct BenchRow {
   var name: String
   var figure: Figure
-  /// The baseline, measured, side by side.
+  /// The baseline, measured in turns with the operation.
   var baseline: (name: String, figure: Figure)?
-  /// Answers that differ from those of the masks, queried one slice after the other.
+  /// The number of answers that differ from testing the masks slice by slice.
   var wrong: Int?
-  /// Anything more, such as bytes.
+  /// Further results, such as bytes.
   var remark = ""
 }
 
-/// Prints rows as they come, below one head.
+/// Prints rows as they arrive, below a single header.
 struct BenchTable {
   init() {
     Self.write("| benchmark | median | p99 | allocations | against | median | p99 | ratio | wrong | |")
@@ -30,7 +30,7 @@ struct BenchTable {
         + " | \(baseline ?? " | | |") | \(row.wrong.map(String.init) ?? "") | \(row.remark) |")
   }
 
-  /// Not `print`, which keeps lines back where the output is a file or a pipe.
+  /// `print` would buffer lines if the output is a file or a pipe.
   private static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   private static func time(_ nanoseconds: Double) -> String {

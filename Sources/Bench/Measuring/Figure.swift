@@ -1,22 +1,22 @@
 import BenchBaselines
 
-/// What one operation costs.
+/// The cost of one operation.
 struct Figure {
   /// Nanoseconds.
   var median: Double
   var p99: Double
-  /// For each operation; `nil` where they cannot be counted.
+  /// Allocations per operation; `nil` if they cannot be counted.
   var allocations: Double?
 }
 
-/// Times operations in batches, since a clock is slower than a query.
+/// Times operations in batches, because reading the clock is slower than a query.
 enum Measuring {
-  /// Measures several operations in turns, so that noise of the machine affects all alike.
+  /// Measures several operations in turns, so that noise affects all of them alike.
   ///
   /// - Parameters:
-  ///   - batches: How many batches each gets, after a tenth as many to warm up.
-  ///   - size: Operations in a batch.
-  ///   - operations: Each runs the operations of the batch whose number it is given, and returns anything that depends
+  ///   - batches: The number of batches for each operation, after a tenth as many for warming up.
+  ///   - size: The number of operations in a batch.
+  ///   - operations: Each closure runs the operations of the batch with the given number, and returns a value that depends
   ///     on all of their results.
   static func figures(batches: Int, size: Int, _ operations: [(_ batch: Int) -> Int]) -> [Figure] {
     let clock = ContinuousClock()
@@ -46,7 +46,7 @@ enum Measuring {
     }
   }
 
-  /// Makes a value needed, so that no compiler leaves out what led to it.
+  /// Uses a value, so that the compiler cannot remove the computation that produced it.
   @inline(never)
   @_optimize(none)
   private static func keep(_ value: Int) {}

@@ -3,7 +3,7 @@ import Foundation
 import Pinwheel
 import PinwheelImages
 
-/// Times for Scripts/checks/compare, which sets them beside other libraries: lines of tab-separated values.
+/// Timings for Scripts/checks/compare, which compares them with other libraries: lines of tab-separated values.
 enum PeerTimings {
   struct Usage: Error, CustomStringConvertible {
     let description =
@@ -39,7 +39,8 @@ enum PeerTimings {
     }
   }
 
-  /// For each path on standard input the least time of a work, and how many solid pixels it found.
+  /// Prints, for each path on standard input, the minimum time of an operation and the number of solid pixels it
+  /// found.
   private static func forEachFile<Output>(
     repeats: String, _ work: (String) throws -> Output, count: (Output) -> Int
   ) throws {
@@ -59,7 +60,7 @@ enum PeerTimings {
     }
   }
 
-  /// The time of one point among many, then the answer to each.
+  /// Prints the time of one point among many, then the answer for each.
   private static func points(baked: String, points: String) throws {
     let map = Wheel(try BakedFile(bytes(of: baked)).stack(ofPinwheel: 0))
     let coordinates = try bytes(of: points)
@@ -84,7 +85,7 @@ enum PeerTimings {
     print(answers.map(String.init).joined(separator: "\t"))
   }
 
-  /// The time of one overlap of two rings of 512 x 512 pixels, and its area.
+  /// Prints the time of one overlap of two rings of 512 x 512 pixels, and its area.
   private static func overlap(x: String, y: String) throws {
     guard let x = Int(x), let y = Int(y) else { throw Usage() }
     var ring = ContiguousArray<UInt8>()

@@ -1,7 +1,7 @@
 import BenchBaselines
 import Pinwheel
 
-/// The masks of a scene, as plain C keeps them: back to front, a bit a pixel.
+/// The masks of a scene in plain C: back to front, one bit per pixel.
 // @safe: the memory lives as long as the object, and only whole numbers from C come back.
 @safe final class BitMasks {
   let masks: UnsafeMutableBufferPointer<bench_bit_mask>

@@ -1,7 +1,7 @@
 import BenchBaselines
 import Pinwheel
 
-/// The flat table of a scene, as plain C keeps it.
+/// The flat table of a scene in plain C.
 // @safe: the memory lives as long as the object, and only whole numbers from C come back.
 @safe final class IDBuffer {
   private let ids: UnsafeMutableBufferPointer<UInt16>

@@ -1,12 +1,12 @@
 import Pinwheel
 
-/// A stack made up from a seed, of discs, rings and stars at whole pixels.
+/// A stack generated from a seed: discs, rings and stars at whole pixels.
 struct Scene {
   let stack: SliceStack
-  /// Points all over the canvas.
+  /// Points spread over the canvas.
   let points: [Point2D]
 
-  /// Slices of about the size that makes `depth` of them lie over each other on average.
+  /// Chooses the size of the slices so that `depth` of them overlap at a point on average.
   init(count: Int, depth: Double, side: Int, seed: UInt64) throws {
     // The shapes below cover 0.65 of their squares.
     let size = min(
@@ -34,7 +34,7 @@ struct Scene {
     points = Self.points(on: canvas, using: &random)
   }
 
-  /// Squares of shapes, turned and scaled at random, on a square canvas.
+  /// Places squares of shapes, randomly rotated and scaled, on a square canvas.
   init(turned count: Int, size: Int, side: Int, seed: UInt64) throws {
     var random = SceneRandom(seed: seed)
     let masks = try (0..<24).map { _ in try Shape.mask(side: size, using: &random) }
@@ -57,7 +57,7 @@ struct Scene {
     points = Self.points(on: canvas, using: &random)
   }
 
-  /// So many that they do not stay in the nearest cache, with the pixels that they lead to.
+  /// Enough points that they and the pixels they lead to do not stay in the first-level cache.
   static let pointCount = 1 << 16
 
   private static func points(on canvas: Size2D, using random: inout SceneRandom) -> [Point2D] {
@@ -67,13 +67,13 @@ struct Scene {
     }
   }
 
-  /// How many of the first `count` points are answered otherwise than the masks do.
+  /// The number of points among the first `count` whose answer differs from the masks.
   func wrong(of count: Int, _ answer: (Point2D) -> HitOutcome<Slice.ID>) -> Int {
     points.prefix(count).count { answer($0) != stack.hit(at: $0) }
   }
 }
 
-/// A random source that repeats (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 struct SceneRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -5,7 +5,7 @@ import Pinwheel
 enum Shape: CaseIterable {
   case disc, ring, star
 
-  /// The mask of a shape at random.
+  /// The mask of a randomly chosen shape.
   static func mask(side: Int, using random: inout SceneRandom) throws -> AlphaMask {
     let shape = allCases[Int.random(in: 0..<allCases.count, using: &random)]
     let hole = Double.random(in: 0.3...0.7, using: &random)

@@ -1,26 +1,27 @@
 import Pinwheel
 
-/// The answers of a wheel, cell by cell.
+/// The answers of a wheel for each cell.
 struct AnswerTable {
   /// The owner of each cell, row by row.
   let owners: ContiguousArray<UInt16>
-  /// By owner: the code of its outcome; ``unsettled`` where that depends on the exact point.
+  /// The outcome code for each owner; ``unsettled`` if it depends on the exact point.
   let codes: ContiguousArray<Int32>
   let columns: Int32
   let scale: Double
   let canvas: Size2D
-  /// Whether the code of each owner is the number before it.
+  /// Whether each owner's code is the owner's number minus 1.
   let isDirect: Bool
 
   static let unsettled = Int32.min
 
-  /// The table of a small wheel; `nil` for a larger one.
+  /// Makes the table of a small wheel; `nil` for a larger one.
   init?(_ wheel: borrowing Wheel) {
     guard let table = wheel.ownerTable else { return nil }
     self.init(table, on: wheel.canvas)
   }
 
-  /// The table of a wheel of any size; `nil` for fewer points than it has cells, which are answered before it is made.
+  /// Makes the table of a wheel of any size; `nil` for fewer points than it has cells, since querying them directly
+  /// is faster than making it.
   init?(_ wheel: borrowing Wheel, points: Int) {
     guard points >= wheel.cellCount, let table = wheel.makeOwnerTable() else { return nil }
     self.init(table, on: wheel.canvas)
@@ -31,7 +32,7 @@ struct AnswerTable {
     codes = ContiguousArray(table.outcomes.map { $0?.code ?? Self.unsettled })
     columns = Int32(table.columns)
     scale = table.scale
-    // Invalid lengths count as 0: bit patterns are compared, which are in order for non-negative numbers only.
+    // Invalid lengths count as 0. Bit patterns are compared, and they are ordered only for non-negative numbers.
     self.canvas = Size2D(width: max(canvas.width, 0), height: max(canvas.height, 0))
     var isDirect = true
     for (owner, code) in codes.enumerated() { isDirect = isDirect && Int(code) == owner - 1 }
@@ -39,7 +40,7 @@ struct AnswerTable {
   }
 }
 
-/// A number of a coordinate: `double` or `float`.
+/// The type of a coordinate: `double` or `float`.
 protocol Coordinate: BitwiseCopyable {
   var double: Double { get }
 }
@@ -52,7 +53,7 @@ extension Float: Coordinate {
   @inline(__always) var double: Double { Double(self) }
 }
 
-/// Coordinates in C's memory, and where the codes of their answers go.
+/// Coordinates in C's memory, and the memory for their outcome codes.
 @safe struct PointArrays<Number: Coordinate> {
   private let x: UnsafeRawPointer
   private let y: UnsafeRawPointer
@@ -62,7 +63,7 @@ extension Float: Coordinate {
   private let codeStride: Int
   private let count: Int
 
-  /// - Returns: `nil` for no points.
+  /// - Returns: `nil` if there are no points.
   init?(
     _ x: UnsafePointer<Number>?, _ xStride: Int, _ y: UnsafePointer<Number>?, _ yStride: Int, _ count: Int,
     _ codes: UnsafeMutablePointer<Int32>?, _ codeStride: Int
@@ -84,12 +85,12 @@ extension Float: Coordinate {
     try Self.check(UInt(bitPattern: codes), codeStride, count, 4)
   }
 
-  /// Checks that all numbers of an array lie in the address space.
+  /// Checks that all numbers of an array lie within the address space.
   private static func check(_ start: UInt, _ stride: Int, _ count: Int, _ size: Int) throws(Refusal) {
     let (distance, overflows) = stride.multipliedReportingOverflow(by: count - 1)
     let last = Int(bitPattern: start).addingReportingOverflow(distance)
     let end = last.partialValue.addingReportingOverflow(size)
-    // Addresses of programs are below 2^63.
+    // Addresses in a process are below 2^63.
     guard count > 0, !overflows, !last.overflow, !end.overflow, last.partialValue > 0 else {
       throw .unusable("count and strides", needed: "those of arrays in memory")
     }
@@ -99,7 +100,7 @@ extension Float: Coordinate {
   @inline(__always)
   func forEach(_ code: (Double, Double) -> Int32) {
     for index in 0..<count {
-      // SAFETY: the caller has `count` numbers at these strides; `init` has checked that no place overflows.
+      // SAFETY: the caller has `count` numbers at these strides; `init` has checked that no address overflows.
       let x = unsafe self.x.loadUnaligned(fromByteOffset: index &* xStride, as: Number.self)
       let y = unsafe self.y.loadUnaligned(fromByteOffset: index &* yStride, as: Number.self)
       unsafe codes.storeBytes(
@@ -109,7 +110,7 @@ extension Float: Coordinate {
 }
 
 extension PointArrays {
-  /// Answers from a wheel, without a lock, an allocation or a reference count for any point.
+  /// Queries a wheel without a lock, an allocation or a reference count per point.
   @inline(__always)
   func answer(from object: UnsafePointer<WheelObject>) {
     unsafe object.withWheel { answer(from: $0, unsafe object.pointee.table) }
@@ -126,7 +127,7 @@ extension PointArrays {
     /// The owner at a point; `nil` off the canvas.
     @inline(__always)
     func owner(_ x: Double, _ y: Double) -> UInt16? {
-      // As bit patterns: NaN and negative numbers are above all others there; adding zero turns -0 into 0.
+      // As bit patterns, NaN and negative numbers are greater than all others; adding zero turns -0 into 0.
       guard (x + 0).bitPattern < width, (y + 0).bitPattern < height else { return nil }
       let cell = pinwheel_truncated(y * scale) &* columns &+ pinwheel_truncated(x * scale)
       return owners[Int(cell)]
@@ -199,7 +200,7 @@ public func pw_contacts(
     let radius = try radius.distance("radius")
     let found = unsafe wheel.withWheel { $0.contacts(at: Point2D(x: x, y: y), radius: radius) }
     for index in 0..<min(found.count, room.count) {
-      // SAFETY: an index below the count of the room.
+      // SAFETY: the index is below the count of the buffer.
       unsafe room[index] = pw_contact(
         code: found[index].outcome.code, reserved: 0, pixels: Int64(found[index].pixels),
         fraction: found[index].fraction)

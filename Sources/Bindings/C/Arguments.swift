@@ -1,15 +1,15 @@
 import Pinwheel
 
-// Numbers and pointers from C: what they stand for is checked here.
+// Checks of the numbers and pointers that C passes.
 
 extension Double {
-  /// The number, if it is a distance: 0 or more, also infinite.
+  /// The number as a distance: 0 or more, possibly infinite.
   func distance(_ what: StaticString) throws(Refusal) -> Double {
     guard self >= 0 else { throw .unusable(what, needed: "a number of 0 or more") }
     return self
   }
 
-  /// The number, if it is a time: any finite one.
+  /// The number as a time: any finite number.
   func seconds() throws(Refusal) -> Double {
     guard isFinite else { throw .unusable("time", needed: "a finite number of seconds") }
     return self
@@ -23,14 +23,14 @@ extension Double {
 }
 
 extension Int32 {
-  /// The number as yes, 1, or no, 0.
+  /// The number as a flag: 1 for true, 0 for false.
   func flag(_ what: StaticString) throws(Refusal) -> Bool {
     guard self == 0 || self == 1 else { throw .unusable(what, needed: "0 or 1") }
     return self == 1
   }
 }
 
-/// A `size_t`, which C's headers give to Swift as an `Int`: one above its range is negative here.
+/// A `size_t`, which Swift imports as `Int`; values above its range are negative here.
 extension Int {
   func size(_ what: StaticString) throws(Refusal) -> Int {
     guard self >= 0 else { throw .tooLarge(what, limit: .max) }
@@ -38,7 +38,7 @@ extension Int {
   }
 }
 
-/// Where a result goes.
+/// The memory for a result.
 @inline(__always)
 func result<Value>(
   _ pointer: UnsafeMutablePointer<Value>?
@@ -47,7 +47,7 @@ func result<Value>(
   return unsafe pointer
 }
 
-/// Room for at most `capacity` results; none if that is 0.
+/// The memory for at most `capacity` results; empty if that is 0.
 func room<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ capacity: Int
 ) throws(Refusal) -> UnsafeMutableBufferPointer<Value> {
@@ -59,18 +59,18 @@ func room<Value>(
   return unsafe UnsafeMutableBufferPointer(start: pointer, count: capacity)
 }
 
-/// Writes a name with a zero byte at its end, cut to the capacity, and its whole length.
+/// Writes a name, truncated to the capacity and terminated by a zero byte, and its full length.
 func write(
   _ name: String, to text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) throws(Refusal) {
   let room = try unsafe room(text, capacity)
   var count = 0
   for byte in name.utf8 {
-    // SAFETY: an index below the count of the room.
+    // SAFETY: the index is below the count of the buffer.
     if count + 1 < room.count { unsafe room[count] = CChar(bitPattern: byte) }
     count += 1
   }
-  // SAFETY: not empty, so the index is in the room.
+  // SAFETY: the buffer is not empty, so the index lies in it.
   if room.count > 0 { unsafe room[min(count, room.count - 1)] = 0 }
   if let length = unsafe length { unsafe length.pointee = count }
 }
@@ -84,12 +84,12 @@ func name(
 }
 
 extension String {
-  /// Whether the name has exactly these bytes.
+  /// Whether the name consists of exactly these bytes.
   func hasBytes(_ bytes: UnsafeBufferPointer<CChar>) -> Bool {
     guard utf8.count == bytes.count else { return false }
     var index = 0
     for byte in utf8 {
-      // SAFETY: both have as many bytes.
+      // SAFETY: both have the same number of bytes.
       guard unsafe bytes[index] == CChar(bitPattern: byte) else { return false }
       index += 1
     }

@@ -8,10 +8,11 @@ public func pw_open(
   unsafe answer(error) { () throws(Refusal) in
     let handle = try unsafe result(file)
     guard let bytes = unsafe bytes else { throw .unusable("bytes of a file", needed: "a pointer to memory") }
-    // A length above that of the file is found before memory is taken for it: the file says its own after magic and version.
+    // The file states its length after magic and version, so a `length` that exceeds it is found before memory is
+    // allocated.
     let start = 16
     guard length >= start else { throw .file(.notBaked) }
-    // SAFETY: the caller has `length` bytes there, and that is at least so many.
+    // SAFETY: the caller has `length` bytes there, which are at least 16.
     let own = unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
     guard unsafe UnsafeRawBufferPointer(start: bytes, count: start).starts(with: BakedFile.magic) else {
       throw .file(.notBaked)
@@ -62,7 +63,7 @@ public func pw_find_pinwheel(
 }
 
 extension FileObject {
-  /// The number of a pinwheel, checked.
+  /// Checks the number of a pinwheel.
   func pinwheel(_ index: Int) throws(Refusal) -> Int {
     guard index >= 0, index < file.count else { throw .noIndex("pinwheel", count: file.count) }
     return index

@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// What a handle stands for. The table owns the memory, so that no count of references changes while many threads read.
+/// The object behind a handle. The table owns the memory, so concurrent readers change no reference count.
 protocol HandleObject {
   static var kind: Int32 { get }
   static var noun: StaticString { get }
@@ -18,8 +18,8 @@ struct MaskObject: HandleObject {
   let mask: AlphaMask
 }
 
-/// Slices are changed by ``edit(_:_:)`` only, which keeps wheel and table together. None is moved, added or removed: the
-/// number of a slice's identity is its index.
+/// Slices are changed only by ``edit(_:_:)``, which keeps wheel and table consistent. Slices are never moved, added
+/// or removed, so the number in a slice's identity is its index.
 struct WheelObject: HandleObject {
   static var kind: Int32 { Int32(pinwheel_kind_wheel) }
   static var noun: StaticString { "wheel" }
@@ -27,7 +27,7 @@ struct WheelObject: HandleObject {
   /// The answers of a small wheel; `nil` for a larger one.
   private(set) var table: AnswerTable?
   var router = TouchRouter()
-  /// Events that were not taken yet.
+  /// Events that the caller has not taken yet.
   var events: [TouchEvent] = []
 
   init(_ wheel: Wheel) {
@@ -37,13 +37,13 @@ struct WheelObject: HandleObject {
 
   /// Changes a slice.
   mutating func edit(_ slice: Int, _ change: (inout Slice) -> Void) {
-    // It shares the storage of the map, which an edit would otherwise copy.
+    // The table shares the storage of the map; if it stayed, the edit would copy that storage.
     table = nil
     change(&wheel[slice: slice])
     table = AnswerTable(wheel)
   }
 
-  /// The number of a slice, checked.
+  /// Checks the number of a slice.
   func slice(_ index: Int) throws(Refusal) -> Int {
     guard wheel.stack.slices.indices.contains(index) else {
       throw .noIndex("slice", count: wheel.stack.slices.count)
@@ -53,20 +53,20 @@ struct WheelObject: HandleObject {
 }
 
 extension UnsafePointer<WheelObject> {
-  /// Calls `body` with the wheel where it lies.
-  // `borrowing`, for a wheel that is passed in another way is copied before it is queried: 68 ns for each point.
+  /// Calls `body` with the wheel in place. `borrowing`, because a wheel passed otherwise is copied before each query,
+  /// which costs 68 ns per point.
   @inline(__always)
   func withWheel<Result>(_ body: (borrowing Wheel) -> Result) -> Result {
-    // SAFETY: the table keeps the object for as long as the call that has its pointer.
+    // SAFETY: the table keeps the object while a call holds its pointer.
     unsafe body(self.pointee.wheel)
   }
 }
 
 extension HandleObject {
-  /// Puts an object into the table.
+  /// Adds an object to the table.
   static func open(_ object: Self) throws(Refusal) -> pw_handle {
     let pointer = UnsafeMutablePointer<Self>.allocate(capacity: 1)
-    // SAFETY: it was just allocated for one object, which the table destroys, or the line below.
+    // SAFETY: the memory was just allocated for one object. The table destroys it, or else the line below does.
     unsafe pointer.initialize(to: object)
     let handle = unsafe pinwheel_handle_open(pointer, kind)
     guard handle != 0 else {
@@ -76,15 +76,15 @@ extension HandleObject {
     return handle
   }
 
-  /// Ends an object of this type.
+  /// Destroys an object of this type.
   static func destroy(_ object: UnsafeMutableRawPointer) {
-    // SAFETY: the table calls this once for each object, with the kind that it was opened with.
+    // SAFETY: the table calls this once for each object, with the kind it was opened with.
     let pointer = unsafe object.assumingMemoryBound(to: Self.self)
     unsafe pointer.deinitialize(count: 1)
     unsafe pointer.deallocate()
   }
 
-  /// Calls `body` with the object of a handle, which other threads may read meanwhile.
+  /// Calls `body` with the object of a handle. Other threads may read the object at the same time.
   @inline(__always)
   static func read(
     _ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>?,
@@ -100,7 +100,7 @@ extension HandleObject {
     }
   }
 
-  /// Calls `body` with the object of a handle, which no other thread uses meanwhile.
+  /// Calls `body` with the object of a handle. No other thread uses the object during the call.
   @inline(__always)
   static func change(
     _ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>?,
@@ -111,7 +111,7 @@ extension HandleObject {
       try check(unsafe pinwheel_handle_claim(handle, kind, &object))
       defer { pinwheel_handle_return_claimed(handle) }
       guard let object = unsafe object else { throw .closed(noun) }
-      // SAFETY: as above, and the table has granted it to this call alone.
+      // SAFETY: as above; in addition, the table has granted this call exclusive access.
       try unsafe body(&object.assumingMemoryBound(to: Self.self).pointee)
     }
   }

@@ -1,16 +1,16 @@
 import Pinwheel
 
-/// Why a function refuses its arguments. ``write(to:)`` makes one sentence of it.
+/// Why a function refuses its arguments. ``write(to:)`` turns it into a sentence.
 enum Refusal: Error {
-  /// The handle is of nothing that is open.
+  /// The handle does not refer to an open object.
   case closed(StaticString)
   /// Another thread uses the object.
   case busy
-  /// An argument is not what it has to be.
+  /// An argument does not have the required value.
   case unusable(StaticString, needed: StaticString)
-  /// There is nothing with this number; there are `count`.
+  /// The index is out of range; there are `count` elements.
   case noIndex(StaticString, count: Int)
-  /// Nothing has the name that was given.
+  /// Nothing has this name.
   case notFound(StaticString)
   case tooLarge(StaticString, limit: Int)
   case tooManyHandles
@@ -32,8 +32,7 @@ enum Refusal: Error {
     return pw_status(code)
   }
 
-  /// Writes the sentence.
-  // Piece by piece: an interpolated string would bring along code for text of every kind.
+  /// Writes the sentence, piece by piece: string interpolation would link code for text of every kind.
   fileprivate func write(to text: inout ErrorText) {
     switch self {
     case .closed(let what):
@@ -66,32 +65,32 @@ enum Refusal: Error {
   }
 }
 
-/// The text of an error that C gets; what does not fit is cut off.
+/// The text of an error for C; text that does not fit is cut off.
 @safe struct ErrorText {
   private let start: UnsafeMutableRawPointer
   private var count = 0
   private static let capacity = MemoryLayout.size(ofValue: pw_error().text)
 
   init(_ error: UnsafeMutablePointer<pw_error>) {
-    // SAFETY: the text is the last member of the error, which the caller provides for as long as the call.
+    // SAFETY: the text is the last member of the error, which the caller provides for the duration of the call.
     unsafe start = UnsafeMutableRawPointer(error) + (MemoryLayout<pw_error>.size - Self.capacity)
   }
 
   private mutating func append(byte: UInt8) {
     guard count < Self.capacity - 1 else { return }
-    // SAFETY: checked above, with room for the zero byte.
+    // SAFETY: the capacity was checked above, including the zero byte.
     unsafe start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count += 1
   }
 
   mutating func append(_ texts: StaticString...) {
     for text in texts {
-      // SAFETY: a static string's bytes stay, and there are as many as it says.
+      // SAFETY: a static string's bytes are never freed, and it states their number.
       for index in 0..<text.utf8CodeUnitCount { unsafe append(byte: text.utf8Start[index]) }
     }
   }
 
-  /// A number above or equal to 0.
+  /// Appends a non-negative number.
   mutating func append(_ number: Int) {
     if number > 9 { append(number / 10) }
     append(byte: UInt8(ascii: "0") + UInt8(number % 10))
@@ -119,7 +118,7 @@ enum Refusal: Error {
   }
 }
 
-/// Runs the body of a function of the interface, and reports what it throws.
+/// Runs the body of a C function, and reports the error that it throws.
 @inline(__always)
 func answer(_ error: UnsafeMutablePointer<pw_error>?, _ body: () throws(Refusal) -> Void) -> pw_status {
   do throws(Refusal) {

@@ -1,10 +1,10 @@
 import Pinwheel
 
 extension WheelObject {
-  /// The most events that may wait when a touch is given.
+  /// The maximum number of pending events for which another touch is accepted.
   private static let maximumWaiting = 4096
 
-  /// Routes a touch; its events wait.
+  /// Routes a touch; its events stay pending until they are taken.
   mutating func handle(_ touch: Touch) throws(Refusal) {
     try checkWaiting()
     router.handle(touch, on: wheel, into: &events)
@@ -21,13 +21,13 @@ extension WheelObject {
     }
   }
 
-  /// Moves events that wait to the caller.
+  /// Moves pending events to the caller.
   mutating func takeEvents(_ room: UnsafeMutableBufferPointer<pw_event>, _ total: UnsafeMutablePointer<Int>) {
     unsafe total.pointee = events.count
     let count = min(events.count, room.count)
     for index in 0..<count {
       let event = events[index]
-      // SAFETY: an index below the count of the room.
+      // SAFETY: the index is below the count of the buffer.
       unsafe room[index] = pw_event(
         kind: Int32(event.kind.number), slice: Int32(truncatingIfNeeded: event.slice.number),
         touch: Int64(event.touchID), x: event.location.x, y: event.location.y, time: event.time)

@@ -6,8 +6,8 @@ struct Artwork {
   let url: URL
   /// Its name without the extension.
   let name: String
-  /// Every file in it, in the order of their paths: with all of them as inputs, one more, one fewer or a changed one
-  /// has the folder baked again.
+  /// All its files, sorted by path. They are the inputs of the build command, so that adding, removing or changing a
+  /// file bakes the folder again.
   let files: [URL]
 
   private init(_ url: URL) {
@@ -24,24 +24,25 @@ struct Artwork {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  /// Every folder of artwork below a folder. Inside one there are no others.
+  /// All folders of artwork below a folder. A folder of artwork contains no others.
   static func all(below folder: URL) -> [Artwork] {
     let contents = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
     return (contents ?? []).sorted { $0.path < $1.path }.flatMap { all(at: $0) }
   }
 
-  /// A folder of artwork, or those below a folder; none at a file or a link.
+  /// The folder itself if it is artwork, or else all artwork below it; empty for a file or a link.
   static func all(at url: URL) -> [Artwork] {
     let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
     guard values?.isDirectory == true, values?.isSymbolicLink != true else { return [] }
     return isArtwork(url) ? [Artwork(url)] : all(below: url)
   }
 
-  /// The artwork of what an Xcode project lists, each folder once, in the order of their paths. Projects list folders of
-  /// artwork, or since Xcode 16 the files in one: a file stands for the outermost folder of artwork around it.
+  /// The artwork among the items that an Xcode project lists, each folder once, sorted by path. Projects list folders
+  /// of artwork or, since Xcode 16, the files in them: a file stands for the outermost folder of artwork that
+  /// contains it.
   ///
-  /// - Parameter project: The folder of the project; artwork around that is not meant.
+  /// - Parameter project: The folder of the project; artwork that contains it does not count.
   static func all(of listed: [URL], in project: URL) -> [Artwork] {
     var found: [String: Artwork] = [:]
     var known: Set<URL> = []

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Bakes the artwork of a target: folders called `Artwork` or ending in `.artwork`, asset catalogs, and `.pinwheel`
-/// folders become a resource with masks and pictures, and Swift with a type for each wheel.
+/// Bakes the artwork of a target. From each folder called `Artwork` or ending in `.artwork`, asset catalog and
+/// `.pinwheel` folder, it makes a resource with masks and pictures, and Swift code with a type for each wheel.
 @main
 struct BakeWheels: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,7 +12,7 @@ struct BakeWheels: BuildToolPlugin {
       tool: try context.tool(named: "PinwheelGenerate").url, target: target.name)
   }
 
-  /// One command for each piece of artwork, so that a change of one leaves the others alone.
+  /// One command for each piece of artwork, so that changing one does not rebuild the others.
   private func commands(for artwork: [Artwork], in folder: URL, tool: URL, target: String) -> [Command] {
     if artwork.isEmpty {
       Diagnostics.warning(

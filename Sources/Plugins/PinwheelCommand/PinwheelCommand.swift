@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package pinwheel extract Artwork`: the command itself, without installing it.
+/// `swift package pinwheel extract Artwork` runs the command without installing it.
 ///
-/// Its arguments are those of `pinwheel`. Paths are relative to the folder of the package.
+/// The arguments are the same as for `pinwheel`. Paths are relative to the package's folder.
 @main
 struct PinwheelCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -16,7 +16,7 @@ struct PinwheelCommand: CommandPlugin {
     guard process.terminationReason == .exit else {
       throw Failure(description: "pinwheel ended by signal \(process.terminationStatus)")
     }
-    // `hit` answers a miss with 1: no error to explain, but the status that scripts read.
+    // `hit` exits with 1 for a miss. That is not an error to report but a status for scripts.
     exit(process.terminationStatus)
   }
 

@@ -9,10 +9,11 @@ internal import SystemPackage
   internal import Darwin
 #endif
 
-/// What the build plugin runs, once for each piece of artwork: `pinwheel-generate ARTWORK FOLDER.pinwheel FILE.swift`.
+/// The tool that the build plugin runs for each piece of artwork: `pinwheel-generate ARTWORK FOLDER.pinwheel
+/// FILE.swift`.
 ///
-/// A program of its own, and not a subcommand: every client builds it, and it needs neither the command's parser of
-/// arguments nor pictures and pages.
+/// It is a separate program instead of a subcommand because every client builds it, and it needs neither the
+/// command's argument parser nor pictures and pages.
 @main
 enum PinwheelGenerate {
   static func main() {
@@ -31,7 +32,7 @@ enum PinwheelGenerate {
   }
 
   private static func print(_ text: String) {
-    // Where standard error is closed there is no place for a message.
+    // If standard error is closed, the message cannot be printed anywhere.
     _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
   }
 }

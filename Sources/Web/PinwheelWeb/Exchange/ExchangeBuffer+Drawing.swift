@@ -1,7 +1,7 @@
 internal import Pinwheel
 
 extension ExchangeBuffer {
-  /// The most pieces of an image that are given: more than a page can draw in a frame.
+  /// The maximum number of pieces of an image: more than a page can draw in a frame.
   static let maximumPieces = 65_536
 
   func append(_ rect: Rect2D) {

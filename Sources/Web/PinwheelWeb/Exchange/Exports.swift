@@ -1,8 +1,9 @@
 internal import Pinwheel
 
-// Exports take and give Float64, and NaN is a refusal: see `answer`. Nothing that JavaScript passes stops the program.
+// Exports take and return Float64; NaN means that a call was refused, see `answer`. No argument from JavaScript can
+// trap.
 
-/// Where JavaScript may write so many bytes before its next call.
+/// The address at which JavaScript may write this many bytes before its next call.
 @_expose(wasm, "input") @c(pinwheel_input)
 public func input(_ byteCount: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -15,19 +16,19 @@ public func input(_ byteCount: Double) -> Double {
   }
 }
 
-/// Where JavaScript may read what the last call left, until the next one.
+/// The address at which JavaScript may read the output of the last call, until the next one.
 @_expose(wasm, "output") @c(pinwheel_output)
 public func output() -> Double { Double(Module.shared.output.address) }
 
-/// How many bytes the last call left.
+/// The number of bytes in the output of the last call.
 @_expose(wasm, "output_count") @c(pinwheel_output_count)
 public func outputCount() -> Double { Double(Module.shared.output.count) }
 
-/// Lets go of a file, a wheel or a control.
+/// Releases a file, a wheel or a control.
 @_expose(wasm, "close") @c(pinwheel_close)
 public func close(_ handle: Double) { Module.shared.handles.close(handle) }
 
-/// The words of a list, with a space between, in the order in which exports number them.
+/// The words of a list, separated by spaces, in the order of the numbers that exports use.
 @_expose(wasm, "vocabulary") @c(pinwheel_vocabulary)
 public func vocabulary(_ list: Double) -> Double {
   answer { output throws(ModuleError) in

@@ -1,16 +1,16 @@
-/// What JavaScript holds, under numbers that are never used twice: a stale number, or one that never was, finds
-/// nothing.
+/// The objects that JavaScript holds, identified by numbers that are never reused: a stale or invalid number finds no
+/// object.
 final class Handles {
-  // In the order of their numbers.
+  // Sorted in ascending order.
   private var numbers: ContiguousArray<Double> = []
   private var objects: ContiguousArray<AnyObject> = []
   private var last = 0.0
-  /// Where the number that was asked for last is: mostly it is asked for again.
+  /// The position of the last number looked up, which is usually looked up again.
   private var recent = 0
 
-  /// Holds an object until it is closed.
+  /// Retains an object until it is closed.
   ///
-  /// - Returns: Its number: 1 or more, exact for longer than any page lives.
+  /// - Returns: Its number: 1 or more. The numbers stay exact for longer than any page lives.
   func open(_ object: AnyObject) -> Double {
     last += 1
     numbers.append(last)
@@ -18,17 +18,17 @@ final class Handles {
     return last
   }
 
-  /// The object of a number.
+  /// The object with a number.
   ///
-  /// - Throws: ``ModuleError/closed(_:)`` if it was closed, is of another kind, or never was.
-  /// - Complexity: O(log objects); O(1) for the one asked for last.
+  /// - Throws: ``ModuleError/closed(_:)`` if the object was closed, is of another kind, or never existed.
+  /// - Complexity: O(log objects); O(1) for the number looked up last.
   @_optimize(speed)
   func object<Held: HandleObject>(_ number: Double) throws(ModuleError) -> Held {
     guard let index = index(of: number), let held = objects[index] as? Held else { throw .closed(Held.noun) }
     return held
   }
 
-  /// Lets go of an object. Nothing happens if that was done before.
+  /// Releases an object. Closing it again has no effect.
   func close(_ number: Double) {
     guard let index = index(of: number) else { return }
     numbers.remove(at: index)
@@ -50,7 +50,7 @@ final class Handles {
 
 /// The object behind a handle of JavaScript.
 protocol HandleObject: AnyObject {
-  /// What it is called in errors.
+  /// The name of the kind of object in errors.
   static var noun: StaticString { get }
 }
 

@@ -1,17 +1,17 @@
-/// What the module keeps from one call to the next.
+/// The module's state between calls.
 final class Module: @unchecked Sendable {
-  // SAFETY: a WebAssembly instance is entered by one thread at a time, and so are the tests on the host.
+  // SAFETY: only one thread at a time enters a WebAssembly instance, and the tests on the host do the same.
   static let shared = Module()
 
-  /// What JavaScript holds.
+  /// The objects that JavaScript holds.
   let handles = Handles()
-  /// What JavaScript writes before a call.
+  /// Data that JavaScript writes before a call.
   let input = ExchangeBuffer()
-  /// What a call leaves for JavaScript to read.
+  /// Data that a call leaves for JavaScript to read.
   let output = ExchangeBuffer()
 }
 
-/// The answer of an export: a number, or NaN, and then the output holds the reason as text.
+/// The result of an export: a number, or NaN if it fails, with the reason as text in the output.
 ///
 /// The output is empty when `body` begins.
 func answer(_ body: (ExchangeBuffer) throws(ModuleError) -> Double) -> Double {

@@ -1,22 +1,22 @@
 internal import Pinwheel
 
-/// Why an export refused its arguments. Each is said in a sentence, for whoever called it.
+/// Why an export refused its arguments. The caller receives it as a sentence.
 enum ModuleError: Error {
-  /// The handle is of nothing that is open.
+  /// The handle does not refer to an open object.
   case closed(StaticString)
-  /// An argument is not a whole number from 0 to below `count`.
+  /// An argument is not a whole number in `0..<count`.
   case noIndex(StaticString, count: Int)
-  /// An argument is not what it has to be.
+  /// An argument does not have the required value.
   case unusable(StaticString, needed: StaticString)
-  /// Something is larger than the module takes.
+  /// An argument or result is larger than the module allows.
   case tooLarge(StaticString, limit: Int)
   /// The bytes are not a valid baked file.
   case file(BakedError)
   /// The wheel does not fit into a baked file.
   case unwritable(BakedError)
 
-  /// Puts the sentence into a buffer.
-  // Piece by piece: an interpolated string would bring along 19 KB of code for text of every kind.
+  /// Writes the sentence to a buffer, piece by piece: string interpolation would add 19 KB of code for text of every
+  /// kind.
   func write(to output: ExchangeBuffer) {
     switch self {
     case .closed(let what):
@@ -74,7 +74,7 @@ enum ModuleError: Error {
 }
 
 extension ExchangeBuffer {
-  /// A number above or equal to 0, as text.
+  /// Appends a non-negative number as text.
   fileprivate func append(digitsOf number: Int) {
     if number > 9 { append(digitsOf: number / 10) }
     append(byte: UInt8(ascii: "0") + UInt8(number % 10))

@@ -1,11 +1,11 @@
 internal import Pinwheel
 
 extension Touch {
-  /// A touch from JavaScript's numbers. Coordinates may be anything, and all else is checked.
+  /// Creates a touch from JavaScript's numbers. Coordinates may have any value; all other numbers are checked.
   init(
     id: Double, phase: Double, x: Double, y: Double, radius: Double, time: Double
   ) throws(ModuleError) {
-    // The same on every machine: here an Int has 32 bits, in the tests 64.
+    // Int32, so that results agree on every machine: an Int has 32 bits here and 64 in the tests.
     guard let id = Int32(exactly: id) else {
       throw .unusable("identity of a touch", needed: "a whole number of 32 bits")
     }

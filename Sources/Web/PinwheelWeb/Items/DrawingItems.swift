@@ -1,10 +1,10 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// The most items that are given at once: more than a page can draw in a frame.
+/// The maximum number of items returned at once: more than a page can draw in a frame.
 private let maximumItems = 65_536
 
-/// The items that are seen, seven numbers each: index, frame (x, y, width, height), state, prominence.
+/// The visible items, seven numbers each: index, frame (x, y, width, height), state, prominence.
 @_expose(wasm, "items_seen") @c(pinwheel_items_seen)
 public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -24,9 +24,10 @@ public func itemsSeen(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// How a background of a topic is drawn: its pieces, in points of the control. None without that background.
+/// The pieces that draw a background of a topic strip, in points of the control; empty without that background.
 ///
-/// - Parameter kind: 0 of the strip, whose index counts for nothing; 1 of every topic; 2 of the selected one.
+/// - Parameter kind: 0 for the strip's background, which ignores the index; 1 for every topic; 2 for the selected
+///   topic.
 @_expose(wasm, "items_background") @c(pinwheel_items_background)
 public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -46,13 +47,13 @@ public func itemsBackground(_ items: Double, _ kind: Double, _ index: Double, _ 
   }
 }
 
-/// How far the control is scrolled, in points.
+/// The scroll offset of the control, in points.
 @_expose(wasm, "items_offset") @c(pinwheel_items_offset)
 public func itemsOffset(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in try ItemsHandle.find(items).scroller.offset(at: try time.seconds()) }
 }
 
-/// 1 while the control moves, or an item is about to look pressed: as long as it does, a page draws frames.
+/// 1 while the control moves or an item is about to look pressed; a page then draws a frame at each refresh.
 @_expose(wasm, "items_animating") @c(pinwheel_items_animating)
 public func itemsAnimating(_ items: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -68,10 +69,10 @@ public func itemsGliding(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// What never changes: how many items there are, the length of the content, and, of a snap picker, the frame of the
-/// box in the middle (x, y, width, height).
+/// The constant properties: the number of items, the length of the content, and for a snap picker the frame of the
+/// center box (x, y, width, height).
 ///
-/// - Returns: How many numbers.
+/// - Returns: The count of these numbers.
 @_expose(wasm, "items_facts") @c(pinwheel_items_facts)
 public func itemsFacts(_ items: Double) -> Double {
   answer { output throws(ModuleError) in

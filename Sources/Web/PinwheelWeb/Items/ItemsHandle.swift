@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// A control of items that JavaScript holds. The items are numbers: what they show, the page knows.
+/// A control of items that JavaScript holds. Items are numbers here; the page has their contents.
 final class ItemsHandle: HandleObject {
   static var noun: StaticString { "control" }
   typealias Scroller = ItemScroller<Range<Int>, PageLayout>
@@ -11,7 +11,7 @@ final class ItemsHandle: HandleObject {
     scroller = Scroller(items: 0..<layout.count, layout: layout, selection: selection, options: options)
   }
 
-  /// Does something that causes events, and puts them into the output, two numbers each: kind and index.
+  /// Runs an action that causes events, and writes them to the output, two numbers each: kind and index.
   func report(
     to output: ExchangeBuffer, _ body: (inout Scroller, inout [Scroller.Event]) -> Void
   ) -> Double {
@@ -41,15 +41,15 @@ final class BackgroundHandle: HandleObject {
   init(_ background: TopicBackground) { self.background = background }
 }
 
-/// The numbers in the input, which is emptied.
+/// Removes the numbers from the input and returns them.
 private func takeNumbers() -> ContiguousArray<Double> {
   let input = Module.shared.input
   defer { input.clear() }
   return ContiguousArray((0..<input.numberCount).map { input.number($0) })
 }
 
-/// The options of a control, from the numbers at the end of the input, in the order of the properties; NaN leaves one as
-/// it is.
+/// Reads the options of a control from the numbers at the end of the input, in the order of the properties; NaN keeps
+/// the current value.
 extension ScrollerOptions {
   fileprivate static let numberCount = 9
 
@@ -71,7 +71,7 @@ extension ScrollerOptions {
   }
 }
 
-/// The lengths and options in the input, and the item to begin with of so many.
+/// The lengths and options in the input, and the index of the initial item.
 private func takeItems(
   _ selection: Double, leading: Int, standard: ScrollerOptions = ScrollerOptions()
 ) throws(ModuleError) -> (
@@ -91,7 +91,8 @@ private func takeItems(
   return (numbers[..<leading], numbers[leading..<end], selected, options)
 }
 
-/// Opens a scroll wheel. In the input: item height and gap (NaN for the standard), the widths of the items, options.
+/// Opens a scroll wheel. The input holds item height and gap (NaN for the defaults), the widths of the items,
+/// options.
 @_expose(wasm, "items_open_wheel") @c(pinwheel_items_open_wheel)
 public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -105,7 +106,7 @@ public func itemsOpenWheel(_ selection: Double, _ width: Double, _ height: Doubl
   }
 }
 
-/// Opens a snap picker. In the input: options.
+/// Opens a snap picker. The input holds options.
 @_expose(wasm, "items_open_picker") @c(pinwheel_items_open_picker)
 public func itemsOpenPicker(
   _ count: Double, _ rowHeight: Double, _ selection: Double, _ width: Double, _ height: Double
@@ -120,10 +121,10 @@ public func itemsOpenPicker(
   }
 }
 
-/// Opens a topic strip. In the input: margin, padding (NaN for the standard), the backgrounds of strip, topics and
-/// selected topic (0 for none), 1 where pixels are touched; the widths of the texts; options.
+/// Opens a topic strip. The input holds margin, padding (NaN for the defaults), the backgrounds of strip, topics and
+/// selected topic (0 for none), 1 if touches test pixels; the widths of the texts; options.
 ///
-/// - Parameter selection: NaN for the first, or none if no selection is required.
+/// - Parameter selection: NaN for the first topic, or for none if no selection is required.
 @_expose(wasm, "items_open_strip") @c(pinwheel_items_open_strip)
 public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -147,7 +148,7 @@ private func background(_ handle: Double) throws(ModuleError) -> TopicBackground
   return try BackgroundHandle.find(handle).background
 }
 
-/// Opens a background for topics; its pixels, 4 bytes each with alpha last, are in the input.
+/// Opens a background for topics. The input holds its pixels, 4 bytes each with alpha last.
 @_expose(wasm, "background_open") @c(pinwheel_background_open)
 public func backgroundOpen(
   _ width: Double, _ height: Double, _ scale: Double, _ leftCapWidth: Double, _ topCapHeight: Double
@@ -173,7 +174,7 @@ public func backgroundOpen(
   }
 }
 
-/// Gives a touch to the control. Its events, two numbers each: kind and index.
+/// Passes a touch to the control. Outputs its events, two numbers each: kind and index.
 @_expose(wasm, "items_touch") @c(pinwheel_items_touch)
 public func itemsTouch(
   _ items: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double
@@ -184,7 +185,7 @@ public func itemsTouch(
   }
 }
 
-/// Says that it is `time` now: once for each frame.
+/// Advances the control to `time`; called once per frame.
 @_expose(wasm, "items_advance") @c(pinwheel_items_advance)
 public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -193,7 +194,7 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// A trackpad moved, or a mouse wheel turned by a notch: 1 for that, and the content glides.
+/// Scrolls by a trackpad's movement, or by a notch of a mouse wheel (1), which makes the content glide.
 @_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
 public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ animated: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -204,7 +205,7 @@ public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ a
   }
 }
 
-/// Selects an item, and glides to it; NaN selects none. It is announced where a user selects: 1, else 0.
+/// Selects an item and glides to it; NaN selects none. 1 announces the selection as if a user made it; 0 does not.
 @_expose(wasm, "items_select") @c(pinwheel_items_select)
 public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isByUser: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -217,7 +218,7 @@ public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isBy
   }
 }
 
-/// Cancels the touch that is down.
+/// Cancels the current touch.
 @_expose(wasm, "items_cancel") @c(pinwheel_items_cancel)
 public func itemsCancel(_ items: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -226,7 +227,7 @@ public func itemsCancel(_ items: Double, _ time: Double) -> Double {
   }
 }
 
-/// The number of the selected item; -1 for none.
+/// The index of the selected item; -1 for none.
 @_expose(wasm, "items_selection") @c(pinwheel_items_selection)
 public func itemsSelection(_ items: Double) -> Double {
   answer { _ throws(ModuleError) in Double(try ItemsHandle.find(items).scroller.selection ?? -1) }

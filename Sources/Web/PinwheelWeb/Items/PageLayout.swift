@@ -1,8 +1,8 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// The layouts that a page can open a control of, as one type, so that one kind of handle serves them all: Embedded Swift
-/// has no existentials.
+/// All layouts for which a page can open a control, as one type, so that one kind of handle serves them all: Embedded
+/// Swift has no existentials.
 enum PageLayout: ItemLayout {
   case wheel(ScrollWheelLayout)
   case picker(SnapPickerLayout)
@@ -72,7 +72,7 @@ enum PageLayout: ItemLayout {
     }
   }
 
-  /// The length of the content, in points, and the box in the middle of a picker.
+  /// The length of the content, in points, and the center box of a picker.
   var facts: (length: Double, box: Rect2D?) {
     switch self {
     case .wheel(let layout): (layout.contentWidth, nil)

@@ -5,11 +5,11 @@ final class DraftHandle: HandleObject {
   static var noun: StaticString { "draft" }
   let name: String
   let canvas: Size2D
-  /// The threshold that the masks are selected by.
+  /// The threshold that selects the masks.
   private let threshold: AlphaThreshold
   var background: WheelBackground?
   var sources: [BakedSource] = []
-  /// Back to front.
+  /// The slices, back to front.
   private var slices: [Slice] = []
 
   init(name: String, canvas: Size2D, threshold: AlphaThreshold) {
@@ -20,7 +20,7 @@ final class DraftHandle: HandleObject {
 
   func addSlice(_ name: String) { slices.append(Slice(name: name, images: [])) }
 
-  /// Changes the slice that was added last.
+  /// Changes the most recently added slice.
   func change(_ body: (inout Slice) throws(ModuleError) -> Void) throws(ModuleError) {
     guard let last = slices.indices.last else { throw .noIndex("slice", count: 0) }
     try body(&slices[last])
@@ -34,15 +34,15 @@ final class DraftHandle: HandleObject {
     do throws(BakedError) { return try writer.bytes() } catch { throw .unwritable(error) }
   }
 
-  /// The number of a source, or `nil` for -1.
+  /// The index of a source; `nil` for -1.
   func source(_ number: Double) throws(ModuleError) -> Int? {
     number == -1 ? nil : try number.index(of: "source", below: sources.count)
   }
 }
 
-/// Begins a wheel without slices. Its name is in the input.
+/// Begins a wheel without slices. The input holds its name.
 ///
-/// - Parameter threshold: The one that the masks are selected by.
+/// - Parameter threshold: The threshold that selects the masks.
 @_expose(wasm, "draft_open") @c(pinwheel_draft_open)
 public func draftOpen(_ width: Double, _ height: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -54,10 +54,10 @@ public func draftOpen(_ width: Double, _ height: Double, _ threshold: Double) ->
   }
 }
 
-/// Adds a file that images come from. In the input: its size, the time of its last change and its checksum, as
-/// ``BakedSource`` has them, 64 bits each; then its path.
+/// Adds a source file of images. The input holds its size, the time of its last change and its checksum, in the order
+/// of ``BakedSource`` and with 64 bits each; then its path.
 ///
-/// - Returns: Its number.
+/// - Returns: The file's number.
 @_expose(wasm, "draft_source") @c(pinwheel_draft_source)
 public func draftSource(_ draft: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -87,7 +87,7 @@ public func draftBackground(
   }
 }
 
-/// Adds a slice without images in front of the others. Its name is in the input.
+/// Adds a slice without images in front of the others. The input holds its name.
 @_expose(wasm, "draft_slice") @c(pinwheel_draft_slice)
 public func draftSlice(_ draft: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -96,8 +96,9 @@ public func draftSlice(_ draft: Double) -> Double {
   }
 }
 
-/// Completes the slice that was added last, when it has its images: whether it is enabled, hidden, allows several touches;
-/// then policy, mask rule and state. NaN leaves the standard: disabled if `disabled` is its sole state.
+/// Completes the most recently added slice after its images: whether it is enabled, is hidden, allows several
+/// touches; then policy, mask rule and state. NaN keeps the default: the slice is disabled if `disabled` is its only
+/// state.
 @_expose(wasm, "draft_settings") @c(pinwheel_draft_settings)
 public func draftSettings(
   _ draft: Double, _ isEnabled: Double, _ isHidden: Double, _ several: Double, _ policy: Double,
@@ -117,10 +118,10 @@ public func draftSettings(
   }
 }
 
-/// Adds an image to the slice that was added last. In the input, 31 numbers: state, scale, frame (x, y, width, height),
-/// content mode, caps (top, left, bottom, right), resizing, transform (a, b, c, d, tx, ty), anchor (x, y), source (-1 for
-/// none); whether it lies in an atlas, and then its region (x, y, width, height, trimmed columns and rows, untrimmed width
-/// and height, whether it is rotated).
+/// Adds an image to the most recently added slice. The input holds 31 numbers: state, scale, frame (x, y, width,
+/// height), content mode, caps (top, left, bottom, right), resizing, transform (a, b, c, d, tx, ty), anchor (x, y),
+/// source (-1 for none); whether it lies in an atlas, and then its region (x, y, width, height, trimmed columns and
+/// rows, untrimmed width and height, whether it is rotated).
 @_expose(wasm, "draft_image") @c(pinwheel_draft_image)
 public func draftImage(_ draft: Double, _ mask: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -138,7 +139,7 @@ public func draftImage(_ draft: Double, _ mask: Double) -> Double {
   }
 }
 
-/// The wheel that was described, in the output: the bytes of a baked file.
+/// Bakes the described wheel. Outputs the bytes of a baked file.
 @_expose(wasm, "draft_bake") @c(pinwheel_draft_bake)
 public func draftBake(_ draft: Double) -> Double {
   answer { output throws(ModuleError) in

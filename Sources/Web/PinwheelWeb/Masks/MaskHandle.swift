@@ -1,7 +1,7 @@
 internal import Pinwheel
 
-/// A mask that a page makes from the pixels of an image, a few rows at a time: an image as a whole would need 32 times
-/// the memory.
+/// A mask that a page makes from the pixels of an image, a few rows at a time: passing the whole image would take 32
+/// times the memory.
 final class MaskHandle: HandleObject {
   static var noun: StaticString { "mask" }
   private var builder: AlphaMask.Builder
@@ -18,10 +18,10 @@ final class MaskHandle: HandleObject {
     self.depth = depth
   }
 
-  /// The mask of the rows that have been read; the others are clear.
+  /// The mask of the rows read so far; the other rows are clear.
   var mask: AlphaMask { builder.build() }
 
-  /// Reads rows of four bytes a pixel from the row `first` on: RGBA, or an alpha of 16 bits in the first two.
+  /// Reads rows starting at `first`, four bytes per pixel: RGBA, or a 16-bit alpha in the first two bytes.
   func read(_ rows: ContiguousArray<UInt8>, from first: Int) throws(ModuleError) {
     let stride = 4 * builder.width
     guard stride > 0, rows.count % stride == 0, rows.count / stride <= builder.height - first else {
@@ -52,11 +52,11 @@ final class MaskHandle: HandleObject {
   }
 }
 
-/// How many bits an alpha has in the pixels that a page hands over.
+/// The number of alpha bits in a page's pixels.
 enum AlphaDepth: CaseIterable {
-  /// RGBA, as canvases have it.
+  /// RGBA, as in canvases.
   case eight
-  /// Red and green are the high and the low byte of an alpha of 16 bits, which no canvas has.
+  /// Red and green are the high and the low byte of a 16-bit alpha, which canvases do not have.
   case sixteen
 }
 
@@ -79,7 +79,7 @@ public func maskOpen(_ width: Double, _ height: Double, _ threshold: Double, _ d
   }
 }
 
-/// Reads rows of pixels that the input holds, four bytes each; it still holds them afterwards, for a mask of another threshold.
+/// Reads rows of pixels from the input, four bytes each. The input keeps them, for a mask with another threshold.
 @_expose(wasm, "mask_rows") @c(pinwheel_mask_rows)
 public func maskRows(_ mask: Double, _ first: Double) -> Double {
   answer { _ throws(ModuleError) in

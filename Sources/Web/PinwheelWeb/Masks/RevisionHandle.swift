@@ -1,16 +1,16 @@
 internal import Pinwheel
 
-/// A pinwheel of a baked file that a page bakes again: with masks of its own, and in another order.
+/// A pinwheel of a baked file that a page bakes again with different masks or in a different order.
 final class RevisionHandle: HandleObject {
   static var noun: StaticString { "revision" }
   private let threshold: AlphaThreshold
   private var sources: [BakedSource]
   private let stack: SliceStack
-  /// As they are to be baked, by their numbers in the file.
+  /// The slices to bake, in the order of the file.
   private var slices: [Slice]
   /// The numbers of the slices, back to front.
   private var order: [Int]
-  /// The masks for the slice that is changed next, by source.
+  /// The masks for the next slice to change, by source.
   private var masks: [(source: Int, mask: AlphaMask)] = []
 
   init(_ file: BakedFile, index: Int) throws(BakedError) {
@@ -21,25 +21,25 @@ final class RevisionHandle: HandleObject {
     order = Array(slices.indices)
   }
 
-  /// The number of a slice in the file, checked.
+  /// Checks the number of a slice in the file.
   func slice(_ number: Double) throws(ModuleError) -> Int {
     try number.index(of: "slice", below: slices.count)
   }
 
-  /// Whether every image of a slice that was baked from a source at this threshold has this mask.
+  /// Whether all images of a slice that were baked from a source at this threshold have this mask.
   func bakes(_ mask: AlphaMask, from source: Int, at threshold: AlphaThreshold, slice: Int) -> Bool {
     stack.slices[slice].images.allSatisfy { image in
       image.source != source || image.threshold != threshold || image.mask == mask
     }
   }
 
-  /// Keeps a mask of a source for the slice that is changed next.
+  /// Keeps a mask of a source for the next slice to change.
   func add(_ mask: AlphaMask, from source: Double) throws(ModuleError) {
     masks.append((try source.index(of: "source", below: sources.count), mask))
   }
 
-  /// Gives the images of a slice the masks that were added, made at this threshold. Of pictures that were baked at several
-  /// thresholds one image each stays, as where the manifest has a threshold for the slice.
+  /// Gives the images of a slice the added masks, which were made at this threshold. Of an image baked at several
+  /// thresholds one copy stays, as if the manifest set a threshold for the slice.
   func change(_ slice: Int, to threshold: AlphaThreshold) throws(ModuleError) {
     defer { masks = [] }
     let baked = stack.slices[slice].images
@@ -71,14 +71,15 @@ final class RevisionHandle: HandleObject {
     try body(&slices[slice])
   }
 
-  /// Notes another manifest as the first source. Its time is not known: its contents are compared instead.
+  /// Records another manifest as the first source. Its modification time is unknown, so its contents are compared
+  /// instead.
   func replaceManifest(with bytes: ContiguousArray<UInt8>) {
     guard let old = sources.first else { return }
     sources[0] = BakedSource(
       path: old.path, size: bytes.count, modified: 0, checksum: XXHash64.checksum(of: bytes))
   }
 
-  /// The bytes of a baked file of pinwheels, with the sources of the first.
+  /// The bytes of a baked file of all revisions, with the sources of the first.
   static func bytes(of revisions: [RevisionHandle]) throws(ModuleError) -> ContiguousArray<UInt8> {
     guard let first = revisions.first else { throw .unusable("number of revisions", needed: "1 or more") }
     var writer = BakedWriter(threshold: first.threshold)
@@ -94,9 +95,9 @@ final class RevisionHandle: HandleObject {
   }
 }
 
-/// Begins to bake a pinwheel of the baked file in the input again.
+/// Begins to bake a pinwheel again. The input holds its baked file.
 ///
-/// - Parameter index: Which of its pinwheels.
+/// - Parameter index: The number of the pinwheel in the file.
 @_expose(wasm, "revision_open") @c(pinwheel_revision_open)
 public func revisionOpen(_ index: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -113,8 +114,8 @@ public func revisionOpen(_ index: Double) -> Double {
   }
 }
 
-/// Whether a mask is that of all images of a slice that were baked from a source at its threshold: only then the page reads
-/// the pixels that were baked.
+/// Whether all images of a slice that were baked from a source at the mask's threshold have this mask. Only then did
+/// the page read the pixels that were baked.
 @_expose(wasm, "revision_bakes") @c(pinwheel_revision_bakes)
 public func revisionBakes(_ revision: Double, _ slice: Double, _ source: Double, _ mask: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -126,7 +127,7 @@ public func revisionBakes(_ revision: Double, _ slice: Double, _ source: Double,
   }
 }
 
-/// Adds the mask of a source for the slice that is changed next.
+/// Adds the mask of a source for the next slice to change.
 @_expose(wasm, "revision_mask") @c(pinwheel_revision_mask)
 public func revisionMask(_ revision: Double, _ source: Double, _ mask: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -135,7 +136,7 @@ public func revisionMask(_ revision: Double, _ source: Double, _ mask: Double) -
   }
 }
 
-/// Gives a slice the masks that were added, which were made at this threshold.
+/// Gives a slice the added masks, which were made at this threshold.
 @_expose(wasm, "revision_slice") @c(pinwheel_revision_slice)
 public func revisionSlice(_ revision: Double, _ slice: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -155,7 +156,7 @@ public func revisionOrder(_ revision: Double) -> Double {
   }
 }
 
-/// Sets whether a slice is enabled, its policy and its mask rule; NaN leaves one as it was baked.
+/// Sets whether a slice is enabled, its policy and its mask rule; NaN keeps the baked value.
 @_expose(wasm, "revision_settings") @c(pinwheel_revision_settings)
 public func revisionSettings(
   _ revision: Double, _ slice: Double, _ isEnabled: Double, _ policy: Double, _ maskRule: Double
@@ -171,7 +172,7 @@ public func revisionSettings(
   }
 }
 
-/// Notes the bytes in the input as the manifest that the pinwheel is baked from.
+/// Records the bytes in the input as the manifest from which the pinwheel is baked.
 @_expose(wasm, "revision_manifest") @c(pinwheel_revision_manifest)
 public func revisionManifest(_ revision: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -182,8 +183,8 @@ public func revisionManifest(_ revision: Double) -> Double {
   }
 }
 
-/// The pinwheels of the revisions in the input as they are now, in the output: the bytes of a baked file, with the sources of
-/// the first.
+/// Bakes the revisions whose handles are in the input. Outputs the bytes of a baked file, with the sources of the
+/// first.
 @_expose(wasm, "revision_bake") @c(pinwheel_revision_bake)
 public func revisionBake() -> Double {
   answer { output throws(ModuleError) in

@@ -8,7 +8,7 @@ final class ScrubberHandle: HandleObject {
 
   init(_ scrubber: Scrubber) { self.scrubber = scrubber }
 
-  /// Does something that causes events, and puts them into the output, three numbers each: kind, x, y.
+  /// Runs an action that causes events, and writes them to the output, three numbers each: kind, x, y.
   func report(
     to output: ExchangeBuffer, _ body: (inout Scrubber, inout [Scrubber.Event]) -> Void
   ) -> Double {
@@ -25,7 +25,7 @@ final class ScrubberHandle: HandleObject {
 }
 
 extension Scrubber.Event {
-  /// The number of the kind, and the offset that the content is to have.
+  /// The number of the kind, and the offset to which the content should scroll.
   fileprivate var numbers: (kind: Double, offset: Point2D) {
     let nowhere = Point2D(x: 0, y: 0)
     return switch self {
@@ -38,8 +38,8 @@ extension Scrubber.Event {
   }
 }
 
-/// What the page says of its content, nine numbers: viewport width and height, content width and height, insets (top,
-/// left, bottom, right), 1 while zooming.
+/// Reads the geometry of the page's content, nine numbers: viewport width and height, content width and height,
+/// insets (top, left, bottom, right), 1 while zooming.
 extension ScrollExtent {
   fileprivate static let numberCount = 9
 
@@ -56,7 +56,7 @@ extension ScrollExtent {
   }
 }
 
-/// After the geometry, in the order of the properties. NaN leaves one as it is.
+/// Reads the options that follow the geometry, in the order of the properties; NaN keeps the current value.
 extension ScrubberOptions {
   fileprivate static let numberCount = 18
 
@@ -98,7 +98,7 @@ extension ScrubberAxisOptions {
   }
 }
 
-/// Opens a scrubber; geometry and options are in the input.
+/// Opens a scrubber. The input holds geometry and options.
 @_expose(wasm, "scrubber_open") @c(pinwheel_scrubber_open)
 public func scrubberOpen(_ x: Double, _ y: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -109,7 +109,7 @@ public func scrubberOpen(_ x: Double, _ y: Double) -> Double {
   }
 }
 
-/// Gives a touch to the scrubber. Its events, three numbers each: kind, x, y.
+/// Passes a touch to the scrubber. Outputs its events, three numbers each: kind, x, y.
 @_expose(wasm, "scrubber_touch") @c(pinwheel_scrubber_touch)
 public func scrubberTouch(
   _ scrubber: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double,
@@ -121,7 +121,7 @@ public func scrubberTouch(
   }
 }
 
-/// Says that the content has moved.
+/// Reports that the content has moved.
 @_expose(wasm, "scrubber_scroll") @c(pinwheel_scrubber_scroll)
 public func scrubberScroll(
   _ scrubber: Double, _ x: Double, _ y: Double, _ isByUser: Double, _ time: Double
@@ -134,7 +134,7 @@ public func scrubberScroll(
   }
 }
 
-/// Says that scrolling begins, 1, or has ended, 0.
+/// Reports that scrolling begins (1) or has ended (0).
 @_expose(wasm, "scrubber_scrolling") @c(pinwheel_scrubber_scrolling)
 public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -145,7 +145,8 @@ public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Doub
   }
 }
 
-/// Says that content or viewport has changed; the geometry is in the input, and all options if there are others.
+/// Reports that content or viewport has changed. The input holds the geometry and, if any option has changed, all
+/// options.
 @_expose(wasm, "scrubber_update") @c(pinwheel_scrubber_update)
 public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -158,7 +159,7 @@ public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
   }
 }
 
-/// Says that it is `time` now: once for each frame.
+/// Advances the scrubber to `time`; called once per frame.
 @_expose(wasm, "scrubber_advance") @c(pinwheel_scrubber_advance)
 public func scrubberAdvance(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -176,7 +177,7 @@ public func scrubberFlash(_ scrubber: Double, _ time: Double) -> Double {
   }
 }
 
-/// Lets go of the thumb.
+/// Cancels dragging the thumb.
 @_expose(wasm, "scrubber_cancel") @c(pinwheel_scrubber_cancel)
 public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -185,7 +186,7 @@ public func scrubberCancel(_ scrubber: Double, _ time: Double) -> Double {
   }
 }
 
-/// The thumb, if there is one: frame (x, y, width, height), state, alpha.
+/// The thumb, if it exists: frame (x, y, width, height), state, alpha.
 @_expose(wasm, "scrubber_thumb") @c(pinwheel_scrubber_thumb)
 public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -199,7 +200,7 @@ public func scrubberThumb(_ scrubber: Double, _ time: Double) -> Double {
   }
 }
 
-/// Where the content is: x and y.
+/// The offset of the content: x and y.
 @_expose(wasm, "scrubber_offset") @c(pinwheel_scrubber_offset)
 public func scrubberOffset(_ scrubber: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -210,7 +211,7 @@ public func scrubberOffset(_ scrubber: Double) -> Double {
   }
 }
 
-/// 1 while the thumb moves, fades or waits to fade: as long as it does, a page draws frames.
+/// 1 while the thumb moves, fades or waits to fade; a page then draws a frame at each refresh.
 @_expose(wasm, "scrubber_animating") @c(pinwheel_scrubber_animating)
 public func scrubberAnimating(_ scrubber: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in

@@ -6,8 +6,8 @@ enum SliceProperty: CaseIterable {
   case isEnabled, isHidden, allowsSeveralTouches, policy, maskRule, state
 }
 
-/// Changes a property of a slice: a flag, or the number of a case. A slice that is disabled or hidden by it loses its
-/// touches; events as of ``wheelTouch(_:_:_:_:_:_:_:)``.
+/// Changes a property of a slice: a flag, or the number of a case. A slice that becomes disabled or hidden loses its
+/// touches; events are output as by ``wheelTouch(_:_:_:_:_:_:_:)``.
 @_expose(wasm, "slice_set") @c(pinwheel_slice_set)
 public func sliceSet(
   _ wheel: Double, _ slice: Double, _ property: Double, _ value: Double, _ time: Double
@@ -32,8 +32,8 @@ public func sliceSet(
 /// Selects the hit-test images of every slice.
 ///
 /// - Parameters:
-///   - scale: NaN for the finest.
-///   - threshold: NaN for the first.
+///   - scale: NaN for the finest scale.
+///   - threshold: NaN for the first threshold.
 @_expose(wasm, "wheel_select") @c(pinwheel_wheel_select)
 public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in

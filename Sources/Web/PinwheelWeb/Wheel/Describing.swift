@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Width and height of the canvas, and how many slices there are.
+/// Width and height of the canvas, and the number of slices.
 @_expose(wasm, "wheel_facts") @c(pinwheel_wheel_facts)
 public func wheelFacts(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -12,7 +12,7 @@ public func wheelFacts(_ wheel: Double) -> Double {
   }
 }
 
-/// The baked file that the wheel was opened from, in the output, with the wheel's slices as they are now.
+/// Outputs the baked file from which the wheel was opened, with the slices in their current state.
 @_expose(wasm, "wheel_bytes") @c(pinwheel_wheel_bytes)
 public func wheelBytes(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -68,7 +68,7 @@ public func sliceImages(_ wheel: Double, _ slice: Double) -> Double {
   }
 }
 
-/// How an image of a slice is drawn: its pieces on the canvas.
+/// The pieces that draw an image of a slice on the canvas.
 @_expose(wasm, "slice_pieces") @c(pinwheel_slice_pieces)
 public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -79,7 +79,7 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
   }
 }
 
-/// A box around the solid pixels of a slice's hit-test images: x, y, width, height, or nothing.
+/// The bounding box of the solid pixels in a slice's hit-test images: x, y, width, height; empty if there are none.
 @_expose(wasm, "slice_bounds") @c(pinwheel_slice_bounds)
 public func sliceBounds(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in

@@ -9,7 +9,7 @@ final class FileHandle: HandleObject {
   init(_ file: BakedFile) { self.file = file }
 }
 
-/// Calls `body`; an error of it is an error of the file.
+/// Calls `body`; its error becomes an error about the file.
 private func reading<Result>(_ body: () throws(BakedError) -> Result) throws(ModuleError) -> Result {
   do throws(BakedError) { return try body() } catch { throw .file(error) }
 }
@@ -25,13 +25,13 @@ public func fileOpen() -> Double {
   }
 }
 
-/// How many pinwheels a file holds.
+/// The number of pinwheels in a file.
 @_expose(wasm, "file_count") @c(pinwheel_file_count)
 public func fileCount(_ file: Double) -> Double {
   answer { _ throws(ModuleError) in Double(try FileHandle.find(file).file.count) }
 }
 
-/// The name of a pinwheel, in the output.
+/// Outputs the name of a pinwheel.
 @_expose(wasm, "file_name") @c(pinwheel_file_name)
 public func fileName(_ file: Double, _ index: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -42,7 +42,7 @@ public func fileName(_ file: Double, _ index: Double) -> Double {
   }
 }
 
-/// The thresholds of a file, a number each.
+/// The thresholds of a file, one number each.
 @_expose(wasm, "file_thresholds") @c(pinwheel_file_thresholds)
 public func fileThresholds(_ file: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -52,7 +52,7 @@ public func fileThresholds(_ file: Double) -> Double {
   }
 }
 
-/// The paths of the images that the masks were made from, each ended by a zero byte, which no path contains.
+/// The paths of the images from which the masks were made, each terminated by a zero byte, which no path contains.
 @_expose(wasm, "file_sources") @c(pinwheel_file_sources)
 public func fileSources(_ file: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -69,8 +69,8 @@ public func fileSources(_ file: Double) -> Double {
 /// Opens a pinwheel of a file.
 ///
 /// - Parameters:
-///   - scale: Of the masks that decide; NaN for the finest.
-///   - threshold: Of the masks that decide; NaN for the first.
+///   - scale: The scale of the hit-test images; NaN for the finest.
+///   - threshold: The threshold of the hit-test images; NaN for the first.
 @_expose(wasm, "wheel_open") @c(pinwheel_wheel_open)
 public func wheelOpen(_ file: Double, _ index: Double, _ scale: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in

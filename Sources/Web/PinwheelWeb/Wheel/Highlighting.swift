@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// The stages of the highlight of a tap, in the input, five numbers each: start, end, from, to, easing.
+/// Sets the stages of a tap's highlight from the input, five numbers each: start, end, from, to, easing.
 @_expose(wasm, "wheel_set_tap_highlight") @c(pinwheel_wheel_set_tap_highlight)
 public func wheelSetTapHighlight(_ wheel: Double) -> Double {
   answer { _ throws(ModuleError) in
@@ -25,7 +25,7 @@ public func wheelSetTapHighlight(_ wheel: Double) -> Double {
   }
 }
 
-/// Says whether a slice is highlighted while a touch is on it, how a press image shows, and above what.
+/// Sets whether a slice is highlighted while touched, and how and above what its press image is drawn.
 @_expose(wasm, "wheel_set_pressing") @c(pinwheel_wheel_set_pressing)
 public func wheelSetPressing(
   _ wheel: Double, _ whilePressed: Double, _ style: Double, _ order: Double
@@ -56,8 +56,8 @@ public func sliceHighlight(_ wheel: Double, _ slice: Double, _ time: Double) -> 
   }
 }
 
-/// What to draw, back to front, nine numbers each: slice and image (-1 of the background), state, frame (x, y, width,
-/// height), alpha, source (-1 for none).
+/// The layers to draw, back to front, nine numbers each: slice and image (-1 for the background), state, frame (x, y,
+/// width, height), alpha, source (-1 for none).
 @_expose(wasm, "wheel_layers") @c(pinwheel_wheel_layers)
 public func wheelLayers(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -85,7 +85,7 @@ public func sliceState(_ wheel: Double, _ slice: Double, _ time: Double) -> Doub
   }
 }
 
-/// When to draw again; infinite if nothing runs.
+/// The time of the next redraw; infinite if no animation runs.
 @_expose(wasm, "wheel_next_change") @c(pinwheel_wheel_next_change)
 public func wheelNextChange(_ wheel: Double, _ time: Double) -> Double {
   answer { _ throws(ModuleError) in

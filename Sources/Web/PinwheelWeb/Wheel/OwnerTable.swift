@@ -1,17 +1,18 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Where the owners of a wheel's cells lie, 16 bits each, row by row: they stay there until the wheel is edited or closed.
+/// The memory of the wheel's cell owners, 16 bits each, row by row. It stays valid until the wheel is edited or
+/// closed.
 ///
-/// In the output: address, number of cells, columns, cells per point; then, by owner, the code of the outcome in its
-/// cells, or -2^31 where that depends on the exact point.
+/// Outputs the address, the number of cells, the columns, the cells per point; then, for each owner, the code of the
+/// outcome in its cells, or -2^31 if the outcome depends on the exact point.
 ///
-/// - Returns: 1, or 0 without a table: the canvas is too large for one.
+/// - Returns: 1; 0 if the canvas is too large for a table.
 @_expose(wasm, "wheel_table") @c(pinwheel_wheel_table)
 public func wheelTable(_ wheel: Double) -> Double {
   answer { output throws(ModuleError) in
     guard let table = try WheelHandle.find(wheel).control.wheel.ownerTable else { return 0 }
-    // SAFETY: the address is read by JavaScript alone, which asks for it again after every edit and never writes.
+    // SAFETY: only JavaScript uses the address; it never writes, and fetches the address again after every edit.
     let address = unsafe table.owners.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     output.append(Double(address))
     output.append(Double(table.owners.count))

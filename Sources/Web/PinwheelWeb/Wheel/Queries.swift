@@ -4,7 +4,7 @@ internal import PinwheelControls
 /// The outcome of a touch at a point, as a code.
 @_expose(wasm, "wheel_hit") @c(pinwheel_wheel_hit) @_optimize(speed)
 public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
-  // Without the detour of `answer`: this is called most often, and leaves nothing in the output.
+  // Does not go through `answer`: this export is called most often, and writes no output.
   do throws(ModuleError) {
     let radius = try radius.distance("radius")
     return Double(try WheelHandle.find(wheel).hit(at: Point2D(x: x, y: y), radius: radius).code)
@@ -13,7 +13,7 @@ public func wheelHit(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double
   }
 }
 
-/// The same for many points, x and y of each in the input; 32-bit codes in the output.
+/// The outcomes at many points. The input holds x and y of each; the output holds 32-bit codes.
 @_expose(wasm, "wheel_hits") @c(pinwheel_wheel_hits) @_optimize(speed)
 public func wheelHits(_ wheel: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -48,7 +48,7 @@ public func wheelExplain(_ wheel: Double, _ x: Double, _ y: Double) -> Double {
   }
 }
 
-/// The slices under a finger, front to back: the code of its outcome, pixels and fraction of each.
+/// The slices under a finger, front to back: outcome code, pixels and fraction of each.
 @_expose(wasm, "wheel_contacts") @c(pinwheel_wheel_contacts)
 public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -65,7 +65,7 @@ public func wheelContacts(_ wheel: Double, _ x: Double, _ y: Double, _ radius: D
   }
 }
 
-/// The distance from a point to a slice's shape, in points; infinite if it has none.
+/// The distance from a point to a slice's shape, in points; infinite if the slice has no solid pixel.
 @_expose(wasm, "wheel_distance") @c(pinwheel_wheel_distance)
 public func wheelDistance(_ wheel: Double, _ slice: Double, _ x: Double, _ y: Double) -> Double {
   answer { _ throws(ModuleError) in

@@ -1,13 +1,13 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// The pixels of a canvas at some scale. Each has the outcome at its center.
+/// The pixels of a canvas at a given scale. Each pixel has the outcome at its center.
 private struct Raster {
   let scale: Double
   let columns: Int
   let rows: Int
 
-  /// The most pixels that a raster may have.
+  /// The maximum number of pixels in a raster.
   static let maximumCount = 1 << 24
 
   init(_ canvas: Size2D, scale: Double) throws(ModuleError) {
@@ -17,7 +17,7 @@ private struct Raster {
       (columns, rows) = (0, 0)
       return
     }
-    // As numbers, and each side too: what does not fit is not converted.
+    // Compared as floating-point numbers, and each side too, because a number that is too large cannot be converted.
     let limit = Double(Self.maximumCount)
     guard width <= limit, height <= limit, width * height <= limit else {
       throw .tooLarge("number of pixels, canvas times scale,", limit: Self.maximumCount)
@@ -41,7 +41,7 @@ private struct Raster {
 }
 
 extension ExchangeBuffer {
-  /// Bytes of 255 where a mask is solid, else 0, row by row.
+  /// Appends a byte for each pixel, row by row: 255 if it is solid, else 0.
   fileprivate func append(_ mask: AlphaMask) {
     for row in 0..<mask.height {
       for column in 0..<mask.width { append(byte: mask.contains(x: column, y: row) ? 255 : 0) }
@@ -51,7 +51,7 @@ extension ExchangeBuffer {
 
 /// The outcome at each pixel of the canvas: 32-bit codes, row by row.
 ///
-/// - Returns: Columns.
+/// - Returns: The number of columns.
 @_expose(wasm, "wheel_owners") @c(pinwheel_wheel_owners)
 public func wheelOwners(_ wheel: Double, _ scale: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -66,9 +66,9 @@ public func wheelOwners(_ wheel: Double, _ scale: Double) -> Double {
   }
 }
 
-/// Where the hit-test images of a slice are solid: bytes of 255 or 0, row by row.
+/// The solid pixels of a slice's hit-test images: bytes of 255 or 0, row by row.
 ///
-/// - Returns: Columns.
+/// - Returns: The number of columns.
 @_expose(wasm, "wheel_solid") @c(pinwheel_wheel_solid)
 public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -79,10 +79,10 @@ public func wheelSolid(_ wheel: Double, _ slice: Double, _ scale: Double) -> Dou
   }
 }
 
-/// A rim around a slice's shape, on its outside, as ``wheelSolid(_:_:_:)`` gives the shape.
+/// An outline on the outside of a slice's shape, in the format of ``wheelSolid(_:_:_:)``.
 ///
 /// - Parameter thickness: In points, at most 16 pixels.
-/// - Returns: Columns.
+/// - Returns: The number of columns.
 @_expose(wasm, "wheel_outline") @c(pinwheel_wheel_outline)
 public func wheelOutline(
   _ wheel: Double, _ slice: Double, _ scale: Double, _ thickness: Double

@@ -1,9 +1,9 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Gives a touch to the wheel. Its events, six numbers each: kind, slice, touch, x, y, time.
+/// Passes a touch to the wheel. Outputs its events, six numbers each: kind, slice, touch, x, y, time.
 ///
-/// - Parameter slop: How far from where it began this touch may roll; NaN for as far as a finger.
+/// - Parameter slop: How far the touch may roll from where it began; NaN for the default of a finger.
 @_expose(wasm, "wheel_touch") @c(pinwheel_wheel_touch)
 public func wheelTouch(
   _ wheel: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double,
@@ -19,7 +19,7 @@ public func wheelTouch(
   }
 }
 
-/// Cancels every touch and takes every pointer away.
+/// Cancels every touch and removes every pointer.
 @_expose(wasm, "wheel_cancel") @c(pinwheel_wheel_cancel)
 public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
@@ -28,7 +28,7 @@ public func wheelCancel(_ wheel: Double, _ time: Double) -> Double {
   }
 }
 
-/// Says how far a touch may stray, and whether it slides from slice to slice.
+/// Sets the retain distance, and whether a touch slides from slice to slice.
 @_expose(wasm, "wheel_set_routing") @c(pinwheel_wheel_set_routing)
 public func wheelSetRouting(_ wheel: Double, _ retainDistance: Double, _ slides: Double) -> Double {
   answer { _ throws(ModuleError) in

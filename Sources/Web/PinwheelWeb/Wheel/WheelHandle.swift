@@ -4,17 +4,18 @@ internal import PinwheelControls
 /// The object behind a wheel handle of JavaScript.
 final class WheelHandle: HandleObject {
   static var noun: StaticString { "wheel" }
-  /// Routes the touches of the wheel, which is queried and edited in it.
+  /// The wheel, which is queried and edited in place, and the routing of its touches.
   var control: PinwheelControl
-  /// The file that the wheel was opened from, which holds its pixels.
+  /// The file from which the wheel was opened, which holds its pixels.
   private let file: BakedFile
   /// The wheel's number in the file.
   private let index: Int
-  /// Used again for every touch.
+  /// Reused for every touch.
   private var events: [TouchEvent] = []
 
-  /// - Parameter stack: Of the pinwheel `index` of the file.
-  /// - Throws: A ``ModuleError`` for a stack that is too large for a hit map: slice by slice, a page would not keep up.
+  /// - Parameter stack: The stack of the file's pinwheel `index`.
+  /// - Throws: A ``ModuleError`` if the stack is too large for a hit map: testing slice by slice is too slow for a
+  ///   page.
   init(_ stack: SliceStack, of file: BakedFile, index: Int) throws(ModuleError) {
     self.file = file
     self.index = index
@@ -30,38 +31,38 @@ final class WheelHandle: HandleObject {
 
   var stack: SliceStack { control.wheel.stack }
 
-  /// The thresholds at which masks were made, the standard one first.
+  /// The thresholds at which masks were made, the default first.
   var thresholds: ContiguousArray<AlphaThreshold> { file.thresholds }
 
-  /// The file, with the slices as they are now.
+  /// The file, with the slices in their current state.
   func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
     do throws(BakedError) { return try file.bytes(ofPinwheel: index, settings: stack.slices) } catch {
       throw .unwritable(error)
     }
   }
 
-  /// The number of a slice, checked.
+  /// Checks the number of a slice.
   @inline(never)
   func slice(_ number: Double) throws(ModuleError) -> Int {
     try number.index(of: "slice", below: control.wheel.stack.slices.count)
   }
 
-  /// The slice of a number, checked. A page neither moves slices nor adds or removes any: their numbers are those of
-  /// their identities.
+  /// Checks the number of a slice and returns its identity. A page never moves, adds or removes slices, so a slice's
+  /// number is its identity's.
   func id(_ number: Double) throws(ModuleError) -> Slice.ID { Slice.ID(try slice(number)) }
 
   func hit(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
     query { $0.wheel.outcome(at: point, radius: radius) }
   }
 
-  /// Calls `body` with the control where it lies.
-  // `inout`, for a property of a class is copied before it is queried: half the time of a query, and code for it.
+  /// Calls `body` with the control in place. `inout`, because a class's property is otherwise copied before a query,
+  /// which takes half the query's time, and more code.
   @inline(__always)
   func query<Result>(_ body: (inout PinwheelControl) -> Result) -> Result { body(&control) }
 
-  /// Calls `body`, and puts the events that it appends into the output, six numbers each.
+  /// Calls `body`, and writes the events that it appends to the output, six numbers each.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of events.
   func report(
     to output: ExchangeBuffer, _ body: (inout PinwheelControl, inout [TouchEvent]) -> Void
   ) -> Double {
