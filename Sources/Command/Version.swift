@@ -1,7 +1,7 @@
 /// The version of everything that is released together: the command, its packages, the libraries, the web module.
 ///
-/// It is written here alone. Scripts read this line; the newest entry of the page `Changelog` names the same, which a test
-/// checks.
+/// It is stated only here. Scripts read this line, and a test checks that the newest entry of the article `Changelog`
+/// has the same version.
 enum Version {
   static let number = "0.2.0"
 }

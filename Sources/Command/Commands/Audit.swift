@@ -86,7 +86,7 @@ struct Audit: Subcommand {
     }
   }
 
-  /// Whether there may be several pinwheels.
+  /// Whether the report may cover several pinwheels.
   private var isList: Bool { all || input.paths.count > 1 }
 
   func run() throws {
@@ -100,7 +100,7 @@ struct Audit: Subcommand {
           do {
             try reports.add(naming(place) { try report(on: name, in: baked, at: place) })
           } catch let error as any DiagnosticError where isList {
-            // One that cannot be audited does not stop the others.
+            // A pinwheel that cannot be audited does not stop the others.
             PinwheelCLI.report(error)
             if error.diagnostic.exit.rawValue > failure?.rawValue ?? 0 { failure = error.diagnostic.exit }
           }
@@ -127,7 +127,7 @@ struct Audit: Subcommand {
   }
 }
 
-/// From which findings on an audit fails.
+/// The lowest severity of findings that fails an audit.
 enum AuditFailure: String, ExpressibleByArgument, CaseIterable {
   case note, warning, error, never
 

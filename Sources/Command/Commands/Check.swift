@@ -63,7 +63,7 @@ struct Check: Subcommand {
           try report(check, in: folder, as: format)
         }
       }
-      // One report for all folders.
+      // A single report for all folders.
       if format == .sarif, !suites.isEmpty {
         try printOutput([Finding.sarif(findings, of: ManifestRule.allCases.map(\.rule))])
       } else if format == .junit, !suites.isEmpty {
@@ -73,7 +73,7 @@ struct Check: Subcommand {
     }
   }
 
-  /// Prints what was found in a folder, as text or JSON, and says whether it failed.
+  /// Prints the findings in a folder as text or JSON, and returns whether the check failed.
   private func report(_ check: FolderCheck, in folder: PinwheelFolder, as format: ReportFormat) throws {
     let counts = [
       counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),

@@ -47,7 +47,7 @@ struct Group: Subcommand {
   @Flag(help: "Print the result as JSON.")
   var json = false
 
-  /// The first argument is the folder if it is not a group.
+  /// The folder: the first argument, unless that is a group.
   private var folderArgument: String? { arguments.first.flatMap { $0.contains("=") ? nil : $0 } }
 
   private func groups() throws -> [ManualGroup] {

@@ -202,7 +202,7 @@ struct Hit: Subcommand {
     if result.bad > 0 { throw ExitCode(65) }
   }
 
-  /// The long options, as the help lists them.
+  /// The long options, spelled as in the help.
   private static var optionNames: [String] {
     let words = helpMessage(columns: 1000).split { !($0.isLetter || $0 == "-") }.map(String.init)
     var names: [String] = []

@@ -124,7 +124,7 @@ struct List: Subcommand {
     if let failure { throw failure.exitCode }
   }
 
-  /// Prints what is in a folder; with its path where there are several.
+  /// Prints the contents of a folder; if there are several folders, with its path.
   private func print(_ lines: [String], json value: JSON, of folder: PinwheelFolder) throws {
     guard input.paths.count > 1 else { return try printResult(lines, json: value, asJSON: json) }
     let path = folder.path.string
@@ -146,7 +146,7 @@ struct List: Subcommand {
       do {
         let lines = try TerminalPicture.lines(
           of: pinwheel.name, in: baked, columns: columns, maximumPixels: InputLimit.pixels.standard)
-        // The colors are written here; the lines hold no text of the input.
+        // The command itself writes the colors; the lines contain no text from the input.
         try printOutput([printable(pinwheel.name)] + lines)
       } catch let error as any DiagnosticError {
         report(error)

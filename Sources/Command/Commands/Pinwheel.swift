@@ -39,13 +39,13 @@ struct PinwheelCommand: ParsableCommand {
     version: Version.number,
     subcommands: commands.map { $0 as any ParsableCommand.Type })
 
-  /// The command that well-formed arguments mean; `nil` for all others, of which the whole tree of commands says what is
-  /// wrong with them, or shows their help. To look at one command alone takes half the time.
+  /// Parses arguments with the single command that they name, which takes half the time of parsing with the whole
+  /// tree. `nil` for malformed arguments and requests for help, which the whole tree handles.
   private static func wellFormed(_ arguments: [String]) -> (any ParsableCommand)? {
     guard let named = commands.first(where: { $0.name == arguments.first }),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst()))
     else { return nil }
-    // A request for help is a command as well, of another type.
+    // A request for help parses as a command of another type.
     return type(of: command) == named ? command : nil
   }
 
@@ -55,7 +55,7 @@ struct PinwheelCommand: ParsableCommand {
       WrongUsage.reportMalformed(argument)
       exit(withError: ExitCode.validationFailure)
     }
-    // `hit` takes negative numbers as they are, so a `--` ahead of them is not needed.
+    // `hit` accepts negative numbers as they are, so it does not need a `--` before them.
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == Hit.name, let dashes = arguments.firstIndex(of: "--") {
       arguments.remove(at: dashes)
@@ -67,7 +67,7 @@ struct PinwheelCommand: ParsableCommand {
       switch exitCode(for: error) {
       case .success: printHelp(fullMessage(for: error))
       case .validationFailure:
-        // An exit code alone says that the line is printed.
+        // A bare exit code means that the error has already been printed.
         if !(error is ExitCode) {
           WrongUsage.report(message(for: error), of: arguments, among: commands.map { $0.name })
         }
@@ -77,7 +77,7 @@ struct PinwheelCommand: ParsableCommand {
     }
   }
 
-  /// Prints help, the version or a completion script, and ends.
+  /// Prints help, the version or a completion script, and exits.
   private static func printHelp(_ text: String) -> Never {
     do {
       try reportingErrors { try printOutput([text]) }

@@ -100,7 +100,7 @@ struct Replay: Subcommand {
 }
 
 extension ExpectedEvents {
-  /// What differs, as `diff` has it: `-` for lines of the file, `+` for those of now.
+  /// The differences in the style of `diff`: `-` for recorded lines, `+` for current ones.
   fileprivate func lines(of file: InputFile) -> [String] {
     guard let line else { return ["\(counted(count, "event")), as in \(file)"] }
     let most = 20

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// A command of pinwheel's.
+/// A subcommand of `pinwheel`.
 ///
-/// Configurations give its name and that of `pinwheel`. Both are known to the parser of arguments otherwise; but to derive
-/// a name from that of a type, and to look for requests that concern the whole program alone, takes a third of a start.
+/// Its configuration names itself and `pinwheel`. The argument parser could derive both, but deriving a name from a
+/// type's name and checking for requests that only concern the whole program takes a third of the startup time.
 protocol Subcommand: ParsableCommand {
   static var name: String { get }
 }

@@ -1,8 +1,8 @@
 import PinwheelText
 
-/// What to do about an error, in words, and where there is one a command that works when it is pasted.
+/// What to do about an error, in words, with a command to paste if possible.
 struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Without a full stop.
+  /// The words, without a full stop.
   let words: String
   let command: String?
 
@@ -13,10 +13,10 @@ struct Advice: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 
   init(stringLiteral words: String) { self.init(words) }
 
-  /// The words and the command.
+  /// The words, followed by the command.
   var phrase: String { command.map { words + " " + $0 } ?? words }
 
-  /// The end of a sentence. No full stop follows a command: it would be pasted too.
+  /// The end of a sentence. A command has no full stop after it, because that would be pasted too.
   var text: String { command != nil || words.hasSuffix("?") ? phrase : phrase + "." }
 }
 
@@ -72,7 +72,7 @@ extension Advice {
 }
 
 extension Diagnostic.Choice {
-  /// The option that chooses.
+  /// The option with which the user chooses.
   var option: String {
     switch self {
     case .folder: "--in"

@@ -14,7 +14,7 @@ struct ErrorReport {
     advice = diagnostic.remedy.map { Advice($0) }
   }
 
-  /// What is wrong, the file or option first; without a full stop.
+  /// The problem, starting with the file or option; without a full stop.
   private var problem: String {
     guard let choice = diagnostic.place.choice, diagnostic.place.isShown else { return diagnostic.text }
     return choice.option + " " + diagnostic.problem
@@ -24,7 +24,8 @@ struct ErrorReport {
     problem + (advice.map { "; " + $0.text } ?? (problem.hasSuffix("?") ? "" : "."))
   }
 
-  /// `{"error", "problem", "remedy", "command", "option", "file", "line", "column", ..., "exitCode"}`, without what is not known.
+  /// `{"error", "problem", "remedy", "command", "option", "file", "line", "column", ..., "exitCode"}`, without
+  /// unknown values.
   var json: JSON {
     let place = diagnostic.place
     return .object([
@@ -37,16 +38,16 @@ struct ErrorReport {
     ])
   }
 
-  /// Prints the sentence on standard error, in one line, and with `--json` the object on standard output.
+  /// Prints the sentence on standard error, in one line; with `--json`, also prints the object on standard output.
   func print() {
     printError("pinwheel: " + printable(sentence))
-    // Where standard output takes nothing, the sentence has to do.
+    // If standard output cannot be written, the sentence must suffice.
     if Invocation.wantsJSON { try? printOutput([json.line]) }
   }
 }
 
-/// Runs the body of a command: an error becomes one line on standard error, with `--json` an object on standard output,
-/// and an exit code.
+/// Runs the body of a command and turns an error into an exit code and a line on standard error; with `--json`, also
+/// into an object on standard output.
 func reportingErrors(_ body: () throws -> Void) throws {
   do {
     try body()
@@ -62,6 +63,6 @@ func report(_ error: any Error) {
 }
 
 extension DiagnosticError {
-  /// The number that the program ends with.
+  /// The exit code of the program.
   var exitCode: ExitCode { ExitCode(diagnostic.exit.rawValue) }
 }

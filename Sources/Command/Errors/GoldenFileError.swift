@@ -1,7 +1,7 @@
 import PinwheelChecks
 import PinwheelText
 
-/// A record that cannot be used, and the file that holds it.
+/// A record that cannot be used, with its file.
 struct GoldenFileError: DiagnosticError {
   let diagnostic: Diagnostic
 
@@ -12,13 +12,13 @@ struct GoldenFileError: DiagnosticError {
     self.diagnostic = diagnostic
   }
 
-  /// - Parameter folder: One without pinwheels, of which there is nothing to record.
+  /// - Parameter folder: A folder without pinwheels, so that there is nothing to record.
   init(nothingIn folder: String) {
     diagnostic = Diagnostic(
       .file(folder), "has no pinwheel to record", .advice("make one with pinwheel group, and bake it"))
   }
 
-  /// - Parameter name: A pinwheel that the record does not have.
+  /// - Parameter name: A pinwheel missing from the record.
   init(file: String, missing name: String) {
     diagnostic = Diagnostic(
       .file(file).choosing(.pinwheel), "\(name): \(file) has no record of it",

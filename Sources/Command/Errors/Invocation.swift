@@ -1,11 +1,11 @@
-/// The command line as it was typed: hints repeat it, so that they work when they are pasted.
+/// The command line as typed. Hints repeat it, so that they work when pasted.
 enum Invocation {
   static let arguments = Array(CommandLine.arguments.dropFirst())
 
-  /// The first argument that is not UTF-8, with the bytes that are not shown as U+FFFD. Text stands for arguments everywhere, and
-  /// would name another file.
+  /// The first argument that is not UTF-8, with its invalid bytes as U+FFFD; `nil` if all are valid. Arguments are
+  /// used as text everywhere, and that text would name a different file.
   static var malformedArgument: String? {
-    // SAFETY: the system ends the list and each of its strings with a zero; both live as long as the process.
+    // SAFETY: the system terminates the list and each of its strings with a zero; both live as long as the process.
     let given = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     let argument = unsafe given.first { argument in
       unsafe argument.map { unsafe String(validatingCString: $0) == nil } ?? false
@@ -13,24 +13,24 @@ enum Invocation {
     return unsafe argument?.map { unsafe String(cString: $0) }
   }
 
-  /// The option that names the file to make: no command makes one by both.
+  /// The option that names the output file. No command has both.
   static var outputOption: String {
     arguments.contains { $0 == "--picture" || $0.hasPrefix("--picture=") } ? "--picture" : "-o"
   }
 
-  /// Whether errors are printed as JSON too.
+  /// Whether errors are also printed as JSON.
   static var wantsJSON: Bool { arguments.contains("--json") && !hasFileOnStandardOutput }
 
-  /// Whether standard output is the file to make, as with `-o -`: no error belongs into it.
+  /// Whether standard output is the output file, as with `-o -`; it must not contain errors.
   private static var hasFileOnStandardOutput: Bool {
     arguments.indices.dropLast().contains {
       ["-o", "--out", "--output"].contains(arguments[$0]) && arguments[$0 + 1] == "-"
     }
   }
 
-  /// The command as it was typed, with an option put behind it in place of an earlier one of that name.
+  /// The command as typed, with an option appended that replaces an earlier occurrence.
   ///
-  /// - Parameter argument: What stands for the option without its name, and goes.
+  /// - Parameter argument: The same value given as a positional argument, which is removed.
   static func with(_ option: String, _ value: String, insteadOf argument: String? = nil) -> String {
     var words: [String] = []
     var isValue = false
@@ -47,12 +47,12 @@ enum Invocation {
     return line(words + [option, value])
   }
 
-  /// A command of pinwheel's to paste into a shell.
+  /// A `pinwheel` command to paste into a shell.
   static func line(_ words: [String]) -> String {
     (["pinwheel"] + words).map(\.shellQuoted).joined(separator: " ")
   }
 
-  /// A command on a folder; the current one needs no option.
+  /// A command that works on a folder; the current folder needs no option.
   static func line(_ words: [String], in folder: some CustomStringConvertible) -> String {
     let path = "\(folder)"
     return line(path == "." || path.isEmpty ? words : words + ["--in", path])
@@ -60,7 +60,7 @@ enum Invocation {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell: in quotes where the shell would read anything into it.
+  /// The text as one word of a POSIX shell, quoted if the shell would interpret any of it.
   var shellQuoted: String {
     let isPlain = utf8.allSatisfy { byte in
       switch byte {

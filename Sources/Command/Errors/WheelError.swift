@@ -3,7 +3,7 @@ import PinwheelFiles
 import PinwheelText
 import SystemPackage
 
-/// An error about a wheel, and the file that the wheel is of.
+/// An error about a wheel, with the wheel's file.
 struct WheelError: DiagnosticError {
   let diagnostic: Diagnostic
 
@@ -21,13 +21,13 @@ struct WheelError: DiagnosticError {
   }
 }
 
-/// Works on the wheels of a folder. What the libraries say of a wheel alone gets the file ahead of it.
+/// Runs work on the wheels of a folder. Errors that concern only a wheel are prefixed with the folder's file.
 func naming<Result>(_ place: PinwheelFolder.Place, _ work: () throws -> Result) throws -> Result {
   do {
     return try work()
   } catch let error as any DiagnosticError {
     let diagnostic = error.diagnostic
-    // Names and numbers that a person chose are of the command line, not of the file.
+    // Names and numbers given by the user belong to the command line, not to the file.
     guard diagnostic.place.file == nil, diagnostic.place.choice == nil, diagnostic.exit == .badData else {
       throw error
     }

@@ -1,17 +1,17 @@
 import ArgumentParser
 import PinwheelText
 
-/// Mistakes in the arguments, in the shape of every other error.
+/// Mistakes in the arguments, in the same shape as every other error.
 ///
-/// ArgumentParser wraps what its clients throw, and hands on the text alone. So a mistake that this program finds is kept
-/// here as data; of those that ArgumentParser finds there is the sentence.
+/// ArgumentParser wraps the errors thrown by its clients and passes on only their text. A mistake that this program
+/// finds is therefore kept here as data; a mistake that ArgumentParser finds is available only as a sentence.
 enum WrongUsage {
   nonisolated(unsafe) fileprivate static var latest: ErrorReport?
 
-  /// Prints why arguments were not parsed.
+  /// Prints why the arguments could not be parsed.
   ///
   /// - Parameters:
-  ///   - message: What ArgumentParser says.
+  ///   - message: ArgumentParser's message.
   ///   - commands: The names of all commands.
   static func report(_ message: String, of arguments: [String], among commands: [String]) {
     let command = arguments.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
@@ -22,7 +22,7 @@ enum WrongUsage {
     }
   }
 
-  /// Prints that an argument is not text.
+  /// Prints that an argument is not valid text.
   static func reportMalformed(_ argument: String) {
     ErrorReport(argument, "it is not UTF-8", "give the file a name that is, or name its folder").print()
   }
@@ -39,7 +39,7 @@ extension ValidationError {
     self.init(ErrorReport(option, problem, advice))
   }
 
-  /// A value that an option does not take: `--scale: found '-1', expected a number above 0; give one such as 2.`
+  /// A value that an option does not accept: `--scale: found '-1', expected a number above 0; give one such as 2.`
   init(_ option: String, found: String, expected: String, _ advice: Advice) {
     var report = ErrorReport(option, "found '\(found)', expected \(expected)", advice)
     (report.diagnostic.found, report.diagnostic.expected) = (found, expected)
@@ -58,14 +58,14 @@ extension ErrorReport {
     (self.option, self.advice) = (option, advice)
   }
 
-  /// A sentence of ArgumentParser's. A question, such as which option was meant, is advice by itself.
+  /// A message of ArgumentParser. If it ends in a question, such as which option was meant, that is the advice.
   fileprivate init(_ message: String, of command: String?) {
     let text = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     self.init(Diagnostic(text.hasSuffix(".") ? String(text.dropLast()) : text, exit: .wrongUsage))
     if !text.hasSuffix("?") { advice = Self.help(of: command) }
   }
 
-  /// A word that is no command.
+  /// A word that is not a command.
   fileprivate init(command: String, among known: [String]) {
     self.init(
       Diagnostic(

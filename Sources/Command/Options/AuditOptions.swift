@@ -3,7 +3,7 @@ import Pinwheel
 import PinwheelChecks
 import PinwheelText
 
-/// What an audit asks of every slice.
+/// The requirements that an audit checks for every slice.
 struct AuditOptions: ParsableArguments {
   @Option(
     "target", .length, such: "22", of: "points",

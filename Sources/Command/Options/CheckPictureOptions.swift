@@ -5,7 +5,7 @@ import PinwheelFiles
 import PinwheelPictures
 import SystemPackage
 
-/// Where the picture of a check goes.
+/// The output file of a check's picture.
 struct CheckPictureOptions: ParsableArguments {
   @Option(
     name: .customLong("picture"),
@@ -18,7 +18,7 @@ struct CheckPictureOptions: ParsableArguments {
 
   @OptionGroup private var limits: LimitOptions
 
-  /// The most pixels that are asked, and drawn.
+  /// The largest number of pixels to test and draw.
   var pixelLimit: Int { limits.limits[.pixels] }
 
   var isWanted: Bool { path != nil }
@@ -27,9 +27,9 @@ struct CheckPictureOptions: ParsableArguments {
     if let path { _ = try PictureFormat(ofFile: path) }
   }
 
-  /// Makes the picture, if a file was given, and writes it.
+  /// Makes the picture and writes it, if a file was given.
   ///
-  /// - Parameter inputs: The files that the command reads, which no picture replaces.
+  /// - Parameter inputs: The files that the command reads; the picture must not replace them.
   func write(
     _ inputs: @autoclosure () -> [FilePath], _ make: (_ maximumPixels: Int) throws -> Picture
   ) throws {

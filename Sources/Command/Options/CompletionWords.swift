@@ -5,14 +5,14 @@ import PinwheelBundles
 import PinwheelQueries
 import SystemPackage
 
-/// What a shell offers for the values of options, found in the folder that the line names so far. Nothing is offered where
-/// that cannot be read: a line that is being typed has no errors.
+/// A shell's completions for option values, read from the folder that the line names so far. If the folder cannot be
+/// read, there are none: an unfinished line has no errors.
 enum CompletionWords {
   static let pinwheels = CompletionKind.custom { words, _, _ in
     (try? baked(words)?.pinwheels().map(\.name)) ?? []
   }
 
-  /// `amber=press`, for each image there is.
+  /// `amber=press` for each image.
   static let states = CompletionKind.custom { words, _, _ in
     guard let stack = stack(words) else { return [] }
     return stack.slices.flatMap { slice in slice.states.map { "\(slice.name)=\($0.name)" } }
@@ -34,7 +34,7 @@ enum CompletionWords {
     return try? baked.stack(named: value(of: "--pinwheel", in: words), scale: nil)
   }
 
-  /// The masks of the folder behind `--in`, of an argument that is one, or of the current folder.
+  /// The masks of the folder given by `--in` or by an argument, or of the current folder.
   private static func baked(_ words: [String]) -> BakedFolder? {
     let arguments = words.dropFirst(2).filter { !$0.hasPrefix("-") && !$0.isEmpty }
     for path in [value(of: "--in", in: words)].compactMap(\.self) + arguments {

@@ -5,7 +5,7 @@ import PinwheelFiles
 import PinwheelPictures
 import SystemPackage
 
-/// Where the picture of an explanation goes.
+/// The output file of an explanation's picture.
 struct ExplanationOptions: ParsableArguments {
   @Option(
     name: .customLong("picture"),
@@ -27,9 +27,9 @@ struct ExplanationOptions: ParsableArguments {
     if force, path == nil { throw ValidationError("--force", "it goes with --picture", "give both") }
   }
 
-  /// Makes the picture, if a file was given, and writes it.
+  /// Makes the picture and writes it, if a file was given.
   ///
-  /// - Parameter inputs: The files that the command reads, which no picture replaces.
+  /// - Parameter inputs: The files that the command reads; the picture must not replace them.
   func write(
     _ inputs: @autoclosure () -> [FilePath], _ make: (_ maximumPixels: Int) throws -> Picture
   ) throws {

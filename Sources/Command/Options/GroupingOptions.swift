@@ -1,7 +1,7 @@
 import ArgumentParser
 import PinwheelAssets
 
-/// What a person says about names.
+/// Groups and state words given on the command line.
 struct GroupingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,7 +10,7 @@ struct GroupingOptions: ParsableArguments {
     transform: Self.stateSpelling)
   var states: [StateSpelling] = []
 
-  /// A group that is written out, as `extract --group` and `group` take it.
+  /// Parses a manual group as `extract --group` and `group` accept it.
   static func manualGroup(_ text: String) throws -> ManualGroup {
     guard let group = ManualGroup(text) else {
       throw ValidationError(

@@ -26,13 +26,13 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The folder at a path; without one that in the current folder.
+  /// The folder at a path; without a path, the folder in the current folder.
   static func folder(at path: String?) throws -> PinwheelFolder {
     if path == "-" { throw AssetsError.folder(.onlyMasks("standard input")) }
     return try PinwheelFolder(locating: path.map { FilePath($0) })
   }
 
-  /// The folder, or masks alone: those of a file, or of standard input for `-`.
+  /// The folder at a path, or masks alone: from a file, or from standard input for `-`.
   static func place(at path: String?) throws -> PinwheelFolder.Place {
     path == "-" ? .masks(.standardInput) : try PinwheelFolder.locate(path.map { FilePath($0) })
   }
@@ -72,7 +72,7 @@ extension AssetsError {
   }
 }
 
-/// The folders that a command works on, by `--in` or as arguments.
+/// The folders that a command works on, given by `--in` or as arguments.
 struct FoldersOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The same as --in; any number of them.", valueName: "folder"), completion: .directory)
@@ -93,8 +93,8 @@ struct FoldersOptions: ParsableArguments {
   /// Whether a folder is named.
   var isGiven: Bool { paths != [nil] }
 
-  /// Does something with each folder. Where there are several, one that fails does not stop the others, and the worst exit
-  /// code counts.
+  /// Runs `body` for each folder. With several folders, a failure does not stop the others, and the worst exit code
+  /// counts.
   func forEachFolder(_ body: (PinwheelFolder) throws -> Void) throws {
     guard paths.count > 1 else { return try body(InputOptions.folder(at: paths[0])) }
     var codes: [Int32] = []
@@ -119,7 +119,7 @@ struct FoldersOptions: ParsableArguments {
   }
 }
 
-/// The folder that a command works on, by `--in` or as an argument.
+/// The folder that a command works on, given by `--in` or as an argument.
 struct FolderOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("The same as --in.", valueName: "folder"), completion: .directory)
   private var argument: String?
@@ -161,7 +161,7 @@ struct FolderOptions: ParsableArguments {
 }
 
 extension PinwheelFolder.Place {
-  /// The files that answers and pictures are made from.
+  /// The files from which answers and pictures are made.
   var inputs: [FilePath] {
     switch self {
     case .folder(let folder): [folder.bakedPath] + FolderState(folder).files.keys

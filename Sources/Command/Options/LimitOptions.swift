@@ -2,7 +2,7 @@ import ArgumentParser
 import PinwheelBundles
 import PinwheelText
 
-/// The limits on an input that options change.
+/// The input limits that options change.
 struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
@@ -16,7 +16,7 @@ struct LimitOptions: ParsableArguments {
     let value: Int
   }
 
-  /// All limits, with the changes.
+  /// All limits, including the changed ones.
   var limits: InputLimits {
     changes.reduce(into: InputLimits()) { $0[$1.limit] = $1.value }
   }
@@ -41,7 +41,7 @@ struct LimitOptions: ParsableArguments {
 }
 
 extension InputLimit {
-  /// The table of limits, for the end of a help text.
+  /// The table of limits at the end of a help text.
   static var help: String {
     let width = allCases.map(\.rawValue.count).max() ?? 0
     let lines = allCases.map { limit in

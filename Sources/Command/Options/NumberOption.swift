@@ -3,11 +3,11 @@ import Pinwheel
 import PinwheelText
 
 extension Option {
-  /// A number of an option, whatever it begins with: negative ones are refused in words.
+  /// An option with a number. Negative numbers are refused with a message instead of being taken for options.
   ///
   /// - Parameters:
-  ///   - name: The long name of the option, which mistakes begin with.
-  ///   - example: A number that it takes.
+  ///   - name: The long name of the option, with which error messages start.
+  ///   - example: A valid number.
   init(
     _ name: String, _ bounds: NumberBounds, such example: String, of unit: String, _ help: String,
     completion: CompletionKind? = nil
@@ -17,7 +17,7 @@ extension Option {
       completion: completion, transform: bounds.reader("--" + name, such: example))
   }
 
-  /// The same for a number that is there in any case.
+  /// An option with a number and a default value.
   init(
     wrappedValue: Value, _ name: String, _ bounds: NumberBounds, such example: String, of unit: String,
     _ help: String
@@ -27,17 +27,17 @@ extension Option {
       help: ArgumentHelp(help, valueName: unit), transform: bounds.reader("--" + name, such: example))
   }
 
-  /// A whole number of an option.
+  /// An option with a whole number.
   ///
   /// - Parameters:
-  ///   - letter: A short name besides.
-  ///   - advice: What to do where it is not one.
+  ///   - letter: An additional short name.
+  ///   - advice: What to do if the value is not a whole number.
   init(
     _ name: String, letter: Character? = nil, whole range: ClosedRange<Int>, _ advice: Advice,
     of unit: String, _ help: String
   ) where Value == Int? {
     let bounds = NumberBounds(whole: range)
-    // Of its whole type: one that returns an optional would make the option a required one.
+    // The explicit type matters: a closure that returns an optional would make the option required.
     let transform: @Sendable (String) throws -> Int = { text in
       guard let number = bounds.whole(of: text) else {
         throw ValidationError("--" + name, found: text, expected: bounds.words, advice)
@@ -52,7 +52,7 @@ extension Option {
 }
 
 extension Option where Value == Point2D? {
-  /// A point of an option: `X,Y`.
+  /// An option with a point: `X,Y`.
   init(point name: String, _ help: String) {
     let transform: @Sendable (String) throws -> Point2D = { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)

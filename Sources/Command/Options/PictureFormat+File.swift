@@ -4,7 +4,7 @@ import PinwheelPictures
 import SystemPackage
 
 extension PictureFormat {
-  /// The format for the extension of a file.
+  /// The format for a file's extension.
   init(ofFile path: String) throws {
     let format = FilePath(path).extension.flatMap { PictureFormat(rawValue: $0.lowercased()) }
     guard let format else {
@@ -14,9 +14,9 @@ extension PictureFormat {
   }
 }
 
-/// Makes a picture and writes it, in the format for the extension of its file; does nothing without a path.
+/// Makes a picture and writes it in the format for its file's extension; does nothing without a path.
 ///
-/// - Parameter inputs: The files that the command reads, which no picture replaces.
+/// - Parameter inputs: The files that the command reads; the picture must not replace them.
 func writePicture(
   to path: String?, replacing force: Bool, inputs: @autoclosure () -> [FilePath], _ make: () throws -> Picture
 ) throws {

@@ -12,7 +12,7 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Where a picture goes, and how.
+/// The output file and the format of a picture.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("out"), .customLong("output")],
@@ -59,13 +59,13 @@ struct PictureOptions: ParsableArguments {
 
   /// Makes a picture and writes it.
   ///
-  /// - Parameter inputs: The files that the command reads, which no picture replaces.
+  /// - Parameter inputs: The files that the command reads; the picture must not replace them.
   func write(_ inputs: @autoclosure () -> [FilePath], _ make: () throws -> Picture) throws {
     let format = try format
     func file(_ name: String) throws -> OutputFile {
       try OutputFile(FilePath(name), replacesExisting: force, inputs: inputs())
     }
-    // An existing file is reported before any work is done.
+    // Report an existing file before doing any work.
     if let out, !isStandardOutput { _ = try file(out) }
     let picture = try make()
     let name = out ?? picture.fileName(format: format)

@@ -5,7 +5,7 @@ import PinwheelQueries
 import PinwheelText
 import SystemPackage
 
-/// The pinwheel of a folder to query, the masks to use, and where the canvas lies.
+/// The pinwheel of a folder to query, the masks to use, and the position of the canvas.
 struct PinwheelOptions: ParsableArguments {
   @OptionGroup private var stack: StackOptions
 
@@ -20,7 +20,7 @@ struct PinwheelOptions: ParsableArguments {
   var pinwheel: String? { stack.pinwheel }
   var threshold: AlphaThreshold? { stack.threshold }
 
-  /// Where the canvas's corner lies.
+  /// The position of the canvas's corner.
   var origin: Point2D { corner ?? .zero }
 }
 

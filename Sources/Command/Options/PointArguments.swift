@@ -4,10 +4,10 @@ import PinwheelAssets
 import PinwheelFiles
 import PinwheelText
 
-/// A point on the command line: two numbers, negative and non-finite ones included, since those are misses
-/// and no mistakes. The folder may stand before or behind them.
+/// A point on the command line: two numbers, which may be negative or not finite; non-finite points are misses, not
+/// mistakes. The folder may precede or follow them.
 struct PointArguments: ParsableArguments {
-  // Every word that no option claims: otherwise -3 would be taken for an unknown option.
+  // Takes every word that is not an option: otherwise -3 would count as an unknown option.
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
@@ -18,11 +18,11 @@ struct PointArguments: ParsableArguments {
 
   @OptionGroup private var input: InputOptions
 
-  /// `nil` if there are no two numbers.
+  /// `nil` unless there are exactly two numbers.
   private(set) var point: Point2D?
-  /// What looks like an option and is none of the command.
+  /// A word that looks like an option but is not one of the command's.
   private(set) var unknownOption: String?
-  /// The folder to query, or masks; `nil` for the current folder.
+  /// The path of the folder or of masks to query; `nil` for the current folder.
   private(set) var path: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -49,7 +49,7 @@ struct PointArguments: ParsableArguments {
     try InputOptions.looking(at: path, body)
   }
 
-  /// A decimal number, or one of the words that programs print for numbers that are not finite.
+  /// A decimal number, or one of the words that programs print for non-finite numbers.
   private static func coordinate(_ word: String) -> Double? {
     if let number = DecimalNumber.value(of: word) { return number }
     let name = word.lowercased().drop { $0 == "+" || $0 == "-" }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PinwheelQueries
 
-/// How a list of points is written, and its answers.
+/// The format of a list of points and of its answers.
 struct PointListOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -26,7 +26,7 @@ struct PointListOptions: ParsableArguments {
   @Flag(help: "With --batch: print on standard error how often each slice was hit.")
   var tally = false
 
-  /// Whether any of them is there.
+  /// Whether any of these options is given.
   var isGiven: Bool { delimiter != nil || x != nil || y != nil || keepMalformed || tally }
 
   func format(asJSON: Bool) -> PointListFormat {

@@ -7,12 +7,12 @@ struct ShownState {
   let slice: String
   let state: SliceState
 
-  /// What the option that gives it says in help.
+  /// The help of the option that takes it.
   static let help = ArgumentHelp(
     "Show a slice in a state: \(SliceState.words.joined(separator: ", ")), or several such as selected+press. May be repeated.",
     valueName: "name=state")
 
-  /// Reads the value of an option, for its `transform`.
+  /// Parses an option's value; meant for the option's `transform`.
   static func parse(_ text: String) throws -> ShownState {
     guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
       throw ValidationError(
@@ -31,6 +31,6 @@ struct ShownState {
 }
 
 extension SliceState {
-  /// The names of the states that others are combined of.
+  /// The names of the elementary states, of which others are combinations.
   static let words = [SliceState.rest, .press, .disabled, .hover, .selected, .focused, .inactive].map(\.name)
 }

@@ -11,9 +11,9 @@ import SystemPackage
 struct AuditReport {
   let audit: WheelAudit
   let contrasts: [StateContrast]
-  /// With the place of their slice in ``file``.
+  /// The findings, with the positions of their slices in ``file``.
   private(set) var findings: [Finding]
-  /// The file that the slices are described in.
+  /// The file that describes the slices.
   let file: String
 
   init(_ audit: WheelAudit, contrasts: [StateContrast], of baked: BakedFolder) {
@@ -31,7 +31,7 @@ struct AuditReport {
     }
   }
 
-  /// Where the slices of a pinwheel stand in the manifest, by their index.
+  /// The positions in the manifest of a pinwheel's slices, by slice index.
   private static func positions(of stack: SliceStack, in baked: BakedFolder) -> [Int: TextPosition] {
     guard !baked.isAlone, let number = try? baked.index(of: stack.name),
       let bytes = try? baked.folder.read(baked.folder.manifestPath, .manifest),
@@ -75,7 +75,7 @@ struct AuditReport {
 }
 
 extension AuditReport {
-  /// A table and the findings, in lines that fit a hundred columns as far as names are short.
+  /// A table and the findings. Lines have at most 100 columns if names are short.
   var text: String {
     let stack = audit.map.stack
     let counts = Finding.Severity.allCases.reversed().map { counted(count($0), $0.name, none: "no") }

@@ -1,10 +1,11 @@
 import PinwheelChecks
 import PinwheelText
 
-/// The audits of one call, as one report. Each is written as soon as it is made: its map of answers need not be kept.
+/// The audits of one run as a single report. Each is written as soon as it is made, so that its answer map can be
+/// released.
 struct AuditReports {
   let format: ReportFormat
-  /// Whether there may be several, which then say the file that each is of.
+  /// Whether there may be several audits, which then name their files.
   let isList: Bool
   private var texts: [String] = []
   private var json: [JSON] = []
@@ -30,7 +31,7 @@ struct AuditReports {
     return .object([JSON.Member(key: "file", value: .string(report.file))] + members)
   }
 
-  /// What is printed.
+  /// The text to print.
   var text: String {
     switch format {
     case .text: texts.joined(separator: "\n\n")

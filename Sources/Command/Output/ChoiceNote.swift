@@ -1,10 +1,10 @@
 import PinwheelAssets
 import PinwheelQueries
 
-/// Says on standard error which pinwheel answers where none was named and there are several. Standard output stays as it
-/// is.
+/// Reports on standard error which pinwheel is used if there are several and none was named. Standard output is not
+/// affected.
 ///
-/// - Parameter name: The one that was named.
+/// - Parameter name: The pinwheel that was named.
 func reportChoice(in baked: BakedFolder, named name: String?, isQuiet: Bool = false) {
   guard name == nil, !isQuiet, let choice = try? baked.choice() else { return }
   printError(

@@ -1,8 +1,8 @@
 import PinwheelAssets
 import PinwheelFiles
 
-/// Prints which edits do not fit what was made now, each in one line on standard error: the first few, the others in
-/// number.
+/// Prints the edits that no longer fit the new result on standard error, one per line: the first few in full, then
+/// the number of the others.
 func report(_ edits: MergeReport, in folder: PinwheelFolder) {
   let most = 20
   for conflict in edits.conflicts.prefix(most) {

@@ -1,9 +1,9 @@
 import PinwheelText
 
-/// A suite of JUnit's XML, which services read that run tests.
+/// A JUnit XML suite, a format that CI services read.
 struct JUnitSuite {
   let name: String
-  /// Of what is checked, each part with what was found there. Notes are output, all else are failures.
+  /// The checked items with their findings. Notes become output, all others failures.
   let cases: [(name: String, findings: [Finding])]
 
   static func document(of suites: [JUnitSuite]) -> String {
@@ -32,7 +32,7 @@ struct JUnitSuite {
 
   private static func lines(of findings: [Finding]) -> [String] {
     var lines: [String] = []
-    // A test case has one failure in most readers.
+    // Most readers support one failure per test case.
     let failures = findings.filter(\.isFailure)
     if let first = failures.first {
       lines.append(

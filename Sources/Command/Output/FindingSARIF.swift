@@ -2,9 +2,9 @@ import Pinwheel
 import PinwheelText
 
 extension Finding {
-  /// SARIF 2.1.0 (OASIS, 2020), which services read that check code: one run.
+  /// SARIF 2.1.0 (OASIS, 2020), a format that code-scanning services read; contains one run.
   ///
-  /// - Parameter rules: All that could have been found.
+  /// - Parameter rules: All rules that were checked.
   static func sarif(_ findings: [Finding], of rules: [Rule]) -> String {
     let document: JSON = .object([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
@@ -20,7 +20,7 @@ extension Finding {
         ])
       ]),
     ])
-    // The line break at its end is that of what prints it.
+    // Printing adds the final line break.
     return String(document.document.dropLast())
   }
 

@@ -2,17 +2,17 @@ import Pinwheel
 import PinwheelChecks
 import PinwheelText
 
-/// How the pinwheels of a folder differ from a record.
+/// The differences between a folder's pinwheels and a record.
 struct GoldenReport {
   /// The file of the record.
   let record: String
-  /// Of each pinwheel that is in both.
+  /// The changes of each pinwheel that both have.
   var changes: [GoldenChanges] = []
-  /// Pinwheels that the record has not.
+  /// Pinwheels missing from the record.
   var added: [String] = []
-  /// Pinwheels that the record alone has.
+  /// Pinwheels that only the record has.
   var removed: [String] = []
-  /// Pinwheels that answer as one that was removed.
+  /// Added pinwheels whose answers equal those of a removed one.
   var renamed: [(old: String, new: String)] = []
 
   var isSame: Bool {
@@ -43,7 +43,7 @@ struct GoldenReport {
     ])
   }
 
-  /// A case for each pinwheel.
+  /// A test case for each pinwheel.
   private var cases: [(name: String, findings: [Finding])] {
     func finding(_ rule: GoldenRule, _ name: String, _ problem: String) -> (name: String, findings: [Finding])
     {

@@ -6,7 +6,7 @@ import PinwheelText
 import SystemPackage
 
 extension ExtractionSummary {
-  /// What scripts get: the summary, with the findings that `check` has too.
+  /// The JSON for scripts: the summary, and the findings that `check` reports too.
   var report: JSON {
     guard case .object(let members) = json, !oversights.isEmpty else { return json }
     return .object(members + [JSON.Member(key: "findings", value: .array(oversights.map(\.json)))])
@@ -44,7 +44,7 @@ extension ExtractionSummary {
 }
 
 extension LeftOut {
-  /// ` (137 more are not read: 135 hevc in a catalog, 2 PSD)`; empty if there is nothing to say.
+  /// ` (137 more are not read: 135 hevc in a catalog, 2 PSD)`; empty if all are read.
   fileprivate var text: String {
     guard count > 0 else { return "" }
     var words = kinds.prefix(6).map { "\($0.count) \($0.name)" }
@@ -55,7 +55,7 @@ extension LeftOut {
 }
 
 extension AssetsError {
-  /// What scripts get for an input that was not extracted. All that was found in it is listed.
+  /// The JSON for an input that was not extracted. It lists everything found in the input.
   func json(input: FilePath) -> JSON {
     .object([
       "input": .string(input.string), "error": .string(ErrorReport(diagnostic).sentence),
@@ -65,7 +65,7 @@ extension AssetsError {
     ])
   }
 
-  /// What was found in an input that holds no image to use, each with its reason.
+  /// The items found in an input without usable images, each with the reason.
   var skippedLines: [String] {
     let most = 20
     let lines = skipped.prefix(most).map(\.text)
@@ -74,7 +74,7 @@ extension AssetsError {
 }
 
 extension Manifest {
-  /// Wheels with their slices, then the others on one line.
+  /// Wheels with slices, one per line, then the others together on a line.
   var pinwheelLines: [String] {
     let wheels = pinwheels.filter { $0.slices.count > 1 }
     let buttons = pinwheels.filter { $0.slices.count <= 1 }
@@ -113,7 +113,7 @@ extension Manifest.Pinwheel {
     return background == nil ? text : text + ", with background"
   }
 
-  /// The pinwheel, then a line for each slice, front to back as a touch meets them.
+  /// The pinwheel, then a line for each slice, front to back (the order in which touches test them).
   var lines: [String] {
     [line]
       + slices.reversed().map { slice in
@@ -136,7 +136,7 @@ extension Manifest.StateImage {
   }
 }
 
-/// `thresholds: 0.1, or 0.04, 0.5 with --threshold`, where there is a choice.
+/// `thresholds: 0.1, or 0.04, 0.5 with --threshold`, if there are several.
 func thresholdLines(_ thresholds: [AlphaThreshold]) -> [String] {
   guard let first = thresholds.first, thresholds.count > 1 else { return [] }
   let others = thresholds.dropFirst().map { $0.fraction.text }.joined(separator: ", ")

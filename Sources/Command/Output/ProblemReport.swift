@@ -4,19 +4,20 @@ import PinwheelQueries
 import PinwheelText
 import SystemPackage
 
-/// Reports malformed lines: the first few each, the others in number.
+/// Reports malformed lines: the first few in full, then the number of the others.
 final class ProblemReport {
   private static let most = 20
   private let isStrict: Bool
   private let keepsLines: Bool
   private var count = 0
 
-  /// - Parameter keepsLines: Whether the answers hold the malformed lines with their reasons, so that none is listed.
+  /// - Parameter keepsLines: Whether the answers contain the malformed lines with their reasons, so that none is
+  ///   listed here.
   init(isStrict: Bool, keepsLines: Bool) {
     (self.isStrict, self.keepsLines) = (isStrict, keepsLines)
   }
 
-  /// Runs a query of a file, or of standard input for `-`, and reports.
+  /// Runs a query of a file, or of standard input for `-`, and reports its malformed lines.
   func run(
     _ query: BatchQuery, on path: String, isQuiet: Bool, collect: (ListedPoint) -> Void = { _ in },
     write: (Span<UInt8>) throws -> Void
@@ -56,7 +57,7 @@ final class ProblemReport {
     printError(printable("pinwheel: \(problem.place): \(problem.reason); \(end)."))
   }
 
-  /// What became of the whole list, where something went wrong.
+  /// Reports the outcome of the whole list if it has malformed lines.
   private func finish(_ result: BatchQuery.Result) {
     guard result.bad > 0, !isStrict else { return }
     if keepsLines {
@@ -70,7 +71,7 @@ final class ProblemReport {
     )
   }
 
-  /// Prints how often each answer was given, on standard error.
+  /// Prints the count of each answer on standard error.
   func print(_ tallies: [BatchQuery.Tally], asJSON: Bool) {
     if asJSON { return printError(JSON.object(["tally": .array(tallies.map(\.json))]).line) }
     let width = tallies.map { String($0.count).count }.max() ?? 0

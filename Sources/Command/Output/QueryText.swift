@@ -6,25 +6,25 @@ extension Query {
   /// `hit dateline`, or `miss`.
   var line: String { line(of: outcome) }
 
-  /// All slices at the point, front to back; `miss` without any.
+  /// All slices at the point, front to back; `miss` if there are none.
   var allLines: [String] {
     outcomes.isEmpty ? [line(of: .miss)] : outcomes.map(line)
   }
 
-  /// The answer, its tags, and for a finger how much of it the slices of each tag cover.
+  /// The answer, its tags, and for a finger the fraction that the slices with each tag cover.
   func lines(_ tagged: TaggedAnswer) -> [String] {
     let tags = tagged.tags.isEmpty ? [] : ["  tags: " + tagged.tags.joined(separator: ", ")]
     return [line] + tags
       + (tagged.contacts ?? []).map { "  \($0.tag): \($0.fraction.percentage) of the finger" }
   }
 
-  /// The answer, for a finger then how much of it each slice covers, then a line for each slice, front to back.
+  /// The answer; for a finger, the fraction that each slice covers; then a line for each slice, front to back.
   func lines(_ verdicts: [ExplainedVerdict]) -> [String] {
     let contacts = (contacts ?? []).map { contact in
       "  \(line(of: contact.outcome)): \(contact.fraction.percentage) of the finger, \(contact.pixels) of "
         + "\(contact.fingerPixels) pixels"
     }
-    // A name of a baked file may have millions of letters.
+    // A name in a baked file may have millions of characters.
     return [line] + contacts
       + TextTable.lines(verdicts.map { [printable($0.slice.name), $0.text] }, widest: 40)
   }

@@ -4,20 +4,22 @@ import PinwheelBundles
 import PinwheelFiles
 import SystemPackage
 
-/// What `watch` and `preview --serve` follow: a folder that extract made, or artwork and the folder that it is extracted into.
+/// The input that `watch` and `preview --serve` follow: an extracted folder, or artwork and the folder it is
+/// extracted to.
 struct FollowedFolder {
   let folder: PinwheelFolder
   private let artwork: ExtractionOptions?
   private let limits: InputLimits
-  /// The files when they were looked at last.
+  /// The files at the last check.
   private var seen: Files
-  /// Those that the masks are made of; `nil` before they are made.
+  /// The files from which the masks were made; `nil` before that.
   private var made: Files?
 
-  /// How often files are looked at. Looking works on every disk and with every editor, those that save by renaming too.
+  /// The interval between checks. Polling works on every disk and with every editor, including those that save by
+  /// renaming.
   static let interval = Duration.milliseconds(150)
 
-  /// - Parameter input: A folder that extract made, or else artwork.
+  /// - Parameter input: An extracted folder, or artwork.
   init(_ input: FolderOptions, limits: InputLimits = InputLimits()) throws {
     self.limits = limits
     if let path = input.path.map({ FilePath($0) }), FileSystem.exists(path), (try? input.folder()) == nil {
@@ -33,20 +35,20 @@ struct FollowedFolder {
     seen = Files(artwork, folder)
   }
 
-  /// How many files are looked at.
+  /// The number of checked files.
   var fileCount: Int { seen.artwork.count + seen.folder.files.count }
 
-  /// Extracts the artwork for the first time: what cannot be extracted from the start is not followed.
+  /// Extracts the artwork for the first time. If that fails, the artwork is not followed.
   mutating func prepare() throws { try extract() }
 
-  /// Whether something was saved since the masks were made, and nothing is being written any more.
+  /// Whether a file was saved after the masks were made, and no file is currently being written.
   mutating func wasSaved() -> Bool {
     let files = Files(artwork, folder, after: seen)
     defer { seen = files }
     return files == seen && files != made
   }
 
-  /// Extracts the artwork if it was saved, and makes the masks. What is saved meanwhile is seen as a change.
+  /// Extracts the artwork if it was saved, and makes the masks. A file saved meanwhile counts as the next change.
   mutating func make() throws -> Baker.Result {
     if seen.artwork != made?.artwork { try extract() }
     made = seen
@@ -68,12 +70,12 @@ struct FollowedFolder {
 }
 
 extension FollowedFolder {
-  /// The files, as far as the disk tells whether they have changed.
+  /// The files' status, from which changes are detected.
   private struct Files: Equatable {
     let artwork: [FilePath: FileSystem.Status]
     var folder: FolderState
 
-    /// The most files of artwork that are looked at.
+    /// The maximum number of artwork files to check.
     private static let mostFiles = 100_000
 
     init(_ artwork: ExtractionOptions?, _ folder: PinwheelFolder, after earlier: Files? = nil) {
@@ -81,7 +83,7 @@ extension FollowedFolder {
       self.folder = FolderState(folder, after: earlier?.folder)
     }
 
-    /// The files below a folder, or itself; hidden ones and our own results excepted.
+    /// The files below a folder, or the file itself; without hidden files and our own results.
     private static func files(below input: FilePath) -> [FilePath: FileSystem.Status] {
       var files: [FilePath: FileSystem.Status] = [:]
       var left = [input]

@@ -1,30 +1,30 @@
-/// What a browser asks for: of HTTP/1.1 no more than it takes to serve a page.
+/// A browser's request: the part of HTTP/1.1 that serving a page requires.
 struct HTTPRequest: Equatable {
-  /// As it was sent, without a query.
+  /// The path as sent, without a query.
   let path: String
   let host: String
-  /// The page that asks, where the browser tells.
+  /// The requesting page, if the browser states it.
   let origin: String?
-  /// How that page is related to this server, where the browser tells: `none` for an address that a person has typed.
+  /// The relation of that page to this server, if the browser states it: `none` for a typed address.
   let fetchSite: String?
 
-  /// The most bytes of a request.
+  /// The maximum size of a request, in bytes.
   static let maximumCount = 8192
 
-  /// Reads the bytes that have come so far.
+  /// Parses the bytes received so far.
   ///
-  /// - Returns: `nil` while the end is missing.
-  /// - Throws: What is wrong with a request that will not be served, whatever else comes.
+  /// - Returns: `nil` while the request is incomplete.
+  /// - Throws: The status that refuses the request, regardless of further bytes.
   static func parse(_ bytes: ContiguousArray<UInt8>) throws(HTTPStatus) -> HTTPRequest? {
     guard let end = bytes.firstRange(of: "\r\n\r\n".utf8) else {
       if bytes.count >= maximumCount { throw .headTooLarge }
       return nil
     }
     guard end.upperBound <= maximumCount else { throw .headTooLarge }
-    // A body, or a second request that does not wait for the answer, which no browser sends.
+    // A body, or a second request before the response to the first; browsers send neither.
     guard end.upperBound == bytes.count else { throw .badRequest }
     let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
-    // Unicode's rules join CR and LF to one character.
+    // CR and LF together are one `Character`.
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\r" && $0 != "\n" && $0 != "\t" }),
       lines.allSatisfy({ line in !line.unicodeScalars.contains { $0 == "\r" || $0 == "\n" } })
@@ -68,7 +68,7 @@ struct HTTPRequest: Equatable {
   }
 }
 
-/// How a request is answered.
+/// The status of a response.
 enum HTTPStatus: Int, Error {
   case ok = 200
   case badRequest = 400
@@ -89,7 +89,7 @@ enum HTTPStatus: Int, Error {
   }
 }
 
-/// An answer: every connection has one, and is closed after it.
+/// A response. Each connection gets one and is then closed.
 struct HTTPResponse {
   let head: ContiguousArray<UInt8>
   let body: ContiguousArray<UInt8>
@@ -98,13 +98,13 @@ struct HTTPResponse {
     self.init(.ok, body, type: type)
   }
 
-  /// A refusal, which says no more than its status.
+  /// A refusal with nothing but its status.
   init(_ status: HTTPStatus) {
     self.init(status, ContiguousArray("\(status.rawValue) \(status.reason)\n".utf8), type: "text/plain")
   }
 
   private init(_ status: HTTPStatus, _ body: ContiguousArray<UInt8>, type: String) {
-    // Nothing is kept, guessed, framed, or told to another page.
+    // Forbids caching, content sniffing, framing, and sharing with other pages.
     let fields = [
       "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(type); charset=utf-8",
       "Content-Length: \(body.count)", "Connection: close", "Cache-Control: no-store",

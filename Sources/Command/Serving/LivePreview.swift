@@ -3,14 +3,14 @@ import PinwheelPictures
 import PinwheelQueries
 import PinwheelText
 
-/// A page that is served, of a folder or artwork that is followed: `pinwheel preview --serve`.
+/// Serves a page for a followed folder or artwork: `pinwheel preview --serve`.
 struct LivePreview {
   private var followed: FollowedFolder
   private let pinwheel: String?
   private var server: PageServer
   private var version = 0
 
-  /// - Parameter input: A folder that extract made, or else artwork.
+  /// - Parameter input: An extracted folder, or artwork.
   init(of input: FolderOptions, pinwheel: String?) throws {
     self.pinwheel = pinwheel
     followed = try FollowedFolder(input)
@@ -30,7 +30,7 @@ struct LivePreview {
     }
   }
 
-  /// Makes the masks of the folder, and the page of them.
+  /// Makes the masks of the folder and their page.
   private mutating func make() throws {
     _ = try followed.make()
     let folder = try BakedFolder(followed.folder)
@@ -40,7 +40,7 @@ struct LivePreview {
     say(nil)
   }
 
-  /// Tells the page its version, and what went wrong since.
+  /// Sets the state that the page polls: its version, and the error that has occurred since.
   private mutating func say(_ error: (any Error)?) {
     if let error { report(error) }
     let sentence = error.map { JSON.string(ErrorReport(Diagnostic($0)).sentence) }

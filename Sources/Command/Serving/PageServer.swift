@@ -10,11 +10,12 @@ import SystemPackage
 
 /// Serves a page and its state to the browsers of this machine.
 ///
-/// It listens on the loopback address alone. An address has a random token, so that no other user and no other page knows it;
-/// a request must name this server as its host, so that no other name leads here, and must not come from another page. All is
-/// done on one thread, between looks at the files: a connection has one request of few bytes, little time, and one answer.
+/// The server listens only on the loopback address. Its address contains a random token, so that other users and
+/// pages do not know it; a request must name this server as its host, so that no other name resolves to it, and must
+/// not come from another page. Everything runs on one thread, between checks of the files: each connection has one
+/// small request, a short deadline, and one response.
 struct PageServer {
-  /// What is served at `/TOKEN/`, and at `/TOKEN/state`.
+  /// The responses for `/TOKEN/` and `/TOKEN/state`.
   var page = HTTPResponse(.notFound)
   var state = HTTPResponse(.notFound)
 
@@ -23,10 +24,10 @@ struct PageServer {
   private let token: String
   private var connections: [Connection] = []
 
-  /// The most connections; beyond it the one goes that has waited longest for its request.
+  /// The maximum number of connections. Beyond it, the one that has waited longest for its request is closed.
   private static let mostConnections = 64
 
-  /// Begins to listen, on a port that the system chooses.
+  /// Starts listening on a port that the system chooses.
   ///
   /// - Throws: A ``DiagnosticError`` if the system refuses.
   init() throws {
@@ -43,7 +44,7 @@ struct PageServer {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = (0x7F00_0001 as UInt32).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // SAFETY: an address of IPv4 is read and written as the general type, of which it is one, within its size.
+    // SAFETY: an IPv4 address is read and written as the general address type, within its size.
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         unsafe bind(listener, address, length) == 0 && listen(listener, 128) == 0
@@ -57,14 +58,14 @@ struct PageServer {
     token = (0..<2).map { _ in String(random.next() as UInt64, radix: 16) }.joined()
   }
 
-  /// Where a browser finds the page.
+  /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// Serves for some time.
+  /// Serves requests for a given time.
   mutating func serve(for duration: Duration) {
     let end = ContinuousClock.now + duration
     repeat {
-      // Each connection waits to be read, or to be written.
+      // Each connection waits until it can be read or written.
       var waiting = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
       for connection in connections {
         let events = connection.isSending ? POLLOUT : POLLIN
@@ -72,7 +73,7 @@ struct PageServer {
       }
       let left = max(.zero, end - .now).components
       let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
-      // SAFETY: the array has as many elements as are told.
+      // SAFETY: the array has the stated number of elements.
       let count = unsafe poll(&waiting, nfds_t(waiting.count), CInt(clamping: milliseconds))
       if count > 0 {
         for (number, ready) in waiting.dropFirst().enumerated() where ready.revents != 0 {
@@ -112,14 +113,14 @@ struct PageServer {
   }
 }
 
-/// One connection: its request is read, its answer sent, and what still comes is dropped until the other end is closed too.
+/// A connection. It reads the request, sends the response, and discards further bytes until the client closes it too.
 private final class Connection {
   let descriptor: CInt
-  /// When it is closed, whatever it waits for.
+  /// The time at which it is closed, in any state.
   private(set) var deadline = ContinuousClock.now + .seconds(5)
   private(set) var isClosed = false
   private var request = ContiguousArray<UInt8>()
-  /// What is sent, and how much of each part is.
+  /// The response, and the number of bytes sent of each part.
   private var response: HTTPResponse?
   private var sent = 0
 
@@ -135,7 +136,7 @@ private final class Connection {
     isClosed = true
   }
 
-  /// Goes on, now that the connection can be read or written.
+  /// Continues, because the connection can be read or written.
   func advance(answer: (HTTPRequest) -> HTTPResponse) {
     isSending ? send() : receive(answer)
   }
@@ -148,7 +149,7 @@ private final class Connection {
       if count == 0 || (errno != EAGAIN && errno != EINTR) { close() }
       return
     }
-    // What comes after the answer is read so that the answer arrives: to close with unread bytes would take it back.
+    // Bytes after the request are read so that the response arrives: closing with unread bytes would discard it.
     guard response == nil else { return }
     request += bytes.prefix(count)
     do throws(HTTPStatus) {
@@ -167,7 +168,7 @@ private final class Connection {
       let isHead = sent < response.head.count
       let part = isHead ? response.head : response.body
       let start = isHead ? sent : sent - response.head.count
-      // SAFETY: the call reads what is left of the array.
+      // SAFETY: the call reads only the rest of the array.
       let count = unsafe part.withUnsafeBytes { bytes in
         let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
         return unsafe write(descriptor, rest.baseAddress, rest.count)
@@ -184,11 +185,11 @@ private final class Connection {
   }
 }
 
-// The C library's functions of names that methods have too.
+// Wrappers for functions of the C library whose names clash with methods.
 private func closed(_ descriptor: CInt) { _ = close(descriptor) }
 private func accepted(_ listener: CInt) -> CInt { accept(listener, nil, nil) }
 
-/// Why no page can be served.
+/// Why the page cannot be served.
 struct ServingError: DiagnosticError {
   let diagnostic: Diagnostic
 

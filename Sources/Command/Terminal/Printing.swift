@@ -18,7 +18,7 @@ func printResult(
   if let json = json() { try printOutput([json.line]) }
 }
 
-/// Prints many results, each a line, some thousands at a time: there may be millions.
+/// Prints many results, one per line, in chunks of some thousands, since there may be millions.
 func printResults<Result>(
   _ results: [Result], line: (Result) -> String, json: (Result) -> JSON, asJSON: Bool
 ) throws {
@@ -35,11 +35,11 @@ func printOutput(_ lines: [String]) throws {
   try printBytes(ContiguousArray(lines.map { $0 + "\n" }.joined().utf8).span)
 }
 
-/// Writes a picture, or anything else that is not text, to standard output.
+/// Writes binary data, such as a picture, to standard output.
 ///
-/// A closed pipe ends the program, as it ends others in a shell.
+/// If the pipe is closed, the program ends silently, as other shell commands do.
 ///
-/// - Throws: ``StreamError`` if it cannot be written.
+/// - Throws: ``StreamError`` if the data cannot be written.
 func printBytes(_ bytes: Span<UInt8>) throws(StreamError) {
   do {
     // SAFETY: the call reads the bytes of the buffer it is given.
@@ -51,16 +51,16 @@ func printBytes(_ bytes: Span<UInt8>) throws(StreamError) {
   }
 }
 
-/// Writes lines of text to standard output: as they are to a file or a pipe, and escaped to a terminal.
+/// Writes lines of text to standard output: unchanged to a file or a pipe, escaped to a terminal.
 func printText(_ bytes: Span<UInt8>) throws(StreamError) {
   guard isatty(STDOUT_FILENO) != 0 else { return try printBytes(bytes) }
-  // SAFETY: the buffer is read within the call.
+  // SAFETY: the buffer is only read within the closure.
   let text = unsafe bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
   let shown = text.escapingScalars { $0.isControl && $0 != "\n" && $0 != "\t" }
   try printBytes(ContiguousArray(shown.utf8).span)
 }
 
-/// Text that is safe to show: what a terminal would obey is escaped.
+/// Text that is safe to display: control sequences for terminals are escaped.
 func printable(_ text: String) -> String {
   text.escapingScalars(\.isControl)
 }
@@ -71,11 +71,11 @@ func printError(_ text: String, terminator: String = "\n") {
   _ = try? FileDescriptor.standardError.writeAll((text + terminator).utf8)
 }
 
-/// `1 image`, `12 images`.
+/// A count with its noun, such as `1 image` or `12 images`.
 ///
 /// - Parameters:
-///   - many: The noun in the plural, where an s is not enough.
-///   - none: The number in words where it is 0.
+///   - many: The plural of the noun, unless it only adds an s.
+///   - none: The word for 0.
 func counted(_ count: Int, _ one: String, _ many: String? = nil, none: String = "0") -> String {
   "\(count == 0 ? none : "\(count)") \(count == 1 ? one : many ?? one + "s")"
 }

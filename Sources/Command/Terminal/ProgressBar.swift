@@ -8,11 +8,11 @@ import PinwheelFiles
   import Darwin
 #endif
 
-/// One line on standard error that says how far a long job is; it is there only on a terminal.
+/// A progress line on standard error, shown only on a terminal.
 final class ProgressBar: @unchecked Sendable {
-  // Threads that convert and signals that end the program meet here: all drawing goes through the queue.
+  // Worker threads and signal handlers both draw, so all drawing goes through the queue.
   private static let queue = DispatchQueue(label: "progress")
-  /// Whether the line is there: a terminal has one, of whichever bar.
+  /// Whether the line is on the terminal, which all bars share.
   nonisolated(unsafe) private static var isDrawn = false
 
   private let isShown: Bool
@@ -23,19 +23,19 @@ final class ProgressBar: @unchecked Sendable {
   init(isQuiet: Bool) {
     isShown = !isQuiet && isatty(STDERR_FILENO) != 0
     width = Terminal.width(of: STDERR_FILENO)
-    // A signal takes the line away too. Where that cannot be, it stays.
+    // A signal erases the line too, unless signals cannot be handled.
     if isShown { try? UnfinishedWork.shared.handleSignals() }
   }
 
-  /// - Parameter part: Which of several inputs is worked on, and how many there are.
+  /// - Parameter part: The number of the current input, and the count of all inputs.
   func show(_ progress: WorkProgress, part: (number: Int, count: Int)? = nil) {
     Self.queue.sync { draw(progress, part: part) }
   }
 
-  /// Takes the line away, so that the result stands alone.
+  /// Erases the line, so that only the result remains.
   func finish() { Self.clear() }
 
-  /// Takes away whatever line is there.
+  /// Erases the line of any bar.
   static func clear() {
     queue.sync {
       if unsafe isDrawn { printError("\r\u{1B}[K", terminator: "") }
@@ -46,14 +46,14 @@ final class ProgressBar: @unchecked Sendable {
   private func draw(_ progress: WorkProgress, part: (number: Int, count: Int)?) {
     guard isShown, progress.total > 0 else { return }
     let words = text.words(for: progress)
-    // Ten frames a second are enough for eyes; a terminal is slower than the work.
+    // Ten frames per second are enough for the eye; a terminal is slower than the work.
     let now = DispatchTime.now()
     if let lastDraw, lastDraw.seconds(until: now) < 0.1, progress.done < progress.total { return }
     lastDraw = now
     unsafe Self.isDrawn = true
     var counts = " " + words
     if let part { counts += " (input \(part.number) of \(part.count))" }
-    // A line that wraps cannot be erased; some terminals wrap at the last column already.
+    // A wrapped line cannot be erased, and some terminals wrap at the last column.
     counts = String(counts.prefix(max(0, width - 1)))
     let room = max(0, min(40, width - counts.count - 3))
     let filled = room * progress.done / progress.total

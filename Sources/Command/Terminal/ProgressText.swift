@@ -2,20 +2,19 @@ import Pinwheel
 import Dispatch
 import PinwheelAssets
 
-/// The words beside a progress bar: how much is done, of what, how fast, and how long the rest takes.
+/// The words next to a progress bar: amount done, stage, rate and remaining time.
 struct ProgressText {
   private var stage: WorkProgress.Stage?
   private var start = DispatchTime.now()
-  /// What was done when the stage was first seen.
+  /// The amount already done when the stage was first shown.
   private var first = 0
 
-  /// `120/400 images converting, 35/s, 8 s left`. Rate and time are there once they can be known: after a second of a
-  /// stage.
+  /// `120/400 images converting, 35/s, 8 s left`. Rate and time appear after the first second of a stage.
   mutating func words(for progress: WorkProgress, at now: DispatchTime = .now()) -> String {
     if stage != progress.stage || progress.done < first {
       (stage, start, first) = (progress.stage, now, progress.done)
     }
-    // Grouping is one step.
+    // Grouping is a single step.
     if progress.stage == .grouping { return progress.stage.rawValue }
     let isBytes = progress.stage == .answering
     func amount(_ count: Double) -> String {
@@ -29,7 +28,7 @@ struct ProgressText {
     let done = Double(progress.done - first)
     guard seconds >= 1, done > 0 else { return text }
     let rate = done / seconds
-    // Below ten a second a digit more.
+    // Rates below ten per second get a decimal.
     text +=
       ", "
       + (isBytes ? amount(rate) + " MB" : (rate < 10 ? rate.rounded(to: 10) : rate.rounded()).text)
@@ -52,7 +51,7 @@ struct ProgressText {
 }
 
 extension DispatchTime {
-  /// The time to a later one. (`ContinuousClock` would be half a megabyte of the installed command.)
+  /// The seconds until a later time. (`ContinuousClock` would add half a megabyte to the installed command.)
   func seconds(until later: DispatchTime) -> Double {
     later > self ? Double(later.uptimeNanoseconds - uptimeNanoseconds) / 1e9 : 0
   }

@@ -2,7 +2,7 @@ import PinwheelFiles
 import PinwheelText
 import SystemPackage
 
-/// Standard output takes no more: it is a file as well as a pipe or a terminal.
+/// Standard output cannot be written, whether it is a file, a pipe or a terminal.
 struct StreamError: DiagnosticError {
   let error: Errno
 

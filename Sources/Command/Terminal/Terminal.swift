@@ -8,7 +8,7 @@ import PinwheelFiles
 
 /// The terminal of standard output and standard error.
 enum Terminal {
-  /// Columns of the terminal that a descriptor leads to; 80 where that is not known.
+  /// The columns of the terminal behind a descriptor; 80 if unknown.
   static func width(of descriptor: CInt) -> Int {
     var size = winsize()
     // SAFETY: TIOCGWINSZ writes one winsize, which outlives the call.

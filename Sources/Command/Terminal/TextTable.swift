@@ -1,9 +1,9 @@
-/// Rows of cells as lines, two spaces before each column.
+/// Formats rows of cells as lines, with two spaces before each column.
 enum TextTable {
   /// - Parameters:
-  ///   - rows: With a cell for each column.
-  ///   - numbers: The columns whose cells end below each other, and do not begin so.
-  ///   - widest: Longer cells do not widen the lines of the others.
+  ///   - rows: Rows with a cell for each column.
+  ///   - numbers: The right-aligned columns.
+  ///   - widest: The maximum width of a column; longer cells do not widen other lines.
   static func lines(_ rows: [[String]], numbers: Range<Int> = 0..<0, widest: Int = .max) -> [String] {
     let lengths = rows.map { $0.map(\.count) }
     let widths = (rows.first ?? []).indices.map { column in
