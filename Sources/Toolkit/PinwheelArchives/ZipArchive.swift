@@ -12,10 +12,10 @@ package import SystemPackage
 
 /// A zip archive, open for reading. Threads that share one wait for each other.
 @safe package final class ZipArchive: ZipReader, @unchecked Sendable {
-  // libzip's handle is for one thread at a time: it is used on the queue, or before any other code has it.
+  // libzip's handle is not thread-safe: it is used on the queue, or before any other code has it.
   private let queue = DispatchQueue(label: "zip archive")
   private let handle: OpaquePointer
-  /// The bytes that libzip reads, where it does not read a file.
+  /// The bytes that libzip reads, if it does not read a file.
   private let memory: ZipMemory?
 
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused.
@@ -25,9 +25,9 @@ package import SystemPackage
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
   }
 
-  /// An archive that is an entry of another.
+  /// Opens an archive that is an entry of another.
   ///
-  /// - Throws: As ``init(_:limits:)``.
+  /// - Throws: The errors of ``init(_:limits:)``.
   package init(_ memory: ZipMemory, limits: InputLimits) throws(ZipError) {
     self.memory = memory
     unsafe handle = unsafe try Self.open { error in
@@ -37,8 +37,8 @@ package import SystemPackage
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
   }
 
-  /// Opens a file from its beginning or, where another program stands ahead of the archive and its offsets do not
-  /// count that, from where the archive begins.
+  /// Opens a file from its beginning, or from where the archive begins if another program precedes it and the
+  /// archive's offsets do not count that.
   private static func open(_ path: FilePath) throws(ZipError) -> OpaquePointer {
     let prefix = ZipPrefix.length(of: path)
     return unsafe try open { error in
@@ -65,11 +65,11 @@ package import SystemPackage
   }
 
   deinit {
-    // Nothing was changed, so there is nothing to write.
+    // The archive is unchanged, so there is nothing to write.
     unsafe zip_discard(handle)
   }
 
-  /// Every entry that is not a folder, in the order of the archive's directory.
+  /// All entries that are not folders, in the order of the archive's directory.
   package func entries() -> [ZipEntry] {
     queue.sync {
       let count = unsafe zip_get_num_entries(handle, 0)
@@ -81,7 +81,7 @@ package import SystemPackage
     }
   }
 
-  /// The bytes of an entry, or its first `count`, which are counted in `usage`.
+  /// The bytes of an entry, or its first `count`; `usage` counts them.
   package func contents(
     of entry: ZipEntry, first count: Int?, limits: InputLimits, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
@@ -98,26 +98,26 @@ package import SystemPackage
     guard let file = unsafe zip_fopen_index(handle, entry.index, 0) else { throw lastError(of: entry) }
     defer { unsafe zip_fclose(file) }
     let wanted = min(entry.size, count ?? .max)
-    // The packed size is a claim as well, but libzip has made sure that so much is in the archive.
+    // The packed size is a claim as well, but libzip has checked that the archive holds that many bytes.
     let ratioLimit = max(
       InputLimit.freeOfRatio, entry.packedSize.saturatingMultiplied(by: limits[.ratio]))
     var bytes = ContiguousArray<UInt8>()
     while bytes.count < wanted {
-      // Room costs nothing until bytes arrive, since only pages that are written are taken; yet the size is a claim, of
-      // up to 2^63 bytes. Nearly always there is room for all, and nothing is copied.
+      // Reserved room costs nothing until bytes arrive, since only written pages are allocated; but the size is a
+      // claim of up to 2^63 bytes. The room nearly always suffices, and nothing is copied.
       let room = min(wanted - bytes.count, InputLimit.entrySize.standard)
       let limit = ratioLimit - bytes.count
       var failure: ZipError?
       let more = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: room) { buffer, count in
         do throws(ZipError) {
           while count < room {
-            // SAFETY: the call writes at most so many bytes, for which there is room, and says how many.
+            // SAFETY: the call writes at most this many bytes, for which there is room, and returns their number.
             let read = unsafe zip_fread(
               file, buffer.baseAddress.map { unsafe $0 + count }, UInt64(min(room - count, Self.step)))
             guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
             guard read > 0 else { throw .damaged("it is shorter than the archive says") }
             count += Int(read)
-            // Whatever becomes of the entry: unpacking takes the same time for one that turns out to be useless.
+            // Counted whatever becomes of the entry: unpacking takes the same time for a useless one.
             guard usage.add(Int(read), to: .totalSize) else { throw .beyond(.totalSize) }
             guard count <= limit else { throw .beyond(.ratio) }
           }
@@ -132,10 +132,10 @@ package import SystemPackage
     return bytes
   }
 
-  /// How many bytes are read at once, so that a decompression bomb is noticed early.
+  /// The number of bytes read at once, small enough to notice a decompression bomb early.
   private static let step = 1 << 20
 
-  /// Only an empty read at the end makes libzip compare the checksum.
+  /// libzip compares the checksum only on an empty read at the end.
   private func finish(_ file: OpaquePointer, _ entry: ZipEntry) throws(ZipError) {
     var byte: UInt8 = 0
     // SAFETY: the call writes at most the one byte.
@@ -148,7 +148,7 @@ package import SystemPackage
     var status = unsafe zip_stat_t()
     var system: UInt8 = 0
     var attributes: UInt32 = 0
-    // SAFETY: all three outlive the calls, which write them; the status is read only where it is valid.
+    // SAFETY: all three outlive the calls that write them; the status is read only if it is valid.
     let isKnown = unsafe zip_stat_index(handle, index, 0, &status) == 0
     _ = unsafe zip_file_get_external_attributes(handle, index, 0, &system, &attributes)
     let valid = isKnown ? unsafe status.valid : 0
@@ -201,13 +201,13 @@ extension ZipError {
       text: text, method: method)
   }
 
-  /// libzip's error, in other words where its own are unclear.
+  /// libzip's error, rephrased if its own text is unclear.
   ///
   /// - Parameters:
   ///   - code: One of libzip's numbers.
-  ///   - system: What the system said, for the numbers that come with it.
-  ///   - text: libzip's own words.
-  ///   - method: The compression method of the entry that was read.
+  ///   - system: The system's error, for the codes that come with one.
+  ///   - text: libzip's own text.
+  ///   - method: The compression method of the entry being read.
   init(code: CInt, system: Errno, text: String, method: UInt16?) {
     switch code {
     case ZIP_ER_MEMORY: self = .failed("there is not enough memory")
@@ -219,7 +219,7 @@ extension ZipError {
       } else if system == .ioError {
         self = .damaged(system.reason)
       } else {
-        // Offsets are claims as well: they may lead nowhere.
+        // Offsets are claims as well and may point anywhere.
         self = .damaged("its directory leads outside the archive")
       }
     case ZIP_ER_CRC: self = .damaged("its checksum does not match; the archive is damaged")
@@ -238,7 +238,7 @@ extension ZipError {
 }
 
 extension Int {
-  /// The product, or the largest number where it is larger.
+  /// The product, or the largest number on overflow.
   fileprivate func saturatingMultiplied(by other: Int) -> Int {
     let product = multipliedReportingOverflow(by: other)
     return product.overflow ? .max : product.partialValue

@@ -73,7 +73,6 @@ package enum ZipPrefix {
   }
 
   /// A little-endian number of `count` bytes; negative if it needs the top bit of 64, or if the bytes are missing.
-  /// missing.
   private static func number(_ bytes: ContiguousArray<UInt8>, _ at: Int, _ count: Int) -> Int {
     bytes.littleEndian(at: at, count: count).map { Int(truncatingIfNeeded: $0) } ?? -1
   }

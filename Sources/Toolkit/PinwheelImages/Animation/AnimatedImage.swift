@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// The pictures that a GIF or an APNG shows one after the other, each composed as a viewer shows it.
+/// The pictures that a GIF or an APNG shows in sequence, each composed as a viewer shows it.
 ///
 /// ```
 /// blocks, chunks -> frames -> FrameCanvas -> pictures
@@ -17,11 +17,11 @@ package struct AnimatedImage: Sendable {
     case png(PNGFrames)
   }
 
-  /// Milliseconds that each frame shows, of which there are at least two. What a file gives as 0 or 10 ms, or less, is 100 ms: so do
-  /// browsers show it.
+  /// The duration of each frame in milliseconds; there are at least two frames. A duration of at most 10 ms in the
+  /// file becomes 100 ms, as in browsers.
   package var durations: [Double] { frames.map { $0.duration <= 10 ? 100 : $0.duration } }
 
-  /// - Throws: ``ImageError`` if the blocks or chunks of an animation are damaged, or there are very many.
+  /// - Throws: ``ImageError`` if the blocks or chunks of an animation are damaged, or there are too many.
   /// - Returns: `nil` for a still image.
   /// - Complexity: O(blocks or chunks).
   package init?(_ image: EncodedImage) throws(ImageError) {
@@ -44,9 +44,9 @@ package struct AnimatedImage: Sendable {
     }
   }
 
-  /// Calls `body` with each picture, in order, of the size of the image.
+  /// Calls `body` with each picture in order, each of the image's size.
   ///
-  /// - Throws: ``ImageError`` if the pixels of a frame are damaged, and what `body` throws.
+  /// - Throws: ``ImageError`` if the pixels of a frame are damaged, and the errors of `body`.
   /// - Complexity: O(pixels) for each frame; memory of three pictures.
   package func forEachFrame(_ body: (RGBAImage<UInt8>) throws -> Void) throws {
     var canvas = FrameCanvas(width: image.width, height: image.height)

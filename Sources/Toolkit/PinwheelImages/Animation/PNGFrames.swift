@@ -1,10 +1,10 @@
 internal import Pinwheel
 
-/// The frames of an APNG: what its chunks acTL, fcTL and fdAT say. Each one is decoded as a PNG of its own.
+/// The frames of an APNG, as described by its acTL, fcTL and fdAT chunks. Each frame is decoded as a separate PNG.
 struct PNGFrames: Sendable {
   struct Part: Sendable {
     let frame: FrameCanvas.Frame
-    /// The contents of its chunks of image data.
+    /// The contents of the frame's image data chunks.
     var data: [Range<Int>] = []
   }
 
@@ -34,7 +34,7 @@ struct PNGFrames: Sendable {
       case .imageData:
         guard announced != nil else { return nil }
         hasImageData = true
-        // Without a frame ahead of it, it is what viewers without animation show, and no frame.
+        // Image data before the first frame control is not a frame: it is for viewers without animation.
         if !frames.isEmpty { frames[frames.count - 1].data.append(chunk.contents) }
       case .frameControl where announced != nil:
         try number(chunk)
@@ -56,7 +56,7 @@ struct PNGFrames: Sendable {
     }
   }
 
-  /// What a chunk fcTL says; `nil` if it leaves the image.
+  /// The frame described by an fcTL chunk; `nil` if it reaches beyond the image.
   private static func frame(_ chunk: PNGChunk, in image: EncodedImage) -> FrameCanvas.Frame? {
     guard chunk.contents.count == 26 else { return nil }
     let (bytes, at) = (image.bytes, chunk.contents.lowerBound)

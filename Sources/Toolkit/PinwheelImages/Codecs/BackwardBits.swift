@@ -1,18 +1,18 @@
-/// A stream of bits that is read from its last bit to its first.
+/// A stream of bits read from its last bit to its first.
 struct BackwardBits {
   private let start: Int
-  /// Bits that are left; negative where more were read than there are.
+  /// The number of bits left; negative if more were read than there are.
   private var left: Int
 
   /// - Parameters:
-  ///   - part: Its bytes in an input, at least eight bytes behind the first.
-  ///   - unused: How many bits of the last byte are not part of it, as a number from -7 to 0.
+  ///   - part: The stream's bytes in an input, which start at least eight bytes after the input does.
+  ///   - unused: The number of bits of the last byte that are not part of the stream, negated: from -7 to 0.
   init(_ part: Range<Int>, unused: Int) {
     start = part.lowerBound
     left = 8 * part.count + unused
   }
 
-  /// The next 57 bits at least; 0 for those before the first.
+  /// At least the next 57 bits; bits before the first are 0.
   @inline(__always)
   func word(_ input: RawSpan) throws(ImageError.Cause) -> Word {
     guard left >= 0 else { throw LZFSE.damage("ends too early") }
@@ -29,7 +29,7 @@ struct BackwardBits {
     guard left >= 0 else { throw LZFSE.damage("ends too early") }
   }
 
-  /// Bits to be taken from the highest on.
+  /// Bits that are taken from the highest on.
   struct Word {
     var bits: UInt64
 
@@ -41,7 +41,7 @@ struct BackwardBits {
       return Int(truncatingIfNeeded: value)
     }
 
-    /// Goes on from a state to the next one, and returns the value it stands for.
+    /// Advances from a state to the next one, and returns the value of the old state.
     @inline(__always)
     mutating func take(_ state: LZFSECode.ValueState, _ next: inout Int) -> Int {
       let taken = take(state.bits)

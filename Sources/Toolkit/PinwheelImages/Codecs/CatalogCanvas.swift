@@ -4,8 +4,8 @@ struct CatalogCanvas {
   let height: Int
   /// Whether the stored alpha is ignored.
   let isOpaque: Bool
-  /// RGBA, alpha still multiplied into the colors, 255 where nothing is drawn. Empty until the first pixels arrive: a header alone, which
-  /// may lie about its size, takes no memory.
+  /// RGBA with premultiplied colors; 255 where nothing is drawn. Empty until the first pixels arrive: a header,
+  /// which may lie about its size, takes no memory by itself.
   private var samples: ContiguousArray<UInt8> = []
 
   init(width: Int, height: Int, isOpaque: Bool) {
@@ -14,7 +14,7 @@ struct CatalogCanvas {
     self.isOpaque = isOpaque
   }
 
-  /// Puts pixels side by side, from `(x, y)` on; all must lie on the canvas.
+  /// Writes a row of pixels starting at `(x, y)`; all must lie on the canvas.
   ///
   /// - Parameters:
   ///   - pixels: Holds `count` pixels in `layout` from `offset` on.
@@ -42,7 +42,7 @@ struct CatalogCanvas {
     }
   }
 
-  /// The same for pixels whose samples are not bytes.
+  /// The same for pixels with samples that are not bytes.
   private mutating func putOthers(
     _ pixels: Span<UInt8>, from offset: Int, layout: PixelLayout, count: Int, x: Int, y: Int
   ) {
@@ -56,14 +56,14 @@ struct CatalogCanvas {
     }
   }
 
-  /// Puts whole rows, each `stride` bytes after the one before.
+  /// Writes whole rows, `stride` bytes apart.
   mutating func putRows(_ pixels: Span<UInt8>, stride: Int, layout: PixelLayout, rows: Range<Int>) {
     for (number, y) in rows.enumerated() {
       put(pixels, from: number * stride, layout: layout, count: width, x: 0, y: y)
     }
   }
 
-  /// The finished picture, with straight alpha; every pixel must have been put.
+  /// The finished picture, with straight alpha; every pixel must have been written.
   consuming func image() -> RGBAImage<UInt8> {
     Premultiplication.undo(in: &samples)
     return RGBAImage(width: width, height: height, samples: samples)

@@ -1,4 +1,4 @@
-/// How the pixels of an image in a compiled asset catalog are stored: the number in its `MLEC` header.
+/// The codec of an image in a compiled asset catalog: the number in its `MLEC` header.
 package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
   case uncompressed = 0
   case rle = 1
@@ -14,7 +14,7 @@ package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
   case deepmap2 = 11
   case dxtc = 12
 
-  /// Its name in listings and errors, which is that of Apple's `assetutil`.
+  /// The codec's name in listings and errors, as in Apple's `assetutil`.
   package var name: String {
     switch self {
     case .jpegLZFSE: "jpeg-lzfse"
@@ -24,8 +24,8 @@ package enum CatalogCodec: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether ``CatalogImage/pixels()`` decodes it. The others are refused by name: no file is known that could verify
-  /// a decoder.
+  /// Whether ``CatalogImage/pixels()`` decodes it. The others are refused by name: no file is known that could
+  /// verify a decoder.
   package var isDecoded: Bool {
     switch self {
     case .uncompressed, .rle, .zip, .lzvn, .lzfse, .palette, .deepmap, .deepmap2: true

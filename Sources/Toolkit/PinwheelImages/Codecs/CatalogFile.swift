@@ -1,13 +1,13 @@
-/// A file that a compiled asset catalog holds as it is: a JPEG, PDF or SVG in place of a bitmap, or data.
+/// A file that a compiled asset catalog stores unchanged: a JPEG, PDF or SVG in place of a bitmap, or data.
 package enum CatalogFile {
-  /// Reads the whole file out of a payload.
+  /// Extracts the whole file from a payload.
   ///
   /// - Parameters:
   ///   - payload: The payload of the rendition's record, from its `DWAR` on.
   ///   - name: The name of the file in errors.
   ///   - maximumBytes: The most bytes that a compressed file may decode to.
   /// - Throws: ``ImageError`` if the payload is not a file, is cut short, or its compressed data is damaged.
-  /// - Complexity: O(bytes) where the file is compressed, else O(1).
+  /// - Complexity: O(bytes) if the file is compressed, otherwise O(1).
   package static func bytes(
     of payload: ArraySlice<UInt8>, name: String, maximumBytes: Int = 1 << 28
   ) throws(ImageError) -> ArraySlice<UInt8> {

@@ -1,7 +1,8 @@
 extension CatalogImage {
-  /// The pixels, their colors divided by alpha again, to the nearest. Color spaces do not change them.
+  /// The pixels with straight alpha: colors are divided by alpha and rounded to the nearest. Color spaces do not
+  /// change them.
   ///
-  /// - Throws: ``ImageError`` if the codec or the pixel format is not decoded, or the data is damaged anywhere.
+  /// - Throws: ``ImageError`` if the codec or the pixel format is not supported, or the data is damaged anywhere.
   /// - Complexity: O(pixels), in time and memory.
   package func pixels() throws(ImageError) -> CatalogPixels {
     do {
@@ -34,13 +35,13 @@ extension CatalogImage {
     return CatalogPixels(image: canvas.image(), hasExactColors: hasExactColors)
   }
 
-  /// Rows that a general codec holds as they are, padded to `bytesPerRow`.
+  /// Decodes the plain rows of a general codec, padded to `bytesPerRow`.
   private func decodeRows(
     of band: CatalogBand, _ layout: PixelLayout, onto canvas: inout CatalogCanvas
   ) throws(ImageError.Cause) {
     let tight = width * layout.byteCount
     let stride = bytesPerRow ?? tight
-    // A row of ours is far below these megabytes, so that nothing overflows.
+    // A row is far shorter than this padding of a mebibyte, so nothing overflows.
     guard stride >= tight, stride <= tight + 1 << 20 else {
       throw .damaged("its rows of \(width) pixels cannot take \(stride) bytes")
     }
@@ -48,7 +49,7 @@ extension CatalogImage {
     canvas.putRows(decoded.span, stride: stride, layout: layout, rows: band.rows)
   }
 
-  /// The bytes of a general codec.
+  /// The decompressed bytes of a general codec.
   private func decoded(
     _ data: ArraySlice<UInt8>, count: Int
   ) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
@@ -62,7 +63,7 @@ extension CatalogImage {
       return ContiguousArray(data)
     default:
       let wrapping: Inflater.Wrapping = data.starts(with: [0x1F, 0x8B]) ? .gzip : .zlib
-      // DEFLATE makes at most 1,032 bytes of one.
+      // DEFLATE expands a byte to at most 1,032 bytes.
       guard count <= 1_032 * data.count, let inflated = Inflater.inflate(data, wrapping, count: count) else {
         throw .damaged("its zip data does not inflate to \(count) bytes")
       }

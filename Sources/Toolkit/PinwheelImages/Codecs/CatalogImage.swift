@@ -9,7 +9,7 @@ package struct CatalogImage: Sendable {
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
-  /// The format in the record, such as `ARGB`.
+  /// The pixel format in the record, such as `ARGB`.
   package let pixelFormat: String
   /// The number of the color space in the record.
   let colorSpace: Int
@@ -18,23 +18,23 @@ package struct CatalogImage: Sendable {
 
   /// The name of the image in errors.
   let name: String
-  /// From one row to the next, in the codecs that pad rows.
+  /// Bytes from one row to the next, in the codecs that pad rows.
   let bytesPerRow: Int?
-  /// Whether the data comes in bands, and how many.
+  /// The number of bands, if the data comes in bands.
   let bandCount: Int?
-  /// What follows the header.
+  /// The bytes after the header.
   let data: ArraySlice<UInt8>
 
-  /// Reads the header of the payload, and nothing else.
+  /// Reads only the header of the payload.
   ///
   /// - Parameters:
   ///   - payload: The payload of the rendition's record, from its `MLEC` on.
-  ///   - width: Columns, as the record has them.
-  ///   - height: Rows, as the record has them.
-  ///   - pixelFormat: The format in the record.
-  ///   - colorSpace: The number of the color space in the record, which says what samples of 16 bits are.
-  ///   - bytesPerRow: The row bytes of the record (its entry 1007), where it has them; rows are taken to be unpadded
-  ///     otherwise.
+  ///   - width: The number of columns in the record.
+  ///   - height: The number of rows in the record.
+  ///   - pixelFormat: The pixel format in the record.
+  ///   - colorSpace: The number of the color space in the record, which determines the meaning of 16-bit samples.
+  ///   - bytesPerRow: The bytes per row in the record (its entry 1007), if it has them; otherwise rows are taken to be
+  ///     unpadded.
   ///   - name: The name of the image in errors.
   ///   - limits: How large the image may be.
   /// - Throws: ``ImageError`` if the payload is not a bitmap, ends in its header or has a codec without a name, or the

@@ -2,18 +2,18 @@ package import Pinwheel
 
 /// The decoded pixels of a catalog image.
 package struct CatalogPixels: Sendable, Hashable {
-  /// The picture. Its alpha is that of the image the catalog was compiled from.
+  /// The picture. Its alpha equals that of the image that the catalog was compiled from.
   package let image: RGBAImage<UInt8>
-  /// Whether the colors, with alpha multiplied in, are those the catalog was compiled from; otherwise its codec may
-  /// have changed each by 1.
+  /// Whether the premultiplied colors equal those of the image that the catalog was compiled from; otherwise the
+  /// codec may have changed each by 1.
   package let hasExactColors: Bool
 }
 
 extension CatalogPixels {
-  /// The picture as an ordinary PNG of 8 bits a sample.
+  /// The picture as an ordinary PNG with 8 bits per sample.
   ///
   /// - Parameter name: The name of the image in errors.
-  /// - Throws: ``ImageError`` if memory is out.
+  /// - Throws: ``ImageError`` if memory runs out.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG(name: String) throws(ImageError) -> StandardPNG {
     // Premultiplication has rounded the colors of pixels that are neither opaque nor clear.

@@ -1,10 +1,10 @@
-/// The two generations of deepmap: pixels in pieces, each in LZFSE or LZVN, before which colors may have been replaced
-/// by differences from what their neighbors predict.
+/// The two generations of deepmap: pixels in pieces, each compressed with LZFSE or LZVN, after colors may have been
+/// replaced by their differences from a prediction from neighbors.
 struct Deepmap {
   enum Generation: Sendable {
-    /// The first: tiles of 256 x 256 pixels (`dmap`).
+    /// The first generation: tiles of 256 x 256 pixels (`dmap`).
     case tiles
-    /// The second: runs of whole rows (`dmp2`).
+    /// The second generation: runs of whole rows (`dmp2`).
     case segments
   }
 
@@ -17,14 +17,14 @@ struct Deepmap {
 
   let generation: Generation
   let method: Method
-  /// Whether chroma is halved in the differences, which loses its lowest bit.
+  /// Whether the differences halve chroma, which loses its lowest bit.
   let halvesChroma: Bool
   let layout: PixelLayout
-  /// The rows that the data holds.
+  /// The rows in the data.
   let rows: Range<Int>
-  /// Columns as the data has them, and the most rows of a segment; `nil` for tiles, which have neither.
+  /// The columns according to the data, and the maximum rows of a segment; `nil` for tiles, which have neither.
   let segmentSize: PixelSize?
-  /// What follows the headers.
+  /// The bytes after the headers.
   private let reader: PayloadReader
 
   /// Reads the headers of a band.
@@ -32,7 +32,7 @@ struct Deepmap {
     self.generation = generation
     rows = band.rows
     var outer = PayloadReader(band.data)
-    // A version, whose meaning is unknown, and the pixel format, which the inner header has too.
+    // A version of unknown meaning, and the pixel format, which the inner header repeats.
     _ = try outer.slice(8)
     var reader = PayloadReader(try outer.slice(try outer.uint64()))
     switch generation {
@@ -64,7 +64,7 @@ struct Deepmap {
     self.reader = reader
   }
 
-  /// Whether the colors are those that were encoded.
+  /// Whether the colors equal the encoded ones.
   var isExact: Bool { !(method == .predicted && !layout.isGray && halvesChroma) }
 
   /// Decodes all pieces.

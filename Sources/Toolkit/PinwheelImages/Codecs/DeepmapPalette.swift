@@ -1,11 +1,11 @@
-/// The colors of a deepmap of at most 256, to which its pixels are indices of a byte.
+/// The palette of a deepmap with at most 256 colors; its pixels are one-byte indices into the palette.
 struct DeepmapPalette: Sendable {
   private let layout: PixelLayout
   private let entries: ArraySlice<UInt8>
-  /// Whether alpha has a plane of its own, ahead of the indices.
+  /// Whether alpha has a separate plane, before the indices.
   private let hasAlphaPlane: Bool
 
-  /// Reads the palette ahead of the pieces.
+  /// Reads the palette, which precedes the pieces.
   init(
     _ reader: inout PayloadReader, _ generation: Deepmap.Generation, _ layout: PixelLayout
   ) throws(ImageError.Cause) {
@@ -21,7 +21,7 @@ struct DeepmapPalette: Sendable {
     entries = try reader.slice(count * layout.byteCount)
   }
 
-  /// Bytes of a decoded piece for each of its pixels.
+  /// Bytes per pixel of a decoded piece.
   var bytesPerPixel: Int { hasAlphaPlane ? 2 : 1 }
 
   /// The pixels of a decoded piece.

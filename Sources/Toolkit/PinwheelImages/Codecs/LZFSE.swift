@@ -1,7 +1,7 @@
 /// Decodes LZFSE, the compression by Apple that asset catalogs use most: a sequence of blocks, each of them stored,
 /// LZVN, or literals and repetitions in finite state entropy codes.
 package enum LZFSE {
-  /// How many bytes a stream says it decodes to. No block can say more than it can hold.
+  /// The number of bytes that a stream claims to decode to. No block can claim more than it can hold.
   ///
   /// - Throws: What is wrong with the headers.
   /// - Complexity: O(blocks).
@@ -14,7 +14,8 @@ package enum LZFSE {
 
   /// Decodes a whole stream.
   ///
-  /// - Parameter count: How many bytes it must decode to; a stream that says anything else is refused unread.
+  /// - Parameter count: The number of bytes it must decode to; a stream that claims anything else is refused
+  ///   unread.
   /// - Throws: What is wrong with the stream.
   /// - Complexity: O(`stream` + `count`), in time; `count` bytes of memory.
   package static func decode(

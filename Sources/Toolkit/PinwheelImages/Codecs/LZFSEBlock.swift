@@ -7,13 +7,13 @@ struct LZFSEBlock: Sendable {
   }
 
   let kind: Kind
-  /// Bytes that it decodes to.
+  /// The number of bytes it decodes to.
   let decodedCount: Int
-  /// Where its data is, counted from the first byte of the stream.
+  /// The range of its data, counted from the first byte of the stream.
   let payload: Range<Int>
 }
 
-/// Goes from block to block by their headers; `next()` is `nil` at the mark that ends a stream.
+/// Iterates over blocks by their headers; `next()` is `nil` at the mark that ends a stream.
 struct LZFSEBlockWalk {
   private var reader: PayloadReader
   private let byteCount: Int
@@ -29,7 +29,7 @@ struct LZFSEBlockWalk {
     let decodedCount = try reader.uint32()
     let kind: LZFSEBlock.Kind
     let payloadCount: Int
-    /// The most that the block can decode to.
+    /// The maximum number of bytes that the block can decode to.
     let limit: Int
     switch magic {
     case Self.stored:

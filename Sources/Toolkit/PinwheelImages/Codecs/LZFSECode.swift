@@ -1,7 +1,7 @@
 /// The numbers of the LZFSE format, and the tables that decode its finite state entropy codes.
 ///
-/// A decoder is in one of a power of two states. Its state says which symbol comes next, how many bits to read, and
-/// what to add to them to have the state after that. A symbol has as many states as its frequency says.
+/// A decoder is in one of a power of two states. Its state determines the next symbol, the number of bits to read,
+/// and what to add to them to get the next state. A symbol has as many states as its frequency.
 enum LZFSECode {
   static let maximumMatches = 10_000
   static let maximumLiterals = 4 * maximumMatches
@@ -16,10 +16,10 @@ enum LZFSECode {
   static let literals = 104..<360
   static let symbolCount = 360
 
-  /// A literal length and a repeat length together, at most.
+  /// The maximum sum of a literal length and a repeat length.
   static let longestMatch = 315 + 2_359
 
-  /// What a symbol of a length or distance stands for: the least value, and how many bits are added to it.
+  /// The value of a length or distance symbol: the minimum, and the number of bits added to it.
   struct Value: Sendable {
     let base: Int
     let bits: Int
@@ -29,7 +29,7 @@ enum LZFSECode {
   static let repeatValues = values(bits: Array(repeating: 0, count: 16) + [3, 5, 8, 11])
   static let distanceValues = values(bits: (0..<64).map { $0 / 4 })
 
-  /// Each value begins where the one before ends.
+  /// Each value begins where the previous one ends.
   private static func values(bits: [Int]) -> ContiguousArray<Value> {
     var base = 0
     return ContiguousArray(
@@ -39,7 +39,7 @@ enum LZFSECode {
       })
   }
 
-  /// A state of a code of literals, in one number, so that one load has all of it.
+  /// A state of a code of literals, packed into one number, so that a single load reads all of it.
   struct LiteralState: BitwiseCopyable, Sendable {
     private let word: UInt32
 
@@ -55,8 +55,8 @@ enum LZFSECode {
     var delta: Int { Int(word &>> 16) }
   }
 
-  /// A state of a code of lengths or distances, whose own bits follow those of the next state; in one number, so that
-  /// one load has all of it.
+  /// A state of a code of lengths or distances. Its own bits follow those of the next state. It is packed into one
+  /// number, so that a single load reads all of it.
   struct ValueState: BitwiseCopyable, Sendable {
     private let word: UInt64
 
@@ -65,9 +65,9 @@ enum LZFSECode {
         UInt64(bits + value.bits) | UInt64(value.bits) << 8 | UInt64(delta) << 16 | UInt64(value.base) << 32
     }
 
-    /// All bits to read.
+    /// The total number of bits to read.
     var bits: UInt64 { word & 0xFF }
-    /// How many of them, the lower ones, are added to the value.
+    /// The number of these bits, the lower ones, that are added to the value.
     var valueBits: UInt64 { word &>> 8 & 0xFF }
     var delta: Int { Int(word &>> 16 & 0xFFFF) }
     var base: Int { Int(truncatingIfNeeded: word &>> 32) }
@@ -103,7 +103,7 @@ enum LZFSECode {
     _ body: (_ symbol: Int, _ bits: Int, _ delta: Int) -> Void
   ) throws(ImageError.Cause) {
     let sum = frequencies.reduce(0) { $0 + Int($1) }
-    // A code of which nothing is read may have no states at all.
+    // A code that is never read may have no states.
     if sum == 0, !isUsed { return }
     guard sum == count else { throw LZFSE.damage("has a table of \(sum) states, not \(count)") }
     for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {

@@ -1,4 +1,4 @@
-/// Decodes blocks in finite state entropy codes, with tables and a buffer that serve one block after the other.
+/// Decodes blocks in finite state entropy codes, reusing its tables and a buffer from block to block.
 struct LZFSEDecoder {
   private var literalStates = ContiguousArray(
     repeating: LZFSECode.LiteralState(), count: LZFSECode.literalStates)
@@ -11,7 +11,7 @@ struct LZFSEDecoder {
   private var literals = ContiguousArray<UInt8>(
     repeating: 0, count: LZFSECode.maximumLiterals + WideCopy.slack)
 
-  /// Decodes part of an input to part of an output, which it must fill. What is repeated may lie before that part.
+  /// Decodes part of an input to part of an output, which it must fill. Repeated bytes may lie before that part.
   mutating func decode(
     _ header: LZFSEHeader, _ input: RawSpan, _ part: Range<Int>,
     into output: inout MutableRawSpan, at target: Range<Int>
@@ -58,9 +58,9 @@ struct LZFSEDecoder {
     try bits.check()
   }
 
-  /// Copies what the matches say.
+  /// Copies literals and repetitions as the matches say.
   ///
-  /// Through pointers: with spans, which check each step of a copy, this took 1.3 times as long.
+  /// Uses pointers: with spans, which check each step of a copy, this took 1.3 times as long.
   private func decodeMatches(
     _ header: LZFSEHeader, _ bits: consuming BackwardBits, _ input: RawSpan,
     into output: inout MutableRawSpan, at target: Range<Int>
@@ -71,9 +71,9 @@ struct LZFSEDecoder {
     let repeatStates = repeatStates.span
     let distanceStates = distanceStates.span
     let literals = literals.span
-    // SAFETY: both ranges are checked here. In the loop `at` and `literal` go on only after what they go over was
-    // compared with what is left; the wide copies touch no more than the slack, which is compared or, behind the
-    // literals, part of the buffer. What is repeated begins between the first byte of the output and `at`.
+    // SAFETY: both ranges are checked here. In the loop, `at` and `literal` advance only after the step was
+    // compared with what is left; the wide copies touch no more than the slack, which is either compared too or,
+    // after the literals, part of the buffer. A repetition begins between the first byte of the output and `at`.
     precondition(target.lowerBound >= 0 && target.upperBound <= output.byteCount)
     precondition(header.literalCount + WideCopy.slack <= literals.count)
     try unsafe output.withUnsafeMutableBytes { output throws(ImageError.Cause) in
@@ -93,9 +93,9 @@ struct LZFSEDecoder {
           let repeatCount = word.take(second, &repeating)
           let coded = word.take(third, &farness)
           bits.skip(first.bits &+ second.bits &+ third.bits)
-          // 0 is the distance before.
+          // 0 stands for the previous distance.
           distance = coded == 0 ? distance : coded
-          // Lengths are a few thousand at most, so that nothing overflows.
+          // Lengths are a few thousand at most, so nothing overflows.
           let left = unsafe literalEnd - literal
           guard literalCount <= left else { throw LZFSE.damage("has too few literals") }
           let room = unsafe end - at &- literalCount &- repeatCount

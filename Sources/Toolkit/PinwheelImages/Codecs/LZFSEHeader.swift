@@ -1,14 +1,14 @@
 /// The header of a block in finite state entropy codes.
 ///
-/// A block holds its literals first, as one sequence, then its matches: triples of a number of literals, a number of
-/// bytes to repeat, and a distance. Both bit streams are read from their last bit back to their first, as the codes
-/// demand.
+/// A block holds its literals first, as one sequence, then its matches: triples of a number of literals, a number
+/// of bytes to repeat, and a distance. Both bit streams are read from their last bit to their first, as the codes
+/// require.
 struct LZFSEHeader: Sendable {
   private(set) var literalCount = 0
   private(set) var literalByteCount = 0
-  /// The bits of the last byte that are not part of the stream, as a number from -7 to 0.
+  /// The number of bits of the last byte that are not part of the stream, negated: from -7 to 0.
   private(set) var literalBits = 0
-  /// Literals take turns in four independent codes.
+  /// The states of four independent codes, which literals use in turn.
   private(set) var literalStates = (0, 0, 0, 0)
   private(set) var matchCount = 0
   private(set) var matchByteCount = 0
@@ -16,10 +16,10 @@ struct LZFSEHeader: Sendable {
   private(set) var lengthState = 0
   private(set) var repeatState = 0
   private(set) var distanceState = 0
-  /// How many states each symbol has: literal lengths, repeat lengths, distances, literals.
+  /// The number of states of each symbol: literal lengths, repeat lengths, distances, literals.
   private(set) var frequencies: ContiguousArray<UInt16> = []
 
-  /// Reads the rest of a header that has every number in full (`bvx1`).
+  /// Reads the rest of a header with unpacked numbers (`bvx1`).
   init(plain reader: inout PayloadReader) throws(ImageError.Cause) {
     let payloadCount = try reader.uint32()
     literalCount = try reader.uint32()
@@ -39,7 +39,7 @@ struct LZFSEHeader: Sendable {
     try check()
   }
 
-  /// Reads the rest of a header whose numbers are packed (`bvx2`).
+  /// Reads the rest of a header with packed numbers (`bvx2`).
   init(packed reader: inout PayloadReader) throws(ImageError.Cause) {
     let words = (try reader.word(), try reader.word(), try reader.word())
     func field(_ word: UInt64, at bit: UInt64, count: UInt64) -> Int { Int(word >> bit & (1 << count - 1)) }
@@ -61,10 +61,10 @@ struct LZFSEHeader: Sendable {
     try check()
   }
 
-  /// Bytes of a packed header ahead of its frequencies.
+  /// The number of bytes before the frequencies in a packed header.
   private static let packedSize = 32
 
-  /// Frequencies in a code of 2, 3, 5, 8 or 14 bits each, the lowest bit of the first byte first.
+  /// Reads frequencies, each coded in 2, 3, 5, 8 or 14 bits, starting with the lowest bit of the first byte.
   private static func frequencies(
     packed bytes: ArraySlice<UInt8>
   ) throws(ImageError.Cause) -> ContiguousArray<UInt16> {

@@ -1,11 +1,11 @@
 /// Decodes LZVN, a byte-oriented compression by Apple.
 ///
-/// Every opcode says how many literals follow it, how many bytes are repeated after them, and from how far back; or
-/// that the distance is the one before.
+/// Every opcode gives the number of literals after it, the number of bytes to repeat after them, and the distance
+/// back to these bytes, or says that the distance is the previous one.
 enum LZVN {
   /// Decodes a stream that stands alone.
   ///
-  /// - Parameter count: How many bytes it must decode to; more are never written.
+  /// - Parameter count: The number of bytes it must decode to; more are never written.
   /// - Complexity: O(`stream` + `count`), in time; `count` bytes of memory.
   static func decode(
     _ stream: ArraySlice<UInt8>, count: Int
@@ -18,10 +18,10 @@ enum LZVN {
     return decoded
   }
 
-  /// The most that so many bytes can decode to: the longest repetition is 271 bytes for two of them.
+  /// The maximum decoded size of this many bytes: the longest repetition is 271 bytes from two.
   static func mostDecoded(from byteCount: Int) -> Int { 136 * byteCount }
 
-  /// Decodes part of an input to part of an output, which it must fill. What is repeated may lie before that part.
+  /// Decodes part of an input to part of an output, which it must fill. Repeated bytes may lie before that part.
   static func decode(
     _ input: RawSpan, _ part: Range<Int>, into output: inout MutableRawSpan, at target: Range<Int>
   ) throws(ImageError.Cause) {
@@ -29,21 +29,21 @@ enum LZVN {
     var at = target.lowerBound
     var distance = 0
     while true {
-      // A stream ends with eight bytes of their own, so that no opcode is nearer to its end.
+      // A stream ends with an eight-byte mark, so no opcode is nearer to its end.
       guard part.upperBound - next >= 8 else { throw damage("has no end") }
       let word = unsafe UInt32(littleEndian: input.unsafeLoadUnaligned(fromByteOffset: next, as: UInt32.self))
       let opcode = Int(word & 0xFF)
       let literals: Int
       let repeated: Int
       if opcode >= 0xE0 {
-        // Literals alone, or a repetition alone. A length of 0 means that the next byte has it, less 16.
+        // Only literals, or only a repetition. A length of 0 means that the next byte holds it, less 16.
         let short = opcode & 0xF
         let length = short == 0 ? 16 + Int(word >> 8 & 0xFF) : short
         literals = opcode < 0xF0 ? length : 0
         repeated = length - literals
         next += short == 0 ? 2 : 1
       } else if opcode & 0xE0 == 0xA0 {
-        // 101LLRRR, then a distance of 14 bits above two more bits of the repetition.
+        // 101LLRRR, then a 14-bit distance above two more bits of the repetition.
         let operand = Int(word >> 8 & 0xFFFF)
         literals = opcode >> 3 & 3
         repeated = 3 + (opcode & 7) << 2 + operand & 3
@@ -52,7 +52,8 @@ enum LZVN {
       } else if opcode & 0xF0 == 0x70 || opcode & 0xF0 == 0xD0 {
         throw damage("has the unknown opcode \(opcode)")
       } else {
-        // LLRRRDDD: three bits of a distance of 11; or 110 for the distance before, 111 for one of 16 bits.
+        // LLRRRDDD: the three high bits of an 11-bit distance; or 110 for the previous distance, 111 for a 16-bit
+        // one.
         literals = opcode >> 6
         repeated = 3 + opcode >> 3 & 7
         switch opcode & 7 {

@@ -1,4 +1,4 @@
-/// A palette of up to 65,535 colors, and rows of indices into it, all of it in LZFSE.
+/// A palette of up to 65,535 colors, and rows of indices into it, all compressed with LZFSE.
 enum PaletteCode {
   static func decode(
     _ band: CatalogBand, _ layout: PixelLayout, onto canvas: inout CatalogCanvas
@@ -16,7 +16,7 @@ enum PaletteCode {
     let colorCount = try reader.uint16()
     guard colorCount > 0 else { throw .damaged("its palette is empty") }
     let palette = try reader.slice(4 * colorCount)
-    // The first of 1, 2, 4, 8 and 16 bits that have a number for each color.
+    // The smallest of 1, 2, 4, 8 and 16 bits that can number every color.
     var bits = 1
     while 1 << bits < colorCount { bits *= 2 }
     let rowBytes = rowBytes(canvas.width, bits: bits)
@@ -33,7 +33,7 @@ enum PaletteCode {
     var row = ContiguousArray<UInt8>(repeating: 0, count: 4 * canvas.width)
     for (number, y) in band.rows.enumerated() {
       for x in 0..<canvas.width {
-        // Words of 16 bits, low byte first, of which the first pixel has the highest bits.
+        // Words of 16 bits, low byte first; the first pixel is in the highest bits.
         let bit = x * bits
         let offset = number * rowBytes + bit / 16 * 2
         let word = Int(indices[offset]) | Int(indices[offset + 1]) << 8
@@ -45,7 +45,7 @@ enum PaletteCode {
     }
   }
 
-  /// Bytes ahead of the palette.
+  /// The number of bytes before the palette.
   private static let headerCount = 10
 
   /// Rows are padded to 16 bits.

@@ -1,20 +1,20 @@
 internal import PinwheelFiles
 
-/// Reads numbers, low byte first, and slices from a payload, one after the other.
+/// Reads little-endian numbers and slices from a payload, in sequence.
 ///
-/// Everything that would lie beyond the end is ``ImageError/Cause/endsEarly``.
+/// Reading beyond the end throws ``ImageError/Cause/endsEarly``.
 struct PayloadReader {
-  /// What has not been read.
+  /// The unread bytes.
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
     rest = bytes
   }
 
-  /// Whether what is left begins with these characters.
+  /// Whether the unread bytes begin with these characters.
   func starts(with expected: String) -> Bool { rest.has(expected) }
 
-  /// The text of a line of at most 80 bytes, without its end; `nil` if there is none.
+  /// The text of a line of at most 80 bytes, without its line break; `nil` if there is no such line.
   mutating func line() -> String? {
     guard let end = rest.prefix(80).firstIndex(of: 0x0A) else { return nil }
     defer { rest = rest[(end + 1)...] }
@@ -31,13 +31,13 @@ struct PayloadReader {
   mutating func uint16() throws(ImageError.Cause) -> Int { try Int(number(byteCount: 2)) }
   mutating func uint32() throws(ImageError.Cause) -> Int { try Int(number(byteCount: 4)) }
 
-  /// 64 bits, of which the highest must be 0.
+  /// 64 bits; the highest must be 0.
   mutating func uint64() throws(ImageError.Cause) -> Int {
     guard let number = Int(exactly: try word()) else { throw .endsEarly }
     return number
   }
 
-  /// 64 bits, whatever they mean.
+  /// Any 64 bits.
   mutating func word() throws(ImageError.Cause) -> UInt64 { try number(byteCount: 8) }
 
   private mutating func number(byteCount: Int) throws(ImageError.Cause) -> UInt64 {

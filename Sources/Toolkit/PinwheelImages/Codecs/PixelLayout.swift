@@ -1,4 +1,4 @@
-/// The bytes of a decoded pixel in a compiled asset catalog, alpha multiplied into the colors, low byte first.
+/// The bytes of a decoded pixel in a compiled asset catalog, with premultiplied colors, little-endian.
 enum PixelLayout: Sendable, Hashable {
   case gray
   case grayAlpha
@@ -8,13 +8,13 @@ enum PixelLayout: Sendable, Hashable {
   case rgb555
   /// Red, green, blue and alpha in 16 bits each.
   case rgba16
-  /// The same as binary16 numbers; what lies beyond 0...1 is clamped.
+  /// The same as binary16 numbers; values outside 0...1 are clamped.
   case rgbaHalf
 
-  /// The layout of a pixel format of a rendition; `nil` for formats that are refused: GA16 and GRAY are described, but no
-  /// file is known that could verify the descriptions, and samples of extended linear sRGB have another curve.
+  /// The layout of a rendition's pixel format; `nil` for a refused format: GA16 and GRAY are described, but no file
+  /// is known that could verify the descriptions, and samples of extended linear sRGB have another curve.
   ///
-  /// - Parameter colorSpace: As the record numbers it: 4 is extended sRGB, 5 extended linear sRGB, 6 extended gray.
+  /// - Parameter colorSpace: The number in the record: 4 is extended sRGB, 5 extended linear sRGB, 6 extended gray.
   init?(pixelFormat: String, colorSpace: Int) {
     switch (pixelFormat, colorSpace) {
     case ("ARGB", _): self = .bgra
@@ -34,7 +34,7 @@ enum PixelLayout: Sendable, Hashable {
   }
   var isGray: Bool { self == .gray || self == .grayAlpha }
 
-  /// Bytes of a pixel.
+  /// Bytes per pixel.
   var byteCount: Int {
     switch self {
     case .gray: 1
@@ -45,14 +45,14 @@ enum PixelLayout: Sendable, Hashable {
     }
   }
 
-  /// Whether a sample has 8 bits or fewer, so that none is lost.
+  /// Whether a sample has at most 8 bits, so that none is lost.
   var hasSamplesOfBytes: Bool { byteCount <= 4 }
 }
 
 extension PixelLayout {
-  /// A pixel as red, green, blue and alpha in 8 bits each, alpha multiplied in.
+  /// A pixel as premultiplied red, green, blue and alpha of 8 bits each.
   ///
-  /// Alpha of 16 bits is rounded down: it reaches a threshold of 8 bits exactly where the 16 bits do.
+  /// 16-bit alpha is rounded down: it then reaches an 8-bit threshold exactly where all 16 bits do.
   func rgba(_ pixels: Span<UInt8>, at start: Int) -> (UInt8, UInt8, UInt8, UInt8) {
     func word(_ number: Int) -> UInt16 {
       UInt16(pixels[start + 2 * number]) | UInt16(pixels[start + 2 * number + 1]) << 8
@@ -64,7 +64,7 @@ extension PixelLayout {
       return (pixels[start + 2], pixels[start + 1], pixels[start], self == .bgr ? 255 : pixels[start + 3])
     case .rgb555:
       func byte(_ shift: UInt16) -> UInt8 {
-        // To the nearest of 255 parts.
+        // Rounded to the nearest of 255 parts.
         UInt8((Int(word(0) >> shift & 31) * 255 + 15) / 31)
       }
       return (byte(10), byte(5), byte(0), 255)
@@ -81,7 +81,7 @@ extension PixelLayout {
     }
   }
 
-  /// The nearest of 255 parts; NaN and negative numbers count as 0.
+  /// Rounds to the nearest of 255 parts; NaN and negative numbers count as 0.
   private static func byte(half bits: UInt16) -> UInt8 {
     let (exponent, fraction) = (Int(bits >> 10), Float(bits & 0x3FF) / 1_024)
     switch exponent {

@@ -1,19 +1,19 @@
-/// A piece of a deepmap as differences from what the pixels to the left and above predict.
+/// A piece of a deepmap as differences from values that the pixels to the left and above predict.
 ///
-/// Its planes come one after the other: alpha as it is (where there is any), the predictor of each row, the high bytes
-/// of the differences, the low bytes. Gray has one component; colors have three, brightness and two of chroma.
+/// Its planes follow one another: plain alpha (if any), the predictor of each row, the high bytes of the
+/// differences, the low bytes. Gray has one component; colors have three, one of brightness and two of chroma.
 struct PredictedPixels {
   private let width: Int
   private let height: Int
   private let layout: PixelLayout
   private let componentCount: Int
-  /// Whether the two components of chroma are half of what they stand for.
+  /// Whether the two components of chroma are stored halved.
   private let halvesChroma: Bool
-  /// Where the planes begin; alpha does at 0.
+  /// The offsets of the planes; alpha is at 0.
   private let predictors: Int
   private let high: Int
   private let low: Int
-  /// Bytes of all planes, without what pads them.
+  /// The size of all planes in bytes, without padding.
   let byteCount: Int
 
   init(_ piece: DeepmapPiece, _ layout: PixelLayout, halvesChroma: Bool) {
@@ -42,7 +42,7 @@ struct PredictedPixels {
   /// - Parameter planes: At least ``byteCount`` bytes.
   func decode(_ planes: Span<UInt8>) throws(ImageError.Cause) -> ContiguousArray<UInt8> {
     var output = ContiguousArray<UInt8>(repeating: 0, count: width * height * layout.byteCount)
-    // What is left of the first column and above the first row counts as 0.
+    // Neighbors left of the first column and above the first row count as 0.
     var above = ContiguousArray<Int16>(repeating: 0, count: (1 + width) * componentCount)
     var row = above
     for y in 0..<height {
@@ -57,7 +57,7 @@ struct PredictedPixels {
     return output
   }
 
-  /// Differences are a sign in the lowest bit and a magnitude above it.
+  /// Reads differences, which have their sign in the lowest bit and their magnitude above it.
   private func readDifferences(of y: Int, _ planes: Span<UInt8>, into row: inout ContiguousArray<Int16>) {
     var row = row.mutableSpan
     let first = y * width * componentCount
@@ -68,11 +68,11 @@ struct PredictedPixels {
     }
   }
 
-  /// Sums wrap around, as the encoder's do.
+  /// Adds predictions to differences. Sums wrap around, as in the encoder.
   private func add(_ predictor: Predictor, _ above: Span<Int16>, to row: inout ContiguousArray<Int16>) {
     var row = row.mutableSpan
     let step = componentCount
-    // The first pixel has no neighbor on its left.
+    // The first pixel has no left neighbor.
     if predictor != .none, predictor != .left {
       for index in step..<2 * step { row[index] &+= above[index] }
     }

@@ -1,4 +1,4 @@
-/// Rows of runs: pixels as they are, or one pixel that is repeated.
+/// Rows of runs: literal pixels, or one repeated pixel.
 enum RunLengthCode {
   static func decode(
     _ band: CatalogBand, _ layout: PixelLayout, onto canvas: inout CatalogCanvas

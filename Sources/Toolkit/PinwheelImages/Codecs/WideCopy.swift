@@ -1,9 +1,10 @@
-/// Copies in steps of 8 and 16 bytes, for data of which most pieces are shorter than that.
+/// Copies in steps of 8 and 16 bytes, for data that consists mostly of shorter pieces.
 enum WideCopy {
-  /// The most bytes behind a piece that ``copy(_:to:count:)`` and ``repeating(_:at:count:)`` touch, and some more.
+  /// More than the number of bytes after a piece that ``copy(_:to:count:)`` and ``repeating(_:at:count:)`` may
+  /// touch.
   static let slack = 32
 
-  /// Copies `count` bytes, and up to 16 more.
+  /// Copies `count` bytes and up to 16 more.
   @inline(__always)
   static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
     var done = 0
@@ -14,7 +15,7 @@ enum WideCopy {
     } while done < count
   }
 
-  /// Writes `count` bytes, and up to 16 more, that repeat those from `distance` bytes before the target on.
+  /// Writes `count` bytes and up to 16 more, repeating those that begin `distance` bytes before the target.
   @inline(__always)
   static func repeating(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
     var at = unsafe target
@@ -29,7 +30,8 @@ enum WideCopy {
     }
     var period = distance
     if distance < 8 {
-      // The first eight bytes one by one. From then on a multiple of the distance repeats the same.
+      // The first eight bytes are copied one by one. From then on, a multiple of the distance repeats the same
+      // bytes.
       unsafe repeatingExactly(distance, at: at, count: 8)
       unsafe at += 8
       while period < 8 { period &+= distance }
@@ -41,7 +43,7 @@ enum WideCopy {
     }
   }
 
-  /// As ``copy(_:to:count:)``, and touches no byte more.
+  /// Like ``copy(_:to:count:)``, but touches no further byte.
   static func copyExactly(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
     let wide = count & ~15
     if wide > 0 { unsafe copy(source, to: target, count: wide) }
@@ -51,7 +53,7 @@ enum WideCopy {
     }
   }
 
-  /// As ``repeating(_:at:count:)``, and touches no byte more.
+  /// Like ``repeating(_:at:count:)``, but touches no further byte.
   static func repeatingExactly(_ distance: Int, at target: UnsafeMutableRawPointer, count: Int) {
     for index in 0..<count {
       let byte = unsafe target.load(fromByteOffset: index &- distance, as: UInt8.self)
@@ -60,13 +62,13 @@ enum WideCopy {
   }
 }
 
-/// The same with every bound checked.
+/// The same copies with every bound checked.
 extension MutableRawSpan {
-  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes behind the piece may be read, and written.
+  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes after the piece may be read and written.
   @inline(__always)
   mutating func copy(_ source: RawSpan, from start: Int, to target: Int, count: Int, hasSlack: Bool) {
     let all = hasSlack ? count + WideCopy.slack : count
-    // SAFETY: all that is touched is inside, on both sides.
+    // SAFETY: all touched bytes are within bounds, on both sides.
     precondition(start >= 0 && target >= 0 && count >= 0)
     precondition(all <= source.byteCount - start && all <= byteCount - target)
     unsafe withUnsafeMutableBytes { output in
@@ -81,11 +83,11 @@ extension MutableRawSpan {
     }
   }
 
-  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes behind the piece may be written.
+  /// - Parameter hasSlack: Whether ``WideCopy/slack`` bytes after the piece may be written.
   @inline(__always)
   mutating func `repeat`(distance: Int, to target: Int, count: Int, hasSlack: Bool) {
     let all = hasSlack ? count + WideCopy.slack : count
-    // SAFETY: all that is touched is inside.
+    // SAFETY: all touched bytes are within bounds.
     precondition(distance > 0 && distance <= target && count >= 0 && all <= byteCount - target)
     unsafe withUnsafeMutableBytes { output in
       guard let output = output.baseAddress else { return }

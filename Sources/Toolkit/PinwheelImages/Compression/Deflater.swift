@@ -1,6 +1,6 @@
-/// Bytes compressed whole.
+/// Compresses bytes in one piece.
 enum Deflater {
-  /// A zlib stream that inflates to `bytes`; `nil` if memory is out.
+  /// A zlib stream that inflates to `bytes`; `nil` if memory runs out.
   ///
   /// - Complexity: O(bytes), in time; the compressed bytes, in memory.
   static func zlibStream(of bytes: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {

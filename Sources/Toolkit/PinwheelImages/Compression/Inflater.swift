@@ -1,4 +1,4 @@
-/// DEFLATE data inflated whole, by libdeflate or, where that is not, by zlib.
+/// Inflates DEFLATE data in one piece, with libdeflate or, if that is not available, with zlib.
 package enum Inflater {
   /// The format around the DEFLATE data.
   package enum Wrapping: Sendable, Hashable, CaseIterable {
@@ -10,8 +10,8 @@ package enum Inflater {
     case bare
   }
 
-  /// The inflated bytes; `nil` if they are not exactly `count`, the stream does not end where the input does,
-  /// or anything is wrong with it.
+  /// The inflated bytes; `nil` if they are not exactly `count`, if the stream does not end where the input does, or
+  /// if it is damaged.
   ///
   /// - Complexity: O(`count`), in time and memory.
   static func inflate(
@@ -23,13 +23,14 @@ package enum Inflater {
     return inflated
   }
 
-  /// The inflated bytes, however many; `nil` as for ``inflate(_:_:count:)``, and if they are more than `limit`.
+  /// The inflated bytes, of any number; `nil` as for ``inflate(_:_:count:)``, and if there are more than `limit`.
   ///
   /// - Complexity: O(inflated bytes), in time and memory.
   package static func inflate(
     _ stream: ArraySlice<UInt8>, _ wrapping: Wrapping, limit: Int
   ) -> ContiguousArray<UInt8>? {
-    // There has to be room for all of it. Each attempt has 4 times that of the last, so all cost as two.
+    // All bytes need room at once. Each attempt has 4 times the room of the last, so all together cost at most
+    // twice the last.
     var room = min(limit, 4 * stream.count + 256)
     while true {
       switch CompressionLibrary.inflate(stream, wrapping, room: room) {
@@ -40,12 +41,12 @@ package enum Inflater {
     }
   }
 
-  /// What came of inflating into so much room.
+  /// The result of inflating into a limited room.
   enum Attempt: Hashable {
-    /// All of the stream.
+    /// The whole stream was inflated.
     case done(ContiguousArray<UInt8>)
     case noRoom
-    /// The stream is damaged, does not end where the input does, or memory is out.
+    /// The stream is damaged or does not end where the input does, or memory ran out.
     case failed
   }
 }

@@ -1,9 +1,9 @@
 internal import CZlib
 
-/// DEFLATE data inflated and made by zlib, which every SDK of Apple's has. Beside libdeflate it serves tests, and writers that
-/// have their bytes in pieces.
+/// Inflates and deflates data with zlib, which every Apple SDK has. If libdeflate is available, only tests use it,
+/// and writers that have their bytes in pieces.
 enum Zlib {
-  /// The most bytes that zlib is given at once: it counts in 32 bits.
+  /// The maximum number of bytes passed to zlib at once: it counts in 32 bits.
   fileprivate static let largestStep = 1 << 30
 
   static func inflate(
@@ -23,9 +23,9 @@ enum Zlib {
     defer { _ = unsafe inflateEnd(state) }
     var code = Z_OK
     var used = 0
-    // One byte more than there is room for shows what is too long.
-    // SAFETY: zlib reads at most the input and writes at most `room + 1` bytes, and says how many of each. It keeps its place
-    // in both for the next call, which is given them anew; none is made behind the closures.
+    // One byte more than the room reveals a stream that is too long. SAFETY: zlib reads at most the input, writes
+    // at most `room + 1` bytes, and reports how many of each. It keeps its place in both for the next call, which
+    // gets both again; there is no call outside the closures.
     let inflated = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: room + 1) { output, made in
       unsafe stream.withUnsafeBytes { input in
         while code == Z_OK {
@@ -45,7 +45,7 @@ enum Zlib {
     return code == Z_STREAM_END && used == stream.count ? .done(inflated) : .failed
   }
 
-  /// A zlib stream that inflates to `bytes`; `nil` if memory is out.
+  /// A zlib stream that inflates to `bytes`; `nil` if memory runs out.
   static func zlibStream(of bytes: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {
     guard let writer = ZlibWriter() else { return nil }
     var stream = ContiguousArray<UInt8>()
@@ -63,23 +63,23 @@ enum Zlib {
   static func adler32(of bytes: ContiguousArray<UInt8>) -> UInt32 {
     // SAFETY: the bytes are only read, within their count, and outlive the call.
     unsafe bytes.withUnsafeBytes { bytes in
-      // Without a buffer zlib gives the sum of no bytes, too.
+      // Without a buffer, zlib also returns the checksum of no bytes.
       unsafe UInt32(
         truncatingIfNeeded: adler32_z(1, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
     }
   }
 }
 
-/// A zlib stream that is written piece by piece.
+/// Writes a zlib stream piece by piece.
 @safe final class ZlibWriter {
-  // zlib knows its state by the address.
+  // zlib identifies its state by the address.
   private let state: UnsafeMutablePointer<z_stream>
 
-  /// What libpng takes for rows that are stored as differences, of which one in two is small.
+  /// libpng's choice for rows stored as differences, half of which are small.
   private static let strategy = Z_FILTERED
   private static let level: CInt = 2
 
-  /// `nil` if memory is out.
+  /// `nil` if memory runs out.
   init?() {
     unsafe state = .allocate(capacity: 1)
     unsafe state.initialize(to: z_stream())
@@ -97,12 +97,13 @@ enum Zlib {
     unsafe state.deallocate()
   }
 
-  /// Compresses the next bytes, and appends what is finished of the stream to `output`: all of it with the last ones.
+  /// Compresses the next bytes and appends the finished part of the stream to `output`; the last bytes finish all
+  /// of it.
   ///
   /// - Complexity: O(bytes).
   func write(_ bytes: ArraySlice<UInt8>, isLast: Bool, to output: inout ContiguousArray<UInt8>) {
-    // SAFETY: zlib reads at most the input, and writes at most the buffer and says how much. It has read all of the input at
-    // the end, and keeps no pointer into it.
+    // SAFETY: zlib reads at most the input, writes at most the buffer and reports how much. In the end it has read
+    // all of the input, and it keeps no pointer into it.
     unsafe bytes.withUnsafeBytes { input in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
         var used = 0

@@ -3,15 +3,15 @@ package import Pinwheel
 extension EncodedImage {
   /// How much transparency the pixels have.
   ///
-  /// A WebP is judged by its pixels, and so is a PNG, unless it cannot hold transparency at all: without an alpha channel and a
-  /// tRNS chunk every pixel is opaque, whatever it is. Of such a file all chunks and their CRCs are checked, but
-  /// the pixels are not inflated; damage that matching CRCs hide is noticed by ``pixels(as:)`` alone. A JPEG has no
-  /// transparency. A GIF counts as binary if any of its frames declares a transparent color or the first one
-  /// leaves part of the picture uncovered, without a look at the pixels.
+  /// A WebP is judged by its pixels, and so is a PNG, unless it cannot hold transparency at all: without an alpha
+  /// channel and a tRNS chunk every pixel is opaque. All chunks of such a file and their CRCs are checked, but the
+  /// pixels are not inflated; only ``pixels(as:)`` notices damage that matching CRCs hide. A JPEG has no
+  /// transparency. A GIF counts as binary if any of its frames declares a transparent color or the first one leaves
+  /// part of the picture uncovered; its pixels are not decoded.
   ///
-  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks.
-  /// - Complexity: O(pixels) for WebP and PNG, in the memory that they inflate to, or of a few rows where that would be
-  ///   above 67 MB; O(bytes) for opaque PNG; O(blocks) for GIF.
+  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or the blocks of a GIF are.
+  /// - Complexity: O(pixels) for WebP and PNG, with memory for the inflated pixels, or for a few rows if the pixels
+  ///   need more than 67 MB; O(bytes) for opaque PNG; O(blocks) for GIF.
   package func alphaKind() throws(ImageError) -> AlphaKind {
     switch header {
     case .png, .webp:
@@ -24,14 +24,14 @@ extension EncodedImage {
     }
   }
 
-  /// The mask of the pixels whose alpha reaches `threshold`, compared in the image's own bit depth: a 16-bit
-  /// alpha in 16 bits, a transparent color as clear and all others as opaque. An image without alpha is
-  /// solid everywhere, and no more of it is checked than ``alphaKind()`` says.
+  /// The mask of the pixels whose alpha reaches `threshold`, compared in the image's own bit depth: a 16-bit alpha
+  /// in 16 bits, a transparent color as clear and all others as opaque. An image without alpha is solid everywhere;
+  /// its data is checked only as far as ``alphaKind()`` does.
   ///
-  /// Of a GIF its first picture counts, which is decoded only if it may have transparency.
+  /// Only the first picture of a GIF counts. It is decoded only if it may have transparency.
   ///
-  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or a GIF in its blocks or its first picture.
-  /// - Complexity: As ``alphaKind()``, and one bit of memory a pixel.
+  /// - Throws: ``ImageError`` if a PNG is damaged anywhere, or the blocks or the first picture of a GIF are.
+  /// - Complexity: The time and memory of ``alphaKind()``, and one bit of memory per pixel.
   package func alphaMask(threshold: AlphaThreshold = .standard) throws(ImageError) -> AlphaMask {
     do {
       guard try mayHaveAlpha() else { return try AlphaMask(solidWidth: width, height: height) }
@@ -42,23 +42,24 @@ extension EncodedImage {
     } catch let error as ImageError {
       throw error
     } catch {
-      // Only the size could be refused, and it has been checked against the same limits.
+      // Only the size could be refused, but it has been checked against the same limits.
       throw ImageError(name, .damaged("\(error)"))
     }
   }
 
-  /// The bits of an alpha, as ``alphaMask(threshold:)`` compares it: 16 in a PNG of 16 bits a sample, else 8.
+  /// The bit depth in which ``alphaMask(threshold:)`` compares alpha: 16 for a PNG with 16 bits per sample,
+  /// otherwise 8.
   package var alphaDepth: Int {
     if case .png(let png) = header, png.bitDepth == 16 { 16 } else { 8 }
   }
 
-  /// The alpha of one pixel in the image's own bit depth, and what full opacity is there: 255 or 65,535.
+  /// The alpha of one pixel in the image's own bit depth, and the value of full opacity: 255 or 65,535.
   ///
   /// - Parameters:
-  ///   - x: Column of the pixel; must lie inside the image.
-  ///   - y: Row of the pixel; must lie inside the image.
-  /// - Throws: As ``alphaMask(threshold:)``.
-  /// - Complexity: As ``alphaMask(threshold:)``, without the memory for the mask.
+  ///   - x: The pixel's column, which must lie inside the image.
+  ///   - y: The pixel's row, which must lie inside the image.
+  /// - Throws: The errors of ``alphaMask(threshold:)``.
+  /// - Complexity: The time and memory of ``alphaMask(threshold:)``, except the memory for the mask.
   package func alpha(x: Int, y: Int) throws(ImageError) -> (alpha: Int, full: Int) {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies outside the image")
     guard try mayHaveAlpha() else { return (255, 255) }
@@ -76,7 +77,7 @@ extension EncodedImage {
     }
   }
 
-  /// Shows every row to `visitor`.
+  /// Passes every row to `visitor`.
   ///
   /// - Returns: Whether there was any alpha to show.
   private func visitAlpha(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
@@ -108,14 +109,14 @@ extension EncodedImage {
     #endif
   }
 
-  /// Shows the alpha of rows that have been inflated whole. No other channel is looked at.
+  /// Passes on the alpha of rows that were inflated in one piece. Other channels are not decoded.
   private func visitRows(_ rows: FilteredRows, _ visitor: inout some AlphaVisitor) {
     rows.forEachRow(of: UInt8.self, at: rows.layout.unitBytes - 1) { y, alphas in
       visitor.visit(alphas, AlphaRow(y: y, count: width, firstColumn: 0, columnStep: 1, pixelStride: 1))
     }
   }
 
-  /// Shows the alpha of rows that hold palette indices or grays, several in a byte.
+  /// Passes on the alpha of rows of palette indices or grays, several per byte.
   private func visitRows(
     _ rows: FilteredRows, alphas: PackedAlphas, _ visitor: inout some AlphaVisitor
   ) {

@@ -1,9 +1,9 @@
 #if canImport(PNGShims)
   internal import PNGShims
 
-  /// What libpng decodes: PNGs that are unusual, or too large to be inflated whole.
+  /// Decoding with libpng, for PNGs that are unusual or too large to be inflated in one piece.
   extension EncodedImage {
-    /// Shows every row as libpng decodes it. Those of an image without transparency are only read, to check them.
+    /// Passes on every row that libpng decodes. Rows of an image without transparency are only read, to check them.
     func visitRowsOfLibpng(_ visitor: inout some AlphaVisitor) throws(ImageError) -> Bool {
       let reader = try pngReader(samples: PW_PNG_ALPHA)
       if reader.layout.bit_depth == 16 {
@@ -46,7 +46,7 @@
       return samples
     }
 
-    /// A reader at the first row. The size that libpng sees is the one that was checked.
+    /// A reader positioned at the first row. libpng sees the size that was checked.
     func pngReader(samples: pw_png_samples, isBGR: Bool = false) throws(ImageError) -> PNGReader {
       let header = try checkPlausibility()
       let stream = PNGStream(bytes, format: format)
@@ -54,14 +54,14 @@
       guard Int(reader.layout.width) == width, Int(reader.layout.height) == height else {
         throw ImageError(name, .damaged("it has two headers that disagree"))
       }
-      // libpng passes over a damaged tRNS chunk in silence, which would make clear pixels opaque.
+      // libpng silently ignores a damaged tRNS chunk, which would make clear pixels opaque.
       if header.colorType < 4, reader.layout.has_key == 0, declaresTransparency {
         throw ImageError(name, .damaged(WellFormedPNG.damagedTransparency))
       }
       return reader
     }
 
-    /// Whether the chunks ahead of the image data say anything about transparency.
+    /// Whether the chunks before the image data mention transparency.
     private var declaresTransparency: Bool {
       PNGChunks(of: bytes).prefix { $0.type != .imageData }.contains {
         $0.type == .transparency && !$0.contents.isEmpty

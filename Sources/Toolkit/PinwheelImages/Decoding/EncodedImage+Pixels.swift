@@ -1,17 +1,17 @@
 extension EncodedImage {
-  /// The pixels of a PNG, CgBI image or WebP, or the first picture of a GIF, unmanaged: gamma and color profiles do not change them.
+  /// The unmanaged pixels of a PNG, CgBI image or WebP, or of a GIF's first picture: gamma and color profiles do
+  /// not change them.
   ///
-  /// Samples of 16 bits become 8 by rounding to the nearest, samples of fewer bits are stretched
-  /// exactly (8 to 16 bits is times 257). The colors of a CgBI image are divided by alpha again, to the
-  /// nearest.
+  /// 16-bit samples become 8-bit ones by rounding to the nearest; samples of fewer bits are stretched exactly (8 to
+  /// 16 bits is times 257). The colors of a CgBI image are divided by alpha and rounded to the nearest.
   ///
-  /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG, or memory is out.
+  /// - Throws: ``ImageError`` if the image is damaged anywhere or is a JPEG, or memory runs out.
   /// - Complexity: O(pixels), in time and memory.
   @specialized(where Sample == UInt8)
   @specialized(where Sample == UInt16)
   package func pixels<Sample: PixelSample>(as sample: Sample.Type) throws(ImageError) -> RGBAImage<Sample> {
     if let image = try wholePixels() {
-      // A byte times 257 repeats it, which is what stretches 8 bits to 16.
+      // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
       let factor = Sample.bitWidth == 8 ? 1 : 257
       return RGBAImage(
         width: width, height: height,
@@ -33,9 +33,9 @@ extension EncodedImage {
     return RGBAImage(width: width, height: height, samples: samples)
   }
 
-  /// The pixels of a format that is not decoded row by row; `nil` for any other.
+  /// The pixels of a format that is not decoded row by row; `nil` for any other format.
   ///
-  /// - Parameter areColorsNeeded: Whether colors that are not exact are an error; alpha always is exact.
+  /// - Parameter areColorsNeeded: Whether inexact colors are an error; alpha is always exact.
   func wholePixels(areColorsNeeded: Bool = true) throws(ImageError) -> RGBAImage<UInt8>? {
     switch header {
     case .webp(let webP):
@@ -51,10 +51,10 @@ extension EncodedImage {
     }
   }
 
-  /// The samples of rows that have been inflated whole.
+  /// The samples of rows that were inflated in one piece.
   private func samples<Sample: PixelSample>(of rows: FilteredRows, isBGR: Bool) -> ContiguousArray<Sample> {
     let count = 4 * width * height
-    // SAFETY: each of the `height` rows of `width` pixels writes four samples for each, which are all there are.
+    // SAFETY: each of the `height` rows writes four samples for each of its `width` pixels, which is all of them.
     return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { samples, initialized in
       let output = UnsafeMutableRawBufferPointer(samples)
       var next = 0
@@ -64,7 +64,7 @@ extension EncodedImage {
           if Sample.bitWidth == 8 {
             unsafe output.storeBytes(of: pixel, toByteOffset: next, as: FourChannels.self)
           } else {
-            // A byte times 257 repeats it, which is what stretches 8 bits to 16.
+            // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
             for channel in 0..<4 {
               unsafe samples[next + channel] = Sample(truncatingIfNeeded: 257 * Int(pixel[channel]))
             }
@@ -76,7 +76,7 @@ extension EncodedImage {
     }
   }
 
-  /// The header of a PNG whose bytes can hold as many pixels as it says.
+  /// The header of a PNG, after a check that its bytes can hold that many pixels.
   @discardableResult
   func checkPlausibility() throws(ImageError) -> PNGHeader {
     guard case .png(let header) = header else { throw ImageError(name, .undecoded(format)) }

@@ -1,6 +1,6 @@
-/// The LZW codes of a frame of a GIF.
+/// The LZW codes of a GIF frame.
 ///
-/// A code stands for a run of colors: one color, or the run of an earlier code and one color more.
+/// A code stands for a run of colors: a single color, or an earlier code's run followed by one more color.
 struct GIFCodes {
   private let bytes: ContiguousArray<UInt8>
   /// The bits of one color.
@@ -21,14 +21,14 @@ struct GIFCodes {
     var length = 1
   }
 
-  /// - Parameter position: Where the size of the first codes lies, ahead of the blocks of data.
+  /// - Parameter position: The position of the byte with the initial code size, which precedes the data blocks.
   init(_ bytes: ContiguousArray<UInt8>, at position: Int) {
     self.bytes = bytes
     colorBits = Int(bytes[position])
     self.position = position + 1
   }
 
-  /// The numbers of the colors; `nil` if a code does not exist, or there are too few.
+  /// The color indices; `nil` if a code does not exist, or there are too few.
   ///
   /// - Complexity: O(count).
   mutating func decode(count: Int) -> ContiguousArray<UInt8>? {
@@ -64,7 +64,7 @@ struct GIFCodes {
       } else {
         guard code < clear else { return nil }
       }
-      // Backwards from the end of the run; what goes beyond the frame is left out.
+      // Backwards from the end of the run; colors beyond the frame are left out.
       let end = filled + entries[code].length
       var (at, run) = (end - 1, code)
       while at >= filled {
@@ -78,7 +78,7 @@ struct GIFCodes {
     return colors
   }
 
-  /// The next code, whose lowest bit comes first; `nil` at the end of the data.
+  /// The next code, lowest bit first; `nil` at the end of the data.
   private mutating func code(ofBits size: Int) -> Int? {
     while bitCount < size {
       if left == 0 {

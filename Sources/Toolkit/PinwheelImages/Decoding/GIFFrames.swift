@@ -4,12 +4,12 @@ internal import Pinwheel
 struct GIFFrames: Sendable {
   struct Part: Sendable {
     let frame: FrameCanvas.Frame
-    /// Where its colors lie: three bytes each.
+    /// The range of the frame's colors, three bytes each.
     let colors: Range<Int>
     /// The color that is clear.
     let clear: Int?
     let isInterlaced: Bool
-    /// Where its codes begin: the size of one, then blocks of data.
+    /// The position of the codes: the initial code size, then data blocks.
     let data: Int
   }
 
@@ -18,8 +18,8 @@ struct GIFFrames: Sendable {
   private let screen: PixelSize
   private(set) var frames: [Part] = []
 
-  /// - Throws: ``ImageError`` if the file ends inside a block, holds something that is not a block, or no frame.
-  ///   A file that only lacks the last byte, the trailer, is common and fine.
+  /// - Throws: ``ImageError`` if the file ends inside a block, contains something that is not a block, or has no
+  ///   frame. A file that lacks only the last byte, the trailer, is common and accepted.
   /// - Complexity: O(bytes / 255).
   init(_ bytes: ContiguousArray<UInt8>, header: GIFHeader, name: String) throws(ImageError) {
     (self.bytes, self.name, screen) = (bytes, name, header.size)
@@ -30,7 +30,7 @@ struct GIFFrames: Sendable {
       switch bytes[position] {
       case Self.extensionBlock:
         if try byte(position + 1) == 0xF9, try byte(position + 2) >= 4 {
-          // Length of the block, flags, delay in hundredths of a second (2), the color that is clear.
+          // Length of the block, flags, delay in hundredths of a second (2), the clear color.
           let flags = try byte(position + 3)
           _ = try byte(position + 6)
           control = Control(
@@ -63,7 +63,7 @@ struct GIFFrames: Sendable {
     guard !frames.isEmpty else { throw ImageError(name, .damaged("it is a GIF without a frame")) }
   }
 
-  /// What an extension ahead of a frame says of it.
+  /// The control extension of the next frame.
   private struct Control {
     var disposal = 0
     var clear: Int?
@@ -86,17 +86,17 @@ struct GIFFrames: Sendable {
     return bytes[position]
   }
 
-  /// Where blocks of data end: a length and as many bytes each, up to a length of 0.
+  /// The end of data blocks: each has a length and that many bytes; a length of 0 ends them.
   private func end(ofDataFrom start: Int) throws(ImageError) -> Int {
     var position = start
     while case let length = Int(try byte(position)), length > 0 { position += 1 + length }
     return position + 1
   }
 
-  /// The pixels of a frame, as large as its area.
+  /// The pixels of a frame, in the size of its area.
   ///
-  /// - Throws: ``ImageError`` if there are too few, a code or a color does not exist, or the frame is much larger than the
-  ///   picture.
+  /// - Throws: ``ImageError`` if pixels are missing, a code or a color does not exist, or the frame is much larger
+  ///   than the picture.
   /// - Complexity: O(pixels of the frame).
   func pixels(of number: Int) throws(ImageError) -> RGBAImage<UInt8> {
     let part = frames[number]
@@ -104,7 +104,7 @@ struct GIFFrames: Sendable {
     func damaged(_ what: String) -> ImageError {
       ImageError(name, .damaged("its frame \(number + 1) \(what)"))
     }
-    // Parts beyond the screen are lost, but decoding them takes its time.
+    // Pixels beyond the screen are lost, but decoding them takes time.
     guard width * height <= 4 * screen.width * screen.height + 65_536 else {
       throw damaged("has \(width) x \(height) pixels in a picture of \(screen)")
     }
@@ -130,7 +130,7 @@ struct GIFFrames: Sendable {
     return RGBAImage(width: width, height: height, samples: samples)
   }
 
-  /// The rows of a picture in the order in which an interlaced one stores them.
+  /// The rows of a picture in interlaced storage order.
   private static func interlacedRows(_ height: Int) -> [Int] {
     [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
   }

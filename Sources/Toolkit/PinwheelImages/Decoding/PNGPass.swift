@@ -1,5 +1,5 @@
-/// One pass of an interlaced image: which pixels of the whole its rows hold. An image that is not interlaced
-/// has a single pass, which holds all of them.
+/// One pass of an interlaced image, with the pixels of the whole image that its rows hold. An image that is not
+/// interlaced has a single pass with all pixels.
 struct PNGPass: Sendable, Hashable {
   let firstColumn: Int
   let firstRow: Int
@@ -19,12 +19,12 @@ struct PNGPass: Sendable, Hashable {
     PNGPass(firstColumn: 0, firstRow: 1, columnStep: 1, rowStep: 2),
   ]
 
-  /// Pixels in each row of the pass; 0 if the image is too narrow for it, and then no row is stored.
+  /// The number of pixels in each row of the pass; 0 if the image is too narrow, in which case no row is stored.
   func columns(ofWidth width: Int) -> Int {
     max(0, (width - firstColumn + columnStep - 1) / columnStep)
   }
 
-  /// The rows of an image that the pass holds.
+  /// The rows of an image that are in the pass.
   func rows(ofHeight height: Int) -> StrideTo<Int> {
     stride(from: firstRow, to: height, by: rowStep)
   }

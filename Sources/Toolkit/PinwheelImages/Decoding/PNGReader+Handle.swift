@@ -2,12 +2,12 @@
   internal import PNGShims
 
   extension PNGReader {
-    /// The C reader, which is destroyed with its owner. No pointer that it is given outlives the call.
+    /// The C reader, destroyed with its owner. No pointer passed to it outlives the call.
     @safe struct Handle: ~Copyable {
       private let reader: OpaquePointer
       private let bytes: ContiguousArray<UInt8>
 
-      /// `nil` if memory is out.
+      /// `nil` if memory runs out.
       init?(_ stream: PNGStream) {
         // SAFETY: the pieces are copied during the call.
         guard let reader = unsafe pw_png_reader_create(stream.pieces, stream.pieces.count) else { return nil }
@@ -25,7 +25,8 @@
       }
 
       func readRow<Sample: PixelSample>(into row: inout ContiguousArray<Sample>) -> pw_png_status {
-        // SAFETY: the call writes one row, and refuses a buffer that is too small for it, which outlives it.
+        // SAFETY: the call writes one row, and refuses a buffer that is too small for it. The buffer outlives the
+        // call.
         unsafe row.withUnsafeMutableBytes { row in
           unsafe withFile { unsafe pw_png_reader_row(reader, $0, row.baseAddress, row.count) }
         }
@@ -42,7 +43,7 @@
         unsafe withFile { unsafe pw_png_reader_finish(reader, $0) }
       }
 
-      /// Calls `body` with the file, which is only read, within its count, and outlives the call.
+      /// Calls `body` with the file's bytes, which are only read, within their count, and outlive the call.
       private func withFile<Result>(_ body: (pw_png_file) -> Result) -> Result {
         unsafe bytes.withUnsafeBufferPointer { file in
           unsafe body(pw_png_file(base: file.baseAddress, count: file.count))

@@ -1,7 +1,7 @@
 #if canImport(PNGShims)
   internal import PNGShims
 
-  /// libpng at work on one PNG: rows in the order in which they are stored, or the whole image at once.
+  /// Decodes one PNG with libpng: row by row in stored order, or the whole image at once.
   @safe struct PNGReader: ~Copyable {
     /// The layout of the rows.
     let layout: pw_png_layout
@@ -11,10 +11,10 @@
     /// Reads up to the first row.
     ///
     /// - Parameters:
-    ///   - samples: What rows are turned into.
+    ///   - samples: The form that rows are converted to.
     ///   - isBGR: Whether the stream stores blue first.
     ///   - name: The name of the file in errors.
-    /// - Throws: ``ImageError`` if the file is damaged so far, or memory is out.
+    /// - Throws: ``ImageError`` if the file is damaged up to the first row, or memory runs out.
     init(_ stream: PNGStream, samples: pw_png_samples, isBGR: Bool, name: String) throws(ImageError) {
       guard let handle = Handle(stream) else { throw ImageError(name, .outOfMemory) }
       let options = pw_png_options(
@@ -27,21 +27,21 @@
       self.name = name
     }
 
-    /// Reads the next row, of the next pass where there are several.
+    /// Reads the next row; after the last row of a pass, the first row of the next pass.
     ///
     /// - Parameter row: At least `layout.row_bytes` long.
     func readRow<Sample: PixelSample>(into row: inout ContiguousArray<Sample>) throws(ImageError) {
       try check(handle.readRow(into: &row))
     }
 
-    /// Reads all rows, the passes of an interlaced image merged.
+    /// Reads all rows, merging the passes of an interlaced image.
     ///
     /// - Parameter pixels: At least `layout.row_bytes` long for each row.
     func readImage<Sample: PixelSample>(into pixels: inout ContiguousArray<Sample>) throws(ImageError) {
       try check(handle.readImage(into: &pixels))
     }
 
-    /// Reads what follows the last row, so that a damaged end is noticed.
+    /// Reads the rest of the file after the last row, so that a damaged end is noticed.
     func finish() throws(ImageError) {
       try check(handle.finish())
     }

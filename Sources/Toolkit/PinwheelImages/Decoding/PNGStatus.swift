@@ -12,13 +12,13 @@
       }
     }
 
-    /// libpng's words, which end in a zero byte.
+    /// libpng's message, which ends with a zero byte.
     private var text: String {
       // SAFETY: the array is part of the value, which outlives the closure.
       unsafe withUnsafeBytes(of: message) { unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// A phrase around libpng's words, which are "IDAT: CRC error" where a chunk is to blame.
+    /// A phrase around libpng's message, which has the form "IDAT: CRC error" if a chunk is at fault.
     private static func readable(_ text: String) -> String {
       switch text {
       case "": return "libpng cannot decode it"

@@ -1,17 +1,17 @@
 #if canImport(PNGShims)
   internal import PNGShims
 
-  /// A PNG as libpng is to see it: pieces of its file, and for CgBI a few bytes in between.
+  /// A PNG in the form that libpng reads: pieces of its file, and for CgBI a few bytes in between.
   ///
-  /// A CgBI file becomes an ordinary one on the fly, uncopied. Its CgBI chunk is left out. Its image data,
-  /// which is bare DEFLATE, gets a zlib header in a chunk of its own ahead of the first IDAT chunk, and four
-  /// bytes in place of the Adler-32 behind the last; libpng is told not to check those.
+  /// A CgBI file becomes an ordinary PNG on the fly, without copying. Its CgBI chunk is left out. Its image data,
+  /// which is bare DEFLATE, gets a zlib header in an additional chunk before the first IDAT chunk, and four bytes
+  /// in place of the Adler-32 after the last; libpng is told not to check those.
   struct PNGStream: Sendable {
     let bytes: ContiguousArray<UInt8>
     let pieces: [pw_png_piece]
 
-    /// - Parameter bytes: A file that begins as `format` does.
-    /// - Complexity: O(chunks) for CgBI, else O(1).
+    /// - Parameter bytes: A file that begins in the way of `format`.
+    /// - Complexity: O(chunks) for CgBI, otherwise O(1).
     init(_ bytes: ContiguousArray<UInt8>, format: ImageFormat) {
       self.bytes = bytes
       pieces = format == .cgbi ? Self.cgbiPieces(bytes) : [.file(0..<bytes.count)]

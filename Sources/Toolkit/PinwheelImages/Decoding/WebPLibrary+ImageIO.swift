@@ -3,16 +3,17 @@
   internal import Foundation
   internal import ImageIO
 
-  /// WebP decoded by ImageIO.
+  /// Decodes WebP with ImageIO.
   ///
-  /// What it hands out is read as it lies in memory, without Core Graphics drawing it, so that no color space changes it.
+  /// The bytes are read from memory as ImageIO returns them, without drawing by Core Graphics, so that no color
+  /// space changes them.
   enum WebPLibrary {
     /// Red, green, blue and straight alpha of every pixel.
     ///
     /// - Parameters:
-    ///   - size: That of the file's header, already checked against the limits.
-    ///   - areColorsNeeded: Whether colors that are not exact are an error: those of translucent pixels are not where
-    ///     ImageIO has multiplied alpha into them.
+    ///   - size: The size in the file's header, already checked against the limits.
+    ///   - areColorsNeeded: Whether inexact colors are an error: the colors of translucent pixels are inexact if ImageIO has
+    ///     premultiplied them.
     static func pixels(
       of bytes: ContiguousArray<UInt8>, size: PixelSize, name: String, areColorsNeeded: Bool
     ) throws(ImageError) -> ContiguousArray<UInt8> {
@@ -50,17 +51,17 @@
     }
   }
 
-  /// How the samples of an image lie in memory: 8 bits each, red, green and blue, with alpha or without.
+  /// The memory layout of an image's samples: 8 bits each, red, green and blue, with alpha or without.
   private struct ImageIOPixels {
     let isPremultiplied: Bool
     private let pixelBytes: Int
-    /// Where in a pixel red, green, blue and alpha are; none for pixels that are opaque.
+    /// The offsets of red, green, blue and alpha in a pixel; no alpha if the pixels are opaque.
     private let red: Int
     private let green: Int
     private let blue: Int
     private let alpha: Int?
 
-    /// `nil` for any other form.
+    /// `nil` for any other layout.
     init?(_ image: CGImage) {
       guard image.bitsPerComponent == 8, image.colorSpace?.model == .rgb else { return nil }
       guard image.bitsPerPixel == 32 || image.bitsPerPixel == 24 && image.alphaInfo == .none else {
@@ -89,8 +90,8 @@
       alpha = hasAlpha ? place(3) : nil
     }
 
-    /// Four samples a pixel; `nil` if the image has fewer bytes than its rows need. Where alpha is multiplied into colors, that
-    /// is undone, which gives back what is opaque or clear.
+    /// Four samples per pixel; `nil` if the image has fewer bytes than its rows need. Premultiplied colors are
+    /// divided by alpha again, which restores those of opaque and clear pixels.
     func samples(of image: CGImage) -> ContiguousArray<UInt8>? {
       guard let data = image.dataProvider?.data else { return nil }
       let bytes = ContiguousArray(Data(referencing: data as NSData))

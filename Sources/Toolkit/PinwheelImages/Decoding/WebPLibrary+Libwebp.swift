@@ -1,13 +1,13 @@
 #if canImport(CWebP)
   internal import CWebP
 
-  /// WebP decoded by libwebp.
+  /// Decodes WebP with libwebp.
   enum WebPLibrary {
     /// Red, green, blue and straight alpha of every pixel.
     ///
     /// - Parameters:
-    ///   - size: That of the file's header, already checked against the limits.
-    ///   - areColorsNeeded: Whether colors that are not exact are an error. Here they are.
+    ///   - size: The size in the file's header, already checked against the limits.
+    ///   - areColorsNeeded: Whether inexact colors are an error. libwebp's colors are exact.
     static func pixels(
       of bytes: ContiguousArray<UInt8>, size: PixelSize, name: String, areColorsNeeded: Bool
     ) throws(ImageError) -> ContiguousArray<UInt8> {
@@ -19,7 +19,8 @@
       }
       var status = VP8_STATUS_OK
       // SAFETY: the call reads at most the bytes of the file; it writes at most `count` bytes, which are those of
-      // `height` rows, and refuses a file whose rows need more. It keeps neither pointer. The bytes are zero before it.
+      // `height` rows, and refuses a file whose rows need more. It keeps neither pointer. The bytes are zeroed
+      // before.
       let pixels = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: count) { samples, initialized in
         unsafe samples.initialize(repeating: 0)
         initialized = count

@@ -2,11 +2,11 @@ internal import Pinwheel
 internal import PinwheelFiles
 
 extension EmbeddedImages {
-  /// The PNGs in a binary property list or nib, which hold data as it is.
+  /// Adds the PNGs in a binary property list or nib, which store data unchanged.
   mutating func addPNGs() {
     var at = 0
-    // Images lie one after the other, so all their chunks together are no more than fit into the file. Those that hostile
-    // images share are not walked along again and again.
+    // Real images follow one another, so all their chunks together fit into the file. The limit keeps chunks that
+    // hostile images share from being walked again and again.
     var steps = file.count / PNGChunk.overhead + 4_096
     while !isFull, let start = file.firstIndex(of: 0x89, from: at) {
       at = start + 1
@@ -17,7 +17,7 @@ extension EmbeddedImages {
     }
   }
 
-  /// Where a PNG ends that begins at a position: behind its IEND chunk; `nil` if there is none.
+  /// The end of a PNG that begins at a position, after its IEND chunk; `nil` if it has none.
   private func endOfPNG(at start: Int, steps: inout Int) -> Int? {
     var at = start + PNGChunk.signature.count
     while at + PNGChunk.overhead <= file.count, steps > 0 {
@@ -31,11 +31,11 @@ extension EmbeddedImages {
     return nil
   }
 
-  /// The images in base64 of a text: those of data URIs, and every PNG, which property lists have between tags.
+  /// Adds the base64 images of a text: those of data URIs, and every PNG, as property lists have them between tags.
   mutating func addBase64() {
     var at = 0
     while at < file.count, !isFull {
-      // A data URI announces its base64; a PNG is known by its first digits.
+      // A data URI announces its base64; a PNG is recognized by its first digits.
       guard let comma = file.firstIndex(where: { $0 == 0x2C || $0 == 0x69 }, from: at) else { return }
       let start: Int
       if file[comma] == 0x2C {
@@ -61,7 +61,7 @@ extension EmbeddedImages {
         start = comma
       }
       let end = Base64.end(in: file, from: start)
-      // Scripts name the first digits of formats: a PNG of a few bytes is not an image.
+      // Scripts contain the first digits of formats: a PNG of a few bytes is not an image.
       if end - start >= 48, !add(nextName, .base64(start..<end)), file[comma] == 0x2C {
         refuse(nextName, kind: "data URI", "an image in a format that is not known; \(Self.remedy)")
       }
@@ -73,9 +73,9 @@ extension EmbeddedImages {
 
   private var nextName: String { "embedded-\(images.count + refused.count + 1)" }
 
-  /// The type between `data:` and a comma, if that makes the URI of an image.
+  /// The type between `data:` and a comma, if it makes the URI that of an image.
   ///
-  /// Bytes are compared, not made a text: a file may hold millions of commas.
+  /// Bytes are compared without making a string: a file may contain millions of commas.
   private func imageURI(before comma: Int) -> Range<Int>? {
     var start = comma
     while start > 0, comma - start < 96, Self.isInType(file[start - 1]) {
@@ -90,7 +90,7 @@ extension EmbeddedImages {
   private static let image = ContiguousArray("image/".utf8)
   private static let base64 = ContiguousArray(";base64".utf8)
 
-  /// Whether a text in small letters stands at a position, in letters of any case.
+  /// Whether a lowercase text is at a position, in any case.
   private func hasText(_ text: ContiguousArray<UInt8>, at start: Int) -> Bool {
     guard start >= 0, start + text.count <= file.count else { return false }
     for (index, byte) in text.enumerated() {
@@ -101,12 +101,12 @@ extension EmbeddedImages {
     return true
   }
 
-  /// Whether a byte may stand in the type of a data URI, or in `data:` itself.
+  /// Whether a byte may occur in the type of a data URI, or in `data:` itself.
   private static func isInType(_ byte: UInt8) -> Bool {
     Base64.isDigit(byte) || ":;=-._".utf8.contains(byte)
   }
 
-  /// The signature of a PNG in base64, as far as it is the same for all.
+  /// The signature of a PNG in base64, up to the last digit that is the same for all.
   private static let pngDigits = ContiguousArray("iVBORw0KGgo".utf8)
 }
 

@@ -1,5 +1,5 @@
 extension EmbeddedImages {
-  /// The images of an icon of macOS (`.icns`): four letters and a length ahead of each.
+  /// Adds the images of a macOS icon (`.icns`), each preceded by four letters and a length.
   mutating func addMacIcon() {
     var at = 8
     let end = min(file.count, file.bigEndian32(at: 4))
@@ -20,11 +20,11 @@ extension EmbeddedImages {
     }
   }
 
-  /// The images of a Windows icon (`.ico`).
+  /// Adds the images of a Windows icon (`.ico`).
   mutating func addWindowsIcon(_ probe: FileProbe, name: String) {
-    // Of the whole file, where the directory is longer than what was looked at.
+    // Probes the whole file, since the directory may be longer than the first probe.
     let whole = FileProbe(file, size: file.count, name: name)
-    // Images that do not overlap are no more than fit into the file. Thousands of records may share one of 16 MB.
+    // Images that do not overlap fit into the file together. Thousands of records may share one image of 16 MB.
     var room = file.count
     for record in IconDirectory(whole, type: 1)?.records ?? [] where !isFull {
       let name = "icon_\(record.width)x\(record.height)"
@@ -38,7 +38,7 @@ extension EmbeddedImages {
     }
   }
 
-  /// The sizes that four letters stand for, as `iconutil` names them.
+  /// The size that four letters stand for, in the names of `iconutil`.
   private static let macSizes = [
     "icp4": "16x16", "icp5": "32x32", "icp6": "64x64", "ic07": "128x128", "ic08": "256x256",
     "ic09": "512x512",
@@ -47,7 +47,7 @@ extension EmbeddedImages {
     "SB24": "24x24@2x",
   ]
 
-  /// Bitmaps of older systems. Their masks are not pictures of their own.
+  /// Bitmaps for older systems. Their masks are not separate pictures.
   private static let olderTypes: Set = [
     "ICON", "ICN#", "icm#", "icm4", "icm8", "ics#", "ics4", "ics8", "is32", "icl4", "icl8", "il32", "ich#",
     "ich4", "ich8", "ih32", "it32",

@@ -1,32 +1,33 @@
 internal import Pinwheel
 
-/// The images inside a file that is not an image itself: an icon of macOS or Windows, a nib or property list, a text with images
-/// in base64.
+/// The images inside a file that is not an image itself: a macOS or Windows icon, a nib or property list, a text
+/// with base64 images.
 package struct EmbeddedImages: Sendable {
-  /// An image in a format that is read.
+  /// An image in a supported format.
   package struct Image: Sendable, Hashable {
-    /// What to call its file; unique only as far as the container tells.
+    /// A name for the image's file; unique only as far as the container tells.
     package let name: String
     let place: Place
   }
 
-  /// An image in a format that is not read.
+  /// An image in an unsupported format.
   package struct Refused: Sendable, Hashable {
     package let name: String
-    /// The kind that it is counted as, such as `JPEG 2000`.
+    /// The kind under which it is counted, such as `JPEG 2000`.
     package let kind: String
-    /// Why it is not read, in a phrase.
+    /// Why it is not read, as a phrase.
     package let reason: String
   }
 
-  /// Where the bytes of an image are.
+  /// The place of an image's bytes.
   enum Place: Sendable, Hashable {
     case bytes(Range<Int>)
     /// Base64, perhaps with white space and escaped slashes.
     case base64(Range<Int>)
   }
 
-  /// The most images of one file. Real ones have a few dozen; a hostile one has millions of a few bytes each.
+  /// The maximum number of images in one file. Real files have a few dozen; a hostile one has millions of a few
+  /// bytes each.
   static let mostImages = 4_096
 
   package private(set) var images: [Image] = []
@@ -34,18 +35,18 @@ package struct EmbeddedImages: Sendable {
   /// The whole file.
   let file: ContiguousArray<UInt8>
 
-  /// Whether a file may hold images, which only reading the whole file can tell.
+  /// Whether a file may contain images; only reading the whole file shows whether it does.
   ///
-  /// - Parameter probe: Of a file that is not an image in a format that is read.
+  /// - Parameter probe: The probe of a file that is not an image in a supported format.
   package static func mayBe(in probe: FileProbe) -> Bool {
     Holder(probe) != nil
   }
 
-  /// Looks for the images in a file.
+  /// Searches a file for images.
   ///
   /// - Parameters:
-  ///   - file: The whole of it.
-  ///   - name: Its name.
+  ///   - file: The whole file.
+  ///   - name: The file's name.
   /// - Complexity: O(bytes).
   package init(in file: ContiguousArray<UInt8>, name: String) {
     self.file = file
@@ -75,9 +76,9 @@ package struct EmbeddedImages: Sendable {
     }
   }
 
-  /// Adds what lies in a part of the file, where it is an image.
+  /// Adds a part of the file if it is an image.
   ///
-  /// - Returns: Whether it is one in a format that is known.
+  /// - Returns: Whether it is an image in a known format.
   @discardableResult
   mutating func add(_ name: String, _ place: Place) -> Bool {
     let probe = probe(of: place, name: name)

@@ -1,26 +1,27 @@
-/// Writes animated PNGs: pictures that follow one another, each as the rectangle in which it differs from the one before.
+/// Writes animated PNGs: pictures in sequence, each stored as the rectangle in which it differs from the previous
+/// one.
 ///
-/// The format is that of the PNG specification, third edition, 2025, which has the chunks acTL, fcTL and fdAT. A program that does
-/// not know them shows the first picture. Colors and alpha are exact, as in any PNG; a GIF would have 256 colors and
-/// edges without alpha.
+/// The format follows the PNG specification, third edition, 2025, which has the chunks acTL, fcTL and fdAT. A
+/// program that does not support them shows the first picture. Colors and alpha are exact, as in any PNG; a GIF
+/// would have 256 colors and edges without alpha.
 package struct AnimatedPNG: Sendable {
   /// Columns and rows of the pictures.
   package let width: Int
   package let height: Int
-  /// How many pictures there are.
+  /// The number of pictures.
   package private(set) var frameCount = 0
   private let ticksPerSecond: UInt16
   private let name: String
-  /// Finished chunks, but for the end.
+  /// Finished chunks, except the last.
   private var chunks = ContiguousArray<UInt8>()
-  /// The control and data chunks are numbered in one row.
+  /// Control and data chunks share one sequence of numbers.
   private var nextNumber: UInt32 = 0
 
-  /// The most ticks that a picture can be shown.
+  /// The maximum number of ticks for which a picture can be shown.
   package static let maximumTicks = Int(UInt16.max)
 
   /// - Parameters:
-  ///   - ticksPerSecond: What a tick is, from 1 to 65,535.
+  ///   - ticksPerSecond: The number of ticks in a second, from 1 to 65,535.
   ///   - name: The name of the file in errors.
   package init(width: Int, height: Int, ticksPerSecond: Int, name: String) {
     self.width = width
@@ -29,12 +30,12 @@ package struct AnimatedPNG: Sendable {
     self.name = name
   }
 
-  /// Adds a picture, or the part of one that differs from the one before; the first one must be whole.
+  /// Adds a picture, or the part of one that differs from the previous one; the first one must be whole.
   ///
   /// - Parameters:
-  ///   - part: From 1 x 1 pixel up.
-  ///   - ticks: How long it is shown, up to ``maximumTicks``.
-  /// - Throws: ``ImageError`` if memory is out.
+  ///   - part: At least 1 x 1 pixel.
+  ///   - ticks: The duration, up to ``maximumTicks``.
+  /// - Throws: ``ImageError`` if memory runs out.
   package mutating func append(_ part: RGBAImage<UInt8>, x: Int, y: Int, ticks: Int) throws(ImageError) {
     precondition(x >= 0 && y >= 0 && x + part.width <= width && y + part.height <= height)
     precondition(frameCount > 0 || part.width == width && part.height == height)
@@ -43,10 +44,10 @@ package struct AnimatedPNG: Sendable {
     var control = number()
     for value in [part.width, part.height, x, y] { control.appendBigEndian(UInt32(value)) }
     for value in [UInt16(ticks), ticksPerSecond] { control.appendBigEndian(value) }
-    // It stays when the next one comes, and replaces what it covers.
+    // The picture stays when the next one comes, and replaces what it covers.
     control += [0, 0]
     chunks.appendChunk(.frameControl, control[...])
-    // Room for the number ahead of the data.
+    // Leaves room for the number before the data.
     for start in stride(from: 0, to: stream.count, by: PNGChunk.maximumLength - 4) {
       let data = stream[start...].prefix(PNGChunk.maximumLength - 4)
       if frameCount == 0 {
@@ -58,7 +59,7 @@ package struct AnimatedPNG: Sendable {
     frameCount += 1
   }
 
-  /// The whole file. It runs for ever.
+  /// The whole file. The animation repeats forever.
   package func finished() -> ContiguousArray<UInt8> {
     precondition(frameCount > 0)
     var file = PNGChunk.signature

@@ -1,7 +1,7 @@
-/// Chunks of a PNG that describe the image without being part of its pixels, carried from one file to
-/// another: color space, physical size, texts, camera data, time.
+/// PNG chunks that describe the image without being part of its pixels (color space, physical size, texts, camera
+/// data, time), carried from one file to another.
 package struct DescriptiveChunks: Sendable, Hashable {
-  /// Finished chunks, in an order that is legal right behind the header.
+  /// Finished chunks, in an order that is valid right after the header.
   let bytes: ContiguousArray<UInt8>
 
   /// No chunk at all.
@@ -11,11 +11,11 @@ package struct DescriptiveChunks: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// Those of an image, byte for byte; none of a JPEG or GIF.
+  /// Copies the chunks of an image byte for byte; a JPEG or GIF has none.
   ///
-  /// A chunk with a wrong CRC stays behind, and so does one that is not allowed where it stands. Apple's
-  /// tools strip the compressed contents of chunks as they do the image data; those get their zlib header and
-  /// checksum back, or stay behind where they cannot be inflated.
+  /// A chunk with a wrong CRC is left out, and so is a misplaced one. Apple's tools strip the compressed contents
+  /// of chunks as they do the image data; such contents get their zlib header and checksum back, or are left out if
+  /// they cannot be inflated.
   ///
   /// - Complexity: O(bytes of the file).
   package init(of image: EncodedImage) {
@@ -39,11 +39,11 @@ package struct DescriptiveChunks: Sendable, Hashable {
     bytes = carried
   }
 
-  /// Once in a file, ahead of the image data.
+  /// At most one per file, before the image data.
   private static let descriptions: Set<PNGChunkType> = [
     .gamma, .chromaticities, .standardRGB, .colorProfile, .pixelSize, .cameraData,
   ]
 
-  /// Any number, anywhere.
+  /// Any number, anywhere in the file.
   private static let texts: Set<PNGChunkType> = [.text, .compressedText, .internationalText]
 }

@@ -1,13 +1,15 @@
 extension FilteredRows {
-  /// Turns the rows of an image of four 8-bit channels, where they lie, into those of an ordinary PNG: red first, straight
-  /// alpha, three channels if every pixel is opaque, each pixel stored as the difference from its left neighbor.
+  /// Rewrites the rows of an image with four 8-bit channels in place as those of an ordinary PNG: red first,
+  /// straight alpha, three channels if every pixel is opaque, each pixel stored as the difference from its left
+  /// neighbor.
   ///
-  /// A new row is never longer than the old one, so one buffer holds the new rows and behind them the rest of the old.
-  /// Rows have three channels until the first pixel that is not opaque; those written by then get their fourth back.
+  /// A new row is never longer than the old one, so one buffer holds the new rows followed by the remaining old
+  /// ones. Rows have three channels until the first pixel that is not opaque; then the rows written so far get
+  /// their fourth channel back.
   ///
-  /// - Parameter isCgBI: Whether blue comes first and alpha is multiplied into the colors.
-  /// - Returns: How much transparency the pixels have, and the bytes of the new rows, which ``bytes`` begins with.
-  /// - Complexity: O(pixels), in the memory of two rows.
+  /// - Parameter isCgBI: Whether blue comes first and colors are premultiplied.
+  /// - Returns: The transparency of the pixels, and the bytes of the new rows, which are the first of ``bytes``.
+  /// - Complexity: O(pixels), with memory for two rows.
   consuming func rewritten(isCgBI: Bool) -> (alpha: AlphaKind, bytes: ArraySlice<UInt8>) {
     precondition(layout.unitBytes == 4)
     let (width, rowBytes) = (layout.units, layout.rowBytes)
@@ -36,9 +38,9 @@ extension FilteredRows {
   /// Undoes the filter of a row.
   ///
   /// - Parameters:
-  ///   - above: The pixels of the row above as they are stored, which become those of this row.
-  ///   - samples: Become those of the row, red first.
-  /// - Returns: How much transparency the row has.
+  ///   - above: The pixels of the row above as stored; replaced by those of this row.
+  ///   - samples: Replaced by those of the row, red first.
+  /// - Returns: The transparency of the row.
   private func decode(
     _ filter: RowFilter, rowAt start: Int, above: inout ContiguousArray<FourChannels>,
     into samples: inout ContiguousArray<UInt8>,
@@ -46,8 +48,8 @@ extension FilteredRows {
   ) -> AlphaKind {
     var common = UInt32.max
     var isPartial = false
-    // SAFETY: the row holds the filter's number and as many pixels as `above`; `samples` has four bytes for each of them.
-    // No pointer outlives the closures.
+    // SAFETY: the row holds the filter's number and as many pixels as `above`; `samples` has four bytes for each of
+    // them. No pointer outlives the closures.
     unsafe bytes.withUnsafeBytes { bytes in
       unsafe above.withUnsafeMutableBufferPointer { pixels in
         guard let base = bytes.baseAddress else { return }
@@ -70,8 +72,8 @@ extension FilteredRows {
 
   /// Stores a row of samples as differences.
   private mutating func encode(_ samples: ContiguousArray<UInt8>, at start: Int, channels: Int) {
-    // SAFETY: a row takes `1 + channels * width` bytes and, with three channels, writes one more, which is of the old row
-    // in its place, as `start` is no later. The samples are four for each pixel.
+    // SAFETY: a row takes `1 + channels * width` bytes and, with three channels, writes one more, which still
+    // belongs to the old row, as `start` is no later than that row. There are four samples per pixel.
     unsafe bytes.withUnsafeMutableBytes { bytes in
       unsafe samples.withUnsafeBytes { samples in
         unsafe bytes[start] = RowFilter.sub.rawValue
@@ -87,13 +89,13 @@ extension FilteredRows {
     }
   }
 
-  /// Gives the first rows, which are opaque, their fourth channel: 255 in the first pixel of each, no difference in the
-  /// others.
+  /// Gives the first rows, which are opaque, their fourth channel: 255 in the first pixel of each row, no
+  /// difference in the others.
   ///
-  /// - Returns: The bytes that they have now.
+  /// - Returns: The number of bytes that the rows now have.
   private mutating func addAlpha(toRows rows: Int) -> Int {
     let width = layout.units
-    // From the end, since every row grows over those behind it.
+    // From the end, since every row grows over the following ones.
     for y in (0..<rows).reversed() {
       let (old, new) = (y * (1 + 3 * width), y * (1 + 4 * width))
       for x in (0..<width).reversed() {

@@ -1,14 +1,14 @@
-/// Writes PNGs: 8 bits a sample, straight alpha, not interlaced.
+/// Writes PNGs with 8 bits per sample, straight alpha and no interlacing.
 package enum PNGEncoder {
-  /// Which samples are written.
+  /// The samples to write.
   package enum ColorType: UInt8, Sendable {
     case rgba = 6
-    /// For images whose pixels are all opaque, which take less room so.
+    /// For images whose pixels are all opaque; it needs less room.
     case rgb = 2
     /// For images whose red, green and blue are equal in every pixel.
     case grayAlpha = 4
 
-    /// Samples of a pixel.
+    /// Samples per pixel.
     var channels: Int {
       switch self {
       case .rgba: 4
@@ -21,12 +21,11 @@ package enum PNGEncoder {
   /// Encodes an image.
   ///
   /// - Parameters:
-  ///   - image: From 1 x 1 pixel up. Every pixel must be as `colorType` needs it.
-  ///   - colorType: Which samples are written.
-  ///   - chunks: What else goes into the file.
+  ///   - image: At least 1 x 1 pixel. Every pixel must meet the requirement of `colorType`.
+  ///   - colorType: The samples to write.
+  ///   - chunks: Further chunks for the file.
   ///   - name: The name of the file in errors.
-  /// - Throws: ``ImageError`` if the image is empty or has more columns or rows than a PNG can number, or
-  ///   memory is out.
+  /// - Throws: ``ImageError`` if the image is empty or has more columns or rows than a PNG can have, or memory runs out.
   /// - Complexity: O(pixels), in time; a copy of the stored samples and the encoded bytes twice, in memory.
   package static func encode(
     _ image: RGBAImage<UInt8>, colorType: ColorType = .rgba, carrying chunks: DescriptiveChunks = .none,
@@ -37,7 +36,7 @@ package enum PNGEncoder {
       rows: rows(of: image, colorType)[...], size, colorType, carrying: chunks, name: name)
   }
 
-  /// - Throws: ``ImageError`` if a PNG cannot number so many columns or rows.
+  /// - Throws: ``ImageError`` if a PNG cannot have so many columns or rows.
   static func size(width: Int, height: Int, name: String) throws(ImageError) -> PixelSize {
     let sides = 1...Int(Int32.max)
     guard sides.contains(width), sides.contains(height) else {
@@ -49,8 +48,8 @@ package enum PNGEncoder {
   /// Encodes rows that are filtered already.
   ///
   /// - Parameters:
-  ///   - rows: Each with the number of its filter ahead.
-  ///   - size: From 1 x 1 pixel up, and no more than a PNG can number.
+  ///   - rows: Each preceded by the number of its filter.
+  ///   - size: At least 1 x 1 pixel, and at most the size that a PNG can have.
   static func encode(
     rows: ArraySlice<UInt8>, _ size: PixelSize, _ colorType: ColorType, carrying chunks: DescriptiveChunks,
     name: String
@@ -70,27 +69,27 @@ package enum PNGEncoder {
     var header = ContiguousArray<UInt8>()
     header.appendBigEndian(UInt32(size.width))
     header.appendBigEndian(UInt32(size.height))
-    // Bits a sample, color type, and the only methods of compression, filtering and no interlacing.
+    // Bits per sample, color type, the only methods of compression and filtering, and no interlacing.
     header += [8, colorType.rawValue, 0, 0, 0]
     return header
   }
 
-  /// The image data of a PNG, from 1 x 1 pixel up; `nil` if memory is out.
+  /// The image data of a PNG of at least 1 x 1 pixel; `nil` if memory runs out.
   static func stream(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8>? {
     Deflater.zlibStream(of: rows(of: image, colorType)[...])
   }
 
-  /// The rows as a PNG stores them, each with the number of its filter ahead. All have the difference from the
-  /// left neighbor: on 321 CgBI images choosing the best filter for each row saves no more than 3% of the bytes.
+  /// The rows as a PNG stores them, each preceded by the number of its filter. All store the difference from the
+  /// left neighbor: on 321 CgBI images, choosing the best filter for each row saves at most 3% of the bytes.
   static func rows(of image: RGBAImage<UInt8>, _ colorType: ColorType) -> ContiguousArray<UInt8> {
     let count = (1 + image.width * colorType.channels) * image.height
-    // SAFETY: a pixel writes four bytes and moves on by its channels, which are no more: up to two bytes go beyond
-    // the last row, and there is room for them. Reads are those of the image's pixels. Byte by byte, through
-    // checked subscripts, this takes 5 times as long.
+    // SAFETY: a pixel writes four bytes and advances by its channels, of which there are at most four: up to two
+    // bytes go beyond the last row, and there is room for them. Reads stay within the image's pixels. Byte by byte,
+    // through checked subscripts, this takes 5 times as long.
     return unsafe ContiguousArray(unsafeUninitializedCapacity: count + 2) { rows, initialized in
       unsafe image.samples.withUnsafeBytes { samples in
         let rows = UnsafeMutableRawBufferPointer(rows)
-        // A color type that the compiler knows makes three loops of one.
+        // A constant color type lets the compiler specialize the loop three times.
         switch colorType {
         case .rgba: unsafe fill(rows, from: samples, width: image.width, .rgba)
         case .rgb: unsafe fill(rows, from: samples, width: image.width, .rgb)
@@ -133,7 +132,7 @@ extension PNGEncoder.ColorType {
     }
   }
 
-  /// The channels that are stored, first.
+  /// The channels that are stored, in order.
   @inline(__always)
   fileprivate func stored(_ pixel: FourChannels) -> FourChannels {
     switch self {

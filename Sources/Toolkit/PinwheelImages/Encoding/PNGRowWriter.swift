@@ -1,17 +1,17 @@
-/// Writes a PNG of 8 bits a sample band by band, so that a large picture need not be in memory as a whole.
+/// Writes a PNG with 8 bits per sample band by band, so that a large picture need not be in memory as a whole.
 package final class PNGRowWriter {
   private let compressor: ZlibWriter
   private let colorType: PNGEncoder.ColorType
   private let width: Int
   private var rowsLeft: Int
-  /// What is written so far.
+  /// The bytes written so far.
   private var file = PNGChunk.signature
 
   /// - Parameters:
-  ///   - width: From 1 up, and no more than a PNG can number; as `height`.
+  ///   - width: At least 1, and at most the size that a PNG can have; the same holds for `height`.
   ///   - isOpaque: Whether every pixel is opaque.
   ///   - name: The name of the file in errors.
-  /// - Throws: ``ImageError`` if memory is out.
+  /// - Throws: ``ImageError`` if memory runs out.
   package init(width: Int, height: Int, isOpaque: Bool, name: String) throws(ImageError) {
     let size = try PNGEncoder.size(width: width, height: height, name: name)
     guard let compressor = ZlibWriter() else { throw ImageError(name, .outOfMemory) }
@@ -23,7 +23,7 @@ package final class PNGRowWriter {
 
   /// Writes the next rows.
   ///
-  /// - Parameter band: As wide as the picture, and no higher than what is left of it.
+  /// - Parameter band: As wide as the picture, and at most as high as its remaining rows.
   /// - Complexity: O(pixels).
   package func write(_ band: RGBAImage<UInt8>) {
     precondition(band.width == width && band.height <= rowsLeft)
@@ -31,7 +31,7 @@ package final class PNGRowWriter {
     write(PNGEncoder.rows(of: band, colorType)[...], isLast: false)
   }
 
-  /// The whole file, once all rows are written.
+  /// The whole file, after all rows were written.
   package func finish() -> ContiguousArray<UInt8> {
     precondition(rowsLeft == 0)
     write([], isLast: true)

@@ -1,11 +1,11 @@
-/// An image as a file that every program reads.
+/// An image as a file that every program can read.
 package struct StandardPNG: Sendable, Hashable {
   /// The whole file.
   package let bytes: ContiguousArray<UInt8>
-  /// How much transparency it has.
+  /// The transparency of the image.
   package let alpha: AlphaKind
-  /// Whether color is exactly the artwork's. That of a CgBI image is, where every pixel is opaque or clear:
-  /// premultiplication has rounded the others. Alpha always is exact.
+  /// Whether the colors equal the artwork's. Those of a CgBI image do if every pixel is opaque or clear:
+  /// premultiplication has rounded all others. Alpha is always exact.
   package let isExact: Bool
   /// A remark for people; `nil` for every image in a form that is known to exist.
   package let note: String?
@@ -19,12 +19,13 @@ package struct StandardPNG: Sendable, Hashable {
 }
 
 extension EncodedImage {
-  /// The image as an ordinary PNG of 8 bits a sample: the same pixels as ``pixels(as:)`` and, of a PNG, the same
-  /// color space, texts and other descriptions.
+  /// The image as an ordinary PNG with 8 bits per sample: the same pixels as ``pixels(as:)`` and, for a PNG, the
+  /// same color space, texts and other descriptions.
   ///
-  /// Meant for CgBI images, WebP and the frames of animations. Other PNGs need none of it, and lose depth if they have 16 bits.
+  /// Meant for CgBI images, WebP and the frames of animations. Other PNGs do not need it, and lose depth if they
+  /// have 16 bits.
   ///
-  /// - Throws: ``ImageError`` if the image is damaged anywhere, is a JPEG or GIF, or memory is out.
+  /// - Throws: ``ImageError`` if the image is damaged anywhere or is a JPEG or GIF, or memory runs out.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG() throws(ImageError) -> StandardPNG {
     if let pixels = try wholePixels() {
@@ -44,7 +45,7 @@ extension EncodedImage {
     }
   }
 
-  /// The pixels in a new file, and how much transparency they have.
+  /// The pixels in a new file, and their transparency.
   private func encodedAnew() throws(ImageError) -> (alpha: AlphaKind, bytes: ContiguousArray<UInt8>) {
     try checkPlausibility()
     let chunks = DescriptiveChunks(of: self)
@@ -65,8 +66,8 @@ extension RGBAImage<UInt8> {
   ///
   /// - Parameters:
   ///   - name: The name of the file in errors.
-  ///   - chunks: What else goes into the file.
-  ///   - isExact: Whether the colors of pixels with so much transparency are the artwork's.
+  ///   - chunks: Further chunks for the file.
+  ///   - isExact: Whether the colors of pixels with this transparency equal the artwork's.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG(
     name: String, carrying chunks: DescriptiveChunks = .none, isExact: (AlphaKind) -> Bool = { _ in true }

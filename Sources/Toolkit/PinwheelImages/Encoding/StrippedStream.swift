@@ -1,13 +1,13 @@
-/// The compressed part of a CgBI file's chunk that has lost its zlib header and checksum.
+/// The compressed part of a CgBI file's chunk, without its zlib header and checksum.
 struct StrippedStream {
   private let type: PNGChunkType
-  /// The contents of the chunk up to the stream.
+  /// The contents of the chunk before the stream.
   private let prefix: ContiguousArray<UInt8>
   private let deflated: ContiguousArray<UInt8>
 
   private static let maximumInflatedBytes = 64 << 20
 
-  /// `nil` if the chunk holds nothing compressed, or a stream that is whole.
+  /// `nil` if the chunk contains nothing compressed, or a complete stream.
   init?(_ chunk: PNGChunk, in bytes: ContiguousArray<UInt8>) {
     guard let start = Self.streamStart(of: chunk, in: bytes) else { return nil }
     let stream = bytes[start..<chunk.contents.upperBound]
@@ -30,7 +30,7 @@ struct StrippedStream {
     return chunk
   }
 
-  /// Where the stream of a compressed chunk begins; `nil` if there is none.
+  /// The start of a compressed chunk's stream; `nil` if there is none.
   private static func streamStart(of chunk: PNGChunk, in bytes: ContiguousArray<UInt8>) -> Int? {
     let contents = bytes[chunk.contents]
     guard let keywordEnd = contents.firstIndex(of: 0) else { return nil }

@@ -1,26 +1,27 @@
 internal import PinwheelFiles
 
-/// The beginning of a file, its size and its name: enough to tell what it is.
+/// The beginning of a file, its size and its name: enough to determine its format.
 package struct FileProbe: Sendable {
-  /// How many bytes it takes to tell.
+  /// The number of bytes needed to determine the format.
   package static let length = 2_048
 
-  /// The first ``length`` bytes, or the whole of a smaller file.
+  /// The first ``length`` bytes, or all bytes of a smaller file.
   package let bytes: ContiguousArray<UInt8>
-  /// Bytes of the file.
+  /// The size of the file, in bytes.
   package let size: Int
   private let name: String
 
   /// - Parameters:
-  ///   - name: The name of the file; of a path the last component counts.
-  ///   - size: Bytes of the whole file.
+  ///   - name: The name of the file; the last component of a path counts.
+  ///   - size: The size of the whole file, in bytes.
   package init(_ bytes: ContiguousArray<UInt8>, size: Int, name: String) {
     self.bytes = bytes
     self.size = size
     self.name = name.lowercased()
   }
 
-  /// Whether the name ends in a dot and one of these, in any case. `pvr.gz` is one extension as well.
+  /// Whether the name ends with a dot and one of these extensions, in any case. `pvr.gz` also counts as one
+  /// extension.
   func isCalled(_ extensions: String...) -> Bool {
     isCalled(oneOf: extensions)
   }
@@ -33,12 +34,12 @@ package struct FileProbe: Sendable {
 
   func has(_ expected: [UInt8], at offset: Int = 0) -> Bool { bytes.has(expected, at: offset) }
 
-  /// The number in `count` bytes, high byte first; -1 if the bytes are not there.
+  /// The big-endian number in `count` bytes; -1 if bytes are missing.
   func big(_ offset: Int, _ count: Int = 4) -> Int {
     bytes.bigEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
   }
 
-  /// The number in `count` bytes, low byte first; -1 if the bytes are not there.
+  /// The little-endian number in `count` bytes; -1 if bytes are missing.
   func little(_ offset: Int, _ count: Int = 4) -> Int {
     bytes.littleEndian(at: offset, count: count).flatMap { Int(exactly: $0) } ?? -1
   }
@@ -48,15 +49,15 @@ package struct FileProbe: Sendable {
     range.allSatisfy { $0 >= bytes.count || bytes[$0] == 0 }
   }
 
-  /// The beginning of a text in UTF-8, without byte order mark and leading white space.
+  /// The beginning of a UTF-8 text, without byte order mark and leading white space.
   var text: Substring {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = has(mark) ? 3 : 0
     return String(decoding: bytes.dropFirst(start), as: UTF8.self).drop { $0.isWhitespace }
   }
 
-  /// The name of the outermost element of an XML text, without its prefix; `nil` if the text is not XML, or the element
-  /// comes later than these bytes.
+  /// The name of an XML text's outermost element, without its prefix; `nil` if the text is not XML, or the element
+  /// comes after these bytes.
   var rootElement: Substring? {
     var rest = text
     while rest.hasPrefix("<") {
@@ -66,7 +67,7 @@ package struct FileProbe: Sendable {
       } else if rest.hasPrefix("<!--") {
         end = rest.firstRange(of: "-->")?.upperBound
       } else if rest.prefix(14).lowercased() == "<!doctype html" {
-        // HTML need not name its outermost element.
+        // HTML may omit its outermost element.
         return "html"
       } else if rest.hasPrefix("<!") {
         end = Self.endOfDeclaration(rest)
@@ -80,7 +81,7 @@ package struct FileProbe: Sendable {
     return nil
   }
 
-  /// Where a `<!DOCTYPE ...>` ends, whose declarations in brackets have such ends of their own.
+  /// The end of a `<!DOCTYPE ...>`, whose bracketed declarations also contain `>`.
   private static func endOfDeclaration(_ text: Substring) -> Substring.Index? {
     guard let end = text.firstIndex(of: ">") else { return nil }
     guard let bracket = text[..<end].firstIndex(of: "[") else { return text.index(after: end) }

@@ -1,5 +1,5 @@
 extension ForeignFormat {
-  /// Files that hold other files.
+  /// Files that contain other files.
   static let packs = [
     Self("Unity pack", "a pack of the Unity engine", remedy: "export its textures with a Unity tool") {
       file in
@@ -26,12 +26,12 @@ extension ForeignFormat {
     },
   ]
 
-  /// Whether this is a serialized file of Unity, which has no mark: lengths of its own data and of the file, a version,
-  /// and where the objects begin. The length of the file has to be right.
+  /// Whether this is a serialized Unity file. It has no signature, but the lengths of its metadata and of the file,
+  /// a version, and the offset of the objects. The length of the file has to be right.
   private static func isUnityFile(_ file: FileProbe) -> Bool {
     let version = file.big(8)
     guard (6...40).contains(version) else { return false }
-    // Since version 22 the numbers have 64 bits and stand behind the old ones, which are 0.
+    // Since version 22, the numbers have 64 bits and follow the old ones, which are 0.
     let isLong = version >= 22
     let metadata = file.big(isLong ? 20 : 0)
     let (high, length) = isLong ? (file.big(24), file.big(28)) : (0, file.big(4))
@@ -40,8 +40,8 @@ extension ForeignFormat {
       && objects > 0 && objects <= length
   }
 
-  /// Whether this is a data pack of Chromium: a version, an encoding, the number of resources, and for each an
-  /// identifier and an offset. The first resource begins right behind these.
+  /// Whether this is a Chromium data pack: a version, an encoding, the number of resources, and an identifier and
+  /// an offset for each. The first resource begins right after these.
   private static func isChromiumPack(_ file: FileProbe) -> Bool {
     let (header, resources, aliases): (Int, Int, Int)
     switch file.little(0) {
@@ -54,7 +54,7 @@ extension ForeignFormat {
     default: return false
     }
     guard resources > 0, aliases >= 0 else { return false }
-    // One record more than there are resources says where the last one ends.
+    // One additional record gives the end of the last resource.
     return file.little(header + 2) == header + 6 * (resources + 1) + 4 * aliases
       && file.little(header + 2) <= file.size
   }

@@ -10,7 +10,7 @@ extension ForeignFormat {
         && (1...56).contains(file.big(12, 2))
     },
     Self("TIFF", "a TIFF image or raw photo") { file in
-      // The offset of the first directory; the other number marks files of more than 4 GB.
+      // The offset of the first directory; the other signature marks files of more than 4 GB.
       file.has("II*\0") && (8..<max(9, file.size)).contains(file.little(4))
         || file.has("MM\0*") && (8..<max(9, file.size)).contains(file.big(4))
         || file.has("II+\0\u{8}\0\0\0") || file.has("MM\0+\0\u{8}\0\0")
@@ -35,7 +35,7 @@ extension ForeignFormat {
         || file.has([0xFF, 0x0A]) && file.isCalled("jxl")
     },
     Self("ICNS", "an icon of macOS", remedy: "none of its images is a PNG") { file in
-      // The length of the file and then that of the first image, after its four letters.
+      // The length of the file and then, after four letters, the length of the first image.
       file.has("icns") && (16...max(16, file.size)).contains(file.big(4))
         && (8...max(8, file.size - 8)).contains(file.big(12))
     },
@@ -48,7 +48,7 @@ extension ForeignFormat {
         && (0...1).contains(file.big(13, 1))
     },
     Self("SGI", "an SGI image") { file in
-      // Packing, bytes a sample, dimensions, columns, rows, channels; the header ends in zero bytes.
+      // Packing, bytes per sample, dimensions, columns, rows, channels; the header ends with zero bytes.
       file.has([0x01, 0xDA]) && (0...1).contains(file.big(2, 1)) && (1...2).contains(file.big(3, 1))
         && (1...3).contains(file.big(4, 2)) && file.big(6, 2) > 0 && file.size > 512
         && file.isZero(404..<512)
@@ -80,14 +80,14 @@ extension ForeignFormat {
     },
   ]
 
-  /// Whether a file begins with the box of an ISO media file that names one of these brands, as the first or among
-  /// those that it is compatible with.
+  /// Whether a file begins with the file type box of an ISO media file that has one of these brands, as its major
+  /// or a compatible brand.
   private static func isMediaFile(_ file: FileProbe, of brands: Set<String>) -> Bool {
     let length = file.big(0)
     guard file.has("ftyp", at: 4), length >= 16, length.isMultiple(of: 4), length <= file.size else {
       return false
     }
-    // The number after the first brand is its version.
+    // The number after the major brand is its version.
     let offsets = [8] + stride(from: 16, to: min(length, file.bytes.count - 3), by: 4)
     return offsets.contains { offset in
       brands.contains(String(decoding: file.bytes[offset..<offset + 4], as: UTF8.self))
@@ -95,7 +95,7 @@ extension ForeignFormat {
   }
 }
 
-/// The first words of a file of the PPM family. Comments go from `#` to the end of the line.
+/// The first words of a PPM family file. Comments extend from `#` to the end of the line.
 private struct NetpbmWords {
   let magic: String
   /// Whether columns and rows follow.

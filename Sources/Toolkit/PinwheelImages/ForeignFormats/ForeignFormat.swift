@@ -1,11 +1,11 @@
 /// A format of images, or of files full of images, that is recognized but not read: such files are listed by name.
 ///
-/// A format is told by more than a few bytes: by a structure that other files do not have by chance. Where the format
-/// itself has no such structure, the file's name has to agree.
+/// A format is recognized by more than a few bytes: by a structure that other files do not have by chance. If the
+/// format itself has no such structure, the file's name has to agree.
 package struct ForeignFormat: Sendable {
-  /// Its common name, such as `PSD`.
+  /// The common name, such as `PSD`.
   package let kind: String
-  /// What such a file is, such as `a Photoshop document`.
+  /// A description of such a file, such as `a Photoshop document`.
   let title: String
   /// What to do with such a file.
   let remedy: String
@@ -21,7 +21,7 @@ package struct ForeignFormat: Sendable {
     self.matches = matches
   }
 
-  /// The format of a file; `nil` if it is none of ``all``.
+  /// The format of a file; `nil` if it is not among ``all``.
   ///
   /// - Complexity: O(``FileProbe/length``).
   package init?(_ probe: FileProbe) {
@@ -29,7 +29,7 @@ package struct ForeignFormat: Sendable {
     self = format
   }
 
-  /// What such a file is and what to do, in a phrase.
+  /// A description of such a file and the remedy, as a phrase.
   package var reason: String { "\(title), which is not read; \(remedy)" }
 
   /// Every format, those with the clearest signatures first.
@@ -37,7 +37,7 @@ package struct ForeignFormat: Sendable {
 }
 
 extension ForeignFormat {
-  /// What to do with a drawing: it has no pixels, and no size at which it has to be drawn.
+  /// What to do with a drawing, which has no pixels and no required size.
   package static let drawingRemedy =
     "export it as PNG at 1, 2 and 3 times its size (NAME.png, NAME@2x.png, NAME@3x.png)"
 
@@ -55,21 +55,21 @@ extension ForeignFormat {
       file.has("%PDF-") && (0x30...0x39).contains(file.big(5, 1))
     },
     Self("EPS", "an EPS drawing") { file in
-      // The first line says so; the other form has a directory of a drawing and its preview ahead.
+      // The first line has the mark; the other form begins with offsets of the drawing and its preview.
       file.has("%!PS-Adobe-") && file.text.prefix { !$0.isNewline }.contains("EPSF-")
         || file.has("%!PS") && file.isCalled("eps", "epsf", "epsi")
         || file.has([0xC5, 0xD0, 0xD3, 0xC6]) && file.little(4) >= 28 && file.little(4) < file.size
     },
   ]
 
-  /// Whether a file begins as one that gzip has packed: its mark, Deflate, and no flag that is not defined.
+  /// Whether a file begins like gzip data: the mark, Deflate, and no undefined flag.
   static func isGzip(_ file: FileProbe) -> Bool {
     file.has([0x1F, 0x8B, 8]) && file.big(3, 1) & 0xE0 == 0 && file.size >= 18
   }
 }
 
 extension ForeignFormat {
-  /// Images packed for graphics processors.
+  /// Images compressed for graphics processors.
   static let textures = [
     Self("KTX", "a KTX texture") { file in
       file.has([0xAB] + Array("KTX ".utf8)) && (file.has("11", at: 5) || file.has("20", at: 5))
@@ -82,7 +82,7 @@ extension ForeignFormat {
         || file.little(0) == 52 && file.has("PVR!", at: 44)
     },
     Self("PVR", "a packed PVR texture (CCZ)") { file in
-      // What it is packed with, which is a small number or 0 where it is encrypted, and what it unpacks to.
+      // The compression method, which is a small number, or 0 if encrypted, and the unpacked size.
       (file.has("CCZ!") || file.has("CCZp")) && (0...3).contains(file.big(4, 2)) && file.big(12) > 0
     },
     Self("PVR", "a packed PVR texture (gzip)") { $0.isCalled("pvr.gz", "pvrgz") && isGzip($0) },

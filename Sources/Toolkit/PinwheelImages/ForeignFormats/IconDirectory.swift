@@ -1,17 +1,17 @@
-/// The directory of a Windows icon or cursor: where each of its images lies.
+/// The directory of a Windows icon or cursor, with the places of its images.
 struct IconDirectory {
   struct Record {
-    /// Columns and rows, as the directory has them.
+    /// Columns and rows according to the directory.
     let width: Int
     let height: Int
     let bytes: Range<Int>
   }
 
-  /// The records, as many as there are bytes for.
+  /// The records for which there are enough bytes.
   let records: [Record]
 
-  /// Reads 0, the type, a count, and as many records of 16 bytes, each with the size and offset of an image in the file.
-  /// Resource forks of macOS, such as fonts, begin with the same four bytes; so every record is checked.
+  /// Reads 0, the type, a count, and that many records of 16 bytes, each with the size and offset of an image in
+  /// the file. Resource forks of macOS, such as fonts, begin with the same four bytes, so every record is checked.
   ///
   /// - Parameter type: 1 for icons, 2 for cursors.
   init?(_ file: FileProbe, type: Int) {
@@ -21,13 +21,13 @@ struct IconDirectory {
     }
     let images = 6 + 16 * count
     var records: [Record] = []
-    // Of a longer directory the records that are at hand.
+    // Only the available records of a longer directory.
     for at in stride(from: 6, to: min(images, file.bytes.count - 15), by: 16) {
       let (length, offset) = (file.little(at + 8), file.little(at + 12))
       guard length > 0, offset >= images, offset <= file.size, length <= file.size - offset else {
         return nil
       }
-      // A side of 256 has no room in its byte and is 0.
+      // A side of 256 does not fit its byte and is stored as 0.
       let (width, height) = (file.little(at, 1), file.little(at + 1, 1))
       records.append(
         Record(

@@ -1,11 +1,11 @@
-/// A file that is called as an image is, but is not an image.
+/// A file with the name of an image that is not an image.
 package struct MisnamedFile: Sendable {
-  /// The kind that it is counted as.
+  /// The kind under which it is counted.
   package let kind = "no image"
-  /// What it is and what to do, in a phrase.
+  /// A description of the file and the remedy, as a phrase.
   package let reason: String
 
-  /// - Parameter probe: Of a file that is in no format of images that is known.
+  /// - Parameter probe: The probe of a file in no known image format.
   package init?(_ probe: FileProbe) {
     guard let name = Self.imageExtensions.first(where: { probe.isCalled($0) }) else { return nil }
     let text = probe.text.prefix(64).lowercased()
@@ -22,7 +22,7 @@ package struct MisnamedFile: Sendable {
     }
   }
 
-  /// Extensions of formats that are read.
+  /// The extensions of supported formats.
   private static let readExtensions = ["png", "jpg", "jpeg", "gif", "webp"]
 
   private static let imageExtensions =

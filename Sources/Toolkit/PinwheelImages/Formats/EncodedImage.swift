@@ -1,8 +1,7 @@
-/// An image file in memory: its format and size at once, its pixels on request.
+/// An image file in memory, with its format and size immediately and its pixels on request.
 ///
-/// The header is checked before memory is allocated for pixels, and a PNG that is cut
-/// short, damaged, or not what its header says is an error, never an incomplete picture. `(0, 0)` is the
-/// top-left pixel.
+/// The header is checked before memory is allocated for pixels. A PNG that is cut short, damaged, or inconsistent
+/// with its header is an error, never an incomplete picture. `(0, 0)` is the top-left pixel.
 package struct EncodedImage: Sendable {
   package let format: ImageFormat
   /// Columns, in pixels, as stored: an Exif orientation is not applied.
@@ -15,8 +14,8 @@ package struct EncodedImage: Sendable {
   package let name: String
   let header: Header
 
-  /// Bytes that decoding reads: those of all rows as a PNG stores them, and an alpha for each pixel where
-  /// several share a byte, or the pixels of a WebP or GIF; 0 for a JPEG, of which only headers are read.
+  /// The number of bytes that decoding processes: the rows as a PNG stores them, plus an alpha per pixel if several
+  /// share a byte, or the pixels of a WebP or GIF; 0 for a JPEG, whose headers alone are read.
   package var decodedByteCount: Int {
     switch header {
     case .png(let png): height * (1 + width * png.channels * max(8, min(16, png.bitDepth)) / 8)
@@ -32,14 +31,14 @@ package struct EncodedImage: Sendable {
     case webp(WebPHeader)
   }
 
-  /// Reads the header, and nothing else.
+  /// Reads only the header.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: The name of the file in errors.
-  ///   - limits: How large the image may be.
-  /// - Throws: ``ImageError`` if the file is in no format that is read, ends in its header, has none, or the
-  ///   image exceeds `limits`.
+  ///   - limits: The limits on the size of the image.
+  /// - Throws: ``ImageError`` if the format is not supported, the header is missing or incomplete, or the image exceeds
+  ///   `limits`.
   /// - Complexity: O(1); a JPEG is walked segment by segment up to its frame header.
   package init(
     _ bytes: ContiguousArray<UInt8>, name: String, limits: ImageLimits = .standard

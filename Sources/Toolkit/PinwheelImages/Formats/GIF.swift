@@ -1,7 +1,7 @@
-/// What the logical screen descriptor of a GIF says.
+/// The logical screen descriptor of a GIF.
 struct GIFHeader: Sendable, Hashable {
   let size: PixelSize
-  /// Where the blocks begin.
+  /// The position of the blocks.
   let blocks: Int
 
   /// - Throws: ``ImageError`` if the file ends before the blocks.
@@ -13,7 +13,7 @@ struct GIFHeader: Sendable, Hashable {
     guard blocks <= bytes.count else { throw ImageError(name, .endsEarly) }
   }
 
-  /// Bytes of the color table that the flags of a screen or frame announce.
+  /// The size in bytes of the color table that a screen's or frame's flags announce.
   static func colorTableSize(flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }

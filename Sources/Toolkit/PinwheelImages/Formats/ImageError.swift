@@ -1,8 +1,8 @@
-/// Why an image file could not be read, or not be written.
+/// Why an image file could not be read or written.
 package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   package let name: String
-  /// What is wrong with it.
+  /// What is wrong with the file.
   package let cause: Cause
 
   init(_ name: String, _ cause: Cause) {
@@ -10,7 +10,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// What is wrong, with the file first and without a full stop.
+  /// What is wrong, beginning with the file's name and without a full stop.
   package var description: String {
     switch cause {
     case .unencodable: "\(name) cannot be written: \(reason)"
@@ -18,7 +18,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// A phrase that goes on from "cannot be read:".
+  /// A phrase that continues "cannot be read:".
   package var reason: String {
     switch cause {
     case .unknownFormat: "it is not a PNG, JPEG, GIF or WebP"
@@ -36,7 +36,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The kind that the file is counted as.
+  /// The kind under which the file is counted.
   package var kind: String {
     switch cause {
     case .tooLarge: "too large"
@@ -50,20 +50,19 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
 extension ImageError {
   /// What is wrong, with the values found.
   package enum Cause: Error, Sendable, Hashable {
-    /// The first bytes are those of no format that is read.
+    /// The first bytes belong to no supported format.
     case unknownFormat
     /// The file stops before the image does.
     case endsEarly
-    /// The bytes contradict themselves or the format; the phrase says how, in libpng's words where libpng found
-    /// out.
+    /// The bytes contradict themselves or the format; the phrase says how, in libpng's words if libpng noticed it.
     case damaged(String)
-    /// The header says that the image is larger than ``ImageLimits`` allow. Nothing was decoded.
+    /// The header claims a larger image than ``ImageLimits`` allow. Nothing was decoded.
     case tooLarge(width: Int, height: Int, maximumPixels: Int)
-    /// The request needs the pixels of a format of which only the header is read.
+    /// Pixels were requested of a format whose header alone is read.
     case undecoded(ImageFormat)
-    /// The pixels of a catalog image are stored in a way that is not decoded; the phrase names it.
+    /// The pixels of a catalog image are in an unsupported format or codec, which the phrase names.
     case undecodedPixels(String)
-    /// The file holds several pictures, shown one after the other.
+    /// The file holds several pictures that are shown in sequence.
     case animated(ImageFormat)
     case outOfMemory
     /// A PNG cannot hold the picture.

@@ -1,19 +1,19 @@
-/// The formats of image files that are read, known by their first bytes, never by their names.
+/// The supported formats of image files, recognized by their first bytes, never by their names.
 package enum ImageFormat: String, Sendable, Hashable {
   case png
-  /// A PNG rewritten for the iPhone: a `CgBI` chunk ahead of the header, blue first, color premultiplied.
+  /// A PNG rewritten for the iPhone: a `CgBI` chunk before the header, blue first, premultiplied colors.
   case cgbi
   case jpeg
   case gif
   case webp
 
-  /// The format of a file that begins with `bytes`; `nil` if it is none of these.
+  /// The format of a file that begins with `bytes`; `nil` if it is not supported.
   ///
-  /// - Parameter bytes: The first 16 bytes, more, or the whole of a smaller file.
+  /// - Parameter bytes: At least the first 16 bytes, or all bytes of a smaller file.
   /// - Complexity: O(1).
   package init?(firstBytes bytes: Span<UInt8>) {
     if bytes.has(PNGChunk.signature) {
-      // After the signature come the length and then the type of the first chunk.
+      // The length and the type of the first chunk follow the signature.
       self = bytes.has(Self.cgbiType, at: 12) ? .cgbi : .png
     } else if bytes.has([0xFF, 0xD8, 0xFF]) {
       self = .jpeg
@@ -32,7 +32,7 @@ package enum ImageFormat: String, Sendable, Hashable {
   private static let riff = ContiguousArray("RIFF".utf8)
   private static let webpType = ContiguousArray("WEBP".utf8)
 
-  /// Its common name.
+  /// The format's common name.
   var displayName: String {
     switch self {
     case .png: "PNG"

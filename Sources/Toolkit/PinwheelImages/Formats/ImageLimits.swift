@@ -1,26 +1,26 @@
 internal import Pinwheel
 
-/// How large an image may be. Headers are checked against it before any memory is taken for pixels.
+/// The maximum size of an image. Headers are checked against it before memory is allocated for pixels.
 package struct ImageLimits: Sendable, Hashable {
-  /// The most columns times rows.
+  /// The maximum of columns times rows.
   package var maximumPixels: Int
 
-  /// The most columns, and the most rows: what a mask can have.
+  /// The maximum number of columns, and of rows: that of a mask.
   package static let maximumSide = AlphaMask.maximumSide
 
   /// 268 million pixels, which is 16,384 x 16,384: 1 GB of pixels in 8 bits a sample, 2 GB in 16, 32 MB of
   /// mask.
   package static let standard = ImageLimits()
 
-  /// - Parameter maximumPixels: The most columns times rows.
+  /// - Parameter maximumPixels: The maximum of columns times rows.
   package init(maximumPixels: Int = 1 << 28) {
     self.maximumPixels = maximumPixels
   }
 
-  /// The limits of an image that is decoded and encoded again, which takes twice the memory: half as many pixels.
+  /// The limits for an image that is decoded and encoded again, which takes twice the memory: half the pixels.
   package var ofConversion: ImageLimits { ImageLimits(maximumPixels: maximumPixels / 2) }
 
-  /// - Throws: ``ImageError`` if the size is empty or beyond the limits.
+  /// - Throws: ``ImageError`` if the size is empty or exceeds the limits.
   func check(_ size: PixelSize, name: String) throws(ImageError) {
     guard size.width > 0, size.height > 0 else {
       throw ImageError(name, .damaged("its header says \(size), expected at least 1 x 1"))
@@ -33,7 +33,7 @@ package struct ImageLimits: Sendable, Hashable {
   }
 }
 
-/// Columns and rows as a header gives them, not yet checked.
+/// Columns and rows according to a header, not yet checked.
 struct PixelSize: Sendable, Hashable, CustomStringConvertible {
   let width: Int
   let height: Int

@@ -1,4 +1,4 @@
-/// What the first frame header of a JPEG says.
+/// The first frame header of a JPEG.
 struct JPEGHeader: Sendable, Hashable {
   /// As stored: an Exif orientation is not applied.
   let size: PixelSize
@@ -17,7 +17,7 @@ struct JPEGHeader: Sendable, Hashable {
       case 0x01, 0xD0...0xD8:
         position += 2  // markers on their own
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        // Length (2 bytes), bits a sample (1), rows (2), columns (2).
+        // Length (2 bytes), bits per sample (1), rows (2), columns (2).
         guard position + 9 <= bytes.count else { throw ImageError(name, .endsEarly) }
         size = PixelSize(
           width: bytes.bigEndian16(at: position + 7), height: bytes.bigEndian16(at: position + 5))

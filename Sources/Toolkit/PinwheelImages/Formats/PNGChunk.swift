@@ -1,4 +1,4 @@
-/// Where one chunk of a PNG lies in its file. Its CRC is not checked.
+/// The place of one PNG chunk in its file. Its CRC is not checked.
 struct PNGChunk: Sendable, Hashable {
   let type: PNGChunkType
   /// Length, type, contents and CRC.
@@ -7,22 +7,22 @@ struct PNGChunk: Sendable, Hashable {
   /// The eight bytes that every PNG begins with.
   static let signature: ContiguousArray<UInt8> = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The bytes of a chunk besides its contents.
+  /// The number of bytes of a chunk besides its contents.
   static let overhead = 12
 
-  /// The most bytes of contents that a chunk can have.
+  /// The maximum size of a chunk's contents, in bytes.
   static let maximumLength = Int(Int32.max)
 
-  /// The most bytes of contents that are taken into memory.
+  /// The maximum size of contents to copy into memory, in bytes.
   static let maximumInMemory = 64 << 20
 
   var contents: Range<Int> { bytes.lowerBound + 8..<bytes.upperBound - 4 }
 
-  /// What the CRC is made of.
+  /// The bytes that the CRC covers.
   var typeAndContents: Range<Int> { bytes.lowerBound + 4..<bytes.upperBound - 4 }
 }
 
-/// The chunks of a PNG, from the first to IEND, or to the last one that the file holds whole.
+/// The chunks of a PNG, from the first to IEND, or to the last complete one in the file.
 struct PNGChunks: Sequence, IteratorProtocol {
   private let bytes: ContiguousArray<UInt8>
   private var position = PNGChunk.signature.count
@@ -45,7 +45,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
   }
 }
 
-/// The four letters that say what a chunk of a PNG is, as a number with the first letter in its high byte.
+/// The four letters of a PNG chunk's type, as a number with the first letter in its high byte.
 struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   let rawValue: UInt32
 
@@ -59,7 +59,7 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
     rawValue = letters.description.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Whether all four are ASCII letters, as they have to be.
+  /// Whether all four bytes are ASCII letters, as the format requires.
   var isSpelledInLetters: Bool {
     for shift in [24, 16, 8, 0] as [UInt32] {
       let letter = UInt8(truncatingIfNeeded: rawValue >> shift) | 0x20
@@ -68,14 +68,14 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
     return true
   }
 
-  /// Its letters; what is none is a question mark.
+  /// The letters; any other byte becomes a question mark.
   var letters: String {
     guard isSpelledInLetters else { return "????" }
     return String(
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> UInt32($0)) }, as: UTF8.self)
   }
 
-  /// Whether a reader may pass over the chunk: its first letter is small.
+  /// Whether a reader may skip the chunk: its first letter is lowercase.
   var isAncillary: Bool { rawValue & 0x2000_0000 != 0 }
 
   static let header = Self("IHDR")
@@ -83,7 +83,7 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
   static let transparency = Self("tRNS")
   static let imageData = Self("IDAT")
   static let end = Self("IEND")
-  // Of animated PNGs.
+  // For animated PNGs.
   static let animationControl = Self("acTL")
   static let frameControl = Self("fcTL")
   static let frameData = Self("fdAT")
@@ -103,7 +103,7 @@ struct PNGChunkType: RawRepresentable, Sendable, Hashable {
 }
 
 extension ContiguousArray<UInt8> {
-  /// Appends a whole chunk of a PNG.
+  /// Appends a complete PNG chunk.
   ///
   /// - Parameter contents: At most ``PNGChunk/maximumLength`` bytes.
   mutating func appendChunk(_ type: PNGChunkType, _ contents: ArraySlice<UInt8>) {
@@ -115,7 +115,7 @@ extension ContiguousArray<UInt8> {
     appendBigEndian(CRC32.checksum(of: self[start...]))
   }
 
-  /// Appends a part of the compressed rows, in as many chunks as it takes; none for none.
+  /// Appends a part of the compressed rows in as many chunks as needed; an empty part needs none.
   mutating func appendImageData(_ stream: ArraySlice<UInt8>) {
     for start in stride(from: stream.startIndex, to: stream.endIndex, by: PNGChunk.maximumLength) {
       appendChunk(.imageData, stream[start...].prefix(PNGChunk.maximumLength))
@@ -124,7 +124,7 @@ extension ContiguousArray<UInt8> {
 }
 
 extension CRC32 {
-  /// Whether the CRC at the end of a chunk is that of the rest.
+  /// Whether the CRC at the end of a chunk matches the rest.
   static func crcMatches(_ chunk: PNGChunk, in bytes: ContiguousArray<UInt8>) -> Bool {
     Int(checksum(of: bytes[chunk.typeAndContents])) == bytes.bigEndian32(at: chunk.contents.upperBound)
   }

@@ -1,15 +1,15 @@
-/// What the IHDR chunk of a PNG says, wherever Apple's CgBI chunk has moved it.
+/// The IHDR chunk of a PNG, wherever Apple's CgBI chunk has moved it.
 struct PNGHeader: Sendable, Hashable {
   let size: PixelSize
   let bitDepth: Int
   let colorType: Int
-  // Numbers of methods: only 0 is known of the first two, and 1, which is Adam7, of the third.
+  // Numbers of methods: the first two have only method 0; of the third, 1 is Adam7.
   private let compression: UInt8
   private let filtering: UInt8
   private let interlacing: UInt8
 
-  /// - Throws: ``ImageError`` if no IHDR chunk stands where it has to. Its CRC and the combination of its
-  ///   values are left for libpng to check.
+  /// - Throws: ``ImageError`` if the IHDR chunk is not in its place. libpng checks its CRC and the combination of
+  ///   its values.
   init(_ bytes: ContiguousArray<UInt8>, format: ImageFormat, name: String) throws(ImageError) {
     var chunks = PNGChunks(of: bytes)
     if format == .cgbi { _ = chunks.next() }
@@ -28,7 +28,7 @@ struct PNGHeader: Sendable, Hashable {
 
   var isInterlaced: Bool { interlacing != 0 }
 
-  /// Samples of a pixel.
+  /// Samples per pixel.
   var channels: Int { (colorType == 3 ? 1 : 1 + (colorType & 2)) + (colorType & 4) / 4 }
 
   var hasAlphaChannel: Bool { colorType & 4 != 0 }
@@ -44,11 +44,10 @@ struct PNGHeader: Sendable, Hashable {
     }
   }
 
-  /// Whether `byteCount` bytes can inflate to the pixels of this header: DEFLATE makes at most 1,032 bytes of
-  /// one.
+  /// Whether `byteCount` bytes can inflate to the pixels of this header: DEFLATE expands a byte to at most 1,032
+  /// bytes.
   func isPlausible(byteCount: Int) -> Bool {
-    // A fraction of the true number where the color type has more channels, which is all a lower bound
-    // needs.
+    // Less than the true number if the color type has several channels, but a lower bound is enough.
     size.width * size.height / 8 * max(1, min(16, bitDepth)) / 1_032 <= byteCount
   }
 }

@@ -1,11 +1,11 @@
-/// What the chunks of a WebP say of its image.
+/// The image's properties in the chunks of a WebP.
 struct WebPHeader: Sendable, Hashable {
   let size: PixelSize
-  /// Whether its colors are stored as they are; otherwise as VP8 video stores them. Alpha always is stored as it is,
-  /// unless the encoder was told otherwise.
+  /// Whether colors are stored losslessly; otherwise they are stored as VP8 video. Alpha is always lossless, unless
+  /// the encoder was told otherwise.
   let isLossless: Bool
 
-  /// - Throws: ``ImageError`` if the file is cut short or damaged in its chunks, or an animation.
+  /// - Throws: ``ImageError`` if the file is cut short, has damaged chunks, or is an animation.
   /// - Complexity: O(chunks).
   init(_ bytes: ContiguousArray<UInt8>, name: String) throws(ImageError) {
     func damaged(_ what: String) -> ImageError { ImageError(name, .damaged(what)) }
@@ -41,7 +41,8 @@ struct WebPHeader: Sendable, Hashable {
     throw ImageError(name, .endsEarly)
   }
 
-  /// A key frame of VP8: its tag (3 bytes), 9D 01 2A, columns and rows (2 bytes each, of which the upper two bits scale).
+  /// A key frame of VP8: its tag (3 bytes), 9D 01 2A, columns and rows (2 bytes each; the upper two bits are a
+  /// scale).
   private static func lossySize(
     _ bytes: ContiguousArray<UInt8>, _ contents: Range<Int>, name: String
   ) throws(ImageError) -> PixelSize {
@@ -58,7 +59,7 @@ struct WebPHeader: Sendable, Hashable {
     return size
   }
 
-  /// 2F, columns and rows less 1 (14 bits each), a bit that alpha is used, three for a version.
+  /// 2F, columns and rows less 1 (14 bits each), a bit for the use of alpha, three for a version.
   private static func losslessSize(
     _ bytes: ContiguousArray<UInt8>, _ contents: Range<Int>, name: String
   ) throws(ImageError) -> PixelSize {
@@ -72,8 +73,8 @@ struct WebPHeader: Sendable, Hashable {
   }
 }
 
-/// The chunks of a WebP: four letters, a length (4 bytes), contents, and a byte of padding where the length is odd. The last one
-/// may be cut.
+/// The chunks of a WebP: four letters, a length (4 bytes), contents, and a byte of padding if the length is odd.
+/// The last one may be cut.
 private struct WebPChunks {
   struct Chunk {
     let type: String
@@ -83,7 +84,7 @@ private struct WebPChunks {
   static let firstContents = 20
 
   private let bytes: ContiguousArray<UInt8>
-  /// Bytes behind the first eight, as the file says.
+  /// The number of bytes after the first eight, according to the file.
   private let length: Int
   private var position = 12
 
@@ -101,7 +102,7 @@ private struct WebPChunks {
     let count = bytes.littleEndian(at: position + 4, count: 4)
     let contents = position + 8..<position + 8 + count
     let type = String(decoding: bytes[position..<position + 4], as: UTF8.self)
-    // As libwebp has it: a picture may lie anywhere in the file, other chunks in its length.
+    // As in libwebp, a picture may lie anywhere in the file, other chunks only within its stated length.
     let isPicture = type == "VP8 " || type == "VP8L"
     guard isPicture ? count <= length - 12 : contents.upperBound + count & 1 <= 8 + length else {
       throw ImageError(name, .damaged("its chunk \(type) is longer than the file says of itself"))

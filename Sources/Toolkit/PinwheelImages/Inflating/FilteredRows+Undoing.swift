@@ -1,15 +1,15 @@
 extension FilteredRows {
-  /// Undoes the filters for one channel of every unit, or for whole units, and shows row after row.
+  /// Undoes the filters for one channel of every unit, or for whole units, row by row.
   ///
   /// - Parameters:
-  ///   - offset: Where in a unit of the layout the part lies, in bytes.
-  ///   - visit: Is given the number of each row, from the top, and its parts, one for each unit of the layout.
-  /// - Complexity: O(pixels), in the memory of one row.
+  ///   - offset: The byte offset of the part within a unit of the layout.
+  ///   - visit: Called with the number of each row, from the top, and its parts, one for each unit of the layout.
+  /// - Complexity: O(pixels), with memory for one row.
   func forEachRow<Unit: FilterUnit>(
     of unit: Unit.Type, at offset: Int, _ visit: (_ y: Int, _ units: Span<Unit>) -> Void
   ) {
     precondition(offset >= 0 && offset + MemoryLayout<Unit>.size <= layout.unitBytes)
-    // Above the first row the filters see zeros.
+    // The filters treat the row above the first as zeros.
     var units = ContiguousArray<Unit>(repeating: .zero, count: layout.units)
     for (y, filter) in filters.enumerated() {
       let start = 1 + y * layout.rowBytes
@@ -19,7 +19,7 @@ extension FilteredRows {
         unsafe units.withUnsafeMutableBufferPointer { units in
           guard let base = bytes.baseAddress else { return }
           let stored = unsafe base + start + offset
-          // A stride that the compiler knows lets it take 16 pixels at once where the filter allows that.
+          // A constant stride lets the compiler process 16 pixels at once if the filter allows it.
           switch layout.unitBytes {
           case 1: unsafe Self.undo(filter, stored, stride: 1, &units)
           case 2: unsafe Self.undo(filter, stored, stride: 2, &units)
@@ -31,7 +31,7 @@ extension FilteredRows {
     }
   }
 
-  /// Turns the units of the row above into those of the row that is stored.
+  /// Replaces the units of the row above by those of the stored row.
   @inline(__always)
   static func undo<Unit: FilterUnit>(
     _ filter: RowFilter, _ stored: UnsafeRawPointer, stride: Int,

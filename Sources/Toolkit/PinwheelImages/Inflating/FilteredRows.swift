@@ -1,13 +1,13 @@
-/// The inflated image data of a well-formed PNG: rows from the top, each with the number of its filter ahead.
+/// The inflated image data of a well-formed PNG: rows from the top, each preceded by the number of its filter.
 struct FilteredRows {
   /// The units of a row.
   struct Layout: Sendable, Hashable {
-    /// The units that filters predict: pixels, or bytes that hold several.
+    /// The units that filters predict: pixels, or bytes of several pixels.
     let units: Int
-    /// Bytes of a unit: 1, 2 or 4.
+    /// Bytes per unit: 1, 2 or 4.
     let unitBytes: Int
 
-    /// From one row to the next, with the filter's number.
+    /// Bytes from one row to the next, including the filter's number.
     var rowBytes: Int { 1 + units * unitBytes }
   }
 
@@ -17,11 +17,11 @@ struct FilteredRows {
   let layout: Layout
   let height: Int
 
-  /// The most memory that is taken to inflate an image whole: what 8,192 x 8,192 palette indices need, or 4,096 x 4,096
-  /// pixels of RGBA. libpng decodes larger ones row by row.
+  /// The maximum memory for inflating an image in one piece: enough for 8,192 x 8,192 palette indices, or 4,096 x
+  /// 4,096 RGBA pixels. libpng decodes larger images row by row.
   static let maximumBytes = 8_192 * (1 + 8_192)
 
-  /// `nil` if the image needs too much memory, or anything about its data is unusual: libpng decides then.
+  /// `nil` if the image needs too much memory, or its data is unusual in any way; then libpng decides.
   ///
   /// - Complexity: O(pixels), in time and memory.
   init?(_ png: WellFormedPNG, maximumBytes: Int = Self.maximumBytes) {
@@ -29,7 +29,7 @@ struct FilteredRows {
     self.layout = layout
     height = png.header.size.height
     let count = layout.rowBytes * height
-    // Data that is much longer than what it inflates to is unusual, and would be copied.
+    // Data much longer than its inflated form is unusual, and would be copied.
     guard count <= maximumBytes, png.imageDataCount <= 2 * count + 4_096,
       let bytes = Inflater.inflate(png.imageData(), png.wrapping, count: count)
     else { return nil }

@@ -1,7 +1,7 @@
-/// The four 8-bit channels of a pixel in one number, the first in its lowest byte. Sums and differences are taken
-/// of all four at once, each modulo 256.
+/// The four 8-bit channels of a pixel in one number, the first in its lowest byte. Sums and differences apply to
+/// all four at once, each modulo 256.
 ///
-/// Not a SIMD4: without optimization that takes tens of times as long, and tests convert millions of pixels.
+/// Not a SIMD4, which takes tens of times as long without optimization, and tests convert millions of pixels.
 struct FourChannels: BitwiseCopyable, Sendable {
   var bits: UInt32
 
@@ -10,13 +10,13 @@ struct FourChannels: BitwiseCopyable, Sendable {
   /// The channel with this number, 0...3.
   subscript(channel: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits >> UInt32(8 * channel)) }
 
-  /// The first and the third channel exchanged, which makes red first of blue first.
+  /// The pixel with its first and third channel swapped, which turns blue first into red first.
   @inline(__always)
   var reversed: FourChannels {
     FourChannels(bits: bits & 0xFF00_FF00 | bits >> 16 & 0xFF | (bits & 0xFF) << 16)
   }
 
-  // No carry or borrow may cross into the next channel: the seven low bits are added, the high ones put in place.
+  // No carry or borrow may reach the next channel: the seven low bits are added, then the high bits are set.
   @inline(__always)
   static func &+ (a: Self, b: Self) -> Self {
     Self(bits: ((a.bits & ~highBits) &+ (b.bits & ~highBits)) ^ ((a.bits ^ b.bits) & highBits))

@@ -1,5 +1,5 @@
-/// Follows the chunks behind the header of a PNG, and notices the first that is not where, or not as long as,
-/// the specification has it.
+/// Follows the chunks after the header of a PNG, and notices the first one whose place or length violates the
+/// specification.
 struct PNGChunkOrder {
   /// The IDAT chunks so far.
   private(set) var imageData: [PNGChunk] = []
@@ -7,7 +7,7 @@ struct PNGChunkOrder {
   private(set) var transparency: Range<Int>?
   /// The contents of the PLTE chunk, if there is one.
   private(set) var palette: Range<Int>?
-  /// Whether IEND has come, after everything that an image needs.
+  /// Whether IEND was reached, after everything that an image needs.
   private(set) var isComplete = false
 
   private let header: PNGHeader
@@ -17,7 +17,7 @@ struct PNGChunkOrder {
     self.header = header
   }
 
-  /// Whether the next chunk is as it should be. None is after one that is not.
+  /// Whether the next chunk is valid. After an invalid one, no chunk is.
   mutating func allows(_ chunk: PNGChunk) -> Bool {
     guard chunk.type.isSpelledInLetters, chunk.contents.count <= PNGChunk.maximumInMemory else {
       return false
@@ -30,14 +30,14 @@ struct PNGChunkOrder {
       imageData.append(chunk)
       return true
     case .palette:
-      // With colors of their own pixels need none, and it is a hint.
+      // Pixels with their own colors do not need a palette, which is then a hint.
       guard header.colorType & 2 != 0, palette == nil, transparency == nil, imageData.isEmpty, length > 0,
         length.isMultiple(of: 3), length / 3 <= (header.colorType == 3 ? 1 << header.bitDepth : 256)
       else { return false }
       palette = chunk.contents
       return true
     case .transparency:
-      // With an alpha channel, or nothing in it, it says nothing.
+      // The chunk has no meaning if there is an alpha channel, or the chunk is empty.
       if length == 0 || header.colorType > 3 { return true }
       guard transparency == nil, imageData.isEmpty, isTransparencyLength(length) else { return false }
       transparency = chunk.contents

@@ -1,9 +1,9 @@
-/// What the samples of a PNG's rows mean: pixels of red, green, blue and alpha.
+/// Interprets the samples of a PNG's rows as pixels of red, green, blue and alpha.
 struct PNGPixels {
   private let header: PNGHeader
   /// The color that is clear.
   private let clearColor: [Int]
-  /// 256 colors. Those beyond the palette are black and opaque, as libpng has them.
+  /// 256 colors. Those beyond the palette are black and opaque, as in libpng.
   private let palette: ContiguousArray<FourChannels>
 
   init(_ png: WellFormedPNG) {
@@ -18,9 +18,10 @@ struct PNGPixels {
       })
   }
 
-  /// Writes the pixels of a row. Samples of 16 bits become 8 by rounding to the nearest; those of fewer are stretched.
+  /// Writes the pixels of a row. 16-bit samples become 8-bit ones by rounding to the nearest; samples of fewer bits
+  /// are stretched.
   ///
-  /// - Parameter pixels: Room for four samples of each.
+  /// - Parameter pixels: Room for four samples per pixel.
   func unpack<Sample: PixelSample>(
     _ row: Span<UInt8>, count: Int, into pixels: inout ContiguousArray<Sample>
   ) {
@@ -63,7 +64,7 @@ struct PNGPixels {
       return Sample(truncatingIfNeeded: Sample.bitWidth == 16 ? sample : (sample * 255 + 32_895) >> 16)
     }
     let byte = sample * (255 / (1 << depth - 1))
-    // A byte times 257 repeats it, which is what stretches 8 bits to 16.
+    // Multiplying a byte by 257 repeats it, which stretches 8 bits to 16.
     return Sample(truncatingIfNeeded: Sample.bitWidth == 16 ? 257 * byte : byte)
   }
 }

@@ -1,13 +1,13 @@
-/// The rows of a PNG in every form that the specification has, decoded without libpng: where that is not, they are what is
-/// neither of one byte a channel nor small enough for ``FilteredRows``.
+/// The rows of a PNG in every form that the specification allows, decoded without libpng. Used if libpng is not
+/// available, for images that do not have one byte per channel or are too large for ``FilteredRows``.
 ///
 ///     image data -> inflated -> filters undone, pass by pass -> pixels of four samples
 struct PNGRows {
   private let png: WellFormedPNG
-  /// The rows of all passes, each behind the number of its filter.
+  /// The rows of all passes, each preceded by the number of its filter.
   private var bytes: ContiguousArray<UInt8>
 
-  /// - Throws: ``ImageError`` if anything about the file is damaged, or unusual.
+  /// - Throws: ``ImageError`` if the file is damaged or unusual in any way.
   /// - Complexity: O(pixels), in time and memory.
   init(_ image: EncodedImage) throws(ImageError) {
     png = try WellFormedPNG(checking: image)
@@ -20,7 +20,7 @@ struct PNGRows {
     try undoFilters(name: image.name)
   }
 
-  /// The samples of the image, four a pixel.
+  /// The samples of the image, four per pixel.
   func samples<Sample: PixelSample>(isBGR: Bool) -> ContiguousArray<Sample> {
     let width = png.header.size.width
     var samples = ContiguousArray<Sample>(repeating: 0, count: 4 * width * png.header.size.height)
@@ -36,7 +36,7 @@ struct PNGRows {
     return samples
   }
 
-  /// Shows every row to `visitor`, in the image's own bit depth.
+  /// Passes every row to `visitor`, in the image's own bit depth.
   ///
   /// - Returns: Whether there was any alpha to show.
   func visitAlpha(_ visitor: inout some AlphaVisitor) -> Bool {
@@ -51,12 +51,12 @@ struct PNGRows {
 
   // MARK: Rows
 
-  /// The rows of a pass that are stored.
+  /// The stored rows of a pass.
   private struct Pass {
     let pass: PNGPass
     let columns: Int
     let rows: Int
-    /// Without the filter's number.
+    /// Bytes per row, without the filter's number.
     let rowBytes: Int
   }
 
@@ -93,14 +93,14 @@ struct PNGRows {
 
   // MARK: Filters
 
-  /// Undoes the filters where the rows lie.
+  /// Undoes the filters in place.
   private mutating func undoFilters(name: String) throws(ImageError) {
     let unit = max(1, png.header.channels * png.header.bitDepth / 8)
     let passes = Self.passes(of: png.header)
     var rows = bytes.mutableSpan
     var start = 0
     for pass in passes {
-      // Above the first row of a pass the filters see zeros.
+      // The filters treat the row above the first of a pass as zeros.
       var above: Int?
       for _ in 0..<pass.rows {
         guard let filter = RowFilter(rawValue: rows[start]) else {
@@ -114,12 +114,12 @@ struct PNGRows {
   }
 
   /// - Parameters:
-  ///   - above: Where the row above begins.
-  ///   - unit: Bytes from a sample to the same one of its left neighbor.
+  ///   - above: The start of the row above.
+  ///   - unit: Bytes from a sample to the same sample of the left neighbor.
   private static func undo(
     _ filter: RowFilter, _ rows: inout MutableSpan<UInt8>, _ row: Range<Int>, above: Int?, unit: Int
   ) {
-    // Bytes at which there is a neighbor to the left.
+    // The bytes that have a left neighbor.
     let rest = min(row.lowerBound + unit, row.upperBound)..<row.upperBound
     switch (filter, above) {
     case (.none, _), (.up, nil): break

@@ -2,11 +2,11 @@
 struct PackedAlphas {
   /// Pixels that share a byte.
   let pixelsPerByte: Int
-  /// For each byte the alphas of its pixels, the leftmost in the lowest byte of the number.
+  /// The alphas of the pixels in each byte, with the leftmost in the lowest byte of the number.
   private let table: ContiguousArray<UInt64>
 
   /// - Parameters:
-  ///   - bitDepth: 1, 2, 4 or 8 bits a sample.
+  ///   - bitDepth: 1, 2, 4 or 8 bits per sample.
   ///   - alphas: The alpha of each sample, `1 << bitDepth` of them.
   init(bitDepth: Int, alphas: ContiguousArray<UInt8>) {
     precondition([1, 2, 4, 8].contains(bitDepth) && alphas.count == 1 << bitDepth)
@@ -24,11 +24,11 @@ struct PackedAlphas {
 
   /// Writes the alphas of a row of packed samples.
   ///
-  /// - Parameter row: Room for `pixelsPerByte` alphas for each byte, padding included.
+  /// - Parameter row: Room for `pixelsPerByte` alphas per byte, padding included.
   /// - Complexity: O(`row.count`).
   func unpack(_ packed: Span<UInt8>, into row: inout ContiguousArray<UInt8>) {
     precondition(row.count == packed.count * pixelsPerByte)
-    // Loops of a type that the compiler knows: one store a byte.
+    // Loops over a constant type: one store per byte.
     switch pixelsPerByte {
     case 1: unpack(packed, into: &row, as: UInt8.self)
     case 2: unpack(packed, into: &row, as: UInt16.self)
@@ -43,7 +43,7 @@ struct PackedAlphas {
   ) {
     let size = MemoryLayout<Group>.size
     let table = table.span
-    // SAFETY: the row has `size` bytes for each packed byte, which was checked, and the table has 256 entries.
+    // SAFETY: the row has `size` bytes for each packed byte, as checked above, and the table has 256 entries.
     unsafe row.withUnsafeMutableBytes { row in
       for index in packed.indices {
         let alphas = unsafe Group(truncatingIfNeeded: table[unchecked: Int(packed[unchecked: index])])

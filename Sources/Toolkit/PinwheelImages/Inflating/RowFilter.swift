@@ -1,5 +1,5 @@
-/// How the bytes of a row are stored: as themselves, or as the difference from what their neighbors predict.
-/// Numbered as in the PNG specification.
+/// How a row stores its bytes: unchanged, or as differences from a prediction from neighbors. Numbered as in the
+/// PNG specification.
 enum RowFilter: UInt8, Sendable {
   case none
   /// The neighbor to the left.
@@ -8,7 +8,7 @@ enum RowFilter: UInt8, Sendable {
   case up
   /// The mean of both.
   case average
-  /// Whichever of left, above and above left is nearest to left + above - above left.
+  /// The one of left, above and above left that is nearest to left + above - above left.
   case paeth
 }
 
@@ -19,7 +19,7 @@ protocol FilterUnit: BitwiseCopyable, Sendable {
   static func &+ (a: Self, b: Self) -> Self
   /// The mean of each channel, rounded down.
   static func mean(_ a: Self, _ b: Self) -> Self
-  /// Of each channel the one that is nearest to `left + above - aboveLeft`; the first of equals, in this order.
+  /// For each channel, the argument nearest to `left + above - aboveLeft`; the first of equals, in this order.
   static func paeth(left: Self, above: Self, aboveLeft: Self) -> Self
 }
 
@@ -29,7 +29,7 @@ extension UInt8: FilterUnit {
 
   @inline(__always)
   static func paeth(left: Self, above: Self, aboveLeft: Self) -> Self {
-    // Where the row above is even, left is nearest. Most rows of an alpha channel are.
+    // If the two pixels above are equal, left is nearest. This holds for most rows of an alpha channel.
     if above == aboveLeft { return left }
     let toLeft = Int(above) - Int(aboveLeft)
     let toAbove = Int(left) - Int(aboveLeft)

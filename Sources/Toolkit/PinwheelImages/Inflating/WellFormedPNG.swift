@@ -1,20 +1,20 @@
 /// A PNG or CgBI file that can be decoded without libpng.
 ///
-/// Every chunk up to IEND is whole and in its place; the header is one that the specification lists; PLTE and tRNS hold what
-/// they should; CRCs match, but of chunks that say nothing about pixels. libpng, where it is, decides about all other files. It accepts every
-/// well-formed PNG too, up to its compressed data.
+/// Every chunk up to IEND is complete and in its place; the specification allows the header; PLTE and tRNS have
+/// valid contents; CRCs match, except those of chunks that do not affect pixels. libpng, if available, decides
+/// about all other files. It also accepts every well-formed PNG, up to its compressed data.
 struct WellFormedPNG {
   let header: PNGHeader
   let wrapping: Inflater.Wrapping
   private let bytes: ContiguousArray<UInt8>
-  /// The IDAT chunks, which follow one another.
+  /// The consecutive IDAT chunks.
   private let imageDataChunks: [PNGChunk]
-  /// The contents of the tRNS chunk; empty without one.
+  /// The contents of the tRNS chunk; empty if there is none.
   let transparency: ArraySlice<UInt8>
-  /// The contents of the PLTE chunk; empty without one.
+  /// The contents of the PLTE chunk; empty if there is none.
   let palette: ArraySlice<UInt8>
 
-  /// `nil` if anything is unusual about the chunks, or the image is not a PNG.
+  /// `nil` if the chunks are unusual in any way, or the image is not a PNG.
   ///
   /// - Complexity: O(bytes), most of it for the CRCs.
   init?(_ image: EncodedImage) {
@@ -35,7 +35,7 @@ struct WellFormedPNG {
     var chunks = PNGChunks(of: image.bytes)
     var order = PNGChunkOrder(header)
     func check(_ chunk: PNGChunk) throws(ImageError) {
-      // As libpng does, damaged descriptions of the image are passed over.
+      // As in libpng, damaged descriptions of the image are skipped.
       if chunk.type.isAncillary, chunk.type != .transparency { return }
       guard CRC32.crcMatches(chunk, in: image.bytes) else {
         throw damaged(
@@ -44,7 +44,7 @@ struct WellFormedPNG {
       }
     }
     let apple = image.format == .cgbi ? chunks.next() : nil
-    // The header has been read from there.
+    // The header chunk, which has already been read.
     guard let first = chunks.next() else { throw ImageError(image.name, .endsEarly) }
     try check(first)
     while let chunk = chunks.next() {
@@ -70,13 +70,13 @@ struct WellFormedPNG {
   /// Whether nothing in the file can make a pixel transparent.
   var isOpaque: Bool { !header.hasAlphaChannel && transparency.isEmpty }
 
-  /// How rows are filtered, where the alpha can be had from single bytes: not interlaced, 8 bits with an alpha
-  /// channel, or at most 8 bits of palette or gray; `nil` for all others.
+  /// The layout of rows from which alpha can be read as single bytes: not interlaced, 8 bits with an alpha channel,
+  /// or at most 8 bits of palette or gray; `nil` for all others.
   var rowLayout: FilteredRows.Layout? {
     guard header.bitDepth <= 8, !header.isInterlaced else { return nil }
     let width = header.size.width
     switch header.colorType {
-    // Filters see bytes: several pixels are one unit where they share a byte.
+    // Filters work on bytes: pixels that share a byte form one unit.
     case 0, 3: return FilteredRows.Layout(units: (width * header.bitDepth + 7) / 8, unitBytes: 1)
     case 4: return FilteredRows.Layout(units: width, unitBytes: 2)
     case 6: return FilteredRows.Layout(units: width, unitBytes: 4)
@@ -84,10 +84,10 @@ struct WellFormedPNG {
     }
   }
 
-  /// The alphas that the samples in a byte stand for; `nil` if pixels have an alpha channel.
+  /// The alphas for the samples in a byte; `nil` if pixels have an alpha channel.
   ///
-  /// Palette indices beyond tRNS, or beyond the palette, are opaque. One gray may be clear; of its 16 bits in tRNS
-  /// those of the image's depth count, as the specification says.
+  /// Palette indices beyond tRNS, or beyond the palette, are opaque. One gray may be clear; only as many of its 16
+  /// bits in tRNS count as the image's depth has, as the specification says.
   var sampleAlphas: PackedAlphas? {
     guard !header.hasAlphaChannel else { return nil }
     var alphas = ContiguousArray<UInt8>(repeating: 255, count: 1 << header.bitDepth)
@@ -99,7 +99,7 @@ struct WellFormedPNG {
     return PackedAlphas(bitDepth: header.bitDepth, alphas: alphas)
   }
 
-  /// The samples of the color that is clear, in the image's depth; none if there is no such color.
+  /// The samples of the clear color, in the image's depth; empty if there is none.
   var clearColor: [Int] {
     guard header.colorType & 5 == 0 else { return [] }
     return stride(from: transparency.startIndex, to: transparency.endIndex, by: 2).map {
@@ -107,10 +107,10 @@ struct WellFormedPNG {
     }
   }
 
-  /// Bytes of the compressed data.
+  /// The size of the compressed data, in bytes.
   var imageDataCount: Int { imageDataChunks.reduce(0) { $0 + $1.contents.count } }
 
-  /// The compressed data. Only that of several chunks has to be copied.
+  /// The compressed data. It is copied only if it is in several chunks.
   func imageData() -> ArraySlice<UInt8> {
     if imageDataChunks.count == 1 { return bytes[imageDataChunks[0].contents] }
     var data = ContiguousArray<UInt8>()

@@ -1,10 +1,10 @@
-/// The two bytes ahead of DEFLATE data in a zlib stream, which Apple's tools leave out.
+/// The two bytes before the DEFLATE data of a zlib stream, which Apple's tools omit.
 enum ZlibHeader {
   /// A header for any data.
   static let bytes: ContiguousArray<UInt8> = [0x78, 0x01]
 
-  /// Whether these bytes begin with a plausible header: DEFLATE in a window of at most 32 KB, no preset
-  /// dictionary, and a number that is a multiple of 31.
+  /// Whether these bytes begin with a plausible header: DEFLATE with a window of at most 32 KB, no preset
+  /// dictionary, and a multiple of 31.
   static func begins(_ stream: some Sequence<UInt8>) -> Bool {
     var iterator = stream.makeIterator()
     guard let method = iterator.next(), let flags = iterator.next() else { return false }
@@ -14,9 +14,10 @@ enum ZlibHeader {
 }
 
 extension Inflater.Wrapping {
-  /// What is around the image data of a CgBI file.
+  /// The format around the image data of a CgBI file.
   ///
-  /// Bit 0x10 of the first byte of the CgBI chunk says that it is bare. Without it a zlib header has to be there in fact.
+  /// Bit 0x10 of the CgBI chunk's first byte says that the data is bare. Without the bit, a zlib header has to be
+  /// present.
   init(_ apple: PNGChunk, _ imageData: [PNGChunk], in bytes: ContiguousArray<UInt8>) {
     let isMarked = bytes[apple.contents].first.map { $0 & 0x10 != 0 } ?? false
     // The two bytes may lie in two chunks.

@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// The pixels of a layer of a Krita document: tiles of 64 by 64 pixels, each at its place, packed with LZF or as they are.
+/// The pixels of a Krita document's layer: tiles of 64 by 64 pixels with positions, compressed with LZF or plain.
 ///
 /// ```
 /// VERSION 2, TILEWIDTH 64, TILEHEIGHT 64, PIXELSIZE 4, DATA n     a line each
@@ -8,13 +8,13 @@ internal import Pinwheel
 ///   1, packed | 0, as they are                                    the blue of all pixels of the tile, then green, red, alpha
 /// ```
 package struct KritaLayer: Sendable {
-  /// The column and row of the image's corner, on the plane of the layer.
+  /// The column and row of the image's corner on the layer's plane.
   package let x: Int
   package let y: Int
   /// The smallest image that holds all tiles.
   package let pixels: CatalogPixels
 
-  /// Whether a file that begins with these bytes may be one.
+  /// Whether a file that begins with these bytes may be a layer.
   package static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool {
     start.starts(with: "VERSION 2\nTILEWIDTH ".utf8)
   }
@@ -24,8 +24,8 @@ package struct KritaLayer: Sendable {
     String(decoding: start.prefix(80), as: UTF8.self).contains("\nDATA 0\n")
   }
 
-  /// - Throws: ``ImageError`` if the bytes are damaged, the pixels are not of 8 bits with alpha, there are none, or they are
-  ///   beyond the limits.
+  /// - Throws: ``ImageError`` if the bytes are damaged, the pixels do not have 8 bits with alpha, there are none,
+  ///   or they exceed the limits.
   /// - Complexity: O(bytes + pixels).
   package init(_ bytes: ContiguousArray<UInt8>, name: String, limits: ImageLimits) throws(ImageError) {
     var reader = PayloadReader(bytes[...])
@@ -83,7 +83,7 @@ package struct KritaLayer: Sendable {
   }
 
   private static let side = 64
-  /// The corners of tiles: none is so far away in an image within any limit.
+  /// The possible corners of tiles: no image within any limit reaches farther.
   private static let places = -(1 << 20)...1 << 20
 
   private struct Tile {

@@ -1,6 +1,6 @@
-/// LZF: runs of bytes as they are, and copies of what came before.
+/// Decodes LZF: literal runs, and copies of earlier bytes.
 enum LZF {
-  /// The bytes that a stream unpacks to; `nil` unless they are `count`.
+  /// The unpacked bytes of a stream; `nil` unless there are `count`.
   ///
   /// - Complexity: O(count).
   static func unpacked(_ packed: ArraySlice<UInt8>, count: Int) -> ContiguousArray<UInt8>? {
@@ -15,7 +15,7 @@ enum LZF {
     while at < packed.endIndex {
       guard let control = byte() else { return nil }
       if control < 32 {
-        // One more than it says.
+        // The run is one byte longer than the number.
         guard control < packed.endIndex - at, control < count - result.count else { return nil }
         result += packed[at...at + control]
         at += control + 1
@@ -30,7 +30,7 @@ enum LZF {
       let distance = (control & 31) << 8 | low
       length += 2
       guard distance < result.count, length <= count - result.count else { return nil }
-      // The copy may overlap what it makes.
+      // The copy may overlap its own output.
       for _ in 0..<length { result.append(result[result.count - 1 - distance]) }
     }
     return result.count == count ? result : nil

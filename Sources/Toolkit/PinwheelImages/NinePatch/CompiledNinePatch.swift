@@ -1,12 +1,12 @@
-/// The chunk `npTc` of a nine-patch that Android's tools have compiled: numbers in place of the border.
+/// The `npTc` chunk of a nine-patch compiled by Android's tools: numbers instead of the border.
 ///
-/// One byte of no meaning, three with the counts of horizontal marks, vertical marks and colors, eight of no meaning, the
-/// content's distances (left, right, top, bottom), four of no meaning; then the marks, each a pixel where a part that
-/// stretches begins or ends. All numbers of four bytes have the high byte first.
+/// One meaningless byte, three with the counts of horizontal marks, vertical marks and colors, eight meaningless
+/// ones, the distances of the content area (left, right, top, bottom), four meaningless ones; then the marks, each
+/// the pixel where a stretching part begins or ends. All four-byte numbers are big-endian.
 enum CompiledNinePatch {
   private static let headerLength = 32
 
-  /// `nil` if the image is none.
+  /// `nil` if the image is not a compiled nine-patch.
   static func read(_ image: EncodedImage) -> NinePatch.Reading? {
     guard case .png = image.header else { return nil }
     let bytes = image.bytes
@@ -33,7 +33,7 @@ enum CompiledNinePatch {
     let isInside =
       distances.allSatisfy { $0 <= max(image.width, image.height) }
       && distances[0] + distances[1] <= image.width && distances[2] + distances[3] <= image.height
-    // Minus one in all four means that none is marked.
+    // Minus one in all four means that no content area is marked.
     guard isInside || distances.allSatisfy({ $0 == 0xFFFF_FFFF }) else { return nil }
     return NinePatch(
       caps: NinePatch.Edges(
@@ -45,7 +45,7 @@ enum CompiledNinePatch {
       hasSeveralParts: counts.columns > 2 || counts.rows > 2)
   }
 
-  /// From the first to the last mark, which have to ascend.
+  /// The range from the first to the last mark; marks have to ascend.
   private static func marks(
     in bytes: ContiguousArray<UInt8>, from start: Int, count: Int, below side: Int
   ) -> Range<Int>? {

@@ -1,13 +1,13 @@
 internal import Pinwheel
 
-/// What one of Android's nine-patches says about how it is stretched.
+/// How an Android nine-patch is stretched.
 ///
-/// A source file has a border of one pixel around the image: black pixels on its left and top edge mark the rows and
-/// columns that stretch, those on its right and bottom edge, which may be missing, the area for content. All others are
-/// clear, or all of them white; red pixels on the right and bottom edge mark optical bounds, which are not used. A file that
-/// Android's tools have compiled has no border but a chunk with the same numbers.
+/// A source file has a border of one pixel around the image: black pixels on its left and top edge mark the rows
+/// and columns that stretch, those on its right and bottom edge, which are optional, the content area. All others
+/// are clear, or all are white; red pixels on the right and bottom edge mark optical bounds, which are not used. A
+/// file compiled by Android's tools has a chunk with the same numbers instead of a border.
 package struct NinePatch: Sendable, Hashable {
-  /// Pixels from the edges of the image, without the border, inwards.
+  /// Distances from the edges of the image inwards, in pixels, without the border.
   package struct Edges: Sendable, Hashable {
     package let top: Int
     package let left: Int
@@ -15,27 +15,27 @@ package struct NinePatch: Sendable, Hashable {
     package let right: Int
   }
 
-  /// The parts that keep their size: what lies before the first and behind the last mark. Between several marks all is
-  /// stretched.
+  /// The parts that keep their size: those before the first and after the last mark. Everything between several
+  /// marks stretches.
   package let caps: Edges
-  /// The distances of the content area; `nil` if none is marked.
+  /// The distances of the content area; `nil` if it is not marked.
   package let content: Edges?
-  /// Whether an edge marks several parts, of which those in between would keep their size on Android.
+  /// Whether an edge marks several parts; Android would keep the size of the parts between them.
   package let hasSeveralParts: Bool
 
-  /// What was found in an image whose name says that it is a nine-patch.
+  /// The result of reading an image with the name of a nine-patch.
   package enum Reading: Sendable {
     /// A border, and the image without it.
     case border(NinePatch, image: RGBAImage<UInt8>)
-    /// A compiled one, whose image has no border.
+    /// A compiled nine-patch, whose image has no border.
     case compiled(NinePatch)
-    /// The reason why neither is there.
+    /// Neither, with the reason.
     case malformed(String)
   }
 
-  /// Reads the border of an image, or the chunk of a compiled one.
+  /// Reads the border of an image, or the chunk of a compiled nine-patch.
   ///
-  /// - Throws: ``ImageError`` if the image is damaged, or memory is out.
+  /// - Throws: ``ImageError`` if the image is damaged, or memory runs out.
   /// - Complexity: O(pixels), in time and memory.
   package static func read(_ image: EncodedImage) throws(ImageError) -> Reading {
     guard image.format != .jpeg, image.format != .gif else {
@@ -60,9 +60,9 @@ package struct NinePatch: Sendable, Hashable {
 }
 
 extension EncodedImage {
-  /// The image of a nine-patch as an ordinary PNG, with the descriptions of the file it comes from.
+  /// The image of a nine-patch as an ordinary PNG, with the descriptions of the original file.
   ///
-  /// - Throws: ``ImageError`` if memory is out.
+  /// - Throws: ``ImageError`` if memory runs out.
   package func standardPNG(withoutBorder pixels: RGBAImage<UInt8>) throws(ImageError) -> StandardPNG {
     try pixels.standardPNG(name: name, carrying: DescriptiveChunks(of: self)) { alpha in
       switch header {

@@ -1,4 +1,4 @@
-/// The border of a nine-patch: which columns and rows its four edges mark.
+/// The border of a nine-patch, with the columns and rows that its four edges mark.
 struct NinePatchBorder {
   /// Why a border cannot be read.
   struct Mistake: Error {
@@ -8,7 +8,7 @@ struct NinePatchBorder {
   private enum Side: String {
     case left, top, right, bottom
 
-    /// Red marks optical bounds there.
+    /// Red marks optical bounds on these edges.
     var mayBeRed: Bool { self == .right || self == .bottom }
   }
 
@@ -17,7 +17,7 @@ struct NinePatchBorder {
   }
 
   private let pixels: RGBAImage<UInt8>
-  /// White instead of clear is what marks nothing.
+  /// Whether unmarked pixels are white instead of clear.
   private let isWhite: Bool
   private var marks: [Side: [Range<Int>]] = [:]
 
@@ -42,7 +42,7 @@ struct NinePatchBorder {
       let (width, height) = (pixels.width - 2, pixels.height - 2)
       var content: NinePatch.Edges?
       if across != nil || down != nil {
-        // An edge without a mark leaves all of its axis to the content.
+        // An edge without a mark leaves its whole axis to the content.
         let (x, y) = (across ?? 0..<width, down ?? 0..<height)
         content = NinePatch.Edges(
           top: y.lowerBound, left: x.lowerBound, bottom: height - y.upperBound, right: width - x.upperBound)
@@ -55,8 +55,8 @@ struct NinePatchBorder {
     }
   }
 
-  /// From the first to the last pixel that stretches, and how many parts that is. Without a mark all of an edge stretches, as in
-  /// libGDX's packer.
+  /// The range from the first to the last stretching pixel, and the number of marked parts. Without a mark, the
+  /// whole edge stretches, as in libGDX's packer.
   private func stretched(_ side: Side) -> (all: Range<Int>, count: Int) {
     let found = marks[side, default: []]
     guard let first = found.first, let last = found.last else {

@@ -1,26 +1,26 @@
 internal import Pinwheel
 
-/// A visitor of the alpha of every pixel, in the image's own bit depth, row by row.
+/// Visits the alpha of every pixel, in the image's own bit depth, row by row.
 protocol AlphaVisitor {
   mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow)
 }
 
-/// Where the alpha of one decoded row lies, in the row and in the image.
+/// The positions of one decoded row's alphas, in the row and in the image.
 struct AlphaRow: Sendable, Hashable {
   /// The row of the image.
   let y: Int
   /// Pixels in the row.
   let count: Int
-  /// The column of the first pixel, and the columns from one pixel to the next.
+  /// The column of the first pixel, and the number of columns from one pixel to the next.
   let firstColumn: Int
   let columnStep: Int
-  /// Samples from one pixel to the next; the last one of a pixel is its alpha.
+  /// Samples from one pixel to the next; a pixel's last sample is its alpha.
   let pixelStride: Int
 
   var alphaOffset: Int { pixelStride - 1 }
 }
 
-/// Finds out how much transparency there is.
+/// Determines the transparency of an image.
 struct KindVisitor: AlphaVisitor {
   private(set) var kind = AlphaKind.none
 
@@ -64,7 +64,7 @@ struct MaskVisitor: AlphaVisitor {
 struct PixelVisitor: AlphaVisitor {
   let x: Int
   let y: Int
-  /// The alpha, and full opacity in the same bit depth; `nil` before the pixel has come by.
+  /// The alpha, and full opacity in the same bit depth; `nil` before the pixel was visited.
   private(set) var found: (alpha: Int, full: Int)?
 
   init(x: Int, y: Int) {

@@ -1,6 +1,6 @@
 internal import Pinwheel
 
-/// What the frames of an animation are drawn on.
+/// The canvas on which the frames of an animation are drawn.
 struct FrameCanvas {
   /// How a frame is shown.
   struct Frame: Sendable, Hashable {
@@ -8,11 +8,11 @@ struct FrameCanvas {
       case keep, clear, restore
     }
 
-    /// Where it is drawn.
+    /// The area in which the frame is drawn.
     let area: PixelRect
-    /// What happens to its area before the next one.
+    /// What happens to the area before the next frame.
     let disposal: Disposal
-    /// Whether its pixels take the place of those behind them, clear ones too.
+    /// Whether the frame's pixels, including clear ones, replace those behind them.
     let replaces: Bool
     /// Milliseconds.
     let duration: Double
@@ -22,10 +22,10 @@ struct FrameCanvas {
   private let height: Int
   /// Straight RGBA.
   private var samples: ContiguousArray<UInt8>
-  /// The picture before the last frame, if it comes back.
+  /// The picture before the last frame, if it is to be restored.
   private var before: ContiguousArray<UInt8>?
 
-  /// All clear.
+  /// A clear canvas.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     samples = ContiguousArray(repeating: 0, count: 4 * width * height)
@@ -51,7 +51,7 @@ struct FrameCanvas {
     }
   }
 
-  /// What lies behind shines through, by the usual rule for straight alpha, rounded to the nearest.
+  /// Blends over the pixels behind by the usual rule for straight alpha, rounded to the nearest.
   private mutating func blend(_ source: ContiguousArray<UInt8>, at from: Int, over target: Int) {
     let (alpha, behind) = (Int(source[from + 3]), Int(samples[target + 3]))
     // All times 255.

@@ -1,8 +1,7 @@
-/// Straight colors from ones that alpha has been multiplied into, in 8 bits a sample.
+/// Converts premultiplied colors to straight ones, with 8 bits per sample.
 enum Premultiplication {
-  /// Divides the colors of RGBA pixels by alpha: `min(255, (p * 255 + a / 2) / a)`, which is the nearest,
-  /// and which gives back the stored value when it is multiplied and rounded again. Clear pixels become 0, 0,
-  /// 0, 0.
+  /// Divides the colors of RGBA pixels by alpha: `min(255, (p * 255 + a / 2) / a)`, the nearest value. Multiplying
+  /// it by alpha and rounding gives back the stored value. Clear pixels become 0, 0, 0, 0.
   ///
   /// 16-bit samples must be stretched 8-bit ones, and stay so.
   static func undo<Sample: PixelSample>(in samples: inout ContiguousArray<Sample>) {
@@ -10,7 +9,7 @@ enum Premultiplication {
     var samples = samples.mutableSpan
     for pixel in 0..<samples.count / 4 {
       let alphaIndex = 4 * pixel + 3
-      // An 8-bit value times 257 repeats it in both bytes, so that the low one is it for either type.
+      // Multiplying an 8-bit value by 257 repeats it in both bytes, so the low byte is the value for either type.
       let alpha = Int(UInt8(truncatingIfNeeded: samples[alphaIndex]))
       if alpha == 255 { continue }
       for index in alphaIndex - 3..<alphaIndex {
@@ -21,8 +20,8 @@ enum Premultiplication {
     }
   }
 
-  /// 2^32 / a, rounded up, for every alpha; 0 for 0. A number below 2^16 times this, shifted down again, is
-  /// its quotient to the last bit: the excess is below 2^16 * 2^8 / 2^32, less than the 1/255 it would take.
+  /// 2^32 / a, rounded up, for every alpha; 0 for 0. The product with a number below 2^16, shifted down again, is
+  /// the exact quotient: the excess is below 2^16 * 2^8 / 2^32, less than the 1/255 that could change it.
   private static let reciprocals: ContiguousArray<UInt64> = {
     let one: UInt64 = 1 << 32
     return ContiguousArray((0...255).map { (alpha: UInt64) in alpha == 0 ? 0 : (one + alpha - 1) / alpha })

@@ -6,11 +6,11 @@ package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
   package let width: Int
   /// Rows, in pixels.
   package let height: Int
-  /// Red, green, blue and alpha of every pixel, row by row from the top, without padding. Alpha is straight:
-  /// it has not been multiplied into the colors. 16-bit samples are in native byte order.
+  /// Red, green, blue and alpha of every pixel, row by row from the top, without padding. Alpha is straight: colors
+  /// are not premultiplied. 16-bit samples are in native byte order.
   package let samples: ContiguousArray<Sample>
 
-  /// - Parameter samples: `4 * width * height` of them.
+  /// - Parameter samples: `4 * width * height` samples.
   package init(width: Int, height: Int, samples: ContiguousArray<Sample>) {
     precondition(width >= 0 && height >= 0, "an image cannot have a negative side")
     precondition(samples.count == 4 * width * height, "an image needs four samples for each pixel")
@@ -21,7 +21,7 @@ package struct RGBAImage<Sample: PixelSample>: Sendable, Hashable {
 }
 
 extension RGBAImage {
-  /// How much transparency there is.
+  /// The transparency of the image.
   var alphaKind: AlphaKind {
     var visitor = KindVisitor()
     visitor.visit(
@@ -51,7 +51,7 @@ package protocol PixelSample: FixedWidthInteger, UnsignedInteger, BitwiseCopyabl
 extension UInt8: PixelSample {}
 extension UInt16: PixelSample {}
 
-/// How much transparency the pixels of an image have, whatever its file declares.
+/// The transparency of an image's pixels, whatever its file declares.
 package enum AlphaKind: String, Sendable, CaseIterable {
   /// Every pixel is opaque.
   case none
