@@ -1,17 +1,17 @@
 package import Pinwheel
 
-/// The numbers that an option, a limit or a key of a file takes: a range, and its words.
+/// The valid numbers for an option, a limit or a key of a file: a range, and its description in words.
 ///
-/// Whole ones have at most 2^50, so that sums and products of a few of them cannot overflow.
+/// Whole numbers are at most 2^50, so that sums and products of a few of them cannot overflow.
 package struct NumberBounds: Sendable, Hashable {
   private let lowest: Double
   private let highest: Double
-  /// Whether ``lowest`` is left out.
+  /// Whether ``lowest`` is excluded.
   private let isAbove: Bool
   private let isWhole: Bool
-  /// What is counted, such as seconds.
+  /// The counted unit, such as seconds.
   private var unit: String?
-  /// Whether a K, M or G behind a number stands for a power of 1024.
+  /// Whether a K, M or G after a number multiplies it by a power of 1024.
   private var takesMultiples = false
 
   /// The highest whole number.
@@ -50,7 +50,7 @@ package struct NumberBounds: Sendable, Hashable {
     return bounds
   }
 
-  /// NaN and the infinities are in no bounds.
+  /// NaN and infinities are never within bounds.
   package func contains(_ number: Double) -> Bool {
     (isAbove ? number > lowest : number >= lowest) && number <= highest && number.isFinite
       && (!isWhole || Int(exactly: number) != nil)
@@ -64,7 +64,7 @@ package struct NumberBounds: Sendable, Hashable {
     return "\(kind) from \(lowest.text) to \(takesMultiples ? "\(Int(highest) >> 30)G" : highest.text)"
   }
 
-  /// The number that a text consists of, by the rules of numbers in files; `nil` if it is none of these.
+  /// The number that a text consists of, by the rules for numbers in files; `nil` if it is invalid or out of bounds.
   package func value(of text: some StringProtocol) -> Double? {
     let shift = takesMultiples ? text.last.flatMap { ["k": 10, "m": 20, "g": 30][$0.lowercased()] } : nil
     guard let number = DecimalNumber.value(of: shift == nil ? String(text) : String(text.dropLast())) else {
@@ -74,12 +74,12 @@ package struct NumberBounds: Sendable, Hashable {
     return contains(value) ? value : nil
   }
 
-  /// As ``value(of:)``, of bounds of whole numbers.
+  /// See ``value(of:)``, for bounds of whole numbers.
   package func whole(of text: some StringProtocol) -> Int? { value(of: text).flatMap { Int(exactly: $0) } }
 }
 
 extension DecimalNumber {
-  /// The number that `text` consists of, by the rules of numbers in files; `nil` if it is not a number.
+  /// The number that `text` consists of, by the rules for numbers in files; `nil` if it is not a number.
   package static func value(of text: some StringProtocol) -> Double? {
     let bytes = ContiguousArray(text.utf8)
     return value(of: bytes.span, in: bytes.indices)

@@ -1,15 +1,15 @@
-/// The known name that was probably meant by one that is not known: "did you mean".
+/// The known name that was probably meant by an unknown one: "did you mean".
 ///
-/// Names are compared without regard to case, by their optimal string alignment distance: how many letters have to be put in,
-/// left out, replaced or exchanged with their neighbor. One mistake in three letters is near. A name that
-/// begins with what was typed is near too.
+/// Names are compared case-insensitively by optimal string alignment distance: the number of letters to insert,
+/// delete, replace or swap with their neighbor. One mistake in three letters is near. A name that starts with the
+/// unknown name is near too.
 package enum Suggestion {
-  /// Longer words are not typing mistakes, and comparing them would take their product in time.
+  /// Longer words are not typing mistakes, and comparing two words takes the product of their lengths in time.
   private static let longest = 64
-  /// As many known names are looked at: the input decides how many there are.
+  /// The maximum number of known names to compare, because the input decides how many there are.
   private static let mostKnown = 10_000
 
-  /// The known names that are nearest to `word`, nearest first, then in their own order; empty if none is near.
+  /// The known names nearest to `word`, nearest first, then in the given order; empty if none is near.
   ///
   /// - Complexity: O(known names), each of at most 64 characters.
   package static func nearest(
@@ -25,15 +25,15 @@ package enum Suggestion {
       let limit = max(1, max(wanted.count, letters.count) / 3)
       guard beginsAlike || abs(wanted.count - letters.count) <= limit else { continue }
       let distance = beginsAlike ? 1 : distance(from: wanted, to: letters)
-      // One letter has nothing in common with another.
+      // A single replaced letter leaves nothing in common.
       if distance <= limit, distance < max(wanted.count, letters.count) { near.append((name, distance)) }
     }
-    // A stable order: by distance, then by place.
+    // A stable order: by distance, then by position.
     let order = near.indices.sorted { (near[$0].distance, $0) < (near[$1].distance, $1) }
     return order.prefix(most).map { near[$0].name }
   }
 
-  /// How many letters have to be put in, left out, replaced or exchanged with their neighbor.
+  /// The number of letters to insert, delete, replace or swap with their neighbor.
   ///
   /// - Complexity: O(product of the lengths).
   package static func distance(from one: [Character], to other: [Character]) -> Int {

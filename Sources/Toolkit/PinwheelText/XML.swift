@@ -2,9 +2,9 @@ internal import Pinwheel
 
 /// Text for XML and HTML.
 package enum XML {
-  /// Any text as the content of an element, or as the value of an attribute in quotes.
+  /// Escapes any text for the content of an element, or for a quoted attribute value.
   ///
-  /// Control characters, some of which XML does not have, are shown as a replacement character: names are untrusted.
+  /// Control characters, some of which XML forbids, become a replacement character, because names are untrusted.
   package static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {

@@ -4,20 +4,21 @@ internal import PinwheelFiles
 internal import PinwheelText
 package import SystemPackage
 
-/// A list of points, each answered in its own line: any number of them in the same memory.
+/// Answers a list of points, one per line. Memory does not depend on their number.
 package struct BatchQuery: Sendable {
-  /// What became of a list.
+  /// The outcome of a whole list.
   package struct Result: Sendable {
     package var points = 0
     package var hits = 0
     package var bad = 0
-    /// Whether comma-separated values begin with a point, so that the first two columns are x and y.
+    /// Whether comma-separated values start with a point instead of a header, so that the first two columns are x and
+    /// y.
     package var isWithoutHeader = false
-    /// How often each answer was given, if that is counted; a miss last.
+    /// The count of each answer, if answers are counted; a miss comes last.
     package var tallies: [Tally] = []
   }
 
-  /// How often an answer was given.
+  /// The count of one answer.
   package struct Tally: Sendable, Hashable {
     package let outcome: String
     package let slice: String?
@@ -27,15 +28,15 @@ package struct BatchQuery: Sendable {
 
   /// A record that could not be answered.
   package struct Problem: Sendable {
-    /// The file's name and the line: `points.csv:17`.
+    /// The file's name and the line, such as `points.csv:17`.
     package let place: String
     package let reason: String
   }
 
   private let stacks: [SliceStack]
-  /// The tags of the slices of each, if answers have them.
+  /// The tags of each pinwheel's slices, if answers contain tags.
   private let tags: [SliceTags]?
-  /// The pinwheel of records that name none.
+  /// The pinwheel for records that name none.
   private let standard: Int?
   private let origin: Point2D
   private let radius: Double
@@ -43,13 +44,13 @@ package struct BatchQuery: Sendable {
   private let format: PointListFormat
 
   /// - Parameters:
-  ///   - pinwheel: The pinwheel of records that name none; `nil` for the only wheel of several slices, or the only
-  ///     pinwheel there is, or none.
-  ///   - states: The states that slices of that pinwheel show, by name.
+  ///   - pinwheel: The pinwheel for records that name none; `nil` for the only wheel with several slices, or else the only
+  ///     pinwheel, or else none.
+  ///   - states: The states of that pinwheel's slices, by name.
   ///   - origin: The canvas's corner in the coordinates of the points.
-  ///   - radius: How far the finger reaches where a record does not say, in points; `nil` for a point.
-  ///   - jobs: The most threads; `nil` for one a core.
-  /// - Throws: A ``DiagnosticError`` if a name is unknown, a scale is nowhere, or tags are wanted of masks alone.
+  ///   - radius: The radius of the finger for records without one, in points; `nil` for a point.
+  ///   - jobs: The maximum number of threads; `nil` for one per core.
+  /// - Throws: A ``DiagnosticError`` if a name is unknown, no mask has the scale, or tags are requested of masks alone.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
     states: [(slice: String, state: SliceState)], origin: Point2D, radius: Double?, jobs: Int?,
@@ -76,10 +77,10 @@ package struct BatchQuery: Sendable {
       jobs: jobs ?? Processors.count, format: format)
   }
 
-  /// More threads than any machine has, and few enough to multiply and to allocate blocks for.
+  /// More threads than any machine has, yet few enough to multiply and to allocate blocks for.
   private static let maximumJobs = 1024
 
-  /// - Parameter standard: The number of the pinwheel of records that name none.
+  /// - Parameter standard: The number of the pinwheel for records that name none.
   init(
     _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
     jobs: Int,
@@ -97,13 +98,13 @@ package struct BatchQuery: Sendable {
   /// Answers a list.
   ///
   /// - Parameters:
-  ///   - path: A file of comma-separated values, or of JSON objects one a line, as its first character tells. It is
-  ///     UTF-8; a byte-order mark is skipped.
-  ///   - isStrict: Whether the first malformed record ends it.
-  ///   - problem: Called for the malformed records, in order; at most 1,000 of each block, which all are counted.
+  ///   - path: A file of comma-separated values, or of JSON objects one per line; the first character decides. It is
+  ///   UTF-8; a byte-order mark is skipped.
+  ///   - isStrict: Whether the first malformed record ends the query.
+  ///   - problem: Called for malformed records, in order, but for at most 1,000 of each block. All are counted.
   ///   - collect: Called with each point, in order, if the format ``PointListFormat/collects``.
   ///   - write: Called with the answers, in order.
-  /// - Throws: A ``DiagnosticError`` if the header is of no use, a record is longer than 16 MiB, or reading or writing fails.
+  /// - Throws: A ``DiagnosticError`` if the header is unusable, a record exceeds 16 MiB, or reading or writing fails.
   /// - Complexity: O(points) time; the memory of a block of 64 KB and its answers for each job, or of the longest record.
   package func run(
     _ path: String, isStrict: Bool, problem: (Problem) -> Void, progress: (WorkProgress) -> Void = { _ in },
@@ -138,7 +139,7 @@ package struct BatchQuery: Sendable {
       &blocks, name, isStrict: isStrict, problem, progress: { _ in }, collect: collect, write: write)
   }
 
-  /// Answers the records of a list, and hands out the answers in order.
+  /// Answers the records of a list, and passes on the answers in order.
   func answer(
     _ blocks: inout RecordBlocks, _ name: String, isStrict: Bool, _ problem: (Problem) -> Void,
     progress: (Int) -> Void, collect: (ListedPoint) -> Void = { _ in },
@@ -217,7 +218,7 @@ package struct BatchQuery: Sendable {
     return result
   }
 
-  /// What one thread keeps to itself.
+  /// The state of one thread.
   private struct Worker {
     var block: RecordBlock
     var answered: AnsweredBlock

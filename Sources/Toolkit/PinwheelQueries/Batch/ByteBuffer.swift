@@ -1,6 +1,6 @@
-/// Bytes in memory that is used again and again: neither clearing it nor filling it anew allocates.
+/// Bytes in reusable memory: clearing and refilling the buffer does not allocate.
 struct ByteBuffer: Sendable {
-  /// The bytes, and behind them memory for more, whose bytes mean nothing.
+  /// The bytes, followed by spare memory with arbitrary contents.
   private(set) var storage: ContiguousArray<UInt8>
   private(set) var count: Int
 
@@ -8,10 +8,10 @@ struct ByteBuffer: Sendable {
 
   init(_ bytes: ContiguousArray<UInt8>) { (storage, count) = (bytes, bytes.count) }
 
-  /// Keeps the first bytes alone.
+  /// Keeps only the first bytes.
   mutating func shorten(to count: Int) { self.count = min(count, self.count) }
 
-  /// Makes room for as many bytes more.
+  /// Makes room for additional bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if storage.count - count < more { grow(more) }
@@ -22,14 +22,14 @@ struct ByteBuffer: Sendable {
     storage.append(contentsOf: repeatElement(0, count: max(more, storage.count)))
   }
 
-  /// Appends what a closure writes into the room behind the bytes; it says how much that is.
+  /// Appends the bytes that a closure writes into the spare memory; the closure returns their number.
   mutating func append<Failure: Error>(
     upTo most: Int, _ write: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     reserve(most)
     let start = count
     var written = 0
-    // SAFETY: the closure gets the room alone, which is at least `most` bytes, and does not keep it.
+    // SAFETY: the closure gets only the spare memory, which is at least `most` bytes, and does not keep it.
     let result: Result<Void, Failure> = unsafe storage.withUnsafeMutableBytes { bytes in
       do throws(Failure) {
         written = unsafe try write(UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + most]))
@@ -55,12 +55,12 @@ struct ByteBuffer: Sendable {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     reserve(max(range.count, Self.chunk))
     let (start, length) = (count, range.count)
-    // SAFETY: `range` lies in `bytes`, and `length` bytes or a chunk, if that is more, fit behind `start`. A chunk is read
-    // only where `bytes` has as many.
+    // SAFETY: `range` lies in `bytes`, and after `start` there is room for `length` bytes or a chunk, whichever is
+    // more. A chunk is read only if `bytes` has that many bytes.
     unsafe storage.withUnsafeMutableBytes { to in
       unsafe bytes.withUnsafeBytes { from in
         if length <= Self.chunk, range.lowerBound + Self.chunk <= from.count {
-          // Two loads and two stores in place of a call: most of what is copied is that short.
+          // Two loads and two stores instead of a call: most ranges are that short.
           let chunk = unsafe from.loadUnaligned(fromByteOffset: range.lowerBound, as: SIMD32<UInt8>.self)
           unsafe to.storeBytes(of: chunk, toByteOffset: start, as: SIMD32<UInt8>.self)
         } else if length > 0 {

@@ -1,4 +1,4 @@
-/// What a column of a list of points means.
+/// The meaning of a column in a list of points.
 enum CSVRole: Int, CaseIterable {
   case x, y, pinwheel, radius
 
@@ -12,7 +12,7 @@ enum CSVRole: Int, CaseIterable {
   }
 }
 
-/// The columns that mean something.
+/// The numbers of the columns that have a meaning.
 struct CSVColumns: Sendable {
   let x: Int
   let y: Int
@@ -21,7 +21,7 @@ struct CSVColumns: Sendable {
   /// -1 if there is no such column.
   let radius: Int
 
-  /// Where the fields of those columns lie in a record.
+  /// The ranges of those columns' fields in a record.
   struct Fields {
     var x = 0..<0
     var y = 0..<0
@@ -34,7 +34,7 @@ struct CSVColumns: Sendable {
     (x, y, pinwheel, radius) = (column(.x), column(.y), column(.pinwheel), column(.radius))
   }
 
-  /// Keeps the place of a field that means something.
+  /// Records the range of a field if its column has a meaning.
   @inline(__always)
   func keep(_ column: Int, _ range: Range<Int>, in fields: inout Fields) {
     if column == x {

@@ -1,9 +1,9 @@
-/// One field of a record, as RFC 4180 writes it.
+/// One field of a record, in the format of RFC 4180.
 enum CSVField {
   static let quote = UInt8(ascii: "\"")
   static let comma = UInt8(ascii: ",")
 
-  /// A text as a field: in quotes where it has to be.
+  /// A text as a field, quoted if necessary.
   static func written(_ text: String, delimiter: UInt8 = comma) -> String {
     if text.isEmpty, FieldEnd(delimiter: delimiter).comesInRuns { return "\"\"" }
     guard text.utf8.contains(where: { [quote, delimiter, newline, carriageReturn].contains($0) }) else {
@@ -13,7 +13,7 @@ enum CSVField {
       + "\""
   }
 
-  /// The text of a field: without spaces around it, and without the quotes that it begins with.
+  /// The text of a field, without surrounding spaces and quotes.
   static func value(of field: ArraySlice<UInt8>) -> ContiguousArray<UInt8> {
     let place = trimmed(field.span, 0..<field.count)
     guard field.first == quote else {
@@ -33,7 +33,7 @@ enum CSVField {
     return value
   }
 
-  /// Where a number lies in a field: without spaces and quotes around it.
+  /// The range of a number in a field, without surrounding spaces and quotes.
   static func number(in bytes: Span<UInt8>, _ field: Range<Int>) -> Range<Int> {
     let place = trimmed(bytes, field)
     guard let first = field.first, bytes[first] == quote else { return place }

@@ -2,21 +2,21 @@ internal import Pinwheel
 internal import PinwheelAssets
 internal import PinwheelText
 
-/// The header of comma-separated values: which column is what, and what divides columns.
+/// The header of comma-separated values: the names of the columns and the delimiter.
 struct CSVHeader {
-  /// The texts of the columns.
+  /// The names of the columns.
   let names: [String]
   let delimiter: UInt8
-  /// The columns as they are written, quotes included.
+  /// The columns as written, including quotes.
   let fields: [ContiguousArray<UInt8>]
-  /// As the record has it; empty at the end of the file.
+  /// The line break of the record; empty at the end of the file.
   let lineBreak: ContiguousArray<UInt8>
-  /// The first column whose quotes do not match, from 1 on.
+  /// The number of the first column with unmatched quotes, counted from 1.
   let openColumn: Int?
-  /// Whether the file has it; else its columns are those of points alone.
+  /// Whether the file contains the header; otherwise the columns follow from the first point.
   let isWritten: Bool
 
-  /// What divides columns, most usual first.
+  /// The usual delimiters, most common first.
   private static let usual = [
     CSVField.comma, UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: " "),
   ]
@@ -25,8 +25,8 @@ struct CSVHeader {
   ///
   /// - Parameters:
   ///   - block: The first record alone.
-  ///   - delimiter: `nil` to take the first usual one by which the columns of `wanted` are there, or the comma.
-  ///   - wanted: The names of columns.
+  ///   - delimiter: `nil` to take the first usual delimiter that yields the columns in `wanted`, or else the comma.
+  ///   - wanted: The names of required columns.
   init(_ block: RecordBlock, delimiter: UInt8?, wanted: [String]) {
     let candidates = Self.candidates(block, delimiter)
     self =
@@ -34,8 +34,8 @@ struct CSVHeader {
       ?? candidates[0]
   }
 
-  /// The columns of a file that begins with a point in place of a header: x and y, and whatever follows them; `nil` if the
-  /// first record does not begin with two numbers.
+  /// The columns of a file that starts with a point instead of a header: x, y, and any columns after them; `nil` if
+  /// the first record does not start with two numbers.
   init?(of points: RecordBlock, delimiter: UInt8?) {
     func isNumber(_ text: String) -> Bool {
       let bytes = ContiguousArray(text.utf8)
@@ -84,9 +84,10 @@ struct CSVHeader {
     return columns.first
   }
 
-  /// Where earlier answers stand, one column beside the other; empty if there are none.
+  /// The columns of earlier answers, which are adjacent; empty if there are none.
   ///
-  /// - Parameter words: The columns of an answer, of which the last may be missing; no fewer than `fewest`.
+  /// - Parameter words: The columns of an answer, of which the last ones may be missing; at least `fewest` are
+  ///   present.
   func answered(_ words: [String], fewest: Int) -> Range<Int> {
     for start in names.indices {
       let count = zip(names[start...], words).prefix { $0 == $1 }.count

@@ -3,11 +3,11 @@ internal import PinwheelText
 
 /// Writes the fields of a record as members of a JSON object.
 struct CSVObjectWriter: Sendable {
-  /// `"note":`, with the comma before it for all but the first.
+  /// `"note":` for each column, preceded by a comma except for the first.
   private let keys: [ContiguousArray<UInt8>]
   private let isNumber: [Bool]
 
-  /// - Parameter first: The first column that is written.
+  /// - Parameter first: The first column to write.
   init(names: [String], roles: ContiguousArray<CSVRole?>, first: Int) {
     keys = names.indices.map { index in
       ContiguousArray(((index == first ? "" : ",") + JSON.string(names[index]).line + ":").utf8)
@@ -15,12 +15,12 @@ struct CSVObjectWriter: Sendable {
     isNumber = roles.map { $0 != nil && $0 != .pinwheel }
   }
 
-  /// Writes a field: coordinates as numbers, all else as texts.
+  /// Writes a field: coordinates as numbers, all others as strings.
   func write(_ column: Int, _ field: ArraySlice<UInt8>, to output: inout ByteBuffer) {
     guard column < keys.count else { return }
     output.append(contentsOf: keys[column])
     let text = CSVField.value(of: field)
-    // JSON has no infinity; what it cannot write as a number stays text.
+    // JSON has no infinity; a number that it cannot represent stays a string.
     if isNumber[column], let value = DecimalNumber.value(of: text.span, in: 0..<text.count), value.isFinite {
       output.append(contentsOf: value.text.utf8)
     } else {

@@ -3,31 +3,31 @@ internal import PinwheelAssets
 internal import PinwheelFiles
 internal import PinwheelText
 
-/// Points as comma-separated values, with a header that says which column is what; see ``CSVRecord``.
+/// Points as comma-separated values, with a header that names the columns; see ``CSVRecord``.
 struct CSVPoints: PointFormat {
   let header: ContiguousArray<UInt8>
   let answers: PointAnswers
   private let format: PointListFormat
-  /// What each column means; `nil` for those that are only kept.
+  /// The meaning of each column; `nil` for columns that are only copied.
   private let roles: ContiguousArray<CSVRole?>
   private let columns: CSVColumns
   private let separator: FieldEnd
-  /// The columns of earlier answers, in whose place the new ones are written; empty if there are none.
+  /// The columns of earlier answers, which the new ones replace; empty if there are none.
   private let answered: Range<Int>
-  /// The first column that is none of those.
+  /// The first column that is not part of an earlier answer.
   private let firstKept: Int
   private let hasHeader: Bool
-  /// The column `error` of a line that has an answer; empty if there is none.
+  /// The column `error` of a line that has an answer; empty without such a column.
   private let noError: ContiguousArray<UInt8>
   private let writer: CSVObjectWriter?
 
-  /// Takes the meaning of columns from a header.
+  /// Determines the meaning of the columns from a header.
   ///
   /// - Parameters:
   ///   - block: The header alone.
   ///   - name: The name of the file.
-  /// - Throws: A ``DiagnosticError`` if x or y is missing, a column is there twice, one has a name that an
-  ///   answer needs, or quotes do not match.
+  /// - Throws: A ``DiagnosticError`` if x or y is missing, a column occurs twice, a column has a name that an answer
+  ///   needs, or quotes do not match.
   init(
     header read: CSVHeader, in block: RecordBlock, name: String, answers: PointAnswers,
     format: PointListFormat
@@ -118,7 +118,7 @@ struct CSVPoints: PointFormat {
     }
   }
 
-  /// Appends a record as it is, but for earlier answers.
+  /// Appends a record unchanged, except for earlier answers.
   @inline(__always)
   private func append(
     _ record: CSVRecord, of bytes: Span<UInt8>, limit: Int, to output: inout ByteBuffer
@@ -138,7 +138,7 @@ struct CSVPoints: PointFormat {
     }
   }
 
-  /// Finds the fields of a record once more.
+  /// Finds the fields of a record again.
   private func forEachField(
     of record: CSVRecord, in bytes: Span<UInt8>, limit: Int, _ body: (Int, Range<Int>) -> Void
   ) {
@@ -157,7 +157,7 @@ struct CSVPoints: PointFormat {
     }
   }
 
-  /// Writes a record as an object.
+  /// Writes a record as a JSON object.
   private func write(
     _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ answer: Range<Int>,
     limit: Int, to output: inout ByteBuffer
@@ -172,8 +172,8 @@ struct CSVPoints: PointFormat {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// Writes a malformed record with the reason. Its fields are kept where they fit the header; otherwise the line is in
-  /// the reason.
+  /// Writes a malformed record with the reason. Its fields are kept if they match the header; otherwise the reason
+  /// contains the line.
   private func keep(
     _ record: CSVRecord, in storage: ContiguousArray<UInt8>, _ bytes: Span<UInt8>, _ bad: BadRecord,
     limit: Int, to output: inout ByteBuffer
@@ -194,7 +194,7 @@ struct CSVPoints: PointFormat {
     endLine(record, in: bytes, &output)
   }
 
-  /// A text as one more column.
+  /// A text as an additional column.
   private static func column(_ text: String, _ separator: FieldEnd) -> ContiguousArray<UInt8> {
     [separator.delimiter] + ContiguousArray(CSVField.written(text, delimiter: separator.delimiter).utf8)
   }
@@ -241,7 +241,7 @@ struct CSVPoints: PointFormat {
       line: line, reason: "\(role.name(in: format)) is not a decimal number (found '\(text)')")
   }
 
-  /// Why the fields of a record are not those of the header.
+  /// The reason why the fields of a record do not match the header.
   @inline(never)
   private func bad(_ record: CSVRecord, line: Int) -> BadRecord {
     if let field = record.openField {

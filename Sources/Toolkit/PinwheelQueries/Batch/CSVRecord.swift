@@ -1,30 +1,30 @@
-/// One record of comma-separated values: the one place that finds where fields and records end.
+/// One record of comma-separated values. Only this type determines where fields and records end.
 ///
-/// The rules are those of RFC 4180, read as most programs do:
+/// The rules follow RFC 4180, with the extensions of most programs:
 ///
-///     120,30,"a ""b"", c"   a field that begins with a quote goes on to the next single quote; commas and line breaks
-///                           in between belong to it, and two quotes in a row are one
-///     120,30,5" pipe        a quote anywhere else is an ordinary character
-///     120,30,"open          one that nothing closes is ordinary too, and spoils its record alone
-///     120,30,"a" b          so does one that is closed before the end of the field
+///   120,30,"a ""b"", c"   a field that begins with a quote ends at the next single quote; commas and line breaks
+///                       in between belong to it, and two quotes in a row stand for one
+///   120,30,5" pipe        a quote anywhere else is an ordinary character
+///   120,30,"open          an unclosed quote is ordinary too, and makes only its record malformed
+///   120,30,"a" b          so does a quote that is closed before the end of the field
 ///
-/// The comma stands for any delimiter; see ``FieldEnd``. Spaces come in runs.
+/// The comma represents any delimiter; see ``FieldEnd``. Spaces come in runs.
 ///
-/// A record ends with LF, CRLF or CR. No record is longer than a limit, and the quote that closes another lies within
-/// that limit from the start of the record. So an unclosed quote never takes more than the rest of its line, and
-/// the result depends on nothing behind the limit.
+/// A record ends with LF, CRLF or CR. The length of a record is limited, and a closing quote must lie within that
+/// limit from the start of the record. An unclosed quote therefore takes at most the rest of its line, and the result
+/// does not depend on bytes beyond the limit.
 struct CSVRecord {
-  /// Where the record lies, without its line break.
+  /// The start of the record, and its end without the line break.
   let start: Int
   let end: Int
-  /// Where the next record begins.
+  /// The start of the next record.
   let next: Int
   let fieldCount: Int
-  /// Lines, those that begin between quotes included.
+  /// The number of lines, including those that start inside quotes.
   let lineCount: Int
-  /// The number of the first field that begins with a quote and is not closed at its end.
+  /// The number of the first field that begins with a quote that is not closed at the field's end.
   let openField: Int?
-  /// Whether more bytes could not change anything above.
+  /// Whether further bytes cannot change the properties above.
   let isWhole: Bool
 
   var isBlank: Bool { end == start }
@@ -33,9 +33,9 @@ struct CSVRecord {
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing follows `bytes`.
-  ///   - limit: The most bytes of a record.
-  ///   - separator: What ends a field.
-  ///   - field: Called with the number and the place of each field.
+  ///   - limit: The maximum size of a record, in bytes.
+  ///   - separator: The bytes that end a field.
+  ///   - field: Called with the number and the range of each field.
   /// - Complexity: O(*n*) for a record of *n* bytes; O(`limit`) if a quote is never closed.
   @inline(__always)
   init(
@@ -81,18 +81,18 @@ struct CSVRecord {
     }
   }
 
-  /// The bytes that a record may have.
+  /// The bytes in which a record may lie.
   fileprivate struct Window {
     let end: Int
-    /// Whether the file ends there.
+    /// Whether the file ends at its end.
     let isFinal: Bool
-    /// Whether the limit ends it.
+    /// Whether the limit determines its end.
     let isFull: Bool
   }
 
-  /// What the quotes of a record say.
+  /// Facts about the quotes of a record.
   fileprivate struct Quotes {
-    /// Line breaks between quotes.
+    /// The number of line breaks inside quotes.
     var lines = 0
     var openField: Int?
     var isWhole = true
@@ -100,7 +100,7 @@ struct CSVRecord {
 }
 
 extension CSVRecord.Quotes {
-  /// Where the field goes on behind the quote that closes the one at `opening`, or behind that one if it is not closed.
+  /// The index after the quote that closes the one at `opening`; if there is none, the index after `opening`.
   @inline(never)
   fileprivate mutating func end(
     in bytes: Span<UInt8>, from opening: Int, field: Int, _ window: CSVRecord.Window, _ separator: FieldEnd
@@ -118,7 +118,7 @@ extension CSVRecord.Quotes {
           {
             index += 1
           }
-          // At the end of the window anything may follow.
+          // After the end of the window, any byte may follow.
           guard index < window.end ? separator.ends(bytes[index]) : window.isFinal else { break }
           self.lines += lines
           return index

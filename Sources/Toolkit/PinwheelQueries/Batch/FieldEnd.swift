@@ -1,15 +1,16 @@
-/// What ends a field, apart from quotes: a delimiter, or a line break.
+/// The bytes that end a field outside quotes: the delimiter and line breaks.
 struct FieldEnd: Sendable {
   let delimiter: UInt8
 
-  /// Whether several delimiters are as one, and those around a record as none: spaces put numbers below each other.
+  /// Whether a run of delimiters counts as one, and as none at either end of a record: spaces align numbers in
+  /// columns.
   @inline(__always)
   var comesInRuns: Bool { delimiter == UInt8(ascii: " ") }
 
   @inline(__always)
   func ends(_ byte: UInt8) -> Bool { byte == delimiter || byte == newline || byte == carriageReturn }
 
-  /// The first place from `index` on where a field ends, or `end`.
+  /// The first index from `index` on at which a field ends, or `end`.
   @inline(__always)
   func place(in bytes: Span<UInt8>, from index: Int, to end: Int) -> Int {
     var index = index

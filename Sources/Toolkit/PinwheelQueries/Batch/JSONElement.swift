@@ -1,15 +1,15 @@
-/// An element of a JSON array of points, with what stands before it: the one place that finds where elements end.
+/// An element of a JSON array of points, with the bytes before it. Only this type determines where elements end.
 ///
-/// The whole text is `[`, elements with commas between them, `]`. An element begins behind the last one, so that its bytes
-/// are white space, a bracket or a comma, white space, and the value; behind the last value `]` follows.
+/// The whole text is `[`, elements separated by commas, `]`. An element begins where the previous one ends, so it
+/// consists of white space, a bracket or a comma, white space, and the value; after the last value follows `]`.
 struct JSONElement {
   /// The value; empty at the end of the array.
   let value: Range<Int>
   /// The bracket or comma before the value; `nil` if there is none.
   let opener: UInt8?
-  /// Where the next element begins.
+  /// The start of the next element.
   let next: Int
-  /// Whether more bytes could not change anything above.
+  /// Whether further bytes cannot change the properties above.
   let isWhole: Bool
 
   /// Finds the element that begins at `start`.
@@ -28,7 +28,7 @@ struct JSONElement {
     self.opener = opener
     let first = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "]") {
-      // The array ends here, and nothing may follow.
+      // The array ends here; only white space may follow.
       index += 1
       skipSpace()
       let end = index == bytes.count ? index : bytes.count
@@ -63,14 +63,14 @@ struct JSONElement {
       index += 1
     }
     index = min(index, bytes.count)
-    // A closing brace that nothing opened would be found again and again.
+    // Step over an unmatched closing brace; otherwise it would be found forever.
     if index == first, index < bytes.count { index += 1 }
     value = first..<index
     next = index
     isWhole = isClosed || isLast
   }
 
-  /// The line that begins at `start`, as an element of a text without brackets and commas around its values.
+  /// The line that begins at `start`, as an element of a text whose values have no brackets and commas around them.
   @inline(__always)
   init(lineOf bytes: Span<UInt8>, from start: Int) {
     let end = bytes.firstIndex(of: newline, from: start)

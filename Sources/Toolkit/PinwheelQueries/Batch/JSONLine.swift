@@ -1,8 +1,8 @@
-/// A line that holds one JSON object (RFC 8259): whether it is valid, and where the members lie that a point needs.
+/// Validates a line that holds one JSON object (RFC 8259), and finds the members that a point needs.
 ///
-/// A line is checked byte by byte without recursion, so a hostile one takes neither stack nor more than one pass.
+/// The line is checked byte by byte without recursion, so a hostile line takes one pass and no stack.
 struct JSONLine {
-  /// A member of the outermost object that means something.
+  /// A member of the outermost object that has a meaning.
   enum Role: Int, CaseIterable {
     case x, y, pinwheel, radius, outcome, slice, state, tags
   }
@@ -10,35 +10,35 @@ struct JSONLine {
   enum Value {
     case missing, null
     case number(Range<Int>)
-    /// What is between the quotes.
+    /// A string, without its quotes.
     case string(Range<Int>, hasEscapes: Bool)
     case other
   }
 
-  /// The deepest nesting of a valid line, the outermost object included.
+  /// The maximum nesting of a valid line, counting the outermost object.
   static let deepest = 512
 
-  /// Where the brace lies that closes the object.
+  /// The index of the object's closing brace.
   private(set) var end = 0
-  /// The first member that is there twice.
+  /// The first member that occurs twice.
   private(set) var repeated: Role?
-  /// Only those of roles that are there, which have their bits in the second.
+  /// The values by role. A value is valid only if its bit in `found` is set.
   private var values = ContiguousArray<Value>(repeating: .missing, count: Role.allCases.count)
   private var found: UInt8 = 0
-  /// The names of the members that hold the coordinates, if they are others than x and y.
+  /// The names of the members that hold the coordinates, if they differ from x and y.
   private var renamed: [MemberPath] = []
-  /// What the brackets around the innermost one are; `true` for an object.
+  /// The kinds of the enclosing brackets, without the innermost one; `true` for an object.
   private var outer = ContiguousArray<Bool>()
 
-  /// Whether answers have tags; else a member of that name is like any other.
+  /// Whether answers contain tags; otherwise a member with that name has no meaning.
   private let hasTags: Bool
-  /// Whether coordinates may lie in objects within the outermost one.
+  /// Whether coordinates may lie in nested objects.
   private var isNested: Bool { renamed.contains { $0.keys.count > 1 } }
 
   /// - Parameters:
   ///   - x: The name of the member that holds x.
   ///   - y: The name of the member that holds y.
-  ///   - hasTags: Whether answers have tags.
+  ///   - hasTags: Whether answers contain tags.
   init(x: String = "x", y: String = "y", hasTags: Bool = false) {
     self.hasTags = hasTags
     if x != "x" || y != "y" { renamed = [MemberPath(x, role: .x), MemberPath(y, role: .y)] }
@@ -46,13 +46,13 @@ struct JSONLine {
 
   subscript(role: Role) -> Value { found & role.bit == 0 ? .missing : values[role.rawValue] }
 
-  /// Whether it has an answer already.
+  /// Whether the line already has an answer.
   var isAnswered: Bool {
     let plain = Role.outcome.bit | Role.slice.bit | Role.state.bit
     return found & plain == plain
   }
 
-  /// The first member that the answer needs; `nil` if there is none, or a whole answer.
+  /// The first member whose name the answer needs; `nil` if there is none, or the line has a complete answer.
   var reserved: Role? {
     guard !isAnswered else { return nil }
     guard found & (Role.outcome.bit | Role.slice.bit | Role.state.bit | Role.tags.bit) != 0 else {
@@ -65,9 +65,9 @@ struct JSONLine {
     case member, memberOrEnd, value, valueOrEnd, commaOrEnd
   }
 
-  /// Reads another line in place of the last one, which keeps the memory.
+  /// Reads another line, reusing the memory.
   ///
-  /// - Throws: ``JSONFault`` at the first byte where the line is not the beginning of an object, or is nested too deeply.
+  /// - Throws: ``JSONFault`` at the first byte that makes the line invalid or nests it too deeply.
   mutating func read(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(JSONFault) {
     found = 0
     repeated = nil
@@ -143,7 +143,7 @@ struct JSONLine {
     }
   }
 
-  /// The role of a key where coordinates have names of their own.
+  /// The role of a key if coordinates are renamed.
   private mutating func renamedRole(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) -> Role? {
     let name = JSONText.unescaped(key, in: bytes)
     if let known = renamed.first(where: { $0.name == name }) { return known.role }
@@ -152,7 +152,7 @@ struct JSONLine {
     return role == .x || role == .y ? nil : role
   }
 
-  /// The role of a key by the objects around it.
+  /// The role of a key, given the objects that contain it.
   private mutating func nestedRole(_ key: Range<Int>, in bytes: Span<UInt8>) -> Role? {
     let name = JSONText.unescaped(key, in: bytes)
     var role: Role?
@@ -177,7 +177,7 @@ struct JSONLine {
 extension JSONLine.Role {
   fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
 
-  /// The role of a key; `nil` for all others.
+  /// The role of a key; `nil` if it has none.
   @inline(__always)
   fileprivate init?(_ key: Range<Int>, hasEscapes: Bool, in bytes: Span<UInt8>) {
     if key.count == 1, !hasEscapes {
@@ -205,7 +205,7 @@ extension JSONLine.Role {
     self = Self.allCases[known]
   }
 
-  /// The names as numbers; none has more than eight letters.
+  /// The names as numbers; none has more than eight bytes.
   private static let words = ContiguousArray(allCases.map { word("\($0)".utf8) })
 
   private static func word(_ name: some BidirectionalCollection<UInt8>) -> UInt64 {

@@ -2,10 +2,10 @@ internal import Pinwheel
 internal import PinwheelFiles
 internal import PinwheelText
 
-/// Points as JSON: one object a line, see ``JSONLine``, or the objects of one array, see ``JSONElement``.
+/// Points as JSON: one object per line, see ``JSONLine``, or the objects of one array, see ``JSONElement``.
 ///
-/// All members stay as they are, byte for byte, and the answer's follow them. None that mean something may be there
-/// twice: readers do not agree on which one counts.
+/// All members are copied unchanged, byte for byte, and the answer's members follow them. Members that have a meaning
+/// must not occur twice: readers disagree on which one counts.
 struct JSONPoints: PointFormat {
   let answers: PointAnswers
   private let format: PointListFormat
@@ -53,14 +53,14 @@ struct JSONPoints: PointFormat {
 
   private static func lineBreaks(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == newline } }
 
-  /// Writes a record and its answer, which follows its members, of which there are some.
+  /// Writes a record, which has at least one member, followed by its answer.
   @inline(__always)
   private func write(
     _ answer: PointAnswers.Answer, behind members: Range<Int>, in storage: ContiguousArray<UInt8>,
     _ bytes: Span<UInt8>, to output: inout ByteBuffer
   ) {
     if isArray {
-      // No text has a line break in it: those that are left out lie between members.
+      // Strings contain no line breaks; those omitted here lie between members.
       for byte in storage[members] where byte != newline && byte != carriageReturn { output.append(byte) }
     } else {
       output.append(bytes, members)
@@ -71,7 +71,7 @@ struct JSONPoints: PointFormat {
     output.append(newline)
   }
 
-  /// Writes a record with its answer in place of an earlier one.
+  /// Writes a record whose answer replaces an earlier one.
   private func write(
     _ answer: PointAnswers.Answer, inPlaceOf record: Range<Int>, in storage: ContiguousArray<UInt8>,
     _ bytes: Span<UInt8>, to output: inout ByteBuffer
@@ -89,7 +89,7 @@ struct JSONPoints: PointFormat {
     output.append(newline)
   }
 
-  /// Whether an array ends here.
+  /// Whether the array ends at this element.
   private func isEnd(_ element: JSONElement, isFirst: Bool, line: Int) throws(BadRecord) -> Bool {
     let opener = isFirst ? UInt8(ascii: "[") : UInt8(ascii: ",")
     if element.isEnd {
@@ -129,7 +129,7 @@ struct JSONPoints: PointFormat {
     func number(_ role: JSONLine.Role) throws(BadRecord) -> Double {
       switch members[role] {
       case .missing: throw BadRecord(line: line, reason: "it has no \(name(of: role))")
-      // Many programs write every value as text.
+      // Many programs write every value as a string.
       case .number(let place), .string(let place, hasEscapes: false):
         if let value = ShortNumber.value(of: bytes, in: place) ?? DecimalNumber.value(of: bytes, in: place) {
           return value
@@ -169,7 +169,7 @@ struct JSONPoints: PointFormat {
   }
 
   private static func reason(_ fault: JSONFault, in line: ArraySlice<UInt8>) -> String {
-    // Columns are characters, as editors count them: a byte that goes on with one is not counted.
+    // Columns count characters, as editors do, so continuation bytes are not counted.
     let column = line[..<fault.index].count { $0 & 0xC0 != 0x80 } + 1
     let rest = String(decoding: line[fault.index...].prefix(4), as: UTF8.self)
     let found = rest.unicodeScalars.first.map { "'\($0)'" } ?? "the end of the line"

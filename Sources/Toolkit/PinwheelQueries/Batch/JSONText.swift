@@ -2,12 +2,12 @@ internal import PinwheelText
 
 /// Why a line is not valid JSON.
 struct JSONFault: Error {
-  /// Where in the line's bytes; at the end of the line if it is cut short.
+  /// The index in the line's bytes; the end of the line if it is cut short.
   let index: Int
   let expected: String
 }
 
-/// The tokens of JSON (RFC 8259), read one after the other.
+/// Reads the tokens of JSON (RFC 8259) in sequence.
 struct JSONText {
   var index: Int
   let end: Int
@@ -24,14 +24,14 @@ struct JSONText {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == newline || byte == carriageReturn
   }
 
-  /// Goes on behind a byte, which has to be here behind any white space.
+  /// Skips white space and a required byte.
   mutating func skip(_ byte: UInt8, in bytes: Span<UInt8>) throws(JSONFault) {
     skipSpace(in: bytes)
     guard index < end, bytes[index] == byte else { throw fault(String(Unicode.Scalar(byte))) }
     index += 1
   }
 
-  /// Goes on behind a word, which has to be here.
+  /// Skips a required word.
   mutating func skip(_ word: String, in bytes: Span<UInt8>) throws(JSONFault) {
     for byte in word.utf8 {
       guard index < end, bytes[index] == byte else { throw fault(word) }
@@ -39,7 +39,7 @@ struct JSONText {
     }
   }
 
-  /// A number, which begins here with a digit or a minus sign.
+  /// Reads a number, which starts here with a digit or a minus sign.
   mutating func number(in bytes: Span<UInt8>) throws(JSONFault) -> Range<Int> {
     let start = index
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -66,7 +66,7 @@ struct JSONText {
     if index == start { throw fault("a digit") }
   }
 
-  /// A string, which begins here with a quote: what is between the quotes.
+  /// Reads a string, which starts here with a quote; the range lies between the quotes.
   mutating func string(in bytes: Span<UInt8>) throws(JSONFault) -> (range: Range<Int>, hasEscapes: Bool) {
     let start = index + 1
     var hasEscapes = false
@@ -89,7 +89,7 @@ struct JSONText {
     throw fault("a quote")
   }
 
-  /// Goes on at the next byte that is no plain character of a string, or a little before that.
+  /// Moves to the next byte that is not a plain character of a string, or to a place shortly before it.
   @inline(__always)
   private mutating func skipPlainText(in bytes: Span<UInt8>) {
     while end &- index >= 8 {
@@ -122,8 +122,7 @@ struct JSONText {
     }
   }
 
-  /// Goes on behind the bytes of one character that is not ASCII: the well-formed sequences of The Unicode Standard,
-  /// table 3-7.
+  /// Skips the bytes of one non-ASCII character: the well-formed sequences of The Unicode Standard, table 3-7.
   private mutating func skipSequence(in bytes: Span<UInt8>) throws(JSONFault) {
     var second: ClosedRange<UInt8> = 0x80...0xBF
     let length: Int
@@ -145,7 +144,7 @@ struct JSONText {
     index += length
   }
 
-  /// The text of a valid string. Half a surrogate pair becomes a byte that no text in UTF-8 has.
+  /// The text of a valid string. Half a surrogate pair becomes a byte that never occurs in UTF-8.
   static func unescaped(_ range: Range<Int>, in bytes: Span<UInt8>) -> ContiguousArray<UInt8> {
     var text: ContiguousArray<UInt8> = []
     var index = range.lowerBound
@@ -179,7 +178,7 @@ struct JSONText {
     return text
   }
 
-  /// What a backslash and this byte stand for; `nil` if nothing.
+  /// The byte that an escape sequence represents; `nil` if it is not one.
   private static func escaped(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
@@ -192,7 +191,7 @@ struct JSONText {
     }
   }
 
-  /// The members of a valid object: the text of the key, and where it stands with its value.
+  /// The members of a valid object: the text of each key, and the range of key and value.
   static func members(
     of object: Range<Int>, in bytes: Span<UInt8>
   ) -> [(key: ContiguousArray<UInt8>, place: Range<Int>)] {
@@ -214,7 +213,7 @@ struct JSONText {
     }
   }
 
-  /// Goes on to the comma or bracket behind a value.
+  /// Moves to the comma or bracket after a value.
   private mutating func skipValue(in bytes: Span<UInt8>) throws(JSONFault) {
     var depth = 0
     while index < end {

@@ -1,27 +1,27 @@
 internal import Pinwheel
 internal import PinwheelText
 
-/// The stacks that a list of points queries, and their answers as bytes, ready to be written.
+/// The stacks that a list of points queries, and their answers as bytes to write.
 struct PointAnswers: Sendable {
-  /// How answers are written.
+  /// The format of the answers.
   enum Style: Sendable {
-    /// `,hit,amber,rest`, and with tags `,warm;light`
+    /// `,hit,amber,rest`; with tags followed by `,warm;light`
     case columns
-    /// `"outcome":"hit","slice":"amber","state":"rest"`, and with tags `"tags":["warm","light"]`
+    /// `"outcome":"hit","slice":"amber","state":"rest"`; with tags followed by `"tags":["warm","light"]`
     case members
   }
 
   /// The answer to one record.
   struct Answer {
     let isHit: Bool
-    /// Its number among all answers. 0 is a miss; each slice has three: hit, swallowed, blocked.
+    /// The number of the answer. 0 is a miss; each slice has three numbers: hit, swallowed, blocked.
     let key: Int
   }
 
-  /// A class: a method of a struct that lies in another, or in an array, is called on a copy, which takes longer than the
-  /// answer.
+  /// A class, because calling a method of a struct stored in another struct or in an array copies it first, which
+  /// takes longer than the answer.
   private final class AnsweringWheel: Sendable {
-    /// Unprepared where a hit map would take too much work or memory.
+    /// Unprepared if a hit map would take too much work or memory.
     let wheel: Wheel
 
     init(_ wheel: Wheel) { self.wheel = wheel }
@@ -41,21 +41,21 @@ struct PointAnswers: Sendable {
   private let names: ContiguousArray<ContiguousArray<UInt8>>
   /// The number of the first answer of each wheel's first slice.
   private let firstKeys: ContiguousArray<Int>
-  /// The texts of all answers, by key, one behind the other.
+  /// The texts of all answers, concatenated in the order of their keys.
   let texts: ContiguousArray<UInt8>
-  /// Where the texts begin, and where the last one ends.
+  /// The start of each text, and the end of the last one.
   private let textStarts: ContiguousArray<Int>
-  /// How many different answers there are, if they are counted; else 0.
+  /// The number of distinct answers if they are counted; otherwise 0.
   let countedKeys: Int
-  /// The pinwheel of records that name none; `nil` if every record has to name one.
+  /// The pinwheel for records that name none; `nil` if every record must name one.
   let standard: Int?
   private let origin: Point2D
-  /// The radius of records that name none.
+  /// The radius for records without one.
   let radius: Double
 
   /// - Parameters:
-  ///   - tags: The tags of the slices of each stack, which answers have then; `nil` for answers without.
-  ///   - workLimit: How much work the hit maps of all stacks may take together.
+  ///   - tags: The tags of each stack's slices, which answers then contain; `nil` for answers without tags.
+  ///   - workLimit: The maximum work for the hit maps of all stacks together.
   init(
     _ stacks: [SliceStack], tags: [SliceTags]? = nil, standard: Int?, origin: Point2D, radius: Double,
     style: Style, delimiter: UInt8 = CSVField.comma, tallies: Bool = false,
@@ -64,7 +64,7 @@ struct PointAnswers: Sendable {
     self.standard = standard
     self.origin = origin
     self.radius = radius
-    // The input decides how many wheels there are and how large: all maps together are bounded.
+    // The input decides the number and the size of the wheels, so the limit applies to all maps together.
     let workLimit = workLimit / max(1, stacks.count)
     var bytesLeft = 1 << 27
     var texts = Self.text(.miss, of: nil, tags.map { _ in [] }, style, delimiter)
@@ -90,7 +90,7 @@ struct PointAnswers: Sendable {
     countedKeys = tallies ? textStarts.count - 1 : 0
   }
 
-  /// Where the text of an answer lies among the ``texts``.
+  /// The range of an answer's text in ``texts``.
   @inline(__always)
   func text(of answer: Answer) -> Range<Int> { textStarts[answer.key]..<textStarts[answer.key + 1] }
 
@@ -99,7 +99,7 @@ struct PointAnswers: Sendable {
     names.firstIndex { $0.elementsEqual(name) }
   }
 
-  /// A record as a point of the canvas.
+  /// A record as a point on the canvas.
   func listed(_ record: PointRecord) -> ListedPoint {
     ListedPoint(
       pinwheel: record.pinwheel, point: Point2D(x: record.x - origin.x, y: record.y - origin.y),
@@ -117,8 +117,8 @@ struct PointAnswers: Sendable {
         reason:
           "radius is too large for a pinwheel without a hit map (found \(record.radius)); make it smaller")
     }
-    // Selections, not branches: which answer it is cannot be predicted. The wheels are not edited: the number of a slice is its
-    // index.
+    // Selections instead of branches, because the answer is unpredictable. The wheels are not edited, so the number
+    // of a slice is its index.
     let (slice, kind, isMiss) =
       switch outcome {
       case .hit(let slice): (slice.number, 0, false)
@@ -130,19 +130,19 @@ struct PointAnswers: Sendable {
   }
 
   private func outcome(of wheel: Int, at point: Point2D, radius: Double) -> HitOutcome<Slice.ID>? {
-    // SAFETY: the wheel lives as long as the array. Counting the reference would take longer than the answer, more so
-    // where several threads count it.
+    // SAFETY: the wheel lives as long as the array. Reference counting would take longer than the answer, especially
+    // if several threads count the same reference.
     unsafe Unmanaged.passUnretained(wheels[wheel])._withUnsafeGuaranteedRef {
       $0.outcome(at: point, radius: radius)
     }
   }
 
-  /// The answers and how often each was given, those that never were left out; a miss last.
+  /// The answers with their counts, without those that never occurred; a miss comes last.
   func tally(_ counts: ContiguousArray<Int>) -> [BatchQuery.Tally] {
     var tallies: [BatchQuery.Tally] = []
     for (answering, firstKey) in zip(wheels, firstKeys) {
       let stack = answering.wheel.stack
-      // Front to back, as slices are listed elsewhere.
+      // Front to back, as in other lists of slices.
       for (index, slice) in stack.slices.enumerated().reversed() {
         for (kind, outcome) in Self.outcomes(of: slice).enumerated() {
           let count = counts[firstKey + 3 * index + kind]
@@ -158,7 +158,7 @@ struct PointAnswers: Sendable {
     return tallies
   }
 
-  /// The outcomes that a slice may have, by kind.
+  /// The possible outcomes of a slice, by kind.
   private static func outcomes(of slice: Slice) -> [HitOutcome<Slice.ID>] {
     [.hit(slice.id), .swallowed(slice.id), .blocked(slice.id)]
   }

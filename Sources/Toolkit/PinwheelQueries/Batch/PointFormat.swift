@@ -1,13 +1,13 @@
 package import Pinwheel
 
-/// A way to write lists of points: reads records, and writes each again with its answer.
+/// A format for lists of points: reads records, and writes each one back with its answer.
 protocol PointFormat: Sendable {
-  /// What the records query.
+  /// The stacks that the records query.
   var answers: PointAnswers { get }
 
-  /// Answers whole records, in place of the answers to others.
+  /// Answers a block of whole records; the answers replace those in `result`.
   ///
-  /// - Parameter stopsAtBad: Whether nothing after the first bad record is looked at.
+  /// - Parameter stopsAtBad: Whether to stop at the first malformed record.
   func answer(_ block: RecordBlock, stopsAtBad: Bool, into result: inout AnsweredBlock)
 }
 
@@ -15,14 +15,14 @@ let newline = UInt8(ascii: "\n")
 let carriageReturn = UInt8(ascii: "\r")
 
 extension PointAnswers {
-  /// The radius of a record, or the standard one.
+  /// The radius of a record, or the default.
   func radius(_ radius: Double?, line: Int) throws(BadRecord) -> Double {
     guard let radius else { return self.radius }
     if radius >= 0 { return radius }
     throw BadRecord(line: line, reason: "radius is negative (found \(radius), expected 0 or more)")
   }
 
-  /// The pinwheel that a record names, or the standard one.
+  /// The pinwheel that a record names, or the default.
   @inline(__always)
   func pinwheel(named name: some Collection<UInt8>, line: Int) throws(BadRecord) -> Int {
     if let index = name.isEmpty ? standard : index(named: name) { return index }
@@ -44,7 +44,7 @@ struct PointRecord {
   var radius: Double
 }
 
-/// A point of a list, where it lies on the canvas.
+/// A point of a list, in canvas coordinates.
 package struct ListedPoint: Sendable {
   /// The number of its pinwheel in the folder.
   package let pinwheel: Int
@@ -54,7 +54,7 @@ package struct ListedPoint: Sendable {
   package let radius: Double
 }
 
-/// A malformed record, and what is wrong with it.
+/// A malformed record, with the reason.
 struct BadRecord: Error, Sendable {
   let line: Int
   let reason: String
@@ -69,16 +69,16 @@ struct AnsweredBlock: Sendable {
   private(set) var badCount = 0
   var points = 0
   var hits = 0
-  /// The points themselves, if they are wanted.
+  /// The points themselves, if they are requested.
   var listed: ContiguousArray<ListedPoint> = []
-  /// How often each answer was given, by ``PointAnswers/Answer/key``; empty if answers are not counted.
+  /// The count of each answer, by ``PointAnswers/Answer/key``; empty if answers are not counted.
   private(set) var counts: ContiguousArray<Int>
 
   init(counting keys: Int) {
     counts = ContiguousArray(repeating: 0, count: keys)
   }
 
-  /// Forgets all answers, and keeps the memory.
+  /// Removes all answers, and keeps the memory.
   mutating func clear() {
     output.shorten(to: 0)
     bad.removeAll(keepingCapacity: true)
@@ -95,7 +95,7 @@ struct AnsweredBlock: Sendable {
     if !counts.isEmpty { counts[answer.key] += 1 }
   }
 
-  /// The most malformed records that are kept, so that a block of nothing else takes no more memory than its text.
+  /// The maximum number of malformed records to keep, so that a block of them takes no more memory than its text.
   static let maximumKept = 1000
 
   mutating func add(_ record: BadRecord) {

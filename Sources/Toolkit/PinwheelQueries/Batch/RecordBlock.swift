@@ -1,16 +1,16 @@
 /// A run of whole records of a text file.
 struct RecordBlock: Sendable {
   private var buffer: ByteBuffer
-  /// The number of its first line, from 1 on.
+  /// The number of its first line, counted from 1.
   private(set) var firstLine = 1
-  /// Whether no record lies before it.
+  /// Whether it contains the first record.
   private(set) var isFirst = true
-  /// The most bytes of a record: the reader of the records needs it to find the same ends.
+  /// The maximum size of a record in bytes, which the parser of the records needs to find the same ends.
   private(set) var recordLimit: Int
-  /// How many bytes of the file lie before its end.
+  /// The offset in the file of its end.
   private(set) var position = 0
 
-  /// The bytes of the records; those behind the first ``count`` mean nothing.
+  /// The bytes of the records; bytes from ``count`` on are arbitrary.
   var bytes: ContiguousArray<UInt8> { buffer.storage }
   var count: Int { buffer.count }
 
@@ -21,7 +21,8 @@ struct RecordBlock: Sendable {
     (buffer, self.recordLimit) = (ByteBuffer(bytes), recordLimit)
   }
 
-  /// Takes the first bytes of a buffer, with its memory; the buffer keeps the others, in the memory that was here.
+  /// Takes the first bytes of a buffer together with its memory; the buffer keeps the others, in this block's old
+  /// memory.
   mutating func take(
     _ count: Int, of rest: inout ByteBuffer, firstLine: Int, isFirst: Bool, position: Int
   ) {
@@ -33,12 +34,12 @@ struct RecordBlock: Sendable {
   }
 }
 
-/// What a record is.
+/// The definition of a record.
 enum RecordForm {
-  /// What ``CSVRecord`` says, with this delimiter.
+  /// A ``CSVRecord`` with this delimiter.
   case separated(by: UInt8)
   /// A line.
   case line
-  /// What ``JSONElement`` says.
+  /// A ``JSONElement``.
   case element
 }

@@ -4,26 +4,26 @@ internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 
-/// Reads a file, or a pipe, block by block, each ending where a record does.
+/// Reads a file or a pipe in blocks, each of which ends at the end of a record.
 struct RecordBlocks {
   private let file: FileDescriptor
   private let name: String
-  /// About how many bytes a block has.
+  /// The approximate size of a block, in bytes.
   private let blockSize: Int
-  /// No record is longer: a file without line breaks is not a list of points.
+  /// The maximum size of a record: a file without line breaks is not a list of points.
   let recordLimit: Int
-  /// What was read and not yet given out.
+  /// Bytes read but not yet returned.
   private var rest = ByteBuffer()
   private(set) var line = 1
   private var isAtEnd = false
-  /// The byte-order mark of the file, which is in no block.
+  /// The byte-order mark of the file, which no block contains.
   private(set) var mark: ContiguousArray<UInt8> = []
-  /// The last byte given out that is no white space.
+  /// The last returned byte that is not white space.
   private(set) var lastByte: UInt8?
-  /// Bytes given out so far.
+  /// The number of bytes returned so far.
   private var position = 0
 
-  /// - Parameter blockSize: So few that a block, its answers and a hit map have room in a core's own cache.
+  /// - Parameter blockSize: Small enough that a block, its answers and a hit map fit in a core's private cache.
   init(_ file: FileDescriptor, name: String, blockSize: Int = 1 << 16, recordLimit: Int = 16 << 20) {
     self.file = file
     self.name = name
@@ -31,11 +31,11 @@ struct RecordBlocks {
     self.recordLimit = recordLimit
   }
 
-  /// Reads the beginning, once and before anything else.
+  /// Reads the beginning; called once, before anything else.
   ///
-  /// - Returns: The first byte that is not white space, which is not taken; `nil` if there is none.
+  /// - Returns: The first byte that is not white space, without consuming it; `nil` if there is none.
   mutating func begin() throws -> UInt8? {
-    // As many as show the encoding, however small blocks are.
+    // Enough bytes to detect the encoding, however small blocks are.
     try fill(max(blockSize, 16))
     let start = ContiguousArray(rest.storage.prefix(min(rest.count, 16)))
     if TextStart.isUTF16(start.span) { throw AssetsError.input(.utf16(name)) }
@@ -53,7 +53,7 @@ struct RecordBlocks {
     }
   }
 
-  /// The first record alone, without the empty lines before it; `nil` at the end.
+  /// Reads only the first record, without the empty lines before it; `nil` at the end.
   mutating func nextRecord(_ form: RecordForm) throws -> RecordBlock? {
     var block = RecordBlock(recordLimit: recordLimit)
     repeat {
@@ -62,14 +62,14 @@ struct RecordBlocks {
     return block
   }
 
-  /// Puts back what was taken last.
+  /// Puts back the block returned last.
   mutating func putBack(_ block: RecordBlock) {
     var bytes = ByteBuffer(ContiguousArray(block.bytes.prefix(block.count)))
     bytes.append(rest.storage.span, 0..<rest.count)
     (rest, line, position) = (bytes, block.firstLine, position - block.count)
   }
 
-  /// Takes the next records in place of those in a block, whose memory is used again; `false` at the end.
+  /// Reads the next records into a block, reusing its memory; `false` at the end.
   mutating func next(_ form: RecordForm, into block: inout RecordBlock) throws -> Bool {
     if rest.count < blockSize, !isAtEnd { try fill(blockSize) }
     if let lines = wholeLines(form) {
@@ -79,16 +79,16 @@ struct RecordBlocks {
     return try next(form, size: blockSize, into: &block)
   }
 
-  /// The lines that are there as a whole, where every line break ends a record; `nil` where that is not known.
+  /// The complete lines in memory, if every line break ends a record; `nil` if that is not known.
   private func wholeLines(_ form: RecordForm) -> (end: Int, count: Int)? {
-    // No record of fewer bytes is too long.
+    // With fewer bytes in memory, no record can be too long.
     guard rest.count < recordLimit else { return nil }
     let bytes = rest.storage.span.extracting(0..<rest.count)
     switch form {
     case .element: return nil
     case .line: break
     case .separated:
-      // Values with quotes around them hold line breaks.
+      // Quoted values may contain line breaks.
       guard bytes.count(of: CSVField.quote, before: bytes.count) == 0 else { return nil }
     }
     var end = bytes.count
@@ -101,7 +101,7 @@ struct RecordBlocks {
     return (end, count)
   }
 
-  /// Gives out as many records as have `size` bytes, or all there are.
+  /// Returns as many records as fit in `size` bytes, or all that are left.
   private mutating func next(
     _ form: RecordForm, size: Int, into block: inout RecordBlock
   ) throws -> Bool {
@@ -112,7 +112,7 @@ struct RecordBlocks {
         lines += record.lines
       }
       let isTooLong = rest.count - end >= recordLimit
-      // A record that is not there as a whole waits for the next block, unless it is the first of this one.
+      // An incomplete record goes to the next block, unless it is the first of this one.
       if end >= size || end > 0 && (isAtEnd || isTooLong || rest.count >= 2 * blockSize) {
         take(end, lines: lines, into: &block)
         return true
@@ -121,12 +121,12 @@ struct RecordBlocks {
         throw QueryError.points(name: name, line: line, .longRecord(limit: recordLimit))
       }
       if isAtEnd { return false }
-      // Twice as much each time: a long record is looked at again from its beginning.
+      // Doubles the amount each time, because a long record is parsed again from its beginning.
       try fill(max(blockSize, rest.count - end))
     }
   }
 
-  /// Where the record that begins at `start` ends; `nil` if that is not in sight yet.
+  /// The end of the record that begins at `start`; `nil` if it has not been read yet.
   private func record(_ form: RecordForm, from start: Int) -> (next: Int, lines: Int)? {
     guard start < rest.count else { return nil }
     let bytes = rest.storage.span.extracting(0..<rest.count)
@@ -160,13 +160,13 @@ struct RecordBlocks {
     lastByte = block.bytes.prefix(count).last { !JSONText.isSpace($0) } ?? lastByte
   }
 
-  /// Reads as many bytes, or to the end.
+  /// Reads this many bytes, or to the end.
   private mutating func fill(_ count: Int) throws {
     let end = rest.count + count
     do {
       while rest.count < end, !isAtEnd {
         let start = rest.count
-        // SAFETY: the call writes at most the bytes of the buffer it is given.
+        // SAFETY: the call writes at most as many bytes as the buffer has.
         unsafe try rest.append(upTo: end - start) { unsafe try file.read(into: $0) }
         isAtEnd = rest.count == start
       }

@@ -1,8 +1,9 @@
 internal import Pinwheel
 
-/// Decimal numbers of up to eight bytes, such as `-12.345`: most of those in lists of points. They are read without a loop.
+/// Decimal numbers of up to eight bytes, such as `-12.345`. Most numbers in lists of points are that short; they are
+/// parsed without a loop.
 enum ShortNumber {
-  /// The number at `range`, as ``DecimalNumber`` reads it; `nil` if that takes another look, whether it is one or not.
+  /// The number at `range`, as ``DecimalNumber`` would parse it; `nil` if the fast path does not apply, valid or not.
   @inline(__always)
   static func value(of bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     guard range.lowerBound + 8 <= bytes.count, !range.isEmpty, range.count <= 8 else { return nil }
@@ -15,7 +16,7 @@ enum ShortNumber {
     let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
     let count = isNegative ? count - 1 : count
     guard count > 0 else { return nil }
-    // The last byte goes to the top, so that the first are zeros, like digits that are not there.
+    // The last byte moves to the top, so that the low bytes become zeros, which count as missing digits.
     let shift = UInt64(64 &- 8 &* count)
     var digits =
       ((isNegative ? word >> 8 : word) &<< shift) ^ (ByteWord.repeating(UInt8(ascii: "0")) &<< shift)
@@ -23,24 +24,24 @@ enum ShortNumber {
     var divisor = 1.0
     if point != 0 {
       guard count > 1 else { return nil }
-      // What is below the point moves up into its place.
+      // The bytes below the point move up into its place.
       let below = (point & (0 &- point)) &>> 7 &- 1
       divisor = powerOfTen(7 &- ByteWord.place(point))
       digits = (digits & ~(below &<< 8 | 0xFF)) | (digits & below) &<< 8
     }
     // A digit plus 0x76 stays below 0x80.
     guard (digits &+ ByteWord.repeating(0x76) | digits) & ByteWord.repeating(0x80) == 0 else { return nil }
-    // Pairs of digits, then all of them, two sums at once in the halves of a product.
+    // Combines pairs of digits, then all of them: the halves of one product hold two sums.
     let pairs = digits &* 10 &+ (digits &>> 8)
     let number =
       ((pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
         &+ ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001) &>> 32
-    // Both are exact, so one division rounds once.
+    // Both numbers are exact, so the single division rounds once.
     let magnitude = Double(Int64(bitPattern: number)) / divisor
     return isNegative ? -magnitude : magnitude
   }
 
-  /// A switch, which becomes a table without a test whether it is there.
+  /// A switch, which the compiler turns into a table without an initialization check.
   @inline(__always)
   private static func powerOfTen(_ exponent: Int) -> Double {
     switch exponent {

@@ -1,15 +1,15 @@
 extension Span<UInt8> {
-  /// Eight bytes as a number, the first in its lowest bits.
+  /// Eight bytes as a number, with the first byte in the lowest bits.
   ///
-  /// - Parameter index: Of the first; all eight have to be there.
+  /// - Parameter index: The index of the first byte; all eight must exist.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index + 8 <= count)
-    // SAFETY: the eight bytes lie in the span.
+    // SAFETY: the eight bytes lie within the span.
     return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The first place from `index` on that holds a value, or the end.
+  /// The first index from `index` on with this value, or the end.
   @inline(__always)
   func firstIndex(of value: UInt8, from index: Int) -> Int {
     var index = index
@@ -23,11 +23,11 @@ extension Span<UInt8> {
     return index
   }
 
-  /// How many bytes before `end` have a value.
+  /// The number of bytes before `end` with this value.
   func count(of value: UInt8, before end: Int) -> Int {
     let end = Swift.min(end, count)
     var (found, index) = (0, 0)
-    // Sums of 128 fit into a byte, so the compiler adds sixteen of them at once.
+    // Sums of 128 fit in a byte, so the compiler adds sixteen of them at once.
     while index + 128 <= end {
       var part: UInt8 = 0
       for place in index..<index + 128 where unsafe self[unchecked: place] == value { part &+= 1 }
@@ -42,13 +42,13 @@ extension Span<UInt8> {
   }
 }
 
-/// Eight bytes at once, as the parts of a number.
+/// Operations on eight bytes at once, as parts of a number.
 enum ByteWord {
-  /// A number with a byte in all eight places.
+  /// A number with the same byte in all eight places.
   @inline(__always)
   static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
-  /// Marks the bytes that are 0: the lowest mark, at the highest bit of a byte, is right; those above it may not be.
+  /// Marks the bytes that are 0 at their highest bits. The lowest mark is correct; higher ones may not be.
   @inline(__always)
   static func zeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080

@@ -5,12 +5,12 @@ internal import PinwheelFiles
 package import PinwheelText
 internal import SystemPackage
 
-/// Everything that is wrong in a `*.pinwheel` folder, or probably not as it was meant.
+/// Finds everything in a `*.pinwheel` folder that is wrong, or probably unintended.
 package struct FolderCheck {
   package private(set) var findings: [Finding] = []
-  /// The points at which hit maps were compared with the masks; `nil` if they were not.
+  /// The number of points at which hit maps were compared with the masks; `nil` if they were not compared.
   package private(set) var comparedPoints: Int?
-  /// The names of the pinwheels, as far as they can be read.
+  /// The names of the pinwheels that can be read.
   package var pinwheels: [String] { wheels.compactMap { $0["name"]?.text } }
   private let wheels: [JSONNode]
   private let positions: TextPositions
@@ -18,9 +18,9 @@ package struct FolderCheck {
   package var errors: Int { findings.count { $0.rule.severity == .error } }
   package var warnings: Int { findings.count { $0.rule.severity == .warning } }
 
-  /// Checks the manifest, the files that it names, and the masks, if they are up to date.
+  /// Checks the manifest, the files that it names, and, if they are up to date, the masks.
   ///
-  /// - Parameter comparesMaps: Whether the hit map of each pinwheel is compared with its masks, which takes seconds.
+  /// - Parameter comparesMaps: Whether to compare the hit map of each pinwheel with its masks, which takes seconds.
   /// - Throws: A ``DiagnosticError`` if the manifest cannot be read at all.
   package init(_ folder: PinwheelFolder, comparesMaps: Bool = false) throws {
     let file = folder.manifestPath.string
@@ -31,7 +31,7 @@ package struct FolderCheck {
       document = try ManifestDocument(bytes, of: folder.manifestPath, refusesDuplicates: false)
     } catch {
       wheels = []
-      // The manifest cannot be read at all. The problem names the pinwheel and the slice.
+      // The manifest cannot be read. The problem names the pinwheel and the slice.
       let diagnostic = Diagnostic(error)
       let place = Diagnostic.Place.file(file, line: diagnostic.place.line, column: diagnostic.place.column)
       findings = [
@@ -47,7 +47,8 @@ package struct FolderCheck {
     if errors == 0 { checkMasks(of: document.value, in: folder, comparesMaps: comparesMaps) }
   }
 
-  /// Slices and backgrounds cannot do without their files; for images that are only listed it is a warning.
+  /// A missing file is an error for slices and backgrounds, which need it, and a warning for images that are only
+  /// listed.
   private mutating func checkFiles(of document: ManifestDocument, in folder: PinwheelFolder) {
     let manifest = document.value
     var known: [Name: String?] = [:]
@@ -94,7 +95,7 @@ package struct FolderCheck {
     }
   }
 
-  /// Where a pinwheel, or a slice of it, stands in the manifest.
+  /// The position in the manifest of a pinwheel, or of a slice in it.
   private func position(_ wheel: Int, _ slice: Int?) -> TextPosition? {
     guard wheels.indices.contains(wheel) else { return nil }
     var node = wheels[wheel]

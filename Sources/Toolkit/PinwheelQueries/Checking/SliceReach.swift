@@ -3,29 +3,29 @@ internal import PinwheelAssets
 internal import PinwheelChecks
 internal import PinwheelText
 
-/// Which slices of a stack any touch can hit: found by a hit test of the center of every pixel of the canvas, at the finest
-/// scale there is, until every slice has been hit.
+/// The slices of a stack that some touch can hit, found by hit-testing the center of every pixel of the canvas at the
+/// finest scale, until every slice has been hit.
 struct SliceReach {
   private let stack: SliceStack
-  /// The wheel and the pixels at which it is tested; `nil` where the canvas or the work would be too large.
+  /// The wheel and the pixels at which it is tested; `nil` if the canvas or the work would be too large.
   private let tested: (wheel: Wheel, pixels: CanvasPixels)?
-  /// By slice: whether a touch somewhere ends at it.
+  /// For each slice, whether a touch somewhere ends at it.
   private(set) var reached: [Bool]
 
-  /// What the stacks of a folder may take together: some seconds each.
+  /// The work that the stacks of a folder may take together: a few seconds for each unit.
   struct Budget {
-    /// Points that may be tested yet.
+    /// The number of points left to test.
     fileprivate(set) var points = 1 << 28
-    /// Steps of building hit maps, as ``Wheel/standardWorkLimit`` counts them.
+    /// The number of steps left for building hit maps, counted as for ``Wheel/standardWorkLimit``.
     fileprivate(set) var steps = 1 << 25
   }
 
-  /// Some seconds' worth of points.
+  /// The number of points tested in a few seconds.
   private static let mostPoints = 1 << 26
-  /// What it costs to test one slice at a point, in points.
+  /// The cost of testing one slice at a point, in points.
   private static let testOfSlice = 8
 
-  /// - Parameter budget: Less afterwards.
+  /// - Parameter budget: Reduced by the work done.
   init(_ stack: SliceStack, budget: inout Budget) {
     self.stack = stack
     reached = stack.slices.map { _ in false }
@@ -50,20 +50,20 @@ struct SliceReach {
     }
   }
 
-  /// A wheel that answers fast: one with a hit map, or with a single slice.
+  /// A wheel with fast answers: one with a hit map, or with a single slice.
   private static func wheel(_ stack: SliceStack, on pixels: CanvasPixels, budget: inout Budget) -> Wheel? {
     let wheel = Wheel(stack, workLimit: min(Wheel.standardWorkLimit, budget.steps))
-    // As many steps as tiles of 8 x 8 pixels, for each slice, are more than most maps take.
+    // One step for each 8 x 8 tile and slice is more than most maps take.
     let steps = (pixels.width / 8 + 1) * (pixels.height / 8 + 1) * (stack.slices.count + 1)
     budget.steps -= min(steps, budget.steps)
     return wheel.isPrepared || stack.slices.count <= 1 ? wheel : nil
   }
 
-  /// The slices that no touch can hit, and why.
+  /// The slices that no touch can hit, with the reasons.
   ///
   /// - Parameters:
-  ///   - budget: Less afterwards.
-  ///   - place: The manifest, and where a slice, or for `nil` the pinwheel, stands in it.
+  ///   - budget: Reduced by the work done.
+  ///   - place: The manifest, and the position in it of a slice or, for `nil`, of the pinwheel.
   func findings(
     budget: inout Budget, at place: (Int?) -> (file: String, position: TextPosition?)
   ) -> [Finding] {

@@ -3,15 +3,15 @@ package import PinwheelAssets
 internal import PinwheelFiles
 package import PinwheelText
 
-/// One pinwheel of a manifest in depth, with what its masks say.
+/// A detailed description of one pinwheel of a manifest, with facts from its masks.
 package struct WheelDescription: Sendable {
   /// An image of a slice.
   package struct Image: Sendable {
     package let state: SliceState
     package let image: Manifest.StateImage
-    /// Pixels; `nil` for an image that the manifest does not list.
+    /// The size in pixels; `nil` for an image that the manifest does not list.
     package let size: (width: Int, height: Int)?
-    /// How many pixels are solid; `nil` without masks that are up to date.
+    /// The number of solid pixels; `nil` unless the masks are up to date.
     package let solidPixels: Int?
 
     /// The fraction of all pixels that are solid.
@@ -20,21 +20,21 @@ package struct WheelDescription: Sendable {
       return Double(solidPixels) / (Double(size.width) * Double(size.height))
     }
 
-    /// Square points.
+    /// The solid area, in square points.
     package var solidArea: Double? { solidPixels.map { Double($0) / (image.scale * image.scale) } }
   }
 
   package let pinwheel: Manifest.Pinwheel
-  /// The manifest's.
+  /// The threshold of the manifest.
   package let threshold: Double
   /// Why the masks cannot be used; `nil` if they are up to date.
   package let masksError: Diagnostic?
-  /// By slice, back to front as in the manifest.
+  /// The images of each slice; slices are back to front as in the manifest.
   package let images: [[Image]]
 
-  /// Describes every pinwheel of a folder, or one by its name.
+  /// Describes every pinwheel of a folder, or only the one with a given name.
   ///
-  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read, or there is no pinwheel of that name.
+  /// - Throws: A ``DiagnosticError`` if the manifest cannot be read, or no pinwheel has that name.
   package static func all(of folder: PinwheelFolder, named name: String?) throws
     -> [WheelDescription]
   {
@@ -76,7 +76,7 @@ package struct WheelDescription: Sendable {
       let placed = masks.map { $0.slices[number].images } ?? []
       return pinwheel.slices[number].states.flatMap { state in
         state.images.map { image in
-          // Of several thresholds the default's mask comes first.
+          // With several thresholds, the mask of the default threshold comes first.
           let mask = placed.first {
             $0.state == state.state && $0.scale == image.scale
               && $0.source.map { Name(sources[$0]) == Name(image.file) } == true
@@ -90,7 +90,7 @@ package struct WheelDescription: Sendable {
 }
 
 extension WheelDescription {
-  /// Slices front to back, as a touch meets them.
+  /// Slices front to back, the order in which touches test them.
   package var json: JSON {
     .object([
       "pinwheel": .string(pinwheel.name), "canvas": pinwheel.canvas.json, "threshold": .number(threshold),

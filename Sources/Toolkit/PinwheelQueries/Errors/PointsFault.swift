@@ -1,12 +1,12 @@
 internal import PinwheelText
 
-/// What is wrong with a list of points.
+/// The defect of a list of points.
 package enum PointsFault: Error, Sendable, Hashable {
   case empty
   case openQuote(column: Int)
   case reservedColumn(String)
   case repeatedColumn(String)
-  /// With the columns that there are.
+  /// A column is missing; `known` lists the existing ones.
   case missingColumn(String, known: [String])
   case zeroByte
   case longRecord(limit: Int)
@@ -15,7 +15,7 @@ package enum PointsFault: Error, Sendable, Hashable {
 extension PointsFault {
   /// - Parameters:
   ///   - name: The file.
-  ///   - line: From 1 on; `nil` for the file as a whole.
+  ///   - line: Counted from 1; `nil` for the file as a whole.
   func diagnostic(in name: String, line: Int?) -> Diagnostic {
     let place = Diagnostic.Place.file(name, line: line)
     return switch self {

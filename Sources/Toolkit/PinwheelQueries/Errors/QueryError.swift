@@ -4,16 +4,16 @@ package import PinwheelShapes
 package import PinwheelText
 package import SystemPackage
 
-/// Why a question to a baked folder has no answer, as data.
+/// Why a query of a baked folder has no answer, as data.
 package enum QueryError: DiagnosticError, Sendable, Hashable {
-  /// There is no pinwheel of that name; with those there are.
+  /// No pinwheel has that name; `known` lists the existing names.
   case unknownPinwheel(String, in: FilePath, known: [String])
   case severalPinwheels(in: FilePath, [String])
   case unknownScale(Double, pinwheel: String, known: [Double])
   case unknownThreshold(AlphaThreshold, in: FilePath, known: [AlphaThreshold])
   case unknownSlice(String, SliceState, pinwheel: String, known: [String])
   case unknownState(SliceState, slice: String, known: [SliceState])
-  /// States of slices were given, but not of which of the pinwheels.
+  /// States of slices were given without naming the pinwheel.
   case statesWithoutPinwheel([String])
   case points(name: String, line: Int?, PointsFault)
   /// A recording of touches is not well-formed.

@@ -1,4 +1,4 @@
-/// What outlines can be written as.
+/// The output formats for outlines.
 package enum ExportFormat: String, Sendable, CaseIterable {
   case svg
   case htmlMap = "html-map"
@@ -9,12 +9,12 @@ package enum ExportFormat: String, Sendable, CaseIterable {
   case json
   case accessibility
 
-  /// Whether it knows curves.
+  /// Whether the format supports curves.
   package var hasCurves: Bool { [.svg, .css, .cgPath, .uiBezierPath].contains(self) }
-  /// Whether the program that reads it takes the touches on every shape: slices that let touches through are left out.
+  /// Whether every exported shape receives touches; slices that let touches through are then left out.
   var takesTouches: Bool { [.svg, .htmlMap, .godot].contains(self) }
-  /// Whether a polygon cannot have holes: it is cut into several then.
+  /// Whether polygons cannot have holes; a part with holes is then cut into several polygons.
   var lacksHoles: Bool { self == .htmlMap || self == .godot }
-  /// Whether it is made of frames, and not of outlines.
+  /// Whether it consists of frames instead of outlines.
   package var isOfFrames: Bool { self == .accessibility }
 }

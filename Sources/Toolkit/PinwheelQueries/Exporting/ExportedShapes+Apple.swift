@@ -2,7 +2,7 @@ internal import Pinwheel
 internal import PinwheelShapes
 internal import PinwheelText
 
-/// What apps for Apple's systems take: paths as Swift code, and the frames of accessibility elements.
+/// Exports for Apple platforms: paths as Swift code, and the frames of accessibility elements.
 extension ExportedShapes {
   enum PathKind {
     case cgPath, uiBezierPath
@@ -23,7 +23,7 @@ extension ExportedShapes {
     var names: Set<Name> = []
     for shape in shapes where names.insert(shape.slice.name) {
       text += "    case \(shape.slice.name.literal(escaping: \.isControl)):\n"
-      // Slices of one name have one path.
+      // Slices with the same name share a path.
       for other in shapes where Name(other.slice.name) == Name(shape.slice.name) {
         for ring in other.rings { text += Self.lines(of: ring, kind) }
       }
@@ -47,7 +47,7 @@ extension ExportedShapes {
     return text + (kind == .cgPath ? "      path.closeSubpath()\n" : "      path.close()\n")
   }
 
-  /// For each slice the rectangle around it, and the place where it is touched best: the middle of its largest circle.
+  /// For each slice, its bounding box and the best point to activate it: the center of its largest inscribed circle.
   func accessibility() throws(ShapeError) -> JSON {
     var elements: [JSON] = []
     for shape in shapes {

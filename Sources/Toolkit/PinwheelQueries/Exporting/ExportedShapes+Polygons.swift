@@ -1,10 +1,10 @@
 internal import Pinwheel
 internal import PinwheelText
 
-/// What takes lists of corners: Godot's collision polygons, and JSON in the manner of GeoJSON.
+/// Exports as lists of corners: Godot's collision polygons, and JSON modeled on GeoJSON.
 extension ExportedShapes {
-  /// A scene: an area with a polygon for each part of a slice. Godot's polygons have no holes, so a part with holes is
-  /// several.
+  /// A scene with an area that has a polygon for each part of a slice. Godot's polygons cannot have holes, so a part
+  /// with holes becomes several polygons.
   var godot: String {
     var text = "[gd_scene format=3]\n\n[node name=\"\(Self.node(name, "wheel"))\" type=\"Node2D\"]\n"
     for (number, shape) in shapes.enumerated() {
@@ -19,7 +19,7 @@ extension ExportedShapes {
     return text
   }
 
-  /// Any text as the name of a node.
+  /// A text turned into a valid node name.
   private static func node(_ text: String, _ other: String) -> String {
     let name = text.replacingScalars {
       $0.isControl || ".:@/\"%\\".unicodeScalars.contains($0) ? "_" : nil
@@ -27,7 +27,8 @@ extension ExportedShapes {
     return name.isEmpty ? other : name
   }
 
-  /// Features with multi-polygons, in points with y down. As in GeoJSON the first corner of a ring is its last too.
+  /// Features with multi-polygons, in points with y down. As in GeoJSON, the first corner of a ring is repeated at
+  /// its end.
   var geometry: JSON {
     .object([
       "type": .string("FeatureCollection"), "name": .string(name), "width": .number(canvas.width),

@@ -3,7 +3,7 @@ internal import PinwheelChecks
 internal import PinwheelShapes
 internal import PinwheelText
 
-/// What web pages take: SVG paths, image maps, and clip paths of style sheets.
+/// Exports for web pages: SVG paths, image maps, and clip paths of style sheets.
 extension ExportedShapes {
   var svg: String {
     let (width, height) = (canvas.width.text, canvas.height.text)
@@ -18,7 +18,7 @@ extension ExportedShapes {
     return text + "</svg>\n"
   }
 
-  /// The first area that a point is in has it, so the front-most slice comes first.
+  /// The front-most slice comes first, because the first area that contains a point receives it.
   var htmlMap: String {
     var text = "<map name=\"\(XML.escaped(name))\">\n"
     for shape in shapes.reversed() {
@@ -33,7 +33,7 @@ extension ExportedShapes {
     return text + "</map>\n"
   }
 
-  /// A rule for each slice: an element of the canvas's size that says in `data-slice` which one it is.
+  /// A rule for each slice. The element has the canvas's size and names its slice in `data-slice`.
   var css: String {
     shapes.map { shape in
       let events = shape.slice.letsTouchesPass ? "  pointer-events: none;\n" : ""
@@ -42,7 +42,7 @@ extension ExportedShapes {
     }.joined()
   }
 
-  /// The shape as the path data of SVG, in points.
+  /// The shape as SVG path data, in points.
   private func path(_ shape: Shape) -> String {
     var path = ""
     for ring in shape.rings {
@@ -64,7 +64,7 @@ extension ExportedShapes {
     return path
   }
 
-  /// Any text inside the quotes of a style sheet.
+  /// A text escaped for the quotes of a style sheet.
   private static func quoted(_ text: String) -> String {
     text.replacingScalars { scalar in
       let isEscaped = scalar.isControl || ["\"", "\\", "<"].contains(scalar)

@@ -3,17 +3,17 @@ internal import PinwheelChecks
 internal import PinwheelShapes
 package import PinwheelText
 
-/// The shapes of a pinwheel's slices, on the pixels of its canvas, to be written in a format of others.
+/// The shapes of a pinwheel's slices on the pixels of its canvas, for writing in other formats.
 package struct ExportedShapes: Sendable {
   /// What to export.
   package struct Request: Sendable {
     /// Pixels of the canvas per point; `nil` for the finest scale of the images.
     package var scale: Double?
-    /// How far outlines may be from the pixels' edges, in points.
+    /// The maximum distance of outlines from the pixels' edges, in points.
     package var distance = 0.0
     /// Whether corners are rounded, within the distance.
     package var isSmooth = false
-    /// Whether what lies behind other slices is left out.
+    /// Whether parts hidden behind other slices are left out.
     package var isVisible = false
 
     package init() {}
@@ -21,13 +21,13 @@ package struct ExportedShapes: Sendable {
 
   struct Shape {
     let slice: Slice
-    /// Where it can be touched, in pixels.
+    /// The touchable pixels.
     let mask: AlphaMask
-    /// Its rings, in points: outer ones and holes, or outer ones alone for a format without holes.
+    /// The rings, in points: outer rings and holes, or only outer rings for a format without holes.
     let rings: [[SmoothOutline.Step]]
-    /// The numbers of rings of each part.
+    /// The number of rings in each part.
     let partSizes: [Int]
-    /// The corners of all rings, before they are rounded.
+    /// The number of corners in all rings, before rounding.
     let cornerCount: Int
   }
 
@@ -35,10 +35,11 @@ package struct ExportedShapes: Sendable {
   let canvas: Size2D
   let scale: Double
   let format: ExportFormat
-  /// Back to front, without slices that have no pixels, or cannot be touched in a format that takes touches.
+  /// The shapes, back to front, without slices that have no pixels, or are not touchable in a format that takes
+  /// touches.
   let shapes: [Shape]
 
-  /// Some 30 MB of text, and ten times as much memory.
+  /// About 30 MB of text, and ten times as much memory.
   private static let mostCorners = 1 << 21
 
   /// - Throws: ``QueryError`` if there are too many pixels or corners.
@@ -85,7 +86,7 @@ package struct ExportedShapes: Sendable {
   ) throws(ShapeError) -> [[PixelOutline]] {
     if format.isOfFrames { return masks.map { _ in [] } }
     guard format.lacksHoles else { return try AlphaMask.outlines(of: masks, simplifiedWithin: distance) }
-    // Strips of one slice share their cuts as neighbors do, so all of them are simplified together.
+    // Strips of one slice share their cuts like neighbors, so all of them are simplified together.
     var strips: [AlphaMask] = []
     var owners: [Int] = []
     for (index, mask) in masks.enumerated() {
@@ -100,9 +101,9 @@ package struct ExportedShapes: Sendable {
     return outlines
   }
 
-  /// The file.
+  /// The contents of the file.
   ///
-  /// - Throws: ``QueryError`` if a slice is too large for its largest circle to be found.
+  /// - Throws: ``QueryError`` if a slice is too large to find its largest circle.
   package func text() throws(QueryError) -> String {
     switch format {
     case .svg: return svg
@@ -121,7 +122,7 @@ package struct ExportedShapes: Sendable {
     }
   }
 
-  /// What the file holds, for scripts: of each slice its pixels, and its outlines where the format has some.
+  /// The contents in JSON for scripts: for each slice its pixels and, if the format has them, its outlines.
   package var summary: [JSON.Member] {
     let slices = shapes.map { shape in
       JSON.object([
@@ -140,7 +141,7 @@ package struct ExportedShapes: Sendable {
 }
 
 extension ExportedShapes.Shape {
-  /// The corners of each ring, without the first once more at the end.
+  /// The corners of each ring, without repeating the first at the end.
   var polygons: [[Point2D]] { rings.map { $0.dropLast().map(\.end) } }
 
   /// The smallest rectangle around the pixels, in points.

@@ -5,8 +5,9 @@ package import PinwheelImages
 extension BakedFolder {
   /// The pixels of an image whose mask is baked.
   ///
-  /// - Parameter image: Of one of this folder's stacks.
-  /// - Throws: A ``DiagnosticError`` if the file is gone, damaged, too large, or not what the mask was made from.
+  /// - Parameter image: An image from one of this folder's stacks.
+  /// - Throws: A ``DiagnosticError`` if the file is gone, damaged, too large, or has changed since the mask was made
+  ///   from it.
   package func pixels(of image: SliceImage) throws -> RGBAImage<UInt8> {
     guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.shownPath)")) }
     guard let source = image.source, sources.indices.contains(source) else {

@@ -4,15 +4,15 @@ internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 
-/// The baked masks of a `*.pinwheel` folder, opened for queries. No image is read and no manifest parsed.
+/// The baked masks of a `*.pinwheel` folder, opened for queries. No image is read, and no manifest is parsed.
 ///
-/// Masks alone, without their folder, answer as well; only what reads images needs them.
+/// Masks without their folder can be queried too; only operations that read images need the folder.
 package struct BakedFolder: Sendable {
   package let baked: BakedFile
-  /// What ``baked`` was opened from, whole.
+  /// The complete bytes from which ``baked`` was opened.
   package let bytes: ContiguousArray<UInt8>
   package let folder: PinwheelFolder
-  /// The file of masks that have no folder; `nil` for those of ``folder``.
+  /// The file of masks without a folder; `nil` for the masks of ``folder``.
   private let lone: InputFile?
   package let sources: [BakedSource]
   /// The time at which animations show their frames, in seconds.
@@ -20,8 +20,8 @@ package struct BakedFolder: Sendable {
 
   /// Opens the baked masks.
   ///
-  /// - Throws: A ``DiagnosticError`` if they are missing, damaged, or older than what they were made from: an answer
-  ///   from stale masks would be wrong.
+  /// - Throws: A ``DiagnosticError`` if they are missing, damaged, or older than their sources: stale masks would
+  ///   give wrong answers.
   package init(_ folder: PinwheelFolder) throws {
     self.folder = folder
     lone = nil
@@ -40,7 +40,8 @@ package struct BakedFolder: Sendable {
     }
   }
 
-  /// Opens what a path leads to. Masks alone are taken as they are: nothing says whether they are out of date.
+  /// Opens the masks at a path. Masks without a folder are used as they are, because nothing tells whether they are
+  /// stale.
   package init(_ place: PinwheelFolder.Place) throws {
     switch place {
     case .folder(let folder): try self.init(folder)
@@ -49,10 +50,10 @@ package struct BakedFolder: Sendable {
   }
 
   private init(alone file: InputFile) throws {
-    // The name is for messages alone: nothing below it is read.
+    // The folder only names the file in messages; nothing below it is read.
     folder = PinwheelFolder(FilePath("\(file)"))
     lone = file
-    // The files that they were made from are not here.
+    // The source files are not available here.
     sources = []
     do {
       bytes = try file.contents()
@@ -66,7 +67,7 @@ package struct BakedFolder: Sendable {
     }
   }
 
-  /// Whether the masks are here without their manifest and images.
+  /// Whether the masks are used without their manifest and images.
   package var isAlone: Bool { lone != nil }
 
   /// The error for masks that are not well-formed.
@@ -75,7 +76,7 @@ package struct BakedFolder: Sendable {
     return AssetsError.masks(in: folder.shownPath, .damaged(error))
   }
 
-  /// The names of the pinwheels, in order, with their numbers of slices.
+  /// The names of the pinwheels in order, with the number of slices in each.
   package func pinwheels() throws -> [(name: String, slices: Int)] {
     do throws(BakedError) {
       var pinwheels: [(name: String, slices: Int)] = []
@@ -92,10 +93,10 @@ package struct BakedFolder: Sendable {
   /// One pinwheel.
   ///
   /// - Parameters:
-  ///   - name: Its name; `nil` for the only wheel of several slices, or the only pinwheel there is.
+  ///   - name: Its name; `nil` for the only wheel with several slices, or else the only pinwheel.
   ///   - scale: The scale of the masks to use; `nil` for the finest.
   ///   - threshold: The threshold of the masks to use; `nil` for the manifest's.
-  /// - Throws: A ``DiagnosticError`` with the choices if the name leaves it open, or there are no such masks.
+  /// - Throws: A ``DiagnosticError`` that lists the choices, if the name is ambiguous or there are no such masks.
   package func stack(
     named name: String?, scale: Double?, threshold: AlphaThreshold? = nil
   ) throws -> SliceStack {
@@ -107,7 +108,7 @@ package struct BakedFolder: Sendable {
     return stack
   }
 
-  /// A pinwheel by its number; slices without masks at `scale` answer with their finest.
+  /// A pinwheel by its number; slices without masks at `scale` use their finest masks.
   package func stack(
     _ index: Int, scale: Double?, threshold: AlphaThreshold? = nil
   ) throws -> SliceStack {
@@ -130,15 +131,15 @@ package struct BakedFolder: Sendable {
     }
   }
 
-  /// Why a query that names no pinwheel is answered by one of several: its name, and how many there are; `nil` where there
-  /// is no choice.
+  /// The pinwheel that answers a query without a name although there are several: its name, and their number; `nil`
+  /// if there is no choice.
   package func choice() throws -> (name: String, of: Int)? {
     let pinwheels = try pinwheels()
     guard pinwheels.count > 1 else { return nil }
     return (pinwheels[try index(of: nil)].name, pinwheels.count)
   }
 
-  /// The number of the pinwheel that is meant; see ``stack(named:scale:threshold:)``.
+  /// The number of the chosen pinwheel; see ``stack(named:scale:threshold:)``.
   package func index(of name: String?) throws -> Int {
     let pinwheels = try pinwheels()
     if let name {
@@ -154,7 +155,7 @@ package struct BakedFolder: Sendable {
     throw QueryError.severalPinwheels(in: folder.shownPath, pinwheels.map(\.name))
   }
 
-  /// Size and time tell; where they differ, the contents do, so that a copied folder need not be baked again.
+  /// Compares size and time; if they differ, compares the contents, so that a copied folder need not be baked again.
   private func isUnchanged(_ source: BakedSource) throws -> Bool {
     let path = try folder.confined(source.path)
     guard let status = FileSystem.status(of: path), status.size == source.size else { return false }

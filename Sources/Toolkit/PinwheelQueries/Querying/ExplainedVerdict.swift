@@ -3,11 +3,11 @@ internal import PinwheelAssets
 internal import PinwheelFiles
 internal import PinwheelImages
 
-/// A verdict with the pixel that it depends on.
+/// A verdict, with the pixel that determines it.
 package struct ExplainedVerdict: Sendable {
   package let verdict: Verdict
   package let slice: Slice
-  /// `nil` where the verdict does not depend on a pixel.
+  /// `nil` if the verdict does not depend on a pixel.
   package let pixel: TestedPixel?
 
   init(_ verdict: Verdict, of slice: Slice, pixel: TestedPixel?) {
@@ -17,17 +17,17 @@ package struct ExplainedVerdict: Sendable {
   }
 }
 
-/// The pixel under the point, and how it compares.
+/// The pixel under the point, compared with the threshold.
 package struct TestedPixel: Sendable, Hashable {
   package let state: String
   /// Pixels per point.
   package let scale: Double
   package let x: Int
   package let y: Int
-  /// In the image's own bit depth.
+  /// The alpha, in the image's bit depth.
   package let alpha: Int
   package let full: Int
-  /// The smallest alpha that is solid.
+  /// The smallest alpha that counts as solid.
   package let solidFrom: Int
 
   init(
@@ -38,7 +38,7 @@ package struct TestedPixel: Sendable, Hashable {
     scale = placed.scale
     self.x = x
     self.y = y
-    // Baked masks of another size than the image were not made from it.
+    // A baked mask whose size differs from the image's was not made from it.
     guard x < image.width, y < image.height else {
       throw AssetsError.masks(in: folder.shownPath, .otherImage(image.name))
     }
@@ -54,7 +54,7 @@ package struct TestedPixel: Sendable, Hashable {
 }
 
 extension ExplainedVerdict {
-  /// Why, in a phrase, with the pixel that the verdict depends on.
+  /// The reason as a phrase, with the pixel that determines the verdict.
   package var text: String {
     var text = reason
     if let pixel {
@@ -64,7 +64,7 @@ extension ExplainedVerdict {
     return text
   }
 
-  /// The same of a finger's middle: `the exact point is clear: rest @1x pixel ...`.
+  /// The reason at a finger's center: `the exact point is clear: rest @1x pixel ...`.
   package var textOfExactPoint: String {
     guard verdict.reason == .clearPixel else { return "the exact point: \(text)" }
     return "the exact point is clear" + text.dropFirst(reason.count)

@@ -1,7 +1,7 @@
 package import Pinwheel
 internal import PinwheelAssets
 
-/// One query of a baked folder, and its answers.
+/// A query of a baked folder, with its answers.
 package struct Query: Sendable {
   package let wheel: Wheel
   /// The point in the coordinates of the query.
@@ -16,12 +16,12 @@ package struct Query: Sendable {
   private let baked: BakedFolder
 
   /// - Parameters:
-  ///   - states: The states that slices show, by name.
-  ///   - point: In points; screen coordinates where `origin` is not zero.
+  ///   - states: The states of slices, by name.
+  ///   - point: In points; screen coordinates if `origin` is not zero.
   ///   - origin: The canvas's corner.
   ///   - radius: In points; `nil` for a point.
   /// - Throws: A ``DiagnosticError`` if a name is unknown or ambiguous;
-  ///   ``AssetsError`` if the finger covers more than can be counted.
+  ///   ``AssetsError`` if the finger covers more pixels than can be counted.
   package init(
     _ baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold? = nil,
     states: [(slice: String, state: SliceState)], point: Point2D, origin: Point2D, radius: Double? = nil
@@ -29,7 +29,7 @@ package struct Query: Sendable {
     var stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     try stack.show(states)
     self.baked = baked
-    // One point: a hit map would take longer than the answer.
+    // For a single point, building a hit map would take longer than the answer.
     let unprepared = Wheel(unprepared: stack)
     requested = point
     self.radius = radius
@@ -49,7 +49,7 @@ package struct Query: Sendable {
   /// All slices at the point, front to back.
   package var outcomes: [HitOutcome<Slice.ID>] { wheel.hits(at: point) }
 
-  /// The verdict on every slice, with the alpha at the point, read from the images.
+  /// The verdict on every slice, with the alpha at the point as read from the images.
   package func verdicts() throws -> [ExplainedVerdict] {
     var verdicts: [ExplainedVerdict] = []
     for verdict in wheel.explain(at: point) {
@@ -71,9 +71,9 @@ package struct Query: Sendable {
 }
 
 extension SliceStack {
-  /// Makes slices show states, by name.
+  /// Sets the states of slices, by name.
   ///
-  /// - Throws: A ``DiagnosticError`` if there is no such slice, or it has no image for the state.
+  /// - Throws: A ``DiagnosticError`` if no slice has the name, or the slice has no image for the state.
   package mutating func show(_ states: [(slice: String, state: SliceState)]) throws(QueryError) {
     for (name, state) in states {
       guard let index = index(named: name) else {
@@ -90,7 +90,7 @@ extension SliceStack {
 }
 
 extension Wheel {
-  /// The wheel that counts the pixels under a finger: this one, or one with a hit map where the finger needs that.
+  /// The wheel that counts the pixels under a finger: this one, or one with a hit map if the finger requires it.
   ///
   /// - Throws: ``QueryError/fingerTooLarge(pinwheel:radius:)`` if the stack is too large for a hit map.
   func counting(at point: Point2D, radius: Double) throws(QueryError) -> Wheel {

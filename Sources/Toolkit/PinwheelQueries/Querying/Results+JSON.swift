@@ -3,8 +3,8 @@ internal import PinwheelFiles
 package import PinwheelText
 
 extension Query {
-  /// `{"outcome", "slice", "state", "pinwheel", "x", "y"}`; slice and state are null on a miss. For a finger
-  /// `"radius"` and `"contacts"` too.
+  /// `{"outcome", "slice", "state", "pinwheel", "x", "y"}`; slice and state are null for a miss. A finger adds
+  /// `"radius"` and `"contacts"`.
   package var json: JSON {
     .object([
       "outcome": .string(outcome.name), "slice": name(of: outcome), "state": state(of: outcome),

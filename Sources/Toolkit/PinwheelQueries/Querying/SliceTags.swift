@@ -1,11 +1,11 @@
 internal import Pinwheel
 internal import PinwheelAssets
 
-/// The tags that a manifest gives the slices of one pinwheel.
+/// The tags that a manifest assigns to the slices of one pinwheel.
 struct SliceTags: Sendable {
   private let tags: [Name: [String]]
 
-  /// The slices of a pinwheel; nothing for one that the manifest does not have.
+  /// Reads the tags of a pinwheel's slices; empty if the manifest does not contain the pinwheel.
   init(_ pinwheel: Manifest.Pinwheel?) {
     let slices = pinwheel?.slices ?? []
     tags = Dictionary(firstOf: slices.map { ($0.name, $0.tags) })
@@ -16,9 +16,10 @@ struct SliceTags: Sendable {
 }
 
 extension BakedFolder {
-  /// The tags of the slices of some pinwheels.
+  /// The tags of several pinwheels' slices.
   ///
-  /// - Throws: A ``DiagnosticError`` for masks alone, and if the manifest cannot be read: tags are in it only.
+  /// - Throws: A ``DiagnosticError`` for masks without a manifest, or if the manifest cannot be read: only it
+  ///   contains tags.
   func sliceTags(of pinwheels: [String]) throws -> [SliceTags] {
     guard !isAlone else { throw AssetsError.folder(.onlyMasks("\(folder.shownPath)")) }
     let manifest = try folder.manifest()

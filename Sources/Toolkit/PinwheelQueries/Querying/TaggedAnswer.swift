@@ -3,14 +3,15 @@ internal import PinwheelAssets
 internal import PinwheelShapes
 package import PinwheelText
 
-/// The tags of what a query hits: slices of one tag are asked as one, such as the provinces of a country.
+/// The tags of a query's hit. Slices with the same tag act as one, such as the provinces of a country.
 package struct TaggedAnswer: Sendable {
   /// The tags of the slice at which the touch ends.
   package let tags: [String]
-  /// How much of a finger is on the enabled slices of each tag, 0 to 1, the most first; `nil` for a point.
+  /// For each tag, the fraction of a finger on its enabled slices, 0 to 1, largest first; `nil` for a point.
   package let contacts: [(tag: String, fraction: Double)]?
 
-  /// - Throws: A ``DiagnosticError`` for masks alone, and if the manifest cannot be read: tags are in it only.
+  /// - Throws: A ``DiagnosticError`` for masks without a manifest, or if the manifest cannot be read: only it
+  ///   contains tags.
   package init(_ query: Query, from baked: BakedFolder) throws {
     let tagsOfSlices = try baked.sliceTags(of: [query.stack.name])[0]
     tags = query.wheel.named(query.outcome).slice.map { tagsOfSlices[$0] } ?? []
@@ -22,7 +23,7 @@ package struct TaggedAnswer: Sendable {
     }
   }
 
-  /// Two members beside those of the query's own answer.
+  /// Two members that follow those of the query's own answer.
   package var json: [JSON.Member] {
     var members = [JSON.Member(key: "tags", value: .array(tags.map { .string($0) }))]
     if let contacts {
@@ -36,7 +37,7 @@ package struct TaggedAnswer: Sendable {
 }
 
 extension SliceGroups {
-  /// The slices of a stack by their tags, the tags in the order in which they first occur.
+  /// Groups the slices of a stack by tag, with tags in the order of their first occurrence.
   fileprivate init(_ tagsOfSlices: SliceTags, of stack: SliceStack) {
     self.init()
     var slices: [Name: [String]] = [:]

@@ -3,20 +3,20 @@ internal import PinwheelAssets
 package import PinwheelFiles
 package import PinwheelText
 
-/// The lines that a replay has printed before, beside those that it prints now.
+/// The lines that a replay printed earlier, compared with the current ones.
 package struct ExpectedEvents: Sendable {
-  /// How many lines are printed now.
+  /// The number of current lines.
   package let count: Int
-  /// The line at which the two begin to differ, from 1 on; `nil` if they are the same.
+  /// The first line that differs, counted from 1; `nil` if all are equal.
   package var line: Int? { missing.isEmpty && unexpected.isEmpty ? nil : missing.startIndex + 1 }
-  /// The lines that are no longer there, and those that are there instead: what lies between the lines that the two begin and
-  /// end with alike.
+  /// The earlier lines that are gone, and the current lines in their place: everything between the common beginning
+  /// and the common end.
   package let missing: ArraySlice<String>
   package let unexpected: ArraySlice<String>
 
   /// - Parameters:
-  ///   - file: What was printed before.
-  ///   - found: The lines that are printed now.
+  ///   - file: The file of earlier lines.
+  ///   - found: The current lines.
   /// - Throws: A ``DiagnosticError`` if the file is missing, or cannot be read.
   /// - Complexity: O(lines).
   package init(in file: InputFile, beside found: [String]) throws {
@@ -32,7 +32,7 @@ package struct ExpectedEvents: Sendable {
     count = found.count
   }
 
-  /// `{"events", "line", "missing", "unexpected"}`; the last two are lines as they are printed.
+  /// `{"events", "line", "missing", "unexpected"}`; the last two are lines as printed.
   package var json: JSON {
     .object([
       "events": .integer(count), "line": line.map { .integer($0) } ?? .null,
@@ -42,7 +42,7 @@ package struct ExpectedEvents: Sendable {
 }
 
 extension InputFile {
-  /// As many bytes as a recording, or what was printed of one, may have: some ten million touches.
+  /// The maximum size of a recording, or of its output: about ten million touches.
   private static let maximumRecordedSize = 1 << 28
 
   /// - Throws: A ``DiagnosticError`` if the file is missing or cannot be read.

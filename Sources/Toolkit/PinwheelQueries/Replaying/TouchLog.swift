@@ -1,14 +1,14 @@
 internal import Pinwheel
 internal import PinwheelAssets
 
-/// A log of touches as comma-separated values, with a header: time, phase, x, y, and if wanted id, radius and force, in any
-/// case and order. Other columns are ignored.
+/// A log of touches as comma-separated values. The header names the columns time, phase, x, y, and optionally id,
+/// radius and force, in any case and order. Other columns are ignored.
 enum TouchLog {
   private static let needed = ["time", "phase", "x", "y"]
-  /// The longest header: what is longer is no log.
+  /// The maximum length of a header; longer input is not a log.
   private static let limit = 1 << 16
 
-  /// The touches of a log; `nil` if the text does not begin with such a header.
+  /// The touches of a log; `nil` if the text does not start with such a header.
   ///
   /// - Throws: ``TouchRecordingError`` for the first line that is malformed.
   static func touches(in bytes: ContiguousArray<UInt8>) throws(TouchRecordingError) -> [Touch]? {

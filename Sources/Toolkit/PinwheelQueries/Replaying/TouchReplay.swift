@@ -3,10 +3,10 @@ internal import PinwheelAssets
 package import PinwheelFiles
 package import PinwheelText
 
-/// A recording of touches, routed again on a baked pinwheel.
+/// A recording of touches, routed on a baked pinwheel.
 package struct TouchReplay: Sendable {
   package let wheel: Wheel
-  /// The events, in order. Locations are as they were recorded.
+  /// The events, in order, at the recorded locations.
   package let events: [TouchEvent]
 
   package var stack: SliceStack { wheel.stack }
@@ -14,15 +14,15 @@ package struct TouchReplay: Sendable {
   /// - Parameters:
   ///   - file: A recording; see ``TouchRecording``.
   ///   - origin: The canvas's corner when the touches were recorded.
-  ///   - router: The rules by which touches become events.
-  /// - Throws: A ``DiagnosticError`` if the file is missing or is not a recording, or the folder has no answer.
+  ///   - router: The rules that turn touches into events.
+  /// - Throws: A ``DiagnosticError`` if the file is missing or not a recording, or the folder cannot be queried.
   package init(
     of file: InputFile, on baked: BakedFolder, pinwheel: String?, scale: Double?, threshold: AlphaThreshold?,
     origin: Point2D, router: TouchRouter
   ) throws {
     let stack = try baked.stack(named: pinwheel, scale: scale, threshold: threshold)
     let recording = try TouchRecording(contentsOf: file)
-    // A hit map takes as long as some thousand touches without one.
+    // Building a hit map takes as long as about a thousand touches without one.
     var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(unprepared: stack)
     var router = router
     var events: [TouchEvent] = []
@@ -34,7 +34,7 @@ package struct TouchReplay: Sendable {
         wheel = try wheel.counting(at: moved.location, radius: touch.radius)
       }
       router.handle(moved, on: wheel, into: &events)
-      // No slice changes meanwhile, so every event is about this touch and lies where it does.
+      // No slice changes in between, so every event belongs to this touch and has its location.
       for index in start..<events.count { events[index].location = touch.location }
     }
     self.wheel = wheel
@@ -43,7 +43,7 @@ package struct TouchReplay: Sendable {
 }
 
 extension TouchRecording {
-  /// A recording, or a log of touches; see ``TouchLog``.
+  /// Reads a recording, or a log of touches; see ``TouchLog``.
   ///
   /// - Throws: A ``DiagnosticError`` if the file is missing or is neither.
   package init(contentsOf file: InputFile) throws {

@@ -1,17 +1,17 @@
-/// What an error says, as data: where, what is wrong, and what to do.
+/// An error as data: where it is, what is wrong, and what to do.
 ///
-/// The libraries say all of it but the words of the remedy: those are the command's, which has the options. ``text`` is the
-/// sentence without the remedy.
+/// The libraries provide all parts except the words of the remedy; those belong to the command, which has the
+/// options. ``text`` is the sentence without the remedy.
 package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   package var place: Place
-  /// What is wrong, without a full stop; it goes on where the place ends: `cannot be read: it is a folder`.
+  /// What is wrong, without a full stop; it continues after the place: `cannot be read: it is a folder`.
   package var problem: String
   package var found: String?
   package var expected: String?
   package var remedy: Remedy?
   package var exit: ExitClass
 
-  /// - Parameter problem: A phrase behind the place, or a whole sentence where the place is not shown.
+  /// - Parameter problem: A phrase that follows the place, or a whole sentence if the place is not shown.
   package init(
     _ place: Place, _ problem: String, found: String? = nil, expected: String? = nil,
     _ remedy: Remedy? = nil, exit: ExitClass = .badData
@@ -20,9 +20,9 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     (self.remedy, self.exit) = (remedy, exit)
   }
 
-  /// A name was chosen that does not exist: what is wrong with it, and the names that there are.
+  /// Reports an unknown name: what is wrong with it, and the existing names.
   ///
-  /// - Parameter remedy: What helps where none of the names is near.
+  /// - Parameter remedy: The remedy if none of the names is similar.
   package init(
     unknown choice: Choice, _ name: String, _ problem: String, among known: [String], else remedy: Remedy
   ) {
@@ -31,14 +31,14 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
       Suggestion.nearest(to: name, among: known).first.map { .name($0) } ?? remedy, exit: .wrongUsage)
   }
 
-  /// Names in a row; of very many the first.
+  /// A list of names; only the first ones if there are many.
   package static func list(_ names: [String]) -> String {
     let most = 24
     let shown = names.prefix(most).joined(separator: ", ")
     return names.count > most ? shown + " and \(names.count - most) more" : shown
   }
 
-  /// The place and what is wrong, without a full stop.
+  /// The place and the problem, without a full stop.
   package var text: String { place.prefix + problem }
 
   package var description: String { text }
@@ -51,24 +51,24 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     self.init(Place(), problem, found: found, expected: expected, remedy, exit: exit)
   }
 
-  /// What an error of any kind says: those of the system have neither a place nor a remedy.
+  /// Describes an error of any type. Errors of the system have neither a place nor a remedy.
   package init(_ error: any Error) {
     self = (error as? any DiagnosticError)?.diagnostic ?? Diagnostic("\(error)", exit: .inputOutput)
   }
 }
 
 extension Diagnostic {
-  /// What an error is about. All parts are optional.
+  /// The subject of an error. All parts are optional.
   package struct Place: Sendable, Hashable {
-    /// The name or number at fault that a person chose, which the problem begins with.
+    /// The wrong name or number that the user chose; the problem starts with it.
     package var choice: Choice?
     package var file: String?
-    /// From 1 on.
+    /// Counted from 1.
     package var line: Int?
     package var column: Int?
     package var pinwheel: String?
     package var slice: String?
-    /// Whether the sentence begins with the place; not where the problem names it.
+    /// Whether the sentence starts with the place; false if the problem already names it.
     package var isShown = true
 
     package init() {}
@@ -87,7 +87,7 @@ extension Diagnostic {
       return place
     }
 
-    /// The file of a problem that names it.
+    /// The place of a problem whose text already names the file.
     package static func naming(_ file: some CustomStringConvertible) -> Place {
       var place = Place.file(file)
       place.isShown = false
@@ -106,7 +106,7 @@ extension Diagnostic {
       return place
     }
 
-    /// In a text; `nil` where it is about all of one, or no text at all.
+    /// The position in a text; `nil` if the error concerns a whole text, or none.
     package var position: TextPosition? { TextPosition(line: line, column: column) }
 
     /// `FILE`, `FILE:3`, or `FILE:3:7`.
@@ -114,7 +114,7 @@ extension Diagnostic {
       file.map { file in ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") }
     }
 
-    /// What a sentence begins with: `scale `, `FILE `, or `FILE:3:7: `.
+    /// The start of the sentence: `scale `, `FILE `, or `FILE:3:7: `.
     var prefix: String {
       guard isShown else { return "" }
       if let choice { return choice.rawValue + " " }
@@ -122,24 +122,24 @@ extension Diagnostic {
     }
   }
 
-  /// What a person can choose by a name or number.
+  /// The kinds of things that the user chooses by name or number.
   package enum Choice: String, Sendable, Hashable {
     case pinwheel, folder, scale, threshold, state, image, states
   }
 
-  /// What the program ends with, as `sysexits.h` numbers it.
+  /// The exit code of the program, numbered as in `sysexits.h`.
   package enum ExitClass: Int32, Sendable, Hashable {
     case wrongUsage = 64, badData, noInput
     case cannotCreate = 73, inputOutput
   }
 }
 
-/// An error that a person reads.
+/// An error that is shown to the user.
 package protocol DiagnosticError: Error, CustomStringConvertible {
   var diagnostic: Diagnostic { get }
 }
 
 extension DiagnosticError {
-  /// What is wrong, with the file first and without a full stop.
+  /// The problem, starting with the file and without a full stop.
   package var description: String { diagnostic.text }
 }

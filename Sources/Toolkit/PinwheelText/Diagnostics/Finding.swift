@@ -1,14 +1,14 @@
 package import Pinwheel
 
-/// Something that a check has found: the rule, the place, what is wrong, and what to do.
+/// A result of a check: the rule, the place, what is wrong, and what to do.
 ///
-/// Every stage has rules of its own, in an enum that makes each a ``Rule``. The command words the remedy, and prints findings
-/// of all stages the same way.
+/// Each stage defines its rules in an enum that turns each of them into a ``Rule``. The command words the remedy, and
+/// prints findings of all stages the same way.
 package struct Finding: Sendable, Hashable {
   package enum Severity: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Worth knowing.
     case note
-    /// It works, but perhaps not as it was meant, or not as often as it could.
+    /// It works, but perhaps not as intended, or not in all cases.
     case warning
     /// It makes answers ambiguous or impossible, or a slice too small to be touched.
     case error
@@ -18,12 +18,12 @@ package struct Finding: Sendable, Hashable {
     package var name: String { "\(self)" }
   }
 
-  /// What is checked.
+  /// A rule of a check.
   package struct Rule: Sendable, Hashable {
-    /// The name is stable: programs may choose by it.
+    /// The name, which is stable: programs may filter by it.
     package let name: String
     package let severity: Severity
-    /// What it means, without a full stop.
+    /// The meaning, without a full stop.
     package let summary: String
 
     package init(_ name: String, _ severity: Severity, _ summary: String) {
@@ -32,13 +32,13 @@ package struct Finding: Sendable, Hashable {
   }
 
   package let rule: Rule
-  /// It is not shown where a heading names the file and the pinwheel.
+  /// Not shown if a heading names the file and the pinwheel.
   package var place: Diagnostic.Place
-  /// The index of the slice, where several may have its name.
+  /// The index of the slice, since several slices may have the same name.
   package let slice: Int?
-  /// Where on the canvas, in points.
+  /// The location on the canvas, in points.
   package let point: Point2D?
-  /// What is wrong, as a sentence's end behind the names.
+  /// What is wrong, as the end of a sentence that starts with the names.
   package let problem: String
   package let remedy: Remedy
 
@@ -50,8 +50,8 @@ package struct Finding: Sendable, Hashable {
     (self.problem, self.remedy) = (problem, remedy)
   }
 
-  /// `slice 'amber' of 'carousel': another slice has this name`; behind a heading that names the pinwheel
-  /// `amber at 12, 30.5: its largest circle is 20 points wide`.
+  /// `slice 'amber' of 'carousel': another slice has this name`; below a heading that names the pinwheel, `amber at
+  /// 12, 30.5: its largest circle is 20 points wide`.
   package var sentence: String {
     guard place.isShown else {
       let spot = point.map { " at \($0.x.rounded(to: 10).text), \($0.y.rounded(to: 10).text)" } ?? ""
@@ -64,7 +64,7 @@ package struct Finding: Sendable, Hashable {
     }
   }
 
-  /// The error of a command that cannot go on.
+  /// The error of a command that cannot continue.
   package var diagnostic: Diagnostic {
     var diagnostic = Diagnostic(place, sentence, remedy)
     if place.isShown, place.line == nil, let file = place.file {

@@ -1,9 +1,9 @@
 package import Pinwheel
 
-/// A JSON value that keeps the order of its keys, and the one way this project writes JSON.
+/// A JSON value that keeps the order of its keys. All JSON output of this project goes through it.
 ///
-/// Foundation's encoder cannot put `"format"` first or keep a frame on one line, and people read and edit
-/// manifests.
+/// Foundation's encoder can neither put `"format"` first nor keep a frame on one line; both matter because people
+/// read and edit manifests.
 package enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -28,26 +28,27 @@ package enum JSON: Sendable, Hashable {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// An object with one member more, at its front; another value as it is.
+  /// An object with a member added at the front; other values unchanged.
   package func preceded(by member: Member) -> JSON {
     if case .object(let members) = self { .object([member] + members) } else { self }
   }
 
-  /// One line, no spaces to spare: for streams of one value a line.
+  /// The value on one line without spaces, for streams of one value per line.
   package var line: String {
     var text = ""
     write(to: &text, .compact)
     return text
   }
 
-  /// Two spaces a level; small objects and arrays of plain values on one line. Ends with a line break.
+  /// Indented by two spaces per level, with small objects and arrays of plain values on one line. Ends with a line
+  /// break.
   package var document: String {
     var text = ""
     write(to: &text, .block(indent: 0))
     return text + "\n"
   }
 
-  /// Texts are the same if their bytes are: two spellings of an `é` are two names.
+  /// Strings are equal if their bytes are: the two Unicode forms of an `é` are different names.
   package static func == (a: JSON, b: JSON) -> Bool {
     switch (a, b) {
     case (.null, .null): true
@@ -106,7 +107,7 @@ package enum JSON: Sendable, Hashable {
     text += close
   }
 
-  /// Whether a value of a document goes on one line: nothing nested in it, and short.
+  /// Whether a value of a document fits on one line: it contains no nested values and is short.
   private var fitsOneLine: Bool {
     switch self {
     case .array(let elements) where elements.allSatisfy(\.isScalar): isShort
@@ -115,7 +116,7 @@ package enum JSON: Sendable, Hashable {
     }
   }
 
-  /// Whether the value takes 90 bytes at most; long ones are seen to be so without being written.
+  /// Whether the value takes at most 90 bytes; determined for long values without writing them.
   private var isShort: Bool {
     if case .object(let members) = self {
       var count = 0
@@ -135,7 +136,7 @@ package enum JSON: Sendable, Hashable {
     }
   }
 
-  /// Whole numbers without a fraction. JSON has no infinity and no NaN; both become null.
+  /// Whole numbers without a fraction. JSON has neither infinity nor NaN; both become null.
   private static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value.text
@@ -144,7 +145,7 @@ package enum JSON: Sendable, Hashable {
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    // Most strings are plain ASCII; scalar by scalar they take several times as long.
+    // Most strings are plain ASCII; writing scalar by scalar takes several times as long.
     if string.utf8.allSatisfy({
       (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }) {

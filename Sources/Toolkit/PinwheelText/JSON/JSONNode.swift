@@ -1,4 +1,5 @@
-/// A value of a JSON text, with the range of its bytes, so that an edit can replace it and leave the rest as it is.
+/// A value of a JSON text with its byte range, so that an edit can replace it and leave the rest of the text
+/// unchanged.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
     case null
@@ -6,7 +7,7 @@ package struct JSONNode: Sendable {
     case number(Double)
     case string(String)
     case array([JSONNode])
-    /// In the order of the text, where a key may stand twice.
+    /// The members in the order of the text; a key may occur twice.
     case object([Member])
   }
 
@@ -26,10 +27,10 @@ package struct JSONNode: Sendable {
   package var text: String? { if case .string(let text) = value { text } else { nil } }
   package var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
-  /// The number if it is a whole one.
+  /// The number, if it is whole.
   package var integer: Int? { if case .number(let number) = value { Int(exactly: number) } else { nil } }
 
-  /// The value of a key, the last if there are several; `nil` without one, or if this is not an object.
+  /// The value of a key, the last if there are several; `nil` if the key is missing or this is not an object.
   package subscript(key: String) -> JSONNode? {
     members.last { $0.key == key }?.value
   }
@@ -39,7 +40,7 @@ package struct JSONNode: Sendable {
     if case .object(let members) = value { members } else { [] }
   }
 
-  /// The value in words, for a message.
+  /// The value described in words, for a message.
   package var words: String {
     switch value {
     case .null: "null"
@@ -53,7 +54,7 @@ package struct JSONNode: Sendable {
 }
 
 extension JSONNode {
-  /// A value that is in no text yet, without ranges.
+  /// A value that is not part of a text yet, without ranges.
   package init(_ json: JSON) {
     range = 0..<0
     value =
@@ -78,7 +79,7 @@ package struct JSONMistake: Error, Hashable, CustomStringConvertible {
   package let column: Int
   package let found: String
   package let expected: String
-  /// Whether arrays and objects lie deeper in each other than is read.
+  /// Whether arrays and objects are nested too deeply to be read.
   package var isTooDeep = false
 
   package var description: String {

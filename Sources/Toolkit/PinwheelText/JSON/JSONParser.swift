@@ -2,15 +2,15 @@ internal import Pinwheel
 
 /// Reads JSON as RFC 8259 defines it, in UTF-8 with or without a byte-order mark.
 ///
-/// Foundation's decoder says neither where a text breaks nor which keys are unknown. People edit manifests and asset
+/// Foundation's decoder reports neither the place of a syntax error nor unknown keys. People edit manifests and asset
 /// catalogs, and need the line.
 package struct JSONParser {
-  /// The deepest nesting of arrays and objects: few enough levels for any thread's stack.
+  /// The maximum nesting of arrays and objects, which fits the stack of any thread.
   package static let maximumDepth = 512
 
   private let bytes: ContiguousArray<UInt8>
   private let maximumDepth: Int
-  /// Whether it is the looser JSON of libGDX: texts without quotes, no commas at line ends, commas too many, comments.
+  /// Whether it is libGDX's relaxed JSON: unquoted strings, missing commas at line ends, extra commas, comments.
   private var isRelaxed = false
   private var at: Int
 
@@ -26,8 +26,8 @@ package struct JSONParser {
     return node
   }
 
-  /// Reads the JSON that libGDX writes for skins: keys and texts may lack their quotes, commas may be missing at the ends of
-  /// lines and stand ahead of a bracket, and `//` and `/* */` begin comments.
+  /// Reads the JSON that libGDX writes for skins: keys and strings may be unquoted, commas may be missing at the ends
+  /// of lines and may precede a closing bracket, and `//` and `/* */` start comments.
   ///
   /// - Complexity: O(bytes).
   package static func node(
@@ -59,7 +59,7 @@ package struct JSONParser {
       && (bytes[at + 1] == UInt8(ascii: "/") || bytes[at + 1] == UInt8(ascii: "*"))
   }
 
-  /// Moves behind a comment, of which the first slash is next; one that does not end goes to the end of the text.
+  /// Moves past a comment whose first slash is next; an unterminated comment extends to the end of the text.
   private mutating func skipComment() {
     let isLine = bytes[at + 1] == UInt8(ascii: "/")
     at += 2
@@ -72,7 +72,7 @@ package struct JSONParser {
     }
   }
 
-  /// Whether another member or element follows, or a bracket that ends them is next.
+  /// Whether another member or element follows, instead of the closing bracket.
   private mutating func goesOn(until end: UInt8) -> Bool {
     skipSpace()
     guard isRelaxed else { return take(",") }
@@ -147,7 +147,7 @@ package struct JSONParser {
     return value
   }
 
-  /// A text without quotes: it ends at a colon (for a key), a comma, a bracket, a line or a comment.
+  /// An unquoted string. It ends at a colon (for a key), a comma, a bracket, a line break or a comment.
   private mutating func bareText(isKey: Bool) throws(JSONMistake) -> String {
     let start = at
     while let byte = next, byte != 0x0A, byte != 0x0D, !startsComment,
@@ -195,7 +195,7 @@ package struct JSONParser {
     if at == start { throw mistake(expected: expected) }
   }
 
-  /// A text in quotes, of which the first is next.
+  /// A quoted string whose opening quote is next.
   private mutating func string() throws(JSONMistake) -> String {
     let start = at
     at += 1
@@ -213,7 +213,7 @@ package struct JSONParser {
     return text
   }
 
-  /// What stands behind a backslash, in UTF-8.
+  /// The escape sequence after a backslash, in UTF-8.
   private mutating func escape() throws(JSONMistake) -> String.UTF8View {
     let plain: [Unicode.Scalar: Unicode.Scalar] = [
       "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
@@ -251,7 +251,7 @@ package struct JSONParser {
     return unit
   }
 
-  /// What is wrong at the next byte.
+  /// The error at the next byte.
   private func mistake(found: String? = nil, expected: String) -> JSONMistake {
     let position = TextPosition(of: at, in: bytes)
     return JSONMistake(

@@ -1,20 +1,20 @@
-/// A place in a text in UTF-8, as editors count.
+/// A position in a UTF-8 text, counted as editors count.
 package struct TextPosition: Sendable, Hashable {
   /// Counted from 1.
   package let line: Int
   /// Unicode scalars, counted from 1.
   package let column: Int
 
-  /// The place of a byte. A byte-order mark at the beginning counts as nothing.
+  /// The position of a byte. A byte-order mark at the beginning is not counted.
   ///
-  /// - Complexity: O(`offset`); ``TextPositions`` is for many places of one text.
+  /// - Complexity: O(`offset`); use ``TextPositions`` for many positions in one text.
   package init(of offset: Int, in bytes: ContiguousArray<UInt8>) {
     var place = TextPositions.Place()
     place.advance(over: bytes[0..<offset])
     self.init(place)
   }
 
-  /// The place of a line and a column; `nil` unless both are known.
+  /// The position with a line and a column; `nil` unless both are known.
   package init?(line: Int?, column: Int?) {
     guard let line, let column else { return nil }
     (self.line, self.column) = (line, column)
@@ -25,10 +25,10 @@ package struct TextPosition: Sendable, Hashable {
   }
 }
 
-/// Finds places in one text again and again: a text of one line of megabytes may have thousands of mistakes.
+/// Finds many positions in one text: a single line of megabytes may have thousands of mistakes.
 package struct TextPositions: Sendable {
   private let bytes: ContiguousArray<UInt8>
-  /// The place of every byte whose number is a multiple of ``step``.
+  /// The position of every byte whose index is a multiple of ``step``.
   private var places: ContiguousArray<Place> = []
   private static let step = 1 << 12
 
@@ -42,7 +42,7 @@ package struct TextPositions: Sendable {
     }
   }
 
-  /// As ``TextPosition/init(of:in:)``.
+  /// See ``TextPosition/init(of:in:)``.
   ///
   /// - Complexity: O(1).
   package func position(of offset: Int) -> TextPosition {
@@ -55,7 +55,7 @@ package struct TextPositions: Sendable {
     var line = 1
     var column = 1
 
-    /// Goes on over bytes that begin at the beginning of the text, or at a multiple of ``TextPositions/step``.
+    /// Advances over bytes that start at the beginning of the text, or at a multiple of ``TextPositions/step``.
     mutating func advance(over bytes: ContiguousArray<UInt8>.SubSequence) {
       let hasMark = bytes.startIndex == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
       for byte in hasMark ? bytes.dropFirst(3) : bytes {
