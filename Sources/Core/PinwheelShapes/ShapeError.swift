@@ -5,9 +5,9 @@ public enum ShapeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The result, or what is needed to compute it, has more pixels than the limit.
   case tooLarge(pixels: Int, limit: Int)
 
-  /// The most corners and runs that are kept: some 300 MB. A checkerboard of 2,896 x 2,896 pixels has as many.
+  /// The maximum number of corners and runs: about 300 MB. A checkerboard of 2,896 x 2,896 pixels has as many.
   public static let maximumParts = 1 << 23
-  /// The most pixels of a temporary grid.
+  /// The maximum number of pixels in a temporary grid.
   public static let maximumPixels = 1 << 26
 
   /// The reason, and what to do.

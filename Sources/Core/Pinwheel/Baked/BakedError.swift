@@ -4,7 +4,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case notBaked
   /// The file was written in another version of the format.
   case unknownVersion(UInt32)
-  /// The file says it has `expected` bytes.
+  /// The length in the file's header is `expected` bytes.
   case wrongLength(expected: Int, actual: Int)
   /// The checksum does not match the bytes.
   case damaged
@@ -15,11 +15,11 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   case tooLarge
   /// There are more things of a kind to write than the format can number.
   case tooMany(String, limit: Int)
-  /// Something to write has a value that the format cannot hold.
+  /// A value to write cannot be represented in the format.
   case unstorable(String)
   /// A name to write has a zero byte, which no reader takes.
   case zeroInName
-  /// The file holds no pinwheel of this name.
+  /// The file has no pinwheel with this name.
   case noPinwheel(named: String)
 
   /// The reason, as the end of a sentence that begins with the file.

@@ -9,7 +9,7 @@ extension BakedFile {
     guard text.hasPointerRepresentation else { throw .notBaked }
     var bytes = ContiguousArray<UInt8>()
     bytes.reserveCapacity(text.utf8CodeUnitCount / 4 * 3 + 2)
-    // SAFETY: the buffer is that of the literal, and does not leave the closure.
+    // SAFETY: the buffer belongs to the literal, and does not leave the closure.
     let isValid = text.withUTF8Buffer { characters in
       var (bits, count) = (UInt32(0), 0)
       var end = characters.count

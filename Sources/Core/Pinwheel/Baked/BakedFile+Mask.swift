@@ -29,7 +29,7 @@ struct MaskTable {
     return mask
   }
 
-  /// Turns a difference into the mask that it stands for.
+  /// Turns a difference into the mask that it represents.
   private mutating func apply(_ mask: inout AlphaMask, to previous: AlphaMask?) throws(BakedError) {
     differenceBytes += BakedFormat.bitmapBytes(width: mask.width, height: mask.height)
     guard let previous, previous.width == mask.width, previous.height == mask.height, !mask.isEmpty,
@@ -119,7 +119,7 @@ extension RowSpans {
     }
   }
 
-  /// Looks at every run once; `nil` if there are not as many as the layout says.
+  /// Reads every run once; `nil` if their number differs from the layout's.
   private func survey<Column: FixedWidthInteger>(
     of column: Column.Type, width: Int, end: Int
   ) -> RunSurvey? {
@@ -153,7 +153,7 @@ extension RowSpans {
 /// What the runs of a mask are like, counted without a branch for each.
 private struct RunSurvey {
   let width: Int
-  /// The column that a slot to spare holds twice; -1 where there can be none.
+  /// The column that an unused slot holds twice; -1 if the layout has no unused slots.
   let spare: Int
   /// Below 0 if runs of a row are out of order, or touch, or leave the bounds.
   var faults = 0
@@ -187,7 +187,7 @@ private struct RunSurvey {
       let start = unsafe Int(Column(littleEndian: runs.loadUnaligned(fromByteOffset: at, as: Column.self)))
       let end = unsafe Int(
         Column(littleEndian: runs.loadUnaligned(fromByteOffset: at &+ size, as: Column.self)))
-      // Nothing but slots to spare can follow one: all others begin before the last column.
+      // Only unused slots can follow an unused slot: all others begin before the last column.
       let isSpare = start == spare
       // Columns are small numbers: none of this overflows.
       faults |= width &- end | (isSpare ? end &- width : (start &- edge &- 1) | (end &- start &- 1))

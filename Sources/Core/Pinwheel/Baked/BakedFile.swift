@@ -114,7 +114,7 @@ public struct BakedFile: Sendable {
     return sources
   }
 
-  /// Where record `index` of `table` lies.
+  /// The offset of record `index` of `table`.
   func record(_ index: Int, of table: BakedFormat.Table) throws(BakedError) -> Int {
     guard index >= 0, index < counts[table.rawValue] else {
       throw .inconsistent("a record points outside its table")
@@ -122,7 +122,7 @@ public struct BakedFile: Sendable {
     return offsets[table.rawValue] + index * table.recordSize
   }
 
-  /// The text of a record: its bytes of UTF-8 lie behind those of the record before it.
+  /// The text of a record. Its UTF-8 bytes follow those of the previous record.
   func text(of index: Int, in table: BakedFormat.Table) throws(BakedError) -> String {
     let at = try record(index, of: table)
     let first = texts[table.rawValue]
@@ -137,7 +137,7 @@ public struct BakedFile: Sendable {
     return text
   }
 
-  /// The slices of a pinwheel, or the images of a slice: from where those of the record before it end.
+  /// The slices of a pinwheel, or the images of a slice. They begin where those of the previous record end.
   func children(of index: Int, in table: BakedFormat.Table) throws(BakedError) -> Range<Int> {
     let at = try record(index, of: table) + 4
     let start = index > 0 ? bytes.loadSize(at: at - table.recordSize) : 0
@@ -148,7 +148,7 @@ public struct BakedFile: Sendable {
     return start..<end
   }
 
-  /// The header's threshold and those of the table: as they are in memory, and no two the same.
+  /// The threshold of the header and those of the table: in their form in memory, and no two equal.
   private static func thresholds(
     in bytes: ContiguousArray<UInt8>, count: Int, at offset: Int
   ) throws(BakedError) -> ContiguousArray<AlphaThreshold> {

@@ -63,7 +63,7 @@ enum BakedFormat {
   static let checkedFrom = 24
   static let thresholdOffset = 24
   static let countsOffset = 32
-  /// Where the flags lie in the record of a slice, which begin its settings.
+  /// The offset of the flags in the record of a slice; its settings begin with them.
   static let sliceSettingsOffset = 8
   static let noSource: UInt32 = 1 << 24 - 1
   /// The largest number of a threshold that an image can name.
@@ -98,7 +98,7 @@ enum BakedFormat {
 
   /// What is added to the layout of a mask that is a difference.
   static let differenceFlag: UInt8 = 4
-  /// The most bytes of all differences as bitmaps.
+  /// The maximum size of all differences as bitmaps, in bytes.
   static let maximumDifferenceBytes = 1 << 26
 
   /// Bytes of the bitmap of a mask, whose words may begin at any column.

@@ -2,7 +2,7 @@
 ///
 /// The same wheels and sources give the same bytes. Masks with the same pixels are stored once.
 public struct BakedWriter: Sendable {
-  /// The most thresholds in one file, including that of ``init(threshold:)``.
+  /// The maximum number of thresholds in a file, including the one of ``init(threshold:)``.
   package static let maximumThresholds = BakedFormat.maximumThreshold + 1
 
   private var tables = [ContiguousArray<UInt8>](repeating: [], count: BakedFormat.Table.allCases.count)
@@ -173,7 +173,7 @@ public struct BakedWriter: Sendable {
 
   /// - Parameter previous: The mask of the frame before, which the mask may be stored as a difference from.
   private mutating func number(of mask: AlphaMask, after previous: AlphaMask?) -> Int {
-    // The sprites of a sheet share its mask and follow each other; masks of one storage compare at once.
+    // The sprites of a sheet are adjacent and share its mask; masks with shared storage compare in constant time.
     if let latestMask, latestMask.mask == mask { return latestMask.number }
     let number = storedNumber(of: mask, after: previous)
     latestMask = (mask, number)
@@ -201,7 +201,7 @@ public struct BakedWriter: Sendable {
     return count(of: .masks) - 1
   }
 
-  /// The mask as a difference from the last one of the table; `nil` if that is another one, or it takes as many bytes.
+  /// The mask as a difference from the last one in the table; `nil` if they are unrelated, or it saves no bytes.
   private mutating func difference(
     from previous: AlphaMask, to mask: AlphaMask, shorterThan length: Int
   ) -> EncodedMask? {

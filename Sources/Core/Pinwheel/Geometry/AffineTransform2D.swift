@@ -28,18 +28,18 @@ public struct AffineTransform2D: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// Scales, then rotates, both about the origin.
+  /// Creates a transform that scales, then rotates, both about the origin.
   ///
   /// - Parameters:
   ///   - rotation: In degrees; positive is clockwise, since y grows down. Multiples of 90 are exact.
-  ///   - scaleX: A negative one flips left and right.
-  ///   - scaleY: A negative one flips top and bottom.
+  ///   - scaleX: The horizontal scale; a negative one flips left and right.
+  ///   - scaleY: The vertical scale; a negative one flips top and bottom.
   public init(rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: rotation)
     self.init(a: cosine * scaleX, b: sine * scaleX, c: (0 - sine) * scaleY, d: cosine * scaleY, tx: 0, ty: 0)
   }
 
-  /// Translates by `tx` and `ty` points.
+  /// Creates a translation by `tx` and `ty` points.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }

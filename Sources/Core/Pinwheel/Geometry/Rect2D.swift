@@ -1,5 +1,5 @@
 /// A rectangle on a canvas, in points. It is half-open: the left and top edges are inside, the right and
-/// bottom edges are not, so rectangles laid side by side share no point.
+/// bottom edges are not, so adjacent rectangles share no point.
 ///
 /// A rectangle whose width or height is zero, negative or NaN contains nothing.
 public struct Rect2D: Sendable, Hashable {
@@ -58,7 +58,7 @@ public struct Rect2D: Sendable, Hashable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether `point` lies inside: on the left or top edge yes, on the right or bottom edge no, NaN never.
+  /// Whether `point` lies inside: the left and top edges are inside, the right and bottom edges and NaN are not.
   ///
   /// - Complexity: O(1).
   public func contains(_ point: Point2D) -> Bool {

@@ -25,7 +25,7 @@
 /// - Worklist: the tiles to paint, with their pending cells: those without an owner yet.
 /// - Band: the eight rows of a finger's disc that lie in one row of tiles.
 ///
-/// The outcome is that of `hit(at:)`, for every point. `Storage` holds the cells, `Coverage` computes
+/// The outcome at every point equals `hit(at:)`. `Storage` holds the cells, `Coverage` computes
 /// which cells an image covers, and `Contact` counts the cells under a finger. The map does not keep the slices: the
 /// wheel edits them and calls `update` or `move`.
 struct HitMap: Sendable {
@@ -36,14 +36,14 @@ struct HitMap: Sendable {
   var flat: ContiguousArray<UInt16>
   var index: SliceIndex
   var owners: SliceOwners
-  /// By owner: the images whose masks are tested.
+  /// For each owner, the images whose masks are tested.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
   /// By owner: the cells that its slice may cover, whether or not the slice takes touches.
   var areas: ContiguousArray<CellArea> = [.empty]
 
   /// See `standardWorkLimit`.
   static let standardWorkLimit = 1 << 25
-  /// The most slices: an owner is 16 bits.
+  /// The maximum number of slices: an owner has 16 bits.
   static let maximumSlices = 65_535
   /// The most cells that a flat table has: 1 MB. JavaScript looks up the cells of a table by itself, in a tenth of the time
   /// of a call into the module: there it is 8 MB.
@@ -107,7 +107,7 @@ struct HitMap: Sendable {
   ///
   /// - Parameters:
   ///   - point: On the canvas.
-  ///   - lookUp: Calls ``lookUp(_:at:column:row:)``, from a function of its own that is not inlined. It is the
+  ///   - lookUp: Calls ``lookUp(_:at:column:row:)``, from a separate function that is not inlined. It is the
   ///   caller's, since a call with a map as its receiver copies the map where that is a property of another value, which
   ///   takes as long as the whole query.
   @inline(__always)

@@ -80,7 +80,7 @@ extension AlphaMask {
     var others = bits
     bits.draw(self)
     others.draw(other, at: offset)
-    // Drawing fills whole words: what sticks out of the grid has to go.
+    // Drawing fills whole words, so bits outside the grid must be cleared.
     if otherBounds.columns != other.bounds.moved(by: offset).columns {
       others.clear(outside: otherBounds.columns)
     }
@@ -98,12 +98,12 @@ extension AlphaMask {
     redrawn(at: Self.reachable(offset), width: width, height: height)
   }
 
-  /// The part of the mask inside `area`, as a mask of its own: pixel (0, 0) of the result is the top-left pixel of
+  /// The part of the mask inside `area`, as a separate mask: pixel (0, 0) of the result is the top-left pixel of
   /// `area`. `area` may extend beyond the grid, where pixels are clear: this adds a margin to a mask.
   ///
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side of `area` is negative or above
   ///   `maximumSide`.
-  /// - Complexity: As ``translated(by:)``.
+  /// - Complexity: See ``translated(by:)``.
   public func cropped(to area: PixelRect) throws(AlphaMaskError) -> AlphaMask {
     try Self.checkSize(width: area.width, height: area.height)
     let corner = Self.reachable(PixelOffset(x: area.x, y: area.y))

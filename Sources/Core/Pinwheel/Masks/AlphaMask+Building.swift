@@ -76,9 +76,9 @@ extension AlphaMask {
     /// Marks the solid pixels of a row, eight of them at a time, without the last few.
     ///
     /// - Parameters:
-    ///   - samples: Of 8 bits, from the first alpha on.
+    ///   - samples: 8-bit samples, starting with the first alpha.
     ///   - count: The number of pixels.
-    ///   - isPlane: Whether every sample is an alpha, or every fourth one.
+    ///   - isPlane: Whether every sample is an alpha, instead of every fourth one.
     /// - Returns: The number of pixels that were read.
     private mutating func insertEights<Sample: BitwiseCopyable>(
       _ samples: Span<Sample>, count: Int, isPlane: Bool, row y: Int, atLeast minimum: UInt8
@@ -86,7 +86,7 @@ extension AlphaMask {
       let threshold = EightAlphasThreshold(minimum)
       let bytes = unsafe samples.bytes
       let end = min(count, isPlane ? bytes.byteCount : bytes.byteCount / 4) & ~7
-      /// The bytes at a place, which must be at least eight before the end.
+      /// The eight bytes at an offset, which must exist.
       func eight(at offset: Int) -> UInt64 {
         // SAFETY: eight bytes remain, and any bits are a valid number. Sample by sample, a mask takes 1.6 times as
         // long.
@@ -121,7 +121,7 @@ extension AlphaMask {
 }
 
 extension AlphaMask {
-  /// Marks every pixel whose alpha reaches `threshold`, of pixels of four bytes: red, green, blue, alpha.
+  /// Marks every pixel whose alpha reaches `threshold`. A pixel has four bytes: red, green, blue, alpha.
   ///
   /// - Parameters:
   ///   - rgba: Row by row from the top, without space between rows. A `ContiguousArray` is not copied.
@@ -139,7 +139,7 @@ extension AlphaMask {
       alphaOffset: 3, threshold: threshold)
   }
 
-  /// Marks every pixel whose alpha reaches `threshold`, of one byte of alpha a pixel; see
+  /// Marks every pixel whose alpha reaches `threshold`. A pixel has one byte, its alpha; see
   /// ``init(rgba:width:height:threshold:)``.
   public init(
     alpha: some Collection<UInt8>, width: Int, height: Int, threshold: AlphaThreshold = .standard
@@ -185,7 +185,7 @@ extension AlphaMask {
       }
       topRow = top
     }
-    // Only now: a size that the buffer does not have would take half a gigabyte.
+    // Allocated only after the checks: a size that the buffer does not have could take half a gigabyte.
     var builder = try Builder(width: width, height: height)
     let minimum = threshold.smallestSolid(full: Sample.max)
     for y in 0..<(width > 0 ? height : 0) {

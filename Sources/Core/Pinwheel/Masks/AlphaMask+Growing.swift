@@ -142,7 +142,7 @@ struct DiscSweep {
     }
   }
 
-  /// Adds an interval whose middle lies to the right of the middles of all previous ones.
+  /// Adds an interval whose center lies to the right of the centers of all previous ones.
   private mutating func join(_ interval: Range<Int>, to run: inout Range<Int>) {
     guard interval.lowerBound <= run.upperBound else {
       runs.append(run)
@@ -173,7 +173,7 @@ struct PixelDisc {
   /// - Complexity: O(`radius`), and O(`limit`) for a larger radius.
   init(radius: Double, limit: Int) {
     let radius = radius > 0 ? min(radius, Double(limit)) : 0
-    // The comparison in whole numbers: squares up to `largest` lie inside.
+    // Compares whole numbers: squares up to `largest` lie inside.
     var largest = Int64(radius * radius)
     while Double(largest + 1).squareRoot() <= radius { largest += 1 }
     while Double(largest).squareRoot() > radius { largest -= 1 }

@@ -1,10 +1,10 @@
 extension AlphaMask {
   /// Whether any pixel is solid in both masks when the other one's top-left corner lies at `offset` in this mask.
   ///
-  /// - Complexity: As ``overlapArea(with:at:)``, down to the first common rows; no allocation.
+  /// - Complexity: See ``overlapArea(with:at:)``, but only down to the first common rows; no allocation.
   public func overlaps(_ other: AlphaMask, at offset: PixelOffset = .zero) -> Bool {
     let common = commonArea(with: other, at: offset)
-    // In bands of rows, so that an early match skips the rest.
+    // Tests bands of rows, so that an early match skips the rest.
     for top in stride(from: common.y, to: common.rows.upperBound, by: 64) {
       var band = common
       band.y = top
@@ -35,7 +35,7 @@ extension AlphaMask {
     case (.bits(let bits), .bits(let others)):
       return bits.countCommon(with: others, at: offset, in: area)
     case (.bits, _):
-      // The runs of one mask are counted in the other: the mask with runs comes first.
+      // Counts the runs of one mask in the other, so the mask with runs comes first.
       return other.overlapArea(with: self, at: -offset, in: area.moved(by: -offset))
     default:
       var count = 0

@@ -79,7 +79,7 @@ extension PackedBits {
     let start = ~0 as UInt64 &<< UInt64(area.x & 63)
     let end = ~0 as UInt64 &>> UInt64(-area.columns.upperBound & 63)
     var (solid, clear) = (0 as UInt64, 0 as UInt64)
-    // Most areas are small.
+    // Fast path: most areas are small.
     if first == last {
       let (mask, words) = (start & end, words.span.extracting(indices(stripe: first, rows: area.rows)))
       for index in words.indices {
@@ -112,7 +112,7 @@ extension PackedBits {
   /// The low bytes of the words of eight rows after `shift`.
   @inline(__always)
   private func bytes(stripe: Int, y: Int, _ shift: (SIMD8<UInt64>) -> SIMD8<UInt64>) -> UInt64 {
-    // Not `stripes`, whose end takes a division.
+    // Not `stripes`, because computing its end takes a division.
     let (first, row) = ((stripe &- firstStripe) &* rowCount, y &- firstRow)
     guard first >= 0, first < words.count, row < rowCount, row > -8 else { return 0 }
     guard rowCount >= 8 else { return fewBytes(first: first, row: row, shift) }

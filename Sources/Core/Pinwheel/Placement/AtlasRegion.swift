@@ -57,7 +57,7 @@ public struct AtlasRegion: Sendable, Hashable {
   /// The sizes, in pixels, that maps compute with: large enough for any image, small enough for 32-bit integers.
   static let sizes = 1...1 << 24
 
-  /// Whether the sprite has pixels and valid coordinates; otherwise nothing of it is drawn.
+  /// Whether the sprite has pixels and valid coordinates; otherwise it is not drawn.
   var isValid: Bool {
     let coordinates = -Self.sizes.upperBound...Self.sizes.upperBound
     return coordinates.contains(x) && coordinates.contains(y) && coordinates.contains(trimX)
@@ -67,7 +67,7 @@ public struct AtlasRegion: Sendable, Hashable {
   }
 }
 
-/// How one axis of an untrimmed image lies in the sheet that holds it: pixel `i` is the sheet's `first + i`, or
+/// The position of one axis of an untrimmed image in its sheet: pixel `i` is the sheet's `first + i`, or
 /// `first - i` if the sprite is packed in the opposite direction.
 struct SheetAxis: Sendable {
   let first: Int

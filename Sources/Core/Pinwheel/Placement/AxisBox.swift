@@ -14,7 +14,7 @@ package struct AxisBox {
     (start, end, density, isRounded) = (0, length, (pixels, length), false)
   }
 
-  /// The box of an image in the middle of the frame, with the density of its other axis.
+  /// The box of an image centered in the frame, with the density of its other axis.
   init(centeredIn length: Double, pixels: Double, density: (pixels: Double, points: Double)) {
     // (length - pixels * points / density.pixels) / 2, divided last, so that no edge is rounded twice.
     var (before, after) = (ExactSum(), ExactSum())

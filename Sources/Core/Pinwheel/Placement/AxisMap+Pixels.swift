@@ -43,7 +43,7 @@ extension AxisMap {
 
   // Calls, each with one copy of a segment: inlining them triples the code.
 
-  /// The pixels of a part; `nil` if nothing of it is drawn.
+  /// The pixels of a part; `nil` if none of it is drawn.
   @inline(never)
   private func pixels(ofPart part: Int) -> Range<Int>? {
     let segment = segment(part)
@@ -70,7 +70,7 @@ extension AxisMap {
 
 extension AxisMap {
   /// The runs of even density in which pixels are drawn between `from` and `to`, in ascending order: at most three,
-  /// or one per copy of a tile. Their edges are those of the drawing to within rounding.
+  /// or one per copy of a tile. Their edges equal the drawn edges to within rounding.
   ///
   /// - Complexity: O(1) per run; no allocation. A tile may have any number of copies: limit the interval to the
   ///   visible part.

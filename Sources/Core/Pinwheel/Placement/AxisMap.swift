@@ -1,6 +1,6 @@
 /// The map from one coordinate of the canvas to columns, or rows, of an image's pixels.
 ///
-/// Pixels follow each other left to right, or right to left in a flipped image, each over an interval of its own; in
+/// Pixels follow each other left to right, or right to left in a flipped image, each over a separate interval; in
 /// a tiled image each pixel has several intervals. All intervals are half-open on the canvas: the lower edge is
 /// inside.
 package struct AxisMap: Sendable {
@@ -10,12 +10,12 @@ package struct AxisMap: Sendable {
   let lower: Double
   let upper: Double
   /// The interval that certainly has pixels: wider than the drawn one by the tolerance of computed edges (see
-  /// ``EdgeTolerance``), or narrower by their rounding if exact arithmetic decides beside them.
+  /// ``EdgeTolerance``), or narrower by their rounding if exact arithmetic decides close to them.
   let outerLower: Double
   let outerUpper: Double
   /// The last `Double` below `upper`.
   let last: Double
-  /// Where the middle and the trailing segment begin.
+  /// The starts of the middle and the trailing segment.
   let middleStart: Double
   let trailingStart: Double
   /// The pixels of the untrimmed image that the sheet contains.

@@ -31,7 +31,7 @@ struct AxisSegment: Sendable {
   ///   - copies: `nil` for a segment that is not repeated.
   ///   - exact: An exact anchor; `nil` if `anchor` is.
   ///   - reach: The largest coordinate of a query; infinite if queries need not be exact.
-  ///   - error: How far `anchor` is from the exact one, besides its rounding to `Double`.
+  ///   - error: The distance of `anchor` from the exact one, in addition to its rounding to `Double`.
   init(
     anchor: Double, first: Double, length: Double, density: PixelDensity, copies: Double? = nil,
     exact: ExactAnchor? = nil, reach: Double = .infinity, error: Double = 0
@@ -130,7 +130,7 @@ struct AxisSegment: Sendable {
     return copy > 0 ? min(copy, copies - 1) : 0
   }
 
-  /// The pixel on that side of `edge` on which a coordinate lies in real arithmetic.
+  /// The pixel on the side of `edge` on which a coordinate lies in real arithmetic.
   @inline(never)
   private func exactPixel(beside edge: Int, copy: Double, of coordinate: Double, from origin: Double) -> Int {
     // The outermost pixels cover what rounding may have moved over their outer edges.
@@ -141,7 +141,7 @@ struct AxisSegment: Sendable {
     return min(max(isBeyond ? edge : edge - 1, Int(lowest)), Int(highest) - 1)
   }
 
-  /// Whether a coordinate beside the outermost pixels lies before them (-1), in them (0) or after them (1) along the
+  /// Whether a coordinate close to the outermost pixels lies before them (-1), in them (0) or after them (1) along the
   /// axis, in real arithmetic.
   func side(of coordinate: Double, from origin: Double) -> Int {
     let fromLowest = sign(of: coordinate, from: origin, pastEdge: lowest)
@@ -177,7 +177,7 @@ struct AxisSegment: Sendable {
 /// A coordinate without rounding, and its position: what exact arithmetic counts from.
 struct ExactAnchor: Sendable {
   let coordinate: Double
-  /// What rounding has taken from the coordinate.
+  /// The part of the coordinate that rounding removed.
   var rest = (0.0, 0.0)
   let position: Double
 }

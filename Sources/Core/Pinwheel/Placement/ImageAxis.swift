@@ -36,7 +36,7 @@ struct ImageAxis {
     let isReversed = slope < 0
     let (lower, upper) = isReversed ? (ends.1, ends.0) : ends
     let reach = max(lower.magnitude, upper.magnitude)
-    // The edges of such a box are quotients, and those of its outermost pixels: a point beside them is compared without
+    // The edges of such a box and of its outermost pixels are quotients: a point close to them is compared without
     // rounding.
     let isQuotient = box.isRounded && box.start > 0 && !segments[1].density.isRounded && hasWholeMiddle
     let margin =
@@ -45,7 +45,7 @@ struct ImageAxis {
     let isValid =
       lower.isFinite && upper.isFinite && breaks.0.isFinite && breaks.1.isFinite && origin.isFinite
       && slope.isFinite && upper - lower > max(margin, -2 * margin)
-    // Copies of a tile that `Double` coordinates cannot tell apart are not drawn.
+    // Copies of a tile that `Double` coordinates cannot distinguish are not drawn.
     let copyLength = segments[1].isRepeated ? segments[1].length / scale / slope.magnitude : .infinity
     guard isValid, segments[1].isEmpty || copyLength > 0x1p-48 * max(reach, origin.magnitude) else {
       return .empty
@@ -103,7 +103,7 @@ struct ImageAxis {
     return max(1, isWhole ? copies.roundedDown : copies.roundedUp)
   }
 
-  /// The pixels of a cap, at most those of the image.
+  /// The pixels of a cap; at most as many as the image has.
   private func pixels(of cap: Double) -> Double {
     let pixels = cap * scale
     return pixels > 0 ? min(pixels, Double(pixelCount)) : 0

@@ -16,7 +16,7 @@ struct NearestCopies {
   /// The sine of the angle between the axes.
   private let sine: Double
 
-  /// The most copies that are considered to each side. More would be needed only for axes at an angle of less than a
+  /// The maximum number of copies to test on each side. More would be needed only for axes at an angle of less than a
   /// degree, or for a copy a hundred times as long as wide with a strong shear; the limit bounds the time for these.
   private static let maximumReach = 256.0
 

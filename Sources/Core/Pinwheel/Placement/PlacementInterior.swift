@@ -73,7 +73,7 @@ extension AxisMap {
   /// beyond the outer ones those without a pixel. No coordinate where nothing is certain.
   fileprivate var interior: (lower: Double, upper: Double, outerLower: Double, outerUpper: Double) {
     let none = Double.infinity
-    // Rounding preserves the order of coordinates: what holds at both ends of an interval holds between them.
+    // Rounding preserves the order of coordinates, so a property of both ends of an interval holds between them.
     let pixel = 1 / middle.pixelsPerPoint.magnitude
     let (start, end) = (origin + max(lower, middleStart), origin + min(upper, trailingStart))
     let margin = pixel / 64 + 4 * max(start.magnitude, end.magnitude, origin.magnitude).ulp
@@ -104,7 +104,7 @@ extension AxisMap {
 extension AxisMap {
   /// The part of an axis that the fast path decides, in pixels of the sheet.
   struct EvenPart {
-    /// Where coordinate 0 lies, evenly spaced beyond the part too.
+    /// The position of coordinate 0, extrapolated beyond the part.
     let position: Double
     /// Pixels per point.
     let density: Double
@@ -141,7 +141,7 @@ extension AxisMap {
   /// - Parameter start: The position of the origin.
   private func drawn(from start: Double, density: Double) -> Range<Int>? {
     guard leading.isEmpty, trailing.isEmpty else { return nil }
-    // Both the edges of what is drawn and those of what has pixels.
+    // Tests the edges of the drawn interval and of the interval that has pixels.
     let pixels = middle.pixels.lowerBound + sheet.first..<middle.pixels.upperBound + sheet.first
     let (least, most) =
       density < 0 ? (pixels.upperBound, pixels.lowerBound) : (pixels.lowerBound, pixels.upperBound)

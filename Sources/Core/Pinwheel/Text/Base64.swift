@@ -1,4 +1,4 @@
-/// Bytes as text, as pictures stand inside documents (RFC 4648).
+/// Base64 (RFC 4648), the text form of pictures embedded in documents.
 package enum Base64 {
   private static let alphabet = ContiguousArray(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -24,7 +24,7 @@ package enum Base64 {
 extension Base64 {
   package static func isDigit(_ byte: UInt8) -> Bool { value(of: byte) < 64 }
 
-  /// Where base64 that begins at a position ends: at the first byte that cannot belong to it, or behind its padding.
+  /// The end of the base64 text that begins at a position: the first byte that cannot belong to it, or after its padding.
   package static func end(in text: ContiguousArray<UInt8>, from start: Int) -> Int {
     var at = start
     while at < text.count {
@@ -40,7 +40,7 @@ extension Base64 {
     return at
   }
 
-  /// The bytes that the digits stand for. Digits of a last, incomplete byte are left out.
+  /// The decoded bytes. The digits of an incomplete last byte are ignored.
   package static func decoded(_ text: some Sequence<UInt8>) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray<UInt8>()
     bytes.reserveCapacity(text.underestimatedCount / 4 * 3)

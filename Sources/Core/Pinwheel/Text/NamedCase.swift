@@ -24,7 +24,7 @@ extension NamedCase {
     return number
   }
 
-  /// The case of a number; `nil` if there is none.
+  /// The case with a number; `nil` if there is none.
   package init?(number: UInt8) {
     for other in Self.allCases where other.number == number {
       self = other

@@ -117,8 +117,8 @@ extension AlphaMask {
 
   /// The mask without the parts that have fewer than `area` pixels.
   ///
-  /// - Throws: As ``components(connectivity:)``.
-  /// - Complexity: As ``components(connectivity:)``.
+  /// - Throws: See ``components(connectivity:)``.
+  /// - Complexity: See ``components(connectivity:)``.
   public func removingSpecks(
     below area: Int, connectivity: Connectivity = .corners
   ) throws(ShapeError) -> AlphaMask {
@@ -128,7 +128,7 @@ extension AlphaMask {
   /// The mask with its holes filled, see `AlphaMask.holes()`: all of them, or those of fewer than `area`
   /// pixels.
   ///
-  /// - Throws: As ``components(connectivity:)``, if there is a limit to the area.
+  /// - Throws: See ``components(connectivity:)``, if the area is limited.
   /// - Complexity: As `AlphaMask.holes()`, and as ``components(connectivity:)`` for a limit.
   public func fillingHoles(below area: Int = .max) throws(ShapeError) -> AlphaMask {
     let holes = holes()

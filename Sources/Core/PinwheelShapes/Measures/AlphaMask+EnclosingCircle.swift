@@ -40,7 +40,7 @@ private struct EnclosingCircle {
     while let farthest = points.max(by: { square($0) < square($1) }), !holds(farthest) {
       let last = circle.radius
       grow(by: farthest)
-      // Rounding alone keeps a point outside.
+      // Only rounding keeps a point outside.
       guard circle.radius > last else { return }
     }
   }

@@ -1,10 +1,10 @@
 public import Pinwheel
 
 extension AlphaMask {
-  /// The length of the boundary along the pixels' edges, with that of the holes, in pixels.
+  /// The length of the boundary along the pixels' edges, including the edges of holes, in pixels.
   ///
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
-  /// - Complexity: As ``outlines(connectivity:)``.
+  /// - Complexity: See ``outlines(connectivity:)``.
   public func perimeter() throws(ShapeError) -> Int {
     let outlines = try outlines()
     var length = 0

@@ -75,7 +75,7 @@ extension MaskMoments {
     let mean = a.multipliedFullWidth(by: b)
     let (low, borrow) = all.low.subtractingReportingOverflow(mean.low)
     let high = all.high &- mean.high &- (borrow ? 1 : 0)
-    // A negative number from its complement, since the low half alone has no sign.
+    // A negative number is computed from its complement, because the low half has no sign.
     let isNegative = high < 0
     let magnitude = isNegative ? (high: ~high, low: ~low &+ 1) : (high: high, low: low)
     let carried = isNegative && low == 0 ? magnitude.high &+ 1 : magnitude.high
@@ -113,7 +113,7 @@ extension MaskMoments {
     var index = 0
     for stripe in bits.stripes {
       let column = stripe * 64
-      // Within a stripe the columns count from its left edge: sums of one row fit in a few bits.
+      // Within a stripe, columns are counted from its left edge, so that sums of one row fit in a few bits.
       var (area, x, y, xx, xy, yy) = (0, 0, 0, 0, 0, 0)
       for row in bits.rows {
         let word = words[index]
@@ -137,7 +137,7 @@ extension MaskMoments {
   }
 }
 
-/// For each byte: the number of its set bits, the sum of their places, and that of the squares of their places.
+/// For each byte: the number of its set bits, the sum of their places, and the sum of the squares of their places.
 private enum ByteSums {
   static let table: ContiguousArray<UInt32> = ContiguousArray(
     (0..<256).map { byte in
@@ -148,7 +148,7 @@ private enum ByteSums {
       return sums
     })
 
-  /// The number of set bits of a word, the sum of their places 0 to 63, and that of the squares of their places.
+  /// The number of set bits in a word, the sum of their places 0 to 63, and the sum of the squares of their places.
   @inline(__always)
   static func sums(of word: UInt64, _ table: borrowing Span<UInt32>) -> (count: Int, sum: Int, squares: Int) {
     var (count, sum, squares) = (0, 0, 0)

@@ -8,7 +8,7 @@ internal import Pinwheel
 ///        C | D      pair up two by two. Down a column they pair up too, by `open`.
 /// ```
 ///
-/// Where A and D are equal and B and C the opposite, two corners lie at one place: the connectivity says which edges meet.
+/// Where A and D are equal and B and C the opposite, two corners coincide: the connectivity decides which edges meet.
 struct OutlineTracer {
   private struct Node {
     let x: Int32
@@ -27,7 +27,7 @@ struct OutlineTracer {
   private let limit: Int
   private var nodes: ContiguousArray<Node> = []
   private var holeStarts: ContiguousArray<HoleStart> = []
-  /// The node that the vertical edge at each column comes from, where there is one.
+  /// The node at the upper end of the vertical edge at each column, if there is an edge.
   private var open: ContiguousArray<Int32>
   private let firstColumn: Int
 

@@ -64,7 +64,7 @@ extension PixelOutline {
   /// The solid pixels along the outer boundary, clockwise from the topmost row's leftmost pixel: each one touches the one
   /// before by an edge or a corner, and a pixel may occur twice where the part is one pixel thin.
   ///
-  /// A slanted edge of a simplified outline stands for the edges of pixels that follow it most closely.
+  /// A slanted edge of a simplified outline represents the edges of pixels that follow it most closely.
   ///
   /// - Complexity: O(length of the boundary).
   public func boundaryPixels() -> [PixelOffset] {

@@ -1,7 +1,7 @@
 public import Pinwheel
 
 extension SliceImage {
-  /// The pixels of a canvas at which the image is solid, as it is drawn: turned, scaled, nine-sliced. A pixel is solid if
+  /// The pixels of a canvas at which the image is solid, as drawn: rotated, scaled, nine-sliced. A pixel is solid if
   /// the image is at the pixel's center.
   ///
   /// - Parameters:
@@ -20,7 +20,7 @@ extension SliceImage {
   /// Whether two images on a canvas are solid at a common pixel, as they are drawn; see ``drawnMask(canvas:scale:)``.
   ///
   /// - Throws: As ``drawnMask(canvas:scale:)``.
-  /// - Complexity: As ``overlapArea(with:canvas:scale:)``, and less if they overlap.
+  /// - Complexity: See ``overlapArea(with:canvas:scale:)``, and less if they overlap.
   public func overlaps(_ other: SliceImage, canvas: Size2D, scale: Double) throws(ShapeError) -> Bool {
     var overlap = PlacedOverlap(
       try drawn(on: canvas, scale: scale), try other.drawn(on: canvas, scale: scale))
@@ -45,7 +45,7 @@ extension SliceImage {
   /// overlap.
   ///
   /// - Throws: As ``drawnMask(canvas:scale:)``.
-  /// - Complexity: As ``overlapArea(with:canvas:scale:)``, down to the first common rows.
+  /// - Complexity: See ``overlapArea(with:canvas:scale:)``, but only down to the first common rows.
   public func firstOverlap(
     with other: SliceImage, canvas: Size2D, scale: Double
   ) throws(ShapeError) -> PixelOffset? {
@@ -62,7 +62,7 @@ extension SliceImage {
 }
 
 extension ShapeError {
-  /// The pixels of a canvas; as many as an `Int` holds for more, and for numbers that are not finite.
+  /// The number of pixels of a canvas; `Int.max` if it is larger or not finite.
   static func pixels(of canvas: Size2D, scale: Double) -> Int {
     let pixels = canvas.width * scale * canvas.height * scale
     return pixels >= 0 && pixels < 0x1p62 ? Int(pixels) : .max
@@ -100,7 +100,7 @@ struct PlacedOverlap {
     search(area)
   }
 
-  /// Whether nothing of an image lies off the canvas.
+  /// Whether an image lies entirely on the canvas.
   private func isWhole(_ drawn: DrawnImage, at offset: PixelOffset) -> Bool {
     drawn.area == drawn.image.mask.bounds.moved(by: offset)
   }

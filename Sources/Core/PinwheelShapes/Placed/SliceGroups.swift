@@ -1,6 +1,6 @@
 public import Pinwheel
 
-/// Slices that are asked as one, such as a country of twenty provinces. A slice may be in several groups, or in none.
+/// Groups of slices that act as one, such as a country of twenty provinces. A slice may be in several groups, or in none.
 ///
 /// ```swift
 /// var groups = SliceGroups()
@@ -16,7 +16,7 @@ public struct SliceGroups: Sendable {
   /// No groups.
   public init() {}
 
-  /// The names of a group's slices; `nil` if there is no such group, and to remove one.
+  /// The names of a group's slices; `nil` if the group does not exist. Setting `nil` removes it.
   ///
   /// - Complexity: O(groups).
   public subscript(name: String) -> [String]? {
@@ -41,7 +41,7 @@ public struct SliceGroups: Sendable {
 
   /// The groups of the slice that a touch at `point` hits.
   ///
-  /// - Complexity: As ``names(ofSlice:)``, and as a hit.
+  /// - Complexity: See ``names(ofSlice:)``, plus a hit test.
   public func names(at point: Point2D, in wheel: Wheel) -> [String] {
     wheel.slice(at: point).map { names(ofSlice: $0.name) } ?? []
   }

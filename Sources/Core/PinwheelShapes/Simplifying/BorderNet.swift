@@ -3,14 +3,14 @@ internal import Pinwheel
 /// The borders of several masks on one grid, each kept once: lines of corners between the places where borders meet.
 ///
 /// ```
-///   +------+------+        A and B share the line in the middle. Both junctions stay where they are; the three lines
+///   +------+------+        A and B share the center line. Both junctions stay where they are; the three lines
 ///   |  A   |  B   |        between them are simplified once each, and both rings take the same corners.
 ///   +------+------+
 /// ```
 ///
 /// A corner is a junction if more or fewer than two edges end there: where three masks meet, or pixels touch at a corner.
 struct BorderNet {
-  /// A corner of a ring, or a place in the middle of an edge at which another ring has a corner.
+  /// A corner of a ring, or a point inside an edge at which another ring has a corner.
   struct Vertex: Sendable, Hashable {
     let x: Int32
     let y: Int32

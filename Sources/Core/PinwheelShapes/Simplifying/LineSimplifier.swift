@@ -8,12 +8,12 @@ internal import Pinwheel
 struct LineSimplifier {
   typealias Vertex = BorderNet.Vertex
 
-  /// A vertex that is still there. Vertices of one line follow each other in memory.
+  /// A remaining vertex. Vertices of one line are adjacent in memory.
   private struct Node {
     let vertex: Vertex
     var previous: Int32
     var next: Int32
-    /// Whether it may be removed at all: it is no junction.
+    /// Whether the vertex may be removed, because it is not a junction.
     let isFree: Bool
     var isRemoved = false
     /// Counts its candidates: older ones are out of date.
@@ -42,7 +42,7 @@ struct LineSimplifier {
   private var lineOfNode: ContiguousArray<Int32> = []
   private let isLoop: ContiguousArray<Bool>
 
-  /// The most original vertices that one edge may replace: bounds the work.
+  /// The maximum number of original vertices that one edge may replace; bounds the work.
   private static let longestEdge = 1024
 
   init(_ lines: ContiguousArray<BorderNet.Line>, within distance: Double) {

@@ -21,13 +21,13 @@ extension AlphaMask {
   /// Masks that overlap have borders that cross, and these are simplified each by itself.
   ///
   /// - Parameters:
-  ///   - masks: Their top-left corners lie at one place.
+  ///   - masks: Masks whose top-left corners coincide.
   ///   - distance: In pixels; see ``PixelOutlines/simplified(within:)``.
   ///   - connectivity: Whether pixels that touch only at a corner are one part.
   /// - Returns: The outlines of each mask.
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` if the masks have more than ``ShapeError/maximumParts`` corners
   ///   together, or a quarter of them if they are simplified.
-  /// - Complexity: As ``PixelOutlines/simplified(within:)`` for all corners.
+  /// - Complexity: See ``PixelOutlines/simplified(within:)``, for all corners.
   public static func outlines(
     of masks: [AlphaMask], simplifiedWithin distance: Double, connectivity: Connectivity = .corners
   ) throws(ShapeError) -> [[PixelOutline]] {

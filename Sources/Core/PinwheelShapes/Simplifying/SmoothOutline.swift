@@ -108,7 +108,7 @@ private struct CornerRounding {
   private func fraction(_ corner: PixelCorner, between before: PixelCorner, _ after: PixelCorner) -> Double {
     let (a, b, c) = (Self.vertex(before), Self.vertex(corner), Self.vertex(after))
     guard distance > 0, neighbors[b.key]?.count == 2 else { return 0 }
-    // The middle of the curve lies half way between the corner and the middle of its ends.
+    // The midpoint of the curve lies halfway between the corner and the midpoint of its ends.
     let x = 2 * Double(corner.x) - Double(before.x) - Double(after.x)
     let y = 2 * Double(corner.y) - Double(before.y) - Double(after.y)
     let fraction = min(0.5, 4 * distance / (x * x + y * y).squareRoot())

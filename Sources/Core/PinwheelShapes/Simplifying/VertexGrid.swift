@@ -13,7 +13,7 @@ struct VertexGrid {
   /// The logarithm of a square's side.
   private static let shift: Int32 = 4
 
-  /// The most squares that one triangle is searched in.
+  /// The maximum number of squares to search for one triangle.
   private static let mostSquares = 1 << 12
 
   private var squares: [Square: ContiguousArray<Entry>] = [:]
@@ -35,11 +35,11 @@ struct VertexGrid {
   /// The parts of an edge that `contains(inTriangle:_:_:parts:)` counts.
   static let edgeParts: Int32 = 256
 
-  /// Whether a vertex lies inside a triangle or on its border, at another place than its corners.
+  /// Whether a vertex lies inside a triangle or on its border, except at its corners.
   ///
   /// - Parameter parts: Where the triangle is cut off: at so many of the `edgeParts` from `b` on both its edges there.
   func contains(inTriangle a: Vertex, _ b: Vertex, _ c: Vertex, parts: Int32 = Self.edgeParts) -> Bool {
-    // In parts of pixels, which 24 bits hold.
+    // In fractions of pixels that fit in 24 bits.
     let corner = Self.enlarged(b)
     let from = Vertex(x: corner.x + (a.x - b.x) * parts, y: corner.y + (a.y - b.y) * parts)
     let to = Vertex(x: corner.x + (c.x - b.x) * parts, y: corner.y + (c.y - b.y) * parts)

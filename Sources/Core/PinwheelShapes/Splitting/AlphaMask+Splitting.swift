@@ -34,10 +34,10 @@ extension AlphaMask {
   /// Parts of the mask without holes, that together are the mask: cut down a column of each hole, for formats that know
   /// no holes.
   ///
-  /// Their outlines, with ``Connectivity/edges``, have an outer ring alone.
+  /// With ``Connectivity/edges``, their outlines have only an outer ring.
   ///
   /// - Throws: ``ShapeError/tooComplex(parts:limit:)`` for more than ``ShapeError/maximumParts`` corners.
-  /// - Complexity: As ``outlines(connectivity:)``, and O(cuts x pixels of a strip / 64).
+  /// - Complexity: See ``outlines(connectivity:)``, plus O(cuts x pixels of a strip / 64).
   public func splitAtHoles() throws(ShapeError) -> [AlphaMask] {
     let outlines = try outlines(connectivity: .edges)
     // Each hole's columns; a cut at the left edge of one of them opens the hole.

@@ -24,7 +24,7 @@ extension Double {
     return (self - nearest).magnitude < 1e-6 ? nearest : nil
   }
 
-  /// Whether multiplying by this number is exact, but for overflow.
-  // Not by `significand`, a call whose effects the optimizer does not know: hit tests would copy and retain every slice.
+  /// Whether multiplying by this number is exact, apart from overflow.
+  // Not through `significand`: the optimizer cannot see the effects of that call, so hit tests would copy and retain every slice.
   var isPowerOfTwo: Bool { isNormal && significandBitPattern == 0 }
 }

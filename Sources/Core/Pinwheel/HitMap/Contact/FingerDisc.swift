@@ -36,7 +36,7 @@ struct FingerDisc {
     let slack = 2 + (point.x.magnitude + radius) * grid.scale * 0x1p-25
     let middle = Self.clamped(point.x * grid.scale + 0.5, to: grid.centerColumns)
     let (start, end) = ((point.x - reach) * grid.scale, (point.x + reach) * grid.scale)
-    // To the left of the touch point the columns under the finger are the last ones, to its right the first.
+    // Left of the touch point the columns under the finger are the last ones; right of it, the first.
     let first = Self.firstIndex(
       in: Self.clamped(start - slack, to: middle)..<Self.clampedUp(start + slack, to: middle)
     ) {
@@ -60,7 +60,7 @@ struct FingerDisc {
     return first
   }
 
-  /// Whether a place lies within the radius of the touch point.
+  /// Whether a location lies within the radius of the touch point.
   private func contains(x: Double, y: Double) -> Bool {
     // Differences from points farther away have no digits left to tell cells apart, and squares overflow.
     guard radius * grid.scale < 0x1p26 else { return containsExactly(x: x, y: y) }
@@ -102,7 +102,7 @@ struct FingerDisc {
     return position < Double(limit) ? Int(position) : limit
   }
 
-  /// As ``clamped(_:to:)``, but the limit where extreme numbers leave NaN.
+  /// Like ``clamped(_:to:)``, but returns the limit if extreme numbers result in NaN.
   @inline(__always)
   private static func clampedUp(_ position: Double, to limit: Int) -> Int {
     guard position < Double(limit) else { return limit }

@@ -36,7 +36,7 @@ extension [SliceContact] {
   private mutating func insert(_ contact: SliceContact) {
     var position = count - 1
     while position >= 0, self[position].place < contact.place { position -= 1 }
-    // A slice has one outcome, so its contact is found by the place alone.
+    // A slice has one outcome, so the place alone identifies its contact.
     if position >= 0, self[position].place == contact.place {
       self[position].pixels += contact.pixels
     } else {

@@ -41,7 +41,7 @@ extension SliceStack {
     return area.width * area.height <= Self.maximumImageTests / max(1, images)
   }
 
-  /// The most tests of an image at a pixel.
+  /// The maximum number of tests of an image at a pixel.
   private static let maximumImageTests = 1 << 20
 }
 

@@ -14,7 +14,7 @@ struct CanvasGrid: Sendable, Hashable {
   /// The rows with centers on the canvas.
   let centerRows: Int
 
-  /// The most columns, and the most rows, of a grid.
+  /// The maximum number of columns, and of rows, in a grid.
   static let maximumSide = 16_384
 
   /// The grid at the finest scale of the images of `stack`, or at the finest scale that gives the canvas at most

@@ -3,7 +3,7 @@
 /// Finds what `ImagePlacement.pixel(at:)` finds. Even steps are right to well within a millionth of a pixel: centers nearer
 /// than that to an edge between pixels, outer edges, caps and tiles are left to the placement.
 struct CenterSteps: Sendable {
-  // In columns and rows of the image: where the center of column 0, row 0 lies, and the steps.
+  // In columns and rows of the image: the center of column 0, row 0, and the steps.
   private let start: SIMD2<Double>
   private let across: SIMD2<Double>
   private let down: SIMD2<Double>
@@ -49,7 +49,7 @@ struct CenterSteps: Sendable {
     windows = CenterWindows(across: across, down: down, margin: margin)
   }
 
-  /// How much of a part of the canvas is solid; `nil` if the placement has to say.
+  /// How much of a part of the canvas is solid; `nil` if only the placement can tell.
   func solidity(in part: PixelRect, of mask: AlphaMask) -> AlphaMask.Solidity? {
     let (low, high) = positions(in: part)
     let isInside = all((low .> lower) .& (high .< upper))
@@ -74,7 +74,7 @@ struct CenterSteps: Sendable {
 
   /// The centers of a part, of at most eight columns and rows, at which an image is solid: bit `8 * row + column`.
   ///
-  /// - Parameter isSolidAtCenter: What the placement says of a pixel of the canvas.
+  /// - Parameter isSolidAtCenter: Returns the placement's result for a pixel of the canvas.
   @inline(__always)
   func block(
     in part: PixelRect, of mask: AlphaMask, orElse isSolidAtCenter: (_ column: Int, _ row: Int) -> Bool

@@ -37,7 +37,7 @@ struct CenterTables: Sendable {
     return solidity == .solid && !(columns.isWhole && rows.isWhole) ? .mixed : solidity
   }
 
-  /// The pixels of a part of a table, and whether all of it has some; `nil` if nothing of it has.
+  /// The pixels of a part of a table, and whether every entry has a pixel; `nil` if none has.
   private static func ends(
     of table: ContiguousArray<Int32>, _ part: Range<Int>
   ) -> (pixels: Range<Int>, isWhole: Bool)? {

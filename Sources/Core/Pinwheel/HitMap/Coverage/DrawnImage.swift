@@ -9,7 +9,7 @@ package final class DrawnImage: Sendable {
   package var columns: Int { grid.pixels(ofCells: grid.columns, length: grid.canvas.width) }
   /// Its rows.
   package var rows: Int { grid.pixels(ofCells: grid.rows, length: grid.canvas.height) }
-  /// The mask's place, if its pixels are those of the canvas.
+  /// The mask's position, if its pixels coincide with the canvas's.
   package let offset: PixelOffset?
   private let grid: CanvasGrid
   // For any other image one of these; where both are `nil`, the placement is queried at each pixel.

@@ -107,7 +107,7 @@ struct ShapeCoverage {
     return others.isEmpty ? cells : Self.union(of: cells, others, ofTileAt: x, y, budget: &budget)
   }
 
-  // A function of its own: most shapes have one image, and then the tile takes a few instructions.
+  // A separate function: most shapes have one image, and then the tile takes a few instructions.
   @inline(never)
   private static func union(
     of first: ImageCoverage.Cells, _ others: ContiguousArray<ImageCoverage>, ofTileAt x: Int, _ y: Int,

@@ -1,4 +1,4 @@
-/// How an image whose pixels are not cells covers a grid: an image that is rotated, stretched, or of another scale.
+/// The coverage of a grid by an image whose pixels are not cells: it is rotated, stretched, or has another scale.
 final class TransformedCoverage: Sendable {
   private let grid: CanvasGrid
   private let mask: AlphaMask
@@ -45,7 +45,7 @@ final class TransformedCoverage: Sendable {
     }
   }
 
-  /// How much of some cells is solid, as far as it is seen from all of them at once.
+  /// How much of a block of cells is solid, as far as one test of the whole block shows.
   func solidity(of cells: PixelRect) -> AlphaMask.Solidity {
     var budget = Int.max
     return solidity(of: cells, counting: &budget)

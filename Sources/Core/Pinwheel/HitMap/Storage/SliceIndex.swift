@@ -1,5 +1,5 @@
 /// A spatial index of the slices, by rectangle or cell: a hierarchical grid. Each slice is listed in bins about as
-/// large as itself, at most nine, so the length of the lists follows the number of slices alone.
+/// large as itself, at most nine, so the length of the lists depends only on the number of slices.
 ///
 /// Slices are identified by their owner. A bin lists them front to back.
 struct SliceIndex: Sendable {
